@@ -1,3 +1,4 @@
+import type { Table } from "@atelier/domain/change"
 import { RecordReport, type SheetTable } from "@atelier/domain/importing"
 import { Schema } from "effect"
 import { LIST_BYTES, MAX_REFERENCE_ROWS } from "./Bounds.ts"
@@ -12,6 +13,8 @@ interface RecordSheet {
   /** The resource whose records they are. */
   readonly path: string
   readonly access: Access
+  /** What its cells name besides progresses and users. */
+  readonly names?: ReadonlyArray<Table>
 }
 
 /** The tables of the configuration that are written to files and read from them, by their name in calls. */
@@ -31,6 +34,18 @@ export const recordSheets = {
     table: "mergedSchedulingConfig",
     path: "mergedschedulingconfigs",
     access: withMaestro
+  },
+  Thresholds: { table: "thresholds", path: "thresholds", access: withMaestro },
+  Maintenances: {
+    table: "progressMaintenance",
+    path: "progressmaintenances",
+    access: withMaestro
+  },
+  MergedMaintenances: {
+    table: "mergedProgressMaintenance",
+    path: "mergedprogressmaintenances",
+    access: withMaestro,
+    names: ["mergedSchedulingConfig"]
   }
 } as const satisfies Readonly<Record<string, RecordSheet>>
 
@@ -64,10 +79,10 @@ export interface ImportCall extends WriteCall {
   readonly refusals: readonly ["UnreadableSpreadsheet", "CalendarClosed", "LastAdministrator"]
 }
 
-const exportCall = ({ table, path, access }: RecordSheet): ExportCall => ({
+const exportCall = ({ table, path, access, names = [] }: RecordSheet): ExportCall => ({
   method: "GET",
   path: `/sheets/${path}`,
-  reads: [table, "progress", "user"],
+  reads: [table, "progress", "user", ...names],
   bounds: { rows: MAX_REFERENCE_ROWS },
   summary: `Every row of ${path} as a CSV or Excel file, in the caller's language. Imported again as it is, it changes nothing.`,
   scope: "read",

@@ -63,7 +63,10 @@ const importing: ReadonlyArray<readonly [RecordSheetName, string]> = [
   ["Users", "user"],
   ["Announcements", "announcement"],
   ["Prioritizations", "prioritization"],
-  ["MergedPrioritizations", "merged"]
+  ["MergedPrioritizations", "merged"],
+  ["Thresholds", "thresholds"],
+  ["Maintenances", "maintenance"],
+  ["MergedMaintenances", "mergedMaintenance"]
 ]
 
 /** The screens of react-admin's resources; creating and editing share a form. */

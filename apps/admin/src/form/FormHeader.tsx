@@ -2,6 +2,7 @@ import { BackArrow, PageHeader, useText } from "@atelier/ui"
 import Box from "@mui/material/Box"
 import Button from "@mui/material/Button"
 import Typography from "@mui/material/Typography"
+import type { ReactNode } from "react"
 import { useWatch } from "react-hook-form"
 import { Link } from "react-router"
 import { type FormName, isSingle } from "../data/singleRecords.ts"
@@ -12,18 +13,26 @@ export const FormHeader = ({
   resource,
   texts,
   nameField,
-  record
+  record,
+  actions
 }: {
   readonly resource: FormName
   readonly texts: string
   readonly nameField: string
   readonly record: object | null
+  readonly actions?: ReactNode
 }) => {
   const t = useText("admin")
   const name: unknown = useWatch({ name: nameField })
   const title = typeof name === "string" && name.trim() !== "" ? name : null
   if (isSingle(resource))
-    return <PageHeader title={t(`admin:${texts}.title`)} description={t(`admin:${texts}.about`)} />
+    return (
+      <PageHeader
+        title={t(`admin:${texts}.title`)}
+        description={t(`admin:${texts}.about`)}
+        actions={actions}
+      />
+    )
   return (
     <Box sx={{ mb: 2 }}>
       <Button

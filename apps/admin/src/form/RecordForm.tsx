@@ -58,6 +58,7 @@ const Content = ({
   texts,
   nameField = "name",
   keep = false,
+  actions,
   children,
   record,
   version,
@@ -85,7 +86,13 @@ const Content = ({
   const { isSubmitting } = useFormState()
   return (
     <Box ref={top}>
-      <FormHeader resource={resource} texts={texts} nameField={nameField} record={record} />
+      <FormHeader
+        resource={resource}
+        texts={texts}
+        nameField={nameField}
+        record={record}
+        actions={actions}
+      />
       <DraftNotice draft={frame.draft} />
       {/* The answer begins a form that stays anew: what is typed meanwhile would be lost. */}
       <Box inert={isSubmitting && isSingle(resource)}>{children}</Box>

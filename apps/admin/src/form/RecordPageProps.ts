@@ -13,5 +13,7 @@ export interface RecordPageProps {
   readonly width?: number
   /** It cannot be deleted here. */
   readonly keep?: boolean
+  /** What can be done besides, beside the title of the one record of its kind. */
+  readonly actions?: ReactNode
   readonly children: ReactNode
 }

@@ -7,6 +7,7 @@ import { useWatch } from "react-hook-form"
 import { NumberInput } from "../form/NumberInput.tsx"
 import { useUnreadable } from "../form/OpenRecord.ts"
 import { RecordPage } from "../form/RecordPage.tsx"
+import { FilesMenu } from "../list/FilesMenu.tsx"
 import { categories, thresholdPicture } from "./thresholdPicture.ts"
 
 const names = ["attentionRequired", "urgent", "late"] as const
@@ -30,7 +31,12 @@ const useTyped = (): Parameters<typeof thresholdPicture>[1] | null => {
 
 /** The thresholds of the categories, with how today's lists would fall into them. */
 export const ThresholdsPage = () => (
-  <RecordPage resource="thresholds" texts="thresholds" keep>
+  <RecordPage
+    resource="thresholds"
+    texts="thresholds"
+    keep
+    actions={<FilesMenu resource="thresholds" />}
+  >
     <Fields />
   </RecordPage>
 )

@@ -95,4 +95,34 @@ describe("records in files", () => {
     expect(await at.done("admin", importing(at, "user", both))).toMatchObject({ success: true })
     expect(await at.changes()).toBe(1)
   })
+
+  it("of maintenance are what Maestro users see of it, and come back by a rule that can be followed", async () => {
+    const at = desk()
+    const columns = "Titre;Étape;Premier jour;Récurrence (RRULE)\n"
+    const shown = await at.done(
+      "admin",
+      importing(at, "progressMaintenance", `${columns}Lames;Sciage;2026-12-01;FREQ=OFTEN\n`)
+    )
+    expect(shown).toMatchObject({
+      success: false,
+      changeId: null,
+      records: [
+        {
+          outcome: "rejected",
+          problems: [{ column: "Récurrence (RRULE)", value: "FREQ=OFTEN" }]
+        }
+      ]
+    })
+    const { changeId } = await at.done(
+      "admin",
+      importing(at, "progressMaintenance", `${columns}Lames;Sciage;2026-12-01;FREQ=WEEKLY\n`)
+    )
+    expect([...(await at.everything()).progressMaintenance.values()]).toMatchObject([
+      { title: "Lames", progressId: "saw", recurrence: "FREQ=WEEKLY", started: [] }
+    ])
+    await at.done("admin", (caller) =>
+      undoChange({ changeId: ChangeId.make(String(changeId)) }, caller)
+    )
+    expect((await at.everything()).progressMaintenance.size).toBe(0)
+  })
 })

@@ -1,3 +1,4 @@
+import type { Rows } from "@atelier/domain/change"
 import {
   isFlawless,
   readRecordSheet,
@@ -7,8 +8,15 @@ import {
 import { plainProposal } from "@atelier/domain/proposal"
 import { changeRecords } from "@atelier/domain/reference-data"
 import { Effect, Result } from "effect"
+import { makeRecurrence } from "../maintenance/index.ts"
 import { Ids, PlanStore, Spreadsheets } from "../ports/index.ts"
-import { commitProposal, decideAround, previewProposal, surroundings } from "../proposal/index.ts"
+import {
+  commitProposal,
+  decideAround,
+  previewProposal,
+  surroundings,
+  withMaintenanceMoves
+} from "../proposal/index.ts"
 import type { Caller } from "../visibility/index.ts"
 
 /** Which records a file is of, and its text. */
@@ -18,6 +26,14 @@ export interface RecordsRequest {
   readonly words: SheetWords
   readonly preview?: boolean | undefined
 }
+
+/** Says of maintenance by which rule it cannot come back. */
+const wrongRecurrence = (row: Rows[SheetTable]) =>
+  "recurrence" in row &&
+  row.recurrence !== null &&
+  Result.isFailure(makeRecurrence(row.recurrence, row.time.startDate))
+    ? { path: ["recurrence"], message: "must be a rule such as FREQ=WEEKLY;INTERVAL=2" }
+    : null
 
 /**
  * Brings the records of a table to what a CSV file says of them: one change, or nothing where
@@ -33,7 +49,8 @@ export const importRecords = Effect.fn("importRecords")(function* (
   const sheet = yield* read(table, text)
   const { report, changes } = readRecordSheet(yield* store.referenceData, table, sheet, {
     words,
-    newId: ids.next
+    newId: ids.next,
+    problemOf: wrongRecurrence
   })
   const asked = { caller, intent: "importRecords", preview } as const
   if (changes.length === 0) {
@@ -43,5 +60,6 @@ export const importRecords = Effect.fn("importRecords")(function* (
   const { proposal } = yield* decideAround((plan) =>
     Result.map(changeRecords(plan, changes, surroundings), (decided) => ({ proposal: decided }))
   )
-  return { ...(yield* commitProposal(proposal, asked)), ...report }
+  const moved = yield* withMaintenanceMoves(proposal)
+  return { ...(yield* commitProposal(moved, asked)), ...report }
 })

@@ -1,5 +1,6 @@
 import * as Result from "effect/Result"
 import type { Rows } from "../change/index.ts"
+import { referenceRules } from "../reference-data/index.ts"
 import { fieldAt } from "./fieldAt.ts"
 import { cellText, type RowGroup } from "./groupedRows.ts"
 import { folded, type SheetSurroundings } from "./SheetSurroundings.ts"
@@ -32,6 +33,8 @@ export const foundRecord = (
     taken.add(name)
     return Result.succeed(row)
   }
+  const { onlyId } = referenceRules[table]
+  if (onlyId !== null) return once(key, onlyId, at.plan[table].get(onlyId) ?? null)
   const rows: ReadonlyArray<Rows[SheetTable]> = [...at.plan[table].values()]
   const id = cellText(first, header, ID_COLUMN)
   if (id !== "") {

@@ -3,6 +3,7 @@ import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import * as SchemaIssue from "effect/SchemaIssue"
 import { changed, created, type RowChange, type Rows, rowSchemas } from "../change/index.ts"
+import { referenceRules } from "../reference-data/index.ts"
 import { withFieldAt } from "./fieldAt.ts"
 import type { FoundRecord } from "./foundRecord.ts"
 import { cellText, type RowGroup } from "./groupedRows.ts"
@@ -26,12 +27,20 @@ export interface ReadRecord {
   readonly change: RowChange | null
 }
 
+/** What is wrong with a field of a record. */
+export interface FieldProblem {
+  readonly path: ReadonlyArray<string>
+  readonly message: string
+}
+
 /** What reading a record needs besides the sheet. */
 export interface ReadingRecord {
   readonly found: FoundRecord
   /** How many were made before it. */
   readonly place: number
   readonly newId: () => string
+  /** What besides its schema keeps a record from being written; null when nothing does. */
+  readonly problemOf: (row: Rows[SheetTable]) => FieldProblem | null
 }
 
 /** What a new record has that its sheet need not say: what is usual, a colour, and the last place. */
@@ -48,11 +57,6 @@ const formatted = SchemaIssue.makeFormatterStandardSchemaV1()
 
 const segment = (part: PropertyKey | { readonly key: PropertyKey }): string =>
   String(typeof part === "object" ? part.key : part)
-
-interface FieldProblem {
-  readonly path: ReadonlyArray<string>
-  readonly message: string
-}
 
 /** The schemas of the rows, each known by its table. */
 const schemas: { readonly [T in SheetTable]: Schema.ConstraintDecoder<Rows[T]> } = rowSchemas
@@ -78,9 +82,9 @@ export const readRecord = (
   group: RowGroup,
   header: SheetHeader,
   at: SheetSurroundings,
-  { found, place, newId }: ReadingRecord
+  { found, place, newId, problemOf }: ReadingRecord
 ): ReadRecord => {
-  const { key, columns, parts } = layoutOf(table)
+  const { key, columns, parts, asWritten, asStored } = layoutOf(table)
   const { first } = group
   const problems: Array<SheetProblem> = []
   const reject = (field: string, message: string, row = first): void => {
@@ -99,7 +103,12 @@ export const readRecord = (
     return outcomeOf("rejected", null)
   }
   const before = found.success
-  let record: object = before ?? { ...blank(table, at, place), id: newId(), version: 1 }
+  let record: object = before ?? {
+    ...blank(table, at, place),
+    id: referenceRules[table].onlyId ?? newId(),
+    version: 1
+  }
+  record = asWritten?.(record) ?? record
   for (const [field, kind] of Object.entries(columns)) {
     if (header.columnOf(field) === undefined) continue
     const value = kind.read(cellText(first, header, field), at)
@@ -110,7 +119,14 @@ export const readRecord = (
     parts === undefined ? null : readParts(parts, group, header, at, { before, newId, reject })
   if (parts !== undefined && read !== null)
     record = { ...record, [parts.field]: read.map(({ part }) => part) }
-  const row = problems.length > 0 ? null : decoded(table, record)
+  record = asStored?.(record) ?? record
+  const row =
+    problems.length > 0
+      ? null
+      : Result.flatMap(decoded(table, record), (each) => {
+          const problem = problemOf(each)
+          return problem === null ? Result.succeed(each) : Result.fail([problem])
+        })
   if (row !== null && Result.isFailure(row))
     for (const { path, message } of row.failure) {
       const isOfPart = parts !== undefined && path[0] === parts.field && path.length > 2

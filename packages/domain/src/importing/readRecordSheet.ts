@@ -3,7 +3,7 @@ import { foundRecord } from "./foundRecord.ts"
 import { groupedRows } from "./groupedRows.ts"
 import { heldBackRecords } from "./heldBack.ts"
 import type { RecordOutcome, RecordReport } from "./RecordReport.ts"
-import { readRecord } from "./readRecord.ts"
+import { type ReadingRecord, readRecord } from "./readRecord.ts"
 import type { Sheet } from "./Sheet.ts"
 import type { SheetWords } from "./SheetSurroundings.ts"
 import type { SheetTable } from "./sheetColumns.ts"
@@ -18,6 +18,10 @@ export interface ReadRecords {
   readonly changes: ChangeSet
 }
 
+/** What reading a sheet needs besides it. */
+export type ReadingSheet = Pick<ReadingRecord, "newId"> &
+  Partial<Pick<ReadingRecord, "problemOf">> & { readonly words: SheetWords }
+
 /**
  * The changes that bring the records of a table to what a sheet says of them. A record is known again
  * by its id, or by its name; what is not there is created, what the sheet does not name stays, and so
@@ -27,7 +31,7 @@ export const readRecordSheet = (
   plan: Plan,
   table: SheetTable,
   sheet: Sheet,
-  { words, newId }: { readonly words: SheetWords; readonly newId: () => string }
+  { words, newId, problemOf = () => null }: ReadingSheet
 ): ReadRecords => {
   const header = sheetHeader(table, sheet, words)
   if (sheet.rows.length > MAX_SHEET_ROWS || header.problems.length > 0) {
@@ -47,7 +51,7 @@ export const readRecordSheet = (
   for (const group of groupedRows(table, sheet, header)) {
     const found = foundRecord(table, group, header, at, taken)
     const place = changes.filter((change) => change.before === null).length
-    const read = readRecord(table, group, header, at, { found, place, newId })
+    const read = readRecord(table, group, header, at, { found, place, newId, problemOf })
     records.push(read.outcome)
     if (read.change !== null) changes.push(read.change)
   }

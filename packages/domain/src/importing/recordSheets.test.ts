@@ -2,6 +2,7 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { crewRow, progressRow, userRow } from "../../testing/index.ts"
 import { applyChanges, emptyPlan, type Plan, planWith } from "../change/index.ts"
+import { LocalDate, LocalTime } from "../time/index.ts"
 import { readRecordSheet, type SheetTable, type SheetWords, writeRecordSheet } from "./index.ts"
 import type { Sheet } from "./Sheet.ts"
 
@@ -25,7 +26,10 @@ const sheetTables: ReadonlyArray<SheetTable> = [
   "user",
   "generalNotification",
   "schedulingConfig",
-  "mergedSchedulingConfig"
+  "mergedSchedulingConfig",
+  "thresholds",
+  "progressMaintenance",
+  "mergedProgressMaintenance"
 ]
 
 const ranking = {
@@ -53,6 +57,31 @@ const capacity = {
   weekdayMaxima: [{ weekday: 5 as const, max: 0.75 }]
 }
 const unlimited = { measureType: "Parts" as const, min: null, max: null, weekdayMaxima: [] }
+
+const day = (text: string) => LocalDate.make(text)
+
+const upkeep = {
+  version: 1,
+  comment: "",
+  recurrence: "FREQ=WEEKLY;INTERVAL=2",
+  started: []
+}
+
+const wholeDays = {
+  allDay: true,
+  startDate: day("2026-03-02"),
+  endDate: day("2026-03-05"),
+  startTime: null,
+  endTime: null
+} as const
+
+const morning = {
+  allDay: false,
+  startDate: day("2026-03-02"),
+  endDate: day("2026-03-02"),
+  startTime: LocalTime.make("08:00"),
+  endTime: LocalTime.make("11:30")
+} as const
 
 const shop: Plan = planWith(emptyPlan, {
   progress: [
@@ -96,6 +125,14 @@ const shop: Plan = planWith(emptyPlan, {
   schedulingConfig: [{ id: "s", version: 1, progressId: "saw", ...ranking }],
   mergedSchedulingConfig: [
     { id: "m", version: 1, name: "Both", progressIds: ["saw", "edge"], ...ranking }
+  ],
+  thresholds: [{ id: "thresholds", version: 4, attentionRequired: 2, urgent: 1.25, late: 0 }],
+  progressMaintenance: [
+    { ...upkeep, id: "oil", title: "Oil", progressId: "saw", time: morning },
+    { ...upkeep, id: "blades", title: "Blades", progressId: "saw", time: wholeDays }
+  ],
+  mergedProgressMaintenance: [
+    { ...upkeep, id: "air", title: "Air", mergedSchedulingConfigId: "m", time: wholeDays }
   ]
 })
 
@@ -231,6 +268,80 @@ describe("a sheet of records", () => {
         ["Door", "saw", 400]
       )
     ).toEqual(["3 offsetDays: must be at most 366 days"])
+  })
+
+  it("ends what takes whole days on its last one, and takes times of day as spreadsheets write them", () => {
+    const lastDays = written("progressMaintenance").rows.map(({ cells }) => [
+      cells["The time.endDate"],
+      cells["The time.endTime"]
+    ])
+    expect(lastDays).toEqual([
+      ["2026-03-02", "11:30"],
+      ["2026-03-04", ""]
+    ])
+    const columns = ["title", "progressId", "time.startDate", "time.startTime", "time.endTime"]
+    const { changes } = read(
+      "progressMaintenance",
+      sheetOf(
+        columns,
+        ["Air", "saw", "2026-04-01", "", ""],
+        ["Belts", "saw", "2026-04-02", "8:00", "09:15:00"]
+      )
+    )
+    expect(
+      changes.map(({ after }) => (after !== null && "time" in after ? after.time : null))
+    ).toEqual([
+      { ...wholeDays, startDate: "2026-04-01", endDate: "2026-04-02" },
+      { ...morning, startDate: "2026-04-02", endDate: "2026-04-02", endTime: "09:15" }
+    ])
+  })
+
+  it("says of maintenance and thresholds what is wrong at the cell that it is wrong with", () => {
+    const columns = ["title", "progressId", "time.startDate", "time.startTime", "time.endDate"]
+    expect(
+      problemsOf(
+        "progressMaintenance",
+        columns,
+        ["", "saw", "2026-04-01", "", ""],
+        ["A", "saw", "soon", "noon", "2026-03-31"],
+        ["B", "saw", "2026-04-01", "", "2026-03-30"],
+        ["C", "saw", "2026-04-01", "8:00", "2026-04-01"]
+      )
+    ).toEqual([
+      "2 title: This value is required",
+      "3 time.startDate: must be a real date, YYYY-MM-DD",
+      "3 time.startTime: must be a time, HH:mm",
+      "4 time.endDate: must be after the start",
+      "5 The time.endTime: This value is required"
+    ])
+    expect(problemsOf("progressMaintenance", ["title", "progressId"], ["A", "saw"])).toEqual([
+      "2 The time.startDate: Missing key",
+      "2 The time.endDate: Missing key"
+    ])
+    const ordered = ["attentionRequired", "urgent", "late"]
+    expect(problemsOf("thresholds", ordered, ["1", "2", "0"])).toEqual([
+      "2 urgent: must be less than the one for attention required"
+    ])
+    expect(problemsOf("thresholds", ordered, ["2", "1", "0"], ["3", "1", "0"])).toEqual([
+      "3 attentionRequired: must name each only once"
+    ])
+  })
+
+  it("changes the one record of thresholds, whatever its file says of ids", () => {
+    const sheet = sheetOf(["attentionRequired", "urgent", "late"], ["3", "2", "0"])
+    expect(read("thresholds", sheet).changes).toMatchObject([{ before: { version: 4 } }])
+    const [made] = read("thresholds", sheet, emptyPlan).changes
+    expect(made).toMatchObject({ id: "thresholds", before: null })
+  })
+
+  it("is refused with what else keeps a record from being written", () => {
+    const { report, changes } = readRecordSheet(shop, "room", sheetOf(["name"], ["Hell"]), {
+      words,
+      newId,
+      problemOf: () => ({ path: ["name"], message: "must be kind" })
+    })
+    expect(changes).toEqual([])
+    expect(report.records[0]?.problems).toMatchObject([{ column: "name", message: "must be kind" }])
   })
 
   it("is refused with columns that it does not know, misses or has twice, and with too many rows", () => {

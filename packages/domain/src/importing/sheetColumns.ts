@@ -1,6 +1,6 @@
 import { UserConfiguration } from "../access/index.ts"
 import type { RecordDraft, Rows } from "../change/index.ts"
-import { AsOf, defaultScheduling, OrderOption } from "../maestro-list/index.ts"
+import { AsOf, defaultScheduling, defaultThresholds, OrderOption } from "../maestro-list/index.ts"
 import { type Progress, progressDefaults, ReferenceDate } from "../progress/index.ts"
 import { measureTypes } from "../quantity/index.ts"
 import { GeneralNotification } from "../resource/index.ts"
@@ -16,6 +16,7 @@ import {
 } from "./CellKind.ts"
 import { capacitiesCell } from "./capacitiesCell.ts"
 import { nameCell, namesCell } from "./nameCells.ts"
+import { timeCell, withLastDay, withTimeAfter } from "./timeInSheet.ts"
 
 /** Columns by the field that each is of; a dot leads into a field. */
 // biome-ignore lint/suspicious/noExplicitAny: each kind takes what its own field holds
@@ -28,6 +29,9 @@ export interface SheetLayout<R> {
   readonly columns: Columns
   /** A list of the record that takes a row for each of its elements, after its own columns. */
   readonly parts?: { readonly field: "steps"; readonly columns: Columns; readonly empty: object }
+  /** How the record is looked at in a sheet, and what it is again, where its fields are not its columns. */
+  readonly asWritten?: (record: object) => object
+  readonly asStored?: (record: object) => object
   /** What a new record is where the sheet does not say; null where none is made from a sheet. */
   readonly empty: Omit<Partial<R>, "id" | "version"> | null
 }
@@ -63,6 +67,27 @@ const ranking = {
   noAddedValue: decimalCell,
   minimumCompletion: optionalCell(decimalCell),
   order: choiceCell("orderOption", OrderOption.literals)
+}
+
+/** When maintenance takes place, and how it comes back. */
+const upkeep = {
+  "time.startDate": dayCell,
+  "time.startTime": optionalCell(timeCell),
+  "time.endDate": optionalCell(dayCell),
+  "time.endTime": optionalCell(timeCell),
+  recurrence: optionalCell(textCell),
+  comment: textCell
+}
+
+const timed = {
+  key: "title",
+  asWritten: withLastDay,
+  asStored: withTimeAfter,
+  empty: {
+    comment: "",
+    recurrence: null,
+    started: []
+  }
 }
 
 const inLanguage = choiceCell("language", UserConfiguration.fields.emailLanguage.literals)
@@ -154,6 +179,23 @@ const layouts = {
     key: "name",
     columns: { name: textCell, progressIds: namesCell("progress"), ...ranking },
     empty: defaultScheduling
+  },
+  thresholds: {
+    key: "attentionRequired",
+    columns: { attentionRequired: decimalCell, urgent: decimalCell, late: decimalCell },
+    empty: defaultThresholds
+  },
+  progressMaintenance: {
+    ...timed,
+    columns: { title: textCell, progressId: nameCell("progress"), ...upkeep }
+  },
+  mergedProgressMaintenance: {
+    ...timed,
+    columns: {
+      title: textCell,
+      mergedSchedulingConfigId: nameCell("mergedSchedulingConfig"),
+      ...upkeep
+    }
   }
 } as const satisfies { readonly [T in keyof Rows]?: SheetLayout<RecordDraft<T>> }
 

@@ -36,11 +36,11 @@ export const writeRecordSheet = <T extends SheetTable>(
   records: ReadonlyArray<Rows[T]>,
   at: SheetSurroundings
 ): RecordSheet => {
-  const { columns, parts } = layoutOf(table)
+  const { columns, parts, asWritten = (record) => record } = layoutOf(table)
   const own = Object.keys(columns)
   const ofParts = Object.keys(parts?.columns ?? {})
   const rowsOf = (record: Rows[T]): ReadonlyArray<ReadonlyArray<WrittenCell>> => {
-    const cells = cellsOf(columns, record, at)
+    const cells = cellsOf(columns, asWritten(record), at)
     if (parts === undefined) return [[...cells, record.id]]
     return partsOf(record, parts.field).map((part) => [
       ...cells,
