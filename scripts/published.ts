@@ -21,6 +21,16 @@ export interface Published {
   readonly subpaths: ReadonlyArray<string>
 }
 
+/** Packs a package of the workspace into a folder; answers the tarball. */
+export const packed = (folder: string, into: string): string => {
+  execFileSync("npx", ["-y", pnpm(), "pack", "--pack-destination", into], {
+    cwd: join(root, folder),
+    stdio: "pipe",
+    shell: process.platform === "win32"
+  })
+  return join(into, readdirSync(into).find((name) => name.endsWith(".tgz")) ?? "")
+}
+
 /** Builds and packs a package of the workspace, and installs the tarball into an empty folder. */
 export const published = (folder: string, consumer: string): Published => {
   const from = join(root, folder)
@@ -28,12 +38,7 @@ export const published = (folder: string, consumer: string): Published => {
     cwd: from,
     stdio: ["ignore", "inherit", "inherit"]
   })
-  execFileSync("npx", ["-y", pnpm(), "pack", "--pack-destination", consumer], {
-    cwd: from,
-    stdio: "pipe",
-    shell: process.platform === "win32"
-  })
-  const tarball = join(consumer, readdirSync(consumer).find((name) => name.endsWith(".tgz")) ?? "")
+  const tarball = packed(folder, consumer)
   const { name, dependencies } = readJson(join(from, "package.json"))
   const installed = join(consumer, "node_modules", name)
   mkdirSync(installed, { recursive: true })

@@ -13,6 +13,8 @@ export default defineConfig({
   publicDir: "../planner/public",
   build: {
     outDir: "dist",
+    // Whose code is in it, for whoever is given it.
+    license: { fileName: "licences.md" },
     target: "es2022",
     chunkSizeWarningLimit: 1_200,
     assetsInlineLimit: 0,

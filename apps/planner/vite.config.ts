@@ -11,6 +11,8 @@ export default defineConfig({
   plugins: [callsAsData(), withoutSummaries(), react()],
   build: {
     outDir: "dist",
+    // Whose code is in it, for whoever is given it.
+    license: { fileName: "licences.md" },
     target: "es2022",
     chunkSizeWarningLimit: 1_200,
     assetsInlineLimit: 0,

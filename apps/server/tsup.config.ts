@@ -1,9 +1,11 @@
 import { execFileSync } from "node:child_process"
 import { createHash } from "node:crypto"
-import { copyFileSync, mkdirSync, readFileSync } from "node:fs"
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { createRequire } from "node:module"
 import { extname, join } from "node:path"
 import { defineConfig } from "tsup"
+import { bundledLicences } from "./bundledLicences.ts"
+import { installedBeside } from "./src/building/installedBeside.ts"
 
 /** What CommonJS packages ask for in a module of today. */
 const REQUIRE =
@@ -33,12 +35,12 @@ const copyDocs = (): void => {
   for (const name of licences) copyFileSync(join(swagger, "..", name), join("dist", "docs", name))
 }
 
-/**
- * The server in as few files as it is loaded in, and the description of its API. A package with a part for the machine, or files of its
- * own to read, stays where it is.
- */
+/** The files that went into the program. */
+let bundled: ReadonlyArray<string> = []
+
+/** The server in as few files as it is loaded in, the description of its API, and whose code is in it. */
 export default defineConfig({
-  entry: ["src/atelier.ts", "src/longWorkThread.ts", "src/describe.ts"],
+  entry: ["src/atelier.ts", "src/bin.ts", "src/longWorkThread.ts", "src/describe.ts"],
   format: ["esm"],
   platform: "node",
   target: "node24",
@@ -47,16 +49,26 @@ export default defineConfig({
   dts: false,
   splitting: true,
   silent: true,
-  noExternal: [/^(?!better-sqlite3$|pdfkit$).*/],
-  external: ["better-sqlite3", "pdfkit"],
+  noExternal: [new RegExp(`^(?!(${installedBeside.join("|")})$).*`)],
+  external: [...installedBeside],
   banner: { js: REQUIRE },
   // The heap keeps the text of what runs, and a comment with a curly quote makes all of it twice as large.
   esbuildOptions: (options) => {
     options.charset = "ascii"
     options.minifyWhitespace = true
   },
+  esbuildPlugins: [
+    {
+      name: "licences",
+      setup: ({ onEnd }) =>
+        onEnd(({ metafile }) => {
+          bundled = Object.keys(metafile?.inputs ?? {})
+        })
+    }
+  ],
   onSuccess: async () => {
     copyDocs()
+    writeFileSync(join("dist", "licences.txt"), bundledLicences(bundled))
     execFileSync(process.execPath, ["dist/describe.js"])
   }
 })

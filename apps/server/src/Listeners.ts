@@ -28,7 +28,7 @@ const explained = (error: unknown, port: number, host: string | undefined): unkn
   switch (codeOf(error)) {
     case "EADDRINUSE":
       return new Exit(
-        `Port ${port} is taken. Set PORT to another one, for example: PORT=${port + 1} npm start`
+        `Port ${port} is taken. Set PORT to another one, for example: PORT=${port + 1}`
       )
     case "EADDRNOTAVAIL":
       return new Exit(

@@ -1,5 +1,4 @@
 import { parseArgs } from "node:util"
-import { buildMissing } from "./building/buildMissing.ts"
 import {
   backupDatabase,
   checkDatabase,
@@ -15,6 +14,7 @@ import { printToken } from "./commands/printToken.ts"
 import { serve } from "./commands/serve.ts"
 import { Exit } from "./Exit.ts"
 import { keepPrivate } from "./keepPrivate.ts"
+import { isPackaged } from "./projectRoot.ts"
 import { readSettings } from "./settings.ts"
 import { WrongSetting } from "./WrongSetting.ts"
 
@@ -38,7 +38,11 @@ const run = async (): Promise<void> => {
   const [command = "help", argument] = positionals
   if (values.help || command === "help") return help()
   if (command === "settings") return printSettings()
-  if (command === "build") return buildMissing()
+  if (command === "build") {
+    if (isPackaged) throw new Exit("A package comes built: there is nothing to build.", 2)
+    const { buildMissing } = await import("./building/buildMissing.ts")
+    return buildMissing()
+  }
   const settings = readSettings(process.env)
   for (const open of keepPrivate(settings))
     process.stderr.write(`${open} stays readable to others: its mode cannot be changed.\n`)
@@ -74,7 +78,7 @@ const run = async (): Promise<void> => {
       })
     }
     default:
-      throw new Exit(`There is no command ${command}. \`npm run atelier -- --help\` lists them.`, 2)
+      throw new Exit(`There is no command ${command}; \`help\` lists them.`, 2)
   }
 }
 

@@ -2,9 +2,9 @@ import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import type { FileAnswer } from "@atelier/contract"
 import { Effect } from "effect"
-import { projectRoot } from "./projectRoot.ts"
+import { folderOf } from "./projectRoot.ts"
 
-const folder = join(projectRoot, "docs", "release-notes")
+const folder = folderOf("release-notes", "docs", "release-notes")
 
 /** The languages that the notes are written in. */
 type NotesLanguage = "fr" | "en"

@@ -1,7 +1,7 @@
 import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
-import { makeTestBrowser } from "../../../adapters/oidc/test/TestBrowser.ts"
 import { startTestProvider, type TestProvider } from "../../../adapters/oidc/test/TestProvider.ts"
+import { asPage, signInAsPage } from "./signInAsPage.ts"
 import { freePort, makeDataFolder, startServer } from "./TestServer.ts"
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -34,23 +34,7 @@ afterAll(async () => {
   data.remove()
 })
 
-const asPage = (method: string, path: string, body: object, cookie = "") =>
-  fetch(`${origin}${path}`, {
-    method,
-    headers: { origin, "x-atelier-session": "1", cookie },
-    body: JSON.stringify(body)
-  })
-
-const signIn = async (account: string) => {
-  const begun = await asPage("POST", "/session/start", { language: "fr" })
-  const { url, ...start } = (await begun.json()) as { readonly url: string }
-  const browser = makeTestBrowser()
-  const page = await browser.follow(await browser.get(url), origin)
-  const back = await browser.follow(await browser.post(page.url, { account }), origin)
-  const response = await asPage("POST", "/session", { ...start, query: new URL(back.url).search })
-  const { accessToken } = (await response.json()) as { readonly accessToken: string }
-  return { accessToken, cookie: response.headers.getSetCookie()[0]?.split(";")[0] ?? "" }
-}
+const signIn = (account: string) => signInAsPage(origin, account)
 
 const call = async (token: string): Promise<number> =>
   (
@@ -63,7 +47,7 @@ const follow = (token: string) =>
   fetch(`${origin}/api/changes`, { headers: { authorization: `Bearer ${token}` } })
 
 const renewed = async (cookie: string) => {
-  const response = await asPage("POST", "/session/renew", {}, cookie)
+  const response = await asPage(origin, "POST", "/session/renew", {}, cookie)
   return (await response.json()) as { readonly accessToken: string } | null
 }
 
@@ -78,7 +62,7 @@ describe("a session in production, with an identity provider of its own", () => 
     const stream = await follow(accessToken)
     const text = stream.text()
 
-    const signedOut = await asPage("DELETE", "/session", { language: "fr" }, cookie)
+    const signedOut = await asPage(origin, "DELETE", "/session", { language: "fr" }, cookie)
     const { url } = (await signedOut.json()) as { readonly url: string }
     expect(url).toContain(`${provider.options.issuer}/session/end`)
     expect(await text).toMatch(/^event: ready/)

@@ -31,7 +31,7 @@ export class DatabaseProblem extends Schema.TaggedError<DatabaseProblem>()("Data
         : `The newest backup is ${this.lastBackup}.`
     const anew =
       this.kind === "missing" && this.lastBackup !== null
-        ? " Bring it back with `npm run atelier -- restore <backup>`, or set ATELIER_BEGIN_ANEW=yes to begin a new shop."
+        ? " Bring it back with the command `restore <backup>`, or set ATELIER_BEGIN_ANEW=yes to begin a new shop."
         : ""
     return `The database ${this.file} ${sentences[this.kind]} (${this.detail}). Nothing was changed. ${backup}${anew}`
   }

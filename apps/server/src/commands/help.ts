@@ -1,7 +1,7 @@
-const text = `atelier <command>
+const text = `atelier <command>      (in the project: npm run atelier -- <command>)
 
   serve                      serve everything on one port
-  build                      build screens and server where needed
+  build                      build screens and server where needed (in the project)
   migrate                    bring the database to the newest schema
   import-orders <orders.csv> --map <mapping.json> [--dry-run] [--skip-rejected]
                              import work orders from CSV files

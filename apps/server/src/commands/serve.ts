@@ -39,7 +39,7 @@ const SWEEP_MS = 50
 
 /** Nothing is refused but sign-ins: whoever runs the server has all the time to name somebody. */
 const NOBODY_ADMINISTERS =
-  "Nobody can administer this shop yet. Name the subject of the first administrator's account: `npm run atelier -- make-admin <subject>`, or ATELIER_ADMIN=<subject> at the next start."
+  "Nobody can administer this shop yet. Name the subject of the first administrator's account: with the command `make-admin <subject>`, or ATELIER_ADMIN=<subject> at the next start."
 
 interface Announced {
   readonly isNew: boolean

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync } from "node:fs"
 import { join } from "node:path"
-import { projectRoot } from "../projectRoot.ts"
+import { folderOf } from "../projectRoot.ts"
 
 /** Where the files of the page of the API are built, and where they are served. */
 export const docsFolder = {
   base: "/api-docs",
-  dist: join(projectRoot, "apps", "server", "dist", "docs")
+  dist: folderOf("docs", "apps", "server", "dist", "docs")
 } as const
 
 /** The addresses of its scripts and styles, in the order in which they are loaded. */

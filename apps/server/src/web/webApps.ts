@@ -1,5 +1,5 @@
 import { join } from "node:path"
-import { projectRoot } from "../projectRoot.ts"
+import { folderOf, projectRoot } from "../projectRoot.ts"
 
 /** The web apps: where each is served, and where it is built. */
 export const webApps = [
@@ -11,4 +11,4 @@ export const webApps = [
 export type WebApp = (typeof webApps)[number]
 
 /** Where a web app's built files are. */
-export const distOf = (app: WebApp): string => join(app.folder, "dist")
+export const distOf = (app: WebApp): string => folderOf(app.name, "apps", app.name, "dist")
