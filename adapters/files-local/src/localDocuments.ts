@@ -195,7 +195,7 @@ export const makeLocalDocuments = ({
         const since = Number.isNaN(day) ? (await lstat(path)).mtimeMs : day
         found.push({ storedAs: key, since, isBinned })
       }
-      return found
+      return { kept: found, outOfReach: [] }
     }),
     forgetUploads: (idleMs) => doing(() => incoming.forget(idleMs))
   })

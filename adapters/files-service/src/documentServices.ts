@@ -240,7 +240,7 @@ const makeServices = (settings: ServicesSettings) => {
       const { connections: all } = await connections.all()
       return [...offered.values()]
         .filter(({ vendor }) => all[vendor.service]?.isRevoked === false)
-        .map(({ documents: each }) => each)
+        .map(({ vendor, documents: each }) => [vendor.service, each] as const)
     }
   })
   return { services, documents }

@@ -4,8 +4,11 @@ import {
   DocumentsFull,
   DocumentsUnreachable,
   type KeptContent,
+  type KeptContents,
+  type OutOfReach,
   UploadOffset
 } from "@atelier/application/ports"
+import type { DocumentService, VendorService } from "@atelier/domain/document"
 import { Effect } from "effect"
 import type { ServiceDocuments } from "./serviceDocuments.ts"
 
@@ -16,7 +19,7 @@ export interface Route {
   readonly chosen: () => Promise<ServiceDocuments | null>
   readonly of: (storedAs: string) => ServiceDocuments | null
   /** Those that are connected, whether or not new documents go there. */
-  readonly connected: () => Promise<ReadonlyArray<ServiceDocuments>>
+  readonly connected: () => Promise<ReadonlyArray<readonly [VendorService, ServiceDocuments]>>
 }
 
 type Refusal = DocumentsFull | DocumentsUnreachable | ContentMissing | UploadOffset
@@ -37,6 +40,16 @@ const doing = <A, E extends Refusal>(
       throw cause
     }
   })
+
+/** The contents of a place, or that it is out of reach. */
+const lookedAt = (
+  contents: Documents["contents"],
+  service: DocumentService,
+  has: OutOfReach["has"]
+): Effect.Effect<KeptContents> =>
+  Effect.catchTag(contents, "DocumentsUnreachable", () =>
+    Effect.succeed({ kept: [], outOfReach: [{ service, has }] })
+  )
 
 /**
  * Documents in the folder of the server and at services: files come to the folder first, piece by piece,
@@ -79,11 +92,24 @@ export const routedDocuments = (folder: Documents, route: Route): Documents =>
       return service === null ? folder.remove(storedAs) : doing(() => service.remove(storedAs))
     },
     contents: Effect.gen(function* () {
-      const local = yield* folder.contents
       const services = yield* Effect.promise(route.connected)
-      const remote = yield* Effect.forEach(services, (service) =>
-        doing<ReadonlyArray<KeptContent>, never>(() => service.contents())
-      )
-      return [...local, ...remote.flat()]
+      const places = [
+        lookedAt(folder.contents, "folder", (storedAs) => route.of(storedAs) === null),
+        ...services.map(([name, service]) =>
+          lookedAt(
+            Effect.map(
+              doing<ReadonlyArray<KeptContent>, never>(() => service.contents()),
+              (kept) => ({ kept, outOfReach: [] })
+            ),
+            name,
+            (storedAs) => route.of(storedAs) === service
+          )
+        )
+      ]
+      const found = yield* Effect.all(places)
+      return {
+        kept: found.flatMap(({ kept }) => kept),
+        outOfReach: found.flatMap(({ outOfReach }) => outOfReach)
+      }
     })
   })

@@ -102,7 +102,7 @@ export const fileServiceContract = ({
         const storedAs = yield* kept(documents, "u")
         vendor.putBeside("Photo.jpg")
         expect(vendor.paths()).toHaveLength(2)
-        expect((yield* documents.contents).map((each) => each.storedAs)).toEqual([storedAs])
+        expect((yield* documents.contents).kept.map((each) => each.storedAs)).toEqual([storedAs])
       })
     ))
 
@@ -214,6 +214,21 @@ export const fileServiceContract = ({
         })
       ))
 
+    it("holds up no look at what lies elsewhere", () =>
+      inProcess(
+        bench.connected(),
+        Effect.fn(function* (documents, { choose }) {
+          const there = yield* kept(documents, "u")
+          yield* choose("folder")
+          const here = yield* kept(documents, "v")
+          vendor.faults.push({ answer: { status: 503, retryAfter: "3600" }, times: 1 })
+          const { kept: found, outOfReach } = yield* documents.contents
+          expect(found.map(({ storedAs }) => storedAs)).toEqual([here])
+          expect(outOfReach.map((each) => each.service)).toEqual([service])
+          expect([there, here].map((each) => outOfReach[0]?.has(each))).toEqual([true, false])
+        })
+      ))
+
     it("goes on with a content where the connection ended", () =>
       inProcess(
         bench.connected(),
@@ -261,7 +276,7 @@ export const fileServiceContract = ({
             account: "shop@example.com",
             isRevoked: true
           })
-          expect(yield* documents.contents).toEqual([])
+          expect((yield* documents.contents).kept).toEqual([])
           yield* connect(all, service)
           expect(yield* opened(documents, storedAs)).toEqual([...BYTES])
         })
@@ -351,7 +366,7 @@ export const fileServiceContract = ({
         yield* kept(documents, "u")
         vendor.copy(9_999)
         const asked = vendor.asked.length
-        expect(yield* documents.contents).toHaveLength(10_000)
+        expect((yield* documents.contents).kept).toHaveLength(10_000)
         expect(vendor.asked.length - asked).toBe(pages)
       })
     ))

@@ -92,9 +92,10 @@ export const documentsInMemory = (): DocumentStore["Service"] => {
     put: (storedAs) => moved(storedAs, false),
     bin: (storedAs) => Effect.ignore(moved(storedAs, true)),
     remove: (storedAs) => Effect.sync(() => void contents.delete(storedAs)),
-    contents: Effect.sync(() =>
-      [...contents].map(([storedAs, { since, isBinned }]) => ({ storedAs, since, isBinned }))
-    ),
+    contents: Effect.sync(() => ({
+      kept: [...contents].map(([storedAs, { since, isBinned }]) => ({ storedAs, since, isBinned })),
+      outOfReach: []
+    })),
     forgetUploads: (idleMs) =>
       Effect.sync(() => {
         const idle = [...incoming].filter(([, { since }]) => since <= Date.now() - idleMs)

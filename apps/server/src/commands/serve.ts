@@ -11,12 +11,12 @@ import { startBackupWorker } from "../backups/backupWorker.ts"
 import { BUILD_NUMBER } from "../buildNumber.ts"
 import { demoAccounts } from "../demoAccounts.ts"
 import { documentSettings } from "../documents/documentSettings.ts"
-import { startDocumentWorker } from "../documents/documentWorker.ts"
+import { type DocumentWorker, startDocumentWorker } from "../documents/documentWorker.ts"
 import { embeddedProvider } from "../embeddedProvider.ts"
 import { ensureAdministrator, ensureContent } from "../firstContent.ts"
 import { type Listeners, makeListeners } from "../Listeners.ts"
 import { type LongWorker, startLongWorker } from "../longWork/longWorker.ts"
-import { startBounceWorker } from "../mail/bounceWorker.ts"
+import { type BounceWorker, startBounceWorker } from "../mail/bounceWorker.ts"
 import { startMailWorker } from "../mail/mailWorker.ts"
 import { watchMailServer } from "../mail/watchMailServer.ts"
 import { makeServer } from "../makeServer.ts"
@@ -101,6 +101,8 @@ export const serve = async (settings: Settings): Promise<void> => {
   const stopping = new AbortController()
   const database = await openOrExit(settings)
   let longWork: LongWorker | null = null
+  let bounces: BounceWorker | null = null
+  let documents: DocumentWorker | null = null
   const telemetry = await telemetryOf(settings, log)
   const runtime = makeRuntime(database, {
     ...(telemetry === null ? {} : { traces: telemetry.traces }),
@@ -135,7 +137,13 @@ export const serve = async (settings: Settings): Promise<void> => {
       wideWork,
       system: {
         startedAt,
-        concerns: () => [backups.concern(), mailServer?.concern()].flatMap((each) => each ?? []),
+        concerns: () => [
+          ...[backups.concern(), mailServer?.concern(), bounces?.concern()].flatMap(
+            (each) => each ?? []
+          ),
+          ...(documents?.concerns() ?? [])
+        ],
+        documentsLook: () => documents?.lastLook() ?? null,
         backUp: backups.now,
         isBackingUp: backups.isBackingUp,
         warnings,
@@ -158,7 +166,7 @@ export const serve = async (settings: Settings): Promise<void> => {
       content: `${shop?.name ?? ""} (${shop?.content ?? ""})`
     })
     const mails = startMailWorker(runtime, mailerOf(settings), log)
-    const bounces =
+    bounces =
       settings.bounceMailbox === ""
         ? null
         : startBounceWorker(runtime, bounceMailbox(settings.bounceMailbox), log)
@@ -170,7 +178,7 @@ export const serve = async (settings: Settings): Promise<void> => {
       },
       log
     )
-    const documents = startDocumentWorker(runtime, log)
+    documents = startDocumentWorker(runtime, log)
     await end
     await longWork.stop()
     await wideWork.stop()

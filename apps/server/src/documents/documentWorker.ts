@@ -1,4 +1,8 @@
-import { followDocuments, lookAtDocuments } from "@atelier/application/documents"
+import {
+  type DocumentsLookedAt,
+  followDocuments,
+  lookAtDocuments
+} from "@atelier/application/documents"
 import { LARGE_CHANGE_BYTES, PlanStore } from "@atelier/application/ports"
 import { ChangeFeed } from "@atelier/application/proposal"
 import { Effect } from "effect"
@@ -6,8 +10,17 @@ import type { Logger } from "pino"
 import type { Runtime } from "../Ports.ts"
 import { pauseUnless } from "../pauseUnless.ts"
 
+/** What a look found that somebody should look at, and when. */
+export interface DocumentsLook extends Pick<DocumentsLookedAt, "missing" | "outOfReach"> {
+  /** ISO 8601 in UTC. */
+  readonly at: string
+}
+
 /** What keeps contents of documents where their documents are shown. */
 export interface DocumentWorker {
+  /** The last look; null before the first. */
+  readonly lastLook: () => DocumentsLook | null
+  readonly concerns: () => ReadonlyArray<"documentsMissing" | "documentsOutOfReach">
   /** Ends once what was begun is done. */
   readonly stop: () => Promise<void>
 }
@@ -35,6 +48,7 @@ export const startDocumentWorker = (
 ): DocumentWorker => {
   const stopping = new AbortController()
   let last: Promise<void> = Promise.resolve()
+  let lastLook: DocumentsLook | null = null
 
   const then = (work: () => Promise<void>): Promise<void> => {
     last = last
@@ -45,8 +59,11 @@ export const startDocumentWorker = (
 
   const look = async (): Promise<void> => {
     const found = await runtime.runPromise(lookAtDocuments())
-    if (found.missing.length > 0) log.error({ missing: found.missing }, "documents have no content")
-    log.info({ ...found, missing: found.missing.length }, "documents were looked at")
+    const { missing, outOfReach } = found
+    lastLook = { at: new Date().toISOString(), missing, outOfReach }
+    if (missing.length > 0) log.error({ missing }, "documents have no content")
+    if (outOfReach.length > 0) log.warn({ outOfReach }, "documents could not be looked at")
+    log.info({ ...found, missing: missing.length }, "documents were looked at")
   }
 
   const unsubscribe = runtime.runSync(
@@ -69,6 +86,13 @@ export const startDocumentWorker = (
 
   const working = work()
   return {
+    lastLook: () => lastLook,
+    concerns: () => [
+      ...(lastLook !== null && lastLook.missing.length > 0 ? (["documentsMissing"] as const) : []),
+      ...(lastLook !== null && lastLook.outOfReach.length > 0
+        ? (["documentsOutOfReach"] as const)
+        : [])
+    ],
     stop: async () => {
       stopping.abort()
       unsubscribe()

@@ -1,4 +1,5 @@
 import { open } from "node:fs/promises"
+import { documentsNamed } from "@atelier/application/documents"
 import { countsOf, endSession, noteBackup, signedIn } from "@atelier/application/system"
 import type { Caller } from "@atelier/application/visibility"
 import { NotFound } from "@atelier/domain/proposal"
@@ -39,7 +40,14 @@ const openBackup = Effect.fn("openBackup")(function* (
 /** How the server fares, its backups, and who is signed in. */
 export const systemHandlers = (settings: Settings, system: System) =>
   ({
-    getSystem: () => systemFacts(settings, system),
+    getSystem: (_, caller) =>
+      Effect.gen(function* () {
+        const { at = null, outOfReach = [], missing = [] } = system.documentsLook() ?? {}
+        return {
+          ...(yield* systemFacts(settings, system)),
+          documents: { at, outOfReach, missing: yield* documentsNamed(missing, caller) }
+        }
+      }),
     backUpNow: (_, caller) =>
       Effect.map(noteBackup(caller), () => {
         system.backUp()

@@ -8,6 +8,8 @@ import { pauseUnless } from "../pauseUnless.ts"
 
 /** What looks for e-mails that came back. */
 export interface BounceWorker {
+  /** Whether the mailbox could not be read when it was last looked into. */
+  readonly concern: () => "mailbox" | null
   readonly stop: () => Promise<void>
 }
 
@@ -29,11 +31,14 @@ export const startBounceWorker = (
   lookMs = LOOK_MS
 ): BounceWorker => {
   const stopping = new AbortController()
+  let concern: "mailbox" | null = null
   const look = async (): Promise<void> => {
     try {
       const count = await mailbox.look((bounce) => runtime.runPromise(noteBounce(bounce)))
+      concern = null
       if (count > 0) log.info({ count }, "e-mails came back")
     } catch (error) {
+      concern = "mailbox"
       const said = error instanceof Error ? error.message : String(error)
       log.warn({ error: said }, "the mailbox of e-mails that came back cannot be read")
     }
@@ -46,6 +51,7 @@ export const startBounceWorker = (
   }
   const working = work()
   return {
+    concern: () => concern,
     stop: async () => {
       stopping.abort()
       await Promise.race([working, setTimeout(5_000, undefined, { ref: false })])

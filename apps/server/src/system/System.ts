@@ -1,6 +1,7 @@
 import type { EndedTokens } from "@atelier/application/session"
 import { makeEndedTokens } from "@atelier/application/session"
 import type { CallOutput } from "@atelier/contract"
+import type { DocumentsLook } from "../documents/documentWorker.ts"
 import { makeWarnings, type Warnings } from "./Warnings.ts"
 
 /** The process that serves the shop, as far as its administrators see and steer it. */
@@ -9,6 +10,8 @@ export interface System {
   readonly startedAt: number
   /** What somebody should look at, though the server answers. */
   readonly concerns: () => ReadonlyArray<CallOutput<"getSystem">["concerns"][number]>
+  /** What the last look at the contents of documents found; null before the first. */
+  readonly documentsLook: () => DocumentsLook | null
   /** Begins a backup, unless one is being made or waits for its turn. */
   readonly backUp: () => void
   readonly isBackingUp: () => boolean
@@ -23,6 +26,7 @@ export interface System {
 export const idleSystem = (): System => ({
   startedAt: Date.now(),
   concerns: () => [],
+  documentsLook: () => null,
   backUp: () => undefined,
   isBackingUp: () => false,
   warnings: makeWarnings(),

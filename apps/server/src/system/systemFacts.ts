@@ -7,8 +7,8 @@ import { printable, type Settings } from "../settings.ts"
 import { settingsTable } from "../settingsTable.ts"
 import type { System } from "./System.ts"
 
-/** How the server fares. */
-export type SystemFacts = CallOutput<"getSystem">
+/** How the server fares, without anything that depends on who asks. */
+export type SystemFacts = Omit<CallOutput<"getSystem">, "documents">
 
 const settingsNow = (environment: NodeJS.ProcessEnv): SystemFacts["settings"] =>
   Object.values(settingsTable).map((setting) => {

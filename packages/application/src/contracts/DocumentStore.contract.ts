@@ -95,7 +95,7 @@ export const documentStoreContract = (
           expect(yield* documents.upload("u")).toBeNull()
           expect(yield* documents.uploads).toEqual([])
           expect(yield* content(documents, storedAs)).toBe("hello world")
-          expect(yield* documents.contents).toMatchObject([{ storedAs, isBinned: false }])
+          expect((yield* documents.contents).kept).toMatchObject([{ storedAs, isBinned: false }])
         })
       ))
 
@@ -156,7 +156,7 @@ export const documentStoreContract = (
           expect(yield* documents.forgetUploads(60_000)).toBe(0)
           expect(yield* documents.forgetUploads(-1)).toBe(1)
           expect(yield* documents.uploads).toEqual([])
-          expect(yield* documents.contents).toEqual([])
+          expect((yield* documents.contents).kept).toEqual([])
         })
       ))
 
@@ -173,7 +173,7 @@ export const documentStoreContract = (
           for (const next of places) {
             yield* documents.put(storedAs, next)
             expect(yield* content(documents, storedAs, next)).toBe("drawing")
-            expect(yield* documents.contents).toHaveLength(1)
+            expect((yield* documents.contents).kept).toHaveLength(1)
           }
         })
       ))
@@ -196,13 +196,13 @@ export const documentStoreContract = (
           const storedAs = yield* kept(documents, "u", "drawing")
           yield* documents.bin(storedAs)
           yield* documents.bin(storedAs)
-          expect(yield* documents.contents).toMatchObject([{ storedAs, isBinned: true }])
+          expect((yield* documents.contents).kept).toMatchObject([{ storedAs, isBinned: true }])
           expect(yield* content(documents, storedAs)).toBe("drawing")
           yield* documents.put(storedAs, place())
-          expect(yield* documents.contents).toMatchObject([{ storedAs, isBinned: false }])
+          expect((yield* documents.contents).kept).toMatchObject([{ storedAs, isBinned: false }])
           yield* documents.remove(storedAs)
           yield* documents.remove(storedAs)
-          expect(yield* documents.contents).toEqual([])
+          expect((yield* documents.contents).kept).toEqual([])
         })
       ))
 
@@ -231,7 +231,7 @@ export const documentStoreContract = (
           const second = yield* kept(documents, "v", "two", elsewhere)
           expect(yield* content(documents, first, at)).toBe("one")
           expect(yield* content(documents, second, elsewhere)).toBe("two")
-          const found = (yield* documents.contents).map(({ storedAs }) => storedAs)
+          const found = (yield* documents.contents).kept.map(({ storedAs }) => storedAs)
           expect(found.toSorted()).toEqual([first, second].toSorted())
         })
       )

@@ -90,6 +90,25 @@ export const deleteDocument = Effect.fn("deleteDocument")(function* (
   })
 })
 
+/** So many documents without a content are named: more of them are one fault. */
+const MAX_NAMED = 100
+
+/** Those of some documents that the caller sees, with what they are of. */
+export const documentsNamed = Effect.fn("documentsNamed")(function* (
+  ids: ReadonlyArray<string>,
+  caller: Caller
+) {
+  const found = yield* Effect.forEach(ids.slice(0, MAX_NAMED), (id) =>
+    visibleDocument(id, caller).pipe(
+      Effect.flatMap((document) =>
+        Effect.map(folderNameOf(document), (ownerName) => ({ id, name: document.name, ownerName }))
+      ),
+      Effect.catchTag("NotFound", () => Effect.succeed(null))
+    )
+  )
+  return found.flatMap((each) => each ?? [])
+})
+
 /** The content of a document that the caller sees, under its name. */
 export const documentContent = Effect.fn("documentContent")(function* (id: string, caller: Caller) {
   const document = yield* visibleDocument(id, caller)

@@ -1,4 +1,10 @@
-export { changeDocument, deleteDocument, documentContent, documentsOf } from "./documents.ts"
+export {
+  changeDocument,
+  deleteDocument,
+  documentContent,
+  documentsNamed,
+  documentsOf
+} from "./documents.ts"
 export { documentsToDelete } from "./documentsToDelete.ts"
 export {
   BIN_DAYS,

@@ -5,7 +5,7 @@ import { documentsInMemory, memoryPlanStore } from "@atelier/memory"
 import { Effect, Layer } from "effect"
 import { TestClock } from "effect/testing"
 import { expect, it } from "vitest"
-import { DocumentStore } from "../ports/index.ts"
+import { DocumentStore, DocumentsUnreachable } from "../ports/index.ts"
 import { BIN_DAYS, followDocuments, lookAtDocuments } from "./index.ts"
 
 const DAY_MS = 86_400_000
@@ -53,7 +53,9 @@ const kept = Effect.fn(function* (store: DocumentStore["Service"], id: string) {
 const drawing = documentRow("drawing", { workOrderId: "order", storedAs: "content-1" })
 
 const states = (store: DocumentStore["Service"]) =>
-  Effect.map(store.contents, (all) => all.map(({ storedAs, isBinned }) => [storedAs, isBinned]))
+  Effect.map(store.contents, ({ kept: all }) =>
+    all.map(({ storedAs, isBinned }) => [storedAs, isBinned])
+  )
 
 it("a look finds documents without content, and leaves the others alone", () =>
   run(
@@ -61,8 +63,49 @@ it("a look finds documents without content, and leaves the others alone", () =>
     Effect.fn(function* (store) {
       yield* kept(store, "u")
       const found = yield* lookAtDocuments()
-      expect(found).toEqual({ missing: ["lost"], binned: 0, restored: 0, removed: 0, forgotten: 0 })
+      expect(found).toEqual({
+        missing: ["lost"],
+        outOfReach: [],
+        binned: 0,
+        restored: 0,
+        removed: 0,
+        forgotten: 0
+      })
       expect(yield* states(store)).toEqual([["content-1", false]])
+    })
+  ))
+
+it("a look says which place was out of reach, and looks at the others", () =>
+  run(
+    [
+      drawing,
+      documentRow("lost", { workOrderId: "order", storedAs: "nowhere" }),
+      documentRow("there", { workOrderId: "order", storedAs: "oneDrive:1" })
+    ],
+    Effect.fn(function* (store) {
+      yield* store.bin(yield* kept(store, "u"))
+      const away = new DocumentsUnreachable({ service: "oneDrive", reason: "no answer" })
+      const others = DocumentStore.of({
+        ...store,
+        contents: Effect.map(store.contents, ({ kept: all }) => ({
+          kept: [...all, { storedAs: "dropbox:1", since: 0, isBinned: false }],
+          outOfReach: [{ service: "oneDrive", has: (each) => each.startsWith("oneDrive:") }]
+        })),
+        bin: () => Effect.fail(new DocumentsUnreachable({ service: "dropbox", reason: "busy" })),
+        open: (storedAs, at) =>
+          storedAs.startsWith("oneDrive:") ? Effect.die(away) : store.open(storedAs, at),
+        forgetUploads: () =>
+          Effect.fail(new DocumentsUnreachable({ service: "folder", reason: "EIO" }))
+      })
+      const found = yield* Effect.provideService(lookAtDocuments(), DocumentStore, others)
+      expect(found).toEqual({
+        missing: ["lost"],
+        outOfReach: ["folder", "oneDrive", "dropbox"],
+        binned: 0,
+        restored: 1,
+        removed: 0,
+        forgotten: 0
+      })
     })
   ))
 

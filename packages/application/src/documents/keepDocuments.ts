@@ -1,7 +1,7 @@
 import type { ChangeSet, RowChange } from "@atelier/domain/change"
-import type { Document, DocumentOwner } from "@atelier/domain/document"
+import type { Document, DocumentOwner, DocumentService } from "@atelier/domain/document"
 import { Clock, Effect } from "effect"
-import { DocumentStore, PlanStore } from "../ports/index.ts"
+import { DocumentStore, DocumentsUnreachable, PlanStore } from "../ports/index.ts"
 import { documentQuery, folderNameOf, placeOf } from "./documentPlace.ts"
 
 const DAY_MS = 86_400_000
@@ -90,6 +90,8 @@ const isLost = Effect.fn("isLost")(function* (document: Document) {
 export interface DocumentsLookedAt {
   /** Documents whose content is nowhere. */
   readonly missing: ReadonlyArray<string>
+  /** Places that did not answer: what lies there is neither missing nor set right. */
+  readonly outOfReach: ReadonlyArray<DocumentService>
   /** Contents without a document that were put into the bin. */
   readonly binned: number
   /** Contents of documents that were taken out of the bin. */
@@ -105,32 +107,49 @@ export const lookAtDocuments = Effect.fn("lookAtDocuments")(function* () {
   const store = yield* DocumentStore
   const documents = yield* everyDocument()
   const now = yield* Clock.currentTimeMillis
-  const forgotten = yield* store.forgetUploads(ABANDONED_MS)
+  const outOfReach = new Set<DocumentService>()
+  /** Does something that is left to the next look when its place is out of reach. */
+  const unlessAway = <A, E, R>(work: Effect.Effect<A, E | DocumentsUnreachable, R>, left: A) =>
+    Effect.catchIf(
+      work,
+      (problem): problem is DocumentsUnreachable => problem instanceof DocumentsUnreachable,
+      ({ service }) => {
+        outOfReach.add(service)
+        return Effect.succeed(left)
+      }
+    )
+  const forgotten = yield* unlessAway(store.forgetUploads(ABANDONED_MS), 0)
+  const contents = yield* unlessAway(store.contents, { kept: [], outOfReach: [] })
+  for (const { service } of contents.outOfReach) outOfReach.add(service)
   const missing = new Set(documents.keys())
   let binned = 0
   let restored = 0
   let removed = 0
-  for (const { storedAs, since, isBinned } of yield* store.contents) {
+  for (const { storedAs, since, isBinned } of contents.kept) {
     const document = documents.get(storedAs)
     missing.delete(storedAs)
     if (document !== undefined) {
       if (!isBinned) continue
-      yield* put(document)
-      restored += 1
-    } else if (isBinned && since <= now - BIN_DAYS * DAY_MS) {
-      yield* store.remove(storedAs)
-      removed += 1
-    } else if (!isBinned && since <= now - UNCLAIMED_MS) {
-      yield* store.bin(storedAs)
-      binned += 1
-    }
+      const restoring = Effect.as(put(document), 1)
+      // What went meanwhile, or has no room yet, is seen again by the next look.
+      const later = {
+        ContentMissing: () => Effect.succeed(0),
+        DocumentsFull: () => Effect.succeed(0)
+      }
+      restored += yield* unlessAway(Effect.catchTags(restoring, later), 0)
+    } else if (isBinned && since <= now - BIN_DAYS * DAY_MS)
+      removed += yield* unlessAway(Effect.as(store.remove(storedAs), 1), 0)
+    else if (!isBinned && since <= now - UNCLAIMED_MS)
+      binned += yield* unlessAway(Effect.as(store.bin(storedAs), 1), 0)
   }
+  const isAway = (storedAs: string): boolean => contents.outOfReach.some(({ has }) => has(storedAs))
   const lost = yield* Effect.filter(
-    [...missing].flatMap((storedAs) => documents.get(storedAs) ?? []),
+    [...missing].flatMap((storedAs) => (isAway(storedAs) ? [] : (documents.get(storedAs) ?? []))),
     isLost
   )
   const found: DocumentsLookedAt = {
     missing: lost.map(({ id }) => id),
+    outOfReach: [...outOfReach],
     binned,
     restored,
     removed,

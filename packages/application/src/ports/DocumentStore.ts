@@ -40,6 +40,18 @@ export interface KeptContent {
   readonly isBinned: boolean
 }
 
+/** A place that did not answer when all contents were asked for, and whether a content lies there. */
+export interface OutOfReach {
+  readonly service: DocumentService
+  readonly has: (storedAs: string) => boolean
+}
+
+/** The contents of every place that answered, those in the bin too, and the other places. */
+export interface KeptContents {
+  readonly kept: ReadonlyArray<KeptContent>
+  readonly outOfReach: ReadonlyArray<OutOfReach>
+}
+
 /** There is no room for a document where documents are kept. Nothing of it stays. */
 export class DocumentsFull extends Schema.TaggedError<DocumentsFull>()("DocumentsFull", {
   service: DocumentService
@@ -124,8 +136,8 @@ export class DocumentStore extends Context.Service<
     readonly bin: (storedAs: string) => Refused<void>
     /** Removes a content for good, from the bin or elsewhere. */
     readonly remove: (storedAs: string) => Refused<void>
-    /** Every content, those in the bin too. */
-    readonly contents: Refused<ReadonlyArray<KeptContent>>
+    /** Every content; a place that does not answer holds up no other. */
+    readonly contents: Refused<KeptContents>
     /** Forgets files of which nothing came for longer than so many milliseconds; answers how many. */
     readonly forgetUploads: (idleMs: number) => Refused<number>
   }

@@ -29,7 +29,9 @@ export {
   DocumentsFull,
   DocumentsUnreachable,
   type KeptContent,
+  type KeptContents,
   type NewUpload,
+  type OutOfReach,
   type Upload,
   UploadOffset
 } from "./DocumentStore.ts"

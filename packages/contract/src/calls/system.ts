@@ -1,3 +1,4 @@
+import { DocumentService } from "@atelier/domain/document"
 import { Id } from "@atelier/domain/record"
 import { requiredLine } from "@atelier/domain/text"
 import { Schema } from "effect"
@@ -13,6 +14,9 @@ const Concern = Schema.Literals([
   "suspect",
   "mailServer",
   "mailSender",
+  "mailbox",
+  "documentsMissing",
+  "documentsOutOfReach",
   "busy",
   "full",
   "failed",
@@ -54,6 +58,19 @@ const MailCounts = Schema.Struct({ ...MessageCounts.fields, bounced: Schema.Int 
   identifier: "MailCounts"
 })
 
+/** What the last look at the contents of documents found. */
+const LookedAtDocuments = Schema.Struct({
+  /** Null before the first look. */
+  at: Schema.NullOr(Schema.String),
+  outOfReach: Schema.Array(DocumentService),
+  /** Documents without a content, as far as the caller sees them. */
+  missing: Schema.Array(
+    Schema.Struct({ id: Id, name: Schema.String, ownerName: Schema.String }).annotate({
+      identifier: "MissingDocument"
+    })
+  )
+}).annotate({ identifier: "LookedAtDocuments" })
+
 const System = Schema.Struct({
   buildNumber: Schema.String,
   node: Schema.String,
@@ -77,6 +94,7 @@ const System = Schema.Struct({
     /** Those that are told nothing, because their receivers take nothing. */
     givenUp: Schema.Int
   }),
+  documents: LookedAtDocuments,
   settings: Schema.Array(
     Schema.Struct({ name: Schema.String, value: Schema.String, isStandard: Schema.Boolean })
   ),
@@ -102,7 +120,7 @@ export const systemCalls = {
     reads: [],
     bounds: bounded.one,
     summary:
-      "How the server fares: its version, its database, backups and migrations, the e-mails by what became of them, the settings as they are (secrets are hidden) and what the log warned of last.",
+      "How the server fares: its version, its database, backups and migrations, the e-mails by what became of them, the documents whose contents the last look did not find, the settings as they are (secrets are hidden) and what the log warned of last.",
     scope: "read",
     access: admin,
     output: System,
