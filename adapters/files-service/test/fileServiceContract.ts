@@ -218,14 +218,14 @@ export const fileServiceContract = ({
       inProcess(
         bench.connected(),
         Effect.fn(function* (documents, { choose }) {
-          const there = yield* kept(documents, "u")
+          const remote = yield* kept(documents, "u")
           yield* choose("folder")
-          const here = yield* kept(documents, "v")
+          const local = yield* kept(documents, "v")
           vendor.faults.push({ answer: { status: 503, retryAfter: "3600" }, times: 1 })
           const { kept: found, outOfReach } = yield* documents.contents
-          expect(found.map(({ storedAs }) => storedAs)).toEqual([here])
+          expect(found.map(({ storedAs }) => storedAs)).toEqual([local])
           expect(outOfReach.map((each) => each.service)).toEqual([service])
-          expect([there, here].map((each) => outOfReach[0]?.has(each))).toEqual([true, false])
+          expect([remote, local].map((each) => outOfReach[0]?.has(each))).toEqual([true, false])
         })
       ))
 

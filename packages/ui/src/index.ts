@@ -36,6 +36,7 @@ export { BackArrow, BackChevron, ForwardArrow, ForwardChevron } from "./parts/di
 export { EmptyState } from "./parts/EmptyState.tsx"
 export { FoldedSection } from "./parts/FoldedSection.tsx"
 export { FullPage } from "./parts/FullPage.tsx"
+export { listRow } from "./parts/listRow.ts"
 export { MailLine } from "./parts/MailLine.tsx"
 export { Mark } from "./parts/Mark.tsx"
 export { type OfferedMove, offeredMoves, offerRequests } from "./parts/offeredMoves.ts"

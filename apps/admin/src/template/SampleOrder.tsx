@@ -2,7 +2,15 @@ import type { Progress } from "@atelier/domain/progress"
 import type { ReviewRow } from "@atelier/domain/review-list"
 import type { Template } from "@atelier/domain/template"
 import { addDays, LocalDate } from "@atelier/domain/time"
-import { ProblemNotice, Skeletons, useCall, useFormat, useText, useUserConfig } from "@atelier/ui"
+import {
+  listRow,
+  ProblemNotice,
+  Skeletons,
+  useCall,
+  useFormat,
+  useText,
+  useUserConfig
+} from "@atelier/ui"
 import { DateField } from "@atelier/ui/form"
 import Box from "@mui/material/Box"
 import Chip from "@mui/material/Chip"
@@ -144,19 +152,7 @@ const LandedStep = ({
   const [worst] = row.isOverCapacityData.capacityData.filter((datum) => datum.isOverCapacity)
   const days = row.startDate === last ? [row.startDate] : [row.startDate, last]
   return (
-    <Box
-      component="li"
-      sx={{
-        display: "flex",
-        flexWrap: "wrap",
-        alignItems: "center",
-        columnGap: 2,
-        rowGap: 0.5,
-        py: 0.75,
-        borderBottom: 1,
-        borderColor: "divider"
-      }}
-    >
+    <Box component="li" sx={{ ...listRow, py: 0.75 }}>
       <Box sx={{ flex: "1 1 200px", minWidth: 0 }}>
         <ColourName colour={progress?.colorHexa ?? "#64748B"} name={progress?.name ?? ""} />
       </Box>

@@ -54,32 +54,41 @@ const whenStored = <A>(write: Effect.Effect<A>): Effect.Effect<A> =>
       : Effect.die(defect)
   )
 
+/** Hands over a message, and writes down and logs what became of it. */
+const handOver = Effect.fn("deliverMessage")(function* <M extends { readonly id: string }, R>(
+  { name, outboxOf, send, settled: then }: Deliverer<M, R>,
+  message: Queued<M, string>,
+  log: Pick<Logger, "info" | "warn">
+): Effect.fn.Return<void, never, PlanStore | R> {
+  const outbox = outboxOf(yield* PlanStore)
+  const delivery = yield* send(message)
+  const settled = settledBy(delivery, message, yield* Clock.currentTimeMillis)
+  const sent = "message" in delivery ? delivery.message : undefined
+  yield* whenStored(outbox.settle(message.id, settled, sent))
+  const facts = { messageId: message.id, attempts: message.attempts, state: settled.state }
+  if (settled.state === "sent") log.info(facts, `${name} sent`)
+  else log.warn({ ...facts, error: settled.error }, `${name} not sent`)
+  if (then !== undefined) yield* then(message, settled)
+})
+
 /**
- * Hands over the message that is due, if one is, and writes down and logs what became of it. None to a
- * receiver who is getting one.
+ * Hands over the message that is due, if one is: none to a receiver who is getting one. A look that finds
+ * none is no span, since there is one every second.
  */
-export const deliverMessage = Effect.fn("deliverMessage")(function* <
-  M extends { readonly id: string },
-  R
->(
-  { name, outboxOf, send, receiverOf = () => "", settled: then }: Deliverer<M, R>,
+export const deliverMessage = Effect.fnUntraced(function* <M extends { readonly id: string }, R>(
+  deliverer: Deliverer<M, R>,
   log: Pick<Logger, "info" | "warn">,
   busy: Set<string> = new Set()
 ): Effect.fn.Return<boolean, never, PlanStore | R> {
+  const { outboxOf, receiverOf = () => "" } = deliverer
   const outbox = outboxOf(yield* PlanStore)
-  const message = yield* outbox.claim(yield* Clock.currentTimeMillis, busy)
+  const now = yield* Clock.currentTimeMillis
+  const message = yield* Effect.withTracerEnabled(outbox.claim(now, busy), false)
   if (message === null) return false
   const receiver = receiverOf(message)
   if (receiver !== "") busy.add(receiver)
   try {
-    const delivery = yield* send(message)
-    const settled = settledBy(delivery, message, yield* Clock.currentTimeMillis)
-    const sent = "message" in delivery ? delivery.message : undefined
-    yield* whenStored(outbox.settle(message.id, settled, sent))
-    const facts = { messageId: message.id, attempts: message.attempts, state: settled.state }
-    if (settled.state === "sent") log.info(facts, `${name} sent`)
-    else log.warn({ ...facts, error: settled.error }, `${name} not sent`)
-    if (then !== undefined) yield* then(message, settled)
+    yield* handOver(deliverer, message, log)
     return true
   } finally {
     busy.delete(receiver)

@@ -5,6 +5,7 @@ import Typography from "@mui/material/Typography"
 import type { ReactNode } from "react"
 import { useFormat } from "../text/useFormat.ts"
 import { useText } from "../text/useText.ts"
+import { listRow } from "./listRow.ts"
 
 type Mail = CallOutput<"getEmails">["data"][number]
 
@@ -35,19 +36,7 @@ export const MailLine = ({
   const t = useText("mail")
   const format = useFormat()
   return (
-    <Box
-      component="li"
-      sx={{
-        display: "flex",
-        flexWrap: "wrap",
-        alignItems: "center",
-        columnGap: 2,
-        rowGap: 0.5,
-        py: 1.25,
-        borderBottom: 1,
-        borderColor: "divider"
-      }}
-    >
+    <Box component="li" sx={{ ...listRow, py: 1.25 }}>
       <Box sx={{ flex: "1 1 260px", minWidth: 0 }}>
         <Typography sx={{ fontWeight: 540, overflowWrap: "anywhere" }}>{subject}</Typography>
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: "anywhere" }}>
