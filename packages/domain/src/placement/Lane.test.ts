@@ -5,8 +5,17 @@ import { progressRow } from "../../testing/index.ts"
 import { planCalendars } from "../capacity/index.ts"
 import { emptyPlan, planWith } from "../change/index.ts"
 import { evenShares, fromHundredths } from "../quantity/index.ts"
-import { type LocalDate, toEpochDay } from "../time/index.ts"
-import { earliestInLane, giveRoom, hasRoom, latestInLane, makeLane, takeRoom } from "./Lane.ts"
+import { type LocalDate, toEpochDay, weekdayOfEpochDay } from "../time/index.ts"
+import {
+  earliestInLane,
+  giveRoom,
+  hasRoom,
+  latestInLane,
+  makeLane,
+  placeBefore,
+  type Span,
+  takeRoom
+} from "./Lane.ts"
 import { NOWHERE } from "./windowFit.ts"
 
 const first = toEpochDay("2026-11-16" as LocalDate)
@@ -82,6 +91,33 @@ describe("a lane of worked days with two measure types", () => {
         expect(lane.free.map((room) => [...room])).toEqual(before)
       }),
       { numRuns: 200 }
+    )
+  })
+
+  it("has places of its own on the days that it is asked for, whatever it was asked for before", () => {
+    const day = fc.integer({ min: 0, max: 28 }).map((days) => first + days)
+    const spans = fc.array(fc.tuple(day, day), { minLength: 2, maxLength: 6 })
+    const plan = planWith(emptyPlan, { progress: [progressRow("cutting"), progressRow("saw")] })
+    const calendars = Result.getOrThrow(planCalendars(plan))
+    const lane = (id: string, asked: Span) =>
+      makeLane(calendars, new Map(), { kind: "progress", id }, asked)
+    fc.assert(
+      fc.property(spans, (asked) => {
+        for (const [one, two] of asked) {
+          const within = { first: Math.min(one, two), until: Math.max(one, two) }
+          const cutting = lane("cutting", within)
+          const all = Array.from(
+            { length: within.until - within.first },
+            (_, at) => within.first + at
+          )
+          const worked = all.filter((each) => weekdayOfEpochDay(each) <= 5)
+          expect([...cutting.dayOf]).toEqual(worked)
+          for (const each of [...all, within.until])
+            expect(placeBefore(cutting, each)).toBe(worked.filter((other) => other < each).length)
+          expect(lane("saw", within).placeOf).toBe(cutting.placeOf)
+        }
+      }),
+      { numRuns: 100 }
     )
   })
 })

@@ -292,4 +292,23 @@ describe("a review list made again", () => {
       quick
     )
   })
+
+  it("does not warn of ticked rows that begin on the same day", () => {
+    fc.assert(
+      fc.property(schedule, (made) => {
+        const rows = generated(made)
+        const day = made.request.productionDate
+        const together = rows.map((row) => ({
+          ...row,
+          startDate: day,
+          checked: true,
+          edited: { startDate: true, numberOfDays: false, checked: true }
+        }))
+        const starts = regenerated(made, together)
+        expect(starts.map(({ startDate }) => startDate)).toEqual(rows.map(() => day))
+        for (const row of starts) expect(row.warnings).not.toContain("beforeEarlierStep")
+      }),
+      quick
+    )
+  })
 })
