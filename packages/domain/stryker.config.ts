@@ -10,7 +10,7 @@ const folder = `packages/domain/src/${concept}`
 const options: ConstructorParameters<typeof Stryker>[0] = {
   testRunner: "vitest",
   plugins: ["@stryker-mutator/vitest-runner"],
-  vitest: { dir: folder, related: false },
+  vitest: { configFile: "packages/domain/vitest.mutation.config.ts", dir: folder, related: false },
   mutate: [`${folder}/**/*.ts`, "!**/*.test.ts"],
   coverageAnalysis: "perTest",
   concurrency: 1,
@@ -20,6 +20,7 @@ const options: ConstructorParameters<typeof Stryker>[0] = {
   ignorePatterns: [
     "**",
     "!packages/domain/**",
+    "!scripts/seededProperties.ts",
     "packages/domain/dist",
     "**/node_modules",
     "!*.json",

@@ -1,4 +1,5 @@
 import type { CallOutput } from "@atelier/contract"
+import { addDays } from "@atelier/domain/time"
 import type { Format, Text } from "@atelier/ui"
 import { resourceLook } from "../capacity/resourceLook.ts"
 import type { Names } from "../plan/eventLook.ts"
@@ -58,13 +59,14 @@ export const planningText = (
             least: format.quantity(misfit.least),
             unit: unit(misfit.measureType)
           })
-        case "NotEnoughDays":
-          return t("planning:why.NotEnoughDays", {
-            name: resourceLook(misfit.resource, names, t).name,
-            days: misfit.days,
-            from: day(misfit.from),
-            until: misfit.until === null ? "" : day(misfit.until)
-          })
+        case "NotEnoughDays": {
+          const { days, from, resource, until } = misfit
+          const { name } = resourceLook(resource, names, t)
+          if (until <= from)
+            return t("planning:why.NoDays", { name, from: day(from), until: day(until) })
+          const last = addDays(until, -1)
+          return t("planning:why.NotEnoughDays", { name, days, from: day(from), until: day(last) })
+        }
         case "NoDueDate":
           return t("planning:why.NoDueDate")
       }

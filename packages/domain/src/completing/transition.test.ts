@@ -9,7 +9,7 @@ import {
   scheduleWithStep
 } from "../../testing/index.ts"
 import { planCalendars } from "../capacity/index.ts"
-import { applyChanges, type ChangeSet, type Plan } from "../change/index.ts"
+import { applyChanges, type ChangeSet, type Plan, planWith } from "../change/index.ts"
 import { Event, type StepEvent } from "../event/index.ts"
 import { addDays } from "../time/index.ts"
 import { usedSteps } from "../work-order/index.ts"
@@ -49,6 +49,27 @@ const after = (plan: Plan, changes: Parameters<typeof applyChanges>[1], event: S
 }
 
 const quick = { numRuns: 100 }
+
+describe("an event that is no step, delivery or installation", () => {
+  it("is neither started nor completed by itself", () => {
+    let tried = 0
+    fc.assert(
+      fc.property(scheduleWithStep, ({ plan, today }) => {
+        for (const { eventType, id: eventId } of plan.event.values()) {
+          if (["StepEvent", "DeliveryEvent", "InstallationEvent"].includes(eventType)) continue
+          tried += 1
+          for (const result of [
+            startEvent(plan, { eventId }),
+            completeEvent(plan, { eventId, completePrevious: false }, today)
+          ])
+            expect(Result.getFailure(result)).toMatchObject({ value: { _tag: "WrongKindOfEvent" } })
+        }
+      }),
+      quick
+    )
+    expect(tried).toBeGreaterThan(20)
+  })
+})
 
 describe("starting a step", () => {
   it("changes its status alone, and is refused once it is started or completed", () => {
@@ -136,7 +157,11 @@ describe("completing a step", () => {
 
   it("completes every earlier open step, in template order, then itself, when asked", () => {
     fc.assert(
-      fc.property(open, ({ plan, event, today }) => {
+      fc.property(open, ({ plan: made, event, today }) => {
+        const progress = made.progress.get(event.progressId)
+        if (progress === undefined) throw new Error("a step has a progress")
+        const progressName = `Named ${progress.name}`
+        const plan = planWith(made, { progress: [{ ...progress, name: progressName }] })
         const { changes: all } = completed(plan, event, true, today)
         const changes = stepChanges(all)
         const place = placeOf(plan, event)
@@ -147,8 +172,24 @@ describe("completing a step", () => {
         const now = applyChanges(plan, all)
         for (const step of stepsOf(now, event.workOrderId))
           if (placeOf(now, step) <= place) expect(step.status).toBe("Completed")
+        const before = { _tag: "CompletedBefore", progressName }
         for (const { id, reason } of changes)
-          expect(reason._tag).toBe(id === event.id ? "Requested" : "CompletedBefore")
+          expect(reason).toEqual(id === event.id ? { _tag: "Requested" } : before)
+      }),
+      quick
+    )
+  })
+
+  it("leaves earlier steps as they are that whoever asks does not see", () => {
+    fc.assert(
+      fc.property(open, fc.nat(), ({ plan, event, today }, number) => {
+        const asked = { eventId: event.id, completePrevious: true }
+        const all = stepChanges(Result.getOrThrow(completeEvent(plan, asked, today)).changes)
+        const hidden = all[number % all.length]?.id ?? ""
+        if (hidden === event.id) return
+        const seen = { ...asked, unseen: new Set([hidden]) }
+        const changes = stepChanges(Result.getOrThrow(completeEvent(plan, seen, today)).changes)
+        expect(changes).toEqual(all.filter(({ id }) => id !== hidden))
       }),
       quick
     )

@@ -16,10 +16,12 @@ const day = (date: string): LocalDate => date as LocalDate
 const TODAY = day("2026-11-16")
 const bounds: CertifiedBounds = { today: TODAY }
 
+const FIVE = { measureType: "TimePerWorkOrder" as const, value: 5 }
+
 const work = (id: string, stepIds: ReadonlyArray<string>) =>
   workOrderRow(id, {
     clientName: `client of ${id}`,
-    values: [{ measureType: "TimePerWorkOrder", value: 5 }],
+    values: [FIVE],
     steps: stepIds.map((stepId) => workOrderStep(stepId, "assembly"))
   })
 
@@ -94,6 +96,16 @@ describe("certify", () => {
     expect(certify(full, [onTop], bounds).map(({ _tag }) => _tag)).toContain("DayOver")
   })
 
+  it("lets a day be exactly full, and lets one that is over alone", () => {
+    const small = { ...work("three", ["d"]), values: [{ ...FIVE, value: 3 }] }
+    const roomy = planWith(plan, { workOrder: [small], event: [event("d", "three", "2026-11-20")] })
+    const beside = moved(roomy, "event-d", on("2026-11-17", "2026-11-18"))
+    expect(certify(roomy, [beside], bounds)).toEqual([])
+    const over = planWith(plan, { event: [event("a", "one", "2026-11-17")] })
+    const other = moved(over, "event-c", on("2026-11-20", "2026-11-21"))
+    expect(certify(over, [other], bounds)).toEqual([])
+  })
+
   it.each([
     ["started", { status: "Started" as const }, {}],
     ["completed", { status: "Completed" as const }, {}],
@@ -111,6 +123,11 @@ describe("certify", () => {
     ])
   })
 
+  it("lets a step move that begins on the day of the fence", () => {
+    const frozen = { fence: day("2026-11-16") }
+    expect(certify(plan, [toThursday], { today: TODAY, frozen })).toEqual([])
+  })
+
   it("lets a step without link move where that is allowed", () => {
     const free = planWith(plan, { event: [event("a", "one", "2026-11-16", { unlinked: true })] })
     const move = moved(free, "event-a", on("2026-11-19", "2026-11-20"))
@@ -122,6 +139,25 @@ describe("certify", () => {
     expect(certify(plan, [late], bounds)).toEqual([
       { _tag: "OutOfOrder", eventId: "event-b", nextEventId: "event-c" }
     ])
+  })
+
+  it("lets steps overlap that did, and leaves out those that are completed", () => {
+    const long = planWith(plan, {
+      event: [
+        event("b", "two", "2026-11-17", on("2026-11-17", "2026-11-20")),
+        event("c", "two", "2026-11-17")
+      ]
+    })
+    const still = moved(long, "event-c", on("2026-11-18", "2026-11-19"))
+    expect(certify(long, [still], bounds)).toEqual([])
+    const done = planWith(plan, {
+      event: [
+        event("b", "two", "2026-11-18", { status: "Completed" as const }),
+        event("c", "two", "2026-11-19")
+      ]
+    })
+    const sooner = moved(done, "event-c", on("2026-11-17", "2026-11-18"))
+    expect(certify(done, [sooner], bounds)).toEqual([])
   })
 
   it("finds a step that begins or ends on a day that its progress does not work", () => {
@@ -171,6 +207,12 @@ describe("certify", () => {
     expect(certify(long, [shorter], bounds)).toEqual([{ _tag: "WorkLost", eventId: "event-a" }])
     expect(certify(long, [longer], bounds)).toEqual([])
     expect(certify(plan, [other], bounds)).toEqual([{ _tag: "WorkLost", eventId: "event-a" }])
+  })
+
+  it("finds no work in days that nobody works, even where there was none", () => {
+    const closed = planWith(plan, { event: [event("a", "one", "2026-11-21")] })
+    const sunday = moved(closed, "event-a", on("2026-11-22", "2026-11-23"))
+    expect(certify(closed, [sunday], bounds).map(({ _tag }) => _tag)).toContain("WorkLost")
   })
 
   it("finds changes of anything but the steps of the plan", () => {

@@ -1,0 +1,45 @@
+import { LocalDate } from "@atelier/domain/time"
+import type { Format } from "@atelier/ui"
+import { describe, expect, it } from "vitest"
+import type { Names } from "../plan/eventLook.ts"
+import { planningText } from "./planningText.ts"
+
+const format: Format = {
+  day: (day) => day,
+  time: (time) => time,
+  instant: (instant) => instant,
+  quantity: String,
+  bytes: String,
+  percent: String,
+  list: (texts) => texts.join(),
+  fromTo: (from, to) => `${from} ${to}`
+}
+const names: Names = {
+  progress: new Map(),
+  shipper: new Map(),
+  installer: new Map()
+}
+const misfit = (from: string, until: string): string =>
+  planningText((key, params) => `${key} ${JSON.stringify(params ?? {})}`, format, names).misfit({
+    _tag: "NotEnoughDays",
+    stepId: null,
+    resource: { kind: "production", id: null },
+    days: 2,
+    from: LocalDate.make(from),
+    until: LocalDate.make(until)
+  })
+
+describe("days that do not suffice", () => {
+  it("are told from the first to the last, the day that ends them not among them", () => {
+    expect(misfit("2026-12-07", "2026-12-09")).toContain(
+      'NotEnoughDays {"name":"event:resource.production {}","days":2,"from":"2026-12-07","until":"2026-12-08"}'
+    )
+  })
+
+  it("are told as two bounds where there is none at all", () => {
+    for (const until of ["2026-12-09", "2026-12-04"])
+      expect(misfit("2026-12-09", until)).toContain(
+        `NoDays {"name":"event:resource.production {}","from":"2026-12-09","until":"${until}"`
+      )
+  })
+})
