@@ -2,13 +2,14 @@ import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
 import { callsAsData } from "../../scripts/callsAsData.ts"
 import { withoutSummaries } from "../../scripts/withoutSummaries.ts"
+import { withoutZones } from "../../scripts/withoutZones.ts"
 
 /** The server answers these; `vite` asks it on its own port. */
 const server = process.env.ATELIER_ORIGIN ?? "http://localhost:3000"
 
 export default defineConfig({
   base: "/",
-  plugins: [callsAsData(), withoutSummaries(), react()],
+  plugins: [callsAsData(), withoutSummaries(), withoutZones(), react()],
   build: {
     outDir: "dist",
     // Whose code is in it, for whoever is given it.
@@ -20,9 +21,11 @@ export default defineConfig({
     rolldownOptions: {
       treeshake: { propertyReadSideEffects: false },
       output: {
-        // Two bundles instead of fifty: what every page needs, and what the calendar needs besides.
+        // What every page needs, and what the calendar needs besides, instead of fifty small files.
+        // Schemas come with the screens that read with them.
         codeSplitting: {
           groups: [
+            { name: "effect", priority: 3, test: /node_modules.effect.dist/ },
             { name: "app", priority: 2, test: /planner.src.main/ },
             { name: "calendar", priority: 1, test: /calendar.CalendarPage/ }
           ]

@@ -1,10 +1,8 @@
-import { Option, Schema } from "effect"
-
 /**
  * The screens whose views are counted, by their addresses. Error pages, sign-in and the screens on
  * which one row of the configuration is created or changed are not; nor is which work order.
  */
-export const CountedPage = Schema.Literals([
+export const countedPages = [
   "/",
   "/home",
   "/maestro",
@@ -26,13 +24,13 @@ export const CountedPage = Schema.Literals([
   "/configuration/maestro/merged-progress-prioritization",
   "/configuration/maestro/thresholds",
   "/configuration/maestro/maintenances"
-])
-export type CountedPage = typeof CountedPage.Type
+] as const
 
-const decode = Schema.decodeUnknownOption(CountedPage)
+/** A screen whose views are counted. */
+export type CountedPage = (typeof countedPages)[number]
 
 /** The counted screen at a path; null where none is. */
 export const countedPageAt = (path: string): CountedPage | null => {
   const address = path.replace(/^(.+)\/$/, "$1").replace(/^(\/workOrders)\/[^/]+$/, "$1/:id")
-  return Option.getOrNull(decode(address))
+  return countedPages.find((page) => page === address) ?? null
 }

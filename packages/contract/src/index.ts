@@ -33,9 +33,10 @@ export {
   type WriteCallName
 } from "./calls.ts"
 export { callTargetOf } from "./callTargetOf.ts"
-export { CountedPage, countedPageAt } from "./countedPages.ts"
+export { type CountedPage, countedPageAt, countedPages } from "./countedPages.ts"
 export { everyCall, type NamedCall } from "./everyCall.ts"
-export { DocumentAnswer, FileAnswer, type FileKind, fileKinds } from "./FileAnswer.ts"
+export { DocumentAnswer, FileAnswer } from "./FileAnswer.ts"
+export { type FileKind, fileKinds } from "./fileKinds.ts"
 export { IdempotencyKey } from "./IdempotencyKey.ts"
 export { type Pace, type PaceName, paces } from "./Pace.ts"
 export { type Preview, queryOf } from "./Preview.ts"

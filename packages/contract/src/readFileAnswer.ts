@@ -1,4 +1,5 @@
-import { type DocumentAnswer, type FileAnswer, type FileKind, fileKinds } from "./FileAnswer.ts"
+import type { DocumentAnswer, FileAnswer } from "./FileAnswer.ts"
+import { type FileKind, fileKinds } from "./fileKinds.ts"
 
 const mediaType = (contentType: string): string => contentType.split(";")[0]?.trim() ?? ""
 

@@ -1,5 +1,4 @@
-import { Result, Schema } from "effect"
-import { Problem } from "./Problem.ts"
+import type { Problem } from "./Problem.ts"
 
 /** What reaches the server. */
 export interface Connection {
@@ -63,7 +62,14 @@ export const REQUEST_TIMEOUT_MS = 60_000
 
 const busy = new Set([429, 503])
 
-const decodeProblem = Schema.decodeUnknownResult(Schema.fromJsonString(Problem))
+/** Whether the JSON of an answer is a problem that the server tells, and not that of somebody between. */
+const isProblem = (value: unknown): value is Problem =>
+  typeof value === "object" &&
+  value !== null &&
+  "code" in value &&
+  typeof value.code === "string" &&
+  "detail" in value &&
+  typeof value.detail === "string"
 
 /** Resolves after some time; rejects as soon as the signal aborts. */
 const wait = (ms: number, signal: AbortSignal): Promise<void> =>
@@ -107,10 +113,14 @@ const headersOf = async (
 }
 
 const refusalIn = async (response: Response): Promise<Refused | Unreachable> => {
-  const problem = decodeProblem(await response.text())
-  return Result.isSuccess(problem)
-    ? new Refused(problem.success)
-    : new Unreachable(`unexpected answer ${response.status}`)
+  const unexpected = `unexpected answer ${response.status}`
+  if (!/json/.test(response.headers.get("content-type") ?? "")) return new Unreachable(unexpected)
+  try {
+    const problem: unknown = await response.json()
+    return isProblem(problem) ? new Refused(problem) : new Unreachable(unexpected)
+  } catch (cause) {
+    return new Unreachable(unexpected, { cause })
+  }
 }
 
 /** What an attempt came to: an answer, or an error and how long to wait before another attempt. */

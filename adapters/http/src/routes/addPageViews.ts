@@ -1,11 +1,11 @@
-import { CountedPage } from "@atelier/contract"
+import { type CountedPage, countedPages } from "@atelier/contract"
 import { Schema } from "effect"
 import { problemResponse } from "../answer/problemResponse.ts"
 import { invalidInput } from "../input/invalidInput.ts"
 import type { Metrics } from "../observation/metrics.ts"
 import type { Routes } from "./addRoute.ts"
 
-const isCounted = Schema.is(CountedPage)
+const isCounted = Schema.is(Schema.Literals(countedPages))
 
 /**
  * Adds `POST /pageviews?page=…`: counts that a screen was looked at. Nothing else is asked or kept: no

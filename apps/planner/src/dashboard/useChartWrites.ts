@@ -1,45 +1,93 @@
-import { useNotify, useNotifyFailure, useText, useWrite } from "@atelier/ui"
+import type { CallOutput } from "@atelier/contract"
+import { queryKey, useNotify, useNotifyFailure, useText, useWrite } from "@atelier/ui"
+import { useQueryClient } from "@tanstack/react-query"
+import { useRef } from "react"
 import type { Chart, Dashboard } from "./ChartLine.ts"
 
-/** What can be done with dashboards and their charts; what goes wrong is said. */
+const ofDashboards = { touches: ["dashboard"] } as const
+
+const LIST = queryKey("getDashboards", {})
+
+type Listed = CallOutput<"getDashboards">
+
+/** The dashboards on screen: as they are known now, and how to show one otherwise. */
+const useShownDashboards = () => {
+  const queries = useQueryClient()
+  return {
+    latest: (seen: Dashboard): Dashboard =>
+      queries.getQueryData<Listed>(LIST)?.data.find(({ id }) => id === seen.id) ?? seen,
+    show: (shown: Dashboard): void => {
+      queries.setQueryData<Listed>(
+        LIST,
+        (now) => now && { data: now.data.map((each) => (each.id === shown.id ? shown : each)) }
+      )
+    },
+    readAgain: () => void queries.invalidateQueries({ queryKey: LIST })
+  }
+}
+
+const arranged = (charts: Dashboard["charts"], ids: ReadonlyArray<string>): Dashboard["charts"] =>
+  [...charts].sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+
+/**
+ * What can be done with dashboards and their charts; what goes wrong is said. One write goes after
+ * the other, upon the dashboard as that one left it.
+ */
 export const useChartWrites = () => {
   const t = useText("dashboard")
   const notify = useNotify()
-  const create = useWrite("createDashboard")
-  const update = useWrite("updateDashboard")
-  const remove = useWrite("removeDashboard")
-  const add = useWrite("createChart")
-  const change = useWrite("updateChart")
-  const take = useWrite("removeChart")
-  const order = useWrite("orderCharts")
+  const create = useWrite("createDashboard", ofDashboards)
+  const update = useWrite("updateDashboard", ofDashboards)
+  const remove = useWrite("removeDashboard", ofDashboards)
+  const add = useWrite("createChart", ofDashboards)
+  const change = useWrite("updateChart", ofDashboards)
+  const take = useWrite("removeChart", ofDashboards)
+  const order = useWrite("orderCharts", ofDashboards)
   const tried = useNotifyFailure()
+  const { latest, show, readAgain } = useShownDashboards()
+  const turn = useRef<Promise<unknown>>(Promise.resolve())
+  const inTurn = <A>(seen: Dashboard, write: (now: Dashboard) => Promise<A>): Promise<A | null> => {
+    const next = turn.current.then(() => tried(() => write(latest(seen))))
+    turn.current = next
+    return next
+  }
   return {
     create: (name: string) => tried(() => create.mutateAsync({ body: { name } })),
-    rename: ({ id, version }: Dashboard, name: string) =>
-      tried(() => update.mutateAsync({ body: { id, version, name } })),
-    remove: ({ id, version }: Dashboard) =>
-      tried(() => remove.mutateAsync({ body: { id }, version })),
-    add: ({ id, version }: Dashboard, chart: Omit<Chart, "id">) =>
-      tried(() => add.mutateAsync({ body: { dashboardId: id, ...chart }, version })),
-    change: ({ id, version }: Dashboard, { id: chartId, ...chart }: Chart) =>
-      tried(() => change.mutateAsync({ body: { dashboardId: id, chartId, ...chart }, version })),
-    take: ({ id, version }: Dashboard, chart: Chart) =>
-      tried(async () => {
-        const after = await take.mutateAsync({
-          body: { dashboardId: id, chartId: chart.id },
-          version
-        })
-        notify({
-          text: t("dashboard:chart.removed", { name: chart.title }),
-          undo: () => {
-            const { id: _id, ...fields } = chart
-            void tried(() =>
-              add.mutateAsync({ body: { dashboardId: id, ...fields }, version: after.version })
-            )
-          }
-        })
-      }),
-    order: ({ id, version }: Dashboard, chartIds: ReadonlyArray<string>) =>
-      tried(() => order.mutateAsync({ body: { dashboardId: id, chartIds }, version }))
+    rename: (seen: Dashboard, name: string) =>
+      inTurn(seen, ({ id, version }) => update.mutateAsync({ body: { id, version, name } })),
+    remove: (seen: Dashboard) =>
+      inTurn(seen, ({ id, version }) => remove.mutateAsync({ body: { id }, version })),
+    add: (seen: Dashboard, chart: Omit<Chart, "id">) =>
+      inTurn(seen, ({ id, version }) =>
+        add.mutateAsync({ body: { dashboardId: id, ...chart }, version })
+      ),
+    change: (seen: Dashboard, { id: chartId, ...chart }: Chart) =>
+      inTurn(seen, ({ id, version }) =>
+        change.mutateAsync({ body: { dashboardId: id, chartId, ...chart }, version })
+      ),
+    take: async (seen: Dashboard, chart: Chart): Promise<void> => {
+      const after = await inTurn(seen, ({ id, version }) =>
+        take.mutateAsync({ body: { dashboardId: id, chartId: chart.id }, version })
+      )
+      if (after === null) return
+      notify({
+        text: t("dashboard:chart.removed", { name: chart.title }),
+        undo: () => {
+          const { id: _id, ...fields } = chart
+          void inTurn(after, ({ id, version }) =>
+            add.mutateAsync({ body: { dashboardId: id, ...fields }, version })
+          )
+        }
+      })
+    },
+    /** Shown at once, and as it is again where it could not be saved. */
+    order: async (seen: Dashboard, chartIds: ReadonlyArray<string>): Promise<void> => {
+      const now = latest(seen)
+      show({ ...now, charts: arranged(now.charts, chartIds) })
+      const after = await inTurn(seen, ({ id, version }) =>
+        order.mutateAsync({ body: { dashboardId: id, chartIds }, version })
+      )
+      if (after === null) readAgain()
+    }
   }
 }

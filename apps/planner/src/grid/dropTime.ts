@@ -1,16 +1,20 @@
 import type { PlanCalendars } from "@atelier/domain/capacity"
 import { allDayTime, type EventTime, timeOf, withStartDate } from "@atelier/domain/event"
-import { addDays, LocalDate, LocalTime } from "@atelier/domain/time"
-import { Schema } from "effect"
+import { addDays, type LocalDate, type LocalTime, parseDate, parseTime } from "@atelier/domain/time"
 import type { CalendarSegment } from "../bars/CalendarSegment.ts"
 import { laterBy, movedTime, resizedTime, startingAt } from "../moving/movedTime.ts"
 import { workingCalendarOf } from "../plan/workingCalendarOf.ts"
 
+const found = <A>(read: A | null, iso: string): A => {
+  if (read === null) throw new Error(`no such day or time of day: ${iso}`)
+  return read
+}
+
 /** The day in one of FullCalendar's ISO texts. */
-export const dateIn = (iso: string): LocalDate => Schema.decodeSync(LocalDate)(iso.slice(0, 10))
+export const dateIn = (iso: string): LocalDate => found(parseDate(iso.slice(0, 10)), iso)
 
 /** The time of day in one of FullCalendar's ISO texts, which must have one. */
-export const timeIn = (iso: string): LocalTime => Schema.decodeSync(LocalTime)(iso.slice(11, 16))
+export const timeIn = (iso: string): LocalTime => found(parseTime(iso.slice(11, 16)), iso)
 
 /** Where FullCalendar left a bar: ISO texts, with a time of day unless it is all-day. */
 export interface LeftAt {

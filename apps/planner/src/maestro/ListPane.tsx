@@ -69,14 +69,13 @@ export const ListPane = ({
   const mayChange = asOf === null
   const { lock, unlock, note } = writes
   const { start, complete } = work
-  const move = async (from: number, to: number): Promise<void> => {
+  const move = (from: number, to: number): void => {
     const [row, target] = [rows[from], rows[to]]
     if (row === undefined || target === undefined) return
     show((now) => movedRow(now, from, to))
     const { position } = target
     const held = [{ workOrderId: row.workOrderId, position }]
-    const isHeld = await lock(held, t("maestro:lock.done", { name: row.name, position }))
-    if (!isHeld) void refetch()
+    void lock(held, t("maestro:lock.done", { name: row.name, position }))
   }
   const context = useMemo(
     (): RowContext => ({
@@ -192,7 +191,7 @@ export const ListPane = ({
           busyAt={work.busyAt}
           mayDrag={mayChange}
           context={context}
-          onMove={(from, to) => void move(from, to)}
+          onMove={move}
         />
       )}
       {total > 0 && (

@@ -9,6 +9,7 @@ import {
 } from "@atelier/ui"
 import { useCallback, useMemo } from "react"
 import type { SchedulingRow } from "./usePriorityPage.ts"
+import { useShownRows } from "./useShownRows.ts"
 
 /** Where work orders are held. */
 export type HeldAt = ReadonlyArray<{
@@ -18,15 +19,26 @@ export type HeldAt = ReadonlyArray<{
 
 /** What can be done with a list. */
 export interface ListWrites {
-  /** Holds rows at positions, and says so; answers whether they are held. */
-  readonly lock: (held: HeldAt, text: string) => Promise<boolean>
+  /** Holds rows at positions, and says so. */
+  readonly lock: (held: HeldAt, text: string) => Promise<void>
   /** Lets rows go from where they are held, and says so. */
   readonly unlock: (rows: ReadonlyArray<SchedulingRow>, text: string) => Promise<void>
   readonly hide: (row: SchedulingRow) => Promise<void>
   /** Saves a note; answers whether it was saved. */
   readonly note: (row: SchedulingRow, note: string) => Promise<boolean>
-  readonly isBusy: boolean
 }
+
+const unlocked = { locked: false, lockedAt: null, lockedByName: null } as const
+
+/** A row after a note was saved; one that has a later one already stays as it is. */
+const withNote = (row: SchedulingRow, noted: SchedulingRow, note: string): SchedulingRow =>
+  row.progressId === noted.progressId &&
+  row.workOrderId === noted.workOrderId &&
+  row.noteVersion === noted.noteVersion
+    ? note === ""
+      ? { ...row, note: null, noteVersion: 0 }
+      : { ...row, note, noteVersion: noted.noteVersion + 1 }
+    : row
 
 /** Those who hold a row change nothing else; every answer that shows it is made from it. */
 const ofLocks = { touches: ["lock"] } as const
@@ -60,20 +72,19 @@ const useLocks = ({ kind, id }: ListOwner) => {
     },
     [kind, id, unlockMerged.mutateAsync, unlockOwn.mutateAsync]
   )
-  const isBusy =
-    lockOwn.isPending || lockMerged.isPending || unlockOwn.isPending || unlockMerged.isPending
-  return { lockRows, unlockRows, take, isBusy }
+  return { lockRows, unlockRows, take }
 }
 
-/** What can be done with a list; locks can be taken back. */
+/** What can be done with a list, shown at once; locks can be taken back. */
 export const useListWrites = (owner: ListOwner): ListWrites => {
   const t = useText("maestro", "common")
   const notify = useNotify()
-  const { lockRows, unlockRows, take, isBusy } = useLocks(owner)
-  const { mutateAsync: hideNow, isPending: isHiding } = useWrite("hideWorkOrderForProgress", {
+  const { lockRows, unlockRows, take } = useLocks(owner)
+  const { mutateAsync: hideNow } = useWrite("hideWorkOrderForProgress", {
     touches: ["hide", "lock"]
   })
   const { mutateAsync: noteNow } = useWrite("saveSchedulingWorkOrderNote", { touches: ["note"] })
+  const shown = useShownRows(owner)
   const notifyFailure = useNotifyFailure()
   const undoOf = useUndo()
   const tried = useCallback(
@@ -85,29 +96,41 @@ export const useListWrites = (owner: ListOwner): ListWrites => {
     [notifyFailure]
   )
   const undoable = useCallback(
-    (write: () => Promise<void>, text: string): Promise<boolean> =>
-      tried(async () => {
+    async (write: () => Promise<void>, text: string): Promise<void> => {
+      const isDone = await tried(async () => {
         await write()
         notify({ text, ...undoOf(take()) })
-      }),
-    [tried, take, notify, undoOf]
+      })
+      if (!isDone) shown.readAgain()
+    },
+    [tried, shown, take, notify, undoOf]
   )
   return useMemo(
     (): ListWrites => ({
-      isBusy: isBusy || isHiding,
-      lock: (held, text) => undoable(() => lockRows(held), text),
+      lock: async (held, text) => {
+        const positions = new Map(held.map((at) => [at.workOrderId, at.position]))
+        shown.change((row) =>
+          positions.get(row.workOrderId) === row.position ? { ...row, locked: true } : row
+        )
+        await undoable(() => lockRows(held), text)
+      },
       unlock: async (rows, text) => {
-        await undoable(() => unlockRows(rows.map(({ workOrderId }) => workOrderId)), text)
+        const ids = rows.map(({ workOrderId }) => workOrderId)
+        shown.change((row) => (ids.includes(row.workOrderId) ? { ...row, ...unlocked } : row))
+        await undoable(() => unlockRows(ids), text)
       },
       hide: async ({ name, progressId, workOrderId }) => {
         const body = { progressId, workOrderIdPublic: workOrderId }
         if (await tried(() => hideNow({ body }))) notify({ text: t("maestro:hide.done", { name }) })
       },
-      note: async ({ progressId, workOrderId, noteVersion }, note) => {
-        const body = { progressId, workOrderIdPublic: workOrderId, note, version: noteVersion }
-        return tried(() => noteNow({ body }))
+      note: async (noted, note) => {
+        const { progressId, workOrderId, noteVersion: version } = noted
+        const body = { progressId, workOrderIdPublic: workOrderId, note, version }
+        const isSaved = await tried(() => noteNow({ body }))
+        if (isSaved) shown.changeEverywhere((row) => withNote(row, noted, note))
+        return isSaved
       }
     }),
-    [isBusy, isHiding, hideNow, noteNow, lockRows, unlockRows, notify, tried, undoable, t]
+    [hideNow, noteNow, lockRows, unlockRows, notify, shown, tried, undoable, t]
   )
 }

@@ -5,23 +5,18 @@ import {
   addDays,
   daysBetween,
   type LocalDate,
-  LocalTime,
+  type LocalTime,
   later,
-  minutesOfDay
+  minutesOfDay,
+  timeAt
 } from "@atelier/domain/time"
-import { Schema } from "effect"
-
-const MINUTES_PER_DAY = 1_440
 
 /**
  * The time of day some minutes later, of either sign; at most the last minute of the day, at least
  * its first.
  */
-export const laterBy = (time: LocalTime, minutes: number): LocalTime => {
-  const inDay = Math.min(Math.max(0, minutesOfDay(time) + minutes), MINUTES_PER_DAY - 1)
-  const text = `${String(Math.floor(inDay / 60)).padStart(2, "0")}:${String(inDay % 60).padStart(2, "0")}`
-  return Schema.decodeSync(LocalTime)(text)
-}
+export const laterBy = (time: LocalTime, minutes: number): LocalTime =>
+  timeAt(minutesOfDay(time) + minutes)
 
 /**
  * The time of an event one of whose segments was put on another day. With a calendar the segment

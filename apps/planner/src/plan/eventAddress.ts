@@ -1,5 +1,5 @@
-import { EventTime } from "@atelier/domain/event"
-import { Option, Schema } from "effect"
+import { type EventTime, isPossibleTime } from "@atelier/domain/event"
+import { parseDate, parseTime } from "@atelier/domain/time"
 
 /** The kinds of events that somebody makes by themselves. */
 export const ownEventTypes = ["UserEvent", "BlockerEvent"] as const
@@ -23,20 +23,25 @@ const names = { UserEvent: "user", BlockerEvent: "closure" } as const
 /** What an address says of an event, and the finder that an event takes the place of. */
 const parameters = ["event", "copyEvent", "newEvent", "start", "end", "find"] as const
 
-const decodeTime = Schema.decodeUnknownOption(EventTime)
+/** A day, or a day and a time of day with a `T` between; null for any other text. */
+const instantIn = (text: string) => {
+  const [day = "", clock, ...more] = text.split("T")
+  const [date, time] = [parseDate(day), clock === undefined ? null : parseTime(clock)]
+  const isRead = date !== null && (time !== null) === (clock !== undefined) && more.length === 0
+  return isRead ? { date, time } : null
+}
 
 const timeIn = (search: URLSearchParams): EventTime | null => {
-  const [start = "", startTime] = (search.get("start") ?? "").split("T")
-  const [end = "", endTime] = (search.get("end") ?? "").split("T")
-  return Option.getOrNull(
-    decodeTime({
-      allDay: startTime === undefined,
-      startDate: start,
-      startTime: startTime ?? null,
-      endDate: end,
-      endTime: endTime ?? null
-    })
-  )
+  const [start, end] = [instantIn(search.get("start") ?? ""), instantIn(search.get("end") ?? "")]
+  if (start === null || end === null) return null
+  const time = {
+    allDay: start.time === null,
+    startDate: start.date,
+    startTime: start.time,
+    endDate: end.date,
+    endTime: end.time
+  }
+  return isPossibleTime(time) ? time : null
 }
 
 const instant = (date: string, time: string | null): string =>

@@ -1,8 +1,7 @@
-import { type PlanCalendars, planCalendars } from "@atelier/domain/capacity"
+import { calendarsIn, type PlanCalendars } from "@atelier/domain/capacity"
 import { emptyPlan, planWith } from "@atelier/domain/change"
 import type { BlockerEvent } from "@atelier/domain/event"
 import type { Shop } from "@atelier/domain/resource"
-import { Result } from "effect"
 import { useMemo } from "react"
 import type { Crews } from "./useReferenceData.ts"
 
@@ -23,5 +22,6 @@ export const usePlanCalendars = (
       installer: installers,
       event: blockers
     })
-    return Result.getOrElse(planCalendars(plan), () => null)
+    const { calendars, closed } = calendarsIn(plan)
+    return closed === null ? calendars : null
   }, [shop, progresses, shippers, installers, blockers])

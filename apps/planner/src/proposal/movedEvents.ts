@@ -1,7 +1,7 @@
 import type { Outcome } from "@atelier/contract"
 import type { Reason } from "@atelier/domain/change"
-import { type Event, timeOf } from "@atelier/domain/event"
-import { Equal } from "effect"
+import type { Event } from "@atelier/domain/event"
+import { sameTime } from "@atelier/domain/proposal"
 
 /** An event that a change would move, make or take away. */
 export interface MovedEvent {
@@ -23,8 +23,7 @@ export const movedEvents = ({ changes }: Outcome): ReadonlyArray<MovedEvent> =>
       const { before, after, reason } = change
       const event = after ?? before
       if (event === null) return []
-      if (before !== null && after !== null && Equal.equals(timeOf(before), timeOf(after)))
-        return []
+      if (before !== null && after !== null && sameTime(before, after)) return []
       return [{ event, before, after, reason }]
     })
     .sort((a, b) => (startOf(a) < startOf(b) ? -1 : startOf(a) > startOf(b) ? 1 : 0))

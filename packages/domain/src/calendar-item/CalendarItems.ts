@@ -37,14 +37,6 @@ export const CalendarItemField = Schema.Literals([
 ]).annotate({ identifier: "CalendarItemField" })
 export type CalendarItemField = typeof CalendarItemField.Type
 
-/** The fields that bars have room for; the card beside a bar shows all that were chosen. */
-export const barFields = [
-  "name",
-  "clientName",
-  "template",
-  "jobType"
-] as const satisfies ReadonlyArray<CalendarItemField>
-
 /** Which fields of a work order one kind of calendar item shows, in order. Its id is its kind. */
 export const CalendarItems = Schema.Struct({
   ...recordFields,

@@ -5,8 +5,8 @@ import { type MeasureType, measureTypes } from "../quantity/index.ts"
 import { type LocalDate, toEpochDay } from "../time/index.ts"
 import { type DayLoads, loadOnDay, NO_LOADS } from "./DayLoads.ts"
 import { layLoads } from "./layLoads.ts"
-import { type PlanCalendars, resourceTime } from "./planCalendars.ts"
 import { type Resource, resourceKey } from "./Resource.ts"
+import { type PlanCalendars, resourceTime } from "./resourceTimes.ts"
 import { MEASURES, OPEN, type WeighedEvents, weighEvents } from "./weighEvents.ts"
 
 /** The loads of one resource, by measure type. */

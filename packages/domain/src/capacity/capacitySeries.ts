@@ -5,8 +5,8 @@ import { type CapacityRule, capacityOn, capacityRule, type DayCapacity } from ".
 import { type DayStatus, dayStatus } from "./dayStatus.ts"
 import { dayLoadsOf } from "./LoadTable.ts"
 import type { LoadTables } from "./loadTables.ts"
-import { type PlanCalendars, resourceTime } from "./planCalendars.ts"
 import { type Resource, resourceKey } from "./Resource.ts"
+import { type PlanCalendars, resourceTime } from "./resourceTimes.ts"
 
 /** How full some time is, in hundredths, stacked by status. */
 export interface StackedLoad {

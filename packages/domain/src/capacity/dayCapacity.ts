@@ -3,8 +3,8 @@ import type { DailyCapacity } from "../progress/index.ts"
 import { type MeasureType, type Quantity, toHundredths } from "../quantity/index.ts"
 import { type LocalDate, toEpochDay, weekdayOfEpochDay } from "../time/index.ts"
 import type { DayHours } from "./blockedTime.ts"
-import { type PlanCalendars, type ResourceTime, resourceTime } from "./planCalendars.ts"
 import { type Resource, resourceKey } from "./Resource.ts"
+import { type PlanCalendars, type ResourceTime, resourceTime } from "./resourceTimes.ts"
 
 /** What a day can take, in hundredths: `max` null is unlimited, `min` null never counts as idle. */
 export interface DayCapacity {

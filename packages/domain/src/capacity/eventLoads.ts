@@ -5,8 +5,8 @@ import type { MeasureType } from "../quantity/index.ts"
 import { fromEpochDay, type LocalDate } from "../time/index.ts"
 import { daysWithLoad } from "./DayLoads.ts"
 import { makeLoadTable } from "./LoadTable.ts"
-import { calendarOf, type PlanCalendars } from "./planCalendars.ts"
 import type { Resource } from "./Resource.ts"
+import { calendarOf, type PlanCalendars } from "./resourceTimes.ts"
 
 /** What an event puts on a resource on one day, in hundredths. */
 export interface EventLoad {

@@ -11,13 +11,14 @@ export { type LoadTables, makeLoadTables } from "./loadTables.ts"
 export { MaintenanceOccurrence, MaintenanceTarget } from "./MaintenanceOccurrence.ts"
 export { newOverloads, type Overload, overloadsMade, overloadsOf } from "./overloads.ts"
 export { type PeriodUnit, periodOf } from "./periodOf.ts"
+export { planCalendars } from "./planCalendars.ts"
+export { eventResources, type Resource, resourceKey } from "./Resource.ts"
 export {
   calendarOf,
+  calendarsIn,
   type PlanCalendars,
-  planCalendars,
   resourceTime,
   shownCalendars
-} from "./planCalendars.ts"
-export { eventResources, type Resource, resourceKey } from "./Resource.ts"
+} from "./resourceTimes.ts"
 export { type WeighedEvents, weighEvents } from "./weighEvents.ts"
 export { type Maintenance, withMaintenance } from "./withMaintenance.ts"

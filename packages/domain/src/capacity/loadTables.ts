@@ -1,7 +1,7 @@
 import type { Plan } from "../change/index.ts"
 import type { AppointmentStatus, Event } from "../event/index.ts"
 import { type LoadTable, layWeighed } from "./LoadTable.ts"
-import type { PlanCalendars } from "./planCalendars.ts"
+import type { PlanCalendars } from "./resourceTimes.ts"
 import { weighEvents } from "./weighEvents.ts"
 
 /**

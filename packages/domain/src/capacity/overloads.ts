@@ -4,8 +4,8 @@ import { type DayLoads, daysWithLoad, loadOnDay } from "./DayLoads.ts"
 import { type CapacityRule, capacityOn, capacityRule } from "./dayCapacity.ts"
 import { dayStatus } from "./dayStatus.ts"
 import { dayLoadsOf, type LoadTable } from "./LoadTable.ts"
-import type { PlanCalendars } from "./planCalendars.ts"
 import { type Resource, resourceKey } from "./Resource.ts"
+import type { PlanCalendars } from "./resourceTimes.ts"
 
 /** A day on which a resource has more of a measure type than it can take. */
 export interface Overload {

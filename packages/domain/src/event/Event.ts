@@ -2,7 +2,8 @@ import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
 import { HexColor, Id, recordFields } from "../record/index.ts"
 import { lineOfText, text } from "../text/index.ts"
-import { atPossibleTime, eventTimeFields, isAllDayOrTimed } from "./eventTime.ts"
+import { atPossibleTime, eventTimeFields } from "./EventTime.ts"
+import { isAllDayOrTimed } from "./eventTimes.ts"
 
 /** Where an appointment stands. It goes forward only; undo is the one way back. */
 export const AppointmentStatus = Schema.Literals(["Pending", "Started", "Completed"]).annotate({

@@ -1,7 +1,8 @@
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import { addDays, LocalDate, LocalTime } from "../time/index.ts"
-import { asAllDay, EventTime, type EventTimeFields, withStartDate } from "./eventTime.ts"
+import { EventTime } from "./EventTime.ts"
+import { asAllDay, type EventTimeFields, withStartDate } from "./eventTimes.ts"
 
 /** What somebody changes about when an event is; what is not given stays. */
 export const TimeChange = Schema.Struct({

@@ -14,20 +14,19 @@ export {
   StepEvent,
   UserEvent
 } from "./Event.ts"
+export { atPossibleTime, EventTime, eventTimeFields } from "./EventTime.ts"
 export {
   type AllDayTime,
   allDayTime,
   asAllDay,
-  atPossibleTime,
-  EventTime,
   type EventTimeFields,
   eventDays,
-  eventTimeFields,
   isAllDayOrTimed,
   isPlainlyOneDay,
+  isPossibleTime,
   notBeforeItsStart,
   type TimedTime,
   timeOf,
   withStartDate
-} from "./eventTime.ts"
+} from "./eventTimes.ts"
 export { MAX_EVENTS } from "./MAX_EVENTS.ts"

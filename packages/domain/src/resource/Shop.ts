@@ -4,9 +4,6 @@ import { recordFields } from "../record/index.ts"
 import { requiredLine, text } from "../text/index.ts"
 import { LocalTime, TimeZone } from "../time/index.ts"
 
-/** The id of the one shop record of a database. */
-export const SHOP_ID = "shop"
-
 /** What a shop is called before it has been given a name. */
 export const NEW_SHOP_NAME = "Atelier"
 

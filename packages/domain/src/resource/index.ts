@@ -1,4 +1,5 @@
 export { Contractor, ProjectManager, Room, WorkOrderGroup } from "./Contact.ts"
 export { bannerOn, GeneralNotification } from "./GeneralNotification.ts"
 export { hasEmails, Installer, Shipper } from "./Installer.ts"
-export { NEW_SHOP_NAME, SHOP_ID, Shop } from "./Shop.ts"
+export { SHOP_ID } from "./SHOP_ID.ts"
+export { NEW_SHOP_NAME, Shop } from "./Shop.ts"

@@ -12,12 +12,3 @@ export const LocalDate = Schema.String.annotate({ format: "date" })
   .pipe(Schema.brand("LocalDate"))
   .annotate({ identifier: "LocalDate" })
 export type LocalDate = typeof LocalDate.Type
-
-/** The first day that anything may be planned on, or asked for. */
-export const FIRST_DAY = "1970-01-01" as LocalDate
-
-/** The last one. What is planned on it may lead to later days, which are days all the same. */
-export const LAST_DAY = "2199-12-31" as LocalDate
-
-/** Whether a day may be planned on, or asked for. */
-export const isPlannable = (day: string): boolean => FIRST_DAY <= day && day <= LAST_DAY

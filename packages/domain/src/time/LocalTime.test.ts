@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { localTime } from "../../testing/index.ts"
-import { LocalTime, minutesOfDay } from "./index.ts"
+import { LocalTime, minutesOfDay, parseTime, timeAt } from "./index.ts"
 
 const isLocalTime = Schema.is(LocalTime)
 
@@ -13,6 +13,9 @@ describe("LocalTime", () => {
     )
     expect(minutes.every((text) => isLocalTime(text))).toBe(true)
     expect(minutes.map((text) => minutesOfDay(text as LocalTime))).toEqual([...minutes.keys()])
+    expect(minutes.map((text) => parseTime(text))).toEqual(minutes)
+    expect(minutes.map((_, minute) => timeAt(minute))).toEqual(minutes)
+    expect([timeAt(-1), timeAt(1_440)]).toEqual(["00:00", "23:59"])
   })
 
   it("sorts as text in the order of its minutes", () => {
@@ -23,6 +26,6 @@ describe("LocalTime", () => {
 
   it.each(["24:00", "7:30", "07:60", "07:30:00", "", "07h30", " 07:30", "07:30\n"])(
     "refuses %j",
-    (text) => expect(isLocalTime(text)).toBe(false)
+    (text) => expect([isLocalTime(text), parseTime(text)]).toEqual([false, null])
   )
 })

@@ -23,6 +23,8 @@ export {
   weeksOfMonth
 } from "../day/index.ts"
 export { Instant } from "./Instant.ts"
-export { FIRST_DAY, isPlannable, LAST_DAY, LocalDate } from "./LocalDate.ts"
-export { END_OF_DAY, LocalTime, minutesOfDay } from "./LocalTime.ts"
+export { LocalDate } from "./LocalDate.ts"
+export { LocalTime } from "./LocalTime.ts"
+export { FIRST_DAY, isPlannable, LAST_DAY } from "./plannable.ts"
 export { TimeZone } from "./TimeZone.ts"
+export { END_OF_DAY, minutesOfDay, parseTime, timeAt } from "./timesOfDay.ts"

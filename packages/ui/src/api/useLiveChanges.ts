@@ -2,11 +2,15 @@ import type { CommittedChange } from "@atelier/contract"
 import type { SendRequest } from "@atelier/contract/client"
 import { useQueryClient } from "@tanstack/react-query"
 import { useEffect, useMemo, useState } from "react"
-import { type ConnectionState, followChanges } from "./followChanges.ts"
+import { loadPart } from "../loading/loadPart.ts"
+import type { ChangeFollower, ConnectionState } from "./followChanges.ts"
 import { refreshAfter } from "./refreshAfter.ts"
 
 /** How long a lost stream may take to come back before the screen mentions it. */
 const QUIET_MS = 2_500
+
+/** What reads the stream is no part of the first screen. */
+const loadFollowing = async () => (await import("./followChanges.ts")).followChanges
 
 /**
  * Follows the committed changes while `active`: makes the answers stale that a change touched,
@@ -32,32 +36,29 @@ export const useLiveChanges = (
     const stop = new AbortController()
     let quiet: ReturnType<typeof setTimeout> | undefined
     let lost = false
-    void followChanges(
-      send,
-      {
-        onChange: (change) => {
-          refreshAfter(queries, change.changes)
-          for (const listener of listeners) listener(change)
-        },
-        onUnauthenticated,
-        onGap: () => void queries.invalidateQueries(),
-        onState: (next) => {
-          if (next === "offline") {
-            quiet ??= setTimeout(() => {
-              lost = true
-              setState("offline")
-            }, QUIET_MS)
-            return
-          }
-          clearTimeout(quiet)
-          quiet = undefined
-          setState(next)
-          if (lost && next === "online") void queries.invalidateQueries()
-          lost = false
-        }
+    const follower: ChangeFollower = {
+      onChange: (change) => {
+        refreshAfter(queries, change.changes)
+        for (const listener of listeners) listener(change)
       },
-      stop.signal
-    )
+      onUnauthenticated,
+      onGap: () => void queries.invalidateQueries(),
+      onState: (next) => {
+        if (next === "offline") {
+          quiet ??= setTimeout(() => {
+            lost = true
+            setState("offline")
+          }, QUIET_MS)
+          return
+        }
+        clearTimeout(quiet)
+        quiet = undefined
+        setState(next)
+        if (lost && next === "online") void queries.invalidateQueries()
+        lost = false
+      }
+    }
+    void loadPart(loadFollowing).then((follow) => follow(send, follower, stop.signal))
     return () => {
       stop.abort()
       clearTimeout(quiet)

@@ -9,7 +9,8 @@ import {
   useQueryClient
 } from "@tanstack/react-query"
 import { useClient } from "./Api.ts"
-import { refreshAfter, refreshTables } from "./refreshAfter.ts"
+import { refreshAfter, refreshTables, showRows } from "./refreshAfter.ts"
+import { isStoredRow } from "./withRows.ts"
 
 const isPreview = (input: unknown): boolean =>
   (input as { readonly query?: { readonly preview?: boolean } }).query?.preview === true
@@ -33,10 +34,10 @@ export type WriteOptions<N extends WriteCallName> = Omit<
 }
 
 /**
- * A writing call. What its change set touches is fetched again at once, without waiting for the
- * live stream; a preview touches nothing. Every write carries an idempotency key, so that a lost
- * answer is asked for again and nothing is written twice.
- *
+ * A writing call. What it wrote is shown at once in the answers that have it, and what its change
+ * set touches is fetched again, without waiting for the live stream; a preview touches nothing.
+ * Every write carries an idempotency key, so that a lost answer is asked for again and nothing is
+ * written twice.
  */
 export const useWrite = <N extends WriteCallName>(
   name: N,
@@ -55,8 +56,11 @@ export const useWrite = <N extends WriteCallName>(
       })
       const changes = changesOf(answer)
       if (changes !== null) refreshAfter(queries, changes)
-      else if (touches !== undefined) refreshTables(queries, touches)
-      else void queries.invalidateQueries()
+      else {
+        if (isStoredRow(answer)) showRows(queries, [answer], touches)
+        if (touches !== undefined) refreshTables(queries, touches)
+        else void queries.invalidateQueries()
+      }
       return answer
     }
   })

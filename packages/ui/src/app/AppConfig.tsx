@@ -1,29 +1,30 @@
-import { Schema } from "effect"
 import { createContext, useContext } from "react"
 
 /** The settings that the screens start with (`GET /app-config.json`). */
-export const AppConfig = Schema.Struct({
-  title: Schema.String,
+export interface AppConfig {
+  readonly title: string
   /** Codes of the languages to offer, in order. */
-  languages: Schema.Array(Schema.String),
-  portalUrl: Schema.NullOr(Schema.String),
+  readonly languages: ReadonlyArray<string>
+  readonly portalUrl: string | null
   /** Where users come from. */
-  peopleFrom: Schema.Literals(["portal", "invitation"]),
+  readonly peopleFrom: "portal" | "invitation"
   /** The identity provider's codes for a forgotten password and a cancelled flow; null for none. */
-  providerErrors: Schema.Struct({
-    passwordForgotten: Schema.NullOr(Schema.String),
-    cancelled: Schema.NullOr(Schema.String)
-  }),
-  alertIntervalMs: Schema.Int,
-  mode: Schema.Literals(["development", "production"])
-})
-export interface AppConfig extends Schema.Schema.Type<typeof AppConfig> {}
+  readonly providerErrors: {
+    readonly passwordForgotten: string | null
+    readonly cancelled: string | null
+  }
+  readonly alertIntervalMs: number
+  readonly mode: "development" | "production"
+}
 
-/** Ask the server for its settings; fails when it does not answer or answers something else. */
+/**
+ * Ask the server for its settings; fails when it does not answer, or not with JSON. As answers of
+ * calls, they are trusted to be what the server says that they are.
+ */
 export const loadAppConfig = async (): Promise<AppConfig> => {
   const response = await fetch("/app-config.json", { headers: { accept: "application/json" } })
   if (!response.ok) throw new Error(`app-config.json answered ${response.status}`)
-  return Schema.decodeUnknownSync(AppConfig)(await response.json())
+  return response.json()
 }
 
 /** Carries the settings to the screens. */

@@ -1,18 +1,13 @@
-import { Schema } from "effect"
-
 const KEY = "atelier.invitation"
 
+const outcomes = ["accepted", "over", "addressNotVerified", "otherAddress"] as const
+
 /** What came of following an invitation. */
-export const InvitationOutcome = Schema.Literals([
-  "accepted",
-  "over",
-  "addressNotVerified",
-  "otherAddress"
-])
-export type InvitationOutcome = typeof InvitationOutcome.Type
+export type InvitationOutcome = (typeof outcomes)[number]
 
 /** Whether a text names an outcome. */
-export const isInvitationOutcome = Schema.is(InvitationOutcome)
+export const isInvitationOutcome = (text: unknown): text is InvitationOutcome =>
+  outcomes.some((outcome) => outcome === text)
 
 /** Where the links of invitations lead, and what came of one is said. */
 export const INVITATION_PATH = "/invitation"

@@ -1,27 +1,31 @@
-import { Option, Schema } from "effect"
-import { SignInStart } from "./SessionServer.ts"
+import type { SignInFlow, SignInStart } from "./SessionServer.ts"
 
 const KEY = "atelier.signIn"
 
 /** A sign-in that this window went away for, and where to come back to. */
-const PendingSignIn = Schema.Struct({
-  ...SignInStart.fields,
-  returnTo: Schema.String,
-  flow: Schema.Literals(["signIn", "passwordReset"])
-})
-export interface PendingSignIn extends Schema.Schema.Type<typeof PendingSignIn> {}
-
-const decode = Schema.decodeUnknownOption(Schema.fromJsonString(PendingSignIn))
+export interface PendingSignIn extends SignInStart {
+  readonly returnTo: string
+  readonly flow: SignInFlow
+}
 
 /** Remembers a sign-in in the storage of this window, while it is away. */
 export const rememberSignIn = (storage: Pick<Storage, "setItem">, pending: PendingSignIn): void =>
-  storage.setItem(KEY, JSON.stringify(pending))
+  storage.setItem(KEY, new URLSearchParams({ ...pending }).toString())
 
 /** The sign-in that this window went away for, once; null when it did not. */
 export const takeSignIn = (
   storage: Pick<Storage, "getItem" | "removeItem">
 ): PendingSignIn | null => {
-  const pending = decode(storage.getItem(KEY))
+  const kept = new URLSearchParams(storage.getItem(KEY) ?? "")
   storage.removeItem(KEY)
-  return Option.getOrNull(pending)
+  const text = (name: keyof PendingSignIn): string => kept.get(name) ?? ""
+  if (text("state") === "" || text("nonce") === "" || text("codeVerifier") === "") return null
+  return {
+    url: text("url"),
+    state: text("state"),
+    nonce: text("nonce"),
+    codeVerifier: text("codeVerifier"),
+    returnTo: text("returnTo"),
+    flow: text("flow") === "passwordReset" ? "passwordReset" : "signIn"
+  }
 }

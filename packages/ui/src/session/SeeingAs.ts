@@ -1,27 +1,26 @@
 import { SEE_AS_HEADER } from "@atelier/contract"
-import { Option, Schema } from "effect"
 
-const Seeing = Schema.Struct({
-  /** Whom the shop is seen as. */
-  userId: Schema.String,
-  name: Schema.String,
-  /** Where it was begun. */
-  returnTo: Schema.String
-})
 /** As whom this tab sees the shop. */
-export interface Seeing extends Schema.Schema.Type<typeof Seeing> {}
+export interface Seeing {
+  /** Whom the shop is seen as. */
+  readonly userId: string
+  readonly name: string
+  /** Where it was begun. */
+  readonly returnTo: string
+}
 
 const KEY = "atelier.seeingAs"
 
-const decode = Schema.decodeUnknownOption(Schema.fromJsonString(Seeing))
-
 /** As whom this tab sees the shop; null for who sees it as themselves. */
-export const seeingNow = (storage: Storage): Seeing | null =>
-  Option.getOrNull(decode(storage.getItem(KEY)))
+export const seeingNow = (storage: Storage): Seeing | null => {
+  const kept = new URLSearchParams(storage.getItem(KEY) ?? "")
+  const [userId, name, returnTo] = [kept.get("userId"), kept.get("name"), kept.get("returnTo")]
+  return userId === null || name === null || returnTo === null ? null : { userId, name, returnTo }
+}
 
 /** See the shop as somebody else in this tab, from its calendar on. */
 export const beginSeeing = (seeing: Seeing): void => {
-  sessionStorage.setItem(KEY, JSON.stringify(seeing))
+  sessionStorage.setItem(KEY, new URLSearchParams({ ...seeing }).toString())
   location.assign("/")
 }
 

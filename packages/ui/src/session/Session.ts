@@ -1,13 +1,11 @@
-import { Schema } from "effect"
 import { createContext, useContext } from "react"
 
 /** Who is signed in, as the identity provider says. */
-export const SessionUser = Schema.Struct({
-  id: Schema.String,
-  name: Schema.String,
-  email: Schema.String
-})
-export interface SessionUser extends Schema.Schema.Type<typeof SessionUser> {}
+export interface SessionUser {
+  readonly id: string
+  readonly name: string
+  readonly email: string
+}
 
 /** The session of this browser. */
 export interface Session {

@@ -1,27 +1,24 @@
-import { Schema } from "effect"
-import { InvitationOutcome } from "./Invitation.ts"
-import { SessionUser } from "./Session.ts"
+import type { InvitationOutcome } from "./Invitation.ts"
+import type { SessionUser } from "./Session.ts"
 
 /**
  * What the server gives to a page: no refresh token, which stays behind a cookie that no script
  * reads.
  */
-const OpenSession = Schema.Struct({
-  accessToken: Schema.String,
-  expiresInSeconds: Schema.Number,
-  user: SessionUser,
-  invitation: Schema.optionalKey(InvitationOutcome)
-})
-export interface OpenSession extends Schema.Schema.Type<typeof OpenSession> {}
+export interface OpenSession {
+  readonly accessToken: string
+  readonly expiresInSeconds: number
+  readonly user: SessionUser
+  readonly invitation?: InvitationOutcome
+}
 
 /** What a sign-in begins with; only the window that began it may know all but the address. */
-export const SignInStart = Schema.Struct({
-  url: Schema.String,
-  state: Schema.String,
-  nonce: Schema.String,
-  codeVerifier: Schema.String
-})
-export interface SignInStart extends Schema.Schema.Type<typeof SignInStart> {}
+export interface SignInStart {
+  readonly url: string
+  readonly state: string
+  readonly nonce: string
+  readonly codeVerifier: string
+}
 
 /** What somebody goes to the identity provider for. */
 export type SignInFlow = "signIn" | "passwordReset"
@@ -41,14 +38,14 @@ export interface SessionServer {
   readonly end: (language: string) => Promise<string | null>
 }
 
-const SignedOut = Schema.Struct({ url: Schema.NullOr(Schema.String) })
-
-/** The server that this page came from. */
+/**
+ * The server that this page came from. As answers of calls, its answers are trusted to be what it
+ * says that they are.
+ */
 export const makeSessionServer = (
   send: (path: string, init: RequestInit) => Promise<Response> = fetch
 ): SessionServer => {
   const ask = async <A>(
-    schema: Schema.Codec<A, unknown>,
     [method, path]: readonly [method: string, path: string],
     body: object = {}
   ): Promise<A> => {
@@ -58,19 +55,20 @@ export const makeSessionServer = (
       body: JSON.stringify(body)
     })
     if (!response.ok) throw new Error(`${path} answered ${response.status}`)
-    return Schema.decodeUnknownSync(schema)(await response.json())
+    return response.json()
   }
   return {
-    start: (language, flow) => ask(SignInStart, ["POST", "/session/start"], { language, flow }),
+    start: (language, flow) => ask<SignInStart>(["POST", "/session/start"], { language, flow }),
     open: ({ state, nonce, codeVerifier }, query, invitation) =>
-      ask(OpenSession, ["POST", "/session"], {
+      ask<OpenSession>(["POST", "/session"], {
         state,
         nonce,
         codeVerifier,
         query,
         ...(invitation === null ? {} : { invitation })
       }),
-    renew: () => ask(Schema.NullOr(OpenSession), ["POST", "/session/renew"]),
-    end: async (language) => (await ask(SignedOut, ["DELETE", "/session"], { language })).url
+    renew: () => ask<OpenSession | null>(["POST", "/session/renew"]),
+    end: async (language) =>
+      (await ask<{ readonly url: string | null }>(["DELETE", "/session"], { language })).url
   }
 }

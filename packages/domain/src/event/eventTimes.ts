@@ -1,41 +1,43 @@
-import * as Schema from "effect/Schema"
 import {
   addDays,
   type DateRange,
   daysBetween,
   END_OF_DAY,
-  LocalDate,
-  LocalTime
+  type LocalDate,
+  type LocalTime
 } from "../time/index.ts"
 
-const days = { startDate: LocalDate, endDate: LocalDate }
-
-/** The fields that say when an event is, each by itself. */
-export const eventTimeFields = {
-  ...days,
-  allDay: Schema.Boolean,
-  startTime: Schema.NullOr(LocalTime),
-  endTime: Schema.NullOr(LocalTime)
+interface Days {
+  readonly startDate: LocalDate
+  readonly endDate: LocalDate
 }
+
 /** An event's time as fields that need not fit each other. */
-export type EventTimeFields = Schema.Struct.Type<typeof eventTimeFields>
+export interface EventTimeFields extends Days {
+  readonly allDay: boolean
+  readonly startTime: LocalTime | null
+  readonly endTime: LocalTime | null
+}
 
 /** The whole of its days. `endDate` is exclusive, and after `startDate`. */
-export interface AllDayTime extends Schema.Struct.Type<typeof days> {
+export interface AllDayTime extends Days {
   readonly allDay: true
   readonly startTime: null
   readonly endTime: null
 }
 
 /** From a time of day to another, on the same day or a later one: `endDate` is the day of the end. */
-export interface TimedTime extends Schema.Struct.Type<typeof days> {
+export interface TimedTime extends Days {
   readonly allDay: false
   readonly startTime: LocalTime
   readonly endTime: LocalTime
 }
 
+/** A time that there is: a timed event never ends before it starts, an all-day one lasts a day or more. */
+export type EventTime = AllDayTime | TimedTime
+
 /** What keeps an event from being when it is said to be; true when nothing does. */
-const timeIssue = (time: EventTimeFields) => {
+export const timeIssue = (time: EventTimeFields) => {
   if (time.allDay) {
     if (time.startTime !== null || time.endTime !== null)
       return { path: ["startTime"], issue: "must be empty for an all-day event" }
@@ -51,21 +53,15 @@ const timeIssue = (time: EventTimeFields) => {
   )
 }
 
-/** The first thing that keeps an event from its time, told as the field's. */
-export const atPossibleTime = Schema.makeFilter(timeIssue, undefined, true)
-
 /** Whether an event is all-day or timed, as one that passed `atPossibleTime` is. */
 export const isAllDayOrTimed = <T extends EventTimeFields>(time: T): time is T & EventTime =>
   time.allDay
     ? time.startTime === null && time.endTime === null
     : time.startTime !== null && time.endTime !== null
 
-/** A time that there is: a timed event never ends before it starts, an all-day one lasts a day or more. */
-export const EventTime = Schema.Struct(eventTimeFields)
-  .check(atPossibleTime)
-  .pipe(Schema.refine(isAllDayOrTimed))
-  .annotate({ identifier: "EventTime" })
-export type EventTime = AllDayTime | TimedTime
+/** Whether there is such a time, as `EventTime` says; that its days and times of day are real is not looked at. */
+export const isPossibleTime = <T extends EventTimeFields>(time: T): time is T & EventTime =>
+  timeIssue(time) === true && isAllDayOrTimed(time)
 
 /** The civil days that an event touches, half-open whether it is all-day or timed. */
 export const eventDays = (time: EventTime): DateRange => ({

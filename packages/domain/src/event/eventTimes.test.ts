@@ -16,6 +16,7 @@ import {
   EventTime,
   eventDays,
   isPlainlyOneDay,
+  isPossibleTime,
   notBeforeItsStart,
   type TimedTime,
   withStartDate
@@ -43,7 +44,7 @@ describe("the time of an event", () => {
   })
 
   it("is accepted when it ends after it starts, however odd", () => {
-    fc.assert(fc.property(eventTime, (time) => isTime(time)))
+    fc.assert(fc.property(eventTime, (time) => isTime(time) && isPossibleTime(time)))
   })
 
   it("is refused when it ends before it starts", () => {
@@ -51,6 +52,7 @@ describe("the time of an event", () => {
       fc.property(eventTime, fc.integer({ min: 1, max: 400 }), (time, days) => {
         const end = addDays(time.startDate, time.allDay ? 1 - days : -days)
         expect(isTime({ ...time, endDate: end })).toBe(false)
+        expect(isPossibleTime({ ...time, endDate: end })).toBe(false)
       })
     )
   })

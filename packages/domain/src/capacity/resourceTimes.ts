@@ -1,0 +1,172 @@
+import {
+  type CalendarClosed,
+  longClosure,
+  shownCalendar,
+  type WorkingCalendar,
+  withOpenedDays
+} from "../calendar/index.ts"
+import type { Plan } from "../change/index.ts"
+import { type BlockerEvent, eventDays } from "../event/index.ts"
+import type { DailyCapacity, Overtime } from "../progress/index.ts"
+import { SHOP_ID } from "../resource/index.ts"
+import { daysBetween, type LocalDate } from "../time/index.ts"
+import { blockedTime, type DayHours, dayHours } from "./blockedTime.ts"
+import { eventResources, type Resource, resourceKey } from "./Resource.ts"
+
+/** When a resource works and how much it can take. */
+export interface ResourceTime {
+  readonly calendar: WorkingCalendar
+  readonly capacities: ReadonlyArray<DailyCapacity>
+  readonly overtime: ReadonlyArray<Overtime>
+  /** Minutes of the working hours that blockers with times take away, by epoch day. */
+  readonly blocked: ReadonlyMap<number, number>
+}
+
+/** The working time of every resource of a plan, made when it is asked for, once for a decision. */
+export interface PlanCalendars {
+  readonly hours: DayHours
+  readonly shop: ResourceTime
+  /** The time of a resource by its key, of whoever is in the plan. */
+  readonly timeOf: (resourceKey: string) => ResourceTime | undefined
+}
+
+interface Week {
+  readonly includeSaturday: boolean
+  readonly includeSunday: boolean
+  readonly openedDays?: ReadonlyArray<LocalDate>
+}
+
+const PLAIN_WEEK: Week = { includeSaturday: false, includeSunday: false }
+
+/** Blockers by the resource that they name; whole-shop ones are under the shop's key. */
+const blockersByResource = (plan: Plan): ReadonlyMap<string, ReadonlyArray<BlockerEvent>> => {
+  const byResource = new Map<string, Array<BlockerEvent>>()
+  for (const event of plan.event.values()) {
+    if (event.eventType !== "BlockerEvent") continue
+    for (const key of eventResources(event).map(resourceKey)) {
+      const blockers = byResource.get(key)
+      if (blockers === undefined) byResource.set(key, [event])
+      else blockers.push(event)
+    }
+  }
+  return byResource
+}
+
+interface Owner {
+  readonly resource: Resource
+  readonly week: Week
+  readonly capacities: ReadonlyArray<DailyCapacity>
+  readonly overtime: ReadonlyArray<Overtime>
+}
+
+const owners = (plan: Plan): ReadonlyArray<Owner> => {
+  const shop = plan.shop.get(SHOP_ID)
+  const listed = (kind: "progress" | "installer" | "shipper"): ReadonlyArray<Owner> =>
+    [...plan[kind].values()].map((row) => ({
+      resource: { kind, id: row.id },
+      week: row,
+      capacities: row.capacities,
+      overtime: "overtime" in row ? row.overtime : []
+    }))
+  return [
+    {
+      resource: { kind: "production" },
+      week: shop ?? PLAIN_WEEK,
+      capacities: shop?.productionCapacities ?? [],
+      overtime: []
+    },
+    ...listed("progress"),
+    ...listed("installer"),
+    ...listed("shipper")
+  ]
+}
+
+/** The least days that must be closed for a year without a worked day: five of each week. */
+const LEAST_DAYS_CLOSED = 52 * 5
+
+const daysIn = (blockers: ReadonlyArray<BlockerEvent>): number =>
+  blockers.reduce((days, event) => {
+    const { start, end } = eventDays(event)
+    return days + daysBetween(start, end)
+  }, 0)
+
+const closedDaysOf = ({ closedFrom, closedUntil }: WorkingCalendar): number =>
+  closedFrom.reduce((days, from, at) => days + (closedUntil[at] as number) - from, 0)
+
+const opening = (calendar: WorkingCalendar, days: ReadonlyArray<LocalDate>): WorkingCalendar =>
+  days.length === 0 ? calendar : withOpenedDays(calendar, days)
+
+/** The working time of everybody, and who may be closed for more than a year. */
+const calendarsMade = (plan: Plan) => {
+  const shopRow = plan.shop.get(SHOP_ID)
+  const hours = dayHours(shopRow)
+  const named = blockersByResource(plan)
+  const closures = blockedTime(named.get("shop") ?? [], hours)
+  const calendarOfWeek = ({ includeSaturday, includeSunday, openedDays = [] }: Week) =>
+    opening(
+      shownCalendar({ saturday: includeSaturday, sunday: includeSunday, closed: closures.closed }),
+      openedDays
+    )
+  const calendar = calendarOfWeek(shopRow ?? PLAIN_WEEK)
+  const shop = { calendar, capacities: [], overtime: [], blocked: closures.blocked }
+  const ownerOf = new Map(owners(plan).map((owner) => [resourceKey(owner.resource), owner]))
+  /** Whoever works the same week and is named by no blocker has the same calendar. */
+  const shared = new Map<string, WorkingCalendar>()
+  const sharedCalendar = (week: Week): WorkingCalendar => {
+    const key = `${week.includeSaturday} ${week.includeSunday} ${week.openedDays?.join() ?? ""}`
+    const made = shared.get(key) ?? calendarOfWeek(week)
+    shared.set(key, made)
+    return made
+  }
+  const makeTime = ({ week, capacities, overtime }: Owner, own: ReadonlyArray<BlockerEvent>) => {
+    if (own.length === 0)
+      return { calendar: sharedCalendar(week), capacities, overtime, blocked: closures.blocked }
+    const { closed, blocked } = blockedTime(own, hours, closures)
+    const { includeSaturday: saturday, includeSunday: sunday, openedDays = [] } = week
+    const ownCalendar = shownCalendar({ saturday, sunday, closed, underlying: shop.calendar })
+    return { calendar: opening(ownCalendar, openedDays), capacities, overtime, blocked }
+  }
+  const made = new Map<string, ResourceTime>()
+  const timeOf = (key: string): ResourceTime | undefined => {
+    const known = made.get(key)
+    const owner = ownerOf.get(key)
+    if (known !== undefined || owner === undefined) return known
+    const time = makeTime(owner, named.get(key) ?? [])
+    made.set(key, time)
+    return time
+  }
+  const days = closedDaysOf(calendar)
+  const mayBeClosed = [...ownerOf.keys()].filter(
+    (key) => days + daysIn(named.get(key) ?? []) >= LEAST_DAYS_CLOSED
+  )
+  return { calendars: { hours, shop, timeOf }, mayBeClosed }
+}
+
+/**
+ * The working time of everybody in a plan, each made when it is asked for first, and whose calendar has
+ * no worked day for more than a year; null for nobody's.
+ */
+export const calendarsIn = (
+  plan: Plan
+): { readonly calendars: PlanCalendars; readonly closed: CalendarClosed | null } => {
+  const { calendars, mayBeClosed } = calendarsMade(plan)
+  const closed = mayBeClosed.reduce(
+    (found, key) => found ?? longClosure(resourceTime(calendars, key).calendar),
+    longClosure(calendars.shop.calendar)
+  )
+  return { calendars, closed }
+}
+
+/**
+ * The working time of everybody in a plan, to show it: who has no worked day for more than a year
+ * is shown closed, and keeps nobody else from being shown. Nothing is planned with these.
+ */
+export const shownCalendars = (plan: Plan): PlanCalendars => calendarsMade(plan).calendars
+
+/** The time of the resource of a {@link resourceKey}; the shop's, without limits, for one not in the plan. */
+export const resourceTime = (calendars: PlanCalendars, key: string): ResourceTime =>
+  calendars.timeOf(key) ?? calendars.shop
+
+/** The calendar of a resource; the shop's for one that is not in the plan. */
+export const calendarOf = (calendars: PlanCalendars, resource: Resource): WorkingCalendar =>
+  resourceTime(calendars, resourceKey(resource)).calendar

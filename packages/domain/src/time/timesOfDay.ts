@@ -1,0 +1,22 @@
+import type { LocalTime } from "./LocalTime.ts"
+
+/** How a time of day is written: `HH:mm`. */
+export const TIME_PATTERN = /^([01]\d|2[0-3]):[0-5]\d$/
+
+/** The last minute of a day. */
+export const END_OF_DAY = "23:59" as LocalTime
+
+/** The time of day that a text says as `HH:mm`; null for any other text. */
+export const parseTime = (text: string): LocalTime | null =>
+  TIME_PATTERN.test(text) ? (text as LocalTime) : null
+
+/** The time of day so many minutes after midnight: at most the last minute of the day, at least its first. */
+export const timeAt = (minutes: number): LocalTime => {
+  const inDay = Math.min(Math.max(0, Math.floor(minutes)), minutesOfDay(END_OF_DAY))
+  const [hour, minute] = [Math.floor(inDay / 60), inDay % 60]
+  return `${String(hour).padStart(2, "0")}:${String(minute).padStart(2, "0")}` as LocalTime
+}
+
+/** Minutes since midnight. */
+export const minutesOfDay = (time: LocalTime): number =>
+  Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))

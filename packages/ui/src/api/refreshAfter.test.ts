@@ -1,0 +1,32 @@
+import { changed } from "@atelier/domain/change"
+import { QueryClient } from "@tanstack/react-query"
+import { expect, it } from "vitest"
+import { queryKey } from "./queryKeys.ts"
+import { refreshAfter, showRows } from "./refreshAfter.ts"
+
+const room = { id: "room", version: 1, name: "Kitchen" }
+const other = { id: "other", version: 1, name: "Bath" }
+
+it("shows what was written before it is fetched again, and asks for it as much as before", () => {
+  const queries = new QueryClient()
+  const [rooms, steps] = [queryKey("getRooms"), queryKey("queryEvents")]
+  queries.setQueryData(rooms, { data: [room, other] })
+  queries.setQueryData(steps, { data: [] })
+  refreshAfter(queries, [changed("room", room, { ...room, name: "Hall" }, { _tag: "Requested" })])
+  expect(queries.getQueryData(rooms)).toEqual({
+    data: [{ id: "room", version: 2, name: "Hall" }, other]
+  })
+  expect(queries.getQueryState(rooms)?.isInvalidated).toBe(true)
+  expect(queries.getQueryState(steps)?.isInvalidated).toBe(false)
+})
+
+it("shows an answered row wherever it stands, and leaves other answers as they were", () => {
+  const queries = new QueryClient()
+  const [list, record] = [["rooms", "getList"], queryKey("getRooms")]
+  queries.setQueryData(list, [room])
+  queries.setQueryData(record, [other])
+  const before = queries.getQueryState(record)
+  showRows(queries, [{ ...room, version: 2 }])
+  expect(queries.getQueryData(list)).toEqual([{ ...room, version: 2 }])
+  expect(queries.getQueryState(record)).toBe(before)
+})
