@@ -2,7 +2,6 @@ import type { CallOutput } from "@atelier/contract"
 import type { ChangeSet } from "@atelier/domain/change"
 import { queryKey } from "@atelier/ui"
 import type { QueryClient } from "@tanstack/react-query"
-import { patchDetails } from "./patchDetails.ts"
 import { patchEvents } from "./patchEvents.ts"
 
 /** Shows a change set on the events on screen, before they are fetched again. */
@@ -14,9 +13,5 @@ export const patchEventQueries = (queries: QueryClient, changes: ChangeSet): voi
       const data = patchEvents(answer.data, changes)
       return data === answer.data ? answer : { ...answer, data }
     }
-  )
-  queries.setQueriesData<CallOutput<"getEvent">>(
-    { queryKey: queryKey("getEvent"), type: "active" },
-    (details) => details && patchDetails(details, changes)
   )
 }
