@@ -79,7 +79,7 @@ export const EmailPreview = ({
       ) : data === undefined ? (
         <Skeletons rows={4} />
       ) : (
-        <>
+        <Box dir="ltr" lang={language}>
           <Typography sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>{data.subject}</Typography>
           <Typography
             variant="body2"
@@ -87,7 +87,7 @@ export const EmailPreview = ({
           >
             {data.text}
           </Typography>
-        </>
+        </Box>
       )}
     </Box>
   )

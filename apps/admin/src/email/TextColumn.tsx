@@ -22,6 +22,7 @@ export const TextColumn = ({
   const group = useRef<HTMLDivElement>(null)
   const name = `${kind}.${language}`
   const title = t(`admin:emails.in.${language}`)
+  const writing = { dir: "ltr", lang: language }
   const insert = (place: EmailPlace): void => {
     const body = group.current?.querySelector<HTMLTextAreaElement>(`[name="${name}.body"]`)
     const field = last.current ?? body
@@ -47,7 +48,12 @@ export const TextColumn = ({
       sx={{ display: "flex", flexDirection: "column", gap: 2 }}
     >
       <Typography variant="h3">{title}</Typography>
-      <TextInput name={`${name}.subject`} label={t("admin:emails.subject")} required />
+      <TextInput
+        name={`${name}.subject`}
+        label={t("admin:emails.subject")}
+        required
+        slotProps={{ htmlInput: writing }}
+      />
       <TextInput
         name={`${name}.body`}
         label={t("admin:emails.body")}
@@ -55,6 +61,7 @@ export const TextColumn = ({
         multiline
         minRows={7}
         maxRows={16}
+        slotProps={{ htmlInput: writing }}
       />
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 0.75 }}>
         {emailPlaces.map((place) => (

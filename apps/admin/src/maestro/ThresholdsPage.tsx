@@ -131,11 +131,14 @@ const CategoryBar = ({
   if (rows === undefined) return <Skeletons rows={1} />
   const counts = thresholdPicture(rows, thresholds)
   return (
-    <Stack direction="row" sx={{ alignItems: "center", gap: 2, mb: 1 }}>
-      <Typography variant="body2" noWrap sx={{ width: 150, flex: "none" }}>
+    <Stack
+      direction={{ xs: "column", sm: "row" }}
+      sx={{ alignItems: { sm: "center" }, columnGap: 2, rowGap: 0.25, mb: 1 }}
+    >
+      <Typography variant="body2" noWrap sx={{ width: { sm: 150 }, flex: "none" }}>
         {name}
       </Typography>
-      <Box sx={{ flex: 1, display: "flex", height: 24, gap: "2px" }}>
+      <Box sx={{ flex: { sm: 1 }, display: "flex", height: 24, gap: "2px" }}>
         {categories.map(
           (category) =>
             counts[category] > 0 && (
@@ -157,7 +160,13 @@ const CategoryBar = ({
               >
                 <Box
                   component="span"
-                  sx={{ maxWidth: "100%", overflow: "hidden", whiteSpace: "nowrap", px: 0.5 }}
+                  sx={{
+                    maxWidth: "100%",
+                    overflow: "hidden",
+                    textOverflow: "ellipsis",
+                    whiteSpace: "nowrap",
+                    px: 0.5
+                  }}
                 >
                   {counts[category]} {t(`enums:category.${category}`)}
                 </Box>

@@ -1,5 +1,5 @@
 import type { CallOutput } from "@atelier/contract"
-import { useFormat, useText } from "@atelier/ui"
+import { leftToRight, useFormat, useText } from "@atelier/ui"
 import { FormSection } from "../form/FormSection.tsx"
 import { Facts } from "./Facts.tsx"
 
@@ -27,7 +27,10 @@ export const DatabaseFacts = ({
             t("system:migrations", { count: migrations.length }),
             last === undefined
               ? "–"
-              : t("system:lastMigration", { name: last.name, date: format.instant(last.at) })
+              : t("system:lastMigration", {
+                  name: leftToRight(last.name),
+                  date: format.instant(last.at)
+                })
           ]
         ]}
       />

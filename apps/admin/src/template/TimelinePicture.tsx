@@ -103,7 +103,8 @@ const Ticks = ({ picture, name }: { readonly picture: Timeline; readonly name: s
     {picture.ticks.map((tick) => (
       <Box
         key={tick}
-        component="span"
+        component="bdi"
+        dir="ltr"
         sx={{
           position: "absolute",
           left: percent(picture, tick + 0.5),

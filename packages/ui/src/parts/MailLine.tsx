@@ -3,6 +3,7 @@ import Box from "@mui/material/Box"
 import Chip, { type ChipProps } from "@mui/material/Chip"
 import Typography from "@mui/material/Typography"
 import type { ReactNode } from "react"
+import { leftToRight } from "../text/leftToRight.ts"
 import { useFormat } from "../text/useFormat.ts"
 import { useText } from "../text/useText.ts"
 import { listRow } from "./listRow.ts"
@@ -17,9 +18,6 @@ const tones: { readonly [S in Mail["state"]]: ChipProps["color"] } = {
   unknown: "warning",
   bounced: "error"
 }
-
-/** What a server said reads from left to right, whatever stands around it. */
-const leftToRight = (text: string): string => `\u2066${text}\u2069`
 
 /** An e-mail in a list: to whom, about what, and what became of it, with what mail servers said. */
 export const MailLine = ({
