@@ -10,19 +10,19 @@ import { orderRows, referenceRows } from "../../sqlite/workOrders/manyOrders.ts"
 
 const REQUESTED = { _tag: "Requested" } as const
 const AT_ONCE = 1_000
-const CHARTS = 6
 const NEWS = 40
 
-/** The dashboards of the planner, by id: one without charts, and the one that is drawn. */
-export const dashboards = { empty: "a-empty", full: "b-full" } as const
+/** The dashboards of the planner, by id: one without charts, and those that are drawn. */
+export const dashboards = { empty: "a-empty", full: "b-full", twenty: "c-twenty" } as const
 
-const charts = Array.from({ length: CHARTS }, (_, at) => ({
-  id: `chart-${at}`,
-  title: `Chart ${at}`,
-  subject: { _tag: "Progress" as const, progressId: `p${at}` },
-  period: "day" as const,
-  valueTypes: ["SheetsQuantity" as const]
-}))
+const chartsOf = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({
+    id: `chart-${at}`,
+    title: `Chart ${at}`,
+    subject: { _tag: "Progress" as const, progressId: `p${at}` },
+    period: "day" as const,
+    valueTypes: ["SheetsQuantity" as const]
+  }))
 
 /** A folder with a shop of so many open orders, a planner with dashboards and news; removed at the end. */
 export const makeShop = async (
@@ -32,16 +32,17 @@ export const makeShop = async (
   const database = await Effect.runPromise(openDatabase(join(folder, "atelier.db"), Date.now()))
   const store = makeSqlitePlanStore(database)
   const heading = { userId: "bench", at: "2026-11-16T12:00:00.000Z", intent: "moveEvent" as const }
-  const dashboard = (id: string, drawn: typeof charts) =>
-    created("dashboard", { id, userId: planner.id, name: id, charts: drawn }, REQUESTED)
+  const dashboard = (id: string, charts: number) =>
+    created("dashboard", { id, userId: planner.id, name: id, charts: chartsOf(charts) }, REQUESTED)
   Effect.runSync(
     store.commit(
       [
         ...referenceRows().filter(({ table }) => table !== "shop"),
         created("shop", { ...shopRow(), hasMaestroOption: true, content: "own" }, REQUESTED),
         created("user", { ...planner, installersVisibility: [] }, REQUESTED),
-        dashboard(dashboards.empty, []),
-        dashboard(dashboards.full, charts)
+        dashboard(dashboards.empty, 0),
+        dashboard(dashboards.full, 6),
+        dashboard(dashboards.twenty, 20)
       ],
       heading
     )
