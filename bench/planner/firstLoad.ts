@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib"
-import { areas } from "@atelier/i18n"
+import { areas } from "../../packages/i18n/src/areas.ts"
 import { makeBusyShop } from "./screens/busyShop.ts"
 import { openScreens } from "./screens/openScreens.ts"
 

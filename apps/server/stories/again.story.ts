@@ -7,14 +7,15 @@ test.use({ shop: "again" })
 const LATE_MS = 3_000
 
 /** What is read comes late from now on, as on a slow line: what is done next is done before that. */
-const readLate = (page: Page): Promise<void> =>
-  page.route(
+const readLate = async (page: Page): Promise<void> => {
+  await page.route(
     ({ pathname }) => pathname.startsWith("/api/"),
     async (route) => {
       if (route.request().method() === "GET") await delay(LATE_MS)
       await route.continue().catch(() => undefined)
     }
   )
+}
 
 /** The statuses of the writes from now on. */
 const writesOf = (page: Page): Array<string> => {
@@ -89,7 +90,10 @@ rare("a row is noted, held and let go one right after another", async ({ page, a
   await held.getByRole("button", { name: `Déverrouiller ${name}` }).click()
   await held.getByRole("button", { name: `Verrouiller ${name}` }).click()
   const handle = (place: number) =>
-    table.getByRole("row").nth(place).getByRole("button", { name: /^Déplacer/ })
+    table
+      .getByRole("row")
+      .nth(place)
+      .getByRole("button", { name: /^Déplacer/ })
   for (const keys of [["ArrowUp"], ["ArrowDown", "ArrowDown"]]) {
     const place = keys.length
     await handle(keys.includes("ArrowUp") ? 2 : 1).press("Space")
@@ -109,7 +113,9 @@ rare("settings are changed one right after another", async ({ page, atelier }) =
   await signIn(page, atelier, "planner")
   await page.getByRole("button", { name: "Réglages" }).click()
   const panel = page.getByRole("dialog", { name: "Réglages" })
-  const boxes = panel.getByRole("group", { name: /prévenu|Me prévenir|avertir/i }).getByRole("checkbox")
+  const boxes = panel
+    .getByRole("group", { name: /prévenu|Me prévenir|avertir/i })
+    .getByRole("checkbox")
   const writes = writesOf(page)
   await readLate(page)
   for (const place of [0, 1, 2]) {
@@ -151,7 +157,7 @@ rare("a document is renamed and moved right after", async ({ page, atelier }) =>
 })
 
 rare("a record is saved twice and deleted right after", async ({ page, atelier }) => {
-  await signIn(page, atelier, "admin", "/configuration/rooms/create")
+  await signIn(page, atelier, "admin", "/configuration/contractors/create")
   await page.getByLabel("Nom").fill("Salle de couture")
   await page.getByRole("button", { name: "Enregistrer" }).click()
   const link = page.getByRole("link", { name: /^Salle de couture/ })
@@ -159,13 +165,19 @@ rare("a record is saved twice and deleted right after", async ({ page, atelier }
   const writes = writesOf(page)
   await readLate(page)
   for (const name of ["Salle de couture A", "Salle de couture B"]) {
-    await page.getByText(/^Salle de couture/).first().click()
+    await page
+      .getByText(/^Salle de couture/)
+      .first()
+      .click()
     await page.getByLabel("Nom").fill(name)
     await page.getByRole("button", { name: "Enregistrer" }).click()
     await expect(page.getByText(name, { exact: true }).first()).toBeVisible()
   }
   await page.getByText("Salle de couture B").first().click()
-  await page.getByRole("button", { name: /^Supprimer/ }).first().click()
+  await page
+    .getByRole("button", { name: /^Supprimer/ })
+    .first()
+    .click()
   await page.getByRole("alertdialog").getByRole("button", { name: "Supprimer" }).click()
   await expect(link).toHaveCount(0)
   expect(writes.filter((write) => !/ 20[0-9]$/.test(write))).toEqual([])

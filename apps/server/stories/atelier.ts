@@ -1,8 +1,9 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process"
+import { type ChildProcess, execFile, spawn } from "node:child_process"
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs"
 import { createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { promisify } from "node:util"
 import {
   type Browser,
   type BrowserContext,
@@ -12,6 +13,9 @@ import {
 } from "@playwright/test"
 
 const main = join(import.meta.dirname, "..", "dist", "atelier.js")
+
+/** Beside this process: connections that end meanwhile are heard of. */
+const runProgram = promisify(execFile)
 
 const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -35,7 +39,7 @@ export interface Atelier {
     path: string,
     body?: unknown
   ) => Promise<A>
-  readonly token: (account: string) => string
+  readonly token: (account: string) => Promise<string>
   /** The e-mails that were sent so far, oldest first. */
   readonly mails: () => ReadonlyArray<string>
 }
@@ -85,15 +89,17 @@ export const test = base.extend<{ page: Page }, { atelier: Atelier; shop: string
       const server = spawn(process.execPath, [main, "serve"], { env: environment })
       await started(server)
       const origin = `http://localhost:${port}`
-      const tokens = new Map<string, string>()
-      const token = (account: string): string => {
-        const known = tokens.get(account)
-        if (known !== undefined) return known
-        const made = execFileSync(process.execPath, [main, "token", "--account", account], {
+      const tokens = new Map<string, Promise<string>>()
+      const makeToken = async (account: string): Promise<string> => {
+        const made = await runProgram(process.execPath, [main, "token", "--account", account], {
           env: environment
         })
-        tokens.set(account, made.toString().trim())
-        return token(account)
+        return made.stdout.trim()
+      }
+      const token = (account: string): Promise<string> => {
+        const made = tokens.get(account) ?? makeToken(account)
+        tokens.set(account, made)
+        return made
       }
       await use({
         origin,
@@ -103,7 +109,7 @@ export const test = base.extend<{ page: Page }, { atelier: Atelier; shop: string
           const response = await fetch(`${origin}/api${path}`, {
             method,
             headers: {
-              authorization: `Bearer ${token(account)}`,
+              authorization: `Bearer ${await token(account)}`,
               ...(body === undefined ? {} : { "content-type": "application/json" })
             },
             ...(body === undefined ? {} : { body: JSON.stringify(body) })

@@ -93,7 +93,7 @@ test("nobody else gets to the configuration, by the menu or by typing the addres
   const answer = await fetch(`${atelier.origin}/api/contractors`, {
     method: "POST",
     headers: {
-      authorization: `Bearer ${atelier.token("planner")}`,
+      authorization: `Bearer ${await atelier.token("planner")}`,
       "content-type": "application/json"
     },
     body: JSON.stringify({ name: "Intrus", email: "", phone: "" })

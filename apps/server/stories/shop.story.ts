@@ -15,7 +15,7 @@ const importFactory = async (atelier: Atelier, dryRun: boolean) => {
     `${atelier.origin}/api/WorkOrder/importWorkOrders?dryRun=${dryRun}`,
     {
       method: "POST",
-      headers: { authorization: `Bearer ${atelier.token("admin")}` },
+      headers: { authorization: `Bearer ${await atelier.token("admin")}` },
       body: form
     }
   )
