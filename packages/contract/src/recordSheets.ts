@@ -35,6 +35,12 @@ export const recordSheets = {
     path: "mergedschedulingconfigs",
     access: withMaestro
   },
+  Blockers: {
+    table: "event",
+    path: "blockerevents",
+    access: admin,
+    names: ["installer", "shipper"]
+  },
   Thresholds: { table: "thresholds", path: "thresholds", access: withMaestro },
   Maintenances: {
     table: "progressMaintenance",

@@ -62,6 +62,7 @@ const importing: ReadonlyArray<readonly [RecordSheetName, string]> = [
   ["Rooms", "room"],
   ["Users", "user"],
   ["Announcements", "announcement"],
+  ["Blockers", "closures"],
   ["Prioritizations", "prioritization"],
   ["MergedPrioritizations", "merged"],
   ["Thresholds", "thresholds"],

@@ -17,6 +17,7 @@ export const words = [
   ["shippers", "shippers"],
   ["users", "users"],
   ["announcements", "generalnotifications"],
+  ["holidays", "blockerevents"],
   ["webhooks", "webhooks"],
   ["maestro/progress-prioritization", "schedulingconfigs"],
   ["maestro", "schedulingconfigs"],

@@ -24,6 +24,7 @@ import { Schema } from "effect"
 import { useMemo, useState } from "react"
 import { OutcomeEffect } from "../effect/OutcomeEffect.tsx"
 import { useOfferedMoves } from "../effect/useOfferedMoves.ts"
+import { FilesMenu } from "../list/FilesMenu.tsx"
 import { Page } from "../page/Page.tsx"
 import { HolidayList, type OfferedHoliday } from "./HolidayList.tsx"
 import { PlaceChoice } from "./PlaceChoice.tsx"
@@ -48,7 +49,11 @@ export const HolidaysPage = () => {
   const { data, error, refetch, isLoading } = asked
   return (
     <Page width={880}>
-      <PageHeader title={t("admin:holidays.title")} description={t("admin:holidays.about")} />
+      <PageHeader
+        title={t("admin:holidays.title")}
+        description={t("admin:holidays.about")}
+        actions={<FilesMenu resource="blockerevents" />}
+      />
       <Box sx={{ display: "grid", gap: 2, mb: 3, gridTemplateColumns: { sm: "1fr 160px" } }}>
         <PlaceChoice place={place} onChoose={setPlace} />
         <TextField

@@ -125,4 +125,29 @@ describe("records in files", () => {
     )
     expect((await at.everything()).progressMaintenance.size).toBe(0)
   })
+
+  it("of closures are one change too, known again by title and first day, and an administrator's", async () => {
+    const at = desk()
+    const columns = "Titre;Premier jour;Dernier jour;Tout l’atelier;Étapes\n"
+    const two = `${columns}Noël;2026-12-24;2026-12-27;Oui;\nEntretien;2026-12-07;;;Sciage\n`
+    expect(await at.refused("planner", importing(at, "event", two))).toMatchObject({
+      _tag: "Forbidden"
+    })
+    const { changeId } = await at.done("admin", importing(at, "event", two))
+    const closures = async () => [...(await at.everything()).event.values()]
+    expect(await closures()).toMatchObject([
+      { title: "Noël", endDate: "2026-12-28", scope: { wholeShop: true, progressIds: [] } },
+      { title: "Entretien", endDate: "2026-12-08", scope: { progressIds: ["saw"] } }
+    ])
+    const again = await at.done("admin", importing(at, "event", await exported(at, "event", "en")))
+    expect(again.records.map(({ outcome }) => outcome)).toEqual(["unchanged", "unchanged"])
+    const longer = `${columns}Noël;2026-12-24;2027-01-03;Oui;\n`
+    expect((await at.done("admin", importing(at, "event", longer, true))).records).toMatchObject([
+      { outcome: "changed" }
+    ])
+    await at.done("admin", (caller) =>
+      undoChange({ changeId: ChangeId.make(String(changeId)) }, caller)
+    )
+    expect(await closures()).toEqual([])
+  })
 })

@@ -1,5 +1,10 @@
 import type { Plan, Rows } from "@atelier/domain/change"
-import { type SheetTable, type SheetWords, writeRecordSheet } from "@atelier/domain/importing"
+import {
+  type SheetTable,
+  type SheetWords,
+  sheetRows,
+  writeRecordSheet
+} from "@atelier/domain/importing"
 import { MAX_RECORDS } from "@atelier/domain/record"
 import { seesRow } from "@atelier/domain/visibility"
 import { Effect } from "effect"
@@ -18,6 +23,8 @@ export interface RecordTexts extends SheetWords {
 
 const placeOf = (row: Rows[SheetTable]): number => ("order" in row ? Number(row.order) : 0)
 
+const dayOf = (row: Rows[SheetTable]): string => ("startDate" in row ? row.startDate : "")
+
 /** The records of a table that the caller sees, in their order; soft-deleted ones are left out. */
 export const offeredRecords = (
   plan: Plan,
@@ -25,12 +32,13 @@ export const offeredRecords = (
   { user }: Caller
 ): ReadonlyArray<Rows[SheetTable]> => {
   const viewer = referenceViewer(plan, user)
-  const rows: ReadonlyArray<Rows[SheetTable]> = [...plan[table].values()]
-  return rows
+  return sheetRows(plan, table)
     .filter((row) => seesRow(viewer, table, row) && !("deleted" in row && row.deleted))
     .toSorted(
       (one, other) =>
-        placeOf(one) - placeOf(other) || rowName(one).localeCompare(rowName(other), "fr")
+        placeOf(one) - placeOf(other) ||
+        dayOf(one).localeCompare(dayOf(other)) ||
+        rowName(one).localeCompare(rowName(other), "fr")
     )
 }
 

@@ -4,7 +4,7 @@ import { referenceRules } from "../reference-data/index.ts"
 import { fieldAt } from "./fieldAt.ts"
 import { cellText, type RowGroup } from "./groupedRows.ts"
 import { folded, type SheetSurroundings } from "./SheetSurroundings.ts"
-import { layoutOf, type SheetTable } from "./sheetColumns.ts"
+import { layoutOf, type SheetTable, sheetRows } from "./sheetColumns.ts"
 import type { SheetHeader } from "./sheetHeader.ts"
 import { ID_COLUMN } from "./writeRecordSheet.ts"
 
@@ -26,7 +26,7 @@ export const foundRecord = (
   at: SheetSurroundings,
   taken: Set<string>
 ): FoundRecord => {
-  const { key, columns, empty } = layoutOf(table)
+  const { key, also, columns, empty } = layoutOf(table)
   const refuse = (field: string, message: string): FoundRecord => Result.fail({ field, message })
   const once = (field: string, name: string, row: Rows[SheetTable] | null): FoundRecord => {
     if (taken.has(name)) return refuse(field, "must name each only once")
@@ -35,7 +35,7 @@ export const foundRecord = (
   }
   const { onlyId } = referenceRules[table]
   if (onlyId !== null) return once(key, onlyId, at.plan[table].get(onlyId) ?? null)
-  const rows: ReadonlyArray<Rows[SheetTable]> = [...at.plan[table].values()]
+  const rows = sheetRows(at.plan, table)
   const id = cellText(first, header, ID_COLUMN)
   if (id !== "") {
     const row = rows.find((each) => each.id === id)
@@ -46,13 +46,17 @@ export const foundRecord = (
   if (text === "") return refuse(key, "This value is required")
   const read = columns[key]?.read(text, at) ?? Result.succeed(text)
   if (Result.isFailure(read)) return refuse(key, read.failure)
+  const second = also === undefined ? "" : cellText(first, header, also)
   const wanted = written(read.success)
   const [row, other] = rows.filter(
-    (each) => offered(each) && written(fieldAt(each, key)) === wanted
+    (each) =>
+      offered(each) &&
+      written(fieldAt(each, key)) === wanted &&
+      (second === "" || fieldAt(each, also ?? key) === second)
   )
   if (other !== undefined) return refuse(key, "must be the only one of its name")
   if (row !== undefined) return once(key, row.id, row)
   return empty === null
     ? refuse(key, "must name something that is there")
-    : once(key, `new ${wanted}`, null)
+    : once(key, `new ${wanted} ${second}`, null)
 }

@@ -11,5 +11,5 @@ export { MAX_SHEET_ROWS, type ReadRecords, readRecordSheet } from "./readRecordS
 export { type ReadShop, readShop, type ShopSheet, shopSheetOf, shopSheets } from "./readShop.ts"
 export type { Sheet, SheetRow } from "./Sheet.ts"
 export type { SheetSurroundings, SheetWords } from "./SheetSurroundings.ts"
-export type { SheetTable } from "./sheetColumns.ts"
+export { type SheetTable, sheetRows } from "./sheetColumns.ts"
 export { type RecordSheet, writeRecordSheet } from "./writeRecordSheet.ts"

@@ -4,7 +4,13 @@ import type { CellKind } from "./CellKind.ts"
 import { folded } from "./SheetSurroundings.ts"
 
 /** A table whose records are named in cells of others. */
-export type NamedTable = "progress" | "mergedSchedulingConfig" | "template" | "user"
+export type NamedTable =
+  | "progress"
+  | "mergedSchedulingConfig"
+  | "template"
+  | "installer"
+  | "shipper"
+  | "user"
 
 /** The records of a table that a cell may name, with their names; deleted ones are not offered. */
 export const offeredRecords = (

@@ -1,9 +1,16 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { crewRow, progressRow, userRow } from "../../testing/index.ts"
+import { blockerRow, crewRow, progressRow, userEventRow, userRow } from "../../testing/index.ts"
 import { applyChanges, emptyPlan, type Plan, planWith } from "../change/index.ts"
+import type { BlockerEvent } from "../event/index.ts"
 import { LocalDate, LocalTime } from "../time/index.ts"
-import { readRecordSheet, type SheetTable, type SheetWords, writeRecordSheet } from "./index.ts"
+import {
+  readRecordSheet,
+  type SheetTable,
+  type SheetWords,
+  sheetRows,
+  writeRecordSheet
+} from "./index.ts"
 import type { Sheet } from "./Sheet.ts"
 
 const weekdays = ["", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
@@ -29,7 +36,8 @@ const sheetTables: ReadonlyArray<SheetTable> = [
   "mergedSchedulingConfig",
   "thresholds",
   "progressMaintenance",
-  "mergedProgressMaintenance"
+  "mergedProgressMaintenance",
+  "event"
 ]
 
 const ranking = {
@@ -83,6 +91,15 @@ const morning = {
   endTime: LocalTime.make("11:30")
 } as const
 
+const closure = (id: string, first: string, scope: Partial<BlockerEvent["scope"]>) =>
+  blockerRow(id, {
+    ...wholeDays,
+    startDate: day(first),
+    endDate: day(`${first.slice(0, 8)}27`),
+    title: "Noël",
+    scope
+  })
+
 const shop: Plan = planWith(emptyPlan, {
   progress: [
     progressRow("saw", {
@@ -127,6 +144,11 @@ const shop: Plan = planWith(emptyPlan, {
     { id: "m", version: 1, name: "Both", progressIds: ["saw", "edge"], ...ranking }
   ],
   thresholds: [{ id: "thresholds", version: 4, attentionRequired: 2, urgent: 1.25, late: 0 }],
+  event: [
+    closure("noel", "2026-12-25", { wholeShop: true }),
+    closure("noel-after", "2027-12-25", { progressIds: ["saw"], installerIds: ["crew"] }),
+    { ...closure("dentist", "2026-11-02", { production: true }), title: "Dentist", ...morning }
+  ],
   progressMaintenance: [
     { ...upkeep, id: "oil", title: "Oil", progressId: "saw", time: morning },
     { ...upkeep, id: "blades", title: "Blades", progressId: "saw", time: wholeDays }
@@ -152,7 +174,7 @@ const read = (table: SheetTable, sheet: Sheet, plan = shop) =>
   readRecordSheet(plan, table, sheet, { words, newId })
 
 const written = (table: SheetTable, plan = shop): Sheet => {
-  const { columns, rows } = writeRecordSheet(table, [...plan[table].values()], { plan, words })
+  const { columns, rows } = writeRecordSheet(table, sheetRows(plan, table), { plan, words })
   return sheetOf(columns, ...rows)
 }
 
@@ -325,6 +347,26 @@ describe("a sheet of records", () => {
     expect(problemsOf("thresholds", ordered, ["2", "1", "0"], ["3", "1", "0"])).toEqual([
       "3 attentionRequired: must name each only once"
     ])
+  })
+
+  it("knows closures of one title again by their first day, and no other event", () => {
+    const columns = ["title", "startDate", "endDate", "scope.wholeShop"]
+    const sheet = sheetOf(
+      columns,
+      ["noel", "2026-12-25", "2026-12-31", "yes"],
+      ["Noël", "2028-12-25", "", "yes"]
+    )
+    const { report, changes } = read("event", sheet)
+    expect(report.records.map(({ outcome }) => outcome)).toEqual(["changed", "created"])
+    expect(changes.map(({ after }) => after)).toMatchObject([
+      { id: "noel", title: "noel", endDate: "2027-01-01" },
+      { eventType: "BlockerEvent", status: "Pending", allDay: true, endDate: "2028-12-26" }
+    ])
+    expect(problemsOf("event", columns, ["Noël", "", "", "yes"])).toEqual([
+      "2 title: must be the only one of its name"
+    ])
+    const own = planWith(emptyPlan, { event: [userEventRow("talk", { title: "Noël" })] })
+    expect(read("event", sheetOf(["id", "title"], ["talk", "Noël"]), own).changes).toEqual([])
   })
 
   it("changes the one record of thresholds, whatever its file says of ids", () => {

@@ -1,5 +1,6 @@
 import { UserConfiguration } from "../access/index.ts"
-import type { RecordDraft, Rows } from "../change/index.ts"
+import type { Plan, RecordDraft, Rows } from "../change/index.ts"
+import type { BlockerEvent, EventType } from "../event/index.ts"
 import { AsOf, defaultScheduling, defaultThresholds, OrderOption } from "../maestro-list/index.ts"
 import { type Progress, progressDefaults, ReferenceDate } from "../progress/index.ts"
 import { measureTypes } from "../quantity/index.ts"
@@ -16,7 +17,7 @@ import {
 } from "./CellKind.ts"
 import { capacitiesCell } from "./capacitiesCell.ts"
 import { nameCell, namesCell } from "./nameCells.ts"
-import { timeCell, withLastDay, withTimeAfter } from "./timeInSheet.ts"
+import { timeCell, timeInSheet } from "./timeInSheet.ts"
 
 /** Columns by the field that each is of; a dot leads into a field. */
 // biome-ignore lint/suspicious/noExplicitAny: each kind takes what its own field holds
@@ -24,8 +25,11 @@ export type Columns = Readonly<Record<string, CellKind<any>>>
 
 /** How the records of a table stand in a sheet. */
 export interface SheetLayout<R> {
-  /** The field that a row is known again by. */
+  /** The field that a row is known again by, and another where several may have the same. */
   readonly key: string
+  readonly also?: string
+  /** The kind of events that stand in the sheet, where it is of events. */
+  readonly eventType?: EventType
   readonly columns: Columns
   /** A list of the record that takes a row for each of its elements, after its own columns. */
   readonly parts?: { readonly field: "steps"; readonly columns: Columns; readonly empty: object }
@@ -69,28 +73,54 @@ const ranking = {
   order: choiceCell("orderOption", OrderOption.literals)
 }
 
-/** When maintenance takes place, and how it comes back. */
-const upkeep = {
-  "time.startDate": dayCell,
-  "time.startTime": optionalCell(timeCell),
-  "time.endDate": optionalCell(dayCell),
-  "time.endTime": optionalCell(timeCell),
-  recurrence: optionalCell(textCell),
-  comment: textCell
-}
+/** When something takes place; `at` leads to the fields of the time. */
+const timeColumns = (at: "" | "time."): Columns => ({
+  [`${at}startDate`]: dayCell,
+  [`${at}startTime`]: optionalCell(timeCell),
+  [`${at}endDate`]: optionalCell(dayCell),
+  [`${at}endTime`]: optionalCell(timeCell)
+})
 
-const timed = {
+const upkeep = { ...timeColumns("time."), recurrence: optionalCell(textCell), comment: textCell }
+
+const maintained = {
   key: "title",
-  asWritten: withLastDay,
-  asStored: withTimeAfter,
-  empty: {
-    comment: "",
-    recurrence: null,
-    started: []
-  }
+  ...timeInSheet("time."),
+  empty: { comment: "", recurrence: null, started: [] }
 }
 
 const inLanguage = choiceCell("language", UserConfiguration.fields.emailLanguage.literals)
+
+/** Holidays, closures and absences, several of which may have one title. */
+const closures = {
+  key: "title",
+  also: "startDate",
+  eventType: "BlockerEvent",
+  columns: {
+    title: textCell,
+    ...timeColumns(""),
+    "scope.wholeShop": flagCell,
+    "scope.production": flagCell,
+    "scope.progressIds": namesCell("progress"),
+    "scope.installerIds": namesCell("installer"),
+    "scope.shipperIds": namesCell("shipper"),
+    comment: textCell
+  },
+  ...timeInSheet(""),
+  empty: {
+    eventType: "BlockerEvent",
+    status: "Pending",
+    userIds: [],
+    comment: "",
+    scope: {
+      wholeShop: false,
+      production: false,
+      progressIds: [],
+      installerIds: [],
+      shipperIds: []
+    }
+  }
+} as const satisfies SheetLayout<BlockerEvent>
 
 const layouts = {
   progress: {
@@ -186,17 +216,18 @@ const layouts = {
     empty: defaultThresholds
   },
   progressMaintenance: {
-    ...timed,
+    ...maintained,
     columns: { title: textCell, progressId: nameCell("progress"), ...upkeep }
   },
   mergedProgressMaintenance: {
-    ...timed,
+    ...maintained,
     columns: {
       title: textCell,
       mergedSchedulingConfigId: nameCell("mergedSchedulingConfig"),
       ...upkeep
     }
-  }
+  },
+  event: closures
 } as const satisfies { readonly [T in keyof Rows]?: SheetLayout<RecordDraft<T>> }
 
 /** A table whose records are written to a sheet and read from one. */
@@ -204,3 +235,12 @@ export type SheetTable = keyof typeof layouts
 
 /** How the records of a table stand in a sheet. */
 export const layoutOf = (table: SheetTable): SheetLayout<object> => layouts[table]
+
+/** The records of a table that stand in its sheet. */
+export const sheetRows = (plan: Plan, table: SheetTable): ReadonlyArray<Rows[SheetTable]> => {
+  const rows: ReadonlyArray<Rows[SheetTable]> = [...plan[table].values()]
+  const { eventType } = layoutOf(table)
+  return eventType === undefined
+    ? rows
+    : rows.filter((row) => "eventType" in row && row.eventType === eventType)
+}

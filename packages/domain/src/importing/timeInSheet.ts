@@ -19,20 +19,25 @@ export const timeCell: CellKind<LocalTime> = {
 
 const later = (day: unknown, days: number): unknown => (isDay(day) ? addDays(day, days) : day)
 
-/** A record with a time as a sheet has it: what takes whole days ends on its last one. */
-export const withLastDay = (record: object): object =>
-  fieldAt(record, "time.allDay") === true
-    ? withFieldAt(record, "time.endDate", later(fieldAt(record, "time.endDate"), -1))
-    : record
-
-/** The record again: without times of day it takes whole days, and without an end its first one. */
-export const withTimeAfter = (record: object): object => {
-  const startDate = fieldAt(record, "time.startDate")
-  const startTime = fieldAt(record, "time.startTime") ?? null
-  const endTime = fieldAt(record, "time.endTime") ?? null
-  const endDate = fieldAt(record, "time.endDate") ?? startDate
-  const allDay = startTime === null && endTime === null
-  const days =
-    startDate === undefined ? {} : { startDate, endDate: allDay ? later(endDate, 1) : endDate }
-  return withFieldAt(record, "time", { allDay, ...days, startTime, endTime })
-}
+/** How a record with a time looks in a sheet, and what it is again; `at` leads to the fields of the time. */
+export const timeInSheet = (at: "" | "time.") => ({
+  /** What takes whole days ends on its last one. */
+  asWritten: (record: object): object =>
+    fieldAt(record, `${at}allDay`) === true
+      ? withFieldAt(record, `${at}endDate`, later(fieldAt(record, `${at}endDate`), -1))
+      : record,
+  /** Without times of day it takes whole days, and without an end its first one. */
+  asStored: (record: object): object => {
+    const startDate = fieldAt(record, `${at}startDate`)
+    const startTime = fieldAt(record, `${at}startTime`) ?? null
+    const endTime = fieldAt(record, `${at}endTime`) ?? null
+    const endDate = fieldAt(record, `${at}endDate`) ?? startDate
+    const allDay = startTime === null && endTime === null
+    const days =
+      startDate === undefined ? {} : { startDate, endDate: allDay ? later(endDate, 1) : endDate }
+    return Object.entries({ allDay, ...days, startTime, endTime }).reduce<object>(
+      (whole, [name, value]) => withFieldAt(whole, `${at}${name}`, value),
+      record
+    )
+  }
+})

@@ -103,7 +103,7 @@ export const changeRecords = (
       row === null ? null : ruleRefusal<Table>(after, table, before, row, surroundings)
     if (refusal !== null) return Result.fail(refusal)
   }
-  const isTimed = changes.some(({ table }) => table === "progress")
+  const isTimed = changes.some(({ table }) => table === "progress" || table === "event")
   return Result.map(proposalOf(plan, changes), (proposal) =>
     isTimed ? withOfferedMoves(plan, proposal) : proposal
   )
