@@ -27,9 +27,14 @@ export const DocumentName = requiredLine(MAX_DOCUMENT_NAME)
 export const extensionOf = (name: string): string =>
   /[^.](\.[\p{L}\p{N}]{1,12})$/u.exec(name)?.[1] ?? ""
 
-/** A text of at most so many UTF-16 units, which ends before half of a character. */
+/** A text of at most so many UTF-16 units; what is cut ends before half of a character, and in no space. */
 const cut = (text: string, length: number): string =>
-  text.length <= length ? text : text.slice(0, length).replace(/[\uD800-\uDBFF]$/, "")
+  text.length <= length
+    ? text
+    : text
+        .slice(0, length)
+        .replace(/[\uD800-\uDBFF]$/, "")
+        .trimEnd()
 
 /**
  * The {@link DocumentName} nearest to what a file is called: without what a name may not hold, cut in
@@ -45,5 +50,5 @@ export const documentName = (text: string): string => {
   const name = /^\.*$/.test(plain) ? "document" : plain
   const extension = extensionOf(name)
   const stem = name.slice(0, name.length - extension.length)
-  return `${cut(stem, MAX_DOCUMENT_NAME - extension.length).trimEnd()}${extension}`
+  return `${cut(stem, MAX_DOCUMENT_NAME - extension.length)}${extension}`
 }

@@ -21,10 +21,18 @@ describe("the name of a document", () => {
     (name) => expect(isName(name)).toBe(false)
   )
 
-  it.each(["Plan A3 (final).pdf", "é.txt", "👩‍🔧.jpg", ".gitignore", "con", "a'b & c;d,e"])(
-    "may be %j",
-    (name) => expect(isName(name)).toBe(true)
-  )
+  it.each([
+    "Plan A3 (final).pdf",
+    "é.txt",
+    "👩‍🔧.jpg",
+    ".gitignore",
+    "con",
+    "a'b & c;d,e",
+    "a .pdf"
+  ])("may be %j", (name) => {
+    expect(isName(name)).toBe(true)
+    expect(documentName(name)).toBe(name)
+  })
 
   it("is made of any text, and stays what it is when it is one", () => {
     fc.assert(
