@@ -8,7 +8,7 @@ export {
 export type { ConnectionState } from "./api/followChanges.ts"
 export { refusalOf } from "./api/makeQueries.ts"
 export { queriesOn, queryKey } from "./api/queryKeys.ts"
-export { refreshAfter } from "./api/refreshAfter.ts"
+export { refreshAfter, showSaved } from "./api/refreshAfter.ts"
 export { useAskAhead } from "./api/useAskAhead.ts"
 export { type CallOptions, useCall } from "./api/useCall.ts"
 export { useDebounced } from "./api/useDebounced.ts"

@@ -1,4 +1,11 @@
-import { ProblemNotice, useFieldText, useNotify, usePermissions, useText } from "@atelier/ui"
+import {
+  ProblemNotice,
+  showSaved,
+  useFieldText,
+  useNotify,
+  usePermissions,
+  useText
+} from "@atelier/ui"
 import { DraftNotice, type FormFrame, revealFirstError, useFormFrame } from "@atelier/ui/form"
 import Alert from "@mui/material/Alert"
 import Box from "@mui/material/Box"
@@ -174,6 +181,7 @@ export const RecordForm = (
     notify({
       text: t("admin:saved", { name: nameOf(saved, nameField, t(`admin:${props.texts}.one`)) })
     })
+    showSaved(queries, saved)
     void queries.invalidateQueries({ queryKey: resourceKeys.all(resource) })
     if (!isSingle(resource)) void navigate(addressOf(resource))
     void follow.current?.()

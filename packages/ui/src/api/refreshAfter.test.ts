@@ -2,7 +2,7 @@ import { changed } from "@atelier/domain/change"
 import { QueryClient } from "@tanstack/react-query"
 import { expect, it } from "vitest"
 import { queryKey } from "./queryKeys.ts"
-import { refreshAfter, showRows } from "./refreshAfter.ts"
+import { refreshAfter, showSaved } from "./refreshAfter.ts"
 
 const room = { id: "room", version: 1, name: "Kitchen" }
 const other = { id: "other", version: 1, name: "Bath" }
@@ -26,7 +26,9 @@ it("shows an answered row wherever it stands, and leaves other answers as they w
   queries.setQueryData(list, [room])
   queries.setQueryData(record, [other])
   const before = queries.getQueryState(record)
-  showRows(queries, [{ ...room, version: 2 }])
+  showSaved(queries, { success: true })
+  expect(queries.getQueryData(list)).toEqual([room])
+  showSaved(queries, { ...room, version: 2 })
   expect(queries.getQueryData(list)).toEqual([{ ...room, version: 2 }])
   expect(queries.getQueryState(record)).toBe(before)
 })

@@ -1,7 +1,7 @@
 import type { ChangeSet, Table } from "@atelier/domain/change"
 import type { QueryClient } from "@tanstack/react-query"
 import { queriesOn, queryKey } from "./queryKeys.ts"
-import { rowsAfter, type StoredRow, withRows } from "./withRows.ts"
+import { isStoredRow, rowsAfter, type StoredRow, withRows } from "./withRows.ts"
 
 /** Fetch again what is made from some tables: on screen at once, the rest when next shown. */
 export const refreshTables = (queries: QueryClient, tables: Iterable<Table>): void => {
@@ -27,6 +27,11 @@ export const showRows = (
       const now = withRows(answer, latest)
       return now === answer ? undefined : now
     })
+}
+
+/** Shows a row that a call answers as it was saved; an answer of another kind shows nothing. */
+export const showSaved = (queries: QueryClient, saved: unknown, tables?: Iterable<Table>): void => {
+  if (isStoredRow(saved)) showRows(queries, [saved], tables)
 }
 
 /** Show what a change set has written, and fetch again what it has made stale. */

@@ -9,8 +9,7 @@ import {
   useQueryClient
 } from "@tanstack/react-query"
 import { useClient } from "./Api.ts"
-import { refreshAfter, refreshTables, showRows } from "./refreshAfter.ts"
-import { isStoredRow } from "./withRows.ts"
+import { refreshAfter, refreshTables, showSaved } from "./refreshAfter.ts"
 
 const isPreview = (input: unknown): boolean =>
   (input as { readonly query?: { readonly preview?: boolean } }).query?.preview === true
@@ -57,7 +56,7 @@ export const useWrite = <N extends WriteCallName>(
       const changes = changesOf(answer)
       if (changes !== null) refreshAfter(queries, changes)
       else {
-        if (isStoredRow(answer)) showRows(queries, [answer], touches)
+        showSaved(queries, answer, touches)
         if (touches !== undefined) refreshTables(queries, touches)
         else void queries.invalidateQueries()
       }
