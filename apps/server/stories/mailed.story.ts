@@ -1,0 +1,61 @@
+import { expectAccessible } from "./accessible.ts"
+import { type Atelier, expect, rare, schemes, signIn, test } from "./atelier.ts"
+
+test.use({ shop: "mailed" })
+
+interface Order {
+  readonly events: ReadonlyArray<{ readonly id: string; readonly eventType: string }>
+}
+
+/** Writes to the shipper of a delivery; answers the work order that it is of. */
+const writeToShipper = async (atelier: Atelier): Promise<string> => {
+  const { data: orders } = await atelier.ask<{ data: ReadonlyArray<{ id: string }> }>(
+    "planner",
+    "GET",
+    "/WorkOrder/getWorkOrders?page=1&pageSize=50"
+  )
+  for (const { id } of orders) {
+    const path = `/WorkOrder/getWorkOrderByIdPublic?id=${id}`
+    const { events } = await atelier.ask<Order>("planner", "GET", path)
+    const delivery = events.find(({ eventType }) => eventType === "Delivery")
+    if (delivery === undefined) continue
+    await atelier.ask("planner", "POST", "/Email/sendDeliveryEmail", { id: delivery.id })
+    return id
+  }
+  throw new Error("the demo shop has no delivery")
+}
+
+rare("a work order shows the e-mails about its visits", async ({ page, atelier }) => {
+  const order = await writeToShipper(atelier)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, atelier, "planner", `/workOrders/${order}`)
+  const mails = page.getByRole("list", { name: "Courriels" })
+  await expect(mails.getByRole("listitem").first()).toBeVisible()
+  const part = page.getByRole("region", { name: "Courriels" })
+  const within = `[aria-labelledby="${await part.getAttribute("aria-labelledby")}"]`
+  await expectAccessible(page, { within, schemes: schemes("light") })
+})
+
+rare("a webhook too many is refused in words, on a phone", async ({ page, atelier }) => {
+  const webhook = (at: number) => ({
+    name: `ERP ${at}`,
+    url: "https://erp.example.com/atelier",
+    userId: "planner",
+    kinds: ["event.created"],
+    state: "paused",
+    secretAt: null,
+    formerSecretAt: null
+  })
+  for (let at = 1; at <= 20; at += 1) await atelier.ask("admin", "POST", "/webhooks", webhook(at))
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, atelier, "admin", "/configuration/webhooks/create")
+  await page.getByLabel("Nom").fill("Un de trop")
+  await page.getByLabel("Adresse").fill("https://erp.example.com/atelier")
+  await page.getByRole("checkbox", { name: "Commencé" }).check()
+  await page.getByRole("button", { name: "Enregistrer" }).click()
+  const refusal = page.getByRole("alert").filter({ hasText: "Il y en a déjà 20" })
+  await expect(refusal).toBeVisible()
+  await expectAccessible(page, { within: "main", schemes: schemes("light") })
+  await page.goto(`${atelier.origin}/configuration/webhooks`)
+  await expect(page.getByText("ERP 20", { exact: true })).toBeVisible()
+})
