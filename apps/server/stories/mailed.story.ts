@@ -17,7 +17,7 @@ const writeToShipper = async (atelier: Atelier): Promise<string> => {
   for (const { id } of orders) {
     const path = `/WorkOrder/getWorkOrderByIdPublic?id=${id}`
     const { events } = await atelier.ask<Order>("planner", "GET", path)
-    const delivery = events.find(({ eventType }) => eventType === "Delivery")
+    const delivery = events.find(({ eventType }) => eventType === "DeliveryEvent")
     if (delivery === undefined) continue
     await atelier.ask("planner", "POST", "/Email/sendDeliveryEmail", { id: delivery.id })
     return id
