@@ -1,4 +1,9 @@
-import type { DocumentContent, DocumentPlace, KeptContent } from "@atelier/application/ports"
+import type {
+  ContentVersion,
+  DocumentContent,
+  DocumentPlace,
+  KeptContent
+} from "@atelier/application/ports"
 import { fileNameOf, keyIn, newKey } from "@atelier/files-local"
 import {
   type Access,
@@ -20,6 +25,8 @@ interface Sending {
 
 const BIN = ".bin"
 const PAGE = 2_000
+/** Dropbox lists no more of them at once. */
+const MAX_REVISIONS = 100
 const NOTHING = Buffer.alloc(0)
 
 const sendingIn = (text: string): Sending => JSON.parse(text) as Sending
@@ -118,16 +125,29 @@ export const dropboxFiles = (access: Access, url: string): FileService => {
     await ask((api) => api.filesMoveV2({ from_path: id, to_path: to, autorename: true }))
   }
 
-  const open = async (id: string): Promise<DocumentContent> => {
-    const { size } = await fileOf(id)
+  /** A content by the id of its file, or by its revision. */
+  const contentOf = (path: string, bytes: number): DocumentContent => {
     const from = async (offset: number): Promise<AsyncIterable<Uint8Array>> => {
-      const { result } = await ask((api) => api.filesGetTemporaryLink({ path: id }))
+      const { result } = await ask((api) => api.filesGetTemporaryLink({ path }))
       const answer = await bring(result.link, offset)
       if (!answer.ok || answer.body === null)
         throw new ServiceProblem("busy", `status ${answer.status}`)
       return answer.body
     }
-    return { bytes: size, pieces: piecesThatGoOn(size, from) }
+    return { bytes, pieces: piecesThatGoOn(bytes, from) }
+  }
+
+  /** The newest comes first, and is what the file is. */
+  const versions = async (id: string): Promise<ReadonlyArray<ContentVersion>> => {
+    const { result } = await ask((api) =>
+      api.filesListRevisions({ path: id, mode: { ".tag": "id" }, limit: MAX_REVISIONS })
+    )
+    return result.entries.map(({ rev, size, server_modified: at }, place) => ({
+      id: rev,
+      at,
+      bytes: size,
+      isCurrent: place === 0
+    }))
   }
 
   const contents = async function* (): AsyncGenerator<KeptContent> {
@@ -162,7 +182,13 @@ export const dropboxFiles = (access: Access, url: string): FileService => {
     send,
     // Dropbox forgets a session by itself after a week, and shows nothing of it before.
     abandon: () => Promise.resolve(),
-    open,
+    open: async (id) => contentOf(id, (await fileOf(id)).size),
+    versions,
+    openVersion: (_, version) => Promise.resolve(contentOf(`rev:${version.id}`, version.bytes)),
+    restoreVersion: async (id, version) => {
+      const { path_lower: path = "" } = await fileOf(id)
+      await ask((api) => api.filesRestore({ path, rev: version.id }))
+    },
     put: async (id, place) => {
       const { path_display: from = "" } = await fileOf(id)
       const name = from.slice(from.lastIndexOf("/") + 1)

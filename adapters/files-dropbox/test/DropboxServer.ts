@@ -11,6 +11,27 @@ interface Entry {
   readonly at: string
   pieces: ReadonlyArray<Uint8Array>
   size: number
+  /** What it was, the newest first. */
+  before?: ReadonlyArray<Revision>
+}
+
+interface Revision {
+  readonly rev: string
+  readonly at: string
+  readonly pieces: ReadonlyArray<Uint8Array>
+  readonly size: number
+}
+
+/** What a file is and was, the newest first. */
+const revisionsOf = ({ id, at, pieces, size, before = [] }: Entry): ReadonlyArray<Revision> => [
+  { rev: `${before.length}${Buffer.from(id).toString("hex")}`, at, pieces, size },
+  ...before
+]
+
+const rewrite = (entry: Entry, pieces: ReadonlyArray<Uint8Array>): void => {
+  entry.before = revisionsOf(entry)
+  entry.pieces = pieces
+  entry.size = pieces.reduce((sum, { byteLength }) => sum + byteLength, 0)
 }
 
 interface Session {
@@ -72,6 +93,14 @@ export const startDropbox = async (redirectUri: string): Promise<TestVendor> => 
     const found = path.startsWith("id:") ? entries.get(path) : byPath(path)
     if (found === undefined) throw new Refusal("path/not_found/..")
     return found
+  }
+
+  const revision = (rev: string): readonly [Entry, Revision] => {
+    for (const entry of entries.values()) {
+      const found = revisionsOf(entry).find((each) => each.rev === rev)
+      if (!entry.isFolder && found !== undefined) return [entry, found]
+    }
+    throw new Refusal("path/not_found/..")
   }
 
   /** A path that may be written: no name that Dropbox refuses. */
@@ -191,9 +220,35 @@ export const startDropbox = async (redirectUri: string): Promise<TestVendor> => 
       return page(path, from, limit)
     },
     "files/get_temporary_link": (body) => {
-      const found = find(textIn(body, "path"))
-      const link = `https://uc.dl.dropboxusercontent.com/link/${encodeURIComponent(found.id)}`
+      const path = textIn(body, "path")
+      const [found] = path.startsWith("rev:") ? revision(path.slice(4)) : [find(path)]
+      const of = path.startsWith("rev:") ? path : found.id
+      const link = `https://uc.dl.dropboxusercontent.com/link/${encodeURIComponent(of)}`
       return { link, metadata: shown(found) }
+    },
+    "files/list_revisions": (body) => {
+      const found = find(textIn(body, "path"))
+      const mode = body.mode as { ".tag": string }
+      const limit = Number(body.limit ?? 10)
+      if (mode[".tag"] !== "id" || limit < 1 || limit > 100) throw new TypeError("mode, limit")
+      const entries = revisionsOf(found).slice(0, limit)
+      return {
+        is_deleted: false,
+        entries: entries.map(({ rev, at, size }) => ({
+          ...shown(found),
+          rev,
+          size,
+          server_modified: at
+        }))
+      }
+    },
+    "files/restore": (body) => {
+      const path = textIn(body, "path")
+      if (!path.startsWith("/")) throw new TypeError("path")
+      const [found, { pieces }] = revision(textIn(body, "rev"))
+      if (find(path) !== found) throw new Refusal("invalid_revision/..")
+      rewrite(found, pieces)
+      return shown(found)
     }
   }
 
@@ -226,7 +281,7 @@ export const startDropbox = async (redirectUri: string): Promise<TestVendor> => 
   }
 
   const content = (request: IncomingMessage, response: ServerResponse, id: string): void => {
-    const found = entries.get(id)
+    const found = id.startsWith("rev:") ? revision(id.slice(4))[1] : entries.get(id)
     const from = Number(/^bytes=(\d+)-$/.exec(request.headers.range ?? "")?.[1])
     if (found === undefined || Number.isNaN(from)) {
       response.writeHead(410).end()
@@ -296,6 +351,10 @@ export const startDropbox = async (redirectUri: string): Promise<TestVendor> => 
     rename: (from, to) => {
       const found = [...entries.values()].find(({ path }) => path.endsWith(`/${from}`))
       if (found !== undefined) move(found, `${found.path.slice(0, -from.length)}${to}`, false)
+    },
+    edit: (bytes) => {
+      const first = [...entries.values()].find(isContent)
+      if (first !== undefined) rewrite(first, [bytes])
     },
     putBeside: (name) => {
       const first = [...entries.values()].find(isContent)

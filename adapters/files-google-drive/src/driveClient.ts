@@ -5,7 +5,7 @@ import { type Answered, driveProblem } from "./driveProblem.ts"
 /** A request besides those that the library has a method for: the steps of a resumable upload. */
 export interface DriveRequest {
   readonly url: string
-  readonly method: "POST" | "PUT" | "DELETE"
+  readonly method: "POST" | "PUT" | "PATCH" | "DELETE"
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string | NodeJS.ReadableStream
 }

@@ -1,4 +1,5 @@
-import type { DocumentPlace, KeptContent } from "@atelier/application/ports"
+import { Readable } from "node:stream"
+import type { ContentVersion, DocumentPlace, KeptContent } from "@atelier/application/ports"
 import { plainName } from "@atelier/files-local"
 import {
   type Access,
@@ -7,12 +8,14 @@ import {
   type Sent,
   ServiceProblem
 } from "@atelier/files-service"
+import type { drive_v3 } from "@googleapis/drive"
 import { driveClient } from "./driveClient.ts"
 import { driveFolders, NOTES, noted } from "./driveFolders.ts"
-import { drivePieces } from "./drivePieces.ts"
+import { drivePieces, revisionPieces } from "./drivePieces.ts"
 import { type Answered, refusedAnswer } from "./driveProblem.ts"
 
 const UNFINISHED = 308
+const MAX_REVISIONS = 200
 const isWhole = (status: number): boolean => status === 200 || status === 201
 /** A sending is gone, or was never there. */
 const isGone = (status: number): boolean => status === 404 || status === 410
@@ -107,6 +110,25 @@ export const driveFiles = (access: Access, rootUrl: string): FileService => {
     } while (pageToken !== undefined)
   }
 
+  /** Google begins with the oldest; the last one is what the file is. */
+  const versions = async (fileId: string): Promise<ReadonlyArray<ContentVersion>> => {
+    const found: Array<drive_v3.Schema$Revision> = []
+    let pageToken: string | undefined
+    do {
+      const page = { fileId, pageSize: MAX_REVISIONS, ...(pageToken ? { pageToken } : {}) }
+      const fields = "nextPageToken,revisions(id,modifiedTime,size)"
+      const { data } = await ask(({ revisions }) => revisions.list({ ...page, fields }))
+      found.push(...(data.revisions ?? []))
+      pageToken = data.nextPageToken ?? undefined
+    } while (pageToken !== undefined)
+    return found.toReversed().map(({ id, modifiedTime, size }, at) => ({
+      id: id ?? "",
+      at: modifiedTime ?? "",
+      bytes: Number(size ?? 0),
+      isCurrent: at === 0
+    }))
+  }
+
   return {
     account: () =>
       ask(async ({ about }) => {
@@ -127,6 +149,21 @@ export const driveFiles = (access: Access, rootUrl: string): FileService => {
       await send(() => ({ url: sending, method: "DELETE", headers }))
     },
     open: (id) => drivePieces(client, id),
+    versions,
+    openVersion: (id, version) => Promise.resolve(revisionPieces(client, id, version)),
+    // Google makes no revision the newest again: what it was is sent as what it is, piece by piece.
+    restoreVersion: async (id, version) => {
+      const answer = await send(() => ({
+        url: at(`/upload/drive/v3/files/${encodeURIComponent(id)}?uploadType=media&fields=id`),
+        method: "PATCH",
+        headers: {
+          "content-length": String(version.bytes),
+          "content-type": "application/octet-stream"
+        },
+        body: Readable.from(revisionPieces(client, id, version).pieces)
+      }))
+      if (!isWhole(answer.status)) throw refusedAnswer(answer)
+    },
     put: async (id, place) => {
       const { data } = await ask(({ files }) =>
         files.get({ fileId: id, fields: "name,parents,trashed" })

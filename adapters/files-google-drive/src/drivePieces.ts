@@ -1,6 +1,23 @@
-import type { DocumentContent } from "@atelier/application/ports"
+import type { ContentVersion, DocumentContent } from "@atelier/application/ports"
 import { piecesThatGoOn } from "@atelier/files-service"
 import type { DriveClient } from "./driveClient.ts"
+
+/** A content as it was. */
+export const revisionPieces = (
+  { ask }: DriveClient,
+  fileId: string,
+  { id: revisionId, bytes }: ContentVersion
+): DocumentContent => {
+  const from = async (offset: number): Promise<AsyncIterable<Uint8Array>> => {
+    const headers = { range: `bytes=${offset}-` }
+    const answer = await ask(({ revisions }) =>
+      revisions.get({ fileId, revisionId, alt: "media" }, { responseType: "stream", headers })
+    )
+    // The library types what it reads as a revision, and hands on the stream that was asked for.
+    return answer.data as unknown as AsyncIterable<Uint8Array>
+  }
+  return { bytes, pieces: piecesThatGoOn(bytes, from) }
+}
 
 /** A content at Google. */
 export const drivePieces = async (

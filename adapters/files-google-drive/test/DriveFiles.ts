@@ -12,6 +12,34 @@ export interface StoredFile {
   readonly createdTime: string
   pieces: ReadonlyArray<Uint8Array>
   size: number
+  /** What it was, the oldest first. */
+  before?: ReadonlyArray<Revision>
+}
+
+/** What a file was. */
+interface Revision {
+  readonly id: string
+  readonly modifiedTime: string
+  readonly pieces: ReadonlyArray<Uint8Array>
+  readonly size: number
+}
+
+/** What a file was and is, the oldest first. */
+export const revisionsOf = ({
+  createdTime,
+  pieces,
+  size,
+  before = []
+}: StoredFile): ReadonlyArray<Revision> => [
+  ...before,
+  { id: `0B${before.length}`, modifiedTime: createdTime, pieces, size }
+]
+
+/** Gives a file another content; what it was stays as a revision. */
+export const rewrite = (file: StoredFile, pieces: ReadonlyArray<Uint8Array>): void => {
+  file.before = revisionsOf(file)
+  file.pieces = pieces
+  file.size = pieces.reduce((sum, { byteLength }) => sum + byteLength, 0)
 }
 
 /** No with Google's words. */

@@ -2,7 +2,13 @@ import { randomUUID } from "node:crypto"
 import type { IncomingMessage, ServerResponse } from "node:http"
 import { makeTestConsent } from "../../files-service/test/TestConsent.ts"
 import { startTestVendor, type TestVendor } from "../../files-service/test/TestVendor.ts"
-import { type DriveRefusal, makeDriveFiles, type StoredFile } from "./DriveFiles.ts"
+import {
+  type DriveRefusal,
+  makeDriveFiles,
+  revisionsOf,
+  rewrite,
+  type StoredFile
+} from "./DriveFiles.ts"
 
 interface Sending {
   readonly file: StoredFile
@@ -109,7 +115,48 @@ export const startGoogleDrive = async (redirectUri: string): Promise<TestVendor>
     return json(response, 200, { id: file.id })
   }
 
-  const content = (request: IncomingMessage, response: ServerResponse, file: StoredFile) => {
+  /** `{id}/revisions` and `{id}/revisions/{revision}?alt=media`. */
+  const aboutRevisions = (
+    request: IncomingMessage,
+    response: ServerResponse,
+    url: URL,
+    file: StoredFile
+  ) => {
+    const revision = url.pathname.split("/")[6]
+    if (revision === undefined) {
+      const size = Number(url.searchParams.get("pageSize") ?? "200")
+      if (size < 1 || size > 1_000) return refuse(response, { status: 400, reason: "invalid" })
+      return json(response, 200, {
+        revisions: revisionsOf(file).map(({ pieces: _, size: bytes, ...each }) => ({
+          ...each,
+          size: String(bytes)
+        }))
+      })
+    }
+    const found = revisionsOf(file).find(({ id }) => id === decodeURIComponent(revision))
+    return found === undefined || url.searchParams.get("alt") !== "media"
+      ? refuse(response, { status: 404, reason: "notFound" })
+      : content(request, response, found)
+  }
+
+  /** What a file is from now on, sent as it is. */
+  const replaceContent = async (request: IncomingMessage, response: ServerResponse, url: URL) => {
+    const file = drive.files.get(decodeURIComponent(url.pathname.split("/").at(-1) ?? ""))
+    const bytes = await read(request)
+    if (url.searchParams.get("uploadType") !== "media")
+      return refuse(response, { status: 400, reason: "badRequest" })
+    if (file === undefined) return refuse(response, { status: 404, reason: "notFound" })
+    if (drive.used() + bytes.length > quota)
+      return refuse(response, { status: 403, reason: "storageQuotaExceeded" })
+    rewrite(file, [bytes])
+    return json(response, 200, { id: file.id })
+  }
+
+  const content = (
+    request: IncomingMessage,
+    response: ServerResponse,
+    file: Pick<StoredFile, "pieces">
+  ) => {
     const from = /^bytes=(\d+)-$/.exec(request.headers.range ?? "")?.[1]
     const whole = Buffer.concat(file.pieces)
     if (from === undefined || Number(from) > whole.length)
@@ -134,6 +181,8 @@ export const startGoogleDrive = async (redirectUri: string): Promise<TestVendor>
     const id = decodeURIComponent(url.pathname.split("/")[4] ?? "")
     const file = drive.files.get(id)
     if (file === undefined) return refuse(response, { status: 404, reason: "notFound" })
+    if (url.pathname.split("/")[5] === "revisions")
+      return aboutRevisions(request, response, url, file)
     if (request.method === "DELETE") {
       drive.files.delete(id)
       response.writeHead(204).end()
@@ -160,6 +209,7 @@ export const startGoogleDrive = async (redirectUri: string): Promise<TestVendor>
     if (pathname.startsWith("/upload/")) {
       if (request.method === "POST") return beginSending(request, response, url)
       if (request.method === "PUT") return continueSending(request, response, url)
+      if (request.method === "PATCH") return replaceContent(request, response, url)
       const isThere = sendings.delete(url.searchParams.get("upload_id") ?? "")
       response.writeHead(isThere ? 499 : 404).end()
       return
@@ -214,6 +264,10 @@ export const startGoogleDrive = async (redirectUri: string): Promise<TestVendor>
     foldersCalled: (name) => all().filter((file) => isFolder(file) && file.name === name).length,
     rename: (from, to) => {
       for (const file of all()) if (file.name === from) file.name = to
+    },
+    edit: (bytes) => {
+      const first = all().find((file) => !isFolder(file))
+      if (first !== undefined) rewrite(first, [bytes])
     },
     putBeside: (name) => {
       const first = all().find((file) => !isFolder(file))

@@ -155,6 +155,14 @@ export const makeLocalDocuments = ({
         const path = await alone(MOVING, () => find(key, place))
         return { bytes: (await lstat(path)).size, pieces: piecesOf(path) }
       }),
+    // A content of this folder is never changed: there is nothing that it was before.
+    versions: (key) =>
+      Effect.as(
+        doing(() => alone(MOVING, () => find(key))),
+        null
+      ),
+    openVersion: (key) => Effect.fail(new ContentMissing({ storedAs: key })),
+    restoreVersion: (key) => Effect.fail(new ContentMissing({ storedAs: key })),
     put: (key, place) =>
       doing(() =>
         alone(MOVING, async () => {

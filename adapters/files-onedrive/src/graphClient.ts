@@ -6,7 +6,7 @@ import {
   type Middleware,
   ResponseType
 } from "@microsoft/microsoft-graph-client"
-import { graphProblem } from "./graphProblem.ts"
+import { graphProblem, refusalOf } from "./graphProblem.ts"
 
 /** A part of a file: its headers, and a stream that is made anew when it is sent again. */
 interface SentPart {
@@ -24,6 +24,8 @@ export interface GraphClient {
     method: "GET" | "PUT" | "DELETE",
     part?: SentPart
   ) => Promise<Response>
+  /** Where a path that answers with a link leads to. */
+  readonly link: (path: string) => Promise<string>
   /** Brings what a link of Microsoft leads to, from a byte on. */
   readonly bring: (link: string, offset: number) => Promise<Response>
 }
@@ -60,28 +62,38 @@ export const graphClient = (access: Access, url: string): GraphClient => {
     ]
   })
 
-  const raw = ({ headers, body }: SentPart, address: string): Promise<Response> =>
+  const put = ({ headers, body }: SentPart, address: string): Promise<Response> =>
     client.api(address).headers(headers).responseType(ResponseType.RAW).putStream(body)
 
+  const ask: GraphClient["ask"] = async (path, work) => {
+    token = await access.token(false)
+    try {
+      return await work(client.api(path))
+    } catch (cause) {
+      const problem = graphProblem(cause)
+      if (problem.kind !== "unauthorised") throw problem
+    }
+    token = await access.token(true)
+    try {
+      return await work(client.api(path))
+    } catch (cause) {
+      throw graphProblem(cause)
+    }
+  }
+
   return {
-    ask: async (path, work) => {
-      token = await access.token(false)
-      try {
-        return await work(client.api(path))
-      } catch (cause) {
-        const problem = graphProblem(cause)
-        if (problem.kind !== "unauthorised") throw problem
-      }
-      token = await access.token(true)
-      try {
-        return await work(client.api(path))
-      } catch (cause) {
-        throw graphProblem(cause)
-      }
-    },
+    ask,
+    link: (path) =>
+      ask(path, async (request) => {
+        const raw = request.responseType(ResponseType.RAW).option("redirect", "manual")
+        const answer: Response = await raw.get()
+        const address = answer.headers.get("location")
+        if (address === null) throw await refusalOf(answer)
+        return address
+      }),
     session: async (address, method, part) => {
       try {
-        if (part !== undefined) return await raw(part, address)
+        if (part !== undefined) return await put(part, address)
         const request = client.api(address).responseType(ResponseType.RAW)
         return await (method === "DELETE" ? request.delete() : request.get())
       } catch (cause) {

@@ -43,6 +43,14 @@ export const refusedAnswer = ({ status, code, retryAfter }: Refused): ServicePro
   return new ServiceProblem("refused", text)
 }
 
+/** What an answer that was read as it is says no with. */
+export const refusalOf = async (answer: Response): Promise<ServiceProblem> => {
+  const body: unknown = await answer.json().catch(() => null)
+  const { error } = (body ?? {}) as { readonly error?: { readonly code?: string } }
+  const retryAfter = answer.headers.get("retry-after")
+  return refusedAnswer({ status: answer.status, code: error?.code ?? "", retryAfter })
+}
+
 /** What Microsoft's library failed with; no answer at all is one that may come later. */
 export const graphProblem = (cause: unknown): ServiceProblem => {
   if (cause instanceof ServiceProblem) return cause

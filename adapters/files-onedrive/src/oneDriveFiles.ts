@@ -1,4 +1,9 @@
-import type { DocumentContent, DocumentPlace, KeptContent } from "@atelier/application/ports"
+import type {
+  ContentVersion,
+  DocumentContent,
+  DocumentPlace,
+  KeptContent
+} from "@atelier/application/ports"
 import { keyIn, newKey } from "@atelier/files-local"
 import {
   type Access,
@@ -9,7 +14,7 @@ import {
   ServiceProblem
 } from "@atelier/files-service"
 import { graphClient } from "./graphClient.ts"
-import { refusedAnswer } from "./graphProblem.ts"
+import { refusalOf } from "./graphProblem.ts"
 import { type Item, oneDriveFolders } from "./oneDriveFolders.ts"
 import { fileName } from "./oneDriveNames.ts"
 import { withoutFirst } from "./withoutFirst.ts"
@@ -38,13 +43,6 @@ const isGone = ({ status }: Response): boolean => status === 404 || status === 4
 const OVERLAP = 416
 const CONFLICT = 409
 
-const refusalOf = async (answer: Response): Promise<ServiceProblem> => {
-  const body: unknown = await answer.json().catch(() => null)
-  const { error } = (body ?? {}) as { readonly error?: { readonly code?: string } }
-  const retryAfter = answer.headers.get("retry-after")
-  return refusedAnswer({ status: answer.status, code: error?.code ?? "", retryAfter })
-}
-
 /** Where the first bytes that a session lacks begin; null when it lacks none. */
 const receivedIn = async (answer: Response): Promise<number | null> => {
   const { nextExpectedRanges = [] } = (await answer.json()) as {
@@ -57,7 +55,7 @@ const receivedIn = async (answer: Response): Promise<number | null> => {
 /** Files in a OneDrive or a library of SharePoint, by Microsoft's own library. */
 export const oneDriveFiles = (access: Access, site: string, url: string): FileService => {
   const client = graphClient(access, url)
-  const { ask, session, bring } = client
+  const { ask, session, link, bring } = client
   const folders = oneDriveFolders(client, access, site)
 
   const itemAt = async (id: string): Promise<string> =>
@@ -150,20 +148,44 @@ export const oneDriveFiles = (access: Access, site: string, url: string): FileSe
     )
   }
 
-  /** A link is good for minutes: each connection asks for its own. */
-  const open = async (id: string): Promise<DocumentContent> => {
-    const { size = 0 } = await get(id, "id,size")
-    const from = async (offset: number): Promise<AsyncIterable<Uint8Array>> => {
-      const path = await itemAt(id)
-      const item: { readonly [DOWNLOAD]?: string } = await ask(path, (request) =>
-        request.select(`id,${DOWNLOAD}`).get()
-      )
-      const answer = await bring(item[DOWNLOAD] ?? "", offset)
+  /** Reads what a link leads to: each connection asks for its own, and from where it stands. */
+  const fromLink =
+    (address: () => Promise<string>) =>
+    async (offset: number): Promise<AsyncIterable<Uint8Array>> => {
+      const answer = await bring(await address(), offset)
       if (!answer.ok || answer.body === null)
         throw new ServiceProblem("busy", `status ${answer.status}`)
       return answer.status === 206 ? answer.body : withoutFirst(answer.body, offset)
     }
-    return { bytes: size, pieces: piecesThatGoOn(size, from) }
+
+  /** A link is good for minutes: each connection asks for its own. */
+  const open = async (id: string): Promise<DocumentContent> => {
+    const { size = 0 } = await get(id, "id,size")
+    const address = async (): Promise<string> => {
+      const path = await itemAt(id)
+      const item: { readonly [DOWNLOAD]?: string } = await ask(path, (request) =>
+        request.select(`id,${DOWNLOAD}`).get()
+      )
+      return item[DOWNLOAD] ?? ""
+    }
+    return { bytes: size, pieces: piecesThatGoOn(size, fromLink(address)) }
+  }
+
+  const versionAt = async (id: string, version: ContentVersion): Promise<string> =>
+    `${await itemAt(id)}/versions/${encodeURIComponent(version.id)}`
+
+  /** The newest comes first, and is what the file is. */
+  const versions = async (id: string): Promise<ReadonlyArray<ContentVersion>> => {
+    const { value }: { readonly value: ReadonlyArray<Item> } = await ask(
+      `${await itemAt(id)}/versions`,
+      (request) => request.get()
+    )
+    return value.map(({ id: version, size = 0, lastModifiedDateTime = "" }, at) => ({
+      id: version,
+      at: lastModifiedDateTime,
+      bytes: size,
+      isCurrent: at === 0
+    }))
   }
 
   const childrenOf = async function* (id: string): AsyncGenerator<Item> {
@@ -222,6 +244,15 @@ export const oneDriveFiles = (access: Access, site: string, url: string): FileSe
       if (!answer.ok && !isGone(answer)) throw await refusalOf(answer)
     },
     open,
+    versions,
+    openVersion: async (id, version) => {
+      const path = `${await versionAt(id, version)}/content`
+      const from = fromLink(() => link(path))
+      return { bytes: version.bytes, pieces: piecesThatGoOn(version.bytes, from) }
+    },
+    restoreVersion: async (id, version) => {
+      await ask(`${await versionAt(id, version)}/restoreVersion`, (request) => request.post({}))
+    },
     put: async (id, place) => {
       const from = await get(id)
       const name = fileName(place.name, keyIn(from.name) ?? newKey())

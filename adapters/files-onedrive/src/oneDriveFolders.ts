@@ -11,6 +11,7 @@ export interface Item {
   readonly name: string
   readonly size?: number
   readonly createdDateTime?: string
+  readonly lastModifiedDateTime?: string
   readonly file?: object
   readonly folder?: { readonly childCount?: number }
   readonly parentReference?: { readonly id?: string; readonly driveId?: string }

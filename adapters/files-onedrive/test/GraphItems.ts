@@ -9,6 +9,34 @@ export interface StoredItem {
   readonly at: string
   pieces: ReadonlyArray<Uint8Array>
   size: number
+  /** What it was before, the newest first. */
+  before?: ReadonlyArray<StoredVersion>
+}
+
+/** What a file was. */
+export interface StoredVersion {
+  readonly id: string
+  readonly at: string
+  readonly pieces: ReadonlyArray<Uint8Array>
+  readonly size: number
+}
+
+/** What a file is by now, as a version of it. */
+export const versionsOf = ({
+  at,
+  pieces,
+  size,
+  before = []
+}: StoredItem): ReadonlyArray<StoredVersion> => [
+  { id: `${before.length + 1}.0`, at, pieces, size },
+  ...before
+]
+
+/** Gives a file another content; what it was stays as a version. */
+export const rewrite = (item: StoredItem, pieces: ReadonlyArray<Uint8Array>): void => {
+  item.before = versionsOf(item)
+  item.pieces = pieces
+  item.size = pieces.reduce((sum, { byteLength }) => sum + byteLength, 0)
 }
 
 /** A refusal of Microsoft Graph. */

@@ -2,7 +2,15 @@ import { randomUUID } from "node:crypto"
 import type { IncomingMessage, ServerResponse } from "node:http"
 import { makeTestConsent } from "../../files-service/test/TestConsent.ts"
 import { startTestVendor, type TestVendor } from "../../files-service/test/TestVendor.ts"
-import { APP_FOLDER, DRIVE, GraphRefusal, makeGraphItems, type StoredItem } from "./GraphItems.ts"
+import {
+  APP_FOLDER,
+  DRIVE,
+  GraphRefusal,
+  makeGraphItems,
+  rewrite,
+  type StoredItem,
+  versionsOf
+} from "./GraphItems.ts"
 
 interface Session {
   readonly parent: string
@@ -61,7 +69,7 @@ export const startOneDrive = async (redirectUri: string): Promise<OneDriveServer
   const consent = makeTestConsent(client, { scope, response_mode: "query" }, { isRotating: true })
   const drive = makeGraphItems()
   const sessions = new Map<string, Session>()
-  const links = new Map<string, string>()
+  const links = new Map<string, ReadonlyArray<Uint8Array>>()
   const refused: Array<string> = []
   let quota = Number.MAX_SAFE_INTEGER
   let cutAt: number | null = null
@@ -85,6 +93,13 @@ export const startOneDrive = async (redirectUri: string): Promise<OneDriveServer
       : { file: { mimeType: "application/octet-stream" } })
   })
 
+  /** A link to a content, which needs no token. */
+  const linkTo = (pieces: ReadonlyArray<Uint8Array>): string => {
+    const link = randomUUID()
+    links.set(link, pieces)
+    return `https://contoso-my.sharepoint.com/download/${link}`
+  }
+
   /** What was asked for: a link to the content is made for those who ask for it. */
   const selected = (item: StoredItem, url: URL): Body => {
     const fields = url.searchParams.get("$select")?.split(",")
@@ -94,9 +109,7 @@ export const startOneDrive = async (redirectUri: string): Promise<OneDriveServer
       Object.entries(body).filter(([name]) => fields.includes(name))
     )
     if (!fields.includes(DOWNLOAD) || item.isFolder) return picked
-    const link = randomUUID()
-    links.set(link, item.id)
-    return { ...picked, [DOWNLOAD]: `https://contoso-my.sharepoint.com/download/${link}` }
+    return { ...picked, [DOWNLOAD]: linkTo(item.pieces) }
   }
 
   const paged = (item: StoredItem, url: URL): Body => {
@@ -188,14 +201,14 @@ export const startOneDrive = async (redirectUri: string): Promise<OneDriveServer
 
   /** A link to a content, which takes no token and is good once here. */
   const download = (request: IncomingMessage, response: ServerResponse, link: string): void => {
-    const item = drive.items.get(links.get(link) ?? "")
+    const pieces = links.get(link)
     links.delete(link)
-    if (item === undefined || request.headers.authorization !== undefined) {
+    if (pieces === undefined || request.headers.authorization !== undefined) {
       response.writeHead(401).end()
       return
     }
     const from = Number(/^bytes=(\d+)-$/.exec(request.headers.range ?? "")?.[1] ?? 0)
-    const whole = Buffer.concat(item.pieces)
+    const whole = Buffer.concat(pieces)
     const rest = isRangeIgnored ? whole : whole.subarray(from)
     response.writeHead(isRangeIgnored ? 200 : 206, { "content-length": String(rest.length) })
     if (cutAt === null || cutAt + (isRangeIgnored ? from : 0) >= rest.length) response.end(rest)
@@ -257,6 +270,28 @@ export const startOneDrive = async (redirectUri: string): Promise<OneDriveServer
     return [204, null]
   }
 
+  /** `{id}/versions`, `{id}/versions/{version}/content` and `…/restoreVersion`. */
+  const answerVersions = (request: IncomingMessage, response: ServerResponse, path: string) => {
+    const [id = "", , version, action = ""] = path.split("/").map(decodeURIComponent)
+    const item = drive.find(id)
+    const all = versionsOf(item)
+    if (version === undefined)
+      return json(response, 200, {
+        value: all.map(({ id: of, at, size }) => ({ id: of, lastModifiedDateTime: at, size }))
+      })
+    const found = all.find((each) => each.id === version)
+    if (found === undefined) throw new GraphRefusal(404, "itemNotFound")
+    const call = `${request.method} ${action}`
+    // The content of the current version is asked for by the file.
+    if (call === "GET content" && found !== all[0]) {
+      response.writeHead(302, { location: linkTo(found.pieces) }).end()
+      return
+    }
+    if (call !== "POST restoreVersion") throw new GraphRefusal(400, "invalidRequest")
+    rewrite(item, found.pieces)
+    response.writeHead(204).end()
+  }
+
   const answerGraph = async (
     request: IncomingMessage,
     response: ServerResponse,
@@ -279,6 +314,8 @@ export const startOneDrive = async (redirectUri: string): Promise<OneDriveServer
       return json(response, 200, { quota: { used, remaining: Math.max(0, quota - used) } })
     }
     if (!pathname.startsWith(ITEMS)) throw new GraphRefusal(403, "accessDenied")
+    const path = pathname.slice(ITEMS.length)
+    if (/^[^/:]+\/versions(\/|$)/.test(path)) return answerVersions(request, response, path)
     const [status, body] = answerItem(request, url, bytes)
     if (body !== null) return json(response, status, body)
     response.writeHead(status).end()
@@ -340,6 +377,10 @@ export const startOneDrive = async (redirectUri: string): Promise<OneDriveServer
     foldersCalled: (name) => all().filter((item) => item.isFolder && item.name === name).length,
     rename: (from, to) => {
       for (const item of all()) if (item.name === from) item.name = to
+    },
+    edit: (bytes) => {
+      const first = all().find(({ isFolder }) => !isFolder)
+      if (first !== undefined) rewrite(first, [bytes])
     },
     putBeside: (name) => {
       const first = all().find(({ isFolder }) => !isFolder)

@@ -1,4 +1,9 @@
-import type { DocumentContent, DocumentPlace, KeptContent } from "@atelier/application/ports"
+import type {
+  ContentVersion,
+  DocumentContent,
+  DocumentPlace,
+  KeptContent
+} from "@atelier/application/ports"
 import type { VendorService } from "@atelier/domain/document"
 import type { Notes } from "./makeNotes.ts"
 
@@ -32,6 +37,10 @@ export interface FileService {
   /** Forgets a sending. */
   readonly abandon: (sending: string) => Promise<void>
   readonly open: (id: string) => Promise<DocumentContent>
+  /** What a file was, the newest first. */
+  readonly versions: (id: string) => Promise<ReadonlyArray<ContentVersion>>
+  readonly openVersion: (id: string, version: ContentVersion) => Promise<DocumentContent>
+  readonly restoreVersion: (id: string, version: ContentVersion) => Promise<void>
   readonly put: (id: string, place: DocumentPlace) => Promise<void>
   /** Into the bin of the service. */
   readonly bin: (id: string) => Promise<void>

@@ -77,6 +77,22 @@ export const routedDocuments = (folder: Documents, route: Route): Documents =>
       const service = route.of(storedAs)
       return service === null ? folder.open(storedAs, place) : doing(() => service.open(storedAs))
     },
+    versions: (storedAs) => {
+      const service = route.of(storedAs)
+      return service === null ? folder.versions(storedAs) : doing(() => service.versions(storedAs))
+    },
+    openVersion: (storedAs, version) => {
+      const service = route.of(storedAs)
+      return service === null
+        ? folder.openVersion(storedAs, version)
+        : doing(() => service.openVersion(storedAs, version))
+    },
+    restoreVersion: (storedAs, version) => {
+      const service = route.of(storedAs)
+      return service === null
+        ? folder.restoreVersion(storedAs, version)
+        : doing(() => service.restoreVersion(storedAs, version))
+    },
     put: (storedAs, place) => {
       const service = route.of(storedAs)
       return service === null

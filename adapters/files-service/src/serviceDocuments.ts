@@ -1,5 +1,6 @@
 import {
   ContentMissing,
+  type ContentVersion,
   type DocumentContent,
   type DocumentPlace,
   DocumentsFull,
@@ -25,10 +26,24 @@ export interface ServiceDocuments {
   /** Forgets what was sent of a file already. */
   readonly abandon: (id: string) => Promise<void>
   readonly open: (storedAs: string) => Promise<DocumentContent>
+  readonly versions: (storedAs: string) => Promise<ReadonlyArray<ContentVersion>>
+  readonly openVersion: (storedAs: string, version: string) => Promise<DocumentContent>
+  readonly restoreVersion: (storedAs: string, version: string) => Promise<void>
   readonly put: (storedAs: string, place: DocumentPlace) => Promise<void>
   readonly bin: (storedAs: string) => Promise<void>
   readonly remove: (storedAs: string) => Promise<void>
   readonly contents: () => Promise<ReadonlyArray<KeptContent>>
+}
+
+/** One of the versions that a file has by now. */
+const versionOf = async (
+  files: FileService,
+  id: string,
+  version: string
+): Promise<ContentVersion> => {
+  const found = (await files.versions(id)).find((each) => each.id === version)
+  if (found === undefined) throw new ServiceProblem("missing", "no such version")
+  return found
 }
 
 /** Documents at the service of a vendor, each known by the name of the service and its id there. */
@@ -115,6 +130,19 @@ export const serviceDocuments = (
       if (sending !== null) await doing((opened) => opened.abandon(sending), "")
     },
     open: (storedAs) => doing((opened) => opened.open(idOf(storedAs)), storedAs),
+    versions: (storedAs) => doing((opened) => opened.versions(idOf(storedAs)), storedAs),
+    openVersion: (storedAs, version) =>
+      doing(async (opened) => {
+        const id = idOf(storedAs)
+        const found = await versionOf(opened, id, version)
+        return found.isCurrent ? opened.open(id) : opened.openVersion(id, found)
+      }, storedAs),
+    restoreVersion: (storedAs, version) =>
+      doing(async (opened) => {
+        const id = idOf(storedAs)
+        const found = await versionOf(opened, id, version)
+        if (!found.isCurrent) await opened.restoreVersion(id, found)
+      }, storedAs),
     put: (storedAs, place) => doing((opened) => opened.put(idOf(storedAs), place), storedAs),
     bin: (storedAs) => unlessMissing(doing((opened) => opened.bin(idOf(storedAs)), storedAs)),
     remove: (storedAs) => unlessMissing(doing((opened) => opened.remove(idOf(storedAs)), storedAs)),
@@ -138,6 +166,9 @@ export const absentService = (service: VendorService): ServiceDocuments => {
     keep: refuse,
     abandon: refuse,
     open: refuse,
+    versions: refuse,
+    openVersion: refuse,
+    restoreVersion: refuse,
     put: refuse,
     bin: refuse,
     remove: refuse,

@@ -81,7 +81,10 @@ export const kept = Effect.fn(function* (documents: Documents, id: string, at = 
   return yield* documents.keep(id, at)
 })
 
-const bytesOf = async (pieces: AsyncIterable<Uint8Array>): Promise<ReadonlyArray<number>> => {
+/** All bytes of a content. */
+export const bytesOf = async (
+  pieces: AsyncIterable<Uint8Array>
+): Promise<ReadonlyArray<number>> => {
   const all: Array<number> = []
   for await (const piece of pieces) all.push(...piece)
   return all

@@ -5,6 +5,7 @@ import { Effect, type Layer } from "effect"
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest"
 import {
   BYTES,
+  bytesOf,
   connect,
   inProcess,
   KEY,
@@ -92,6 +93,36 @@ export const fileServiceContract = ({
         expect(vendor.foldersCalled("Roy, rue Principale")).toBe(1)
         expect(vendor.foldersCalled("Cuisine Gagnon")).toBe(0)
         expect(vendor.foldersCalled("Bills")).toBe(1)
+      })
+    ))
+
+  it("a content that somebody changes there is opened as it was, and is so again", () =>
+    inProcess(
+      bench.connected(),
+      Effect.fn(function* (documents) {
+        const storedAs = yield* kept(documents, "u")
+        vendor.edit(new Uint8Array([9, 9]))
+        expect(yield* opened(documents, storedAs)).toEqual([9, 9])
+        const [now, before, ...others] = (yield* documents.versions(storedAs)) ?? []
+        expect([now, before]).toMatchObject([
+          { bytes: 2, isCurrent: true },
+          { bytes: 4, isCurrent: false }
+        ])
+        expect(others).toEqual([])
+        for (const [version, bytes] of [
+          [now, [9, 9]],
+          [before, [...BYTES]]
+        ] as const) {
+          const { pieces } = yield* documents.openVersion(storedAs, version?.id ?? "")
+          expect(yield* Effect.promise(() => bytesOf(pieces))).toEqual(bytes)
+        }
+        yield* documents.restoreVersion(storedAs, before?.id ?? "")
+        expect(yield* opened(documents, storedAs)).toEqual([...BYTES])
+        const after = (yield* documents.versions(storedAs)) ?? []
+        expect(after.map(({ bytes }) => bytes)).toEqual([4, 2, 4])
+        const missing = { _tag: "ContentMissing", storedAs }
+        for (const refused of [documents.openVersion, documents.restoreVersion])
+          expect(yield* Effect.flip(refused(storedAs, "another"))).toMatchObject(missing)
       })
     ))
 

@@ -89,6 +89,9 @@ export const documentsInMemory = (): DocumentStore["Service"] => {
         bytes: lengthOf(pieces),
         pieces: inTurn(pieces)
       })),
+    versions: (storedAs) => Effect.as(find(storedAs), null),
+    openVersion: (storedAs) => Effect.fail(new ContentMissing({ storedAs })),
+    restoreVersion: (storedAs) => Effect.fail(new ContentMissing({ storedAs })),
     put: (storedAs) => moved(storedAs, false),
     bin: (storedAs) => Effect.ignore(moved(storedAs, true)),
     remove: (storedAs) => Effect.sync(() => void contents.delete(storedAs)),

@@ -206,6 +206,21 @@ export const documentStoreContract = (
         })
       ))
 
+    it("says what a content was before, or that nothing is kept of that", () =>
+      run(
+        Effect.fn(function* (documents) {
+          const storedAs = yield* kept(documents, "u", "drawing")
+          const versions = yield* documents.versions(storedAs)
+          if (versions !== null) expect(versions).toMatchObject([{ bytes: 7, isCurrent: true }])
+          expect(yield* Effect.flip(documents.openVersion(storedAs, "x"))).toMatchObject({
+            _tag: "ContentMissing"
+          })
+          expect(yield* Effect.flip(documents.versions("abcdefghijkm"))).toMatchObject({
+            _tag: "ContentMissing"
+          })
+        })
+      ))
+
     it("says that a content is not there", () =>
       run(
         Effect.fn(function* (documents) {

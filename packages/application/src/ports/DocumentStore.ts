@@ -40,6 +40,16 @@ export interface KeptContent {
   readonly isBinned: boolean
 }
 
+/** A content as it was since an instant, as its place keeps it. */
+export interface ContentVersion {
+  readonly id: string
+  /** ISO 8601 in UTC. */
+  readonly at: string
+  readonly bytes: number
+  /** Whether the content is this one now. */
+  readonly isCurrent: boolean
+}
+
 /** A place that did not answer when all contents were asked for, and whether a content lies there. */
 export interface OutOfReach {
   readonly service: DocumentService
@@ -127,6 +137,19 @@ export class DocumentStore extends Context.Service<
       storedAs: string,
       place: DocumentPlace
     ) => Refused<DocumentContent, ContentMissing>
+    /** What a content was before, the newest first; null where its place keeps nothing of that. */
+    readonly versions: (
+      storedAs: string
+    ) => Refused<ReadonlyArray<ContentVersion> | null, ContentMissing>
+    readonly openVersion: (
+      storedAs: string,
+      version: string
+    ) => Refused<DocumentContent, ContentMissing>
+    /** Makes a content what it was; what it is by now stays as a version before it. */
+    readonly restoreVersion: (
+      storedAs: string,
+      version: string
+    ) => Refused<void, ContentMissing | DocumentsFull>
     /** Puts a content where its document is shown, out of the bin too. */
     readonly put: (
       storedAs: string,

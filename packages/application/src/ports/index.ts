@@ -23,6 +23,7 @@ export {
 } from "./DocumentServices.ts"
 export {
   ContentMissing,
+  type ContentVersion,
   type DocumentContent,
   type DocumentPlace,
   DocumentStore,
