@@ -8,7 +8,7 @@ import {
   ServiceNotReady,
   type ServiceState
 } from "@atelier/application/ports"
-import { type DocumentService, VendorService } from "@atelier/domain/document"
+import { type DocumentService, serviceOf, VendorService } from "@atelier/domain/document"
 import { type LocalFolder, makeIncoming, makeLocalDocuments } from "@atelier/files-local"
 import { Context, Effect, Layer } from "effect"
 import { type Connections, makeConnections, type Tokens } from "./Connections.ts"
@@ -234,8 +234,7 @@ const makeServices = (settings: ServicesSettings) => {
 
   const documents = routedDocuments(makeLocalDocuments(settings.folder), {
     chosen: async () => documentsOf((await connections.all()).chosen),
-    of: (storedAs) =>
-      documentsOf(vendorServices.find((each) => storedAs.startsWith(`${each}:`)) ?? "folder"),
+    of: (storedAs) => documentsOf(serviceOf(storedAs)),
     connected: async () => {
       const { connections: all } = await connections.all()
       return [...offered.values()]

@@ -41,6 +41,9 @@ export const MAX_EXPORTED_ROWS = 20_000
 /** The documents of one work order or event. */
 export const MAX_DOCUMENT_ROWS = MAX_DOCUMENTS
 
+/** What the content of one document was. */
+export { MAX_DOCUMENT_VERSIONS } from "@atelier/domain/document"
+
 /** The matches that a search box shows. */
 export const MAX_MATCHES = 35
 

@@ -63,8 +63,10 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   hasKey: "Whether the server has a key to seal tokens with: without it nothing can be connected.",
   isChosen: "Whether new documents go there.",
   isOffered: "Whether this server is registered with the vendor.",
+  isCurrent: "Whether the content is this version now.",
   isGivenBack:
     "Whether the vendor took the consent back; otherwise it is there until it is taken back in the account itself.",
+  isKept: "Whether the service that keeps the content keeps what it was as well.",
   isRevoked: "Whether the vendor takes the connection no longer: it has to be made again.",
   service: "Which service.",
   services: "The services, the folder of the server first.",

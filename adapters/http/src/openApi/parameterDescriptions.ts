@@ -75,5 +75,6 @@ export const parameterDescriptions: Readonly<Record<string, string>> = {
   workOrderGroupIds: IDS,
   workOrderId: "The work order.",
   workOrderTypeIds: `Job types. ${IDS}`,
-  years: "How many years, with this one."
+  years: "How many years, with this one.",
+  versionId: "A version of a content, as `getDocumentVersions` names it."
 }

@@ -1,4 +1,4 @@
-import type { DocumentCategory } from "@atelier/domain/document"
+import { type DocumentCategory, serviceOf } from "@atelier/domain/document"
 import { useText } from "@atelier/ui"
 import Divider from "@mui/material/Divider"
 import ListSubheader from "@mui/material/ListSubheader"
@@ -13,6 +13,7 @@ export const DocumentMenu = ({
   anchor,
   categories,
   onRename,
+  onVersions,
   onClose
 }: {
   readonly document: ListedDocument
@@ -20,6 +21,7 @@ export const DocumentMenu = ({
   /** Those that the user sees. */
   readonly categories: ReadonlyArray<DocumentCategory>
   readonly onRename: () => void
+  readonly onVersions: () => void
   readonly onClose: () => void
 }) => {
   const t = useText("document", "common", "enums")
@@ -40,6 +42,9 @@ export const DocumentMenu = ({
         {t("document:download")}
       </MenuItem>
       <MenuItem onClick={doing(onRename)}>{t("document:rename")}</MenuItem>
+      {serviceOf(document.storedAs) !== "folder" && (
+        <MenuItem onClick={doing(onVersions)}>{t("document:versions")}</MenuItem>
+      )}
       <MenuItem onClick={doing(() => void writes.remove(document))}>
         {t("common:actions.delete")}
       </MenuItem>

@@ -19,6 +19,8 @@ const DocumentPreview = lazyPart(
   async () => (await import("./DocumentPreview.tsx")).DocumentPreview
 )
 
+const VersionsDialog = lazyPart(async () => (await import("./VersionsDialog.tsx")).VersionsDialog)
+
 const useDocuments = ({ workOrderId, eventId }: DocumentOwner) => {
   const ofOrder = useCall(
     "getDocuments",
@@ -49,6 +51,7 @@ export const DocumentsPanel = ({ owner }: { readonly owner: DocumentOwner }) => 
   const isTouched = useMediaQuery("(pointer: coarse)")
   const [menu, setMenu] = useState<{ document: ListedDocument; anchor: HTMLElement } | null>(null)
   const [renamed, setRenamed] = useState<ListedDocument | null>(null)
+  const [versioned, setVersioned] = useState<ListedDocument | null>(null)
   const [shown, setShown] = useState<ListedDocument | null>(null)
   const sending = under.filter(
     (upload) =>
@@ -126,11 +129,15 @@ export const DocumentsPanel = ({ owner }: { readonly owner: DocumentOwner }) => 
           {...menu}
           categories={categories}
           onRename={() => setRenamed(menu.document)}
+          onVersions={() => setVersioned(menu.document)}
           onClose={() => setMenu(null)}
         />
       )}
       {renamed !== null && <RenameDialog document={renamed} onClose={() => setRenamed(null)} />}
       <Suspense fallback={null}>
+        {versioned !== null && (
+          <VersionsDialog document={versioned} onClose={() => setVersioned(null)} />
+        )}
         {shown !== null && <DocumentPreview document={shown} onClose={() => setShown(null)} />}
       </Suspense>
     </Box>

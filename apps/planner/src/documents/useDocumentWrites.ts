@@ -14,6 +14,18 @@ export const useDocumentWrites = () => {
   const committed = useCommitted()
   const update = useWrite("updateDocument")
   const remove = useWrite("deleteDocument")
+  const restoring = useWrite("restoreDocumentVersion")
+  /** Saves a file that the server brings. */
+  const save = async (
+    file: Promise<{ readonly name: string; readonly content: Blob }>
+  ): Promise<void> => {
+    try {
+      const { name, content } = await file
+      saveFile(name, content)
+    } catch (error) {
+      notify({ text: problemText(t, error).detail, tone: "error" })
+    }
+  }
   /** Answers whether it was done. */
   const done = async (write: Promise<Outcome>, text: string): Promise<boolean> => {
     try {
@@ -40,13 +52,24 @@ export const useDocumentWrites = () => {
         remove.mutateAsync({ params: { id }, query: {}, version }),
         t("document:deleted", { name })
       ),
-    download: async ({ id }: ListedDocument): Promise<void> => {
+    /** Its way back is another version, not undo. */
+    restore: async (
+      { id, version, name }: ListedDocument,
+      versionId: string,
+      date: string
+    ): Promise<boolean> => {
       try {
-        const { name, content } = await client.download("getDocumentContent", { params: { id } })
-        saveFile(name, content)
+        await restoring.mutateAsync({ params: { id, versionId }, query: {}, version })
+        notify({ text: t("document:restored", { name, date }) })
+        return true
       } catch (error) {
         notify({ text: problemText(t, error).detail, tone: "error" })
+        return false
       }
-    }
+    },
+    downloadVersion: ({ id }: ListedDocument, versionId: string): Promise<void> =>
+      save(client.download("getDocumentVersionContent", { params: { id, versionId } })),
+    download: ({ id }: ListedDocument): Promise<void> =>
+      save(client.download("getDocumentContent", { params: { id } }))
   }
 }

@@ -6,7 +6,10 @@ import {
   deleteDocument,
   documentContent,
   documentsOf,
+  documentVersionContent,
+  documentVersions,
   finishUpload,
+  restoreDocumentVersion,
   uploadState
 } from "@atelier/application/documents"
 import type { Handlers } from "@atelier/http"
@@ -26,6 +29,15 @@ export const documentHandlers = {
       bytes,
       content: pieces
     })),
+  getDocumentVersions: ({ params: { id } }, caller) => documentVersions(id, caller),
+  getDocumentVersionContent: ({ params }, caller) =>
+    Effect.map(documentVersionContent(params, caller), ({ name, bytes, pieces }) => ({
+      name,
+      bytes,
+      content: pieces
+    })),
+  restoreDocumentVersion: ({ params, query: { preview } }, caller) =>
+    restoreDocumentVersion({ ...params, preview }, caller),
   beginUpload: ({ body: { workOrderId, ...document } }, caller) =>
     beginUpload({ workOrderId, eventId: null }, document, caller),
   beginEventUpload: ({ body: { eventId, ...document } }, caller) =>

@@ -3,12 +3,13 @@ import {
   DocumentCategory as Categories,
   type DocumentCategory,
   type DocumentOwner,
+  MAX_DOCUMENT_VERSIONS,
   MAX_DOCUMENTS
 } from "@atelier/domain/document"
 import { NotFound } from "@atelier/domain/proposal"
 import { deleteRecord, saveRecord } from "@atelier/domain/reference-data"
 import { Effect } from "effect"
-import { DocumentStore, PlanStore, VersionConflict } from "../ports/index.ts"
+import { ContentMissing, DocumentStore, PlanStore, VersionConflict } from "../ports/index.ts"
 import { commitProposal } from "../proposal/index.ts"
 import { type Caller, shownRow } from "../visibility/index.ts"
 import { documentQuery, folderNameOf, placeOf, visibleOwner } from "./documentPlace.ts"
@@ -88,6 +89,49 @@ export const deleteDocument = Effect.fn("deleteDocument")(function* (
     intent: "deleteDocument",
     preview: seen.preview
   })
+})
+
+/** What the content of a document was that the caller sees, the newest first. */
+export const documentVersions = Effect.fn("documentVersions")(function* (
+  id: string,
+  caller: Caller
+) {
+  const { storedAs } = yield* visibleDocument(id, caller)
+  const versions = yield* (yield* DocumentStore).versions(storedAs)
+  return { isKept: versions !== null, data: (versions ?? []).slice(0, MAX_DOCUMENT_VERSIONS) }
+})
+
+/** A document, and a version of its content. */
+interface VersionOfDocument {
+  readonly id: string
+  readonly versionId: string
+}
+
+/** The content of a document that the caller sees, as it was. */
+export const documentVersionContent = Effect.fn("documentVersionContent")(function* (
+  { id, versionId }: VersionOfDocument,
+  caller: Caller
+) {
+  const { name, storedAs } = yield* visibleDocument(id, caller)
+  return { name, ...(yield* (yield* DocumentStore).openVersion(storedAs, versionId)) }
+})
+
+/** Makes the content of a document what it was, once it is sure that the caller may change it. */
+export const restoreDocumentVersion = Effect.fn("restoreDocumentVersion")(function* (
+  { id, versionId, preview }: VersionOfDocument & Pick<SeenDocument, "preview">,
+  caller: Caller
+) {
+  const before = yield* visibleDocument(id, caller)
+  const contents = yield* DocumentStore
+  const versions = (yield* contents.versions(before.storedAs)) ?? []
+  const found = versions.find((version) => version.id === versionId)
+  if (found === undefined) return yield* new ContentMissing({ storedAs: before.storedAs })
+  const { proposal } = saveRecord("document", before, { ...before, bytes: found.bytes })
+  const asked = { caller, intent: "changeDocument" } as const
+  const foreseen = yield* commitProposal(proposal, { ...asked, preview: true })
+  if (preview === true || caller.preview === true) return foreseen
+  yield* contents.restoreVersion(before.storedAs, versionId)
+  return yield* commitProposal(proposal, asked)
 })
 
 /** So many documents without a content are named: more of them are one fault. */

@@ -3,7 +3,10 @@ export {
   deleteDocument,
   documentContent,
   documentsNamed,
-  documentsOf
+  documentsOf,
+  documentVersionContent,
+  documentVersions,
+  restoreDocumentVersion
 } from "./documents.ts"
 export { documentsToDelete } from "./documentsToDelete.ts"
 export {

@@ -1,8 +1,8 @@
 import { Document, DocumentBytes, DocumentCategory, DocumentName } from "@atelier/domain/document"
 import { Id, Version } from "@atelier/domain/record"
-import { writtenAs } from "@atelier/domain/text"
+import { requiredLine, writtenAs } from "@atelier/domain/text"
 import { Schema, SchemaTransformation } from "effect"
-import { bounded, MAX_DOCUMENT_ROWS, PIECE_BYTES } from "../Bounds.ts"
+import { bounded, MAX_DOCUMENT_ROWS, MAX_DOCUMENT_VERSIONS, PIECE_BYTES } from "../Bounds.ts"
 import { call, licensed } from "../Call.ts"
 import { DocumentAnswer } from "../FileAnswer.ts"
 import { previewQuery } from "../queryText.ts"
@@ -10,6 +10,16 @@ import { ifMatch, inBody, inTheBody, inThePath, ofNewRows } from "../SeenVersion
 import { dataOf, Outcome } from "../views.ts"
 
 const one = Schema.Struct({ id: Id })
+
+const oneVersion = Schema.Struct({ id: Id, versionId: requiredLine(200) })
+
+/** What a content was since an instant. */
+const ContentVersion = Schema.Struct({
+  id: Schema.String,
+  at: Schema.String,
+  bytes: Schema.Int,
+  isCurrent: Schema.Boolean
+}).annotate({ identifier: "ContentVersion" })
 
 const OffsetText = writtenAs({
   longest: 16,
@@ -82,6 +92,51 @@ export const documentCalls = {
     files: ["document"],
     output: DocumentAnswer,
     refusals: ["NotFound", "ContentMissing", "DocumentsUnreachable"]
+  }),
+  getDocumentVersions: call({
+    method: "GET",
+    path: "/Document/{id}/versions",
+    reads: ["document"],
+    bounds: { rows: MAX_DOCUMENT_VERSIONS },
+    pace: "document",
+    summary:
+      "What the content of a document was before somebody changed it at the service that keeps it, the newest first. The folder of the server keeps none: there no content is ever changed.",
+    scope: "read",
+    access: licensed,
+    params: one,
+    output: Schema.Struct({ isKept: Schema.Boolean, data: Schema.Array(ContentVersion) }),
+    refusals: ["NotFound", "ContentMissing", "DocumentsUnreachable"]
+  }),
+  getDocumentVersionContent: call({
+    method: "GET",
+    path: "/Document/{id}/versions/{versionId}/content",
+    reads: ["document"],
+    bounds: bounded.one,
+    pace: "document",
+    summary: "The content of a document as it was, as a file to save under its name.",
+    scope: "read",
+    access: licensed,
+    params: oneVersion,
+    files: ["document"],
+    output: DocumentAnswer,
+    refusals: ["NotFound", "ContentMissing", "DocumentsUnreachable"]
+  }),
+  restoreDocumentVersion: call({
+    method: "POST",
+    path: "/Document/{id}/versions/{versionId}/restore",
+    intent: "changeDocument",
+    seen: ifMatch("document", inThePath),
+    bounds: bounded.one,
+    pace: "document",
+    summary:
+      "Make the content of a document what it was. What it is by now stays as a version, by which this is taken back.",
+    scope: "write",
+    preview: "answer",
+    access: licensed,
+    params: oneVersion,
+    query: previewQuery,
+    output: Outcome,
+    refusals: ["NotFound", "Forbidden", "ContentMissing", "DocumentsFull", "DocumentsUnreachable"]
   }),
   beginUpload: call({
     method: "POST",

@@ -20,6 +20,9 @@ export const MAX_DOCUMENT_BYTES = 2 * 1_024 ** 3
 /** The most documents of one work order, or of one event. */
 export const MAX_DOCUMENTS = 1_000
 
+/** So many versions of the content of a document are listed, the newest first. */
+export const MAX_DOCUMENT_VERSIONS = 1_000
+
 /** How many bytes a document has. */
 export const DocumentBytes = Schema.Int.check(
   Schema.isGreaterThanOrEqualTo(0, { message: "must be at least 0" }),
