@@ -352,9 +352,10 @@ export const startDropbox = async (redirectUri: string): Promise<TestVendor> => 
       const found = [...entries.values()].find(({ path }) => path.endsWith(`/${from}`))
       if (found !== undefined) move(found, `${found.path.slice(0, -from.length)}${to}`, false)
     },
-    edit: (bytes) => {
-      const first = [...entries.values()].find(isContent)
-      if (first !== undefined) rewrite(first, [bytes])
+    edit: (from, to) => {
+      const contents = [...entries.values()].filter(isContent)
+      const found = contents.find(({ pieces }) => Buffer.concat(pieces).equals(from))
+      if (found !== undefined) rewrite(found, [to])
     },
     putBeside: (name) => {
       const first = [...entries.values()].find(isContent)

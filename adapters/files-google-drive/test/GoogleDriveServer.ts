@@ -265,9 +265,9 @@ export const startGoogleDrive = async (redirectUri: string): Promise<TestVendor>
     rename: (from, to) => {
       for (const file of all()) if (file.name === from) file.name = to
     },
-    edit: (bytes) => {
-      const first = all().find((file) => !isFolder(file))
-      if (first !== undefined) rewrite(first, [bytes])
+    edit: (from, to) => {
+      const found = all().find((each) => !isFolder(each) && Buffer.concat(each.pieces).equals(from))
+      if (found !== undefined) rewrite(found, [to])
     },
     putBeside: (name) => {
       const first = all().find((file) => !isFolder(file))

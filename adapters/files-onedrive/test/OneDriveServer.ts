@@ -378,9 +378,9 @@ export const startOneDrive = async (redirectUri: string): Promise<OneDriveServer
     rename: (from, to) => {
       for (const item of all()) if (item.name === from) item.name = to
     },
-    edit: (bytes) => {
-      const first = all().find(({ isFolder }) => !isFolder)
-      if (first !== undefined) rewrite(first, [bytes])
+    edit: (from, to) => {
+      const found = all().find((each) => !each.isFolder && Buffer.concat(each.pieces).equals(from))
+      if (found !== undefined) rewrite(found, [to])
     },
     putBeside: (name) => {
       const first = all().find(({ isFolder }) => !isFolder)

@@ -128,8 +128,8 @@ export interface TestVendor extends Awaited<ReturnType<typeof startTestVendor>> 
   readonly paths: () => ReadonlyArray<string>
   readonly foldersCalled: (name: string) => number
   readonly rename: (from: string, to: string) => void
-  /** Somebody changes the first content at the service. */
-  readonly edit: (bytes: Uint8Array) => void
+  /** Somebody changes a content at the service, which is known by what it is now. */
+  readonly edit: (from: Uint8Array, to: Uint8Array) => void
   /** Somebody puts a file of their own beside the first content. */
   readonly putBeside: (name: string) => void
   /** Adds so many contents like the first one. */

@@ -101,7 +101,7 @@ export const fileServiceContract = ({
       bench.connected(),
       Effect.fn(function* (documents) {
         const storedAs = yield* kept(documents, "u")
-        vendor.edit(new Uint8Array([9, 9]))
+        vendor.edit(BYTES, new Uint8Array([9, 9]))
         expect(yield* opened(documents, storedAs)).toEqual([9, 9])
         const [now, before, ...others] = (yield* documents.versions(storedAs)) ?? []
         expect([now, before]).toMatchObject([

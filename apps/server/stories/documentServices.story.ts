@@ -100,3 +100,52 @@ rare(
     }
   }
 )
+
+rare(
+  "a document that was changed at Google is read as it was, and is so again",
+  async ({ browser }) => {
+    const { origin, vendor, stop } = await startShop(startGoogleDrive, "GOOGLE_DRIVE")
+    const context = await browser.newContext({
+      locale: "fr-CA",
+      viewport: { width: 390, height: 844 }
+    })
+    try {
+      const page = await context.newPage()
+      await page.goto(`${origin}/configuration/documents`)
+      await page.getByRole("button", { name: people.admin }).click()
+      await page.getByRole("button", { name: "Connecter Google Drive" }).click()
+      await page
+        .getByRole("button", { name: "Utiliser pour les nouveaux documents : Google Drive" })
+        .click()
+      const row = page.getByRole("listitem").filter({ hasText: "Google Drive" })
+      await expect(row.getByText("Les nouveaux documents vont ici")).toBeVisible()
+
+      await page.goto(`${origin}/workOrders`)
+      await page.getByRole("main").getByRole("link").first().click()
+      const part = page.getByRole("region", { name: "Documents" })
+      const oak = Buffer.from("oak")
+      await part
+        .getByLabel("Fichiers à ajouter")
+        .setInputFiles([{ name: "Notes.txt", mimeType: "text/plain", buffer: oak }])
+      await expect(part.getByRole("button", { name: /^Notes\.txt/ })).toBeVisible()
+      vendor.edit(oak, Buffer.from("cherry"))
+
+      await part.getByRole("button", { name: "Actions pour Notes.txt" }).click()
+      await page.getByRole("menuitem", { name: "Versions" }).click()
+      const versions = page.getByRole("dialog", { name: "Versions de Notes.txt" })
+      await expect(versions.getByRole("listitem")).toHaveCount(2)
+      await expectAccessible(page, { within: ".MuiDialog-root", schemes: schemes("light") })
+      const saved = page.waitForEvent("download")
+      await versions.getByRole("button", { name: /^Télécharger la version/ }).click()
+      expect((await saved).suggestedFilename()).toBe("Notes.txt")
+      await versions.getByRole("button", { name: /^Rétablir la version/ }).click()
+      await expect(page.getByText(/^Notes\.txt est de nouveau comme le/)).toBeVisible()
+      await part.getByRole("button", { name: "Actions pour Notes.txt" }).click()
+      await page.getByRole("menuitem", { name: "Versions" }).click()
+      await expect(versions.getByRole("listitem")).toHaveCount(3)
+    } finally {
+      await context.close()
+      await stop()
+    }
+  }
+)

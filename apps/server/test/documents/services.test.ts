@@ -95,6 +95,49 @@ it("an administrator connects Google Drive, and documents go there and come back
   })
 })
 
+it("what a document was at Google is listed, opened and made what it is, for those who see it", async () => {
+  const made = await sent("planner", "a first amount")
+  const { id } = (await made.json()) as { readonly id: string }
+  const text = async (path: string) =>
+    (await shop.ask("planner", `/api/Document/${id}/${path}`)).text()
+  const bytes = (written: string) => new TextEncoder().encode(written)
+  google.edit(bytes("a first amount"), bytes("another one"))
+  expect(await text("content")).toBe("another one")
+  const versions = async () =>
+    (await (
+      await shop.ask("planner", `/api/Document/${id}/versions`)
+    ).json()) as CallOutput<"getDocumentVersions">
+  const { isKept, data } = await versions()
+  expect([isKept, data.map(({ bytes, isCurrent }) => [bytes, isCurrent])]).toEqual([
+    true,
+    [
+      [11, true],
+      [14, false]
+    ]
+  ])
+  const before = data[1]?.id ?? ""
+  expect(await text(`versions/${before}/content`)).toBe("a first amount")
+  for (const account of ["shipper", "visitor"]) {
+    const denied = await Promise.all([
+      shop.ask(account, `/api/Document/${id}/content`),
+      shop.ask(account, `/api/Document/${id}/versions`),
+      shop.ask(account, `/api/Document/${id}/versions/${before}/content`),
+      post(account, `${id}/versions/${before}/restore`, {})
+    ])
+    const [first = 0, ...others] = denied.map(({ status }) => status)
+    expect([403, 404]).toContain(first)
+    for (const status of others) expect(status).toBe(first)
+  }
+  const foreseen = await post("planner", `${id}/versions/${before}/restore?preview=true`, {})
+  expect([foreseen.status, (await foreseen.json()).changeId]).toEqual([200, null])
+  expect(await text("content")).toBe("another one")
+  expect((await post("planner", `${id}/versions/${before}/restore`, {})).status).toBe(200)
+  expect(await text("content")).toBe("a first amount")
+  expect((await versions()).data.map(({ bytes }) => bytes)).toEqual([14, 11, 14])
+  const gone = await post("planner", `${id}/versions/nothing/restore`, {})
+  expect([gone.status, (await gone.json()).code]).toEqual([404, "ContentMissing"])
+})
+
 it("whoever asks again while a document goes there is answered the same document", async () => {
   const id = await staged("planner", "another amount")
   google.faults.push({ answer: { status: 503, retryAfter: "1" }, times: 1 })
