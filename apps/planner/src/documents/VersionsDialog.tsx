@@ -21,7 +21,7 @@ import { bytesText } from "./bytesText.ts"
 import type { ListedDocument } from "./ListedDocument.ts"
 import { useDocumentWrites } from "./useDocumentWrites.ts"
 
-/** What a document was at the service that keeps it: each is saved to be read, or made what it is. */
+/** What a document was at the service that keeps it: each version is saved, or restored. */
 export const VersionsDialog = ({
   document,
   onClose
