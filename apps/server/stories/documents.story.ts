@@ -106,9 +106,9 @@ rare("files that are dropped and pasted are documents", async ({ page, atelier }
 
   const dropped = { dataTransfer: await files("Chêne.txt", "Érable.txt") }
   await add.dispatchEvent("dragenter", dropped)
-  await expect(part.getByText(/^Déposez/)).toBeVisible()
+  await expect(part.getByText(/^Déposez pour/)).toBeVisible()
   await add.dispatchEvent("drop", dropped)
-  await expect(part.getByText(/^Déposez/)).toBeHidden()
+  await expect(part.getByText(/^Déposez pour/)).toBeHidden()
   for (const name of ["Chêne.txt", "Érable.txt"])
     await expect(part.getByRole("button", { name: new RegExp(`^${name}`) })).toBeVisible()
 
