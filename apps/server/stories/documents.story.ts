@@ -91,31 +91,3 @@ rare("a file is sent on when the line is back", async ({ page, atelier }) => {
   await expect(part.getByRole("button", { name: /^Notes\.txt/ })).toBeVisible()
   await expect(underWay).toBeHidden()
 })
-
-rare("files that are dropped and pasted are documents", async ({ page, atelier }) => {
-  const order = await orderOf(atelier)
-  await signIn(page, atelier, "planner", `/workOrders/${order.id}`)
-  const part = page.getByRole("region", { name: "Documents" })
-  const add = part.getByRole("button", { name: "Ajouter des fichiers" })
-  const files = (...names: ReadonlyArray<string>) =>
-    page.evaluateHandle((given) => {
-      const all = new DataTransfer()
-      for (const name of given) all.items.add(new File(["oak"], name, { type: "text/plain" }))
-      return all
-    }, names)
-
-  const dropped = { dataTransfer: await files("Chêne.txt", "Érable.txt") }
-  await add.dispatchEvent("dragenter", dropped)
-  await expect(part.getByText(/^Déposez pour/)).toBeVisible()
-  await add.dispatchEvent("drop", dropped)
-  await expect(part.getByText(/^Déposez pour/)).toBeHidden()
-  for (const name of ["Chêne.txt", "Érable.txt"])
-    await expect(part.getByRole("button", { name: new RegExp(`^${name}`) })).toBeVisible()
-
-  const pasted = await files("Collé.txt")
-  await add.evaluate((button, clipboardData) => {
-    const how = { clipboardData, bubbles: true, cancelable: true }
-    button.dispatchEvent(new ClipboardEvent("paste", how))
-  }, pasted)
-  await expect(part.getByRole("button", { name: /^Collé\.txt/ })).toBeVisible()
-})

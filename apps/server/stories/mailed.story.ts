@@ -35,27 +35,3 @@ rare("a work order shows the e-mails about its visits", async ({ page, atelier }
   const within = `[aria-labelledby="${await part.getAttribute("aria-labelledby")}"]`
   await expectAccessible(page, { within, schemes: schemes("light") })
 })
-
-rare("a webhook too many is refused in words, on a phone", async ({ page, atelier }) => {
-  const webhook = (at: number) => ({
-    name: `ERP ${at}`,
-    url: "https://erp.example.com/atelier",
-    userId: "planner",
-    kinds: ["event.created"],
-    state: "paused",
-    secretAt: null,
-    formerSecretAt: null
-  })
-  for (let at = 1; at <= 20; at += 1) await atelier.ask("admin", "POST", "/webhooks", webhook(at))
-  await page.setViewportSize({ width: 390, height: 844 })
-  await signIn(page, atelier, "admin", "/configuration/webhooks/create")
-  await page.getByRole("textbox", { name: "Nom" }).fill("Un de trop")
-  await page.getByRole("textbox", { name: "Adresse" }).fill("https://erp.example.com/atelier")
-  await page.getByRole("checkbox", { name: "Commencé" }).check()
-  await page.getByRole("button", { name: "Enregistrer" }).click()
-  const refusal = page.getByRole("alert").filter({ hasText: "Il y en a déjà 20" })
-  await expect(refusal).toBeVisible()
-  await expectAccessible(page, { within: "main", schemes: schemes("light") })
-  await page.goto(`${atelier.origin}/configuration/webhooks`)
-  await expect(page.getByText("ERP 20", { exact: true })).toBeVisible()
-})
