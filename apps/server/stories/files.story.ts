@@ -101,38 +101,40 @@ const languages = [
 ] as const
 
 for (const said of languages)
-  rare(`closures come from a file and go by one undo, in ${said.language}`, async (told) => {
-    const { page, atelier } = told
-    await page.addInitScript(
-      (language) => localStorage.setItem("planificationLocale", language),
-      said.language
-    )
-    await signIn(page, atelier, "admin", "/configuration/holidays")
-    await page.getByRole("button", { name: said.files }).click()
-    await page.getByRole("menuitem", { name: said.load }).click()
-    await expect(page.getByRole("heading", { name: said.title })).toBeVisible()
-    const comma = said.language === "fr" ? ";" : ","
-    const row = (...cells: ReadonlyArray<string>) => `${cells.join(comma)}\n`
-    const closing = row(`Inventory ${said.language}`, "2027-01-04", "2027-01-06", said.yes, "")
-    const wrong = row("Audit", said.language === "fr" ? "bientôt" : "soon", "", "", "")
-    const file = page.getByLabel(said.drop)
-    await file.setInputFiles(csv(`${said.columns}\n${closing}${wrong}`))
-    await expect(page.getByText(said.wrong)).toBeVisible()
-    await expectAccessible(page)
-    await page.getByRole("button", { name: new RegExp(`^${said.remove}`) }).click()
-    await file.setInputFiles(csv(`${said.columns}\n${closing}`))
-    await page.getByRole("button", { name: said.write }).click()
-    await expect(page).toHaveURL(/\/configuration\/holidays$/)
-    const found = () =>
-      atelier.ask<{ readonly data: ReadonlyArray<object> }>(
-        "admin",
-        "GET",
-        `/v1.1/blockerevents?search=${encodeURIComponent(`Inventory ${said.language}`)}`
+  rare(
+    `closures come from a file and go by one undo, in ${said.language}`,
+    async ({ page, atelier }) => {
+      await page.addInitScript(
+        (language) => localStorage.setItem("planificationLocale", language),
+        said.language
       )
-    expect((await found()).data).toMatchObject([
-      { startDate: "2027-01-04", endDate: "2027-01-07", scope: { wholeShop: true } }
-    ])
-    await page.getByRole("button", { name: said.undo }).click()
-    await expect(page.getByText(said.undone)).toBeVisible()
-    expect((await found()).data).toEqual([])
-  })
+      await signIn(page, atelier, "admin", "/configuration/holidays")
+      await page.getByRole("button", { name: said.files }).click()
+      await page.getByRole("menuitem", { name: said.load }).click()
+      await expect(page.getByRole("heading", { name: said.title })).toBeVisible()
+      const comma = said.language === "fr" ? ";" : ","
+      const row = (...cells: ReadonlyArray<string>) => `${cells.join(comma)}\n`
+      const closing = row(`Inventory ${said.language}`, "2027-01-04", "2027-01-06", said.yes, "")
+      const wrong = row("Audit", said.language === "fr" ? "bientôt" : "soon", "", "", "")
+      const file = page.getByLabel(said.drop)
+      await file.setInputFiles(csv(`${said.columns}\n${closing}${wrong}`))
+      await expect(page.getByText(said.wrong)).toBeVisible()
+      await expectAccessible(page)
+      await page.getByRole("button", { name: new RegExp(`^${said.remove}`) }).click()
+      await file.setInputFiles(csv(`${said.columns}\n${closing}`))
+      await page.getByRole("button", { name: said.write }).click()
+      await expect(page).toHaveURL(/\/configuration\/holidays$/)
+      const found = () =>
+        atelier.ask<{ readonly data: ReadonlyArray<object> }>(
+          "admin",
+          "GET",
+          `/v1.1/blockerevents?search=${encodeURIComponent(`Inventory ${said.language}`)}`
+        )
+      expect((await found()).data).toMatchObject([
+        { startDate: "2027-01-04", endDate: "2027-01-07", scope: { wholeShop: true } }
+      ])
+      await page.getByRole("button", { name: said.undo }).click()
+      await expect(page.getByText(said.undone)).toBeVisible()
+      expect((await found()).data).toEqual([])
+    }
+  )
