@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib"
 import { areas } from "../../packages/i18n/src/areas.ts"
-import { makeBusyShop } from "./screens/busyShop.ts"
+import { busyMonths, makeBusyShop } from "./screens/busyShop.ts"
 import { openScreens } from "./screens/openScreens.ts"
 
 const EVENTS = 1_000
@@ -17,19 +17,20 @@ interface Given {
 
 const shop = await makeBusyShop(EVENTS)
 const { origin, page, close } = await openScreens(shop.folder)
-const first = await page.context().newPage()
+const network = await page.context().newCDPSession(page)
+await network.send("Network.setCacheDisabled", { cacheDisabled: true })
 const given: Array<Promise<Given>> = []
-first.on("response", (response) => {
+page.on("response", (response) => {
   const name = new URL(response.url()).pathname
   if (!/\.(?:js|css|woff2)$/.test(name)) return
   given.push(
     response.body().then((body) => ({ name, kB: gzipSync(body, { level: 9 }).length / 1_000 }))
   )
 })
-await first.goto(origin)
-await first.locator("[data-event-id]").first().waitFor()
+await page.goto(`${origin}/?date=${busyMonths[0]}-01`)
+await page.locator("[data-event-id]").first().waitFor()
 const files = await Promise.all(given)
-const paintedMs = (await first.evaluate(`new Promise((resolve) => new PerformanceObserver((list) =>
+const paintedMs = (await page.evaluate(`new Promise((resolve) => new PerformanceObserver((list) =>
   resolve(list.getEntries().at(-1).startTime)
 ).observe({ type: "largest-contentful-paint", buffered: true }))`)) as number
 

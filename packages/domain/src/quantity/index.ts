@@ -1,11 +1,4 @@
+export { evenShares, fromHundredths, shareOf, toHundredths } from "./hundredths.ts"
 export { MeasuredValue, quantityOf } from "./MeasuredValue.ts"
 export { MeasureType, measureTypes } from "./MeasureType.ts"
-export {
-  evenShares,
-  fromHundredths,
-  LARGEST_QUANTITY,
-  parseQuantity,
-  Quantity,
-  shareOf,
-  toHundredths
-} from "./Quantity.ts"
+export { LARGEST_QUANTITY, parseQuantity, Quantity } from "./Quantity.ts"

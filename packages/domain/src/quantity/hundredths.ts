@@ -1,0 +1,31 @@
+import type { Quantity } from "./Quantity.ts"
+
+/**
+ * Whole hundredths of a quantity; exact, because a quantity has at most two decimals. Throws a
+ * `RangeError` where it is no number, which only what was never checked can be.
+ */
+export const toHundredths = (value: Quantity): number => {
+  if (!Number.isFinite(value)) throw new RangeError(`${String(value)} is not a number`)
+  return Math.round(value * 100)
+}
+
+/** The quantity of a whole number of hundredths. */
+export const fromHundredths = (hundredths: number): Quantity => hundredths / 100
+
+/**
+ * What the place numbered `place` (from 0) of `parts` places gets when `hundredths` are shared
+ * evenly: whole hundredths, the remainder on the earliest places.
+ */
+export const shareOf = (hundredths: number, parts: number, place: number): number => {
+  const share = Math.floor(hundredths / parts)
+  return place < hundredths - share * parts ? share + 1 : share
+}
+
+/**
+ * All shares of {@link shareOf}, in order. They always sum to `hundredths`; no places give none.
+ *
+ * @example
+ * evenShares(1_000, 3) // => [334, 333, 333]
+ */
+export const evenShares = (hundredths: number, parts: number): ReadonlyArray<number> =>
+  Array.from({ length: parts }, (_, place) => shareOf(hundredths, parts, place))
