@@ -11,6 +11,8 @@ import { orderRows, referenceRows } from "../../sqlite/workOrders/manyOrders.ts"
 const REQUESTED = { _tag: "Requested" } as const
 const AT_ONCE = 1_000
 const NEWS = 40
+/** As many as the shop has; more charts begin with the first again. */
+const PROGRESSES = 8
 
 /** The dashboards of the planner, by id: one without charts, and those that are drawn. */
 export const dashboards = { empty: "a-empty", full: "b-full", twenty: "c-twenty" } as const
@@ -19,7 +21,7 @@ const chartsOf = (count: number) =>
   Array.from({ length: count }, (_, at) => ({
     id: `chart-${at}`,
     title: `Chart ${at}`,
-    subject: { _tag: "Progress" as const, progressId: `p${at}` },
+    subject: { _tag: "Progress" as const, progressId: `p${at % PROGRESSES}` },
     period: "day" as const,
     valueTypes: ["SheetsQuantity" as const]
   }))
