@@ -37,6 +37,18 @@ test("a step is started and completed, and another window sees it without reload
 }) => {
   const { event } = await askingStep(atelier)
   const [other, context] = await otherWindow(browser)
+  // What happens before its stream of changes stands, it sees too.
+  let letThrough: () => void = () => undefined
+  const isStarted = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  await other.route(
+    ({ pathname }) => pathname.endsWith("/api/changes"),
+    async (route) => {
+      await isStarted
+      await route.continue()
+    }
+  )
   await signIn(other, atelier, "admin", `/?event=${event.id}`)
   await signIn(page, atelier, "planner", `/?event=${event.id}`)
   const mine = page.getByRole("dialog").first()
@@ -53,7 +65,8 @@ test("a step is started and completed, and another window sees it without reload
   )
 
   await mine.getByRole("button", { name: "Commencer" }).click()
-  await expect(mine.getByRole("button", { name: "Commencer" })).toBeDisabled()
+  await expect(mine.getByText("Commencé").first()).toBeVisible()
+  letThrough()
   await expect(theirs.getByRole("button", { name: "Commencer" })).toBeDisabled()
 
   await mine.getByRole("button", { name: "Terminer" }).click()

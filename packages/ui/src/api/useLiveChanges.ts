@@ -1,6 +1,6 @@
 import type { CommittedChange } from "@atelier/contract"
 import type { SendRequest } from "@atelier/contract/client"
-import { useQueryClient } from "@tanstack/react-query"
+import { type Query, useQueryClient } from "@tanstack/react-query"
 import { useEffect, useMemo, useState } from "react"
 import { loadPart } from "../loading/loadPart.ts"
 import type { ChangeFollower, ConnectionState } from "./followChanges.ts"
@@ -11,6 +11,8 @@ const QUIET_MS = 2_500
 
 /** What reads the stream is no part of the first screen. */
 const loadFollowing = async () => (await import("./followChanges.ts")).followChanges
+
+const isAnswered = ({ state }: Query): boolean => state.data !== undefined
 
 /**
  * Follows the committed changes while `active`: makes the answers stale that a change touched,
@@ -36,6 +38,7 @@ export const useLiveChanges = (
     const stop = new AbortController()
     let quiet: ReturnType<typeof setTimeout> | undefined
     let lost = false
+    let stood = false
     const follower: ChangeFollower = {
       onChange: (change) => {
         refreshAfter(queries, change.changes)
@@ -54,8 +57,12 @@ export const useLiveChanges = (
         clearTimeout(quiet)
         quiet = undefined
         setState(next)
-        if (lost && next === "online") void queries.invalidateQueries()
+        if (next !== "online") return
+        if (lost) void queries.invalidateQueries()
+        // What was answered before the stream stood may be older than all that it tells.
+        else if (!stood) void queries.invalidateQueries({ predicate: isAnswered })
         lost = false
+        stood = true
       }
     }
     void loadPart(loadFollowing).then((follow) => follow(send, follower, stop.signal))
