@@ -81,7 +81,7 @@ it("an installer's calendar is read by its address alone, and changes with the p
   const before = (await appointments(key)).find(({ uid }) => uid === event.id)
   expect(before).toMatchObject({ start: event.startDate, status: "CONFIRMED" })
 
-  const moved = await shop.post("planner", "/Appointment/setAppointmentDate/" + event.id, {
+  const moved = await shop.post("planner", `/Appointment/setAppointmentDate/${event.id}`, {
     version: (await eventNow(event.id)).version,
     time: { ...timeOf(event), startDate: later(event.startDate), endDate: later(event.endDate) }
   })
