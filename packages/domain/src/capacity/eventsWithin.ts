@@ -1,12 +1,40 @@
+import type { Plan } from "../change/index.ts"
 import type { Event } from "../event/index.ts"
-import type { DateRange } from "../time/index.ts"
+import { type DateRange, type LocalDate, toEpochDay } from "../time/index.ts"
+import { kept } from "./kept.ts"
+
+/** Events are kept by when they start, so many days together: `epochDay >> START_BITS`. */
+const START_BITS = 4
+
+const pageOf = (date: LocalDate): number => toEpochDay(date) >> START_BITS
+
+interface EventsByStart {
+  /** The events that end on the page on which they start or on the next one. */
+  readonly pages: ReadonlyMap<number, ReadonlyArray<Event>>
+  /** Those that end later. */
+  readonly long: ReadonlyArray<Event>
+}
+
+const eventsByStart = kept((events: Plan["event"]): EventsByStart => {
+  const pages = new Map<number, Array<Event>>()
+  const long: Array<Event> = []
+  for (const event of events.values()) {
+    const start = pageOf(event.startDate)
+    const page = pages.get(start)
+    if (pageOf(event.endDate) > start + 1) long.push(event)
+    else if (page === undefined) pages.set(start, [event])
+    else page.push(event)
+  }
+  return { pages, long }
+})
 
 /**
- * The events that may lie on a day of some ranges, without looking closer: those between the first
- * and the last of these days. What lies elsewhere weighs nothing on them.
+ * The events of a plan that may lie on a day of some ranges, without looking closer: those between the
+ * first and the last of these days. What lies elsewhere weighs nothing on them, and is not read: a plan
+ * is gone through once, when it is asked for the first time.
  */
 export const eventsWithin = (
-  events: Iterable<Event>,
+  events: Plan["event"],
   ranges: ReadonlyArray<DateRange>
 ): ReadonlyArray<Event> => {
   const [first] = ranges
@@ -17,7 +45,13 @@ export const eventsWithin = (
     if (range.end > end) end = range.end
   }
   const within: Array<Event> = []
-  for (const event of events)
-    if (event.startDate < end && event.endDate >= start) within.push(event)
+  const add = (listed: ReadonlyArray<Event>): void => {
+    for (const event of listed)
+      if (event.startDate < end && event.endDate >= start) within.push(event)
+  }
+  const { pages, long } = eventsByStart(events)
+  const last = pageOf(end)
+  for (let page = pageOf(start) - 1; page <= last; page += 1) add(pages.get(page) ?? [])
+  add(long)
   return within
 }

@@ -11,6 +11,7 @@ import type { DailyCapacity, Overtime } from "../progress/index.ts"
 import { SHOP_ID } from "../resource/index.ts"
 import { daysBetween, type LocalDate } from "../time/index.ts"
 import { blockedTime, type DayHours, dayHours } from "./blockedTime.ts"
+import { kept } from "./kept.ts"
 import { eventResources, type Resource, resourceKey } from "./Resource.ts"
 
 /** When a resource works and how much it can take. */
@@ -39,18 +40,20 @@ interface Week {
 const PLAIN_WEEK: Week = { includeSaturday: false, includeSunday: false }
 
 /** Blockers by the resource that they name; whole-shop ones are under the shop's key. */
-const blockersByResource = (plan: Plan): ReadonlyMap<string, ReadonlyArray<BlockerEvent>> => {
-  const byResource = new Map<string, Array<BlockerEvent>>()
-  for (const event of plan.event.values()) {
-    if (event.eventType !== "BlockerEvent") continue
-    for (const key of eventResources(event).map(resourceKey)) {
-      const blockers = byResource.get(key)
-      if (blockers === undefined) byResource.set(key, [event])
-      else blockers.push(event)
+const blockersByResource = kept(
+  (events: Plan["event"]): ReadonlyMap<string, ReadonlyArray<BlockerEvent>> => {
+    const byResource = new Map<string, Array<BlockerEvent>>()
+    for (const event of events.values()) {
+      if (event.eventType !== "BlockerEvent") continue
+      for (const key of eventResources(event).map(resourceKey)) {
+        const blockers = byResource.get(key)
+        if (blockers === undefined) byResource.set(key, [event])
+        else blockers.push(event)
+      }
     }
+    return byResource
   }
-  return byResource
-}
+)
 
 interface Owner {
   readonly resource: Resource
@@ -100,7 +103,7 @@ const opening = (calendar: WorkingCalendar, days: ReadonlyArray<LocalDate>): Wor
 const calendarsMade = (plan: Plan) => {
   const shopRow = plan.shop.get(SHOP_ID)
   const hours = dayHours(shopRow)
-  const named = blockersByResource(plan)
+  const named = blockersByResource(plan.event)
   const closures = blockedTime(named.get("shop") ?? [], hours)
   const calendarOfWeek = ({ includeSaturday, includeSunday, openedDays = [] }: Week) =>
     opening(

@@ -9,14 +9,14 @@ import {
   writtenOut
 } from "../../testing/index.ts"
 import { planCalendars } from "../capacity/index.ts"
-import { applyChanges, ChangeSet } from "../change/index.ts"
+import { applyChanges, ChangeSet, planAfter } from "../change/index.ts"
 import { Event, eventDays, type StepEvent } from "../event/index.ts"
 import { linkState } from "../moving/index.ts"
-import { stepIn } from "../proposal/index.ts"
+import { type Proposal, proposed, stepIn } from "../proposal/index.ts"
 import { generateReviewList, WorkOrderDraft } from "../review-list/index.ts"
 import { addDays } from "../time/index.ts"
 import { WorkOrder } from "../work-order/index.ts"
-import { type ChosenRow, createWorkOrder } from "./index.ts"
+import { type ChosenRow, createWorkOrder, createWorkOrders } from "./index.ts"
 
 const counting = () => {
   let count = 0
@@ -76,6 +76,9 @@ const chosen = (made: Schedule, by: typeof choices extends fc.Arbitrary<infer T>
       checked: choice.checked
     }
   })
+
+const placeOf = ({ date, measureType, resource }: Proposal["overloads"][number]): string =>
+  [date, measureType, resource.kind, resource.id].join()
 
 const quick = { numRuns: 60 }
 
@@ -221,6 +224,61 @@ describe("creating a work order", () => {
       }),
       { numRuns: 10 }
     )
+  })
+
+  it("goes through the events of a plan for the first order only", () => {
+    fc.assert(
+      fc.property(schedule, (made) => {
+        let looks = 0
+        const event = new Map(made.plan.event)
+        const values = event.values.bind(event)
+        event.values = () => {
+          looks += 1
+          return values()
+        }
+        const watched = { ...made, plan: { ...made.plan, event } }
+        const first = created(watched, null)
+        expect(looks).toBeGreaterThan(0)
+        const before = looks
+        expect(created(watched, null)).toEqual(first)
+        expect(looks).toBe(before)
+      }),
+      quick
+    )
+  })
+
+  it("plans several at once each as it would be alone, and says which days are over by all of them", () => {
+    let over = 0
+    fc.assert(
+      fc.property(schedule, fc.integer({ min: 0, max: 4 }), (made, count) => {
+        const intent = { draft: draftOf(made), rows: null }
+        const intents = Array.from({ length: count }, () => intent)
+        const { plan, today } = made
+        const all = Result.getOrThrow(createWorkOrders(plan, intents, { today, newId: counting() }))
+        const newId = counting()
+        const alone = intents.map((each) =>
+          Result.getOrThrow(createWorkOrder(plan, each, { today, newId }))
+        )
+        expect(all.workOrders).toEqual(alone.map(({ workOrder }) => workOrder))
+        const { changes, overloads } = all.proposal
+        expect(changes).toEqual(alone.flatMap(({ proposal }) => proposal.changes))
+        const calendars = Result.getOrThrow(planCalendars(plan))
+        expect(overloads).toEqual(proposed(plan, calendars, changes).overloads)
+        const last = alone.at(-1)
+        if (last === undefined) return
+        const beside = planAfter(plan, changes.slice(0, -last.proposal.changes.length))
+        const places = new Set(overloads.map(placeOf))
+        for (const each of proposed(beside, calendars, last.proposal.changes).overloads) {
+          over += 1
+          expect(places.has(placeOf(each))).toBe(true)
+        }
+        const missing = { ...intent, draft: { ...intent.draft, templateId: "none" } }
+        const refused = createWorkOrders(plan, [...intents, missing], { today, newId })
+        expect(refused).toMatchObject({ failure: { _tag: "NotFound", what: "template" } })
+      }),
+      quick
+    )
+    expect(over).toBeGreaterThan(0)
   })
 })
 

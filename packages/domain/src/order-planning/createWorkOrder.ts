@@ -1,7 +1,7 @@
 import * as Result from "effect/Result"
 import type { CalendarClosed } from "../calendar/index.ts"
-import { planCalendars } from "../capacity/index.ts"
-import { created, type Plan } from "../change/index.ts"
+import { type PlanCalendars, planCalendars } from "../capacity/index.ts"
+import { type ChangeSet, created, type Plan } from "../change/index.ts"
 import { missingRow, type NotFound, type Proposal, proposed } from "../proposal/index.ts"
 import { generateReviewList, type WorkOrderDraft } from "../review-list/index.ts"
 import type { LocalDate } from "../time/index.ts"
@@ -15,25 +15,26 @@ export interface CreateWorkOrder {
   readonly rows: ReadonlyArray<ChosenRow> | null
 }
 
-/**
- * Creates a work order with its production, delivery and installation events and an event for each
- * checked row. An unchecked row becomes a step that is not used.
- */
-export const createWorkOrder = (
+interface Creating {
+  readonly today: LocalDate
+  readonly newId: () => string
+}
+
+interface Made {
+  readonly workOrder: WorkOrder
+  readonly changes: ChangeSet
+}
+
+const madeOrder = (
   plan: Plan,
-  intent: CreateWorkOrder,
-  at: { readonly today: LocalDate; readonly newId: () => string }
-): Result.Result<
-  { readonly workOrder: WorkOrder; readonly proposal: Proposal },
-  NotFound | CalendarClosed
-> =>
+  calendars: PlanCalendars,
+  { draft, rows }: CreateWorkOrder,
+  { newId, today }: Creating
+): Result.Result<Made, NotFound | CalendarClosed> =>
   Result.gen(function* () {
-    const { draft, rows } = intent
-    const { newId, today } = at
     const { stepValues, ...info } = draft
     const missing = missingRow(plan, draft)
     if (missing !== null) return yield* Result.fail(missing)
-    const calendars = yield* planCalendars(plan)
     const listed = yield* generateReviewList(plan, draft, today)
     const workOrderId = newId()
     const planned = listed.map((row) => stepToPlan(calendars, row, { rows, stepValues }, newId))
@@ -50,5 +51,46 @@ export const createWorkOrder = (
       created("workOrder", workOrder, { _tag: "Requested" }),
       ...plannedEvents(workOrder, planned, newId)
     ]
-    return { workOrder, proposal: proposed(plan, calendars, changes) }
+    return { workOrder, changes }
   })
+
+/**
+ * Creates several work orders, each where it would be alone, and weighs what comes of them together.
+ * A draft that names what the plan does not have refuses all. It costs what the orders cost: the plan
+ * is asked once.
+ */
+export const createWorkOrders = (
+  plan: Plan,
+  intents: ReadonlyArray<CreateWorkOrder>,
+  at: Creating
+): Result.Result<
+  { readonly workOrders: ReadonlyArray<WorkOrder>; readonly proposal: Proposal },
+  NotFound | CalendarClosed
+> =>
+  Result.gen(function* () {
+    const calendars = yield* planCalendars(plan)
+    const made: Array<Made> = []
+    for (const intent of intents) made.push(yield* madeOrder(plan, calendars, intent, at))
+    const changes = made.flatMap((each) => each.changes)
+    return {
+      workOrders: made.map(({ workOrder }) => workOrder),
+      proposal: proposed(plan, calendars, changes)
+    }
+  })
+
+/**
+ * Creates a work order with its production, delivery and installation events and an event for each
+ * checked row. An unchecked row becomes a step that is not used.
+ */
+export const createWorkOrder = (
+  plan: Plan,
+  intent: CreateWorkOrder,
+  at: Creating
+): Result.Result<
+  { readonly workOrder: WorkOrder; readonly proposal: Proposal },
+  NotFound | CalendarClosed
+> =>
+  Result.map(createWorkOrders(plan, [intent], at), ({ workOrders, proposal }) => ({
+    workOrder: workOrders[0] as WorkOrder,
+    proposal
+  }))

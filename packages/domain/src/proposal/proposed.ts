@@ -69,7 +69,7 @@ export const proposed = (
   const events = eventChanges(plan, changes)
   const lying = present(events.map((event) => event.after))
   const had =
-    loads ?? makeLoadTable(plan, calendars, eventsWithin(plan.event.values(), lying.map(eventDays)))
+    loads ?? makeLoadTable(plan, calendars, eventsWithin(plan.event, lying.map(eventDays)))
   const added = makeLoadTable(after, calendars, lying)
   const taken = makeLoadTable(plan, calendars, present(events.map((event) => event.before)))
   return {

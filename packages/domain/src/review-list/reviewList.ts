@@ -123,7 +123,7 @@ const rows = (
     around.plan,
     around.calendars,
     eventsWithin(
-      around.plan.event.values(),
+      around.plan.event,
       drafts.map(({ range }) => range)
     )
   )
