@@ -43,12 +43,25 @@ export const refusedAnswer = ({ status, code, retryAfter }: Refused): ServicePro
   return new ServiceProblem("refused", text)
 }
 
-/** What an answer that was read as it is says no with. */
+/** The code of a refusal; none in what is no JSON, such as a page of something between us and Microsoft. */
+const codeIn = (text: string): string => {
+  try {
+    const body = JSON.parse(text) as { readonly error?: { readonly code?: unknown } } | null
+    const code = body?.error?.code
+    return typeof code === "string" ? code : ""
+  } catch (error) {
+    if (error instanceof SyntaxError) return ""
+    throw error
+  }
+}
+
+/** What an answer that was read as it is says no with; one that breaks off may be another next time. */
 export const refusalOf = async (answer: Response): Promise<ServiceProblem> => {
-  const body: unknown = await answer.json().catch(() => null)
-  const { error } = (body ?? {}) as { readonly error?: { readonly code?: string } }
   const retryAfter = answer.headers.get("retry-after")
-  return refusedAnswer({ status: answer.status, code: error?.code ?? "", retryAfter })
+  return answer.text().then(
+    (text) => refusedAnswer({ status: answer.status, code: codeIn(text), retryAfter }),
+    (cause) => new ServiceProblem("busy", `the answer broke off: ${String(cause)}`)
+  )
 }
 
 /** What Microsoft's library failed with; no answer at all is one that may come later. */

@@ -1,3 +1,4 @@
+import type { Browser, BrowserContextOptions } from "@playwright/test"
 import { startGoogleDrive } from "../../../adapters/files-google-drive/test/GoogleDriveServer.ts"
 import { startOneDrive } from "../../../adapters/files-onedrive/test/OneDriveServer.ts"
 import { freePort, makeDataFolder, startServer } from "../test/TestServer.ts"
@@ -29,38 +30,66 @@ const startShop = async (start: typeof startGoogleDrive, named: string) => {
   }
 }
 
+const PHONE = { width: 390, height: 844 }
+
+/** An administrator on the screen of documents, who connects a service of the shop. */
+const connecting = async (
+  browser: Browser,
+  origin: string,
+  name: string,
+  options: BrowserContextOptions = {}
+) => {
+  const context = await browser.newContext({ locale: "fr-CA", ...options })
+  const page = await context.newPage()
+  await page.goto(`${origin}/configuration/documents`)
+  await page.getByRole("button", { name: people.admin }).click()
+  await expect(page.getByRole("heading", { name: "Documents", level: 1 })).toBeVisible()
+  await page.getByRole("button", { name: `Connecter ${name}` }).click()
+  const row = page.getByRole("listitem").filter({ hasText: name })
+  await expect(row.getByText(/^Connecté en tant que shop@example\.com/)).toBeVisible()
+  return {
+    page,
+    row,
+    /** Makes it the place of new documents. */
+    choose: async (): Promise<void> => {
+      await page
+        .getByRole("button", { name: `Utiliser pour les nouveaux documents : ${name}` })
+        .click()
+      await expect(row.getByText("Les nouveaux documents vont ici")).toBeVisible()
+    },
+    /** Disconnects it, once the question was answered. */
+    disconnect: async (): Promise<void> => {
+      await page.getByRole("button", { name: `Déconnecter ${name}` }).click()
+      const sure = page.getByRole("alertdialog", { name: `Déconnecter ${name} ?` })
+      await expectAccessible(page, { within: ".MuiDialog-root", schemes: schemes("light") })
+      await sure.getByRole("button", { name: "Déconnecter" }).click()
+    },
+    close: () => context.close()
+  }
+}
+
 rare(
   "an administrator connects Google Drive, chooses it, and disconnects it",
   async ({ browser }) => {
     const { origin, vendor: google, stop } = await startShop(startGoogleDrive, "GOOGLE_DRIVE")
-    const context = await browser.newContext({ locale: "fr-CA" })
     try {
-      const page = await context.newPage()
-      await page.goto(`${origin}/configuration/documents`)
-      await page.getByRole("button", { name: people.admin }).click()
-      await expect(page.getByRole("heading", { name: "Documents", level: 1 })).toBeVisible()
-
-      await page.getByRole("button", { name: "Connecter Google Drive" }).click()
+      const { page, row, choose, disconnect, close } = await connecting(
+        browser,
+        origin,
+        "Google Drive"
+      )
       await expect(page.getByText(/^Google Drive est connecté/)).toBeVisible()
-      await expect(page.getByText(/^Connecté en tant que shop@example\.com/)).toBeVisible()
       expect(new URL(page.url()).search).toBe("")
 
-      await page
-        .getByRole("button", { name: "Utiliser pour les nouveaux documents : Google Drive" })
-        .click()
-      const row = page.getByRole("listitem").filter({ hasText: "Google Drive" })
-      await expect(row.getByText("Les nouveaux documents vont ici")).toBeVisible()
+      await choose()
       await expectAccessible(page, { within: "main", schemes: schemes("light") })
 
-      await page.getByRole("button", { name: "Déconnecter Google Drive" }).click()
-      const sure = page.getByRole("alertdialog", { name: "Déconnecter Google Drive ?" })
-      await expectAccessible(page, { within: ".MuiDialog-root", schemes: schemes("light") })
-      await sure.getByRole("button", { name: "Déconnecter" }).click()
+      await disconnect()
       await expect(row.getByText("Non connecté.")).toBeVisible()
       expect(google.consent.grants()).toBe(0)
       await expect(page.getByRole("button", { name: "Connecter Google Drive" })).toBeVisible()
+      await close()
     } finally {
-      await context.close()
       await stop()
     }
   }
@@ -70,32 +99,19 @@ rare(
   "an administrator connects OneDrive, and is told that its consent stays when it is disconnected",
   async ({ browser }) => {
     const { origin, vendor, stop } = await startShop(startOneDrive, "ONEDRIVE")
-    const context = await browser.newContext({
-      locale: "fr-CA",
-      viewport: { width: 390, height: 844 }
-    })
     try {
-      const page = await context.newPage()
-      await page.goto(`${origin}/configuration/documents`)
-      await page.getByRole("button", { name: people.admin }).click()
-      await page.getByRole("button", { name: "Connecter OneDrive / SharePoint" }).click()
-      await expect(page.getByText(/^OneDrive \/ SharePoint est connecté/)).toBeVisible()
-      await page
-        .getByRole("button", {
-          name: "Utiliser pour les nouveaux documents : OneDrive / SharePoint"
-        })
-        .click()
-      await page.getByRole("button", { name: "Déconnecter OneDrive / SharePoint" }).click()
-      const sure = page.getByRole("alertdialog", { name: "Déconnecter OneDrive / SharePoint ?" })
-      await sure.getByRole("button", { name: "Déconnecter" }).click()
+      const name = "OneDrive / SharePoint"
+      const { page, choose, disconnect, close } = await connecting(browser, origin, name, {
+        viewport: PHONE
+      })
+      await choose()
+      await disconnect()
       await expect(page.getByRole("alert").filter({ hasText: "Son autorisation" })).toBeVisible()
-      await expect(
-        page.getByRole("button", { name: "Connecter OneDrive / SharePoint" })
-      ).toBeVisible()
+      await expect(page.getByRole("button", { name: `Connecter ${name}` })).toBeVisible()
       expect(vendor.consent.grants()).toBe(1)
       await expectAccessible(page, { within: "main", schemes: schemes("light") })
+      await close()
     } finally {
-      await context.close()
       await stop()
     }
   }
@@ -105,20 +121,11 @@ rare(
   "a document that was changed at Google is read as it was, and is so again",
   async ({ browser }) => {
     const { origin, vendor, stop } = await startShop(startGoogleDrive, "GOOGLE_DRIVE")
-    const context = await browser.newContext({
-      locale: "fr-CA",
-      viewport: { width: 390, height: 844 }
-    })
     try {
-      const page = await context.newPage()
-      await page.goto(`${origin}/configuration/documents`)
-      await page.getByRole("button", { name: people.admin }).click()
-      await page.getByRole("button", { name: "Connecter Google Drive" }).click()
-      await page
-        .getByRole("button", { name: "Utiliser pour les nouveaux documents : Google Drive" })
-        .click()
-      const row = page.getByRole("listitem").filter({ hasText: "Google Drive" })
-      await expect(row.getByText("Les nouveaux documents vont ici")).toBeVisible()
+      const { page, choose, close } = await connecting(browser, origin, "Google Drive", {
+        viewport: PHONE
+      })
+      await choose()
 
       await page.goto(`${origin}/workOrders`)
       await page.getByRole("main").getByRole("link").first().click()
@@ -143,8 +150,8 @@ rare(
       await part.getByRole("button", { name: "Actions pour Notes.txt" }).click()
       await page.getByRole("menuitem", { name: "Versions" }).click()
       await expect(versions.getByRole("listitem")).toHaveCount(3)
+      await close()
     } finally {
-      await context.close()
       await stop()
     }
   }

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test"
 import { expectAccessible } from "./accessible.ts"
 import { type Atelier, expect, rare, schemes, signIn, test } from "./atelier.ts"
 
@@ -90,4 +91,74 @@ rare("a file is sent on when the line is back", async ({ page, atelier }) => {
   await page.evaluate(() => dispatchEvent(new Event("online")))
   await expect(part.getByRole("button", { name: /^Notes\.txt/ })).toBeVisible()
   await expect(underWay).toBeHidden()
+})
+
+/** What a browser hands over when files are dropped or pasted. */
+const transferOf = (page: Page, names: ReadonlyArray<string>) =>
+  page.evaluateHandle((all) => {
+    const transfer = new DataTransfer()
+    for (const name of all) transfer.items.add(new File(["oak"], name, { type: "text/plain" }))
+    return transfer
+  }, names)
+
+rare(
+  "several files are dropped at once into the category that is named",
+  async ({ page, atelier }) => {
+    const order = await orderOf(atelier)
+    await signIn(page, atelier, "planner", `/workOrders/${order.id}`)
+    const part = page.getByRole("region", { name: "Documents" })
+    await part.getByRole("combobox", { name: "Ajouter à" }).click()
+    await page.getByRole("option", { name: "Contrats" }).click()
+    const hint = part.getByText("Déposez des fichiers ici, ou collez une image.")
+    const dataTransfer = await transferOf(page, ["Un.txt", "Deux.txt"])
+    await hint.dispatchEvent("dragenter", { dataTransfer })
+    const here = part.getByText("Déposez pour ajouter à : Contrats")
+    await expect(here).toBeVisible()
+    await here.dispatchEvent("drop", { dataTransfer })
+    const contracts = part.getByRole("list", { name: "Contrats" })
+    await expect(contracts.getByRole("button", { name: /^Un\.txt/ })).toBeVisible()
+    await expect(contracts.getByRole("button", { name: /^Deux\.txt/ })).toBeVisible()
+    await expect(hint).toBeVisible()
+  }
+)
+
+rare("a picture is pasted by keys", async ({ page, atelier, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"])
+  const order = await orderOf(atelier)
+  await signIn(page, atelier, "planner", `/workOrders/${order.id}`)
+  const part = page.getByRole("region", { name: "Documents" })
+  await part.getByRole("button", { name: "Ajouter des fichiers" }).focus()
+  await page.evaluate(
+    async (bytes) => {
+      const picture = new Blob([new Uint8Array(bytes)], { type: "image/png" })
+      await navigator.clipboard.write([new ClipboardItem({ "image/png": picture })])
+    },
+    [...PIXEL]
+  )
+  await page.keyboard.press("Control+V")
+  await expect(part.getByRole("button", { name: /^image\.png/ })).toBeVisible()
+})
+
+rare("one document too many is refused with how many there may be", async ({ page, atelier }) => {
+  const order = await orderOf(atelier)
+  await signIn(page, atelier, "planner", `/workOrders/${order.id}`)
+  const part = page.getByRole("region", { name: "Documents" })
+  const begin = { workOrderId: order.id, category: "others", name: "Reste.txt", bytes: 3 }
+  const begun: Array<string> = []
+  for (let at = 0; at < 50; at += 1)
+    begun.push(
+      (await atelier.ask<{ id: string }>("planner", "POST", "/Document/uploads", begin)).id
+    )
+  await part
+    .getByLabel("Fichiers à ajouter")
+    .setInputFiles([{ name: "De trop.txt", mimeType: "text/plain", buffer: Buffer.from("oak") }])
+  await expect(part.getByRole("alert").filter({ hasText: "Il y en a déjà 50" })).toBeVisible()
+  await expectAccessible(page, { within: "main", schemes: schemes("light") })
+  const token = await atelier.token("planner")
+  for (const id of begun)
+    await page.request.delete(`${atelier.origin}/api/Document/uploads/${id}`, {
+      headers: { authorization: `Bearer ${token}` }
+    })
+  await part.getByRole("button", { name: "Reprendre l’envoi de De trop.txt" }).click()
+  await expect(part.getByRole("button", { name: /^De trop\.txt/ })).toBeVisible()
 })

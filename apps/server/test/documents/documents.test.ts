@@ -246,4 +246,18 @@ describe("a document out of sight", () => {
     expect((await finish("admin", id)).status).toBe(404)
     expect((await ask("planner", "DELETE", `/uploads/${id}`)).status).toBe(200)
   })
+
+  it("beyond how many somebody may send at the same time is refused with that number", async () => {
+    const begun: Array<string> = []
+    for (let at = 0; at < 50; at += 1) begun.push(await begin("planner", 4))
+    const document = { workOrderId: order.id, category: "others", name: "More.txt", bytes: 4 }
+    const { status, body } = await ask("planner", "POST", "/uploads", document)
+    expect(status).toBe(409)
+    expect(body).toMatchObject({
+      code: "TableFull",
+      detail: expect.stringContaining("50")
+    })
+    for (const id of begun)
+      expect((await ask("planner", "DELETE", `/uploads/${id}`)).status).toBe(200)
+  })
 })

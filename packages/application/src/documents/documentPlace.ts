@@ -7,8 +7,8 @@ import {
   MAX_DOCUMENTS
 } from "@atelier/domain/document"
 import { NotFound } from "@atelier/domain/proposal"
+import { TableFull } from "@atelier/domain/reference-data"
 import { Effect } from "effect"
-import { TooManyRows } from "../list/index.ts"
 import { type DocumentPlace, type ListQuery, PlanStore } from "../ports/index.ts"
 import { type Caller, Forbidden, visibleEvent } from "../visibility/index.ts"
 import { visibleWorkOrder } from "../work-order/index.ts"
@@ -63,7 +63,7 @@ export const checkNewDocument = Effect.fn("checkNewDocument")(function* (
   if (!seesDocuments(caller.user, category))
     return yield* new Forbidden({ intent: "addDocument" satisfies Intent, rows: [] })
   const { total } = yield* store.list("document", documentQuery(owner, 0))
-  if (total >= MAX_DOCUMENTS) return yield* new TooManyRows({ max: MAX_DOCUMENTS })
+  if (total >= MAX_DOCUMENTS) return yield* new TableFull({ table: "document", max: MAX_DOCUMENTS })
   return name
 })
 

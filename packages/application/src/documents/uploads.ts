@@ -1,8 +1,7 @@
 import type { DocumentCategory, DocumentOwner } from "@atelier/domain/document"
 import { NotFound } from "@atelier/domain/proposal"
-import { createRecord } from "@atelier/domain/reference-data"
+import { createRecord, TableFull } from "@atelier/domain/reference-data"
 import { Clock, Effect } from "effect"
-import { TooManyRows } from "../list/index.ts"
 import { DocumentStore, Ids, PlanStore, type Upload, UploadOffset } from "../ports/index.ts"
 import { writeRecord } from "../proposal/index.ts"
 import { type Caller, shownRow } from "../visibility/index.ts"
@@ -27,7 +26,7 @@ export const beginUpload = Effect.fn("beginUpload")(function* (
   const documents = yield* DocumentStore
   yield* checkNewDocument(owner, category, caller)
   const own = (yield* documents.uploads).filter(({ userId }) => userId === caller.user.id)
-  if (own.length >= MAX_UPLOADS) return yield* new TooManyRows({ max: MAX_UPLOADS })
+  if (own.length >= MAX_UPLOADS) return yield* new TableFull({ table: "upload", max: MAX_UPLOADS })
   const id = (yield* Ids).next()
   yield* documents.begin({ id, userId: caller.user.id, ...owner, category, name, bytes })
   return { id, received: 0 }
