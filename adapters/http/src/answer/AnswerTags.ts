@@ -6,11 +6,14 @@ import { LRUCache } from "lru-cache"
 import { names } from "../input/precondition.ts"
 import type { Input } from "../input/readInput.ts"
 import type { RequestContext } from "../request/RequestContext.ts"
-import { type Reply, unchanged } from "./Reply.ts"
+import { type Reply, sizeOf, unchanged } from "./Reply.ts"
 
 const MINUTE_MS = 60_000
 /** How many answers are remembered by their tags. */
 const MAX_KEPT = 20_000
+
+/** A larger answer is hashed in a turn of its own, in characters: others are served before. */
+const LARGE_ANSWER = 500_000
 
 interface KeptTag {
   /** When the tag was true: nothing was written since, and the minute is not over. */
@@ -64,6 +67,7 @@ export const taggedRead = Effect.fnUntraced(function* <E, R>(
   const { body } = reply
   if (reply.status !== 200 || reply.headers.etag !== undefined) return reply
   if (body instanceof ReadableStream) return reply
+  if (sizeOf(reply) > LARGE_ANSWER) yield* Effect.yieldNow
   const isStillTrue = isTrue && (yield* momentNow) === moment
   const etag = isStillTrue ? kept.etag : etagOf(body, reply)
   tags.set(key, { moment, etag })

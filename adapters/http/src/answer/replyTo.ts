@@ -15,6 +15,9 @@ import { isStoredFile } from "../request/StoredFile.ts"
 import { documentReply, fileReply, storedFileReply } from "./fileReply.ts"
 import { jsonBody, jsonReply, type Reply } from "./Reply.ts"
 
+/** What has more rows is written in a turn of its own: others are served between reading and writing. */
+const MANY_ROWS = 1_000
+
 type AnyHandler<R> = (input: unknown, caller: Caller) => Effect.Effect<unknown, Refusal, R>
 
 const jsonOf = (output: unknown): Reply =>
@@ -48,5 +51,8 @@ export const replyTo = <R>(
   caller: Caller
 ): Effect.Effect<Reply, Refusal, R> => {
   const handler = handlers[name] as AnyHandler<R>
-  return Effect.flatMap(handler(input, caller), (output) => bounded(calls[name], output))
+  return Effect.flatMap(handler(input, caller), (output) => {
+    const reply = Effect.suspend(() => bounded(calls[name], output))
+    return rowsIn(output) > MANY_ROWS ? Effect.andThen(Effect.yieldNow, reply) : reply
+  })
 }
