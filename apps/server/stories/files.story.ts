@@ -138,3 +138,22 @@ for (const said of languages)
       expect((await found()).data).toEqual([])
     }
   )
+
+rare(
+  "a screen that takes a file is no wider or longer than the window",
+  async ({ page, atelier }) => {
+    await signIn(page, atelier, "admin", "/configuration/import")
+    for (const [width, height] of [
+      [1440, 900],
+      [1024, 768]
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await expect(page.getByLabel(/Déposez/)).toBeAttached()
+      const beyond = await page.evaluate(() => {
+        const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.documentElement
+        return [scrollWidth - clientWidth, scrollHeight - clientHeight]
+      })
+      expect(beyond).toEqual([0, 0])
+    }
+  }
+)

@@ -74,7 +74,13 @@ export const DropZone = ({
           void take(event.target.files?.[0])
           event.target.value = ""
         }}
-        sx={{ position: "absolute", width: 1, height: 1, opacity: 0, pointerEvents: "none" }}
+        sx={{
+          position: "absolute",
+          width: "1px",
+          height: "1px",
+          opacity: 0,
+          pointerEvents: "none"
+        }}
       />
     </Box>
   )
