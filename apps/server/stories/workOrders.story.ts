@@ -1,5 +1,6 @@
 import { expectAccessible } from "./accessible.ts"
 import { expect, people, rare, signIn, sweptSchemes, test } from "./atelier.ts"
+import { plusDays } from "./days.ts"
 
 test.use({ shop: "work orders" })
 
@@ -226,3 +227,32 @@ for (const scheme of sweptSchemes)
       )
     ).toBe(0)
   })
+
+rare(
+  "a work order with a visit to come does not say that all is done",
+  async ({ page, atelier }) => {
+    const { today } = await atelier.ask<{ today: string }>("planner", "GET", "/User/getUserConfig")
+    const { data } = await atelier.ask<{
+      data: ReadonlyArray<{ event: { eventType: string; workOrderId?: string; status: string } }>
+    }>("planner", "POST", `/Events?start=${plusDays(today, -3)}&end=${plusDays(today, 14)}`, {})
+    const visited = data.flatMap(({ event: { eventType, workOrderId, status } }) =>
+      eventType === "InstallationEvent" && status !== "Completed" && workOrderId
+        ? [workOrderId]
+        : []
+    )
+    const percentOf = async (id: string) =>
+      (
+        await atelier.ask<{ percentCompleted: number }>(
+          "planner",
+          "GET",
+          `/WorkOrder/${id}/getWorkOrderProgress`
+        )
+      ).percentCompleted
+    const percents = await Promise.all(visited.map(percentOf))
+    const id = visited[percents.indexOf(100)]
+    if (id === undefined) throw new Error("no work order has all steps but a visit completed")
+    await signIn(page, atelier, "planner", `/workOrders/${id}`)
+    await expect(page.getByRole("heading", { name: "Prochaine : Installation" })).toBeVisible()
+    await expect(page.getByText("Tout est terminé")).toHaveCount(0)
+  }
+)

@@ -18,6 +18,7 @@ import { ProgressChip } from "../plan/ProgressChip.tsx"
 export const OrderHeader = ({
   order,
   progress,
+  isDone,
   onEdit,
   onCopy,
   onDelete
@@ -25,6 +26,8 @@ export const OrderHeader = ({
   readonly order: WorkOrder
   /** Undefined while it is not known. */
   readonly progress: CallOutput<"getWorkOrderProgress"> | undefined
+  /** Whether no work of it is left that the user sees: the percentage counts steps, not visits. */
+  readonly isDone: boolean
   /** Undefined for whoever may not. */
   readonly onEdit: (() => void) | undefined
   readonly onCopy: (() => void) | undefined
@@ -102,7 +105,7 @@ export const OrderHeader = ({
         <Stack direction="row" sx={{ gap: 1.5, alignItems: "center", mt: 1.5, maxWidth: 560 }}>
           {next === null ? (
             <Typography variant="body2" color="text.secondary" noWrap>
-              {progress.percentCompleted === 100 ? t("event:steps.done") : ""}
+              {isDone && progress.percentCompleted === 100 ? t("event:steps.done") : ""}
             </Typography>
           ) : (
             <ProgressChip progress={next} />

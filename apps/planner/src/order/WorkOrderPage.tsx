@@ -19,7 +19,7 @@ import { ContactPart } from "./ContactPart.tsx"
 import { EmailsPart } from "./EmailsPart.tsx"
 import { FactsPart } from "./FactsPart.tsx"
 import { HistoryPart } from "./HistoryPart.tsx"
-import { NextPart } from "./NextPart.tsx"
+import { NextPart, nextOf } from "./NextPart.tsx"
 import { OrderHeader } from "./OrderHeader.tsx"
 import { TimelinePart } from "./TimelinePart.tsx"
 import { ValuesPart } from "./ValuesPart.tsx"
@@ -60,12 +60,14 @@ export const WorkOrderPage = () => {
       </Box>
     )
   const { workOrder, events } = data
+  const stepIds = workOrder.steps.map((step) => step.id)
   const mayEdit = sections.some((section) => mayChangeSection(user, workOrder, workOrder, section))
   return (
     <Box sx={{ p: { xs: 2, sm: 3 }, maxWidth: 1280, width: "100%", mx: "auto" }}>
       <OrderHeader
         order={workOrder}
         progress={progress.data}
+        isDone={nextOf(events, stepIds) === undefined}
         onEdit={mayEdit ? () => openWizard(`edit.${id}`) : undefined}
         onCopy={may("createWorkOrder") ? () => openWizard(`copy.${id}`) : undefined}
         onDelete={may("deleteWorkOrder") ? () => setDeleting(true) : undefined}
