@@ -26,6 +26,7 @@ const startShop = async (start: typeof startGoogleDrive, named: string) => {
       await server.stop("SIGTERM")
       await vendor.close()
       data.remove()
+      expect(server.output()).not.toContain("unexpected error")
     }
   }
 }
