@@ -162,6 +162,9 @@ describe.runIf(isWhole)("the server as it is installed", () => {
     })
     expect([notes.status, notes.headers.get("content-type")]).toEqual([200, "application/pdf"])
     await notes.body?.cancel()
+    const { commandLine } = await client.getSystem()
+    const [program = "", ...words] = commandLine.split(" ")
+    expect(await inFolder(program, ...words, "settings")).toContain("ATELIER_DATA=")
     const [template] = (await client.records.templates.list({ range: [0, 0] })).rows
     if (template === undefined) throw new Error("the demo shop has no template")
     const { today } = await client.getUserConfig()

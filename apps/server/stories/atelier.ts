@@ -183,7 +183,7 @@ export const sweptSchemes: ReadonlyArray<Scheme> = isWhole ? bothSchemes : []
 /** A second window of somebody else. */
 export const otherWindow = async (browser: Browser): Promise<readonly [Page, BrowserContext]> => {
   const context = await browser.newContext({
-    locale: "fr-CA",
+    locale: "fr",
     viewport: { width: 1440, height: 900 }
   })
   return [await context.newPage(), context]

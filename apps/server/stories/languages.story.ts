@@ -24,3 +24,35 @@ for (const [name, word] of [
     await page.getByRole("menuitemradio", { name }).click()
     await expect(page.getByRole("button", { name: word, exact: true })).toBeVisible()
   })
+
+for (const [name, code, sender] of [
+  ["English (Canada)", "en-CA", "Sender"],
+  ["English (Australia)", "en-AU", "Sender"],
+  ["Français (Canada)", "fr-CA", "Expéditeur"]
+] as const)
+  rare(
+    `the configuration speaks ${name}, all of it from the first moment`,
+    async ({ page, atelier }) => {
+      await signIn(page, atelier, "admin", "/configuration/emails")
+      await page.getByRole("button", { name: "Langue" }).click()
+      await page.getByRole("menuitemradio", { name }).click()
+      await page.reload()
+      await expect(page.getByRole("heading", { name: sender })).toBeVisible()
+      await expect(page.locator("html")).toHaveAttribute("lang", code)
+      await expect(page.getByText(/^(emails|fields|contact)\./)).toHaveCount(0)
+      await expect(page.getByText(/cannot be loaded|ne peut pas être chargée/)).toHaveCount(0)
+    }
+  )
+
+for (const [locale, language, save] of [
+  ["en-CA", "en-CA", "Save"],
+  ["es-MX", "es-419", "Guardar"]
+] as const)
+  rare(`a new browser of ${locale} begins in its own language`, async ({ browser, atelier }) => {
+    const context = await browser.newContext({ locale })
+    const page = await context.newPage()
+    await signIn(page, atelier, "admin", "/configuration/emails")
+    await expect(page.getByRole("button", { name: save, exact: true })).toBeVisible()
+    await expect(page.locator("html")).toHaveAttribute("lang", language)
+    await context.close()
+  })

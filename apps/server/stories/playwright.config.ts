@@ -26,7 +26,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   forbidOnly: true,
   use: {
-    locale: "fr-CA",
+    locale: "fr",
     viewport: { width: 1440, height: 900 },
     launchOptions: {
       args: flags,

@@ -43,7 +43,7 @@ const personalTexts = (): ReadonlyArray<string> => {
 
 describe("the system", () => {
   it("says how it fares, and hides what opens something", async () => {
-    const { settings, database, mails, concerns, buildNumber } = await system()
+    const { settings, database, mails, concerns, buildNumber, commandLine } = await system()
     expect(settings).toContainEqual({ name: "ATELIER_SCIM_TOKEN", value: "…", isStandard: false })
     expect(settings).toContainEqual({
       name: "ATELIER_TITLE",
@@ -55,6 +55,7 @@ describe("the system", () => {
     expect(mails.failed).toBe(refusedMailIds.length)
     expect(concerns).toEqual([])
     expect(buildNumber).toMatch(/^\d/)
+    expect(commandLine).toBe("npm run atelier --")
   })
 
   it("is for administrators alone", async () => {

@@ -59,7 +59,7 @@ export const openScreens = async (folder: string) => {
   })
   while ((await fetch(`${origin}/readyz`).catch(() => null))?.ok !== true) await setTimeout(50)
   const browser = await chromium.launch({ executablePath: await chromiumPath() })
-  const newPage = () => browser.newPage({ viewport: { width: 1440, height: 900 } })
+  const newPage = () => browser.newPage({ locale: "fr", viewport: { width: 1440, height: 900 } })
   const page = await newPage()
   await page.addInitScript(`localStorage.setItem("planificationLocale", "en")`)
   await page.goto(`${origin}/day`)

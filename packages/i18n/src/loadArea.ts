@@ -1,5 +1,5 @@
 import { type Area, regionalAreas } from "./areas.ts"
-import type { LanguageCode } from "./languages.ts"
+import { type LanguageCode, languageOf } from "./languages.ts"
 
 /** The texts of an area: texts by key, in groups where that reads better. */
 export interface Texts {
@@ -30,6 +30,23 @@ const loaders: Readonly<Record<LanguageCode, LoadTexts>> = {
   ar: async (area) => (await import("./otherLanguages.ts")).arabic(area)
 }
 
-/** The texts of one area in one language; none where a regional language adds none. */
-export const loadArea = async (language: LanguageCode, area: Area): Promise<Texts> =>
-  (await loaders[language](area)).default
+const merged = (texts: Texts, own: Texts): Texts => {
+  const named = Object.entries(own).map(([key, value]) => {
+    const before = texts[key]
+    const isGroup = typeof value === "object" && typeof before === "object"
+    return [key, isGroup ? merged(before, value) : value] as const
+  })
+  return { ...texts, ...Object.fromEntries(named) }
+}
+
+/**
+ * The texts of one area in one language. Those of a regional language are whole: its own in the place
+ * of those that it shares, so that none of them is there without the others.
+ */
+export const loadArea = async (language: LanguageCode, area: Area): Promise<Texts> => {
+  const { spoken } = languageOf(language)
+  const own = loaders[language](area)
+  const shared = spoken === language ? own : loaders[spoken](area)
+  const [texts, regional] = await Promise.all([shared, own])
+  return spoken === language ? texts.default : merged(texts.default, regional.default)
+}

@@ -30,10 +30,8 @@ export const makeI18n = async (
       lng: languageOf(language).code,
       supportedLngs: languages.map(({ code }) => code),
       load: "currentOnly",
-      fallbackLng: Object.fromEntries([
-        ...languages.map(({ code, spoken }) => [code, code === spoken ? [] : [spoken]]),
-        ["default", []]
-      ]),
+      // Bundles are whole: what falls back would count as there while the rest is on its way.
+      fallbackLng: false,
       ns: [...areas],
       defaultNS: false,
       fallbackNS: false,

@@ -32,6 +32,7 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   attempts: "How often delivery was tried.",
   attentionRequired: `Below it a work order requires attention. ${RATIO}`,
   available: "Worked days until the due date; null without one.",
+  commandLine: "What the server's commands begin with, by the way it was started.",
   backupHours: "How often the database is backed up by itself, in hours; 0 for never.",
   "Backup.at": `When it was begun. ${INSTANT}`,
   "Backup.name": "The name of its file.",

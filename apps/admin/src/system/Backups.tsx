@@ -126,7 +126,7 @@ export const Backups = ({ system }: { readonly system: System }) => {
           <BackupRow key={backup.name} backup={backup} onDownload={() => setTaken(backup)} />
         )}
       </SystemList>
-      <RestoreSteps newest={backups.find(({ isSuspect }) => !isSuspect)?.name} />
+      <RestoreSteps system={system} />
       {taken !== null && <Taking backup={taken} onDone={() => setTaken(null)} />}
     </FormSection>
   )

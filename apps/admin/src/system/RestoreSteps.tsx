@@ -1,3 +1,4 @@
+import type { CallOutput } from "@atelier/contract"
 import { useText } from "@atelier/ui"
 import ExpandMore from "@mui/icons-material/ExpandMore"
 import Accordion from "@mui/material/Accordion"
@@ -5,8 +6,6 @@ import AccordionDetails from "@mui/material/AccordionDetails"
 import AccordionSummary from "@mui/material/AccordionSummary"
 import Box from "@mui/material/Box"
 import Typography from "@mui/material/Typography"
-
-const RESTORE = "npm run atelier -- restore"
 
 const Command = ({ children }: { readonly children: string }) => (
   <Box
@@ -27,9 +26,13 @@ const Command = ({ children }: { readonly children: string }) => (
 )
 
 /** How a backup becomes the database again, while nobody writes. */
-export const RestoreSteps = ({ newest }: { readonly newest: string | undefined }) => {
+export const RestoreSteps = ({ system }: { readonly system: CallOutput<"getSystem"> }) => {
   const t = useText("system")
-  const backup = newest ?? "atelier-20260101-000000.db"
+  const restore = `${system.commandLine} restore`
+  const backup =
+    system.backups.find(({ isSuspect }) => !isSuspect)?.name ?? "atelier-20260101-000000.db"
+  const data = system.settings.find(({ name }) => name === "ATELIER_DATA")?.value ?? "./data"
+  const file = `${data}/backups/${backup}`
   return (
     <Accordion disableGutters variant="outlined" sx={{ "&::before": { display: "none" } }}>
       <AccordionSummary expandIcon={<ExpandMore />}>
@@ -40,11 +43,11 @@ export const RestoreSteps = ({ newest }: { readonly newest: string | undefined }
           <li>{t("system:restoreSteps.stop")}</li>
           <li>
             {t("system:restoreSteps.restore")}
-            <Command>{`${RESTORE} data/backups/${backup}`}</Command>
+            <Command>{`${restore} ${/\s/.test(file) ? `"${file}"` : file}`}</Command>
           </li>
           <li>
             {t("system:restoreSteps.instant")}
-            <Command>{`${RESTORE} --at 2026-11-16T14:30:00-05:00`}</Command>
+            <Command>{`${restore} --at 2026-11-16T14:30:00-05:00`}</Command>
           </li>
           <li>{t("system:restoreSteps.start")}</li>
         </Box>

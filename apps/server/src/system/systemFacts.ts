@@ -3,6 +3,7 @@ import type { CallOutput } from "@atelier/contract"
 import { databaseFacts, storedBackups } from "@atelier/sqlite"
 import { Effect } from "effect"
 import { BUILD_NUMBER } from "../buildNumber.ts"
+import { isPackaged } from "../projectRoot.ts"
 import { printable, type Settings } from "../settings.ts"
 import { settingsTable } from "../settingsTable.ts"
 import type { System } from "./System.ts"
@@ -29,6 +30,7 @@ export const systemFacts = Effect.fn("systemFacts")(function* (
     node: process.versions.node,
     platform: `${process.platform} ${process.arch}`,
     mode,
+    commandLine: isPackaged ? "npx @atelier/server" : "npm run atelier --",
     startedAt: new Date(system.startedAt).toISOString(),
     memoryBytes: process.memoryUsage.rss(),
     concerns: [...system.concerns(), ...(problem === null ? [] : [problem.reason])],

@@ -76,6 +76,8 @@ const System = Schema.Struct({
   node: Schema.String,
   platform: Schema.String,
   mode: Schema.Literals(["development", "production"]),
+  /** What commands begin with where the server was started: in the project, or as a package. */
+  commandLine: Schema.Literals(["npm run atelier --", "npx @atelier/server"]),
   startedAt: Schema.String,
   memoryBytes: Schema.Int,
   concerns: Schema.Array(Concern),

@@ -15,12 +15,12 @@ import { StartFailure } from "./StartFailure.tsx"
 /** The areas that every page needs at once: the shell's own. */
 const FIRST_AREAS = ["common", "menu", "session", "shop", "enums"] as const
 
-/** The first of the languages offered, where the one chosen earlier is not among them any more. */
+/** Another language, where the one begun in is not offered. */
 const speakOffered = async (i18n: I18n, offered: ReadonlyArray<string>): Promise<void> => {
-  const [first] = offered
-  if (first === undefined || offered.includes(i18n.language)) return
-  await loadLanguageStyle(first)
-  await i18n.changeLanguage(first)
+  const language = detectLanguage(localStorage, navigator.languages, offered)
+  if (language === i18n.language) return
+  await loadLanguageStyle(language)
+  await i18n.changeLanguage(language)
 }
 
 /**
@@ -33,7 +33,7 @@ export const start = async (screens: ReactNode): Promise<void> => {
   const root = createRoot(element)
   forgetEarlierTokens(localStorage)
   const keeper = makeSessionKeeper(browserSurroundings())
-  const language = detectLanguage(localStorage)
+  const language = detectLanguage(localStorage, navigator.languages)
   const [config, i18n] = await Promise.allSettled([
     loadAppConfig(),
     makeI18n(language, FIRST_AREAS, loadPart),
