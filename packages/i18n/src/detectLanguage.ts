@@ -4,7 +4,7 @@ const PREFERENCE = "planificationLocale"
 
 const sameCase = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
-/** The language for a tag of the browser: itself, else the one that it is a variety of, else a sister. */
+/** For a tag of the browser: itself, else the language that it is a variety of, else a sister. */
 const nearest = (tag: string, offered: ReadonlyArray<LanguageCode>): LanguageCode | undefined => {
   const [spoken = ""] = tag.split("-")
   return (
@@ -15,8 +15,8 @@ const nearest = (tag: string, offered: ReadonlyArray<LanguageCode>): LanguageCod
 }
 
 /**
- * The language to begin in: the one chosen last in this browser, else the first of the browser's own
- * (`navigator.languages`) that is offered, else French, or the first that is offered without it.
+ * The language to begin in: the one chosen last in this browser, else the first of the browser's
+ * own (`navigator.languages`) that is offered, else French, or the first that is offered.
  */
 export const detectLanguage = (
   storage: Pick<Storage, "getItem">,

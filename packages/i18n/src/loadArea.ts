@@ -40,8 +40,8 @@ const merged = (texts: Texts, own: Texts): Texts => {
 }
 
 /**
- * The texts of one area in one language. Those of a regional language are whole: its own in the place
- * of those that it shares, so that none of them is there without the others.
+ * The texts of one area in one language. Those of a regional language are whole: its own in the
+ * place of those that it shares, so that none of them is there without the others.
  */
 export const loadArea = async (language: LanguageCode, area: Area): Promise<Texts> => {
   const { spoken } = languageOf(language)

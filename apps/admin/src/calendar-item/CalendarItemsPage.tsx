@@ -75,7 +75,7 @@ const Editor = ({ stored }: { readonly stored: Items }) => {
         sx={{
           display: "grid",
           gap: 3,
-          gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "minmax(0, 1fr) minmax(0, 300px)" }
+          gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 1fr) minmax(0, 300px)" }
         }}
       >
         <ItemFields fields={fields} onChange={setFields} />

@@ -1,0 +1,38 @@
+import { expect, rare, signIn } from "./atelier.ts"
+
+const screens = [
+  "production",
+  "holidays",
+  "progress",
+  "templates",
+  "users",
+  "rights",
+  "emails",
+  "emails/sent",
+  "calendar",
+  "maestro/thresholds",
+  "maestro/maintenances",
+  "documents",
+  "webhooks",
+  "setup",
+  "import",
+  "import/shop",
+  "system"
+]
+
+for (const width of [390, 1024])
+  rare(
+    `no screen of the configuration is wider than a window of ${width}`,
+    async ({ page, atelier }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await signIn(page, atelier, "admin", "/configuration/users")
+      for (const screen of screens) {
+        await page.goto(`${atelier.origin}/configuration/${screen}`)
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+        const beyond = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+        )
+        expect([screen, beyond]).toEqual([screen, 0])
+      }
+    }
+  )
