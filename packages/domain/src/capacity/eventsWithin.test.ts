@@ -2,10 +2,11 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { blockerRow } from "../../testing/index.ts"
 import { emptyPlan, planWith } from "../change/index.ts"
-import { addDays, type LocalDate, toEpochDay } from "../time/index.ts"
+import { addDays, type LocalDate, type LocalTime, toEpochDay } from "../time/index.ts"
 import { eventsWithin } from "./index.ts"
 
 const FIRST = "2026-01-05" as LocalDate
+const TIME = "10:00" as LocalTime
 
 const rangeOf = ([from, days]: readonly [number, number]) => ({
   start: addDays(FIRST, from),
@@ -28,7 +29,8 @@ describe("eventsWithin", () => {
         (taken, asked) => {
           const event = taken.map((each, at) => {
             const { start: startDate, end: endDate } = rangeOf(each)
-            return blockerRow(`b${at}`, { startDate, endDate })
+            const hours = { allDay: false as const, startTime: TIME, endTime: TIME }
+            return blockerRow(`b${at}`, { startDate, endDate, ...(at % 2 === 0 ? hours : {}) })
           })
           const rows = planWith(emptyPlan, { event }).event
           const ranges = asked.map(rangeOf)
@@ -38,7 +40,8 @@ describe("eventsWithin", () => {
           const end = Math.max(...ranges.map(({ end }) => toEpochDay(end)))
           for (const each of event) {
             const [from, until] = [toEpochDay(each.startDate), toEpochDay(each.endDate)]
-            if (from < end && until > first) expect(within.has(each)).toBe(true)
+            const after = each.allDay ? until : until + 1
+            if (from < end && after > first) expect(within.has(each)).toBe(true)
             if (from >= end || until < first) expect(within.has(each)).toBe(false)
           }
           expect(within.size).toBe(eventsWithin(rows, ranges).length)
