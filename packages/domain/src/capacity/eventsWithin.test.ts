@@ -51,4 +51,17 @@ describe("eventsWithin", () => {
     expect(found).toBeGreaterThan(50)
     expect(eventsWithin(new Map(), [])).toEqual([])
   })
+
+  it("answers a timed event on the day on which it ends", () => {
+    const [startDate, endDate] = [FIRST, addDays(FIRST, 3)]
+    const event = blockerRow("b", {
+      startDate,
+      endDate,
+      allDay: false,
+      startTime: TIME,
+      endTime: TIME
+    })
+    const rows = planWith(emptyPlan, { event: [event] }).event
+    expect(eventsWithin(rows, [{ start: endDate, end: addDays(endDate, 1) }])).toEqual([event])
+  })
 })
