@@ -13,7 +13,8 @@ import { type LocalFolder, makeIncoming, makeLocalDocuments } from "@atelier/fil
 import { Context, Effect, Layer } from "effect"
 import { type Connections, makeConnections, type Tokens } from "./Connections.ts"
 import { makeConsents } from "./Consents.ts"
-import type { FileService, Vendor } from "./FileService.ts"
+import type { Vendor } from "./FileService.ts"
+import { keptOpen } from "./keptOpen.ts"
 import { makeNotes } from "./makeNotes.ts"
 import { PATIENCE, type Patience, patiently } from "./patiently.ts"
 import { routedDocuments } from "./routedDocuments.ts"
@@ -71,28 +72,21 @@ const offer = (
   const { folder, rootName, patience = PATIENCE } = settings
   const token = tokenOf(vendor, connections, consents, patience)
   const notes = makeNotes(join(folder.folder, `.folders-${vendor.service}`))
-  let opened: Promise<FileService> | null = null
-  const files = (): Promise<FileService> => {
-    opened ??= connections
-      .all()
-      .then(({ shop }) =>
-        vendor.open({ token, shop, rootName, categories: folder.categories, notes })
-      )
-    return opened
-  }
+  const files = keptOpen(async () => {
+    const { shop } = await connections.all()
+    return vendor.open({ token, shop, rootName, categories: folder.categories, notes })
+  })
   const incoming = makeIncoming(folder.folder, 0)
   return {
     vendor,
-    documents: serviceDocuments(vendor, { files, incoming, sealing, patience }),
-    close: () => {
-      opened = null
-    },
+    documents: serviceDocuments(vendor, { files: files.get, incoming, sealing, patience }),
+    close: files.forget,
     giveBack: async (tokens) => {
       if (vendor.oauth.revocation !== null) {
         await consents.giveBack(vendor, tokens)
         return true
       }
-      const { giveBack } = await files()
+      const { giveBack } = await files.get()
       await giveBack?.()
       return giveBack !== undefined
     }

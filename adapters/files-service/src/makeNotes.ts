@@ -1,5 +1,6 @@
 import { appendFile, mkdir, readFile } from "node:fs/promises"
 import { dirname } from "node:path"
+import { keptOpen } from "./keptOpen.ts"
 
 /** What is remembered of the folders at a service that keeps no notes of ours on them. */
 export interface Notes {
@@ -12,8 +13,7 @@ const isMissing = (cause: unknown): boolean =>
 
 /** Notes in a file, a line for each: a line that a kill cut off is left out, the last of a key holds. */
 export const makeNotes = (file: string): Notes => {
-  let kept: Promise<Map<string, string>> | null = null
-  const read = async (): Promise<Map<string, string>> => {
+  const { get: all } = keptOpen(async () => {
     const notes = new Map<string, string>()
     const text = await readFile(file, "utf8").catch((cause: unknown) => {
       if (isMissing(cause)) return ""
@@ -24,11 +24,7 @@ export const makeNotes = (file: string): Notes => {
       if (key !== undefined && value !== undefined && end === ";") notes.set(key, value)
     }
     return notes
-  }
-  const all = (): Promise<Map<string, string>> => {
-    kept ??= read()
-    return kept
-  }
+  })
   return {
     get: async (key) => (await all()).get(key),
     set: async (key, value) => {
