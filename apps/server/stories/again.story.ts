@@ -12,8 +12,7 @@ const readLate = async (page: Page): Promise<void> => {
     ({ pathname }) => pathname.startsWith("/api/"),
     async (route) => {
       if (route.request().method() === "GET") await delay(LATE_MS)
-      // A page that is closed meanwhile wants no answer.
-      await route.continue().catch(() => undefined)
+      await route.continue()
     }
   )
 }

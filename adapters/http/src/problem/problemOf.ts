@@ -21,6 +21,8 @@ interface Facts extends Refusal {
   readonly line?: number
   readonly max?: number
   readonly service?: string
+  /** What the work order is called whose event is the reason. */
+  readonly workOrder?: string
 }
 
 /** `template Kitchen` with the word for the table in the caller's language. */
@@ -52,6 +54,15 @@ const details: Details = {
     serverText(language, "problems", `UnreadableSpreadsheet.${problem}`, { file, line })
 }
 
+const detailOf = (facts: Facts, language: ServerLanguage): string => {
+  const { _tag, workOrder } = facts
+  const sentence =
+    details[_tag]?.(facts, language) ?? serverText(language, "problems", `${_tag}.detail`)
+  return workOrder === undefined
+    ? sentence
+    : serverText(language, "problems", "aboutWorkOrder", { workOrder, sentence })
+}
+
 /** The problem document (RFC 9457) of a refusal, in the caller's language. */
 export const problemOf = (
   refusal: Refusal,
@@ -65,7 +76,7 @@ export const problemOf = (
     title: serverText(language, "problems", `${code}.title`),
     status: refusalStatus[code],
     code,
-    detail: details[code]?.(facts, language) ?? serverText(language, "problems", `${code}.detail`),
+    detail: detailOf(facts, language),
     ...(errors === undefined ? {} : { errors }),
     ...(moreErrors === 0 ? {} : { moreErrors }),
     ...(current === undefined ? {} : { current }),

@@ -18,6 +18,7 @@ import { letGo } from "../input/readBytes.ts"
 import { readIdempotencyKey } from "../input/readIdempotencyKey.ts"
 import { type Input, readInput } from "../input/readInput.ts"
 import { unknownId } from "../input/unknownId.ts"
+import { aboutWorkOrder } from "../problem/aboutWorkOrder.ts"
 import { Overloaded } from "../problem/refusals.ts"
 import { type Addresses, routeOf } from "../request/Addresses.ts"
 import type { Refusal, ResourceHandlers } from "../request/Handlers.ts"
@@ -141,8 +142,10 @@ export const addRoute = <R>(
                     }),
                     wide
                   )
-          const replied = yield* Effect.mapError(asked, (refusal) =>
-            unknownId(refusal, input, c.get("language"))
+          const replied = yield* Effect.catch(asked, (refusal) =>
+            Effect.flatMap(aboutWorkOrder(refusal, caller), (named) =>
+              Effect.fail(unknownId(named, input, c.get("language")))
+            )
           )
           letGo(input.body)
           const { answers } = answering

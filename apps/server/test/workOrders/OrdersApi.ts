@@ -1,6 +1,7 @@
 import { layerSpreadsheets } from "@atelier/spreadsheet"
 import { Effect } from "effect"
 import { makeTestApi } from "../../../../adapters/http/test/TestApi.ts"
+import { appointmentHandlers } from "../../src/handlers/appointments.ts"
 import { eventHandlers } from "../../src/handlers/events.ts"
 import { workOrderChangeHandlers } from "../../src/handlers/workOrderChanges.ts"
 import { workOrderListHandlers } from "../../src/handlers/workOrderLists.ts"
@@ -14,6 +15,7 @@ export const makeOrdersApi = async () => {
   const { ask } = await makeTestApi({
     plan: shopPlan,
     handlers: {
+      ...appointmentHandlers,
       ...eventHandlers,
       ...others,
       ...workOrderChangeHandlers,

@@ -202,6 +202,26 @@ describe("changing several work orders at once", () => {
   })
 })
 
+describe("one of several work orders that cannot be moved", () => {
+  it("is named to who sees it, in the words of their language", async () => {
+    const { events } = await stored(levasseur)
+    const { id, version } = events.find(
+      ({ eventType }: { eventType: string }) => eventType === "DeliveryEvent"
+    )
+    const done = { events: [{ id, version }], status: "Completed" }
+    expect((await api.post("planner", "/Events/change", done)).status).toBe(200)
+    const { status, body } = await api.post("planner", "/WorkOrder/bulkChange", {
+      ids: [roy, levasseur],
+      changes: { deliveryDate: "2026-12-08" }
+    })
+    expect([status, body.code]).toEqual([409, "CompletedStays"])
+    expect(body.detail).toBe(
+      "levasseur\u00a0: Ce qui est terminé ne se déplace pas. Ses dates peuvent être corrigées dans sa fiche."
+    )
+    expect((await stored()).workOrder.deliveryDate).toBe("2026-12-10")
+  })
+})
+
 describe("what several work orders are asked to be given", () => {
   const wrong = async (changes: object, beside: object = {}) => {
     const body = { ids: [roy], changes, ...beside }
