@@ -35,6 +35,7 @@ it("has a title and a sentence for every refusal, in every language", () => {
 
 it("has no text for a refusal that does not exist", () => {
   const {
+    aboutWorkOrder: _about,
     fields: _fields,
     otherField: _other,
     tables: _tables,

@@ -1,17 +1,17 @@
-import { canSeeEvent } from "@atelier/domain/access"
 import { Effect } from "effect"
 import { PlanStore } from "../ports/index.ts"
 import type { Caller } from "./Caller.ts"
+import { visibleWorkOrderIds } from "./visibleWorkOrderIds.ts"
 
-/** What the work order of an event is called; null where there is none, or the caller does not see the event. */
+/** What the work order of an event is called; null where there is none, or none that the caller sees. */
 export const workOrderNameOf = Effect.fn("workOrderNameOf")(function* (
   eventId: string,
   { user }: Caller
 ): Effect.fn.Return<string | null, never, PlanStore> {
   const store = yield* PlanStore
   const event = yield* store.row("event", eventId)
-  if (event === null || !canSeeEvent(user, event)) return null
-  if (!("workOrderId" in event) || event.workOrderId === null) return null
-  const workOrder = yield* store.row("workOrder", event.workOrderId)
-  return workOrder?.name ?? null
+  if (event === null || !("workOrderId" in event) || event.workOrderId === null) return null
+  const { workOrderId } = event
+  const seen = yield* visibleWorkOrderIds(user, [workOrderId])
+  return seen.has(workOrderId) ? ((yield* store.row("workOrder", workOrderId))?.name ?? null) : null
 })
