@@ -1,4 +1,4 @@
-import { setTimeout } from "node:timers/promises"
+import { setImmediate, setTimeout } from "node:timers/promises"
 import type { Effect } from "effect"
 import type { Logger } from "pino"
 import type { Ports, Runtime } from "../Ports.ts"
@@ -59,14 +59,14 @@ export const startOutboxWorker = (
 
   const pause = () => pauseUnless(stopping.signal, LOOK_MS)
 
-  /** Does something again and again, at once where it did some, until the server stops. */
+  /** Does something again and again, in the next turn where it did some, until the server stops. */
   const again = async (work: () => Promise<boolean>): Promise<void> => {
     while (!stopping.signal.aborted) {
       const didSome = await work().catch((error: unknown) => {
         log.error({ err: error }, `the outbox of ${name} failed`)
         return false
       })
-      if (!didSome) await pause()
+      await (didSome ? setImmediate() : pause())
     }
   }
 

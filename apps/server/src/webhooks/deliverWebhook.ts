@@ -8,7 +8,7 @@ import {
   webhookLetter
 } from "@atelier/application/webhooks"
 import type { WebhookSender } from "@atelier/webhooks"
-import { Clock, Effect } from "effect"
+import { Clock, Effect, Semaphore } from "effect"
 import { type Deliverer, MAX_ATTEMPTS } from "../outbox/deliverMessage.ts"
 
 const OK = 200
@@ -42,30 +42,38 @@ const handedOver = async (
   }
 }
 
-/** How messages to webhooks are delivered: what may have been taken is sent again. */
+/**
+ * How messages to webhooks are delivered: what may have been taken is sent again. One letter is written at
+ * a time, in turns of the event loop of its own, however many are on their way.
+ */
 export const webhookDeliverer = (
   sender: WebhookSender,
   secrets: WebhookSecrets
-): Deliverer<WebhookMessage, PlanStore | ChangeFeed> => ({
-  name: "message to a webhook",
-  outboxOf: ({ webhookOutbox }) => webhookOutbox,
-  receiverOf: ({ webhookId }) => webhookId,
-  send: (message) =>
-    Effect.gen(function* () {
-      const letter = yield* webhookLetter(message, secrets)
-      if (typeof letter === "string")
-        return { kind: "refused", again: false, error: letter } as const
-      const sentAt = new Date(yield* Clock.currentTimeMillis).toISOString()
-      return yield* Effect.promise(() => handedOver(sender, message, letter, sentAt))
-    }),
-  settled: (message, settled) =>
-    Effect.gen(function* () {
-      if (settled.state !== "failed" || message.type === "webhook.test") return
-      if (settled.error === `HTTP ${GONE}`) yield* pauseWebhook(message.webhookId, "gone")
-      else if (
-        message.attempts >= MAX_ATTEMPTS &&
-        !(yield* hasTakenSince(message.webhookId, message.queuedAt))
-      )
-        yield* pauseWebhook(message.webhookId, "unreachable")
-    }).pipe(Effect.orDie)
-})
+): Deliverer<WebhookMessage, PlanStore | ChangeFeed> => {
+  const writing = Semaphore.makeUnsafe(1)
+  const letterOf = (message: WebhookMessage) =>
+    writing.withPermit(Effect.andThen(Effect.yieldNow, webhookLetter(message, secrets)))
+  return {
+    name: "message to a webhook",
+    outboxOf: ({ webhookOutbox }) => webhookOutbox,
+    receiverOf: ({ webhookId }) => webhookId,
+    send: (message) =>
+      Effect.gen(function* () {
+        const letter = yield* letterOf(message)
+        if (typeof letter === "string")
+          return { kind: "refused", again: false, error: letter } as const
+        const sentAt = new Date(yield* Clock.currentTimeMillis).toISOString()
+        return yield* Effect.promise(() => handedOver(sender, message, letter, sentAt))
+      }),
+    settled: (message, settled) =>
+      Effect.gen(function* () {
+        if (settled.state !== "failed" || message.type === "webhook.test") return
+        if (settled.error === `HTTP ${GONE}`) yield* pauseWebhook(message.webhookId, "gone")
+        else if (
+          message.attempts >= MAX_ATTEMPTS &&
+          !(yield* hasTakenSince(message.webhookId, message.queuedAt))
+        )
+          yield* pauseWebhook(message.webhookId, "unreachable")
+      }).pipe(Effect.orDie)
+  }
+}

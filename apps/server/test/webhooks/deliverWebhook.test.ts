@@ -238,3 +238,52 @@ it("a message is sent again under its id, and a test is tried once, also while i
       expect(sent[2]?.payload).toBe(sent[0]?.payload)
     })
   ))
+
+/** Counts the turns of the event loop while somebody works. */
+const inTurns = async (work: (turn: () => number) => Promise<void>): Promise<void> => {
+  let turn = 0
+  let isOver = false
+  const next = (): void => {
+    turn += 1
+    if (!isOver) setImmediate(next)
+  }
+  setImmediate(next)
+  try {
+    await work(() => turn)
+  } finally {
+    isOver = true
+  }
+}
+
+it("letters that go out at once are written in turns of their own", () =>
+  inTurns((turn) =>
+    inShop(
+      Effect.gen(function* () {
+        const AT_ONCE = 4
+        const turns: Array<number> = []
+        const { sent, next } = receiving(() => 204)
+        yield* commit(
+          ...Array.from({ length: AT_ONCE - 1 }, (_, at) =>
+            created("webhook", { ...erp, id: `other-${at}` }, REQUESTED)
+          )
+        )
+        yield* commit(commented("cut", "wide"))
+        yield* queueWebhookMessages
+        const store = yield* PlanStore
+        const noting: PlanStore["Service"] = {
+          ...store,
+          journalEntry: (id) => {
+            turns.push(turn())
+            return store.journalEntry(id)
+          }
+        }
+        yield* Effect.all(
+          Array.from({ length: AT_ONCE }, () => Effect.provideService(next, PlanStore, noting)),
+          { concurrency: "unbounded" }
+        )
+        expect(sent).toHaveLength(AT_ONCE)
+        expect(turns).toHaveLength(AT_ONCE)
+        expect(new Set(turns).size).toBe(AT_ONCE)
+      })
+    )
+  ))

@@ -46,16 +46,14 @@ const listeners = Effect.gen(function* () {
   const { referenceData } = yield* PlanStore
   const plan = yield* referenceData
   const active = [...plan.webhook.values()].filter(isActive)
-  const found = yield* Effect.forEach(active, (webhook) => {
+  const found: Array<Listener> = []
+  for (const webhook of active) {
     const user = plan.user.get(webhook.userId)
-    return user?.licensed === true
-      ? Effect.map(
-          activeSince(webhook),
-          (since): ReadonlyArray<Listener> => [{ webhook, user, since }]
-        )
-      : Effect.succeed([])
-  })
-  return found.flat()
+    if (user?.licensed !== true) continue
+    found.push({ webhook, user, since: yield* activeSince(webhook) })
+    yield* Effect.yieldNow
+  }
+  return found
 })
 
 /** A message that was not tried yet. */
@@ -105,7 +103,7 @@ const askedOf = Effect.fn("askedOf")(function* (
 /**
  * Queues what the next entries of the journal ask for, and answers whether there may be more. Each entry
  * is told once: its messages and the place in the journal are written together. Others are served
- * between two entries.
+ * between two entries, and between two webhooks.
  */
 export const queueWebhookMessages = Effect.gen(function* () {
   const { webhookOutbox, lastJournalId } = yield* PlanStore
@@ -121,6 +119,7 @@ export const queueWebhookMessages = Effect.gen(function* () {
     const askedBy = yield* askedOf(entry)
     for (const listener of active) {
       if (entry <= listener.since) continue
+      yield* Effect.yieldNow
       for (const asked of yield* askedBy(listener))
         messages.push(newMessage(ids.next(), listener.webhook.id, { ...asked, entry }))
     }

@@ -33,9 +33,12 @@ const dataOf = Effect.fn("webhookDataOf")(function* (message: WebhookMessage, we
   const entry = yield* store.journalEntry(message.entry)
   const user = (yield* store.referenceData).user.get(webhook.userId)
   if (entry === null || user === undefined) return null
+  yield* Effect.yieldNow
   const { at, userId, intent, changes: all } = entry
   const viewer = yield* viewerOfChanges(user, all)
+  yield* Effect.yieldNow
   const changes = messageChanges(viewer, all, { kind: message.type, part: message.part })
+  yield* Effect.yieldNow
   return changes.length === 0
     ? null
     : { at, data: { id: names.nameOf(entry.id), at, userId, intent, changes } }
@@ -43,7 +46,7 @@ const dataOf = Effect.fn("webhookDataOf")(function* (message: WebhookMessage, we
 
 /**
  * A message as it goes out now, with what the user of the webhook sees of it now; or why it does not go
- * out. A test goes to a paused webhook too.
+ * out. A test goes to a paused webhook too. Others are served between its steps.
  */
 export const webhookLetter = Effect.fn("webhookLetter")(function* (
   message: WebhookMessage,
