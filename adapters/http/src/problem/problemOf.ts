@@ -1,6 +1,7 @@
 import { type Problem, type RefusalTag, refusalStatus } from "@atelier/contract"
 import { type ServerLanguage, serverText } from "@atelier/i18n/server"
 import type { Refusal } from "../request/Handlers.ts"
+import type { RefusalAboutWorkOrder } from "./aboutWorkOrder.ts"
 
 /** A row as refusals name it. */
 interface NamedRow {
@@ -9,7 +10,7 @@ interface NamedRow {
 }
 
 /** The facts that some refusals carry. */
-interface Facts extends Refusal {
+interface Facts extends Refusal, Partial<Pick<RefusalAboutWorkOrder, "workOrder">> {
   readonly errors?: Problem["errors"]
   readonly moreErrors?: number
   readonly current?: unknown
@@ -21,8 +22,6 @@ interface Facts extends Refusal {
   readonly line?: number
   readonly max?: number
   readonly service?: string
-  /** What the work order is called whose event is the reason. */
-  readonly workOrder?: string
 }
 
 /** `template Kitchen` with the word for the table in the caller's language. */
