@@ -90,8 +90,7 @@ export const createWorkOrder = (
   { readonly workOrder: WorkOrder; readonly proposal: Proposal },
   NotFound | CalendarClosed
 > =>
-  Result.gen(function* () {
-    const calendars = yield* planCalendars(plan)
-    const { workOrder, changes } = yield* madeOrder(plan, calendars, intent, at)
-    return { workOrder, proposal: proposed(plan, calendars, changes) }
-  })
+  Result.map(createWorkOrders(plan, [intent], at), ({ workOrders, proposal }) => ({
+    workOrder: workOrders[0] as WorkOrder,
+    proposal
+  }))
