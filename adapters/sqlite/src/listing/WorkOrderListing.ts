@@ -9,8 +9,7 @@ import {
   type Rows
 } from "@atelier/domain/change"
 import { completedStepIds, percentOfSteps } from "@atelier/domain/completing"
-import type { StepEvent } from "@atelier/domain/event"
-import { sameTime } from "@atelier/domain/proposal"
+import { type StepEvent, sameTime } from "@atelier/domain/event"
 import {
   nextStepToComplete,
   openProgressIds,

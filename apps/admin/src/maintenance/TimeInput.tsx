@@ -1,5 +1,4 @@
-import type { EventTime } from "@atelier/domain/event"
-import { sameTime } from "@atelier/domain/proposal"
+import { type EventTime, sameTime } from "@atelier/domain/event"
 import { draftOf, EventTimeFields, type TimeDraft, timeOfDraft } from "@atelier/ui/form"
 import { useState } from "react"
 import { useController } from "react-hook-form"

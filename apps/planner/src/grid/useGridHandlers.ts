@@ -1,7 +1,6 @@
 import type { CalendarEvent } from "@atelier/contract"
 import type { PlanCalendars } from "@atelier/domain/capacity"
-import type { EventTime } from "@atelier/domain/event"
-import { sameTime } from "@atelier/domain/proposal"
+import { type EventTime, sameTime } from "@atelier/domain/event"
 import type { LocalDate } from "@atelier/domain/time"
 import { useEffect, useMemo, useRef } from "react"
 import type { CalendarSegment } from "../bars/CalendarSegment.ts"

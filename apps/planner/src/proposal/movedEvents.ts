@@ -1,7 +1,6 @@
 import type { Outcome } from "@atelier/contract"
 import type { Reason } from "@atelier/domain/change"
-import type { Event } from "@atelier/domain/event"
-import { sameTime } from "@atelier/domain/proposal"
+import { type Event, sameTime } from "@atelier/domain/event"
 
 /** An event that a change would move, make or take away. */
 export interface MovedEvent {

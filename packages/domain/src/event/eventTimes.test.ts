@@ -18,6 +18,7 @@ import {
   isPlainlyOneDay,
   isPossibleTime,
   notBeforeItsStart,
+  sameTime,
   type TimedTime,
   withStartDate
 } from "./index.ts"
@@ -198,4 +199,13 @@ describe("an end that came before its start", () => {
     }
     expect(notBeforeItsStart(night)).toEqual({ ...night, endTime: "23:59" })
   })
+})
+
+it("is the same time when nothing of it differs", () => {
+  fc.assert(
+    fc.property(eventTime, eventTime, (a, b) => {
+      expect(sameTime(a, { ...a })).toBe(true)
+      expect(sameTime(a, b)).toBe(JSON.stringify(a) === JSON.stringify(b))
+    })
+  )
 })

@@ -122,3 +122,11 @@ export const asAllDay = <T extends EventTime>(time: T): T => ({
   endDate: addDays(time.startDate, 1),
   endTime: null
 })
+
+/** Whether two times are the same days and times of day. */
+export const sameTime = (a: EventTime, b: EventTime): boolean =>
+  a.allDay === b.allDay &&
+  a.startDate === b.startDate &&
+  a.startTime === b.startTime &&
+  a.endDate === b.endDate &&
+  a.endTime === b.endTime

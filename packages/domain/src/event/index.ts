@@ -25,6 +25,7 @@ export {
   isPlainlyOneDay,
   isPossibleTime,
   notBeforeItsStart,
+  sameTime,
   type TimedTime,
   timeOf,
   withStartDate

@@ -1,6 +1,7 @@
 import * as Result from "effect/Result"
 import type { ChangeSet } from "../change/index.ts"
-import { CompletedStays, sameTime } from "../proposal/index.ts"
+import { sameTime } from "../event/index.ts"
+import { CompletedStays } from "../proposal/index.ts"
 
 /** The changes, unless they move a completed event: that is for its dialog alone. */
 export const movingNoCompleted = (changes: ChangeSet): Result.Result<ChangeSet, CompletedStays> => {

@@ -1,7 +1,7 @@
 import type { NotificationType } from "../access/index.ts"
 import { canSeeEvent, isAdmin, permits, type UserConfiguration } from "../access/index.ts"
 import type { RowChange } from "../change/index.ts"
-import type { Event, ReferenceEvent, StepEvent } from "../event/index.ts"
+import { type Event, type ReferenceEvent, type StepEvent, sameTime } from "../event/index.ts"
 import type { Notification } from "./Notification.ts"
 import type { RowsAfter } from "./rowsAfter.ts"
 
@@ -29,13 +29,6 @@ const timeOf = (event: Event) => ({
   StartDateTime: `${event.startDate}T${event.startTime ?? MIDNIGHT}`,
   EndDateTime: `${event.endDate}T${event.endTime ?? MIDNIGHT}`
 })
-
-const sameTime = (before: Event, after: Event): boolean =>
-  before.allDay === after.allDay &&
-  before.startDate === after.startDate &&
-  before.startTime === after.startTime &&
-  before.endDate === after.endDate &&
-  before.endTime === after.endTime
 
 const wasUndone = (change: RowChange): boolean => change.reason._tag === "Undone"
 

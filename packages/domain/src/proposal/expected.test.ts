@@ -5,7 +5,7 @@ import { calendarWithRules, eventTime, naiveCalendar, planningDate } from "../..
 import { isWorked, occupiedDays } from "../calendar/index.ts"
 import { EventTime } from "../event/index.ts"
 import { addDays } from "../time/index.ts"
-import { daysOfWork, expectedDays, onDays, sameTime, startingOn } from "./index.ts"
+import { daysOfWork, expectedDays, onDays, startingOn } from "./index.ts"
 
 const offset = fc.integer({ min: -20, max: 20 })
 const days = fc.integer({ min: 1, max: 9 })
@@ -69,15 +69,6 @@ describe("an event put on another start", () => {
         const last = addDays(moved.endDate, time.allDay ? -1 : 0)
         expect(moved.startDate).toBe(naiveCalendar(made.rules).snap(start, 1))
         expect(isWorked(made.calendar, last)).toBe(true)
-      })
-    )
-  })
-
-  it("is the same time as before when nothing of it differs", () => {
-    fc.assert(
-      fc.property(eventTime, eventTime, (a, b) => {
-        expect(sameTime(a, { ...a })).toBe(true)
-        expect(sameTime(a, b)).toBe(JSON.stringify(a) === JSON.stringify(b))
       })
     )
   })

@@ -44,11 +44,3 @@ export const startingOn = <T extends EventTime>(
   time: T,
   start: LocalDate
 ): T => onDays(time, occupied(calendar, start, daysOfWork(calendar, time)))
-
-/** Whether two times are the same days and times of day. */
-export const sameTime = (a: EventTime, b: EventTime): boolean =>
-  a.allDay === b.allDay &&
-  a.startDate === b.startDate &&
-  a.startTime === b.startTime &&
-  a.endDate === b.endDate &&
-  a.endTime === b.endTime

@@ -1,7 +1,6 @@
 import * as Result from "effect/Result"
 import type { ChangeSet } from "../change/index.ts"
-import type { ReferenceEvent, StepEvent } from "../event/index.ts"
-import { sameTime } from "./expected.ts"
+import { type ReferenceEvent, type StepEvent, sameTime } from "../event/index.ts"
 import type { Proposal } from "./Proposal.ts"
 import { DateLocked } from "./refusals.ts"
 
