@@ -164,7 +164,7 @@ export const dropboxFiles = (access: Access, url: string): FileService => {
         if (!isBinned && keyIn(entry.name) === null) continue
         const day = Date.parse(path.slice(bin.length, bin.length + 10))
         const since = isBinned && !Number.isNaN(day) ? day : Date.parse(entry.server_modified)
-        yield { storedAs: entry.id, since, isBinned }
+        yield { storedAs: entry.id, since, isBinned, bytes: entry.size }
       }
       if (!hasMore) return
       page = await ask((api) => api.filesListFolderContinue({ cursor }))

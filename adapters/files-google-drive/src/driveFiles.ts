@@ -16,6 +16,8 @@ import { type Answered, refusedAnswer } from "./driveProblem.ts"
 
 const UNFINISHED = 308
 const MAX_REVISIONS = 200
+/** What is asked of each content that is listed. */
+const LISTED = "id,size,trashed,createdTime,appProperties"
 const isWhole = (status: number): boolean => status === 200 || status === 201
 /** A sending is gone, or was never there. */
 const isGone = (status: number): boolean => status === 404 || status === 410
@@ -97,14 +99,15 @@ export const driveFiles = (access: Access, rootUrl: string): FileService => {
     do {
       const page = { q: noted(ours), pageSize: 1_000, ...(pageToken ? { pageToken } : {}) }
       const { data } = await ask(({ files }) =>
-        files.list({ ...page, fields: "nextPageToken,files(id,trashed,createdTime,appProperties)" })
+        files.list({ ...page, fields: `nextPageToken,files(${LISTED})` })
       )
-      for (const { id, trashed, createdTime, appProperties } of data.files ?? []) {
+      for (const { id, trashed, createdTime, appProperties, size } of data.files ?? []) {
         const isBinned = trashed === true
         // What somebody else put into the bin there is Google's to empty.
         const binned = Number(appProperties?.[NOTES.binned] ?? Date.now())
         const since = isBinned ? binned : Date.parse(createdTime ?? "")
-        if (typeof id === "string") yield { storedAs: id, since, isBinned }
+        const bytes = typeof size === "string" ? Number(size) : null
+        if (typeof id === "string") yield { storedAs: id, since, isBinned, bytes }
       }
       pageToken = data.nextPageToken ?? undefined
     } while (pageToken !== undefined)

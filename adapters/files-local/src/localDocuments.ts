@@ -200,8 +200,8 @@ export const makeLocalDocuments = ({
         const isBinned = path.startsWith(join(root, BIN))
         const day = isBinned ? Date.parse(basename(dirname(path))) : Number.NaN
         if (!(await isThere(path))) continue
-        const since = Number.isNaN(day) ? (await lstat(path)).mtimeMs : day
-        found.push({ storedAs: key, since, isBinned })
+        const { mtimeMs, size: bytes } = await lstat(path)
+        found.push({ storedAs: key, since: Number.isNaN(day) ? mtimeMs : day, isBinned, bytes })
       }
       return { kept: found, outOfReach: [] }
     }),

@@ -189,7 +189,7 @@ export const oneDriveFiles = (access: Access, site: string, url: string): FileSe
   }
 
   const childrenOf = async function* (id: string): AsyncGenerator<Item> {
-    const fields = "id,name,file,folder,createdDateTime"
+    const fields = "id,name,size,file,folder,createdDateTime"
     let page: Page = await ask(`${await itemAt(id)}/children`, (request) =>
       request.select(fields).top(PAGE).get()
     )
@@ -204,12 +204,13 @@ export const oneDriveFiles = (access: Access, site: string, url: string): FileSe
   /** Ours have a key in their names; what lies in the bin was put there by us. */
   const contentsIn = async function* (folderId: string): AsyncGenerator<KeptContent> {
     const day = await folders.binDay(folderId)
-    for await (const { id, name, folder, createdDateTime = "" } of childrenOf(folderId)) {
+    for await (const item of childrenOf(folderId)) {
+      const { id, name, folder, createdDateTime = "", size: bytes = null } = item
       if (folder !== undefined) {
         if (folder.childCount !== 0) yield* contentsIn(id)
-      } else if (day !== null) yield { storedAs: id, since: Date.parse(day), isBinned: true }
+      } else if (day !== null) yield { storedAs: id, since: Date.parse(day), isBinned: true, bytes }
       else if (keyIn(name) !== null)
-        yield { storedAs: id, since: Date.parse(createdDateTime), isBinned: false }
+        yield { storedAs: id, since: Date.parse(createdDateTime), isBinned: false, bytes }
     }
   }
 

@@ -103,6 +103,7 @@ export const fileServiceContract = ({
         const storedAs = yield* kept(documents, "u")
         vendor.edit(BYTES, new Uint8Array([9, 9]))
         expect(yield* opened(documents, storedAs)).toEqual([9, 9])
+        expect((yield* documents.contents).kept).toMatchObject([{ storedAs, bytes: 2 }])
         const [now, before, ...others] = (yield* documents.versions(storedAs)) ?? []
         expect([now, before]).toMatchObject([
           { bytes: 2, isCurrent: true },

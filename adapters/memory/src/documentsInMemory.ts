@@ -96,7 +96,12 @@ export const documentsInMemory = (): DocumentStore["Service"] => {
     bin: (storedAs) => Effect.ignore(moved(storedAs, true)),
     remove: (storedAs) => Effect.sync(() => void contents.delete(storedAs)),
     contents: Effect.sync(() => ({
-      kept: [...contents].map(([storedAs, { since, isBinned }]) => ({ storedAs, since, isBinned })),
+      kept: [...contents].map(([storedAs, { since, isBinned, pieces }]) => ({
+        storedAs,
+        since,
+        isBinned,
+        bytes: lengthOf(pieces)
+      })),
       outOfReach: []
     })),
     forgetUploads: (idleMs) =>

@@ -5,8 +5,10 @@ import { documentsInMemory, memoryPlanStore } from "@atelier/memory"
 import { Effect, Layer } from "effect"
 import { TestClock } from "effect/testing"
 import { expect, it } from "vitest"
-import { DocumentStore, DocumentsUnreachable } from "../ports/index.ts"
+import { DocumentStore, DocumentsUnreachable, PlanStore } from "../ports/index.ts"
+import { changeFeedLayer } from "../proposal/index.ts"
 import { BIN_DAYS, followDocuments, lookAtDocuments } from "./index.ts"
+import { noteSizes } from "./noteSizes.ts"
 
 const DAY_MS = 86_400_000
 const order = workOrderRow("order", { name: "Cuisine" })
@@ -28,6 +30,7 @@ const run = <A, E>(
   const ports = Layer.mergeAll(
     memoryPlanStore(plan(documents)),
     Layer.succeed(DocumentStore, contents),
+    changeFeedLayer,
     TestClock.layer()
   )
   return Effect.runPromise(
@@ -50,7 +53,7 @@ const kept = Effect.fn(function* (store: DocumentStore["Service"], id: string) {
   return yield* store.keep(id, place)
 })
 
-const drawing = documentRow("drawing", { workOrderId: "order", storedAs: "content-1" })
+const drawing = documentRow("drawing", { workOrderId: "order", storedAs: "content-1", bytes: 0 })
 
 const states = (store: DocumentStore["Service"]) =>
   Effect.map(store.contents, ({ kept: all }) =>
@@ -68,6 +71,7 @@ it("a look finds documents without content, and leaves the others alone", () =>
         outOfReach: [],
         binned: 0,
         restored: 0,
+        resized: 0,
         removed: 0,
         forgotten: 0
       })
@@ -88,7 +92,7 @@ it("a look says which place was out of reach, and looks at the others", () =>
       const others = DocumentStore.of({
         ...store,
         contents: Effect.map(store.contents, ({ kept: all }) => ({
-          kept: [...all, { storedAs: "dropbox:1", since: 0, isBinned: false }],
+          kept: [...all, { storedAs: "dropbox:1", since: 0, isBinned: false, bytes: 0 }],
           outOfReach: [{ service: "oneDrive", has: (each) => each.startsWith("oneDrive:") }]
         })),
         bin: () => Effect.fail(new DocumentsUnreachable({ service: "dropbox", reason: "busy" })),
@@ -103,6 +107,7 @@ it("a look says which place was out of reach, and looks at the others", () =>
         outOfReach: ["folder", "oneDrive", "dropbox"],
         binned: 0,
         restored: 1,
+        resized: 0,
         removed: 0,
         forgotten: 0
       })
@@ -151,6 +156,60 @@ it("what was deleted is put into the bin, and what comes back out of it", () =>
       yield* followDocuments([gone])
       expect(yield* states(store)).toEqual([["content-1", true]])
       yield* followDocuments([{ ...gone, before: null, after: drawing }])
+      expect(yield* states(store)).toEqual([["content-1", false]])
+    })
+  ))
+
+it("a look writes down how large contents are that were changed where they are kept", () =>
+  run(
+    [drawing, documentRow("changed", { workOrderId: "order", storedAs: "content-2" })],
+    Effect.fn(function* (store) {
+      for (const id of ["u", "v"]) yield* kept(store, id)
+      const plans = yield* PlanStore
+      const seen = (bytes: number) =>
+        DocumentStore.of({
+          ...store,
+          contents: Effect.map(store.contents, ({ kept: all, outOfReach }) => ({
+            kept: all.map((each) =>
+              each.storedAs === "content-2" ? { ...each, bytes } : { ...each, bytes: null }
+            ),
+            outOfReach
+          }))
+        })
+      const look = (bytes: number) =>
+        Effect.provideService(lookAtDocuments(), DocumentStore, seen(bytes))
+      expect((yield* look(7)).resized).toBe(1)
+      expect(yield* plans.row("document", "changed")).toMatchObject({ bytes: 7, version: 2 })
+      expect(yield* plans.row("document", "drawing")).toMatchObject({ bytes: 0, version: 1 })
+      const last = yield* plans.journalEntry(yield* plans.lastJournalId)
+      expect(last).toMatchObject({ userId: "documents", intent: "changeDocument" })
+      expect((yield* look(7)).resized).toBe(0)
+      expect((yield* look(3 * 1_024 ** 3)).resized).toBe(1)
+      expect(yield* plans.row("document", "changed")).toMatchObject({ bytes: 2 * 1_024 ** 3 })
+    })
+  ))
+
+it("a size that was found leaves a document alone that was changed here meanwhile", () =>
+  run(
+    [documentRow("changed", { workOrderId: "order", version: 2 })],
+    Effect.fn(function* () {
+      const read = documentRow("changed", { workOrderId: "order", version: 1 })
+      const gone = documentRow("gone", { workOrderId: "order" })
+      const found = [read, gone].map((document) => ({ document, bytes: 7 }))
+      expect(yield* noteSizes(found)).toBe(0)
+    })
+  ))
+
+it("a content stays where it is when only its size is known anew", () =>
+  run(
+    [drawing],
+    Effect.fn(function* (store) {
+      yield* store.bin(yield* kept(store, "u"))
+      const reason = { _tag: "Requested" } as const
+      const change = { table: "document", id: "drawing", before: drawing, reason } as const
+      yield* followDocuments([{ ...change, after: { ...drawing, bytes: 7 } }])
+      expect(yield* states(store)).toEqual([["content-1", true]])
+      yield* followDocuments([{ ...change, after: { ...drawing, name: "b.txt" } }])
       expect(yield* states(store)).toEqual([["content-1", false]])
     })
   ))

@@ -3,6 +3,7 @@ import type { Document, DocumentOwner, DocumentService } from "@atelier/domain/d
 import { Clock, Effect } from "effect"
 import { DocumentStore, DocumentsUnreachable, PlanStore } from "../ports/index.ts"
 import { documentQuery, folderNameOf, placeOf } from "./documentPlace.ts"
+import { type FoundSize, noteSizes } from "./noteSizes.ts"
 
 const DAY_MS = 86_400_000
 
@@ -21,6 +22,10 @@ const put = Effect.fn("putDocument")(function* (document: Document) {
   const documents = yield* DocumentStore
   yield* documents.put(document.storedAs, placeOf(document, yield* folderNameOf(document)))
 })
+
+/** Whether a content may have to lie elsewhere, or under another name, than before. */
+const isMoved = (before: Document | null, after: Document): boolean =>
+  before === null || before.name !== after.name || before.category !== after.category
 
 /** Whose folder a change gives another name: that of a work order, or of a user event. */
 const renamedOwner = (change: RowChange): DocumentOwner | null => {
@@ -43,8 +48,9 @@ export const followDocuments = Effect.fn("followDocuments")(function* (changes: 
   const store = yield* PlanStore
   for (const change of changes) {
     if (change.table !== "document") continue
-    if (change.after !== null) yield* put(change.after)
-    else if (change.before !== null) yield* documents.bin(change.before.storedAs)
+    if (change.after !== null) {
+      if (isMoved(change.before, change.after)) yield* put(change.after)
+    } else if (change.before !== null) yield* documents.bin(change.before.storedAs)
   }
   for (const change of changes) {
     const owner = renamedOwner(change)
@@ -96,6 +102,8 @@ export interface DocumentsLookedAt {
   readonly binned: number
   /** Contents of documents that were taken out of the bin. */
   readonly restored: number
+  /** Documents whose content had another size than was known, which is known now. */
+  readonly resized: number
   /** Contents that lay in the bin for long enough. */
   readonly removed: number
   /** Files that nobody goes on sending. */
@@ -125,10 +133,12 @@ export const lookAtDocuments = Effect.fn("lookAtDocuments")(function* () {
   let binned = 0
   let restored = 0
   let removed = 0
-  for (const { storedAs, since, isBinned } of contents.kept) {
+  const sizes: Array<FoundSize> = []
+  for (const { storedAs, since, isBinned, bytes } of contents.kept) {
     const document = documents.get(storedAs)
     missing.delete(storedAs)
     if (document !== undefined) {
+      if (bytes !== null && bytes !== document.bytes) sizes.push({ document, bytes })
       if (!isBinned) continue
       const restoring = Effect.as(put(document), 1)
       // What went meanwhile, or has no room yet, is seen again by the next look.
@@ -152,6 +162,7 @@ export const lookAtDocuments = Effect.fn("lookAtDocuments")(function* () {
     outOfReach: [...outOfReach],
     binned,
     restored,
+    resized: yield* noteSizes(sizes),
     removed,
     forgotten
   }

@@ -38,6 +38,8 @@ export interface KeptContent {
   /** Milliseconds since 1970, when it came, or when it was put into the bin. */
   readonly since: number
   readonly isBinned: boolean
+  /** How large it is now; null where its place does not say. */
+  readonly bytes: number | null
 }
 
 /** A content as it was since an instant, as its place keeps it. */

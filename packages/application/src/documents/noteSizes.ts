@@ -1,0 +1,42 @@
+import { type Document, MAX_DOCUMENT_BYTES } from "@atelier/domain/document"
+import { saveRecord } from "@atelier/domain/reference-data"
+import { Effect } from "effect"
+import { PlanStore } from "../ports/index.ts"
+import { commitChanges, programFor } from "../proposal/index.ts"
+
+/** A document as it was read, and how many bytes its content was found to have afterwards. */
+export interface FoundSize {
+  readonly document: Document
+  readonly bytes: number
+}
+
+/** Who the journal names for what was done to contents at a service. */
+const DOCUMENTS = "documents"
+
+/** So many documents are written with one change. */
+const MAX_TOGETHER = 200
+
+/**
+ * Writes down how large documents are whose contents were changed where they are kept. One that was
+ * changed here meanwhile is left alone: what was found may be older. Answers how many were written.
+ */
+export const noteSizes = Effect.fn("noteSizes")(function* (found: ReadonlyArray<FoundSize>) {
+  const store = yield* PlanStore
+  let noted = 0
+  for (let at = 0; at < found.length; at += MAX_TOGETHER)
+    noted += yield* store.atOnce(
+      Effect.gen(function* () {
+        const changes = []
+        for (const { document, bytes } of found.slice(at, at + MAX_TOGETHER)) {
+          const now = yield* store.row("document", document.id)
+          if (now === null || now.version !== document.version) continue
+          const after = { ...now, bytes: Math.min(bytes, MAX_DOCUMENT_BYTES) }
+          changes.push(...saveRecord("document", now, after).proposal.changes)
+        }
+        const asked = { caller: programFor(DOCUMENTS), intent: "changeDocument" } as const
+        if (changes.length > 0) yield* commitChanges(changes, asked)
+        return changes.length
+      })
+    )
+  return noted
+})
