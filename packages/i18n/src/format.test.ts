@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { formatDay, formatQuantity, formatTime } from "./format.ts"
+import { formatBytes, formatDay, formatQuantity, formatTime } from "./format.ts"
 
 it("writes days in Arabic with Western digits, apart from a Latin name before them", () => {
   expect(formatDay("ar-u-nu-latn", "2026-11-20", "short")).toBe("\u200F20 نوفمبر")
@@ -10,4 +10,16 @@ it("writes days in Arabic with Western digits, apart from a Latin name before th
 it("adds nothing in a language that is read from left to right", () => {
   expect(formatDay("es-419", "2026-11-20", "long")).toBe("20 de noviembre de 2026")
   expect(formatDay("zh-CN", "2026-11-20", "long")).toBe("2026年11月20日")
+})
+
+it("writes sizes as they are read, single bytes by their name", () => {
+  const plain = (locale: string, bytes: number) => formatBytes(locale, bytes).replace(/\s/g, " ")
+  expect([0, 1, 15, 1_400, 2_147_483_648].map((bytes) => plain("en-CA", bytes))).toEqual([
+    "0 bytes",
+    "1 byte",
+    "15 bytes",
+    "1.4 kB",
+    "2.1 GB"
+  ])
+  expect([15, 1_400].map((bytes) => plain("fr-CA", bytes))).toEqual(["15 octets", "1,4 ko"])
 })

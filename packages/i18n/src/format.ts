@@ -87,7 +87,13 @@ export const formatBytes = (locale: string, bytes: number): string => {
   const unit = byteUnits[power] ?? "byte"
   return kept(
     `bytes ${unit} ${locale}`,
-    () => new Intl.NumberFormat(locale, { style: "unit", unit, maximumFractionDigits: 1 })
+    () =>
+      new Intl.NumberFormat(locale, {
+        style: "unit",
+        unit,
+        unitDisplay: power === 0 ? "long" : "short",
+        maximumFractionDigits: 1
+      })
   ).format(bytes / 1_000 ** power)
 }
 

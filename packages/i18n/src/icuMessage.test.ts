@@ -42,3 +42,11 @@ it.each([
 it("shows a place that nothing fills by its name", () => {
   expect(icuMessage("Hello {name}", "en")({})).toBe("Hello {name}")
 })
+
+it("ends a sentence with one full stop when what ends it brings its own", () => {
+  const filled = (text: string, at: string) => icuMessage(text, "en")({ at })
+  expect(filled("Since {at}.", "4:31 p.m.")).toBe("Since 4:31 p.m.")
+  expect(filled("Since {at}. Again.", "4:31 p.m.")).toBe("Since 4:31 p.m. Again.")
+  expect(filled("{at}.pdf", "Roy Inc.")).toBe("Roy Inc..pdf")
+  expect(filled("Since {at}.", "16:31")).toBe("Since 16:31.")
+})

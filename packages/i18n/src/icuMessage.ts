@@ -41,7 +41,11 @@ const take = (reader: Reader, sign: string): boolean => {
 const joined =
   (parts: ReadonlyArray<Part>): Part =>
   (params, count) =>
-    parts.map((part) => part(params, count)).join("")
+    parts.reduce((text, part) => {
+      const next = part(params, count)
+      // A sentence that ends with "p.m." or "Inc." has one full stop.
+      return text + (text.endsWith(".") && /^\.(\s|$)/.test(next) ? next.slice(1) : next)
+    }, "")
 
 /** The branches `one {…} other {…}` up to the end of the argument. */
 const branches = (reader: Reader): ReadonlyMap<string, Part> => {

@@ -1,5 +1,5 @@
 import { previewOf } from "@atelier/domain/document"
-import { useFormat, useLanguage, useText } from "@atelier/ui"
+import { useFormat, useText } from "@atelier/ui"
 import DescriptionOutlined from "@mui/icons-material/DescriptionOutlined"
 import ImageOutlined from "@mui/icons-material/ImageOutlined"
 import InsertDriveFileOutlined from "@mui/icons-material/InsertDriveFileOutlined"
@@ -9,7 +9,6 @@ import Box from "@mui/material/Box"
 import ButtonBase from "@mui/material/ButtonBase"
 import IconButton from "@mui/material/IconButton"
 import Typography from "@mui/material/Typography"
-import { bytesText } from "./bytesText.ts"
 import type { ListedDocument } from "./ListedDocument.ts"
 
 const icons = {
@@ -31,9 +30,8 @@ export const DocumentRow = ({
 }) => {
   const t = useText("document")
   const format = useFormat()
-  const { locale } = useLanguage()
   const Icon = icons[previewOf(name)?.kind ?? "other"]
-  const facts = [bytesText(locale, bytes), format.instant(addedAt), addedByName ?? ""]
+  const facts = [format.bytes(bytes), format.instant(addedAt), addedByName ?? ""]
   return (
     <Box component="li" sx={{ listStyle: "none", display: "flex", alignItems: "center" }}>
       <ButtonBase
@@ -57,7 +55,7 @@ export const DocumentRow = ({
           <Typography noWrap sx={{ fontWeight: 540 }} title={name}>
             {name}
           </Typography>
-          <Typography variant="body2" color="text.secondary" noWrap>
+          <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: "anywhere" }}>
             {facts.filter((fact) => fact !== "").join(" · ")}
           </Typography>
         </Box>

@@ -8,7 +8,7 @@ export interface Upload extends NewFile {
   /** How many of its bytes the server has. */
   readonly received: number
   readonly uploadId: string | null
-  /** Why it failed; null while it did not. */
+  /** Why it failed, or is tried again in a while; null while all is well. */
   readonly error: unknown
 }
 
@@ -64,6 +64,7 @@ export const makeUploadQueue = (client: Client, onDone: () => void): UploadQueue
         uploadId: upload.uploadId,
         onBegun: (uploadId) => change(upload.key, { uploadId }),
         onReceived: (received) => change(upload.key, { received }),
+        onTrouble: (error) => change(upload.key, { error }),
         wait,
         now: () => performance.now()
       })

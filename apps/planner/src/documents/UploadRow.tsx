@@ -1,11 +1,10 @@
-import { problemText, useLanguage, useText } from "@atelier/ui"
+import { problemText, useFormat, useText } from "@atelier/ui"
 import CloseOutlined from "@mui/icons-material/CloseOutlined"
 import ReplayOutlined from "@mui/icons-material/ReplayOutlined"
 import Box from "@mui/material/Box"
 import IconButton from "@mui/material/IconButton"
 import LinearProgress from "@mui/material/LinearProgress"
 import Typography from "@mui/material/Typography"
-import { bytesText } from "./bytesText.ts"
 import type { Upload } from "./UploadQueue.ts"
 
 /** A file on its way: how much of it came, or why it did not. */
@@ -19,9 +18,10 @@ export const UploadRow = ({
   readonly onRetry: () => void
 }) => {
   const t = useText("document", "common")
-  const { locale } = useLanguage()
+  const format = useFormat()
   const percent = file.size === 0 ? 0 : Math.floor((100 * received) / file.size)
   const isFailed = state === "failed"
+  const isWaiting = state === "sending" && error !== null
   return (
     <Box component="li" sx={{ listStyle: "none", py: 0.75 }}>
       <Box sx={{ display: "flex", alignItems: "center", gap: 1 }}>
@@ -32,7 +32,9 @@ export const UploadRow = ({
           <Typography variant="body2" color="text.secondary" sx={{ whiteSpace: "nowrap" }}>
             {state === "waiting"
               ? t("document:waiting")
-              : t("document:progress", { percent, size: bytesText(locale, file.size) })}
+              : isWaiting
+                ? t("document:tryingAgain")
+                : t("document:progress", { percent, size: format.bytes(file.size) })}
           </Typography>
         )}
         {isFailed && (

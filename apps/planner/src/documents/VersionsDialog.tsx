@@ -1,13 +1,5 @@
 import { serviceOf } from "@atelier/domain/document"
-import {
-  listRow,
-  ProblemNotice,
-  Skeletons,
-  useCall,
-  useFormat,
-  useLanguage,
-  useText
-} from "@atelier/ui"
+import { listRow, ProblemNotice, Skeletons, useCall, useFormat, useText } from "@atelier/ui"
 import Box from "@mui/material/Box"
 import Button from "@mui/material/Button"
 import Chip from "@mui/material/Chip"
@@ -17,7 +9,6 @@ import DialogContent from "@mui/material/DialogContent"
 import DialogTitle from "@mui/material/DialogTitle"
 import Typography from "@mui/material/Typography"
 import { useId, useState } from "react"
-import { bytesText } from "./bytesText.ts"
 import type { ListedDocument } from "./ListedDocument.ts"
 import { useDocumentWrites } from "./useDocumentWrites.ts"
 
@@ -31,7 +22,6 @@ export const VersionsDialog = ({
 }) => {
   const t = useText("document", "common", "enums")
   const format = useFormat()
-  const { locale } = useLanguage()
   const id = useId()
   const { downloadVersion, restore } = useDocumentWrites()
   const [restored, setRestored] = useState<string | null>(null)
@@ -62,7 +52,7 @@ export const VersionsDialog = ({
                 <Box sx={{ flex: "1 1 160px", minWidth: 0 }}>
                   <Typography sx={{ fontWeight: 540 }}>{date}</Typography>
                   <Typography variant="body2" color="text.secondary">
-                    {bytesText(locale, bytes)}
+                    {format.bytes(bytes)}
                   </Typography>
                 </Box>
                 {isCurrent ? (

@@ -46,6 +46,7 @@ const sending = (fields: Partial<Sending> = {}): Sending => ({
   uploadId: null,
   onBegun: () => undefined,
   onReceived: () => undefined,
+  onTrouble: () => undefined,
   wait: async () => undefined,
   now: () => 0,
   ...fields
@@ -76,6 +77,13 @@ it("goes on after what was lost on the way, there or back", async () => {
   await sendFile(client, file(900_000), sending())
   expect(kept).toHaveLength(900_000)
   expect(isWhole()).toBe(true)
+})
+
+it("says why it waits, and that it goes on again", async () => {
+  const { client } = serving([null, refused("DocumentsUnreachable", 503), null])
+  const told: Array<unknown> = []
+  await sendFile(client, file(10), sending({ onTrouble: (error) => told.push(error) }))
+  expect(told).toMatchObject([{ problem: { code: "DocumentsUnreachable" } }, null])
 })
 
 it("goes on with an upload that broke off, and begins anew where it was forgotten", async () => {

@@ -17,6 +17,8 @@ export interface Sending {
   readonly uploadId: string | null
   readonly onBegun: (uploadId: string) => void
   readonly onReceived: (bytes: number) => void
+  /** Told why something is tried again in a while, and null once it went well. */
+  readonly onTrouble: (error: unknown) => void
   /** Waits before it is tried again, in milliseconds. */
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>
   readonly now: () => number
@@ -75,7 +77,7 @@ type Piece = CallInput<"continueUpload">
 export const sendFile = async (
   client: Client,
   file: NewFile,
-  { signal, uploadId, onBegun, onReceived, wait, now }: Sending
+  { signal, uploadId, onBegun, onReceived, onTrouble, wait, now }: Sending
 ): Promise<void> => {
   let failures = 0
   const patiently = async <A>(work: () => Promise<A>): Promise<A> => {
@@ -83,6 +85,7 @@ export const sendFile = async (
       signal.throwIfAborted()
       try {
         const answer = await work()
+        if (failures > 0) onTrouble(null)
         failures = 0
         return answer
       } catch (error) {
@@ -90,6 +93,7 @@ export const sendFile = async (
         const pause = WAITS_MS[failures]
         if (!isPassing(error) || pause === undefined) throw error
         failures += 1
+        onTrouble(error)
         await wait(pause, signal)
       }
     }

@@ -6,6 +6,8 @@ import { whenText } from "@atelier/ui"
 import { Equal } from "effect"
 import { eventCrew, type Names } from "../plan/eventLook.ts"
 import { eventName } from "../plan/eventName.ts"
+import { documentChangeText } from "./documentChangeText.ts"
+import { sentence } from "./sentence.ts"
 
 /**
  * The fields of a work order that a line of the history names when they change: with their text or
@@ -98,9 +100,6 @@ const ofOrder = (
   ...(Equal.equals(before.steps, after.steps) ? [] : [t("event:steps.title")])
 ]
 
-const sentence = (subject: string, parts: ReadonlyArray<string>): string =>
-  parts.length === 0 ? "" : `${subject} — ${parts.join(", ")}`
-
 /** What a change did to one row, in a line; empty where nothing of it is worth a line. */
 export const changeText = (change: RowChange, names: Names, t: Text, format: Format): string => {
   const { table, before, after } = change
@@ -122,12 +121,7 @@ export const changeText = (change: RowChange, names: Names, t: Text, format: For
     if (document === null) return ""
     if (before === null) return sentence(document.name, [t("orders:home.added")])
     if (after === null) return sentence(document.name, [t("orders:home.removed")])
-    return sentence(before.name, [
-      ...(before.name === after.name ? [] : [format.fromTo("", after.name).trim()]),
-      ...(before.category === after.category
-        ? []
-        : [format.fromTo("", t(`enums:documentCategory.${after.category}`)).trim()])
-    ])
+    return documentChangeText(before, after, t, format)
   }
   if (table === "note") return t("orders:home.note")
   return ""
