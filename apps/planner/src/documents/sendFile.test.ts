@@ -81,9 +81,9 @@ it("goes on after what was lost on the way, there or back", async () => {
 
 it("says why it waits, and that it goes on again", async () => {
   const { client } = serving([null, refused("DocumentsUnreachable", 503), null])
-  const told: Array<unknown> = []
-  await sendFile(client, file(10), sending({ onTrouble: (error) => told.push(error) }))
-  expect(told).toMatchObject([{ problem: { code: "DocumentsUnreachable" } }, null])
+  const troubles: Array<unknown> = []
+  await sendFile(client, file(10), sending({ onTrouble: (error) => troubles.push(error) }))
+  expect(troubles).toMatchObject([{ problem: { code: "DocumentsUnreachable" } }, null])
 })
 
 it("goes on with an upload that broke off, and begins anew where it was forgotten", async () => {
