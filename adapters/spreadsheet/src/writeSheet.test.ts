@@ -1,4 +1,5 @@
 import type { WrittenSheet } from "@atelier/application/ports"
+import { LocalDate } from "@atelier/domain/time"
 import { Result } from "effect"
 import { strFromU8, unzipSync } from "fflate"
 import { describe, expect, it } from "vitest"
@@ -42,6 +43,15 @@ describe("a CSV file", () => {
     expect(text).toBe("\uFEFFNom;Valeur;Vide\r\na;1;\r\n")
   })
 
+  it("has decimals as the languages write them that its delimiter is of, and days by their numbers", async () => {
+    const rows = [[3.5, -0.25, { day: LocalDate.make("2026-12-04") }]]
+    const columns = ["Feuilles", "Écart", "Livraison"]
+    const semicolons = await textOf({ ...sheet, columns, rows })
+    expect(semicolons).toBe("\uFEFFFeuilles;Écart;Livraison\r\n3,5;-0,25;2026-12-04\r\n")
+    const commas = await textOf({ ...sheet, columns, rows, delimiter: "," })
+    expect(commas).toBe("\uFEFFFeuilles,Écart,Livraison\r\n3.5,-0.25,2026-12-04\r\n")
+  })
+
   it("has no cell that a spreadsheet program would run", async () => {
     const text = await textOf({ ...sheet, rows: hostile.map((cell) => [cell]) })
     const cells = text
@@ -56,7 +66,7 @@ describe("a CSV file", () => {
       const text = (await textOf({ ...sheet, delimiter })).replace("\uFEFF", "")
       const read = Result.getOrThrow(readSheet("orders", text.replaceAll("\r\n", "\n")))
       expect(read.rows.map(({ cells }) => cells.Nom)).toEqual(hostile)
-      expect(read.rows[2]?.cells.Valeur).toBe("2.25")
+      expect(read.rows[2]?.cells.Valeur).toBe(delimiter === ";" ? "2,25" : "2.25")
     }
   })
 })
@@ -78,6 +88,19 @@ describe("an Excel file", () => {
     expect(whole).toContain("Cuisine 🪚 שלום مرحبا")
     expect(whole).toContain("&lt;script&gt;alert(1)&lt;/script&gt; &amp; co")
     expect(whole).toContain("+1 514 555-0199")
+  })
+
+  it("has days as days", async () => {
+    const parts = await partsOf({
+      ...sheet,
+      rows: [[{ day: LocalDate.make("2026-12-04") }, 1, null]]
+    })
+    // Excel counts days from the end of 1899.
+    const days = Date.UTC(2026, 11, 4) / 86_400_000 + 25_569
+    expect(parts["xl/worksheets/sheet1.xml"]).toMatch(
+      new RegExp(`<c r="A2" s="\\d+"><v>${days}</v>`)
+    )
+    expect(parts["xl/styles.xml"]).toContain('formatCode="yyyy-mm-dd"')
   })
 
   it("is whole although a text has characters that no such file may hold", async () => {

@@ -1,4 +1,4 @@
-import type { BookSheet, SheetKind, WrittenSheet } from "@atelier/application/ports"
+import type { BookSheet, SheetCell, SheetKind, WrittenSheet } from "@atelier/application/ports"
 import Papa from "papaparse"
 import writeXlsx from "write-excel-file/node"
 import { neutralised } from "./formulaText.ts"
@@ -14,28 +14,33 @@ const NOT_IN_NAMES = /[\\/?*[\]:]/g
 const NOT_IN_XML = /(?![\t\n\r])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu
 
 const csv = ({ columns, rows, delimiter }: WrittenSheet): Promise<Uint8Array> => {
-  const cells = [columns, ...rows].map((row) =>
-    row.map((cell) => (typeof cell === "string" ? neutralised(cell) : cell))
-  )
+  const textOf = (cell: SheetCell): string | number | null => {
+    if (typeof cell === "string") return neutralised(cell)
+    if (typeof cell === "number") return delimiter === ";" ? String(cell).replace(".", ",") : cell
+    return cell?.day ?? null
+  }
+  const cells = [columns, ...rows].map((row) => row.map(textOf))
   const text = Papa.unparse(cells, { delimiter, newline: "\r\n" })
   return Promise.resolve(new TextEncoder().encode(`${BYTE_ORDER_MARK}${text}\r\n`))
 }
 
+/** How a day is shown, the same to readers of every country. */
+const DAY_FORMAT = "yyyy-mm-dd"
+
 /** Texts are written as texts, which no spreadsheet program takes for formulas. */
+const asCell = (value: SheetCell) => {
+  if (value === null || value === "") return null
+  if (typeof value === "number") return { value, type: Number }
+  if (typeof value === "string") return { value: value.replace(NOT_IN_XML, ""), type: String }
+  return { value: new Date(`${value.day}T00:00:00Z`), type: Date, format: DAY_FORMAT }
+}
+
 const asSheet = ({ name, columns, rows }: BookSheet) => ({
   sheet: name.replace(NOT_IN_NAMES, " ").slice(0, LONGEST_NAME),
   stickyRowsCount: 1,
   data: [
     columns.map((value) => ({ value, fontWeight: "bold" as const })),
-    ...rows.map((row) =>
-      row.map((value) =>
-        value === null || value === ""
-          ? null
-          : typeof value === "number"
-            ? { value, type: Number }
-            : { value: value.replace(NOT_IN_XML, ""), type: String }
-      )
-    )
+    ...rows.map((row) => row.map(asCell))
   ]
 })
 

@@ -1,4 +1,4 @@
-import { saveFile, useNotifyFailure, useText } from "@atelier/ui"
+import { saveFile, useFormat, useNotifyFailure, useText } from "@atelier/ui"
 import Menu from "@mui/material/Menu"
 import MenuItem from "@mui/material/MenuItem"
 import type { ChartLine } from "./ChartLine.ts"
@@ -22,6 +22,7 @@ export const ChartFileMenu = ({
   readonly onClose: () => void
 }) => {
   const t = useText("dashboard", "enums")
+  const decimal = useFormat().quantity(0.5).includes(",") ? "," : "."
   const tried = useNotifyFailure()
   const unit = (measureType: ChartLine["measureType"]) => t(`enums:measureType.${measureType}`)
   const rows = () =>
@@ -42,7 +43,7 @@ export const ChartFileMenu = ({
     return chartPicture(title, plots, { background, colour, fontFamily })
   }
   const files = {
-    csv: async () => new Blob([chartCsv(rows())], { type: "text/csv;charset=utf-8" }),
+    csv: async () => new Blob([chartCsv(rows(), decimal)], { type: "text/csv;charset=utf-8" }),
     xlsx: async () => (await import("./chartExcel.ts")).chartExcel(rows()),
     png: async () => pngOf(picture()),
     svg: async () => new Blob([svgText(picture())], { type: "image/svg+xml" })

@@ -1,5 +1,6 @@
 import type { ExportTexts } from "@atelier/application/work-order"
 import { type ServerLanguage, serverText } from "@atelier/i18n/server"
+import { sheetDelimiter } from "./sheetDelimiter.ts"
 
 /** What is written around the rows of an exported list of work orders. */
 export const exportTexts = (language: ServerLanguage): ExportTexts => {
@@ -7,7 +8,7 @@ export const exportTexts = (language: ServerLanguage): ExportTexts => {
   return {
     file: text("export.file"),
     sheet: text("export.sheet"),
-    delimiter: language === "fr" ? ";" : ",",
+    delimiter: sheetDelimiter(language),
     column: (name) => text(`fields.${name}`),
     measureType: (measureType) => serverText(language, "enums", `measureType.${measureType}`),
     words: {

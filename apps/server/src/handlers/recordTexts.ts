@@ -2,6 +2,7 @@ import type { ModelTexts, RecordTexts } from "@atelier/application/importing"
 import type { SheetTable, SheetWords } from "@atelier/domain/importing"
 import type { Trade } from "@atelier/domain/reference-data"
 import { type ServerLanguage, serverLanguages, serverText, serverTexts } from "@atelier/i18n/server"
+import { sheetDelimiter } from "./sheetDelimiter.ts"
 
 /** A text in the caller's language, then in every other: files are read in any of them. */
 const inAll = (language: ServerLanguage, text: (of: ServerLanguage) => string) => [
@@ -26,7 +27,7 @@ export const recordTexts = (table: SheetTable, language: ServerLanguage): Record
   ...sheetWords(language),
   file: serverText(language, "sheet", `table.${table}.file`),
   sheet: serverText(language, "sheet", `table.${table}.sheet`),
-  delimiter: language === "fr" ? ";" : ","
+  delimiter: sheetDelimiter(language)
 })
 
 /** What a model workbook holds, in the language of who asks for it. */

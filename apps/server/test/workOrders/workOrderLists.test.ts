@@ -83,6 +83,11 @@ describe("the list of work orders", () => {
     expect(header).toContain("Nom du projet")
     expect(header).not.toMatch(/fields\.|export\.|measureType/)
     expect(rows.map((row) => row.split(";")[0])).toEqual(["roy", "levasseur"])
+    const names = header?.split(";") ?? []
+    const cell = (row: string | undefined, name: string) => row?.split(";")[names.indexOf(name)]
+    const [roy] = rows
+    expect(cell(roy, "Fin de la livraison")).toBe(cell(roy, "Date de livraison"))
+    expect(cell(roy, "Date de livraison")).toMatch(/^\d{4}-\d\d-\d\d$/)
     const excel = await api.ask("planner", "/api/WorkOrder/exportWorkOrders?kind=xlsx")
     expect(new Uint8Array(await excel.arrayBuffer()).slice(0, 2)).toEqual(new Uint8Array([80, 75]))
   })

@@ -1,8 +1,9 @@
 import { type MeasuredValue, type MeasureType, measureTypes } from "@atelier/domain/quantity"
+import { addDays, type LocalDate } from "@atelier/domain/time"
 import { Effect } from "effect"
 import { TooManyRows } from "../list/index.ts"
 import { plantTime, shopOf } from "../plant/index.ts"
-import { PlanStore, type SheetKind, Spreadsheets } from "../ports/index.ts"
+import { PlanStore, type SheetCell, type SheetKind, Spreadsheets } from "../ports/index.ts"
 import type { Caller } from "../visibility/index.ts"
 import {
   type AskedOrder,
@@ -18,7 +19,7 @@ const maxRows: { readonly [K in SheetKind]: number } = { csv: 20_000, xlsx: 5_00
 /** So many are read at a time, and others are served in between. */
 const PAGE_ROWS = 500
 
-type Cell = string | number | null
+type Cell = SheetCell
 
 type Words = Readonly<Record<"yes" | "no" | "created" | "imported", string>>
 
@@ -35,6 +36,25 @@ const own =
   (field: PlainField) =>
   (row: WorkOrderRow): Cell =>
     row[field]
+
+type DayField = {
+  [F in keyof WorkOrderRow]: WorkOrderRow[F] extends LocalDate | null ? F : never
+}[keyof WorkOrderRow]
+
+const day =
+  (field: DayField) =>
+  (row: WorkOrderRow): Cell => {
+    const on = row[field]
+    return on === null ? null : { day: on }
+  }
+
+/** The last day of what ends before the day of a field. */
+const lastDay =
+  (field: "deliveryEndDate" | "installationEndDate") =>
+  (row: WorkOrderRow): Cell => {
+    const end = row[field]
+    return end === null ? null : { day: addDays(end, -1) }
+  }
 
 /** What each column of the file holds, in their order, before a column for each measure type. */
 const columns = {
@@ -53,12 +73,12 @@ const columns = {
   projectManagerId: (row) => nameOf(row.projectManager),
   contractorId: (row) => nameOf(row.contractor),
   roomName: own("roomName"),
-  productionDate: own("productionDate"),
-  deliveryDate: own("deliveryDate"),
-  deliveryEndDate: own("deliveryEndDate"),
+  productionDate: day("productionDate"),
+  deliveryDate: day("deliveryDate"),
+  deliveryEndDate: lastDay("deliveryEndDate"),
   shipperId: (row) => nameOf(row.shipper),
-  installationDate: own("installationDate"),
-  installationEndDate: own("installationEndDate"),
+  installationDate: day("installationDate"),
+  installationEndDate: lastDay("installationEndDate"),
   installerIds: (row) => row.installers.map(nameOf).join(", "),
   percentCompleted: (row) => Math.round(row.percentCompleted * 100) / 100,
   nextProgressToComplete: (row) => nameOf(row.nextProgressToComplete),
@@ -67,7 +87,7 @@ const columns = {
   keywords: own("keywords"),
   comment: own("comment"),
   origin: (row, words) => (row.origin === "Import" ? words.imported : words.created),
-  createdOn: own("createdOn")
+  createdOn: day("createdOn")
 } as const satisfies Readonly<Record<string, (row: WorkOrderRow, words: Words) => Cell>>
 
 /** A column of the exported file that is not the column of a measure type. */
