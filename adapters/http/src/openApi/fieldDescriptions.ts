@@ -370,6 +370,8 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   numberOfDaysDefault: "How many worked days the step takes.",
   mayStretch:
     "Whether a step may take a worked day more than its work order says, with smaller shares. True when it is left out.",
+  mayShareDays:
+    "Whether a step may begin on the day on which the one before it ends, in what is left of it: what the steps of an order take of a day together, each of the maximum of its own progress, is a day at most. False when it is left out.",
   objective: "What a plan is judged by, from the first criterion to the last.",
   offsetDays: "Worked days from the reference date to the step's first day; negative before it.",
   omitted: "How many rows of each list are left out: 10,000 of each are answered at the most.",

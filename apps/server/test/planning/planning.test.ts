@@ -78,6 +78,17 @@ describe("planning the whole shop", () => {
     for (const { workOrderId } of kept.body.moves) expect(workOrderIds).not.toContain(workOrderId)
   })
 
+  it("lets steps of an order share a day only when asked, and confirms it", async () => {
+    const asked = { iterations: 300, mayShareDays: true }
+    const { body } = await shop.post<ShopPlan>("planner", "/Planning/replan", asked)
+    const changes = after(shop.plan, body.moves)
+    expect(certify(shop.plan, changes, { today, mayShareDays: true })).toEqual([])
+    const shown = await shop.post("planner", "/Planning/confirmMoves?preview=true", {
+      moves: body.moves
+    })
+    expect(shown.status).toBe(200)
+  })
+
   it("moves nothing for who edits nothing", async () => {
     const { body } = await shop.post<ShopPlan>("installer", "/Planning/replan", { iterations: 10 })
     expect(body).toMatchObject({ moves: [], orders: [] })

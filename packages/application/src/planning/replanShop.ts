@@ -11,11 +11,12 @@ import { searched } from "./searched.ts"
 export interface ReplanRequest extends SearchRequest {
   readonly objective?: Objective
   readonly mayStretch?: boolean
+  readonly mayShareDays?: boolean
 }
 
 /** A plan for all that the caller may move, with what it comes to; nothing is written. */
 export const replanShop = Effect.fn("replanShop")(function* (
-  { mayStretch, objective, ...request }: ReplanRequest,
+  { mayShareDays, mayStretch, objective, ...request }: ReplanRequest,
   caller: Caller
 ) {
   const made = yield* wholePlan(caller)
@@ -24,7 +25,8 @@ export const replanShop = Effect.fn("replanShop")(function* (
     replanning(made.plan, made.calendars, {
       ...options,
       ...(objective === undefined ? {} : { objective }),
-      ...(mayStretch === undefined ? {} : { mayStretch })
+      ...(mayStretch === undefined ? {} : { mayStretch }),
+      ...(mayShareDays === undefined ? {} : { mayShareDays })
     })
   )
   const { bound, changes, iterations, late, moves, refused, score, stopped } = proposal

@@ -57,6 +57,7 @@ export const planningCalls = {
     body: Schema.Struct({
       objective: Schema.optionalKey(ObjectiveOnce),
       mayStretch: Schema.optionalKey(Schema.Boolean),
+      mayShareDays: Schema.optionalKey(Schema.Boolean),
       ...frozenFields,
       ...searchFields
     }),

@@ -1,6 +1,7 @@
 import type { OrderOption } from "../maestro-list/index.ts"
 import { codePointOrder } from "./codePointOrder.ts"
 import { leastTardiness } from "./leastTardiness.ts"
+import { sortedByKey } from "./sortedByKey.ts"
 import type { Waiting } from "./Waiting.ts"
 
 /** One rule: the number it ranks by, from which end, and what decides between equal numbers. */
@@ -52,8 +53,7 @@ const ties = (a: Waiting, b: Waiting): number =>
   codePointOrder(a.workOrder.name, b.workOrder.name) ||
   inText(a.workOrder.id, b.workOrder.id)
 
-const compare = (a: Keyed, b: Keyed): number => {
-  if (a.key !== b.key) return a.key < b.key ? -1 : 1
+const compareTies = (a: Keyed, b: Keyed): number => {
   if (a.tieKey !== b.tieKey) return a.tieKey < b.tieKey ? -1 : 1
   return ties(a.waiting, b.waiting)
 }
@@ -84,7 +84,7 @@ const sorted = (option: SortedOption, waiting: ReadonlyArray<Waiting>): Readonly
     if (one.due === null) withoutDue.push(keyed)
     else withDue.push(keyed)
   }
-  return [...withDue.sort(compare), ...withoutDue.sort(compare)]
+  return [...sortedByKey(withDue, compareTies), ...sortedByKey(withoutDue, compareTies)]
 }
 
 /**

@@ -4,13 +4,15 @@
  */
 import type { ChangeSet, Plan } from "../change/index.ts"
 import type { StepEvent } from "../event/index.ts"
-import type { LocalDate } from "../time/index.ts"
+import { addDays, type LocalDate } from "../time/index.ts"
 import {
   type Day,
   daysOf,
   endOf,
   loadsOf,
+  PARTS_OF_A_DAY,
   type ProgressDays,
+  partOfDay,
   progressDays,
   withChanges
 } from "./plainReading.ts"
@@ -25,6 +27,8 @@ export interface CertifiedBounds {
     readonly clientNames?: ReadonlyArray<string>
     readonly moveUnlinked?: boolean
   }
+  /** Whether a step may begin on the day on which the one before it ends; it may not. */
+  readonly mayShareDays?: boolean
 }
 
 /** What is wrong with a proposal. */
@@ -76,20 +80,39 @@ const overDays = (before: Plan, after: Plan, progressId: string): ReadonlyArray<
   })
 }
 
-const isOutOfOrder = (
-  plan: Plan,
-  first: StepEvent | undefined,
-  second: StepEvent | undefined
-): boolean => {
-  const [one, other] = [first, second].map((event) => plan.event.get(event?.id ?? ""))
-  return (
-    one?.eventType === "StepEvent" &&
-    other?.eventType === "StepEvent" &&
-    endOf(one) > other.startDate
+/** Whether the open steps of an order that touch a day have it to share: a progress once, a day at most. */
+const isShared = (plan: Plan, workOrderId: string, day: Day): boolean => {
+  const there = [...plan.event.values()].filter(
+    (event): event is StepEvent =>
+      event.eventType === "StepEvent" &&
+      event.workOrderId === workOrderId &&
+      event.status !== "Completed" &&
+      daysOf(event).includes(day)
   )
+  const parts = there.reduce((sum, event) => sum + partOfDay(plan, event, day), 0)
+  const progresses = new Set(there.map(({ progressId }) => progressId))
+  return progresses.size === there.length && parts <= PARTS_OF_A_DAY
 }
 
-const outOfOrder = (before: Plan, after: Plan, workOrderId: string): ReadonlyArray<Violation> => {
+const isOutOfOrder = (
+  plan: Plan,
+  first: StepEvent,
+  second: StepEvent,
+  mayShareDays: boolean
+): boolean => {
+  const [one, other] = [first, second].map(({ id }) => plan.event.get(id))
+  if (one?.eventType !== "StepEvent" || other?.eventType !== "StepEvent") return false
+  if (endOf(one) <= other.startDate) return false
+  const isLastDay = endOf(one) === addDays(other.startDate, 1)
+  return !(mayShareDays && isLastDay && isShared(plan, one.workOrderId, other.startDate))
+}
+
+const outOfOrder = (
+  before: Plan,
+  after: Plan,
+  workOrderId: string,
+  mayShareDays: boolean
+): ReadonlyArray<Violation> => {
   const events = new Map<string, StepEvent>()
   for (const event of after.event.values())
     if (event.eventType === "StepEvent" && event.workOrderId === workOrderId)
@@ -103,7 +126,8 @@ const outOfOrder = (before: Plan, after: Plan, workOrderId: string): ReadonlyArr
       .slice(place + 1)
       .flatMap(
         (next): ReadonlyArray<Violation> =>
-          isOutOfOrder(after, event, next) && !isOutOfOrder(before, event, next)
+          isOutOfOrder(after, event, next, mayShareDays) &&
+          !isOutOfOrder(before, event, next, mayShareDays)
             ? [{ _tag: "OutOfOrder", eventId: event.id, nextEventId: next.id }]
             : []
       )
@@ -113,7 +137,8 @@ const outOfOrder = (before: Plan, after: Plan, workOrderId: string): ReadonlyArr
 /**
  * Everything that is wrong with the changes that planning proposes for a plan; nothing when the
  * proposal may be trusted. A day may be over only where it was over by as much; nothing frozen moves,
- * and nothing but step events; no two steps of an order overlap that did not; what moves begins and
+ * and nothing but step events; no two steps of an order overlap that did not, unless one may begin in what is left of the day on which
+ * the other ends; what moves begins and
  * ends on days that its progress works, not before today; and it keeps its work: its values, and no
  * fewer days.
  *
@@ -154,6 +179,6 @@ export const certify = (
   }
   for (const progressId of touched.progress) violations.push(...overDays(plan, after, progressId))
   for (const workOrderId of touched.workOrder)
-    violations.push(...outOfOrder(plan, after, workOrderId))
+    violations.push(...outOfOrder(plan, after, workOrderId, bounds.mayShareDays === true))
   return violations
 }

@@ -81,7 +81,11 @@ export const confirmMoves = (
       changes.push(...changedIfDifferent("event", event, moved, { _tag: "Requested" }))
     }
     const withCapacity = planAfter(inSight, capacity)
-    const violations = certify(withCapacity, changes, { today, frozen: { moveUnlinked: true } })
+    const violations = certify(withCapacity, changes, {
+      today,
+      frozen: { moveUnlinked: true },
+      mayShareDays: true
+    })
     const reasons = [...new Set(violations.map(({ _tag }) => _tag))].sort()
     if (reasons.length > 0) return yield* Result.fail(new MovesDoNotFit({ reasons }))
     const proposal = yield* proposalOf(plan, [...capacity, ...changes])

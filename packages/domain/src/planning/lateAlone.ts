@@ -8,6 +8,10 @@ export const endFrom = (lane: Lane, from: number, days: number): number => {
   return place < lane.dayOf.length ? (lane.dayOf[place] as number) + 1 : lane.until
 }
 
+/** The first epoch day that a step may begin on after one that ends before a day. */
+export const firstAfter = ({ sharing }: MovableStep, day: number): number =>
+  sharing === null ? day : day - 1
+
 /** Days late of an order whose steps after one follow each other bare from a day on. */
 export const lateFrom = (state: ShopState, at: number, end: number, until: number): number => {
   const { first } = state.model.span
@@ -15,7 +19,7 @@ export const lateFrom = (state: ShopState, at: number, end: number, until: numbe
   let late = (state.shopDay[day - first] as number) - (state.dueAt[at] as number)
   for (let next = at + 1; next < end; next += 1) {
     const step = state.steps[next] as MovableStep
-    day = endFrom(step.lane, Math.max(day, step.from), step.days)
+    day = endFrom(step.lane, Math.max(firstAfter(step, day), step.from), step.days)
     late = Math.max(late, (state.shopDay[day - first] as number) - (state.dueAt[next] as number))
   }
   return Math.max(0, late)

@@ -1,5 +1,5 @@
 import { type Lane, NEVER } from "../placement/index.ts"
-import { endFrom, lateAlone, lateFrom } from "./lateAlone.ts"
+import { endFrom, firstAfter, lateAlone, lateFrom } from "./lateAlone.ts"
 import type { Score } from "./Objective.ts"
 import type { MovableStep } from "./PlanningModel.ts"
 import type { ShopState } from "./ShopState.ts"
@@ -51,9 +51,10 @@ const jobsOn = (state: ShopState, lane: Lane, unit: number): ReadonlyArray<Job> 
     let largest: Job | null = null
     const end = state.firstStep[order + 1] as number
     let from = state.model.span.first
-    for (let at = state.firstStep[order] as number; at < end; at += 1) {
+    const begin = state.firstStep[order] as number
+    for (let at = begin; at < end; at += 1) {
       const step = state.steps[at] as MovableStep
-      const start = Math.max(from, step.from)
+      const start = Math.max(at === begin ? from : firstAfter(step, from), step.from)
       from = endFrom(step.lane, start, step.days)
       const hundredths = step.demand[unit] as number
       if (step.lane !== lane || hundredths <= (largest?.hundredths ?? 0)) continue

@@ -19,6 +19,7 @@ import {
 import { daysOfWork, referenceDateOf } from "../proposal/index.ts"
 import { type LocalDate, toEpochDay } from "../time/index.ts"
 import type { WorkOrder } from "../work-order/index.ts"
+import { type DaySharing, maximaOf } from "./DaySharing.ts"
 import { type Frozen, isFrozen } from "./Frozen.ts"
 import type { MovableOrder, MovableStep, PlanningModel, UnplaceableOrder } from "./PlanningModel.ts"
 
@@ -32,6 +33,8 @@ export interface PlanningBounds {
   readonly movable?: (event: StepEvent) => boolean
   /** Whether a step may take a day more, and more where no day can take its shares. */
   readonly mayStretch: boolean
+  /** Whether a step may begin on the day on which the one before it ends. */
+  readonly mayShareDays?: boolean
   /** Orders that are known to find no place beside each other. */
   readonly crowdedOut?: ReadonlyArray<UnplaceableOrder>
 }
@@ -115,9 +118,16 @@ const movableOrder = (
   { workOrder }: OrderEvents,
   steps: ReadonlyArray<OrderStep>,
   room: FreeRoom,
-  mayStretch: boolean
+  mayStretch: boolean,
+  maxima: ((lane: Lane) => DaySharing["maxima"]) | null
 ): MovableOrder => {
   let from = ALWAYS
+  const kept = steps
+    .filter(({ stays }) => stays)
+    .map(({ event }): Span => {
+      const { end, start } = eventDays(event)
+      return { first: toEpochDay(start), until: toEpochDay(end) }
+    })
   const movable: Array<MovableStep> = []
   steps.forEach(({ step, event, stays }, at) => {
     if (stays) {
@@ -145,7 +155,8 @@ const movableOrder = (
       due: isDueLater(workOrder, steps, at) && step.offsetDays >= 0 ? NEVER : dates.until,
       maxDays: mayStretch ? Math.max(days, step.numberOfDays + MORE_DAYS) : days,
       placeToday: days === daysToday ? placeOfEvent(lane, event, days) : NOWHERE,
-      stretched: days !== daysToday
+      stretched: days !== daysToday,
+      sharing: maxima === null ? null : { maxima: maxima(lane), kept }
     })
   })
   return { workOrderId: workOrder.id, importance: workOrder.importance, steps: movable }
@@ -171,7 +182,15 @@ const spanOf = (plan: Plan, calendars: PlanCalendars, first: number, horizonDays
 export const makePlanningModel = (
   plan: Plan,
   calendars: PlanCalendars,
-  { today, frozen, horizonDays, mayStretch, movable, crowdedOut = [] }: PlanningBounds
+  {
+    today,
+    frozen,
+    horizonDays,
+    mayShareDays = false,
+    mayStretch,
+    movable,
+    crowdedOut = []
+  }: PlanningBounds
 ): PlanningModel => {
   const fence = frozen.fence ?? null
   const first = toEpochDay(fence !== null && fence > today ? fence : today)
@@ -204,13 +223,20 @@ export const makePlanningModel = (
       if (!lanes.includes(lane)) lanes.push(lane)
       return lane
     }
+    const maximaByLane = new Map<Lane, DaySharing["maxima"]>()
+    const maxima = (lane: Lane): DaySharing["maxima"] => {
+      const made = maximaByLane.get(lane) ?? maximaOf(calendars, lane)
+      maximaByLane.set(lane, made)
+      return made
+    }
     const movableOrders = orders
       .map((order) =>
         movableOrder(
           order,
           stepsOf(order, (event) => stays(event, order.workOrder)),
           room,
-          mayStretch
+          mayStretch,
+          mayShareDays ? maxima : null
         )
       )
       .filter(({ steps }) => steps.length > 0)

@@ -1,4 +1,10 @@
-import { earliestInLane, hasRoom, latestInLane, NEVER, NOWHERE } from "../placement/index.ts"
+import { NEVER } from "../placement/index.ts"
+import {
+  findEarliestPlace,
+  findLatestPlace,
+  keepsPlaceAfter,
+  keepsPlaceBefore
+} from "./findPlace.ts"
 import type { MovableStep } from "./PlanningModel.ts"
 import { endDay, type ShopState } from "./ShopState.ts"
 import { takePlaces } from "./takePlaces.ts"
@@ -6,65 +12,14 @@ import { takePlaces } from "./takePlaces.ts"
 /** How an order looks for its place: near where it lies today, or as late or as early as it can. */
 export type Preference = "latest" | "earliest" | "today"
 
-/**
- * Finds a step the latest place in the epoch days `[from, until)`. With a day more, and smaller
- * shares, only where it then begins later. False, with nothing written, when there is none.
- */
-const findLatestPlace = (
-  state: ShopState,
-  at: number,
-  from: number,
-  until: number,
-  mayStretch: boolean
-): boolean => {
-  const { lane, demand, days, maxDays } = state.steps[at] as MovableStep
-  let found = latestInLane(lane, demand, days, from, until)
-  let takes = days
-  if (mayStretch)
-    for (let more = days + 1; more <= maxDays; more += 1) {
-      const after = found === NOWHERE ? from : (lane.dayOf[found] as number) + 1
-      const later = latestInLane(lane, demand, more, after, until)
-      if (later !== NOWHERE) [found, takes] = [later, more]
-    }
-  if (found === NOWHERE) return false
-  state.place[at] = found
-  state.days[at] = takes
-  return true
-}
-
-/** The same for the earliest place; with a day more only where it then ends earlier. */
-const findEarliestPlace = (
-  state: ShopState,
-  at: number,
-  from: number,
-  until: number,
-  mayStretch: boolean
-): boolean => {
-  const { lane, demand, days, maxDays } = state.steps[at] as MovableStep
-  let found = earliestInLane(lane, demand, days, from, until)
-  let takes = days
-  if (mayStretch)
-    for (let more = days + 1; more <= maxDays; more += 1) {
-      const before = found === NOWHERE ? until : (lane.dayOf[found + takes - 1] as number)
-      const earlier = earliestInLane(lane, demand, more, from, before)
-      if (earlier !== NOWHERE) [found, takes] = [earlier, more]
-    }
-  if (found === NOWHERE) return false
-  state.place[at] = found
-  state.days[at] = takes
-  return true
-}
-
 /** Finds each step the latest place before its due day; false when there is none. */
 const findLatest = (state: ShopState, begin: number, end: number, mayStretch: boolean): boolean => {
   const { first, until } = state.model.span
-  let next = until
   for (let at = end - 1; at >= begin; at -= 1) {
     const step = state.steps[at] as MovableStep
-    if (step.due < next) next = step.due
-    if (step.until < next) next = step.until
-    if (!findLatestPlace(state, at, Math.max(step.from, first), next, mayStretch)) return false
-    next = step.lane.dayOf[state.place[at] as number] as number
+    const limit = Math.min(step.due, step.until, until)
+    if (!findLatestPlace(state, at, end, Math.max(step.from, first), limit, mayStretch))
+      return false
   }
   return true
 }
@@ -77,12 +32,11 @@ const findEarliest = (
   mayStretch: boolean
 ): boolean => {
   const { first, until } = state.model.span
-  let next = first
   for (let at = begin; at < end; at += 1) {
     const step = state.steps[at] as MovableStep
-    if (step.from > next) next = step.from
-    if (!findEarliestPlace(state, at, next, Math.min(step.until, until), mayStretch)) return false
-    next = endDay(state, at)
+    const limit = Math.min(step.until, until)
+    if (!findEarliestPlace(state, begin, at, Math.max(step.from, first), limit, mayStretch))
+      return false
   }
   return true
 }
@@ -90,28 +44,16 @@ const findEarliest = (
 /** Moves the steps of an order as late as they can be without any ending later than due or than it does. */
 const pullLater = (state: ShopState, begin: number, end: number, mayStretch: boolean): void => {
   const { until } = state.model.span
-  let next = until
   for (let at = end - 1; at >= begin; at -= 1) {
     const step = state.steps[at] as MovableStep
     const own = endDay(state, at)
     const last = step.due < NEVER && step.due > own ? step.due : own
-    if (last < next) next = last
-    if (step.until < next) next = step.until
-    const from = step.lane.dayOf[state.place[at] as number] as number
-    findLatestPlace(state, at, from, next, mayStretch)
-    next = step.lane.dayOf[state.place[at] as number] as number
+    const [place, days] = [state.place[at] as number, state.days[at] as number]
+    const from = step.lane.dayOf[place] as number
+    findLatestPlace(state, at, end, from, Math.min(last, step.until, until), mayStretch)
+    // What begins no later keeps its days: those before it may end on the day that it begins on.
+    if (state.place[at] === place) state.days[at] = days
   }
-}
-
-/** Whether a step can lie where it lies today, in the epoch days `[from, until)`; written down if so. */
-const keepsPlace = (state: ShopState, at: number, from: number, until: number): boolean => {
-  const { lane, days, demand, placeToday } = state.steps[at] as MovableStep
-  if (placeToday === NOWHERE || (lane.dayOf[placeToday] as number) < from) return false
-  if ((lane.dayOf[placeToday + days - 1] as number) + 1 > until) return false
-  if (!hasRoom(lane, demand, days, placeToday)) return false
-  state.place[at] = placeToday
-  state.days[at] = days
-  return true
 }
 
 /**
@@ -120,15 +62,13 @@ const keepsPlace = (state: ShopState, at: number, from: number, until: number): 
  */
 const findPushed = (state: ShopState, begin: number, end: number, mayStretch: boolean): boolean => {
   const { first, until } = state.model.span
-  let next = first
   let isNear = false
   for (let at = begin; at < end; at += 1) {
     const step = state.steps[at] as MovableStep
-    const last = Math.min(step.until, step.due, until)
-    if (step.from > next) next = step.from
-    if (keepsPlace(state, at, next, last)) isNear = true
-    else if (!findEarliestPlace(state, at, next, last, mayStretch)) return false
-    next = endDay(state, at)
+    const from = Math.max(step.from, first)
+    const limit = Math.min(step.until, step.due, until)
+    if (keepsPlaceAfter(state, begin, at, from, limit)) isNear = true
+    else if (!findEarliestPlace(state, begin, at, from, limit, mayStretch)) return false
   }
   return isNear
 }
@@ -139,26 +79,23 @@ const findPushed = (state: ShopState, begin: number, end: number, mayStretch: bo
  */
 const findPulled = (state: ShopState, begin: number, end: number, mayStretch: boolean): boolean => {
   const { first, until } = state.model.span
-  let next = until
   let isNear = false
   for (let at = end - 1; at >= begin; at -= 1) {
     const step = state.steps[at] as MovableStep
     const from = Math.max(step.from, first)
-    next = Math.min(next, step.due, step.until)
-    if (keepsPlace(state, at, from, next)) isNear = true
-    else if (!findLatestPlace(state, at, from, next, mayStretch)) return false
-    next = step.lane.dayOf[state.place[at] as number] as number
+    const limit = Math.min(step.due, step.until, until)
+    if (keepsPlaceBefore(state, at, end, from, limit)) isNear = true
+    else if (!findLatestPlace(state, at, end, from, limit, mayStretch)) return false
   }
   return isNear
 }
 
 /** Whether the order can lie where it lies today, late or not. */
 const findToday = (state: ShopState, begin: number, end: number): boolean => {
-  let next = state.model.span.first
+  const { first } = state.model.span
   for (let at = begin; at < end; at += 1) {
     const { from, until } = state.steps[at] as MovableStep
-    if (!keepsPlace(state, at, Math.max(next, from), until)) return false
-    next = endDay(state, at)
+    if (!keepsPlaceAfter(state, begin, at, Math.max(first, from), until)) return false
   }
   return true
 }

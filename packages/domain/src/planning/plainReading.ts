@@ -85,33 +85,59 @@ export const progressDays = (plan: Plan, progressId: string) => {
 /** See {@link progressDays}. */
 export type ProgressDays = ReturnType<typeof progressDays>
 
+/** What a step event puts on each of its days, in hundredths. */
+const sharesOf = (plan: Plan, event: StepEvent, { isWorked }: ProgressDays) => {
+  const workOrder = plan.workOrder.get(event.workOrderId)
+  const step = workOrder?.steps.find(({ id }) => id === event.stepId)
+  if (workOrder === undefined || step === undefined) return []
+  const worked = daysOf(event).filter(isWorked)
+  const days = worked.length === 0 ? [event.startDate] : worked
+  const own = new Set(step.values.map(({ measureType }) => measureType))
+  const values = [
+    ...step.values,
+    ...workOrder.values.filter(({ measureType }) => !own.has(measureType))
+  ]
+  return values.flatMap(({ measureType, value }) => {
+    const hundredths = Math.round(value * 100)
+    const rest = hundredths % days.length
+    return days.map((day, place) => ({
+      measureType,
+      day,
+      share: (hundredths - rest) / days.length + (place < rest ? 1 : 0)
+    }))
+  })
+}
+
 /** What each day of a progress carries, as `measure type, day` and hundredths. */
-export const loadsOf = (plan: Plan, progressId: string, { isWorked }: ProgressDays) => {
+export const loadsOf = (plan: Plan, progressId: string, days: ProgressDays) => {
   const loads = new Map<string, number>()
   for (const event of plan.event.values()) {
     if (event.eventType !== "StepEvent" || event.progressId !== progressId) continue
     if (event.status === "Completed") continue
-    const workOrder = plan.workOrder.get(event.workOrderId)
-    const step = workOrder?.steps.find(({ id }) => id === event.stepId)
-    if (workOrder === undefined || step === undefined) continue
-    const worked = daysOf(event).filter(isWorked)
-    const days = worked.length === 0 ? [event.startDate] : worked
-    const own = new Set(step.values.map(({ measureType }) => measureType))
-    const values = [
-      ...step.values,
-      ...workOrder.values.filter(({ measureType }) => !own.has(measureType))
-    ]
-    for (const { measureType, value } of values) {
-      const hundredths = Math.round(value * 100)
-      const rest = hundredths % days.length
-      days.forEach((day, place) => {
-        const share = (hundredths - rest) / days.length + (place < rest ? 1 : 0)
-        const key = `${measureType},${day}`
-        loads.set(key, (loads.get(key) ?? 0) + share)
-      })
+    for (const { day, measureType, share } of sharesOf(plan, event, days)) {
+      const key = `${measureType},${day}`
+      loads.set(key, (loads.get(key) ?? 0) + share)
     }
   }
   return loads
+}
+
+/** A whole day, in the parts that steps take of one. */
+export const PARTS_OF_A_DAY = 1_000_000
+
+/**
+ * How much a step event takes of a day: the most that its share takes of the maximum of its progress for
+ * any measure type; the whole day where no maximum says how much.
+ */
+export const partOfDay = (plan: Plan, event: StepEvent, day: Day): number => {
+  const days = progressDays(plan, event.progressId)
+  const parts = sharesOf(plan, event, days)
+    .filter((one) => one.day === day && one.share > 0)
+    .map(({ measureType, share }) =>
+      Math.floor((share * PARTS_OF_A_DAY) / days.maximumOn(day, measureType))
+    )
+    .filter((part) => part > 0)
+  return parts.length === 0 ? PARTS_OF_A_DAY : Math.max(...parts)
 }
 
 /** The plan with its events as changes put them. */

@@ -24,6 +24,12 @@ export interface ReplanOptions {
   readonly objective?: Objective
   /** Whether a step may take a day more than its work order says, with smaller shares; it may. */
   readonly mayStretch?: boolean
+  /**
+   * Whether a step may begin on the day on which the one before it ends, in what is left of it: what the
+   * steps of an order take of a day together, each of the maximum of its own progress, is a day at most.
+   * It may not.
+   */
+  readonly mayShareDays?: boolean
   /** How many times a few orders are lifted and placed again; the plan is the same for the same number. */
   readonly iterations?: number
   /** Another one searches in another order; a whole number. */
@@ -64,12 +70,18 @@ interface Constructed {
 const constructed = (
   plan: Plan,
   calendars: PlanCalendars,
-  { frozen = {}, mayStretch = true, objective = defaultObjective, today }: ReplanOptions
+  {
+    frozen = {},
+    mayShareDays = false,
+    mayStretch = true,
+    objective = defaultObjective,
+    today
+  }: ReplanOptions
 ): Constructed => {
   let aside: ReadonlyArray<UnplaceableOrder> = []
   for (let doubling = 0; doubling <= MAX_DOUBLINGS; ) {
     const horizonDays = HORIZON_DAYS * 2 ** doubling
-    const bounds = { today, frozen, horizonDays, mayStretch, crowdedOut: aside }
+    const bounds = { today, frozen, horizonDays, mayShareDays, mayStretch, crowdedOut: aside }
     const state = emptyState(makePlanningModel(plan, calendars, bounds))
     const made = (start: Start): FirstPlan | null => {
       const found = start(state) ? firstPlan(state, objective) : null

@@ -1,0 +1,48 @@
+import { capacityOn, capacityRule, type PlanCalendars } from "../capacity/index.ts"
+import type { Lane, Span } from "../placement/index.ts"
+import { shareOf } from "../quantity/index.ts"
+import type { MovableStep } from "./PlanningModel.ts"
+
+/** What it takes for a step to begin on the day on which the one before it ends. */
+export interface DaySharing {
+  /** What a day of its lane can take of each measure type, by place, when nothing lies on it. */
+  readonly maxima: ReadonlyArray<Float64Array>
+  /** The epoch days of the open steps of its order that planning leaves alone; these are not shared. */
+  readonly kept: ReadonlyArray<Span>
+}
+
+/** A whole day, in the parts that the steps of an order take of it. */
+export const WHOLE_DAY = 1_000_000
+
+/** What the days of a lane can take, by measure type and place; infinite without maximum. */
+export const maximaOf = (
+  calendars: PlanCalendars,
+  { dayOf, measureTypes, resource }: Lane
+): DaySharing["maxima"] =>
+  measureTypes.map((measureType) => {
+    const rule = capacityRule(calendars, resource, measureType)
+    return Float64Array.from(dayOf, (day) => capacityOn(rule, day).max ?? Number.POSITIVE_INFINITY)
+  })
+
+/**
+ * How much a step takes of one of its days, counted from 0, when it lies on `days` places from one on:
+ * the most that its share takes of the maximum of any measure type. Where no maximum says how much, it
+ * takes the whole day.
+ */
+export const partOfDay = (
+  { demand }: MovableStep,
+  { maxima }: DaySharing,
+  days: number,
+  place: number,
+  day: number
+): number => {
+  let most = 0
+  for (let unit = 0; unit < maxima.length; unit += 1) {
+    const maximum = (maxima[unit] as Float64Array)[place + day] as number
+    const share = shareOf(demand[unit] as number, days, day)
+    if (share === 0 || maximum === Number.POSITIVE_INFINITY) continue
+    const part = Math.floor((share * WHOLE_DAY) / maximum)
+    if (part > most) most = part
+  }
+  return most === 0 ? WHOLE_DAY : most
+}
