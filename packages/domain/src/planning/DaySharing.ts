@@ -9,36 +9,42 @@ export interface DaySharing {
   readonly maxima: ReadonlyArray<Float64Array>
   /** The epoch days of the open steps of its order that planning leaves alone; these are not shared. */
   readonly kept: ReadonlyArray<Span>
+  /** Whether on any day; otherwise only where it does today and neither of them moves. */
+  readonly onAnyDay: boolean
 }
 
 /** A whole day, in the parts that the steps of an order take of it. */
 export const WHOLE_DAY = 1_000_000
 
-/** What the days of a lane can take, by measure type and place; infinite without maximum. */
-export const maximaOf = (
-  calendars: PlanCalendars,
-  { dayOf, measureTypes, resource }: Lane
-): DaySharing["maxima"] =>
-  measureTypes.map((measureType) => {
-    const rule = capacityRule(calendars, resource, measureType)
-    return Float64Array.from(dayOf, (day) => capacityOn(rule, day).max ?? Number.POSITIVE_INFINITY)
-  })
+/** What some epoch days of a resource can take of measure types; infinite without maximum. */
+export type MaximaOn = (
+  lane: Pick<Lane, "measureTypes" | "resource">,
+  days: ReadonlyArray<number> | Int32Array
+) => DaySharing["maxima"]
+
+/** See {@link MaximaOn}. */
+export const maximaOn =
+  (calendars: PlanCalendars): MaximaOn =>
+  ({ measureTypes, resource }, days) =>
+    measureTypes.map((measureType) => {
+      const rule = capacityRule(calendars, resource, measureType)
+      return Float64Array.from(days, (day) => capacityOn(rule, day).max ?? Number.POSITIVE_INFINITY)
+    })
 
 /**
- * How much a step takes of one of its days, counted from 0, when it lies on `days` places from one on:
- * the most that its share takes of the maximum of any measure type. Where no maximum says how much, it
- * takes the whole day.
+ * How much the share of the n-th of some days takes of a day: the most of what it takes of the maximum of
+ * any measure type there, which are those at a place. Where no maximum says how much, it takes the whole day.
  */
-export const partOfDay = (
-  { demand }: MovableStep,
-  { maxima }: DaySharing,
+export const partTaken = (
+  demand: ReadonlyArray<number>,
+  maxima: DaySharing["maxima"],
   days: number,
-  place: number,
-  day: number
+  day: number,
+  place: number
 ): number => {
   let most = 0
   for (let unit = 0; unit < maxima.length; unit += 1) {
-    const maximum = (maxima[unit] as Float64Array)[place + day] as number
+    const maximum = (maxima[unit] as Float64Array)[place] as number
     const share = shareOf(demand[unit] as number, days, day)
     if (share === 0 || maximum === Number.POSITIVE_INFINITY) continue
     const part = Math.floor((share * WHOLE_DAY) / maximum)
@@ -46,3 +52,12 @@ export const partOfDay = (
   }
   return most === 0 ? WHOLE_DAY : most
 }
+
+/** How much a step takes of one of its days, counted from 0, when it lies on `days` places from one on. */
+export const partOfDay = (
+  { demand }: MovableStep,
+  { maxima }: DaySharing,
+  days: number,
+  place: number,
+  day: number
+): number => partTaken(demand, maxima, days, day, place + day)

@@ -82,16 +82,16 @@ const overDays = (before: Plan, after: Plan, progressId: string): ReadonlyArray<
 
 /** Whether the open steps of an order that touch a day have it to share: a progress once, a day at most. */
 const isShared = (plan: Plan, workOrderId: string, day: Day): boolean => {
-  const there = [...plan.event.values()].filter(
+  const onThatDay = [...plan.event.values()].filter(
     (event): event is StepEvent =>
       event.eventType === "StepEvent" &&
       event.workOrderId === workOrderId &&
       event.status !== "Completed" &&
       daysOf(event).includes(day)
   )
-  const parts = there.reduce((sum, event) => sum + partOfDay(plan, event, day), 0)
-  const progresses = new Set(there.map(({ progressId }) => progressId))
-  return progresses.size === there.length && parts <= PARTS_OF_A_DAY
+  const parts = onThatDay.reduce((sum, event) => sum + partOfDay(plan, event, day), 0)
+  const progresses = new Set(onThatDay.map(({ progressId }) => progressId))
+  return progresses.size === onThatDay.length && parts <= PARTS_OF_A_DAY
 }
 
 const isOutOfOrder = (

@@ -6,6 +6,7 @@ import {
   endsIn,
   leftOnFirstDay,
   leftOnLastDay,
+  mayShareWith,
   placeFromShared,
   placeToShared
 } from "./sharedDay.ts"
@@ -26,7 +27,7 @@ export const findLatestPlace = (
   const { lane, demand, days, maxDays } = state.steps[at] as MovableStep
   const next = at + 1 < end ? startDay(state, at + 1) : limit
   const until = Math.min(next, limit)
-  const left = next < limit ? leftOnFirstDay(state, at, end) : 0
+  const left = next < limit && mayShareWith(state, at, at + 1) ? leftOnFirstDay(state, at, end) : 0
   const latest = (takes: number, after: number): number => {
     const shared =
       left === 0 ? NOWHERE : placeToShared(state, at, takes, { day: next, left }, after)
@@ -60,7 +61,8 @@ export const findEarliestPlace = (
   const { lane, demand, days, maxDays } = state.steps[at] as MovableStep
   const before = at > begin ? endDay(state, at - 1) : from
   const start = Math.max(before, from)
-  const left = from < before ? leftOnLastDay(state, begin, at) : 0
+  const left =
+    from < before && mayShareWith(state, at, at - 1) ? leftOnLastDay(state, begin, at) : 0
   const earliest = (takes: number, until: number): number => {
     const day = before - 1
     const shared = left === 0 ? NOWHERE : placeFromShared(state, at, takes, { day, left }, until)
@@ -105,6 +107,7 @@ export const keepsPlaceAfter = (
   const isOnSharedDay =
     placeToday !== NOWHERE &&
     lane.dayOf[placeToday] === before - 1 &&
+    mayShareWith(state, at, at - 1) &&
     beginsIn(state, at, days, placeToday, leftOnLastDay(state, begin, at))
   return keepsPlace(state, at, isOnSharedDay ? from : Math.max(from, before), limit)
 }
@@ -123,6 +126,7 @@ export const keepsPlaceBefore = (
   const isOnSharedDay =
     placeToday !== NOWHERE &&
     lane.dayOf[placeToday + days - 1] === next &&
+    mayShareWith(state, at, at + 1) &&
     endsIn(state, at, days, placeToday, leftOnFirstDay(state, at, end))
   return keepsPlace(state, at, from, isOnSharedDay ? limit : Math.min(limit, next))
 }

@@ -70,6 +70,20 @@ export const endsIn = (
   return step.sharing !== null && partOfDay(step, step.sharing, days, place, days - 1) <= left
 }
 
+/** Whether a step may share a day with one beside it: any, or the one that both lie on today. */
+export const mayShareWith = (state: ShopState, at: number, beside: number): boolean => {
+  const { sharing } = state.steps[at] as MovableStep
+  if (sharing === null || sharing.onAnyDay) return sharing !== null
+  const { days, placeToday } = state.steps[beside] as MovableStep
+  return state.place[beside] === placeToday && state.days[beside] === days
+}
+
+/** Whether it may lie on a shared day from a place on: anywhere, or where it lies today. */
+const mayShareFrom = (state: ShopState, at: number, days: number, place: number): boolean => {
+  const { days: daysToday, placeToday, sharing } = state.steps[at] as MovableStep
+  return sharing?.onAnyDay === true || (place === placeToday && days === daysToday)
+}
+
 /** The place on which a step may begin in what is left of an epoch day, and end before `until`. */
 export const placeFromShared = (
   state: ShopState,
@@ -80,6 +94,7 @@ export const placeFromShared = (
 ): number => {
   const { demand, lane } = state.steps[at] as MovableStep
   const place = lane.placeOf[day - lane.first] as number
+  if (!mayShareFrom(state, at, days, place)) return NOWHERE
   if (lane.dayOf[place] !== day || place + days > lane.dayOf.length) return NOWHERE
   if ((lane.dayOf[place + days - 1] as number) >= until) return NOWHERE
   if (!beginsIn(state, at, days, place, left)) return NOWHERE
@@ -97,6 +112,7 @@ export const placeToShared = (
   const { demand, lane } = state.steps[at] as MovableStep
   const last = lane.placeOf[day - lane.first] as number
   const place = last - days + 1
+  if (!mayShareFrom(state, at, days, place)) return NOWHERE
   if (lane.dayOf[last] !== day || place < 0 || (lane.dayOf[place] as number) < from) return NOWHERE
   if (!endsIn(state, at, days, place, left)) return NOWHERE
   return hasRoom(lane, demand, days, place) ? place : NOWHERE

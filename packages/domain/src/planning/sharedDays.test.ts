@@ -95,6 +95,24 @@ describe("a step that may begin in what is left of a day", () => {
     expect(planned(again).changes).toEqual([])
   })
 
+  it("stays there when it is planned again without a day to share", () => {
+    const plan = through([2, 4, 2])
+    const again = applyChanges(plan, planned(plan).changes)
+    const { bound, changes, late } = planned(again, { ...asked, mayShareDays: false })
+    expect([changes, late, bound.tardiness]).toEqual([[], [], 0])
+  })
+
+  it("is moved off a shared day that is too short for both", () => {
+    const plan = through([2, 4, 2.01])
+    const onMonday = planWith(plan, {
+      event: [...plan.event.values()].map((event) =>
+        event.eventType === "StepEvent" ? { ...event, startDate: MONDAY, endDate: day(1) } : event
+      )
+    })
+    const { late, moves } = planned(onMonday, { ...asked, mayShareDays: false })
+    expect([late[0]?.days, moves.map(({ to }) => to)]).toEqual([1, [day(1)]])
+  })
+
   it("shares no day with a step that stays", () => {
     const plan = through([2, 2])
     const started = planWith(plan, {
@@ -163,8 +181,8 @@ const leastLate = ({ due, steps, taken }: Alone): number => {
       const end = before.at + before.step.days
       if (at >= end) return true
       if (at < end - 1) return false
-      const there = laid.filter((one) => one.at <= at && at < one.at + one.step.days)
-      const isOnce = new Set(there.map((one) => one.step.progress)).size === there.length
+      const onThatDay = laid.filter((one) => one.at <= at && at < one.at + one.step.days)
+      const isOnce = new Set(onThatDay.map((one) => one.step.progress)).size === onThatDay.length
       return isOnce && partsOn(laid, at).reduce((sum, part) => sum + part, 0) <= maximum
     })
   const least = (laid: Laid): number => {
@@ -268,10 +286,11 @@ describe("shops in which steps may share days", () => {
       fc.property(
         shops,
         fc.boolean(),
+        fc.boolean(),
         fc.nat({ max: 60 }),
         fc.integer(),
-        ({ calendars, plan, today }, mayStretch, iterations, seed) => {
-          const options = { today, mayShareDays: true, mayStretch, iterations, seed }
+        ({ calendars, plan, today }, mayShareDays, mayStretch, iterations, seed) => {
+          const options = { today, mayShareDays, mayStretch, iterations, seed }
           const { bound, changes, score } = replan(plan, calendars, options)
           expect(certify(plan, changes, options)).toEqual([])
           expect(bound.tardiness).toBeLessThanOrEqual(score.tardiness)
@@ -280,6 +299,25 @@ describe("shops in which steps may share days", () => {
         }
       ),
       { numRuns: 300 }
+    )
+  })
+
+  it("are planned again as the certificate asks, with days that are shared and steps that stay", () => {
+    fc.assert(
+      fc.property(
+        shops,
+        fc.boolean(),
+        fc.infiniteStream(fc.nat({ max: 3 })),
+        ({ calendars, plan, today }, mayShareDays, drawn) => {
+          const shared = { today, mayShareDays: true, iterations: 20 }
+          const again = applyChanges(plan, replan(plan, calendars, shared).changes)
+          const eventIds = [...plan.event.keys()].filter(() => drawn.next().value === 0)
+          const options = { ...shared, mayShareDays, frozen: { eventIds } }
+          const { changes } = replan(again, calendars, options)
+          expect(certify(again, changes, { ...options, mayShareDays: true })).toEqual([])
+        }
+      ),
+      { numRuns: 200 }
     )
   })
 

@@ -1,0 +1,188 @@
+import { workedBefore } from "../calendar/index.ts"
+import type { Plan } from "../change/index.ts"
+import { eventDays, type StepEvent } from "../event/index.ts"
+import {
+  ALWAYS,
+  datesOf,
+  demandOn,
+  earliestInLane,
+  type FreeRoom,
+  type Lane,
+  NEVER,
+  NOWHERE,
+  type Span
+} from "../placement/index.ts"
+import { daysOfWork, referenceDateOf } from "../proposal/index.ts"
+import { toEpochDay } from "../time/index.ts"
+import type { WorkOrder } from "../work-order/index.ts"
+import { type DaySharing, type MaximaOn, partTaken, WHOLE_DAY } from "./DaySharing.ts"
+import type { MovableOrder, MovableStep } from "./PlanningModel.ts"
+
+/** How many more days than its work order says a step may be given, with smaller shares. */
+const MORE_DAYS = 1
+/** The most days that a step is given when its own are too few for any day to take its shares. */
+const MAX_STRETCHED_DAYS = 60
+
+/** A work order with its open step events, by the ids of their steps. */
+export interface OrderEvents {
+  readonly workOrder: WorkOrder
+  readonly events: ReadonlyMap<string, StepEvent>
+}
+
+/** The open step events of each work order, in the order of the ids. */
+export const openEventsByOrder = (plan: Plan): ReadonlyArray<OrderEvents> => {
+  const byOrder = new Map<string, Map<string, StepEvent>>()
+  for (const event of plan.event.values()) {
+    if (event.eventType !== "StepEvent" || event.status === "Completed") continue
+    const events = byOrder.get(event.workOrderId)
+    if (events === undefined) byOrder.set(event.workOrderId, new Map([[event.stepId, event]]))
+    else events.set(event.stepId, event)
+  }
+  return [...byOrder]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([id, events]) => {
+      const workOrder = plan.workOrder.get(id)
+      return workOrder === undefined ? [] : [{ workOrder, events }]
+    })
+}
+
+/** The open events of the used steps of an order in template order, each with whether it stays. */
+export const stepsOf = ({ workOrder, events }: OrderEvents, stays: (event: StepEvent) => boolean) =>
+  workOrder.steps.flatMap((step) => {
+    const event = events.get(step.id)
+    return event === undefined ? [] : [{ step, event, stays: stays(event) }]
+  })
+
+type OrderStep = ReturnType<typeof stepsOf>[number]
+
+/**
+ * Where the first frozen step after one begins, of those that it is before today. With one that it shares
+ * a day with today it may end on that day, as it does.
+ */
+const endByFrozen = (
+  workOrder: WorkOrder,
+  steps: ReadonlyArray<OrderStep>,
+  at: number,
+  room: FreeRoom,
+  maximaOn: MaximaOn
+): number => {
+  const own = steps[at] as OrderStep
+  const end = toEpochDay(eventDays(own.event).end)
+  const isShared = (frozen: OrderStep): boolean => {
+    const parts = [own, frozen].map(({ event, step }) => {
+      const lane = room(event.progressId)
+      const demand = demandOn(lane, step.values, workOrder.values)
+      const days = daysOfWork(lane.calendar, event)
+      const first = workedBefore(lane.calendar, toEpochDay(eventDays(event).start))
+      const day = workedBefore(lane.calendar, end - 1) - first
+      const maxima = maximaOn(lane, [end - 1])
+      return partTaken(demand, maxima, days, day, 0)
+    })
+    return parts.reduce((sum, part) => sum + part, 0) <= WHOLE_DAY
+  }
+  const ends = steps.slice(at + 1).flatMap((frozen) => {
+    if (!frozen.stays) return []
+    const start = toEpochDay(frozen.event.startDate)
+    if (start >= end) return [start]
+    return start === end - 1 && isShared(frozen) ? [end] : []
+  })
+  return Math.min(NEVER, ...ends)
+}
+
+/**
+ * Whether some step after one is to be done before a date. What begins on or after a date is then not
+ * late by itself: it is in time when those after it are.
+ */
+const isDueLater = (workOrder: WorkOrder, steps: ReadonlyArray<OrderStep>, at: number): boolean =>
+  steps
+    .slice(at + 1)
+    .some(
+      ({ step }) => step.offsetDays < 0 && referenceDateOf(workOrder, step.referenceDate) !== null
+    )
+
+/** Its days today, or as few more as let its shares fit somewhere in the span. */
+const daysThatFit = (lane: Lane, demand: ReadonlyArray<number>, days: number): number => {
+  const maxDays = Math.max(days, MAX_STRETCHED_DAYS)
+  for (let more = days; more <= maxDays; more += 1)
+    if (earliestInLane(lane, demand, more, lane.first, lane.until) !== NOWHERE) return more
+  return days
+}
+
+const placeOfEvent = (lane: Lane, event: StepEvent, days: number): number => {
+  const { start, end } = eventDays(event)
+  const [from, until] = [toEpochDay(start), toEpochDay(end)]
+  if (from < lane.first || until > lane.until) return NOWHERE
+  const place = lane.placeOf[from - lane.first] as number
+  const isOnItsDays =
+    lane.dayOf[place] === from && (lane.dayOf[place + days - 1] as number) + 1 === until
+  return isOnItsDays ? place : NOWHERE
+}
+
+/** Whether a step ends today on the day on which the one after it begins. */
+const sharesToday = (step: MovableStep, next: MovableStep | undefined): boolean =>
+  next !== undefined &&
+  step.placeToday !== NOWHERE &&
+  next.placeToday !== NOWHERE &&
+  step.lane.dayOf[step.placeToday + step.days - 1] === next.lane.dayOf[next.placeToday]
+
+/** Where an order's steps may go, and where they lie today; `maxima` are those of all days of a lane. */
+export const movableOrder = (
+  { workOrder }: OrderEvents,
+  steps: ReadonlyArray<OrderStep>,
+  room: FreeRoom,
+  { mayShareDays, mayStretch }: { readonly mayShareDays: boolean; readonly mayStretch: boolean },
+  {
+    maxima,
+    maximaOn
+  }: { readonly maxima: (lane: Lane) => DaySharing["maxima"]; readonly maximaOn: MaximaOn }
+): MovableOrder => {
+  let from = ALWAYS
+  const kept = steps
+    .filter(({ stays }) => stays)
+    .map(({ event }): Span => {
+      const { end, start } = eventDays(event)
+      return { first: toEpochDay(start), until: toEpochDay(end) }
+    })
+  const movable: Array<MovableStep> = []
+  steps.forEach(({ step, event, stays }, at) => {
+    if (stays) {
+      from = Math.max(from, toEpochDay(eventDays(event).end))
+      return
+    }
+    const lane = room(event.progressId)
+    const demand = demandOn(lane, step.values, workOrder.values)
+    const daysToday = daysOfWork(lane.calendar, event)
+    const days = mayStretch ? daysThatFit(lane, demand, daysToday) : daysToday
+    const reference = referenceDateOf(workOrder, step.referenceDate)
+    const dates =
+      reference === null
+        ? { from: ALWAYS, until: NEVER }
+        : datesOf(lane.calendar, toEpochDay(reference), step.offsetDays, days)
+    movable.push({
+      eventId: event.id,
+      stepId: step.id,
+      progressId: event.progressId,
+      lane,
+      days,
+      demand,
+      from: Math.max(from, dates.from),
+      until: endByFrozen(workOrder, steps, at, room, maximaOn),
+      due: isDueLater(workOrder, steps, at) && step.offsetDays >= 0 ? NEVER : dates.until,
+      maxDays: mayStretch ? Math.max(days, step.numberOfDays + MORE_DAYS) : days,
+      placeToday: days === daysToday ? placeOfEvent(lane, event, days) : NOWHERE,
+      stretched: days !== daysToday,
+      sharing: null
+    })
+  })
+  const mayShare = mayShareDays || movable.some((step, at) => sharesToday(step, movable[at + 1]))
+  return {
+    workOrderId: workOrder.id,
+    importance: workOrder.importance,
+    steps: mayShare
+      ? movable.map((step) => {
+          const sharing = { maxima: maxima(step.lane), kept, onAnyDay: mayShareDays }
+          return { ...step, sharing }
+        })
+      : movable
+  }
+}
