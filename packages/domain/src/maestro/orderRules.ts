@@ -45,7 +45,7 @@ interface Keyed extends Ranked {
   readonly tieKey: number
 }
 
-const inText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+const inText = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1)
 
 /** What decides where the rule does not: the earlier due date, the name, the id. */
 const ties = (a: Waiting, b: Waiting): number =>
