@@ -33,7 +33,7 @@ export const maximaOn =
 
 /**
  * How much the share of the n-th of some days takes of a day: the most of what it takes of the maximum of
- * any measure type there, which are those at a place. Where no maximum says how much, it takes the whole day.
+ * any measure type, those at a place. Where no maximum says how much, it takes the whole day.
  */
 export const partTaken = (
   demand: ReadonlyArray<number>,
