@@ -64,7 +64,26 @@ const overloadsOfWhole = (plan: Plan, { changes }: Proposal) => {
   }))
 }
 
+const orderOf = (event: Event): string | null => ("workOrderId" in event ? event.workOrderId : null)
+
 describe("a drag", () => {
+  it("keeps the dragged events and those of their orders, and no others", () => {
+    fc.assert(
+      fc.property(dragged, ({ plan, events }) => {
+        const drag = dragOf(plan, events)
+        const orders = new Set(events.map(orderOf).filter((id) => id !== null))
+        const ids = new Set(events.map(({ id }) => id))
+        const kept = [...plan.event.values()].filter(
+          (event) => ids.has(event.id) || orders.has(orderOf(event) ?? "")
+        )
+        expect([...drag.plan.event.values()]).toEqual(kept)
+        expect(new Set(drag.plan.workOrder.keys())).toEqual(orders)
+        for (const [id, row] of drag.plan.workOrder) expect(plan.workOrder.get(id)).toBe(row)
+      }),
+      { numRuns: 50 }
+    )
+  })
+
   it("previews at every place what the move of one event would do there", () => {
     fc.assert(
       fc.property(dragged, ({ plan, events, places, along }) => {
@@ -129,8 +148,10 @@ describe("a drag", () => {
           const after = applyChanges(plan, changes)
           const table = makeLoadTable(after, drag.calendars, after.event.values())
           const loads = dragLoads(drag, changes)
-          for (const { resource, measureType, date, hundredths } of loads)
+          for (const { resource, measureType, date, hundredths } of loads) {
             expect(hundredths).toBe(loadOn(table, resource, measureType, date))
+            expect(hundredths).not.toBe(loadOn(drag.loads, resource, measureType, date))
+          }
           const changed = new Set(loads.map(({ date }) => date))
           for (const event of after.event.values())
             for (const { resource, measureType, date } of eventLoads(after, drag.calendars, event))

@@ -1,0 +1,183 @@
+import { Result } from "effect"
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import {
+  naiveAddDays,
+  naiveDaysOf,
+  naiveDaysOfWork,
+  naiveProgressCalendar,
+  type Schedule,
+  schedule
+} from "../../testing/index.ts"
+import { planCalendars } from "../capacity/index.ts"
+import {
+  applyChanges,
+  type ChangeSet,
+  changed,
+  deleted,
+  type Plan,
+  planWith
+} from "../change/index.ts"
+import { createBlocker } from "../closing/index.ts"
+import { allDayTime, eventDays, type StepEvent, timeOf } from "../event/index.ts"
+import { onDays, plainProposal, referenceDateOf, stepIn } from "../proposal/index.ts"
+import { addDays, type DateRange } from "../time/index.ts"
+import { linkState, movesForCalendarChange } from "./index.ts"
+import { withOfferedMoves } from "./withOfferedMoves.ts"
+
+const scope = {
+  wholeShop: true,
+  production: false,
+  progressIds: [],
+  installerIds: [],
+  shipperIds: []
+}
+
+/** A holiday of some days in a plan, some days after a day. */
+const holiday = ({ plan, today }: Schedule, after: number, days: number): ChangeSet | null => {
+  const start = addDays(today, after)
+  const time = allDayTime({ start, end: addDays(start, days) })
+  const intent = { title: "Holiday", comment: "", scope, time }
+  const made = createBlocker(plan, intent, { newId: () => "holiday" })
+  return Result.isSuccess(made) ? made.success.proposal.changes : null
+}
+
+const stepsIn = (plan: Plan): ReadonlyArray<StepEvent> =>
+  [...plan.event.values()].flatMap((event) => (event.eventType === "StepEvent" ? [event] : []))
+
+const calendarsOf = (plan: Plan) => Result.getOrThrow(planCalendars(plan))
+
+const linkIn = (plan: Plan, id: string) =>
+  linkState(Result.getOrThrow(stepIn(plan, calendarsOf(plan), id)))
+
+/** A schedule of which some steps are locked, with a holiday, or one of its closures taken away. */
+const closings = fc
+  .record({
+    made: schedule,
+    locked: fc.array(fc.boolean(), { minLength: 1, maxLength: 5 }),
+    after: fc.integer({ min: -20, max: 40 }),
+    days: fc.integer({ min: 1, max: 9 }),
+    opens: fc.boolean()
+  })
+  .map(({ made, locked, after, days, opens }) => {
+    const event = stepsIn(made.plan).map((step, at) => ({
+      ...step,
+      dateLocked: locked[at % locked.length] === true && at % 3 === 0
+    }))
+    const plan = planWith(made.plan, { event })
+    const closure = [...plan.event.values()].find((it) => it.eventType === "BlockerEvent")
+    const opening =
+      opens && closure !== undefined ? [deleted("event", closure, { _tag: "Requested" })] : null
+    return { plan, closing: opening ?? holiday({ ...made, plan }, after, days) ?? [] }
+  })
+
+const isSame = (one: DateRange, other: DateRange): boolean =>
+  one.start === other.start && one.end === other.end
+
+/** Where the rule puts an intact step in a plan, by walking day by day; null without a date. */
+const naiveExpected = (plan: Plan, event: StepEvent, days: number): DateRange | null => {
+  const workOrder = plan.workOrder.get(event.workOrderId)
+  const step = workOrder?.steps.find(({ id }) => id === event.stepId)
+  if (workOrder === undefined || step === undefined) return null
+  const reference = referenceDateOf(workOrder, step.referenceDate)
+  if (reference === null) return null
+  const { addWorkedDays } = naiveProgressCalendar(plan, event.progressId)
+  const anchor = addWorkedDays(reference, step.offsetDays)
+  return step.offsetDays < 0
+    ? { start: addWorkedDays(anchor, 1 - days), end: naiveAddDays(anchor, 1) }
+    : { start: anchor, end: naiveAddDays(addWorkedDays(anchor, days - 1), 1) }
+}
+
+/** The days that a step is offered, by the page and by walking; null when it stays. */
+const naiveOffer = (before: Plan, after: Plan, event: StepEvent): DateRange | null => {
+  if (event.status !== "Pending" || event.dateLocked) return null
+  const had = eventDays(event)
+  const differing = (days: DateRange): DateRange | null => (isSame(days, had) ? null : days)
+  if (linkIn(before, event.id) === "intact") {
+    const days = naiveDaysOfWork(before, event)
+    const [was, wanted] = [before, after].map((plan) => naiveExpected(plan, event, days))
+    if (!was || !wanted || isSame(was, wanted)) return null
+    return differing(wanted)
+  }
+  const { addWorkedDays, isWorked, snap } = naiveProgressCalendar(after, event.progressId)
+  const touched = naiveDaysOf(event)
+  const days = touched.filter(naiveProgressCalendar(before, event.progressId).isWorked).length
+  if (touched.filter(isWorked).length >= days) return null
+  const start = snap(had.start, 1)
+  return differing({ start, end: naiveAddDays(addWorkedDays(start, days - 1), 1) })
+}
+
+describe("the moves that are offered with a change of what is worked", () => {
+  it("are those that the rule wants of pending steps, each to the day and with its reason", () => {
+    let moved = 0
+    fc.assert(
+      fc.property(closings, ({ plan, closing }) => {
+        const after = applyChanges(plan, closing)
+        const moves = Result.getOrThrow(movesForCalendarChange(plan, closing))
+        moved += moves.length
+        const wanted = stepsIn(plan).flatMap((event) => {
+          const days = naiveOffer(plan, after, event)
+          if (days === null) return []
+          const referenceDate = plan.workOrder
+            .get(event.workOrderId)
+            ?.steps.find(({ id }) => id === event.stepId)?.referenceDate
+          const reason =
+            linkIn(plan, event.id) === "intact" && referenceDate !== undefined
+              ? ({ _tag: "LinkedTo", referenceDate } as const)
+              : ({ _tag: "Requested" } as const)
+          return [changed("event", event, onDays(event, days), reason)]
+        })
+        expect(moves).toEqual(wanted)
+      }),
+      { numRuns: 150 }
+    )
+    expect(moved).toBeGreaterThan(20)
+  })
+
+  it("keep every intact link intact, over as many days of work", () => {
+    fc.assert(
+      fc.property(closings, ({ plan, closing }) => {
+        const moves = Result.getOrThrow(movesForCalendarChange(plan, closing))
+        const after = applyChanges(plan, [...closing, ...moves])
+        for (const { before, after: now } of moves) {
+          const [was, is] = [before, now] as [StepEvent, StepEvent]
+          if (linkIn(plan, was.id) === "intact") expect(linkIn(after, is.id)).toBe("intact")
+          expect(naiveDaysOfWork(after, is)).toBeGreaterThanOrEqual(naiveDaysOfWork(plan, was))
+        }
+      }),
+      { numRuns: 60 }
+    )
+  })
+
+  it("are none when nothing that is worked changes, and none of a step that changes itself", () => {
+    fc.assert(
+      fc.property(closings, ({ plan, closing }) => {
+        expect(movesForCalendarChange(plan, [])).toEqual(Result.succeed([]))
+        const [first, ...others] = Result.getOrThrow(movesForCalendarChange(plan, closing))
+        if (first === undefined) return
+        expect(movesForCalendarChange(plan, [...closing, first])).toEqual(Result.succeed(others))
+      }),
+      { numRuns: 60 }
+    )
+  })
+
+  it("stand behind the other warnings of a proposal, with what a move of them names", () => {
+    fc.assert(
+      fc.property(closings, ({ plan, closing }) => {
+        const had = { _tag: "OrdersKeepSteps", templateId: "kitchen", workOrders: 1 } as const
+        const proposal = { ...plainProposal(closing), warnings: [had] }
+        const moves = Result.getOrThrow(movesForCalendarChange(plan, closing))
+        const offers = moves.map(({ before, after }) => {
+          const { id, progressId, version, workOrderId } = before as StepEvent
+          const time = timeOf(after as StepEvent)
+          return { _tag: "MoveOffered", workOrderId, eventId: id, progressId, version, time }
+        })
+        expect(withOfferedMoves(plan, proposal)).toEqual({
+          ...proposal,
+          warnings: [had, ...offers]
+        })
+      }),
+      { numRuns: 60 }
+    )
+  })
+})
