@@ -8,9 +8,10 @@ import {
   makeLoadTable,
   newOverloads,
   overloadsOf,
-  planCalendars
+  planCalendars,
+  resourceKey
 } from "../capacity/index.ts"
-import { applyChanges, type Plan } from "../change/index.ts"
+import { applyChanges, created, deleted, type Plan } from "../change/index.ts"
 import { type Event, type EventTime, timeOf, withStartDate } from "../event/index.ts"
 import type { Proposal } from "../proposal/index.ts"
 import { addDays } from "../time/index.ts"
@@ -176,6 +177,45 @@ describe("a drag", () => {
           _tag: "Failure",
           failure: { _tag: "NotFound", id: "gone" }
         })
+      }),
+      { numRuns: 5 }
+    )
+  })
+
+  it("tells what an event brings that is made, and what it takes away that is deleted", () => {
+    fc.assert(
+      fc.property(dragged, ({ plan, events }) => {
+        const drag = dragOf(plan, events)
+        for (const event of events) {
+          const loads = eventLoads(plan, drag.calendars, event)
+          const reason = { _tag: "Requested" } as const
+          const signs = [
+            [deleted("event", event, reason), -1],
+            [created("event", event, reason), 1]
+          ] as const
+          for (const [change, sign] of signs) {
+            const sums = new Map<string, number>()
+            const keyOf = ({ resource, measureType, date }: (typeof loads)[number]) =>
+              `${resourceKey(resource)} ${measureType} ${date}`
+            for (const load of loads)
+              sums.set(keyOf(load), (sums.get(keyOf(load)) ?? 0) + sign * load.hundredths)
+            for (const load of dragLoads(drag, [change])) {
+              const { resource, measureType, date } = load
+              const had = loadOn(drag.loads, resource, measureType, date)
+              expect(load.hundredths - had).toBe(sums.get(keyOf(load)))
+            }
+          }
+        }
+      }),
+      { numRuns: 30 }
+    )
+  })
+
+  it("of an event whose work order is gone has the event alone", () => {
+    fc.assert(
+      fc.property(dragged, ({ plan, events }) => {
+        const orphans = { ...plan, workOrder: new Map() }
+        expect(dragOf(orphans, events).plan.workOrder.size).toBe(0)
       }),
       { numRuns: 5 }
     )

@@ -82,6 +82,24 @@ describe("moving an event of any kind", () => {
     )
   })
 
+  it("takes nothing along that it is not asked to", () => {
+    fc.assert(
+      fc.property(planned, ({ plan, event, by }) => {
+        const move = {
+          eventId: event.id,
+          time: withStartDate(timeOf(event), addDays(event.startDate, by))
+        }
+        const nothing = {
+          moveBrokenLink: false,
+          appointmentsToMove: [],
+          breakLinkToReferenceDate: false
+        }
+        expect(moveEvent(plan, move)).toEqual(moveEvent(plan, { ...move, ...nothing }))
+      }),
+      { numRuns: 300 }
+    )
+  })
+
   it("is refused for one that is not there", () => {
     fc.assert(
       fc.property(planned, ({ plan, event }) => {

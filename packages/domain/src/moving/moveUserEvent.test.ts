@@ -1,11 +1,18 @@
 import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { blockerRow, eventTime, schedule, shopRow, userEventRow } from "../../testing/index.ts"
-import { applyChanges, emptyPlan, planWith } from "../change/index.ts"
-import { allDayTime } from "../event/index.ts"
+import {
+  blockerRow,
+  documentRow,
+  eventTime,
+  schedule,
+  shopRow,
+  userEventRow
+} from "../../testing/index.ts"
+import { applyChanges, deleted, emptyPlan, planWith } from "../change/index.ts"
+import { allDayTime, timeOf, withStartDate } from "../event/index.ts"
 import { addDays, type LocalDate } from "../time/index.ts"
-import { deleteEvent, moveUserEvent } from "./index.ts"
+import { deleteEvent, movesForCalendarChange, moveUserEvent } from "./index.ts"
 
 const quick = { numRuns: 60 }
 
@@ -52,6 +59,29 @@ describe("moving a closure", () => {
     const { changes } = Result.getOrThrow(deleteEvent(stuck, { eventId: "closed" }))
     expect(applyChanges(stuck, changes).event.size).toBe(0)
   })
+
+  it("offers the moves that the days it takes or gives ask for, also when it is taken away", () => {
+    fc.assert(
+      fc.property(schedule, fc.integer({ min: -9, max: 9 }), ({ plan }, by) => {
+        const blockers = [...plan.event.values()].filter((it) => it.eventType === "BlockerEvent")
+        for (const { id, ...blocker } of blockers) {
+          const time = withStartDate(timeOf(blocker), addDays(blocker.startDate, by))
+          const proposals = [
+            Result.getOrElse(moveUserEvent(plan, { eventId: id, time }), () => null),
+            Result.getOrElse(deleteEvent(plan, { eventId: id }), () => null)
+          ].filter((proposal) => proposal !== null)
+          for (const { changes, warnings } of proposals) {
+            const offers = Result.getOrThrow(movesForCalendarChange(plan, changes))
+            expect(
+              warnings.flatMap((it) => (it._tag === "MoveOffered" ? [it.eventId] : []))
+            ).toEqual(offers.map((offer) => offer.id))
+            expect(changes.map(({ reason }) => reason)).toEqual([{ _tag: "Requested" }])
+          }
+        }
+      }),
+      quick
+    )
+  })
 })
 
 describe("deleting an event", () => {
@@ -74,5 +104,22 @@ describe("deleting an event", () => {
       }),
       quick
     )
+  })
+
+  it("takes its own documents with it, and no others", () => {
+    const meeting = userEventRow("meeting")
+    const [own, other] = [
+      documentRow("agenda", { eventId: "meeting" }),
+      documentRow("plans", { workOrderId: "kitchen" })
+    ]
+    const plan = planWith(emptyPlan, {
+      shop: [shopRow()],
+      event: [meeting],
+      document: [own, other]
+    })
+    const { changes, ...others } = Result.getOrThrow(deleteEvent(plan, { eventId: "meeting" }))
+    const reason = { _tag: "Requested" } as const
+    expect(changes).toEqual([deleted("document", own, reason), deleted("event", meeting, reason)])
+    expect(others).toEqual({ overloads: [], newlyLate: [], warnings: [] })
   })
 })
