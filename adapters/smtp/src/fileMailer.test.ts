@@ -36,6 +36,7 @@ it("an e-mail becomes one whole .eml file, in a folder that is made when it is n
     "Subject: =?UTF-8?Q?Livraison_=E2=80=94_=C3=89t=C3=A9?=",
     "Content-Type: text/plain; charset=utf-8",
     "Content-Type: text/html; charset=utf-8",
+    "font-family: Arial, Helvetica, sans-serif",
     "Content-Type: text/calendar; charset=utf-8; method=PUBLISH"
   ])
     expect(text).toContain(part)

@@ -5,9 +5,12 @@ import type { SendMailOptions } from "nodemailer"
 export const domainOf = (address: string): string =>
   address.slice(address.lastIndexOf("@") + 1) || "localhost"
 
+/** Readers without a font of their own for e-mails show a book's: said at the body, which all of them keep. */
+const LETTER = "font-family: Arial, Helvetica, sans-serif; font-size: 15px; line-height: 1.5"
+
 const page = ({ html, language }: OutgoingMail): string =>
   `<!doctype html>\n<html${language === undefined ? "" : ` lang="${language}"`}>\n<head><meta charset="utf-8">` +
-  `<meta name="viewport" content="width=device-width"></head>\n<body>\n${html}\n</body>\n</html>\n`
+  `<meta name="viewport" content="width=device-width"></head>\n<body style="${LETTER}">\n${html}\n</body>\n</html>\n`
 
 /** An e-mail as nodemailer takes it. The Message-ID is the same at every attempt. */
 export const messageOf = (mail: OutgoingMail, sender: string): SendMailOptions => ({

@@ -1,0 +1,84 @@
+import { Effect } from "effect"
+import { describe, expect, it } from "vitest"
+import { BYTES, inProcess, newUpload, opened, place, staged } from "./ServiceBench.ts"
+import type { BenchAtVendor, TriedService } from "./TriedService.ts"
+
+/** What holds for a file on its way to a service, wherever it is interrupted. */
+export const sendingContract = ({ service, sends }: TriedService, at: BenchAtVendor): void => {
+  describe("a file that is on its way", () => {
+    it("is there once, wherever the connection and the process ended", async () => {
+      let points = 0
+      for (const answer of ["cut before", "cut after"] as const)
+        for (let left = 0; left < 12; left += 1) {
+          const id = `${answer.slice(4)}${left}`
+          await inProcess(
+            points === 0 ? at.bench.connected() : at.bench.services(),
+            Effect.fn(function* (documents) {
+              yield* staged(documents, id)
+              at.vendor.faults.push({ answer, after: left, times: 1_000 })
+              yield* Effect.result(documents.keep(id, place(`Order ${id}`)))
+              at.vendor.faults.length = 0
+            })
+          )
+          await inProcess(
+            at.bench.services(),
+            Effect.fn(function* (documents) {
+              if ((yield* documents.upload(id)) !== null)
+                yield* documents.keep(id, place(`Order ${id}`))
+            })
+          )
+          points += 1
+          expect(at.vendor.paths(), `${answer} after ${left}`).toHaveLength(points)
+          expect(at.vendor.foldersCalled(`Order ${id}`)).toBe(1)
+        }
+      expect(points).toBe(24)
+      expect(at.vendor.foldersCalled("Atelier")).toBe(1)
+      expect(at.bench.staged()).toEqual([])
+    })
+
+    it("begins anew when the service forgot it", () =>
+      inProcess(
+        at.bench.connected(),
+        Effect.fn(function* (documents) {
+          yield* staged(documents, "u")
+          at.vendor.faults.push({ of: sends, answer: "cut before", times: 20 })
+          yield* Effect.flip(documents.keep("u", place()))
+          at.vendor.faults.length = 0
+          at.vendor.forgetSendings()
+          expect(yield* opened(documents, yield* documents.keep("u", place()))).toEqual([...BYTES])
+        })
+      ))
+
+    it("is forgotten there too when it is not sent on", () =>
+      inProcess(
+        at.bench.connected(),
+        Effect.fn(function* (documents) {
+          yield* staged(documents, "u")
+          at.vendor.faults.push({ of: sends, answer: "cut before", times: 20 })
+          yield* Effect.flip(documents.keep("u", place()))
+          at.vendor.faults.length = 0
+          yield* documents.discard("u")
+          expect(at.bench.staged()).toEqual([])
+          expect(at.vendor.paths()).toEqual([])
+        })
+      ))
+
+    it("is refused before it is sent when there is no room, and later leaves nothing there", () =>
+      inProcess(
+        at.bench.connected(),
+        Effect.fn(function* (documents) {
+          at.vendor.setQuota(3)
+          const full = { _tag: "DocumentsFull", service: service }
+          expect(yield* Effect.flip(documents.begin(newUpload("u", 4)))).toMatchObject(full)
+          at.vendor.setQuota(4)
+          yield* staged(documents, "u")
+          at.vendor.setQuota(3)
+          expect(yield* Effect.flip(documents.keep("u", place()))).toMatchObject(full)
+          expect(at.vendor.paths()).toEqual([])
+          at.vendor.setQuota(4)
+          yield* documents.keep("u", place())
+          expect(at.vendor.paths()).toHaveLength(1)
+        })
+      ))
+  })
+}
