@@ -113,3 +113,32 @@ rare("? lists the keys, but not where somebody types", async ({ page, atelier })
   await page.keyboard.press("Escape")
   await expect(list).toHaveCount(0)
 })
+
+rare(
+  "paper says what kind of date each is, in dark letters from a dark screen too",
+  async ({ page, atelier }) => {
+    await page.emulateMedia({ colorScheme: "dark" })
+    await signIn(page, atelier, "planner", "/print?what=list")
+    const rows = page.getByRole("row").filter({ has: page.getByRole("cell") })
+    await expect(rows.first()).toBeVisible()
+    const silent = await rows.evaluateAll((lines) =>
+      lines.flatMap((line) => {
+        const [, what, client, who] = [...line.querySelectorAll("td")].map(
+          (cell) => cell.textContent
+        )
+        return client !== "" && who === "" ? [what] : []
+      })
+    )
+    expect(silent).toEqual([])
+
+    await page.goto(`${atelier.origin}/maestro`)
+    const started = page.getByRole("cell").getByText("Commencé", { exact: true }).first()
+    await expect(started).toBeVisible()
+    await page.emulateMedia({ colorScheme: "dark", media: "print" })
+    const brightness = () =>
+      started.evaluate((text) =>
+        Math.max(...(getComputedStyle(text).color.match(/\d+/g) ?? []).slice(0, 3).map(Number))
+      )
+    await expect.poll(brightness).toBeLessThan(200)
+  }
+)

@@ -81,3 +81,41 @@ rare(
     await expect(page.getByText("Modification annulée.")).toBeVisible()
   }
 )
+
+rare("a bar of one day shows whose it is at 1024 pixels", async ({ page, atelier }) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await signIn(page, atelier, "planner", "/?view=lanes")
+  const lanes = page.getByRole("region", { name: "Équipes" })
+  const bars = lanes.getByRole("group", { name: "Mesurage" }).getByRole("button", { name: /–/ })
+  await expect(bars.first()).toBeVisible()
+  for (const bar of await bars.all()) {
+    const name = /(\d{4}) –/.exec((await bar.textContent()) ?? "")?.[1]
+    if (name === undefined) throw new Error("a bar without the number of its order")
+    const isWhole = await bar.evaluate((element, number) => {
+      const title = element.querySelector(".at-title")
+      const text = title?.firstChild
+      if (!title || !text) return false
+      const letters = document.createRange()
+      letters.setStart(text, 0)
+      letters.setEnd(text, number.length)
+      const room = title.getBoundingClientRect()
+      return (
+        text.textContent?.startsWith(number) &&
+        letters.getBoundingClientRect().right <= room.right + 1
+      )
+    }, name)
+    expect([name, isWhole]).toEqual([name, true])
+  }
+})
+
+rare("a long title pushes no tool out of the window", async ({ page, atelier }) => {
+  await page.addInitScript(() => localStorage.setItem("planificationLocale", "es"))
+  await signIn(page, atelier, "planner", "/?view=lanes&date=2026-11-23")
+  await expect(page.getByRole("region", { name: "Recursos" })).toBeVisible()
+  for (const name of ["Filtros", "Por orden", "Hoy"])
+    await expect(page.getByRole("main").getByRole("button", { name })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole("main").getByRole("button", { name: "Planificar" })).toBeInViewport({
+    ratio: 1
+  })
+  await expect(page.locator(".at-lanes-date").first()).toHaveText(/^\p{L}+\d+$/u)
+})

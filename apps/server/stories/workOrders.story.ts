@@ -254,5 +254,84 @@ rare(
     await signIn(page, atelier, "planner", `/workOrders/${id}`)
     await expect(page.getByRole("heading", { name: "Prochaine : Installation" })).toBeVisible()
     await expect(page.getByText("Tout est terminé")).toHaveCount(0)
+
+    await page
+      .getByRole("region", { name: "Étapes" })
+      .getByRole("button", { name: /^Installation/ })
+      .click()
+    const dialog = page.getByRole("dialog")
+    await expect(dialog.getByRole("heading", { name: "Étapes" })).toBeVisible()
+    await expect(page.getByText("Tout est terminé")).toHaveCount(0)
   }
 )
+
+rare("an entry of a menu stands still while it appears", async ({ page, atelier }) => {
+  await signIn(page, atelier, "planner", "/workOrders?q=gagnon")
+  await page.getByRole("button", { name: "Exporter" }).hover()
+  const places = page.evaluate(
+    () =>
+      new Promise<ReadonlyArray<string>>((resolve) => {
+        const seen = new Set<string>()
+        const until = performance.now() + 5_000
+        let frames = 0
+        const look = () => {
+          const { x, y, height } =
+            document.querySelector("[role=menuitem]:last-of-type")?.getBoundingClientRect() ??
+            new DOMRect()
+          if (height > 0) {
+            seen.add(`${x} ${y} ${height}`)
+            frames += 1
+          }
+          if (frames < 30 && performance.now() < until) requestAnimationFrame(look)
+          else resolve([...seen])
+        }
+        look()
+      })
+  )
+  await page.getByRole("button", { name: "Exporter" }).click()
+  expect(await places).toHaveLength(1)
+})
+
+rare("how far each work order is stays in sight at 1024 pixels", async ({ page, atelier }) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await signIn(page, atelier, "planner", "/workOrders?sort=-percentCompleted")
+  const table = page.getByRole("table", { name: "Projets" })
+  await expect(table.getByRole("progressbar").first()).toBeInViewport({ ratio: 1 })
+  await expect(table.getByText("100\u202f%", { exact: true }).first()).toBeInViewport({ ratio: 1 })
+})
+
+rare(
+  "who may create work orders imports some from their list, without the configuration’s other screens",
+  async ({ page, atelier }) => {
+    await signIn(page, atelier, "planner", "/workOrders")
+    await page.getByRole("link", { name: "Importer" }).click()
+    await expect(page.getByRole("heading", { name: "Importer des projets" })).toBeVisible()
+    await expect(page.getByRole("link", { name: /classeur/ })).toHaveCount(0)
+    await page.getByLabel(/Déposez/).setInputFiles({
+      name: "plan.png",
+      mimeType: "image/png",
+      buffer: Buffer.from("\x89PNG\r\n\x1a\n\0\0\0\rIHDR,\n,\n,\n", "latin1")
+    })
+    await expect(page.getByText(/ne se lit pas comme un tableau/)).toBeVisible()
+    await page.getByLabel(/Déposez/).setInputFiles({
+      name: "deux.csv",
+      mimeType: "text/csv",
+      buffer: Buffer.from(
+        "No;Projet;Client;Installation\n91;Bar Roy;Roy;2027-03-01\n92;Bar Côté;Côté;2027-03-02\n"
+      )
+    })
+    await page.getByRole("button", { name: "Vérifier" }).click()
+    await page.getByRole("button", { name: /^Importer 2 projets/ }).click()
+    await page.getByRole("link", { name: "Voir les projets" }).click()
+    await page.getByRole("searchbox").fill("bar")
+    await expect(page.getByRole("link", { name: /Bar Roy/ })).toBeVisible()
+
+    await page.goto(`${atelier.origin}/configuration/import/shop`)
+    await page.waitForURL((url) => url.pathname === "/")
+  }
+)
+
+rare("who may create no work order imports none", async ({ page, atelier }) => {
+  await signIn(page, atelier, "installer", "/configuration/import")
+  await page.waitForURL((url) => url.pathname === "/")
+})

@@ -47,6 +47,8 @@ export const EventDetails = Schema.Struct({
   percentCompleted: Schema.Finite,
   /** The progress of the first step that is not completed; null when all are. */
   nextProgressToComplete: Schema.NullOr(Id),
+  /** No step and no visit of its work order is left that the caller sees. */
+  isAllDone: Schema.Boolean,
   /** Completing it should ask about earlier open steps. */
   asksToCompletePrevious: Schema.Boolean,
   /** Its work order's steps with where they stand, in template order, as far as visible. */

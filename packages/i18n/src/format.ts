@@ -7,6 +7,8 @@ export type DayStyle =
   | "short"
   | "narrow"
   | "weekday"
+  | "shortWeekday"
+  | "dayOfMonth"
   | "month"
 
 const dayStyles: Readonly<Record<DayStyle, Intl.DateTimeFormatOptions>> = {
@@ -17,6 +19,8 @@ const dayStyles: Readonly<Record<DayStyle, Intl.DateTimeFormatOptions>> = {
   short: { day: "numeric", month: "short" },
   narrow: { weekday: "short", day: "numeric" },
   weekday: { weekday: "long" },
+  shortWeekday: { weekday: "short" },
+  dayOfMonth: { day: "numeric" },
   month: { month: "long", year: "numeric" }
 }
 

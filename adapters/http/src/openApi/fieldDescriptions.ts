@@ -13,6 +13,7 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   address: "Where the shop is, in as many lines as people write.",
   "getHolidayRegions.code": "The code that holidays are asked by.",
   holidays: "The days to close the whole shop on.",
+  isAllDone: "Whether no step and no visit of its work order is left that the caller sees.",
   isClosed: "Whether the whole shop is closed on that day already.",
   NoTemplateCount: "How many work orders in sight have no template.",
   _tag: "The kind of the record.",

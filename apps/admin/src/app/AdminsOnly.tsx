@@ -1,18 +1,13 @@
-import { Splash, usePermissions, useText, useUserConfig } from "@atelier/ui"
+import { Splash, useText } from "@atelier/ui"
 import { type ReactNode, useEffect } from "react"
 import { useLocation } from "react-router"
-import { isOfMaestro } from "../page/addresses.ts"
+import { useMayOpen } from "../page/useMayOpen.ts"
 
-/**
- * Shows its content to administrators, and the screens of Maestro to everybody whose organisation
- * has it; takes everybody else to the calendar.
- */
+/** Shows its content to whoever may open it, and takes everybody else to the calendar. */
 export const AdminsOnly = ({ children }: { readonly children: ReactNode }) => {
   const t = useText("common")
-  const { isAdmin } = usePermissions()
-  const { hasSchedulingOption } = useUserConfig()
   const { pathname } = useLocation()
-  const mayEnter = isAdmin || (hasSchedulingOption && isOfMaestro(pathname))
+  const mayEnter = useMayOpen()(pathname)
   useEffect(() => {
     if (!mayEnter) location.replace("/")
   }, [mayEnter])

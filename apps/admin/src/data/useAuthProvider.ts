@@ -1,33 +1,32 @@
-import { usePermissions, useSession, useUserConfig } from "@atelier/ui"
+import { useSession, useUserConfig } from "@atelier/ui"
 import { useMemo } from "react"
 import type { AuthProvider } from "react-admin"
-import { BASE, isOfMaestro } from "../page/addresses.ts"
+import { BASE } from "../page/addresses.ts"
+import { useMayOpen } from "../page/useMayOpen.ts"
 import { problemOf } from "./problemError.ts"
 
 /**
- * React-admin's view of our session: administrators may do everything here, everybody else what is
- * Maestro's where the organisation has it.
+ * React-admin's view of our session. Which screens are opened is asked of {@link useMayOpen}.
  */
 export const useAuthProvider = (): AuthProvider => {
   const { signIn, signOut } = useSession()
-  const { id, displayName, planificationRole, hasSchedulingOption } = useUserConfig()
-  const { isAdmin } = usePermissions()
+  const { id, displayName, planificationRole } = useUserConfig()
+  const mayOpen = useMayOpen()
   return useMemo(
     () => ({
       login: () => signIn(),
       logout: () => signOut(),
       checkAuth: () =>
-        (isAdmin || hasSchedulingOption ? Promise.resolve() : Promise.reject({ redirectTo: "/" })),
+        (mayOpen(location.pathname) ? Promise.resolve() : Promise.reject({ redirectTo: "/" })),
       checkError: async (error: unknown) => {
         const problem = problemOf(error)
         if (problem?.code === "Unauthenticated") await signIn()
         if (problem?.code === "Forbidden" && problem.refused === "read") location.assign("/403")
       },
-      canAccess: async ({ resource }) =>
-        isAdmin || (hasSchedulingOption && isOfMaestro(`${BASE}/${resource}`)),
+      canAccess: async ({ resource }) => mayOpen(`${BASE}/${resource}`),
       getPermissions: async () => planificationRole,
       getIdentity: async () => ({ id, fullName: displayName })
     }),
-    [signIn, signOut, id, displayName, planificationRole, hasSchedulingOption, isAdmin]
+    [signIn, signOut, id, displayName, planificationRole, mayOpen]
   )
 }

@@ -8,6 +8,15 @@ describe("textOf", () => {
     expect(textOf(Uint8Array.of(0xc9, 0x6c, 0x69, 0x73, 0x65))).toBe("Élise")
   })
 
+  it("reads what Excel calls Unicode text", () => {
+    expect(textOf(Uint8Array.of(0xff, 0xfe, 0xc9, 0, 0x09, 0, 0x62, 0))).toBe("É\tb")
+  })
+
+  it("takes no picture for a text", () => {
+    const picture = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d)
+    expect(textOf(picture)).toBeNull()
+  })
+
   it("leaves the byte order mark out", () => {
     expect(textOf(Uint8Array.of(0xef, 0xbb, 0xbf, 0x61))).toBe("a")
   })
@@ -43,6 +52,11 @@ describe("readFile", () => {
     ])
     expect(read.text.split("\r\n")).toHaveLength(9_000)
     expect(read.sheets[1]?.text).toBe("=1+1")
+  })
+
+  it("says so of a picture", async () => {
+    const picture = new File([Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 10, 0, 10)], "plan.csv")
+    expect(await readFile(picture)).toBe("unreadable")
   })
 
   it("says so where a file only begins like a workbook", async () => {

@@ -20,8 +20,20 @@ export const LARGEST_FILE = 25 * 1024 * 1024
 /** How every ZIP file begins, which a workbook is. */
 const ZIP = [0x50, 0x4b, 0x03, 0x04]
 
-/** The text of a file's bytes: UTF-8, or what Windows writes where it is no UTF-8. */
-export const textOf = (bytes: Uint8Array): string => {
+const TAB = 0x09
+const CARRIAGE_RETURN = 0x0d
+const SPACE = 0x20
+/** What programs of old write at the end of a text. */
+const END_OF_TEXT = 0x1a
+
+/** Pictures and the like have them; no text does. */
+const isControl = (byte: number): boolean =>
+  byte < SPACE && (byte < TAB || byte > CARRIAGE_RETURN) && byte !== END_OF_TEXT
+
+/** The text of a file's bytes: UTF-8, or what Windows writes where it is no UTF-8; null where it is none. */
+export const textOf = (bytes: Uint8Array): string | null => {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes)
+  if (bytes.some(isControl)) return null
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes)
   } catch (cause) {
@@ -34,8 +46,10 @@ export const textOf = (bytes: Uint8Array): string => {
 export const readFile = async (file: File): Promise<ReadFile | FileProblem> => {
   if (file.size > LARGEST_FILE) return "tooLarge"
   const bytes = new Uint8Array(await file.arrayBuffer())
-  if (!ZIP.every((byte, at) => bytes[at] === byte))
-    return { name: file.name, text: textOf(bytes), sheets: [] }
+  if (!ZIP.every((byte, at) => bytes[at] === byte)) {
+    const text = textOf(bytes)
+    return text === null ? "unreadable" : { name: file.name, text, sheets: [] }
+  }
   const { readWorkbook } = await import("./readWorkbook.ts")
   const sheets = await readWorkbook(bytes)
   const [first] = sheets ?? []

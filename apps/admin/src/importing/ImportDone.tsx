@@ -1,5 +1,5 @@
 import type { ImportReport } from "@atelier/domain/importing"
-import { EmptyState, useLinkTo, useText } from "@atelier/ui"
+import { EmptyState, useLinkTo, usePermissions, useText } from "@atelier/ui"
 import CheckCircleOutlined from "@mui/icons-material/CheckCircleOutlined"
 import Button from "@mui/material/Button"
 import { Counts } from "./Counts.tsx"
@@ -13,6 +13,7 @@ export const ImportDone = ({
   readonly onAgain: () => void
 }) => {
   const t = useText("admin")
+  const { may } = usePermissions()
   const Link = useLinkTo("planner")
   return (
     <>
@@ -25,6 +26,11 @@ export const ImportDone = ({
             <Button variant="contained" component={Link} href="/">
               {t("admin:import.toCalendar")}
             </Button>
+            {may("accessWorkOrdersListPage") && (
+              <Button variant="outlined" color="inherit" component={Link} href="/workOrders">
+                {t("admin:import.toList")}
+              </Button>
+            )}
             <Button variant="outlined" color="inherit" onClick={onAgain}>
               {t("admin:import.again")}
             </Button>

@@ -1,4 +1,11 @@
-import { PageHeader, ProblemNotice, useNotify, useText, useWrite } from "@atelier/ui"
+import {
+  PageHeader,
+  ProblemNotice,
+  useNotify,
+  usePermissions,
+  useText,
+  useWrite
+} from "@atelier/ui"
 import Button from "@mui/material/Button"
 import { useState } from "react"
 import { Link } from "react-router"
@@ -18,6 +25,7 @@ import { Outcome } from "./Outcome.tsx"
 export const ImportPage = () => {
   const t = useText("admin", "enums")
   const notify = useNotify()
+  const { isAdmin } = usePermissions()
   const [draft, setDraft] = useState<ImportDraft | null>(null)
   const check = useWrite("importWorkOrders")
   const write = useWrite("importWorkOrders")
@@ -44,9 +52,11 @@ export const ImportPage = () => {
         title={t("admin:import.title")}
         description={t("admin:import.about")}
         actions={
-          <Button component={Link} to={`${BASE}/import/shop`} variant="outlined" color="inherit">
-            {t("admin:shopFile.link")}
-          </Button>
+          isAdmin && (
+            <Button component={Link} to={`${BASE}/import/shop`} variant="outlined" color="inherit">
+              {t("admin:shopFile.link")}
+            </Button>
+          )
         }
       />
       {draft === null ? (

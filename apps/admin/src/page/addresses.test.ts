@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { addressOf, isOfMaestro, menuAddress, ownAddress } from "./addresses.ts"
+import { addressOf, isImport, isOfMaestro, menuAddress, ownAddress } from "./addresses.ts"
 
 describe("addresses", () => {
   it.each([
@@ -63,5 +63,12 @@ describe("addresses", () => {
     expect(isOfMaestro("/configuration/progressmaintenances/create")).toBe(true)
     expect(isOfMaestro("/configuration/users")).toBe(false)
     expect(isOfMaestro("/configuration")).toBe(false)
+  })
+  it("tells the import of work orders from that of a whole shop", () => {
+    expect(isImport("/configuration/import")).toBe(true)
+    expect(isImport("/configuration/import/")).toBe(true)
+    expect(isImport("/configuration/import/shop")).toBe(false)
+    expect(isImport("/configuration/users/import")).toBe(false)
+    expect(isImport("/configuration/importers")).toBe(false)
   })
 })

@@ -45,6 +45,12 @@ export const isOfMaestro = (path: string): boolean => {
   )
 }
 
+/** The import of work orders, which everybody opens who may create some. */
+export const isImport = (path: string): boolean => {
+  const [word, rest] = parts(path)
+  return same(word, "import") && (rest === "" || rest === "/")
+}
+
 /** The word of a resource's list; a screen that is no resource is called as in its address. */
 export const wordOf = (resource: string): string =>
   words.find(([, name]) => same(name, resource))?.[0] ?? resource

@@ -17,10 +17,10 @@ export const EventSteps = ({
 }) => {
   const t = useText("event")
   const format = useFormat()
-  const { event, steps, percentCompleted, nextProgressToComplete } = details
+  const { event, steps, percentCompleted, nextProgressToComplete, isAllDone } = details
   if (steps.length === 0) return null
   const next =
-    nextProgressToComplete === null ? null : names.progress.get(nextProgressToComplete)?.name
+    nextProgressToComplete === null ? undefined : names.progress.get(nextProgressToComplete)?.name
   return (
     <Box component="section">
       <Stack direction="row" sx={{ alignItems: "baseline", gap: 1.5, mb: 0.75 }}>
@@ -28,9 +28,9 @@ export const EventSteps = ({
           {t("event:steps.title")}
         </Typography>
         <Typography variant="body2" color="text.secondary" sx={{ mr: "auto" }}>
-          {next === null || next === undefined
-            ? t("event:steps.done")
-            : t("event:steps.next", { name: next })}
+          {next !== undefined && t("event:steps.next", { name: next })}
+          {/* The percentage counts the steps that somebody else sees too. */}
+          {next === undefined && isAllDone && percentCompleted === 100 && t("event:steps.done")}
         </Typography>
         <Typography variant="body2" sx={{ fontWeight: 600, fontVariantNumeric: "tabular-nums" }}>
           {format.percent(percentCompleted)}

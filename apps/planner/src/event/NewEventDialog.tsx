@@ -58,6 +58,7 @@ const detailsOf = (event: UserEvent | BlockerEvent): EventDetails => ({
   percentCompleted: 0,
   nextProgressToComplete: null,
   asksToCompletePrevious: false,
+  isAllDone: false,
   steps: []
 })
 

@@ -6,6 +6,9 @@ import { EventBar } from "../bars/EventBar.tsx"
 /** The class by which what happens on a bar finds it. */
 export const LANE_BAR = "at-lane-bar"
 
+/** A bar below this width has room for the beginning of its name and little else, in pixels. */
+const NARROW_PX = 72
+
 /**
  * A bar of a lane. What is done with it is listened for by all bars together, so that one that has
  * not changed is not drawn anew while the lanes are scrolled.
@@ -35,6 +38,7 @@ export const LaneBarButton = memo(function LaneBarButton({
       data-event-id={segment.entry.event.id}
       data-segment={segment.key}
       data-dragged={isDragged}
+      data-narrow={width < NARROW_PX}
       style={{ top, insetInlineStart: start, width }}
     >
       <EventBar

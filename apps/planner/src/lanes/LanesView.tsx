@@ -197,7 +197,8 @@ export const LanesView = (props: LanesProps) => {
             start={headWidth + (first + place) * dayWidth}
             width={dayWidth}
             isToday={date === user.today}
-            text={format.day(date, "narrow")}
+            weekdayText={format.day(date, "shortWeekday")}
+            dayText={format.day(date, "dayOfMonth")}
             slots={slots}
           />
         ))}
@@ -255,14 +256,16 @@ const LaneDate = ({
   start,
   width,
   isToday,
-  text,
+  weekdayText,
+  dayText,
   slots
 }: {
   readonly date: LocalDate
   readonly start: number
   readonly width: number
   readonly isToday: boolean
-  readonly text: string
+  readonly weekdayText: string
+  readonly dayText: string
   readonly slots: DaySlots
 }) => {
   const element = useRef<HTMLDivElement>(null)
@@ -281,9 +284,8 @@ const LaneDate = ({
       data-monday={weekday(date) === MONDAY}
       style={{ insetInlineStart: start, width }}
     >
-      {text.split(" ").map((part) => (
-        <span key={part}>{part}</span>
-      ))}
+      <span>{weekdayText}</span>
+      <span>{dayText}</span>
     </div>
   )
 }

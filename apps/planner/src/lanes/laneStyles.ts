@@ -123,6 +123,13 @@ export const LaneSurface = styled("div")(({ theme }) => {
     },
     "& .at-lane-bar:focus-visible": { outline: `2px solid ${palette.primary.main}`, zIndex: 6 },
     "& .at-lane-bar[data-dragged=true]": { zIndex: 9, opacity: 0.9, pointerEvents: "none" },
+    // What tells one bar from the next comes before when in the day it is and who does it.
+    "& .at-lane-bar[data-narrow=true]": {
+      "& .at-bar": { gap: 2, paddingInline: 3, fontSize: "0.6875rem" },
+      "& .at-time, & .at-crew, & .at-facts": { display: "none" },
+      "& .at-title": { flex: "1 1 0", minWidth: 27, textOverflow: "clip" },
+      "& .at-glyph": { width: 10, height: 10 }
+    },
     "& .at-lanes-today": {
       position: "absolute",
       top: 0,

@@ -49,7 +49,7 @@ export const TimelineRow = ({
             display: "grid",
             gridTemplateColumns: {
               xs: "1fr auto",
-              sm: "minmax(110px, 24%) 1fr 176px 104px"
+              sm: "minmax(110px, 24%) 1fr 176px 120px"
             },
             gap: { xs: 0.25, sm: 1.5 },
             alignItems: "center",

@@ -1,7 +1,8 @@
 import type { CallInput } from "@atelier/contract"
-import { lazyPart, useText } from "@atelier/ui"
+import { IMPORT_PATH, lazyPart, useLinkTo, usePermissions, useText } from "@atelier/ui"
 import BookmarkBorderOutlined from "@mui/icons-material/BookmarkBorderOutlined"
 import FileDownloadOutlined from "@mui/icons-material/FileDownloadOutlined"
+import FileUploadOutlined from "@mui/icons-material/FileUploadOutlined"
 import ViewColumnOutlined from "@mui/icons-material/ViewColumnOutlined"
 import IconButton from "@mui/material/IconButton"
 import Tooltip from "@mui/material/Tooltip"
@@ -20,7 +21,10 @@ const menus = [
 
 type MenuName = (typeof menus)[number]["name"]
 
-/** What can be done with the list: name it, choose its columns, take it away as a file. */
+/**
+ * What can be done with the list: name it, choose its columns, take it away as a file, bring more
+ * from one.
+ */
 export const ListMenus = ({
   columns,
   search,
@@ -34,6 +38,8 @@ export const ListMenus = ({
   readonly onColumns: (columns: ReadonlyArray<ColumnName>) => void
 }) => {
   const t = useText("orders")
+  const { may } = usePermissions()
+  const AdminLink = useLinkTo("admin")
   const [open, setOpen] = useState<{
     readonly name: MenuName
     readonly anchor: HTMLElement
@@ -54,6 +60,18 @@ export const ListMenus = ({
           </IconButton>
         </Tooltip>
       ))}
+      {may("createWorkOrder") && (
+        <Tooltip title={t("orders:import.title")}>
+          <IconButton
+            size="small"
+            component={AdminLink}
+            href={IMPORT_PATH}
+            aria-label={t("orders:import.title")}
+          >
+            <FileUploadOutlined fontSize="small" />
+          </IconButton>
+        </Tooltip>
+      )}
       <Suspense fallback={null}>
         {open?.name === "columns" && (
           <ColumnsMenu

@@ -40,6 +40,12 @@ export const ListSurface = styled("div")(({ theme }) => {
       textDecoration: "none"
     },
     "& .at-order-row > th > a:hover": { textDecoration: "underline" },
+    // Beside the menu of a small screen there is room for how far an order is, not for long names.
+    "@media (max-width: 1199.95px)": {
+      "& .MuiTableCell-root": { paddingInline: 10 },
+      "& .at-order-row > *": { maxWidth: 150, paddingInline: 10 },
+      "& .at-order-row > th": { minWidth: 150, maxWidth: 210 }
+    },
     "& .at-over": { color: palette.error.main, fontWeight: 560 },
     "& .at-missing": { color: palette.error.main },
     "& .at-choice input": {

@@ -1,10 +1,12 @@
 import {
   EmptyState,
+  IMPORT_PATH,
   lazyPart,
   type Preference,
   ProblemNotice,
   Skeletons,
   useCall,
+  useLinkTo,
   usePermissions,
   usePreference,
   useText
@@ -48,6 +50,7 @@ const WorkOrderList = () => {
   const t = useText(...ordersAreas)
   const isPhone = useMediaQuery("(max-width: 599.95px)")
   const { may } = usePermissions()
+  const AdminLink = useLinkTo("admin")
   const [params, change] = useListParams()
   const [liked, setLiked] = useListPreferences()
   const [productionOrder, setProductionOrder] = usePreference("productionOrder")
@@ -122,7 +125,7 @@ const WorkOrderList = () => {
           title={t(isNarrowed ? "orders:empty.narrowed" : "orders:empty.title")}
           description={t(isNarrowed ? "orders:empty.narrowedText" : "orders:empty.text")}
           actions={
-            isNarrowed && (
+            isNarrowed ? (
               <Button
                 variant="outlined"
                 color="inherit"
@@ -130,6 +133,12 @@ const WorkOrderList = () => {
               >
                 {t("orders:filters.clear")}
               </Button>
+            ) : (
+              may("createWorkOrder") && (
+                <Button variant="outlined" color="inherit" component={AdminLink} href={IMPORT_PATH}>
+                  {t("orders:import.title")}
+                </Button>
+              )
             )
           }
         />

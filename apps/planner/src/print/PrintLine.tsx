@@ -1,4 +1,5 @@
 import type { BarLook } from "../bars/BarLook.ts"
+import { useWho } from "./useWho.ts"
 
 const marks = { Pending: "", Started: "▶ ", Completed: "✓ " } as const
 
@@ -9,12 +10,15 @@ export const PrintLine = ({
 }: {
   readonly look: BarLook
   readonly about?: boolean
-}) => (
-  <>
-    {look.late ? "! " : ""}
-    {marks[look.status]}
-    {look.time === null ? "" : `${look.time} `}
-    <bdi>{look.title}</bdi>
-    {about && look.crew !== "" ? <span className="crew">{` · ${look.crew}`}</span> : null}
-  </>
-)
+}) => {
+  const who = useWho()(look)
+  return (
+    <>
+      {look.late ? "! " : ""}
+      {marks[look.status]}
+      {look.time === null ? "" : `${look.time} `}
+      <bdi>{look.title}</bdi>
+      {about && who !== "" ? <span className="crew">{` · ${who}`}</span> : null}
+    </>
+  )
+}

@@ -1,6 +1,7 @@
 import { contains, type DateRange, daysOf } from "@atelier/domain/time"
 import { useFormat, useText } from "@atelier/ui"
 import type { PrintContext } from "./PrintContext.ts"
+import { useWho } from "./useWho.ts"
 
 /** The days one below the other, each with a table of its events. */
 export const PrintList = ({
@@ -12,6 +13,7 @@ export const PrintList = ({
 }) => {
   const t = useText("day", "enums")
   const format = useFormat()
+  const whoOf = useWho()
   return [...daysOf(range)].map((day) => {
     const shown = context.segments.filter(({ days }) => contains(days, day))
     if (shown.length === 0) return null
@@ -40,7 +42,7 @@ export const PrintList = ({
                   <td>{look.time ?? ""}</td>
                   <td dir="auto">{look.title}</td>
                   <td dir="auto">{entry.workOrder?.clientName ?? ""}</td>
-                  <td dir="auto">{look.crew}</td>
+                  <td dir="auto">{whoOf(look)}</td>
                   <td>{look.kind === "UserEvent" ? "" : t(`enums:status.${look.status}`)}</td>
                 </tr>
               )

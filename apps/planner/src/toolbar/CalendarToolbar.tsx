@@ -85,7 +85,6 @@ export const CalendarToolbar = ({
       sx={{
         alignItems: "center",
         flexWrap: "wrap",
-        [WIDE]: { flexWrap: "nowrap" },
         gap: 1,
         px: { xs: 1.5, sm: 2 },
         py: 1.25,
@@ -128,7 +127,8 @@ export const CalendarToolbar = ({
           justifyContent: "flex-end",
           flexWrap: "wrap",
           flex: { xs: "1 1 100%", sm: "1 1 auto" },
-          [WIDE]: { flexWrap: "nowrap" },
+          // Beside a long title too, as long as the search has room: below it otherwise.
+          [WIDE]: { flexWrap: "nowrap", flexBasis: "min-content" },
           "@media print": { display: "none" }
         }}
       >

@@ -33,6 +33,7 @@ export interface EventDetails {
   readonly link: LinkState | null
   readonly percentCompleted: number
   readonly nextProgressToComplete: string | null
+  readonly isAllDone: boolean
   readonly asksToCompletePrevious: boolean
   readonly steps: ReadonlyArray<Event>
 }
@@ -97,6 +98,10 @@ export const eventDetails = Effect.fn("eventDetails")(function* (
     percentCompleted:
       workOrder === null ? 0 : percentOfSteps(shownCalendars(reference), workOrder, steps),
     nextProgressToComplete: next !== null && seesProgress(caller.user, next) ? next : null,
+    isAllDone: events.every(
+      (sibling) =>
+        !isWork(sibling) || sibling.status === "Completed" || !canSeeEvent(caller.user, sibling)
+    ),
     steps: steps.filter((step) => canSeeEvent(caller.user, step))
   }
 })

@@ -1,10 +1,24 @@
+import Fade from "@mui/material/Fade"
 import type { Components, CssVarsTheme, Theme } from "@mui/material/styles"
 import { besideTheOthers } from "./besideTheOthers.ts"
-import { slate } from "./palette.ts"
+import { lightPalette, slate } from "./palette.ts"
 import { SWITCHING_SCHEME } from "./SteadyScheme.tsx"
 
 /** How long a menu or a panel takes to appear. */
 const QUICK_MS = 110
+
+/** It stands still: a press on what grows meanwhile may begin on one entry and end on another. */
+const appearing = { transitionDuration: QUICK_MS, slots: { transition: Fade } }
+
+const tones = ["error", "warning", "success", "info"] as const
+const shades = ["main", "light", "dark"] as const
+
+/** The tones of a light screen: a dark one's are too pale for paper. */
+const printedTones = Object.fromEntries(
+  tones.flatMap((tone) =>
+    shades.map((shade) => [`--mui-palette-${tone}-${shade}`, lightPalette[tone][shade]])
+  )
+)
 
 /** Compact, bordered rather than shadowed, with a visible ring for the keyboard. */
 export const components: Components<Omit<Theme, "components" | "palette"> & CssVarsTheme> = {
@@ -35,7 +49,8 @@ export const components: Components<Omit<Theme, "components" | "palette"> & CssV
           "--mui-palette-background-paper": "#FFFFFF",
           "--mui-palette-background-default": "#FFFFFF",
           "--mui-palette-primary-main": slate[900],
-          "--mui-palette-divider": slate[400]
+          "--mui-palette-divider": slate[400],
+          ...printedTones
         }
       },
       "@media (prefers-reduced-motion: reduce)": {
@@ -63,7 +78,7 @@ export const components: Components<Omit<Theme, "components" | "palette"> & CssV
       root: ({ theme }) => ({ backgroundColor: theme.vars.palette.divider, opacity: 0.7 })
     }
   },
-  MuiPopover: { defaultProps: { transitionDuration: QUICK_MS } },
+  MuiPopover: { defaultProps: appearing },
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
     styleOverrides: {
@@ -135,6 +150,7 @@ export const components: Components<Omit<Theme, "components" | "palette"> & CssV
     }
   },
   MuiMenu: {
+    defaultProps: appearing,
     styleOverrides: {
       paper: ({ theme }) => ({
         border: `1px solid ${theme.vars.palette.divider}`,

@@ -16,7 +16,7 @@ export const slate = {
 } as const
 
 /** Deep teal on white and slate. */
-export const lightPalette: PaletteOptions = {
+export const lightPalette = {
   primary: { main: "#0F766E", light: "#14938A", dark: "#115E59", contrastText: "#FFFFFF" },
   secondary: { main: "#F59E0B", light: "#FCD34D", dark: "#B45309", contrastText: "#1C1300" },
   error: { main: "#C2262D", light: "#FEE4E2", dark: "#991B1B", contrastText: "#FFFFFF" },
@@ -31,7 +31,7 @@ export const lightPalette: PaletteOptions = {
     selected: "rgba(15, 118, 110, 0.10)",
     focus: "rgba(15, 118, 110, 0.14)"
   }
-}
+} satisfies PaletteOptions
 
 /** The same house at night: bright teal on ink. */
 export const darkPalette: PaletteOptions = {
