@@ -30,7 +30,10 @@ const END_OF_TEXT = 0x1a
 const isControl = (byte: number): boolean =>
   byte < SPACE && (byte < TAB || byte > CARRIAGE_RETURN) && byte !== END_OF_TEXT
 
-/** The text of a file's bytes: UTF-8, or what Windows writes where it is no UTF-8; null where it is none. */
+/**
+ * The text of a file's bytes: UTF-8, or what Windows writes where it is no UTF-8; null of a file
+ * that is no text.
+ */
 export const textOf = (bytes: Uint8Array): string | null => {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes)
   if (bytes.some(isControl)) return null
