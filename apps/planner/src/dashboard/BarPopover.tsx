@@ -11,7 +11,7 @@ import { Link } from "react-router"
 import { useEventAddress } from "../plan/useEventAddress.ts"
 import type { Chart, ChartBar, ChartLine } from "./ChartLine.ts"
 import type { Subjects } from "./chartSubject.ts"
-import { barText, periodText } from "./periodText.ts"
+import { fullnessText, periodText } from "./periodText.ts"
 import { useBarWork } from "./useBarWork.ts"
 
 /** A bar that was pressed. */
@@ -54,7 +54,7 @@ export const BarPopover = ({
         {periodText(bar, chart.period, format)}
       </Typography>
       <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
-        {barText(bar, { period: chart.period, unit }, t, format)}
+        {fullnessText(bar, { period: chart.period, unit }, t, format)}
       </Typography>
       {error !== null && <ProblemNotice error={error} />}
       {work === undefined && error === null && <Skeletons rows={4} />}

@@ -13,15 +13,14 @@ export const periodText = (
   return `${format.day(start, "short")} – ${format.day(addDays(end, -1), "short")}`
 }
 
-/** A bar in words: its days, its load against its capacity, and how that is. */
-export const barText = (
+/** How full a bar is, in words. */
+export const fullnessText = (
   bar: ChartBar,
   { period, unit }: { readonly period: Chart["period"]; readonly unit: string },
   t: Text,
   format: Format
 ): string =>
   [
-    periodText(bar, period, format),
     bar.capacity === null
       ? t("dashboard:bar.load", { load: format.quantity(bar.totalValue), unit })
       : t("dashboard:bar.loadOf", {
@@ -34,3 +33,11 @@ export const barText = (
   ]
     .filter(Boolean)
     .join(" · ")
+
+/** A bar in words: its days, and how full it is. */
+export const barText = (
+  bar: ChartBar,
+  line: { readonly period: Chart["period"]; readonly unit: string },
+  t: Text,
+  format: Format
+): string => `${periodText(bar, line.period, format)} · ${fullnessText(bar, line, t, format)}`
