@@ -317,7 +317,7 @@ rare(
       name: "deux.csv",
       mimeType: "text/csv",
       buffer: Buffer.from(
-        "No;Projet;Client;Installation\n91;Bar Roy;Roy;2027-03-01\n92;Bar Côté;Côté;2027-03-02\n"
+        "Projet;Client;Échéance\nBar Roy;Roy;2027-03-01\nBar Côté;Côté;2027-03-02\n"
       )
     })
     await page.getByRole("button", { name: "Vérifier" }).click()
