@@ -64,3 +64,39 @@ rare(
     await expect(page.getByRole("dialog", { name: "Raccourcis" })).toBeVisible()
   }
 )
+
+rare("news are shown six at first and ten more at a time", async ({ page, atelier }) => {
+  await signIn(page, atelier, "admin", "/workOrders")
+  const { data } = await atelier.ask<{
+    readonly data: ReadonlyArray<{
+      readonly planned: { readonly eventId: string; readonly status: string } | null
+    }>
+  }>("planner", "GET", "/Scheduling/getProgressScheduling?progressId=progress-cnc&pageSize=50")
+  const pending = data.flatMap(({ planned }) =>
+    planned?.status === "Pending" ? [planned.eventId] : []
+  )
+  for (const progressAppointmentId of pending.slice(0, 18))
+    await atelier.ask("planner", "POST", "/Appointment/startProgressAppointmentV2", {
+      progressAppointmentId
+    })
+  await page.getByRole("button", { name: /^Notifications/ }).click()
+  const panel = page.getByRole("dialog", { name: "Notifications" })
+  await expect(panel.getByRole("listitem")).toHaveCount(6)
+  await panel.getByRole("button", { name: "Afficher plus" }).click()
+  await expect(panel.getByRole("listitem")).toHaveCount(16)
+})
+
+rare("a newer build tells of itself once, until it was read", async ({ page, atelier }) => {
+  await atelier.ask("planner", "POST", "/Utilities/setUserLastSeenBuildNumber", {
+    buildNumber: "an older one"
+  })
+  await signIn(page, atelier, "planner", "/day")
+  const news = page.getByRole("dialog", { name: "Il y a du nouveau" })
+  await expect(news.getByText(/^La version/)).toBeVisible()
+  await expectAccessible(page)
+  await news.getByRole("button", { name: "J’ai lu" }).click()
+  await expect(news).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+  await expect(news).toHaveCount(0)
+})
