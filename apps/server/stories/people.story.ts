@@ -92,3 +92,27 @@ test("an administrator lets another program in", async ({ page, atelier }) => {
   await page.getByRole("button", { name: "Enregistrer" }).click()
   await expect(page.getByRole("row", { name: /ERP.*Sans licence/ })).toBeVisible()
 })
+
+rare(
+  "whoever loses the licence is told so at once, and goes on when it is back",
+  async ({ page, atelier }) => {
+    const changeLicence = async (licensed: boolean) => {
+      const { version } = await atelier.ask<{ readonly version: number }>(
+        "admin",
+        "GET",
+        "/users/shipper"
+      )
+      const changed = { id: "shipper", version, licensed }
+      await atelier.ask("admin", "POST", "/User/saveUserConfig", changed)
+    }
+    const told = page.getByRole("heading", { name: "Il ne manque qu’une licence" })
+    await signIn(page, atelier, "shipper")
+    await expect(page.getByRole("main")).toBeVisible()
+    await changeLicence(false)
+    await expect(told).toBeVisible()
+    await changeLicence(true)
+    await page.getByRole("button", { name: "Réessayer" }).click()
+    await expect(told).toHaveCount(0)
+    await expect(page.getByRole("main")).toBeVisible()
+  }
+)

@@ -3,13 +3,20 @@ import type { Refusal } from "../request/Handlers.ts"
 import type { RequestContext } from "../request/RequestContext.ts"
 import { respond } from "./respond.ts"
 
-type Facts = Refusal & {
+/** The facts of a refusal that its headers tell. */
+interface Facts {
+  readonly _tag: string
   readonly challenge?: unknown
   readonly retryAfterSeconds?: unknown
   readonly allowed?: unknown
 }
 
-const headersOf = ({ challenge, retryAfterSeconds, allowed }: Facts) => ({
+/** What the headers of a refusal say. */
+export const refusalHeaders = ({
+  challenge,
+  retryAfterSeconds,
+  allowed
+}: Facts): Readonly<Record<string, string>> => ({
   ...(typeof challenge === "string" ? { "www-authenticate": challenge } : {}),
   ...(typeof retryAfterSeconds === "number" ? { "retry-after": String(retryAfterSeconds) } : {}),
   ...(Array.isArray(allowed) ? { allow: allowed.join(", ") } : {})
@@ -24,7 +31,7 @@ export const problemResponse = (c: RequestContext, refusal: Refusal): Response =
   return respond(c, JSON.stringify(problem), {
     status: problem.status,
     headers: {
-      ...headersOf(refusal),
+      ...refusalHeaders(refusal),
       "content-type": "application/problem+json; charset=utf-8",
       "cache-control": "no-store"
     }

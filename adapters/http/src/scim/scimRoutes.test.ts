@@ -383,6 +383,25 @@ describe("the portal is refused", () => {
     expect((await send("POST", "/Users", long)).status).toBe(413)
   })
 
+  it.each([
+    ["GET", "/Groups", 404],
+    ["GET", "/Users/one/more", 404],
+    ["DELETE", "/Users", 405],
+    ["GET", "/Me", 501],
+    ["POST", "/Bulk", 501],
+    ["GET", "/Schemas?filter=id+pr", 403]
+  ])("what is not served, in the words of the RFC: %s %s", async (method, path, status) => {
+    const { send } = await portalOf()
+    const answer = await send(method, path, method === "POST" ? {} : undefined)
+    expect(answer.status).toBe(status)
+    expect(answer.body).toMatchObject({
+      schemas: ["urn:ietf:params:scim:api:messages:2.0:Error"],
+      status: String(status)
+    })
+    expect(answer.headers.get("content-type")).toMatch(/^application\/scim\+json/)
+    expect(answer.headers.get("allow")).toBe(status === 405 ? "GET, POST" : null)
+  })
+
   it("with another secret, and soon for a while", async () => {
     const { send, ask } = await portalOf()
     const wrong = { authorization: "Bearer another" }

@@ -4,10 +4,11 @@ import { Cause, Effect, Exit, Result } from "effect"
 import type { Answering, ApiPorts } from "../answer/Answering.ts"
 import { admitted } from "../answer/admitted.ts"
 import { unexpected } from "../answer/answer.ts"
+import { refusalHeaders } from "../answer/problemResponse.ts"
 import { respond } from "../answer/respond.ts"
 import { storageRefusal } from "../answer/storageRefusal.ts"
 import { problemOf } from "../problem/problemOf.ts"
-import { Unauthenticated } from "../problem/refusals.ts"
+import { MethodNotAllowed, Unauthenticated } from "../problem/refusals.ts"
 import { routeOf } from "../request/Addresses.ts"
 import type { Refusal } from "../request/Handlers.ts"
 import type { RequestContext } from "../request/RequestContext.ts"
@@ -76,16 +77,35 @@ const oneOf =
 const notFound = (): ScimProblem =>
   new ScimProblem({ status: 404, scimType: null, detail: "There is nothing here." })
 
+const notServed = (): ScimProblem =>
+  new ScimProblem({ status: 501, scimType: null, detail: "This is not served here." })
+
+const refuseServing: Run = () => Effect.fail(notServed())
+
+/** What describes the service is not filtered (RFC 7644, section 4). */
+const unfiltered =
+  (run: Run): Run =>
+  (request, service) =>
+    request.query.filter === undefined
+      ? run(request, service)
+      : Effect.fail(
+          new ScimProblem({ status: 403, scimType: null, detail: "This cannot be filtered." })
+        )
+
 const routes: ReadonlyArray<readonly [method: string, path: string, run: Run]> = [
   [
     "GET",
     "/ServiceProviderConfig",
-    (_request, { base }) => Effect.succeed({ status: 200, body: serviceProviderConfig(base) })
+    unfiltered((_request, { base }) =>
+      Effect.succeed({ status: 200, body: serviceProviderConfig(base) })
+    )
   ],
-  ["GET", "/ResourceTypes", listOf(resourceTypes)],
+  ["GET", "/ResourceTypes", unfiltered(listOf(resourceTypes))],
   ["GET", "/ResourceTypes/{id}", oneOf(resourceTypes)],
-  ["GET", "/Schemas", listOf(schemas)],
+  ["GET", "/Schemas", unfiltered(listOf(schemas))],
   ["GET", "/Schemas/{id}", oneOf(schemas)],
+  ["GET", "/Me", refuseServing],
+  ["POST", "/Bulk", refuseServing],
   ["GET", "/Users", listUsers],
   ["POST", "/Users", createPerson],
   ["POST", "/Users/.search", searchUsers],
@@ -113,18 +133,13 @@ const scimProblemOf = (c: RequestContext, refusal: Refused): ScimProblem => {
   }
 }
 
-const headersOf = (refusal: Refused): Readonly<Record<string, string>> => ({
-  ...("challenge" in refusal ? { "www-authenticate": String(refusal.challenge) } : {}),
-  ...("retryAfterSeconds" in refusal ? { "retry-after": String(refusal.retryAfterSeconds) } : {})
-})
-
 const TYPE = { "content-type": "application/scim+json; charset=utf-8", "cache-control": "no-store" }
 
 const refused = (c: RequestContext, refusal: Refused): Response => {
   const problem = scimProblemOf(c, refusal)
   return respond(c, JSON.stringify(errorBody(problem)), {
     status: problem.status,
-    headers: { ...TYPE, ...headersOf(refusal) }
+    headers: { ...TYPE, ...refusalHeaders(refusal) }
   })
 }
 
@@ -175,4 +190,8 @@ export const addScim = <R>(
       })
     })
   }
+  app.all(`${ROOT}/*`, (c) => {
+    const allowed = addresses.methods(c.req.path)
+    return refused(c, allowed.length > 0 ? new MethodNotAllowed({ allowed }) : notFound())
+  })
 }

@@ -10,7 +10,8 @@ import { endSeeing, seeingHeaders } from "../session/SeeingAs.ts"
 import { useSession } from "../session/Session.ts"
 import { useLanguage } from "../text/useLanguage.ts"
 import { ApiContext } from "./Api.ts"
-import { makeQueries } from "./makeQueries.ts"
+import type { ChangeFollower } from "./followChanges.ts"
+import { makeQueries, refetchLicence } from "./makeQueries.ts"
 import { mayAskAgain } from "./mayAskAgain.ts"
 import { useLiveChanges } from "./useLiveChanges.ts"
 
@@ -18,18 +19,18 @@ const BASE = "/api"
 
 const ApiConnection = ({
   send,
-  onUnauthenticated,
+  onRefused,
   forbidden,
   children
 }: {
   readonly send: SendRequest
-  readonly onUnauthenticated: () => void
+  readonly onRefused: ChangeFollower["onRefused"]
   readonly forbidden: Set<() => void>
   readonly children: ReactNode
 }) => {
   const { status } = useSession()
   const client = useMemo(() => makeClient(send), [send])
-  const { state, listen } = useLiveChanges(send, status === "signedIn", onUnauthenticated)
+  const { state, listen } = useLiveChanges(send, status === "signedIn", onRefused)
   const api = useMemo(
     () => ({ client, send, state, listen, forbidden }),
     [client, send, state, listen, forbidden]
@@ -64,19 +65,21 @@ export const ApiProvider = ({ children }: { readonly children: ReactNode }) => {
     const { status, signIn } = latest.current.session
     if (status === "signedIn" && mayAskAgain(sessionStorage, Date.now())) void signIn()
   }, [])
-  const queries = useMemo(
-    () =>
-      makeQueries((refusal, refused) => {
-        if (refusal === "Unauthenticated") signInAgain()
-        if (refusal === "SeeingEnded") endSeeing()
-        if (refusal === "Forbidden" && refused === "read")
-          for (const listener of forbidden) listener()
-      }),
-    [forbidden, signInAgain]
-  )
+  const { queries, onRefused } = useMemo(() => {
+    const onRefused = (code: string): void => {
+      if (code === "Unauthenticated") signInAgain()
+      if (code === "NoLicence") refetchLicence(queries)
+      if (code === "SeeingEnded") endSeeing()
+    }
+    const queries = makeQueries((code, refused) => {
+      onRefused(code)
+      if (code === "Forbidden" && refused === "read") for (const listener of forbidden) listener()
+    })
+    return { queries, onRefused }
+  }, [forbidden, signInAgain])
   return (
     <QueryClientProvider client={queries}>
-      <ApiConnection send={send} onUnauthenticated={signInAgain} forbidden={forbidden}>
+      <ApiConnection send={send} onRefused={onRefused} forbidden={forbidden}>
         {children}
       </ApiConnection>
     </QueryClientProvider>

@@ -37,7 +37,7 @@ const recorded = () => {
     onChange: ({ id }) => heard.push(`change ${id}`),
     onState: (state) => heard.push(state),
     onGap: () => heard.push("gap"),
-    onUnauthenticated: () => heard.push("unauthenticated")
+    onRefused: (code) => heard.push(code)
   }
   return { heard, follower }
 }
@@ -85,21 +85,27 @@ it("waits longer after each failure", async () => {
   expect(asked.length).toBeLessThan(6)
 })
 
-it("says when it is not let in any more, and not when the server is away", async () => {
-  const refused = {
-    ...serving([]).connection,
-    fetch: (async () =>
-      Response.json(
-        { type: "", title: "", status: 401, code: "Unauthenticated", detail: "" },
-        { status: 401 }
-      )) as unknown as typeof fetch
+it.each([
+  ["Unauthenticated", 401],
+  ["NoLicence", 403]
+])(
+  "says when it is not let in any more (%s), and not when the server is away",
+  async (code, status) => {
+    const refused = {
+      ...serving([]).connection,
+      fetch: (async () =>
+        Response.json(
+          { type: "", title: "", status, code, detail: "" },
+          { status }
+        )) as unknown as typeof fetch
+    }
+    const { heard, follower } = recorded()
+    const stop = new AbortController()
+    const done = followChanges(makeSendRequest(refused), follower, stop.signal)
+    await vi.advanceTimersByTimeAsync(100)
+    stop.abort()
+    await done
+    expect(heard).toEqual(["connecting", code, "offline"])
+    expect((await follow([null, null])).heard).not.toContain(code)
   }
-  const { heard, follower } = recorded()
-  const stop = new AbortController()
-  const done = followChanges(makeSendRequest(refused), follower, stop.signal)
-  await vi.advanceTimersByTimeAsync(100)
-  stop.abort()
-  await done
-  expect(heard).toEqual(["connecting", "unauthenticated", "offline"])
-  expect((await follow([null, null])).heard).not.toContain("unauthenticated")
-})
+)

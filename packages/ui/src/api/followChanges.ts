@@ -11,8 +11,8 @@ export interface ChangeFollower {
   readonly onState: (state: ConnectionState) => void
   /** The stream stands again, but what happened meanwhile is not known: everything may be stale. */
   readonly onGap: () => void
-  /** Whose token it is is not let in any more, such as when the session was ended elsewhere. */
-  readonly onUnauthenticated: () => void
+  /** The stream is refused, such as when the session was ended elsewhere or the licence taken. */
+  readonly onRefused: (code: string) => void
 }
 
 const FIRST_DELAY_MS = 500
@@ -72,8 +72,7 @@ export const followChanges = async (
     } catch (cause) {
       if (signal.aborted) return
       if (!(cause instanceof Error)) throw cause
-      if (cause instanceof Refused && cause.problem.code === "Unauthenticated")
-        follower.onUnauthenticated()
+      if (cause instanceof Refused) follower.onRefused(cause.problem.code)
     }
     if (signal.aborted) return
     interrupted = true

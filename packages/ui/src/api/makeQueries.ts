@@ -1,5 +1,6 @@
 import { Refused, Unreachable } from "@atelier/contract/client"
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query"
+import { queryKey } from "./queryKeys.ts"
 
 /** How often what could not be reached is asked for again, in milliseconds. */
 const HEALING_MS = 10_000
@@ -7,6 +8,13 @@ const HEALING_MS = 10_000
 /** The tag of a refusal; null for any other error. */
 export const refusalOf = (error: unknown): string | null =>
   error instanceof Refused ? error.problem.code : null
+
+/** Asks anew who the signed-in user is to the shop, unless that was just answered: no licence. */
+export const refetchLicence = (queries: QueryClient): void =>
+  void queries.invalidateQueries({
+    queryKey: queryKey("getUserConfig"),
+    predicate: ({ state }) => refusalOf(state.error) !== "NoLicence"
+  })
 
 /**
  * The store of the server's answers. An answer is fresh until a change touches it. Requests are

@@ -21,7 +21,7 @@ const isAnswered = ({ state }: Query): boolean => state.data !== undefined
 export const useLiveChanges = (
   send: SendRequest,
   active: boolean,
-  onUnauthenticated: () => void
+  onRefused: ChangeFollower["onRefused"]
 ) => {
   const queries = useQueryClient()
   const [state, setState] = useState<ConnectionState>("connecting")
@@ -44,7 +44,7 @@ export const useLiveChanges = (
         refreshAfter(queries, change.changes)
         for (const listener of listeners) listener(change)
       },
-      onUnauthenticated,
+      onRefused,
       onGap: () => void queries.invalidateQueries(),
       onState: (next) => {
         if (next === "offline") {
@@ -70,6 +70,6 @@ export const useLiveChanges = (
       stop.abort()
       clearTimeout(quiet)
     }
-  }, [active, send, listeners, onUnauthenticated, queries])
+  }, [active, send, listeners, onRefused, queries])
   return { state, listen }
 }
