@@ -24,6 +24,14 @@ rare(
     await page.getByRole("button", { name: "Fichier pour le soutien" }).click()
     expect((await report).suggestedFilename()).toMatch(/^atelier-diagnostics-.*\.txt$/)
 
+    const mine = page.getByRole("listitem").filter({ hasText: people.admin })
+    const [again, second] = await otherWindow(browser)
+    await signIn(again, atelier, "admin", "/configuration/system")
+    await page.reload()
+    await expect(mine).toHaveCount(2)
+    await expect(mine.filter({ hasText: "Ce navigateur" })).toHaveCount(1)
+    await second.close()
+
     const name = people.installer
     await page
       .getByRole("button", { name: `Terminer la connexion de ${name}` })

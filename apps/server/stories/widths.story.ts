@@ -36,3 +36,11 @@ for (const width of [390, 1024])
       }
     }
   )
+
+rare("the rights of everybody are whole in a window of 1024", async ({ page, atelier }) => {
+  await page.setViewportSize({ width: 1024, height: 800 })
+  await signIn(page, atelier, "admin", "/configuration/rights")
+  await expect(page.getByRole("columnheader", { name: /notifications/ })).toBeInViewport({
+    ratio: 1
+  })
+})

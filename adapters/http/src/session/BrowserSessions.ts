@@ -25,6 +25,8 @@ const MIN_TIME_LEFT_MS = 60_000
 
 /** What a screen gets of its session. */
 export interface BrowserSession {
+  /** The session as administrators list it. */
+  readonly id: string
   readonly accessToken: string
   readonly expiresInSeconds: number
   readonly user: SignedInPerson
@@ -60,7 +62,8 @@ export interface BrowserSessions {
   readonly end: (secret: string) => Promise<string | null>
 }
 
-const viewOf = ({ accessToken, expiresAt, person }: Sealed): BrowserSession => ({
+const viewOf = (id: string, { accessToken, expiresAt, person }: Sealed): BrowserSession => ({
+  id,
   accessToken,
   expiresInSeconds: Math.max(0, Math.floor((expiresAt - Date.now()) / 1_000)),
   user: person
@@ -120,7 +123,7 @@ export const makeBrowserSessions = <R>({
         expiresAt: now + MAX_SESSION_MS
       })
     )
-    return viewOf(sealed)
+    return viewOf(keyOf(secret), sealed)
   }
 
   const forget = async (key: string): Promise<void> => {
@@ -149,9 +152,9 @@ export const makeBrowserSessions = <R>({
     if (session === null) return null
     const { kept, sealed } = session
     const timeLeft = sealed.expiresAt - Date.now()
-    if (timeLeft > MIN_TIME_LEFT_MS) return viewOf(sealed)
+    if (timeLeft > MIN_TIME_LEFT_MS) return viewOf(kept.key, sealed)
     if (sealed.refreshToken === null) {
-      if (timeLeft > 0) return viewOf(sealed)
+      if (timeLeft > 0) return viewOf(kept.key, sealed)
       await forget(kept.key)
       return null
     }
@@ -172,7 +175,7 @@ export const makeBrowserSessions = <R>({
       }
       return await keep(secret, tokens, { bearer, before: kept })
     } catch (error) {
-      if (isTagged(error, "IssuerUnreachable") && timeLeft > 0) return viewOf(sealed)
+      if (isTagged(error, "IssuerUnreachable") && timeLeft > 0) return viewOf(kept.key, sealed)
       if (!isTagged(error, "SignInRefused") && !isTagged(error, "TokenRefused")) throw error
       await forget(kept.key)
       return null

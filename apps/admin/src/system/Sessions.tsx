@@ -7,8 +7,8 @@ import {
   useCall,
   useFormat,
   useNotify,
+  useSession,
   useText,
-  useUserConfig,
   useWrite
 } from "@atelier/ui"
 import Button from "@mui/material/Button"
@@ -38,8 +38,8 @@ const SessionRow = ({
   const t = useText("system")
   const format = useFormat()
   const nameOf = useNameOf()
-  const me = useUserConfig()
-  const { browser, startedAt, renewedAt, userId } = session
+  const here = useSession()
+  const { browser, startedAt, renewedAt } = session
   const name = nameOf(session)
   const facts = [
     browser,
@@ -57,8 +57,8 @@ const SessionRow = ({
     >
       <Typography sx={{ fontWeight: 540, overflowWrap: "anywhere" }}>
         {name}
-        {userId === me.id && (
-          <Chip size="small" variant="outlined" label={t("system:you")} sx={{ ml: 1 }} />
+        {session.id === here.id && (
+          <Chip size="small" variant="outlined" label={t("system:thisBrowser")} sx={{ ml: 1 }} />
         )}
       </Typography>
       <Typography variant="body2" color="textSecondary">

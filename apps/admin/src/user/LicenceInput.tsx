@@ -1,14 +1,12 @@
-import { useAppConfig, useCall, useText } from "@atelier/ui"
-import { useWatch } from "react-hook-form"
+import { useAppConfig, useText } from "@atelier/ui"
 import { SwitchInput } from "../form/SwitchInput.tsx"
+import { useIsService } from "./useIsService.ts"
 
 /** The licence, of whom the portal gives none: where there is no portal, and of services. */
 export const LicenceInput = () => {
   const t = useText("admin")
   const { peopleFrom } = useAppConfig()
-  const id: unknown = useWatch({ name: "id" })
-  const services = useCall("getServices", {}).data?.data ?? []
-  const isService = services.some((service) => service.id === id)
+  const isService = useIsService()
   if (peopleFrom === "portal" && !isService) return null
   return (
     <SwitchInput

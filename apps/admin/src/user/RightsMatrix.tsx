@@ -7,7 +7,7 @@ import TableCell from "@mui/material/TableCell"
 import TableContainer from "@mui/material/TableContainer"
 import TableHead from "@mui/material/TableHead"
 import TableRow from "@mui/material/TableRow"
-import { matrixLook } from "./matrixLook.ts"
+import { plainMatrixLook } from "./matrixLook.ts"
 import {
   hasRight,
   type RightChanges,
@@ -71,7 +71,7 @@ export const RightsMatrix = ({
     )
   }
   return (
-    <TableContainer sx={matrixLook}>
+    <TableContainer sx={plainMatrixLook}>
       <Table>
         <TableHead>
           <TableRow>

@@ -1,42 +1,22 @@
 import { Permission } from "@atelier/domain/access"
-import { useAppConfig, useText } from "@atelier/ui"
+import { useText } from "@atelier/ui"
 import { ChoiceInput } from "../form/ChoiceInput.tsx"
 import { FormSection } from "../form/FormSection.tsx"
 import { RecordPage } from "../form/RecordPage.tsx"
 import { SwitchInput } from "../form/SwitchInput.tsx"
+import { AccountSection } from "./AccountSection.tsx"
 import { CopyRights } from "./CopyRights.tsx"
 import { DocumentsInput } from "./DocumentsInput.tsx"
-import { LicenceInput } from "./LicenceInput.tsx"
-import { SeeAsButton } from "./SeeAsButton.tsx"
 import { VisibilityMatrices } from "./VisibilityMatrices.tsx"
-import { WhoIsIt } from "./WhoIsIt.tsx"
 
 const WIDTH = 1080
 
 /** What a user sees and may do. */
 export const UserForm = () => {
-  const t = useText("admin", "enums")
-  const isInvited = useAppConfig().peopleFrom === "invitation"
+  const t = useText("admin")
   return (
     <RecordPage resource="users" texts="user" nameField="displayName" blank={{}} width={WIDTH} keep>
-      <FormSection
-        title={t("admin:user.who")}
-        text={t(isInvited ? "admin:user.whoInvited" : "admin:user.whoText")}
-      >
-        <WhoIsIt />
-        <LicenceInput />
-        <SeeAsButton />
-        <ChoiceInput
-          name="planificationRole"
-          label={t("admin:fields.planificationRole")}
-          helperText={t("admin:user.roleHelp")}
-          choices={(["admin", "user"] as const).map((value) => ({
-            value,
-            label: t(`enums:role.${value}`)
-          }))}
-          sx={{ maxWidth: 360 }}
-        />
-      </FormSection>
+      <AccountSection />
       <FormSection title={t("admin:fields.permissions")} text={t("admin:user.permissionsText")}>
         <CopyRights />
         {Permission.literals.map((permission) => (

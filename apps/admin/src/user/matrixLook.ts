@@ -2,6 +2,8 @@ import { TABLE_SX } from "../list/tableLook.ts"
 
 const NAMES = "& th.MuiTableCell-body, & .MuiTableCell-head:first-of-type"
 
+const LAST = "& td:last-of-type, & .MuiTableCell-head:last-of-type"
+
 /** A table of boxes to tick: its first column stays in sight when the others are scrolled. */
 export const matrixLook = {
   ...TABLE_SX,
@@ -19,16 +21,22 @@ export const matrixLook = {
     position: "sticky",
     left: 0,
     zIndex: 1,
-    width: { xs: 150, sm: 250 },
-    minWidth: { xs: 150, sm: 250 },
+    width: { xs: 150, lg: 250 },
+    minWidth: { xs: 150, lg: 250 },
     px: 2,
     textAlign: "start"
   },
   "& th.MuiTableCell-body": { bgcolor: "background.paper" },
-  "& td:last-of-type, & .MuiTableCell-head:last-of-type": {
+  [LAST]: {
     width: "auto",
     minWidth: 52,
     textAlign: "end"
   },
   "& .MuiCheckbox-root": { p: 0.75 }
+} as const
+
+/** The same without anything in the last column, which only takes what room is left. */
+export const plainMatrixLook = {
+  ...matrixLook,
+  [LAST]: { width: "auto", minWidth: 0, p: 0 }
 } as const

@@ -5,6 +5,7 @@ import Button from "@mui/material/Button"
 import { GridSkeleton } from "../grid/GridSkeleton.tsx"
 import { withoutFilters } from "../view/calendarFilters.ts"
 import type { BoardProps } from "./BoardProps.ts"
+import { GoOnSettingUp } from "./GoOnSettingUp.tsx"
 
 /** Covers an empty calendar: with a skeleton while it loads, then with what to do next. */
 export const BoardState = ({
@@ -57,11 +58,14 @@ export const BoardState = ({
                 {t("calendar:filter.clear")}
               </Button>
             ) : (
-              onCreateWorkOrder && (
-                <Button variant="contained" onClick={onCreateWorkOrder}>
-                  {t("calendar:toolbar.createWorkOrder")}
-                </Button>
-              )
+              <>
+                {onCreateWorkOrder && (
+                  <Button variant="contained" onClick={onCreateWorkOrder}>
+                    {t("calendar:toolbar.createWorkOrder")}
+                  </Button>
+                )}
+                <GoOnSettingUp />
+              </>
             )
           }
         />

@@ -41,6 +41,16 @@ const asWhoIsSignedIn = async (request) => {
   return request
 }
 
+/** Leaves out what may be left out until somebody types it: an example would narrow the answer, or spoil it. */
+const withoutOptionalExamples = (response) => {
+  if (new URL(response.url, location.href).pathname !== DESCRIPTION) return response
+  const description = JSON.parse(response.text)
+  const operations = Object.values(description.paths).flatMap((path) => Object.values(path))
+  for (const { parameters = [] } of operations)
+    for (const parameter of parameters) if (parameter.required !== true) delete parameter.example
+  return Object.assign(response, { text: JSON.stringify(description) })
+}
+
 const folded = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase()
 
 /** The calls in which every word stands: in the address, the name or what the call does. */
@@ -80,6 +90,7 @@ globalThis.SwaggerUIBundle({
   validatorUrl: null,
   requestSnippetsEnabled: true,
   requestInterceptor: asWhoIsSignedIn,
+  responseInterceptor: withoutOptionalExamples,
   plugins: [
     () => ({
       fn: { opsFilter: finding },

@@ -14,6 +14,8 @@ export interface Session {
    * `expired` where the session could not be renewed.
    */
   readonly status: "loading" | "signedOut" | "expired" | "signedIn"
+  /** The session as administrators list it; null unless signed in. */
+  readonly id: string | null
   /** Null unless signed in. */
   readonly user: SessionUser | null
   /** Leave for the identity provider; come back to `returnTo`, by default the page on screen. */

@@ -3,6 +3,7 @@ import { makeSessionKeeper, type SessionState } from "./SessionKeeper.ts"
 import type { OpenSession } from "./SessionServer.ts"
 
 const open = (accessToken: string, expiresInSeconds = 600): OpenSession => ({
+  id: "session",
   accessToken,
   expiresInSeconds,
   user: { id: "ana", name: "Ana", email: "ana@plan.example" }

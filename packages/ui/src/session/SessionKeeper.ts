@@ -12,6 +12,7 @@ import {
 
 /** Somebody who is signed in. The token lies in memory only. */
 export interface SignedIn {
+  readonly id: string
   readonly user: SessionUser
   readonly accessToken: string
   /** When the token ends, in milliseconds since 1970. */
@@ -117,7 +118,8 @@ export const makeSessionKeeper = ({
     for (const listener of listeners) listener()
     return next
   }
-  const signedIn = ({ user, accessToken, expiresInSeconds }: OpenSession): SignedIn => ({
+  const signedIn = ({ id, user, accessToken, expiresInSeconds }: OpenSession): SignedIn => ({
+    id,
     user,
     accessToken,
     expiresAt: Date.now() + expiresInSeconds * 1_000

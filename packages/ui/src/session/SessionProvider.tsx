@@ -31,6 +31,7 @@ export const SessionProvider = ({
     }
     return {
       status: leaving ? "loading" : statusOf(state),
+      id: typeof state === "string" ? null : state.id,
       user: typeof state === "string" ? null : state.user,
       signIn: (returnTo = here()) => leave(keeper.signIn(safeReturn(returnTo), code)),
       signOut: () => leave(keeper.signOut(code)),

@@ -6,6 +6,8 @@ import type { SessionUser } from "./Session.ts"
  * reads.
  */
 export interface OpenSession {
+  /** The session as administrators list it. */
+  readonly id: string
   readonly accessToken: string
   readonly expiresInSeconds: number
   readonly user: SessionUser
