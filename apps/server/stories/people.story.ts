@@ -104,14 +104,14 @@ rare(
         const changed = { id: "shipper", version: (await shipper()).version, licensed }
         await atelier.ask("admin", "POST", "/User/saveUserConfig", changed)
       }).toPass()
-    const told = page.getByRole("heading", { name: "Il ne manque qu’une licence" })
+    const notice = page.getByRole("heading", { name: "Il ne manque qu’une licence" })
     await signIn(page, atelier, "shipper")
     await expect(page.getByRole("main")).toBeVisible()
     await changeLicence(false)
-    await expect(told).toBeVisible()
+    await expect(notice).toBeVisible()
     await changeLicence(true)
     await page.getByRole("button", { name: "Réessayer" }).click()
-    await expect(told).toHaveCount(0)
+    await expect(notice).toHaveCount(0)
     await expect(page.getByRole("main")).toBeVisible()
   }
 )
