@@ -148,28 +148,23 @@ const CategoryBar = ({
                 sx={{
                   flex: counts[category],
                   borderRadius: "4px",
-                  display: "grid",
-                  alignItems: "center",
+                  // A word that has no room beside its number goes to a second line, out of sight.
+                  display: "flex",
+                  flexWrap: "wrap",
+                  columnGap: 0.5,
+                  px: 0.5,
                   fontSize: "0.75rem",
+                  lineHeight: "20px",
                   fontWeight: 600,
+                  whiteSpace: "nowrap",
                   border: 2,
                   borderColor: colours[category],
-                  minWidth: 28,
+                  minWidth: 36,
                   overflow: "hidden"
                 }}
               >
-                <Box
-                  component="span"
-                  sx={{
-                    maxWidth: "100%",
-                    overflow: "hidden",
-                    textOverflow: "ellipsis",
-                    whiteSpace: "nowrap",
-                    px: 0.5
-                  }}
-                >
-                  {counts[category]} {t(`enums:category.${category}`)}
-                </Box>
+                <span>{counts[category]}</span>
+                <span>{t(`enums:category.${category}`)}</span>
               </Box>
             )
         )}
