@@ -46,8 +46,11 @@ const withoutOptionalExamples = (response) => {
   if (new URL(response.url, location.href).pathname !== DESCRIPTION) return response
   const description = JSON.parse(response.text)
   const operations = Object.values(description.paths).flatMap((path) => Object.values(path))
-  for (const { parameters = [] } of operations)
-    for (const parameter of parameters) if (parameter.required !== true) delete parameter.example
+  const parameters = [
+    ...operations.flatMap((operation) => operation.parameters ?? []),
+    ...Object.values(description.components.parameters)
+  ]
+  for (const parameter of parameters) if (parameter.required !== true) delete parameter.example
   return Object.assign(response, { text: JSON.stringify(description) })
 }
 
