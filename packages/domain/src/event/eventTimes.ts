@@ -53,8 +53,13 @@ export const timeIssue = (time: EventTimeFields) => {
   )
 }
 
-/** Whether an event is all-day or timed, as one that passed `atPossibleTime` is. */
-export const isAllDayOrTimed = <T extends EventTimeFields>(time: T): time is T & EventTime =>
+/**
+ * Whether an event is all-day or timed, as one that passed `atPossibleTime` is. Its two forms are named one by one,
+ * since declarations of other packages can name those only.
+ */
+export const isAllDayOrTimed = <T extends EventTimeFields>(
+  time: T
+): time is T & (AllDayTime | TimedTime) =>
   time.allDay
     ? time.startTime === null && time.endTime === null
     : time.startTime !== null && time.endTime !== null
