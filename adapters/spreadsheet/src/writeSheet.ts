@@ -1,4 +1,5 @@
-import type { BookSheet, SheetCell, SheetKind, WrittenSheet } from "@atelier/application/ports"
+import type { BookSheet, SheetKind, WrittenSheet } from "@atelier/application/ports"
+import type { WrittenCell } from "@atelier/domain/importing"
 import Papa from "papaparse"
 import writeXlsx from "write-excel-file/node"
 import { neutralised } from "./formulaText.ts"
@@ -14,7 +15,7 @@ const NOT_IN_NAMES = /[\\/?*[\]:]/g
 const NOT_IN_XML = /(?![\t\n\r])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu
 
 const csv = ({ columns, rows, delimiter }: WrittenSheet): Promise<Uint8Array> => {
-  const textOf = (cell: SheetCell): string | number | null => {
+  const textOf = (cell: WrittenCell): string | number | null => {
     if (typeof cell === "string") return neutralised(cell)
     if (typeof cell === "number") return delimiter === ";" ? String(cell).replace(".", ",") : cell
     return cell?.day ?? null
@@ -28,7 +29,7 @@ const csv = ({ columns, rows, delimiter }: WrittenSheet): Promise<Uint8Array> =>
 const DAY_FORMAT = "yyyy-mm-dd"
 
 /** Texts are written as texts, which no spreadsheet program takes for formulas. */
-const asCell = (value: SheetCell) => {
+const asCell = (value: WrittenCell) => {
   if (value === null || value === "") return null
   if (typeof value === "number") return { value, type: Number }
   if (typeof value === "string") return { value: value.replace(NOT_IN_XML, ""), type: String }

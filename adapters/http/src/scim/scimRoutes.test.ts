@@ -1,4 +1,5 @@
 import { PlanStore } from "@atelier/application/ports"
+import { serverText } from "@atelier/i18n/server"
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
 import { makeTestApi, SCIM_TOKEN, type TestApiOptions } from "../../test/TestApi.ts"
@@ -404,8 +405,9 @@ describe("the portal is refused", () => {
 
   it("with another secret, and soon for a while", async () => {
     const { send, ask } = await portalOf()
-    const wrong = { authorization: "Bearer another" }
+    const wrong = { authorization: "Bearer another", "accept-language": "fr" }
     const refused = await send("GET", "/Users", undefined, wrong)
+    expect(refused.body.detail).toBe(serverText("en", "problems", "Unauthenticated.detail"))
     expect([refused.status, refused.body.status]).toEqual([401, "401"])
     expect(refused.headers.get("www-authenticate")).toBe('Bearer realm="scim"')
     expect((await ask("admin", "/scim/v2/Users")).status, "nobody of the shop").toBe(401)

@@ -116,6 +116,9 @@ const routes: ReadonlyArray<readonly [method: string, path: string, run: Run]> =
   ["DELETE", "/Users/{id}", deletePerson]
 ]
 
+/** A portal's log is read by whoever runs it, not by the shop: every detail is in one language. */
+const LANGUAGE = "en"
+
 /** A refusal as RFC 7644 spells it. */
 const scimProblemOf = (c: RequestContext, refusal: Refused): ScimProblem => {
   switch (refusal._tag) {
@@ -126,7 +129,7 @@ const scimProblemOf = (c: RequestContext, refusal: Refused): ScimProblem => {
     case "UnknownPerson":
       return notFound()
     default: {
-      const about = { language: c.get("language"), requestId: c.get("requestId") }
+      const about = { language: LANGUAGE, requestId: c.get("requestId") } as const
       const { status, detail } = problemOf(refusal, about)
       return new ScimProblem({ status, scimType: null, detail })
     }

@@ -2,6 +2,7 @@ import { exportModel, importShop } from "@atelier/application/importing"
 import { type BookSheet, Spreadsheets } from "@atelier/application/ports"
 import { undoChange } from "@atelier/application/proposal"
 import { emptyPlan, planWith } from "@atelier/domain/change"
+import type { WrittenCell } from "@atelier/domain/importing"
 import { ChangeId } from "@atelier/domain/record"
 import { shopRow } from "@atelier/domain/testing"
 import { Effect } from "effect"
@@ -14,7 +15,8 @@ const empty = planWith(emptyPlan, { shop: [shopRow({ content: "empty" })] })
 type Desk = ReturnType<typeof makeDesk>
 type Sheets = ReadonlyArray<{ readonly name: string; readonly text: string }>
 
-const quoted = (cell: unknown): string => `"${String(cell ?? "").replaceAll('"', '""')}"`
+const quoted = (cell: WrittenCell): string =>
+  `"${String((typeof cell === "object" ? cell?.day : cell) ?? "").replaceAll('"', '""')}"`
 
 /** The model workbook as the texts of its sheets. */
 const model = async (at: Desk, language: "fr" | "en"): Promise<Sheets> => {

@@ -1,5 +1,4 @@
-import type { Sheet } from "@atelier/domain/importing"
-import type { LocalDate } from "@atelier/domain/time"
+import type { Sheet, WrittenCell } from "@atelier/domain/importing"
 import { Context, type Effect, Schema } from "effect"
 
 /** A file that cannot be read as a table at all. */
@@ -26,21 +25,13 @@ export class UnreadableSpreadsheet extends Schema.TaggedError<UnreadableSpreadsh
 /** The kinds of files that tables are written to. */
 export type SheetKind = "csv" | "xlsx"
 
-/** A day, as a spreadsheet program shows days. */
-export interface DayCell {
-  readonly day: LocalDate
-}
-
-/** What stands in a cell that is written. */
-export type SheetCell = string | number | DayCell | null
-
 /** A table to be written. Texts are written as texts, whatever they begin with. */
 export interface WrittenSheet {
   readonly name: string
   /** Between the cells of a text file; where it is a semicolon, decimals have a comma. */
   readonly delimiter: "," | ";"
   readonly columns: ReadonlyArray<string>
-  readonly rows: ReadonlyArray<ReadonlyArray<SheetCell>>
+  readonly rows: ReadonlyArray<ReadonlyArray<WrittenCell>>
 }
 
 /** A sheet of a workbook to be written. */

@@ -97,7 +97,6 @@ export { removedUsers } from "./removedUsers.ts"
 export { rowName } from "./rowName.ts"
 export {
   type BookSheet,
-  type SheetCell,
   type SheetKind,
   Spreadsheets,
   UnreadableSpreadsheet,

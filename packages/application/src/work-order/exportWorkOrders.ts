@@ -1,9 +1,10 @@
+import type { WrittenCell } from "@atelier/domain/importing"
 import { type MeasuredValue, type MeasureType, measureTypes } from "@atelier/domain/quantity"
 import { addDays, type LocalDate } from "@atelier/domain/time"
 import { Effect } from "effect"
 import { TooManyRows } from "../list/index.ts"
 import { plantTime, shopOf } from "../plant/index.ts"
-import { PlanStore, type SheetCell, type SheetKind, Spreadsheets } from "../ports/index.ts"
+import { PlanStore, type SheetKind, Spreadsheets } from "../ports/index.ts"
 import type { Caller } from "../visibility/index.ts"
 import {
   type AskedOrder,
@@ -19,7 +20,7 @@ const maxRows: { readonly [K in SheetKind]: number } = { csv: 20_000, xlsx: 5_00
 /** So many are read at a time, and others are served in between. */
 const PAGE_ROWS = 500
 
-type Cell = SheetCell
+type Cell = WrittenCell
 
 type Words = Readonly<Record<"yes" | "no" | "created" | "imported", string>>
 

@@ -4,8 +4,13 @@ import { dateOf } from "./dateOf.ts"
 import { decimalOf } from "./decimalOf.ts"
 import { keyOfWord, type SheetSurroundings, writtenWord } from "./SheetSurroundings.ts"
 
+/** A day, as a spreadsheet program shows days. */
+export interface DayCell {
+  readonly day: LocalDate
+}
+
 /** What stands in a cell that is written. */
-export type WrittenCell = string | number | null
+export type WrittenCell = string | number | DayCell | null
 
 /**
  * How a value of one kind stands in a cell. A cell is read from its text without spaces around it;
@@ -45,7 +50,7 @@ export const decimalCell: CellKind<number> = {
 
 /** A day, `YYYY-MM-DD`. */
 export const dayCell: CellKind<LocalDate> = {
-  write: (value) => value,
+  write: (day) => ({ day }),
   read: (text) => {
     const day = dateOf(text)
     return day === null ? Result.fail("must be a real date, YYYY-MM-DD") : Result.succeed(day)

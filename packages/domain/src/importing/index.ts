@@ -1,3 +1,4 @@
+export type { WrittenCell } from "./CellKind.ts"
 export { heldBackRecords, heldBackRows } from "./heldBack.ts"
 export { ImportMapping } from "./ImportMapping.ts"
 export { CellProblem, ImportReport, RowOutcome } from "./ImportReport.ts"

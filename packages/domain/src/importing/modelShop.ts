@@ -38,7 +38,7 @@ export const modelShop = (
     )
   const header = orderHeader(words)
   const { name, template, quantity, installation, clientName } = example
-  const row = [name, template, quantity, installation, clientName]
+  const row = [name, template, quantity, { day: installation }, clientName]
   return {
     stages: offered("progress"),
     templates: offered("template"),

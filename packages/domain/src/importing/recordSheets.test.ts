@@ -4,11 +4,13 @@ import { blockerRow, crewRow, progressRow, userEventRow, userRow } from "../../t
 import { applyChanges, emptyPlan, type Plan, planWith } from "../change/index.ts"
 import type { BlockerEvent } from "../event/index.ts"
 import { LocalDate, LocalTime } from "../time/index.ts"
+import { dateOf } from "./dateOf.ts"
 import {
   readRecordSheet,
   type SheetTable,
   type SheetWords,
   sheetRows,
+  type WrittenCell,
   writeRecordSheet
 } from "./index.ts"
 import type { Sheet } from "./Sheet.ts"
@@ -158,13 +160,20 @@ const shop: Plan = planWith(emptyPlan, {
   ]
 })
 
+/** What a file has where a cell is written. */
+const textOf = (cell: WrittenCell | undefined): string =>
+  String((typeof cell === "object" ? cell?.day : cell) ?? "")
+
 /** A table of texts as a file would have it. */
-const sheetOf = (columns: ReadonlyArray<string>, ...rows: ReadonlyArray<ReadonlyArray<unknown>>) =>
+const sheetOf = (
+  columns: ReadonlyArray<string>,
+  ...rows: ReadonlyArray<ReadonlyArray<WrittenCell>>
+) =>
   ({
     columns,
     rows: rows.map((row, place) => ({
       line: place + 2,
-      cells: Object.fromEntries(columns.map((name, at) => [name, String(row[at] ?? "")]))
+      cells: Object.fromEntries(columns.map((name, at) => [name, textOf(row[at])]))
     }))
   }) satisfies Sheet
 
@@ -194,6 +203,12 @@ describe("a sheet of records", () => {
     expect(report.problems).toEqual([])
     expect([...new Set(report.records.map(({ outcome }) => outcome))]).toEqual(["unchanged"])
     expect(changes).toEqual([])
+  })
+
+  it.each(sheetTables)("of %s has days as days, and no text that is one", (table) => {
+    const { rows } = writeRecordSheet(table, sheetRows(shop, table), { plan: shop, words })
+    const texts = rows.flat().filter((cell) => typeof cell === "string")
+    expect(texts.filter((text) => dateOf(text) !== null)).toEqual([])
   })
 
   it("without ids brings the same records to an empty shop, but for users", () => {
