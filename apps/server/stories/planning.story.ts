@@ -85,3 +85,32 @@ rare(
     await expect(wizard).toBeVisible()
   }
 )
+
+rare(
+  "the whole shop is planned anew, and once more for another aim and with shared days",
+  async ({ page, atelier }) => {
+    test.slow()
+    await signIn(page, atelier, "planner")
+    await page.getByRole("button", { name: "Planifier" }).click()
+    await page.getByRole("menuitem", { name: /Replanifier/ }).click()
+    const dialog = page.getByRole("dialog", { name: /Replanifier/ })
+    await expect(dialog.getByRole("checkbox", { name: /un jour de plus/ })).toBeChecked()
+    const shared = dialog.getByRole("checkbox", { name: /partager un jour/ })
+    await expect(shared).not.toBeChecked()
+    await expect(dialog.getByText("étapes déplacées", { exact: true })).toBeVisible()
+    await expectAccessible(page, { within: "[role=dialog]" })
+    const asked = page.waitForRequest(/Planning\/replan/)
+    await shared.click()
+    expect((await asked).postDataJSON()).toMatchObject({ mayShareDays: true, mayStretch: true })
+    await expect(dialog.getByRole("progressbar")).toBeVisible()
+    const other = page.waitForRequest(/Planning\/replan/)
+    await dialog.getByLabel("Avant tout").selectOption("charge égale")
+    expect((await other).postDataJSON()).toMatchObject({
+      objective: ["level", "lateness", "lateOrders", "movedSteps", "waiting"],
+      mayShareDays: true
+    })
+    await expect(dialog.getByText("étapes déplacées", { exact: true })).toBeVisible()
+    await dialog.getByRole("button", { name: "Annuler" }).click()
+    await expect(dialog).toHaveCount(0)
+  }
+)

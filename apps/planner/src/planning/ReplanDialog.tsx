@@ -4,9 +4,11 @@ import Alert from "@mui/material/Alert"
 import AlertTitle from "@mui/material/AlertTitle"
 import Box from "@mui/material/Box"
 import Typography from "@mui/material/Typography"
-import { useCallback, useEffect } from "react"
+import { useCallback, useEffect, useState } from "react"
 import type { Names } from "../plan/eventLook.ts"
 import { planningAreas, planningText } from "./planningText.ts"
+import { ReplanOptionFields } from "./ReplanOptionFields.tsx"
+import { askedOptions, usualOptions } from "./replanOptions.ts"
 import { SearchDialog } from "./SearchDialog.tsx"
 import { useSearch } from "./useSearch.ts"
 
@@ -86,7 +88,10 @@ const Summary = ({ found, names }: { readonly found: Found; readonly names: Name
   )
 }
 
-/** Where the steps of the whole shop should lie, what it comes to, and the moves to confirm. */
+/**
+ * Where the steps of the whole shop should lie, what it comes to, and the moves to confirm. Whoever asks for
+ * another kind of plan gets another search.
+ */
 export const ReplanDialog = ({
   names,
   onClose
@@ -97,13 +102,18 @@ export const ReplanDialog = ({
   const t = useText(...planningAreas)
   const format = useFormat()
   const { search, found, error } = useSearch("replanShop")
-  const begin = useCallback(() => search({ body: { milliseconds: SEARCH_MS } }), [search])
+  const [options, setOptions] = useState(usualOptions)
+  const begin = useCallback(
+    () => search({ body: { milliseconds: SEARCH_MS, ...askedOptions(options) } }),
+    [search, options]
+  )
   useEffect(begin, [begin])
   const words = planningText(t, format, names, found?.orders)
   return (
     <SearchDialog
       title={t("planning:replan.title")}
       lead={t("planning:replan.lead")}
+      options={<ReplanOptionFields options={options} onChange={setOptions} />}
       found={
         found === undefined
           ? null

@@ -8,7 +8,7 @@ import DialogContent from "@mui/material/DialogContent"
 import DialogTitle from "@mui/material/DialogTitle"
 import LinearProgress from "@mui/material/LinearProgress"
 import Typography from "@mui/material/Typography"
-import { type ReactNode, useId, useState } from "react"
+import { type ReactNode, useEffect, useId, useState } from "react"
 import type { Names } from "../plan/eventLook.ts"
 import { AddedCapacityTable } from "./AddedCapacityTable.tsx"
 import { CapacityOutcome } from "./CapacityOutcome.tsx"
@@ -32,6 +32,7 @@ export interface FoundPlan {
 export const SearchDialog = ({
   title,
   lead,
+  options = null,
   found,
   error,
   names,
@@ -42,6 +43,8 @@ export const SearchDialog = ({
   readonly title: string
   /** What is searched, while it is. */
   readonly lead: string
+  /** What may be asked of the search, which begins anew with each change. */
+  readonly options?: ReactNode
   /** Null while it is searched. */
   readonly found: FoundPlan | null
   readonly error: Error | null
@@ -57,6 +60,10 @@ export const SearchDialog = ({
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [failure, setFailure] = useState<unknown>(null)
   const [takesOffers, setTakesOffers] = useState(false)
+  const isSearching = found === null
+  useEffect(() => {
+    if (isSearching) setLeft(new Set())
+  }, [isSearching])
   const moves = (found?.moves ?? []).filter(({ eventId }) => !left.has(eventId))
   const addedCapacity = found?.addedCapacity ?? []
   const addsCapacity = addedCapacity.length > 0
@@ -96,6 +103,7 @@ export const SearchDialog = ({
     >
       <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent sx={{ display: "flex", flexDirection: "column", gap: 2, minHeight: 120 }}>
+        {options}
         {found === null && error === null && (
           <Box aria-live="polite">
             <Typography color="text.secondary" sx={{ mb: 1.5 }}>

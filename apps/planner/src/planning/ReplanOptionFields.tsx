@@ -1,0 +1,56 @@
+import { useText } from "@atelier/ui"
+import Box from "@mui/material/Box"
+import Checkbox from "@mui/material/Checkbox"
+import FormControlLabel from "@mui/material/FormControlLabel"
+import TextField from "@mui/material/TextField"
+import { useId } from "react"
+import { firstCriteria, type ReplanOptions } from "./replanOptions.ts"
+
+const freedoms = ["mayStretch", "mayShareDays"] as const
+
+/** What the shop is planned for first of all, and what its steps may do. */
+export const ReplanOptionFields = ({
+  options,
+  onChange
+}: {
+  readonly options: ReplanOptions
+  readonly onChange: (options: ReplanOptions) => void
+}) => {
+  const t = useText("planning")
+  const id = useId()
+  const choose = (value: string): void =>
+    onChange({ ...options, first: firstCriteria.find((one) => one === value) ?? options.first })
+  return (
+    <Box sx={{ display: "flex", alignItems: "center", flexWrap: "wrap", columnGap: 2, rowGap: 1 }}>
+      <TextField
+        select
+        size="small"
+        label={t("planning:replan.first")}
+        value={options.first}
+        onChange={({ target }) => choose(target.value)}
+        sx={{ flex: "1 1 100%", mt: 1 }}
+        slotProps={{ select: { native: true }, htmlInput: { id }, inputLabel: { htmlFor: id } }}
+      >
+        {firstCriteria.map((criterion) => (
+          <option key={criterion} value={criterion}>
+            {t(`planning:replan.criteria.${criterion}`)}
+          </option>
+        ))}
+      </TextField>
+      {freedoms.map((name) => (
+        <FormControlLabel
+          key={name}
+          control={
+            <Checkbox
+              size="small"
+              checked={options[name]}
+              onChange={(_, checked) => onChange({ ...options, [name]: checked })}
+            />
+          }
+          label={t(`planning:replan.${name}`)}
+          slotProps={{ typography: { variant: "body2" } }}
+        />
+      ))}
+    </Box>
+  )
+}
