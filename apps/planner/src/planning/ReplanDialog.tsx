@@ -89,8 +89,8 @@ const Summary = ({ found, names }: { readonly found: Found; readonly names: Name
 }
 
 /**
- * Where the steps of the whole shop should lie, what it comes to, and the moves to confirm. Whoever asks for
- * another kind of plan gets another search.
+ * Where the steps of the whole shop should lie, what it comes to, and the moves to confirm. Whoever
+ * asks for another kind of plan gets another search.
  */
 export const ReplanDialog = ({
   names,
