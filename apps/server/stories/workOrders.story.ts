@@ -300,6 +300,24 @@ rare("how far each work order is stays in sight at 1024 pixels", async ({ page, 
   await expect(table.getByText("100\u202f%", { exact: true }).first()).toBeInViewport({ ratio: 1 })
 })
 
+rare("what a list cuts is read under the mouse", async ({ page, atelier }) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await signIn(page, atelier, "planner", "/workOrders?sort=name")
+  const names = page
+    .getByRole("table", { name: "Projets" })
+    .getByRole("rowheader")
+    .getByRole("link")
+  await names.first().waitFor()
+  const whole = await names.evaluateAll((links) =>
+    links.map(({ clientWidth, scrollWidth }) => scrollWidth <= clientWidth)
+  )
+  const [cut, uncut] = [names.nth(whole.indexOf(false)), names.nth(whole.indexOf(true))]
+  await cut.hover()
+  await expect(cut).toHaveAttribute("title", (await cut.textContent()) ?? "")
+  await uncut.hover()
+  await expect(uncut).not.toHaveAttribute("title")
+})
+
 rare(
   "who may create work orders imports some from their list, without the configuration’s other screens",
   async ({ page, atelier }) => {

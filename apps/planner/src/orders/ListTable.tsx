@@ -10,6 +10,7 @@ import type { ListParams } from "./ListParams.ts"
 import { ListSurface } from "./ListSurface.ts"
 import { OrderCell } from "./OrderCell.tsx"
 import type { OrderRow } from "./OrderRow.ts"
+import { titleWhereCut } from "./titleWhereCut.ts"
 import type { Selection } from "./useSelection.ts"
 
 interface LineProps {
@@ -82,7 +83,7 @@ export const ListTable = ({
           onSort={onSort}
           onChooseAll={(all) => selection?.choose(ids, all)}
         />
-        <TableBody>
+        <TableBody onMouseOver={titleWhereCut}>
           {rows.map((row) => (
             <Line
               key={row.id}
