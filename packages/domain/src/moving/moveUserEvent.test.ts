@@ -60,6 +60,14 @@ describe("moving a closure", () => {
     expect(applyChanges(stuck, changes).event.size).toBe(0)
   })
 
+  it("is taken away also where another one leaves nobody a day to work on", () => {
+    const closures = ["closed", "closed-too"].map((id) => ({ ...holiday, id, ...always(400) }))
+    const plan = planWith(emptyPlan, { shop: [shopRow()], event: closures })
+    const { changes, warnings } = Result.getOrThrow(deleteEvent(plan, { eventId: "closed" }))
+    expect([...applyChanges(plan, changes).event.keys()]).toEqual(["closed-too"])
+    expect(warnings).toEqual([])
+  })
+
   it("offers the moves that the days it takes or gives ask for, also when it is taken away", () => {
     fc.assert(
       fc.property(schedule, fc.integer({ min: -9, max: 9 }), ({ plan }, by) => {
