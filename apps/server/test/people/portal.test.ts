@@ -81,7 +81,7 @@ it("a person asks for their configuration by their account, and for nobody else'
   expect(await Promise.all(["m3", id, "planner", "m4"].map(asked))).toEqual([200, 200, 400, 400])
 })
 
-it("what the portal said outlives a restart, and no page is answered where nothing is", async () => {
+it("what the portal said outlives a restart, and what is not served is refused in its words", async () => {
   const { id } = (await portal("POST", "/Users", { ...marie, externalId: "m2" })).body
   await shop.restart("SIGKILL")
   expect((await portal("GET", `/Users/${id}`)).body).toMatchObject({ userName: "marie@x.ca" })
@@ -89,6 +89,6 @@ it("what the portal said outlives a restart, and no page is answered where nothi
   const nothing = await fetch(`${shop.origin}/scim/v2/Groups`)
   expect([nothing.status, nothing.headers.get("content-type")]).toEqual([
     404,
-    "application/problem+json; charset=utf-8"
+    "application/scim+json; charset=utf-8"
   ])
 })
