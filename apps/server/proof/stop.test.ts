@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { auditOf } from "./audit.ts"
 import { type ProofShop, startProofShop } from "./ProofShop.ts"
@@ -29,13 +30,14 @@ const codeOf = (error: unknown): string => {
 describe("a server that is told to stop under load", () => {
   it("answers what it has accepted, loses nothing that it answered, and leaves with 0", async () => {
     const answered: Array<string> = []
+    const run = randomUUID()
     for (let stop = 0; stop < STOPS; stop += 1) {
       const client = async (number: number): Promise<void> => {
         for (;;) {
           const response = await shop
             .ask("planner", "/api/Appointment/createUserAppointment", {
               method: "POST",
-              body: JSON.stringify(userEvent(`Stop ${stop}, client ${number}`))
+              body: JSON.stringify(userEvent(`${run} ${stop}, client ${number}`))
             })
             .catch((error: unknown) => codeOf(error))
           if (typeof response === "string") {
@@ -49,7 +51,7 @@ describe("a server that is told to stop under load", () => {
         }
       }
       const clients = Array.from({ length: CLIENTS }, (_, number) => client(number))
-      await new Promise((resolve) => setTimeout(resolve, 300))
+      await vi.waitUntil(() => answered.length > (stop + 1) * CLIENTS, { timeout: 60_000 })
       const start = performance.now()
       const pid = shop.pid()
       if (pid === undefined) throw new Error("the server does not run")
@@ -63,9 +65,8 @@ describe("a server that is told to stop under load", () => {
       await shop.start()
     }
     const { stored } = await auditOf(shop.settings.databaseFile)
-    expect(answered.length).toBeGreaterThan(CLIENTS)
     const made = [...stored.event.values()].filter(
-      (event) => event.eventType === "UserEvent" && event.title.startsWith("Stop ")
+      (event) => event.eventType === "UserEvent" && event.title.startsWith(run)
     )
     expect(made.map(({ id }) => id).sort()).toEqual(answered.sort())
     report("answered writes", answered.length)
