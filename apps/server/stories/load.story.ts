@@ -1,5 +1,5 @@
 import { expectAccessible } from "./accessible.ts"
-import { type Atelier, expect, rare, schemes, signIn, test } from "./atelier.ts"
+import { type Atelier, expect, rare, schemes, signIn } from "./atelier.ts"
 import { plusDays } from "./days.ts"
 
 interface Filling {
@@ -72,28 +72,28 @@ rare(
   }
 )
 
-test("the marks of days are one stop of the tab key, and arrows go from day to day", async ({
-  page,
-  atelier
-}) => {
-  const { date } = await overloadedDay(atelier)
-  await signIn(page, atelier, "planner", `/?date=${date}`)
-  const marks = page.locator("[data-load-date]")
-  await expect(marks.first()).toBeVisible()
-  await expect(page.locator("[data-load-date][tabindex='0']")).toHaveCount(1)
-  const mark = page.locator(`[data-load-date='${date}']`)
-  await mark.focus()
-  await page.keyboard.press("ArrowUp")
-  await expect(page.locator(`[data-load-date='${plusDays(date, -7)}']`)).toBeFocused()
-  await page.keyboard.press("ArrowDown")
-  await page.keyboard.press("Enter")
-  await expect(page.getByRole("dialog", { name: `Charge du ${inFrench(date)}` })).toBeVisible()
+rare(
+  "the marks of days are one stop of the tab key, and arrows go from day to day",
+  async ({ page, atelier }) => {
+    const { date } = await overloadedDay(atelier)
+    await signIn(page, atelier, "planner", `/?date=${date}`)
+    const marks = page.locator("[data-load-date]")
+    await expect(marks.first()).toBeVisible()
+    await expect(page.locator("[data-load-date][tabindex='0']")).toHaveCount(1)
+    const mark = page.locator(`[data-load-date='${date}']`)
+    await mark.focus()
+    await page.keyboard.press("ArrowUp")
+    await expect(page.locator(`[data-load-date='${plusDays(date, -7)}']`)).toBeFocused()
+    await page.keyboard.press("ArrowDown")
+    await page.keyboard.press("Enter")
+    await expect(page.getByRole("dialog", { name: `Charge du ${inFrench(date)}` })).toBeVisible()
 
-  await page.setViewportSize({ width: 1024, height: 760 })
-  await page.goto(`${atelier.origin}/?view=timeGridWeek&date=${date}`)
-  await expect(mark).toBeVisible()
-  const name = await mark.locator("xpath=..").locator(".at-head-inner").boundingBox()
-  const box = await mark.boundingBox()
-  const textEnd = (name?.y ?? 0) + (name?.height ?? 0) - 28
-  expect(box?.y ?? 0).toBeGreaterThan(textEnd - 4)
-})
+    await page.setViewportSize({ width: 1024, height: 760 })
+    await page.goto(`${atelier.origin}/?view=timeGridWeek&date=${date}`)
+    await expect(mark).toBeVisible()
+    const name = await mark.locator("xpath=..").locator(".at-head-inner").boundingBox()
+    const box = await mark.boundingBox()
+    const textEnd = (name?.y ?? 0) + (name?.height ?? 0) - 28
+    expect(box?.y ?? 0).toBeGreaterThan(textEnd - 4)
+  }
+)

@@ -173,69 +173,69 @@ for (const reducedMotion of ["no-preference", "reduce"] as const)
     }
   )
 
-test("a right that is taken away meanwhile keeps the form and what was typed", async ({
-  page,
-  atelier
-}) => {
-  type Person = { readonly id: string; readonly permissions: Readonly<Record<string, boolean>> }
-  const allow = async (createWorkOrder: boolean): Promise<void> => {
-    const { data } = await atelier.ask<{ data: ReadonlyArray<Person> }>(
-      "admin",
-      "GET",
-      "/User/getUsers"
-    )
-    const planner = data.find(({ id }) => id === "planner")
-    if (planner === undefined) throw new Error("the demo shop has no planner")
-    const permissions = { ...planner.permissions, createWorkOrder }
-    await atelier.ask("admin", "POST", "/User/saveUserConfig", { ...planner, permissions })
+rare(
+  "a right that is taken away meanwhile keeps the form and what was typed",
+  async ({ page, atelier }) => {
+    type Person = { readonly id: string; readonly permissions: Readonly<Record<string, boolean>> }
+    const allow = async (createWorkOrder: boolean): Promise<void> => {
+      const { data } = await atelier.ask<{ data: ReadonlyArray<Person> }>(
+        "admin",
+        "GET",
+        "/User/getUsers"
+      )
+      const planner = data.find(({ id }) => id === "planner")
+      if (planner === undefined) throw new Error("the demo shop has no planner")
+      const permissions = { ...planner.permissions, createWorkOrder }
+      await atelier.ask("admin", "POST", "/User/saveUserConfig", { ...planner, permissions })
+    }
+    await signIn(page, atelier, "planner")
+    const wizard = await startOrder(page, "Cuisine sans droit")
+    await wizard.getByRole("combobox", { name: "Gabarit" }).click()
+    await page.getByRole("option").first().click()
+    await wizard.getByRole("button", { name: "Suivant" }).click()
+    await wizard.getByRole("button", { name: "Suivant" }).click()
+    const create = wizard.getByRole("button", { name: "Créer le projet" })
+    await expect(create).toBeEnabled()
+    await allow(false)
+    try {
+      await create.click()
+      await expect(wizard.getByRole("alert")).toContainText("Accès refusé")
+      await wizard.getByRole("button", { name: "Retour" }).click()
+      await wizard.getByRole("button", { name: "Retour" }).click()
+      await expect(wizard.getByLabel("Nom du projet")).toHaveValue("Cuisine sans droit")
+    } finally {
+      await allow(true)
+    }
   }
-  await signIn(page, atelier, "planner")
-  const wizard = await startOrder(page, "Cuisine sans droit")
-  await wizard.getByRole("combobox", { name: "Gabarit" }).click()
-  await page.getByRole("option").first().click()
-  await wizard.getByRole("button", { name: "Suivant" }).click()
-  await wizard.getByRole("button", { name: "Suivant" }).click()
-  const create = wizard.getByRole("button", { name: "Créer le projet" })
-  await expect(create).toBeEnabled()
-  await allow(false)
-  try {
-    await create.click()
-    await expect(wizard.getByRole("alert")).toContainText("Accès refusé")
-    await wizard.getByRole("button", { name: "Retour" }).click()
-    await wizard.getByRole("button", { name: "Retour" }).click()
-    await expect(wizard.getByLabel("Nom du projet")).toHaveValue("Cuisine sans droit")
-  } finally {
-    await allow(true)
-  }
-})
+)
 
-test("a form of the configuration asks, keeps its draft, and is saved once", async ({
-  page,
-  atelier
-}) => {
-  await signIn(page, atelier, "admin", "/configuration/contractors/create")
-  await page.getByLabel("Nom").fill("Bois gardé")
-  page.on("dialog", (dialog) => void dialog.accept())
-  await page.reload()
-  await expect(page.getByLabel("Nom")).toHaveValue("Bois gardé")
-  await page.getByRole("link", { name: "Annuler" }).click()
-  const asked = page.getByRole("alertdialog", { name: question })
-  await asked.getByRole("button", { name: "Fermer et conserver" }).click()
-  await page.waitForURL("**/configuration/contractors")
-  await page.goto(`${atelier.origin}/configuration/contractors/create`)
-  await expect(page.getByLabel("Nom")).toHaveValue("Bois gardé")
-  const sent: Array<string> = []
-  page.on("request", (request) => {
-    const { pathname } = new URL(request.url())
-    if (request.method() === "POST" && pathname === "/api/contractors") sent.push(pathname)
-  })
-  await page.getByRole("button", { name: "Enregistrer" }).evaluate((button) => {
-    if (!(button instanceof HTMLButtonElement)) throw new Error("no button")
-    button.click()
-    button.click()
-  })
-  await page.waitForURL("**/configuration/contractors")
-  expect(sent).toHaveLength(1)
-  await page.goto(`${atelier.origin}/configuration/contractors/create`)
-  await expect(page.getByLabel("Nom")).toHaveValue("")
-})
+rare(
+  "a form of the configuration asks, keeps its draft, and is saved once",
+  async ({ page, atelier }) => {
+    await signIn(page, atelier, "admin", "/configuration/contractors/create")
+    await page.getByLabel("Nom").fill("Bois gardé")
+    page.on("dialog", (dialog) => void dialog.accept())
+    await page.reload()
+    await expect(page.getByLabel("Nom")).toHaveValue("Bois gardé")
+    await page.getByRole("link", { name: "Annuler" }).click()
+    const asked = page.getByRole("alertdialog", { name: question })
+    await asked.getByRole("button", { name: "Fermer et conserver" }).click()
+    await page.waitForURL("**/configuration/contractors")
+    await page.goto(`${atelier.origin}/configuration/contractors/create`)
+    await expect(page.getByLabel("Nom")).toHaveValue("Bois gardé")
+    const sent: Array<string> = []
+    page.on("request", (request) => {
+      const { pathname } = new URL(request.url())
+      if (request.method() === "POST" && pathname === "/api/contractors") sent.push(pathname)
+    })
+    await page.getByRole("button", { name: "Enregistrer" }).evaluate((button) => {
+      if (!(button instanceof HTMLButtonElement)) throw new Error("no button")
+      button.click()
+      button.click()
+    })
+    await page.waitForURL("**/configuration/contractors")
+    expect(sent).toHaveLength(1)
+    await page.goto(`${atelier.origin}/configuration/contractors/create`)
+    await expect(page.getByLabel("Nom")).toHaveValue("")
+  }
+)
