@@ -62,6 +62,18 @@ it.each(spoken)("counts in every form that %s has", (language) => {
       ).toEqual([])
 })
 
+it("says a unit after a number as that number asks for", () => {
+  const files = sources(appFolders)
+  const counted = [...textsOf("fr")].filter(([, text]) => /\} \{unit\}/.test(text))
+  expect(counted.length).toBeGreaterThan(5)
+  for (const [key] of counted) {
+    const askers = files.filter(({ text }) => text.includes(`"${key}"`))
+    expect(askers.length, key).toBeGreaterThan(0)
+    for (const { path, text } of askers)
+      expect(/unit: (?:unit\(|t\(`enums:unit\.)/.test(text), `${path} ${key}`).toBe(true)
+  }
+})
+
 it("writes each language in its own letters", () => {
   const own = { zh: /\p{Script=Han}/u, ar: /\p{Script=Arabic}/u }
   for (const [language, letters] of Object.entries(own)) {

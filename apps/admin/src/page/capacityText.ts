@@ -14,7 +14,7 @@ export const capacityText = (
     .map(({ max, measureType, weekdayMaxima }) =>
       t(weekdayMaxima.length > 0 ? "admin:capacity.someVaries" : "admin:capacity.some", {
         amount: format.quantity(max ?? 0),
-        unit: t(`enums:measureType.${measureType}`).toLocaleLowerCase()
+        unit: t(`enums:unit.${measureType}`, { count: max ?? 0 })
       })
     )
     .join(" · ")

@@ -51,7 +51,7 @@ export const SingleDays = () => {
               label={t("admin:singleDays.overtime", {
                 day: format.day(entry.date, "full"),
                 more: format.quantity(entry.more),
-                unit: t(`enums:measureType.${entry.measureType}`)
+                unit: t(`enums:unit.${entry.measureType}`, { count: entry.more })
               })}
               onDelete={() => overtime.onChange(without(entry))}
             />

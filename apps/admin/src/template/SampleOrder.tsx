@@ -173,7 +173,7 @@ const LandedStep = ({
             label={t("admin:sample.over", {
               total: format.quantity(worst.totalValue),
               capacity: format.quantity(worst.capacity ?? 0),
-              unit: t(`enums:measureType.${worst.measureType}`).toLocaleLowerCase(),
+              unit: t(`enums:unit.${worst.measureType}`, { count: worst.totalValue }),
               day: format.day(worst.date, "short")
             })}
           />

@@ -4,7 +4,7 @@ import type { Names } from "../plan/eventLook.ts"
 import { resourceLook } from "./resourceLook.ts"
 import { fitOf, fullness, type UnitLoad } from "./UnitLoad.ts"
 
-/** A unit in words: "Assembly: 12 of 10 Doors, over". */
+/** A unit in words: "Assembly: 12 of 10 doors, over". */
 export const unitText = (unit: UnitLoad, names: Names, t: Text, format: Format): string =>
   t(unit.max === null ? "planning:load.unlimited" : "planning:load.unit", {
     name: resourceLook(unit.resource, names, t).name,
@@ -12,12 +12,12 @@ export const unitText = (unit: UnitLoad, names: Names, t: Text, format: Format):
     fit: t(`planning:fit.${fitOf(unit)}`)
   })
 
-/** Load and limit of a unit: "12 of 10 Doors". */
+/** Load and limit of a unit: "12 of 10 doors". */
 export const amountText = ({ load, max, measureType }: UnitLoad, t: Text, format: Format): string =>
   t(max === null ? "planning:load.amount" : "planning:load.amountOf", {
     load: format.quantity(fromHundredths(load)),
     max: max === null ? "" : format.quantity(fromHundredths(max)),
-    unit: t(`enums:measureType.${measureType}`)
+    unit: t(`enums:unit.${measureType}`, { count: fromHundredths(max ?? load) })
   })
 
 /** How full a unit is: "120 %"; the amount where a closed day has no limit to compare with. */

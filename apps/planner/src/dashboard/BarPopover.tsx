@@ -40,7 +40,7 @@ export const BarPopover = ({
   const id = useId()
   const { open } = useEventAddress()
   const { work, error } = useBarWork(chart, line.measureType, bar, subjects)
-  const unit = t(`enums:measureType.${line.measureType}`).toLocaleLowerCase()
+  const unit = (count: number): string => t(`enums:unit.${line.measureType}`, { count })
   return (
     <PanelPopover
       anchor={anchor}
@@ -88,7 +88,7 @@ export const BarPopover = ({
                 {name}
               </Box>
               <Box component="span" sx={{ fontVariantNumeric: "tabular-nums", flex: "none" }}>
-                {format.quantity(value)} {unit}
+                {format.quantity(value)} {unit(value)}
               </Box>
             </ButtonBase>
             <Tooltip title={t("dashboard:move.title")}>

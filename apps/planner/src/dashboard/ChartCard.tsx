@@ -137,7 +137,7 @@ export const ChartCard = ({
               name={t("dashboard:chart.plot", { name: chart.title, unit })}
               bars={line.periods}
               period={chart.period}
-              unit={unit.toLocaleLowerCase()}
+              unit={(count) => t(`enums:unit.${line.measureType}`, { count })}
               today={today}
               onOpen={(bar, anchor) => setOpened({ bar, line, anchor })}
             />

@@ -3,7 +3,7 @@ import Box from "@mui/material/Box"
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from "react"
 import type { Chart, ChartBar } from "./ChartLine.ts"
 import { PlotTip } from "./PlotTip.tsx"
-import { barText, periodText } from "./periodText.ts"
+import { type BarWords, barText, periodText } from "./periodText.ts"
 import { plotPaths } from "./plotPaths.ts"
 import { plotScale } from "./plotScale.ts"
 
@@ -27,7 +27,7 @@ export const LoadPlot = ({
   readonly name: string
   readonly bars: ReadonlyArray<ChartBar>
   readonly period: Chart["period"]
-  readonly unit: string
+  readonly unit: BarWords["unit"]
   readonly today: string
   readonly onOpen: (bar: ChartBar, anchor: HTMLElement) => void
 }) => {

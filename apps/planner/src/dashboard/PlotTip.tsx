@@ -1,6 +1,7 @@
 import { useFormat, useText } from "@atelier/ui"
 import Box from "@mui/material/Box"
 import type { Chart, ChartBar } from "./ChartLine.ts"
+import type { BarWords } from "./periodText.ts"
 
 const WIDTH = 190
 
@@ -15,7 +16,7 @@ export const PlotTip = ({
 }: {
   readonly title: string
   readonly bar: ChartBar
-  readonly unit: string
+  readonly unit: BarWords["unit"]
   readonly period: Chart["period"]
   /** The middle of the bar, in pixels from where lines begin. */
   readonly middle: number
@@ -57,7 +58,7 @@ export const PlotTip = ({
           <Box key={name} sx={{ display: "flex", justifyContent: "space-between", gap: 1 }}>
             <span>{name}</span>
             <Box component="span" sx={{ fontVariantNumeric: "tabular-nums" }}>
-              {format.quantity(value)} {unit}
+              {format.quantity(value)} {unit(value)}
             </Box>
           </Box>
         )

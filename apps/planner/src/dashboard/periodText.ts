@@ -13,20 +13,29 @@ export const periodText = (
   return `${format.day(start, "short")} – ${format.day(addDays(end, -1), "short")}`
 }
 
+/** What the bars of a plot are called by: how long each is, and its unit after a number. */
+export interface BarWords {
+  readonly period: Chart["period"]
+  readonly unit: (count: number) => string
+}
+
 /** How full a bar is, in words. */
 export const fullnessText = (
   bar: ChartBar,
-  { period, unit }: { readonly period: Chart["period"]; readonly unit: string },
+  { period, unit }: BarWords,
   t: Text,
   format: Format
 ): string =>
   [
     bar.capacity === null
-      ? t("dashboard:bar.load", { load: format.quantity(bar.totalValue), unit })
+      ? t("dashboard:bar.load", {
+          load: format.quantity(bar.totalValue),
+          unit: unit(bar.totalValue)
+        })
       : t("dashboard:bar.loadOf", {
           load: format.quantity(bar.totalValue),
           capacity: format.quantity(bar.capacity),
-          unit
+          unit: unit(bar.capacity)
         }),
     t(`dashboard:status.${bar.status}`),
     bar.overDays > 0 && period !== "day" ? t("dashboard:bar.overDays", { count: bar.overDays }) : ""
@@ -35,9 +44,5 @@ export const fullnessText = (
     .join(" · ")
 
 /** A bar in words: its days, and how full it is. */
-export const barText = (
-  bar: ChartBar,
-  line: { readonly period: Chart["period"]; readonly unit: string },
-  t: Text,
-  format: Format
-): string => `${periodText(bar, line.period, format)} · ${fullnessText(bar, line, t, format)}`
+export const barText = (bar: ChartBar, line: BarWords, t: Text, format: Format): string =>
+  `${periodText(bar, line.period, format)} · ${fullnessText(bar, line, t, format)}`

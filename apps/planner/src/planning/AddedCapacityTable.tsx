@@ -27,7 +27,7 @@ export const AddedCapacityTable = ({
       date,
       more: t("planning:added.more", {
         more: format.quantity(more),
-        unit: t(`enums:measureType.${measureType}`)
+        unit: t(`enums:unit.${measureType}`, { count: more })
       })
     }))
   ])

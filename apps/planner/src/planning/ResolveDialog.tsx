@@ -56,7 +56,7 @@ const Summary = ({
       day: format.day(overload.date, "medium"),
       load: format.quantity(overload.totalValue),
       max: format.quantity(overload.capacity),
-      unit: t(`enums:measureType.${overload.measureType}`)
+      unit: t(`enums:unit.${overload.measureType}`, { count: overload.capacity })
     })
   if (found.resolved.length === 0 && found.unresolved.length === 0)
     return <Typography>{t("planning:resolve.nothing")}</Typography>

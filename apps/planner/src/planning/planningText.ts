@@ -26,7 +26,8 @@ export const planningText = (
 ): PlanningText => {
   const progress = (id: string): string => resourceLook({ kind: "progress", id }, names, t).name
   const order = (id: string): string => orders.find((each) => each.id === id)?.name ?? ""
-  const unit = (measureType: string): string => t(`enums:measureType.${measureType}`)
+  const unit = (measureType: string, count: number): string =>
+    t(`enums:unit.${measureType}`, { count })
   const day = (date: string): string => format.day(date, "medium")
   return {
     hindrance: (why) => {
@@ -35,7 +36,7 @@ export const planningText = (
           return t("planning:why.DayFull", {
             name: progress(why.progressId),
             day: day(why.date),
-            unit: unit(why.measureType)
+            unit: t(`enums:measureType.${why.measureType}`)
           })
         case "StepBefore":
           return t("planning:why.StepBefore", { day: day(why.until) })
@@ -57,7 +58,7 @@ export const planningText = (
             name: resourceLook(misfit.resource, names, t).name,
             day: day(misfit.date),
             least: format.quantity(misfit.least),
-            unit: unit(misfit.measureType)
+            unit: unit(misfit.measureType, misfit.least)
           })
         case "NotEnoughDays": {
           const { days, from, resource, until } = misfit
@@ -80,7 +81,7 @@ export const planningText = (
             days: days
               .map(({ date, more }) => `${day(date)} (+${format.quantity(more)})`)
               .join(", "),
-            unit: unit(repair.measureType)
+            unit: unit(repair.measureType, days.at(-1)?.more ?? 0)
           })
         }
         case "OpenDay":
