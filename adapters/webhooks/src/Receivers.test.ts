@@ -42,10 +42,10 @@ describe("where messages go", () => {
 
   it("to public addresses by https, and to one's own networks by http too", () => {
     expect(() => own.check("1.1.1.1", "https:")).not.toThrow()
-    expect(() => own.check("1.1.1.1", "http:")).toThrow("https is needed")
+    expect(() => own.check("1.1.1.1", "http:")).toThrow("httpsNeeded")
     expect(() => own.check("10.9.9.9", "http:")).not.toThrow()
     expect(() => own.check("::ffff:10.9.9.9", "https:")).not.toThrow()
-    expect(() => own.check("192.168.1.1", "https:")).toThrow("not public")
+    expect(() => own.check("192.168.1.1", "https:")).toThrow("addressNotPublic")
   })
 
   it.each([
@@ -64,6 +64,6 @@ describe("where messages go", () => {
         resolve(error === null ? address : error.message)
       )
     )
-    expect(answer).toBe("the address is not public")
+    expect(answer).toBe("addressNotPublic")
   })
 })

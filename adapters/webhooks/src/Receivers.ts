@@ -11,6 +11,11 @@ export interface OwnNetwork {
 /** A message does not go where its address leads. */
 export class ReceiverRefused extends Error {
   override readonly name = "ReceiverRefused"
+  readonly reason: "addressNotPublic" | "httpsNeeded"
+  constructor(reason: ReceiverRefused["reason"]) {
+    super(reason)
+    this.reason = reason
+  }
 }
 
 /** An address without the form that hides IPv4 in IPv6; null when it is none. */
@@ -42,8 +47,8 @@ export interface Receivers {
 export const makeReceivers = (own: ReadonlyArray<OwnNetwork>): Receivers => {
   const check = (address: string, protocol: string): void => {
     if (own.some(isIn(address))) return
-    if (!isPublic(address)) throw new ReceiverRefused("the address is not public")
-    if (protocol !== "https:") throw new ReceiverRefused("https is needed")
+    if (!isPublic(address)) throw new ReceiverRefused("addressNotPublic")
+    if (protocol !== "https:") throw new ReceiverRefused("httpsNeeded")
   }
   const lookupFor =
     (protocol: string) =>

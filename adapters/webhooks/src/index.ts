@@ -1,2 +1,2 @@
-export type { OwnNetwork } from "./Receivers.ts"
+export { type OwnNetwork, ReceiverRefused } from "./Receivers.ts"
 export { makeWebhookSender, type WebhookSender } from "./webhookSender.ts"

@@ -102,8 +102,8 @@ it("a receiver that says nothing is given up, and one that says too much is not 
 it("nothing is sent to this machine unless a network of one's own has it", async () => {
   const { url, got } = await receiver((response) => response.writeHead(200).end())
   const sender = makeWebhookSender({ own: [] })
-  await expect(sender.send(message(url))).rejects.toThrow("not public")
+  await expect(sender.send(message(url))).rejects.toThrow("addressNotPublic")
   const named = url.replace("127.0.0.1", "localhost")
-  await expect(sender.send(message(named))).rejects.toThrow("not public")
+  await expect(sender.send(message(named))).rejects.toThrow("addressNotPublic")
   expect(got).toEqual([])
 })

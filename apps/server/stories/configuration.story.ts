@@ -58,6 +58,11 @@ test("an administrator adds a contractor, puts progresses in order and changes a
   await expect(page.getByRole("img", { name: /autour de chaque date/ })).toContainText(
     /Production.*Livraison/
   )
+  await page.getByRole("button", { name: "Supprimer" }).click()
+  const kept = page.getByRole("alertdialog", { name: /ne peut pas être supprimé/ })
+  await expect(kept.getByRole("listitem")).toHaveText(/projets/)
+  await expect(kept.getByRole("button")).toHaveText(["Fermer"])
+  await kept.getByRole("button", { name: "Fermer" }).click()
   const sample = page.getByRole("list", { name: "Un projet d’essai" })
   const cutting = sample.getByRole("listitem").filter({ hasText: "Débit CNC" })
   await expect(cutting).toContainText(/Tient|feuilles pour 22/)

@@ -39,6 +39,7 @@ rare(
     const messages = page.getByRole("list", { name: "Messages au destinataire" })
     await expect(messages.getByRole("listitem")).toHaveCount(1)
     await expect(messages.getByText("Abandonné")).toBeVisible()
+    await expect(messages.getByText("L’adresse n’est pas publique", { exact: false })).toBeVisible()
     await expectAccessible(page, { within: "main", schemes: schemes("light") })
 
     await page.goto(`${atelier.origin}/configuration/webhooks`)

@@ -248,8 +248,10 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   endTime: "When it ends on its last day, as `HH:MM`; null when it lasts all day.",
   endedAt: `When it was ended; null while it is under way. ${INSTANT}`,
   error: "What the mail server answered; empty when nothing went wrong.",
-  "WebhookMessage.error": "What went wrong last; empty when nothing did.",
-  "SentWebhookMessage.error": "What went wrong last; empty when nothing did.",
+  "WebhookMessage.error":
+    "What went wrong last, by its name and what the system said of it: `connectionRefused: connect ECONNREFUSED`; empty when nothing did.",
+  "SentWebhookMessage.error":
+    "What went wrong last, by its name and what the system said of it; empty when nothing did.",
   errors: "The first fields that are wrong, at most twenty.",
   event: "The event.",
   eventId: "The event.",

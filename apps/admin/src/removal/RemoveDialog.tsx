@@ -6,21 +6,9 @@ import { useUses } from "../uses/useUses.ts"
 import { RefusedDialog } from "./RefusedDialog.tsx"
 import { type NamedRow, useRemoval } from "./useRemoval.ts"
 
-/** Where what is to be deleted is used. */
-const UsedHere = ({ resource, id }: { readonly resource: ResourceName; readonly id: string }) => {
-  const t = useText("admin")
-  const uses = useUses(resource, id)
-  if (uses === undefined || uses.length === 0) return null
-  return (
-    <Box sx={{ mt: 1.5 }}>
-      <Box sx={{ mb: 0.5 }}>{t("admin:remove.usedBy")}</Box>
-      <UsesList resource={resource} id={id} uses={uses} />
-    </Box>
-  )
-}
-
 /**
  * Asks before records are deleted, deletes them, and tells which ones are still in use and where.
+ * One that is in use is not deleted, and says so at once; a progress is only no longer offered.
  */
 export const RemoveDialog = ({
   resource,
@@ -40,6 +28,9 @@ export const RemoveDialog = ({
   const { remove, busy, refused, forget } = useRemoval(resource)
   const params = { count: rows.length, name: rows[0]?.name ?? "" }
   const soft = resource === "progresses"
+  const id = rows.length === 1 ? (rows[0]?.id ?? null) : null
+  const uses = useUses(resource, id) ?? []
+  const possible = soft || uses.length === 0
   const confirm = async () => {
     const left = await remove(rows)
     if (left.length > 0) return
@@ -51,15 +42,19 @@ export const RemoveDialog = ({
       <ConfirmDialog
         open={rows.length > 0 && refused.length === 0}
         destructive
-        title={t("admin:remove.title", params)}
+        possible={possible}
+        title={t(possible ? "admin:remove.title" : "admin:remove.inUse", params)}
         confirmLabel={t("common:actions.delete")}
         busy={busy}
         onConfirm={() => void confirm()}
         onCancel={onClose}
       >
-        {t(soft ? "admin:remove.soft" : "admin:remove.text", params)}
-        {rows.length === 1 && rows[0] !== undefined && (
-          <UsedHere resource={resource} id={rows[0].id} />
+        {possible && t(soft ? "admin:remove.soft" : "admin:remove.text", params)}
+        {id !== null && uses.length > 0 && (
+          <Box sx={{ mt: possible ? 1.5 : 0 }}>
+            <Box sx={{ mb: 0.5 }}>{t("admin:remove.usedBy")}</Box>
+            <UsesList resource={resource} id={id} uses={uses} />
+          </Box>
         )}
       </ConfirmDialog>
       <RefusedDialog

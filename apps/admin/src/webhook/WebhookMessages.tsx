@@ -10,6 +10,7 @@ import Typography from "@mui/material/Typography"
 import { useState } from "react"
 import { useFormState } from "react-hook-form"
 import { useKindText } from "./useKindText.ts"
+import { useReasonText } from "./useReasonText.ts"
 
 type Message = CallOutput<"getWebhookMessages">["data"][number]
 
@@ -90,6 +91,7 @@ const MessageLine = ({ id, type, state, status, attempts, error, queuedAt }: Mes
   const again = useWrite("sendWebhookAgain", {
     onSuccess: () => notify({ text: t("admin:webhook.waits") })
   })
+  const reasonWords = useReasonText()
   const kind = kindText(type)
   const at = format.instant(queuedAt)
   const facts = [
@@ -117,7 +119,7 @@ const MessageLine = ({ id, type, state, status, attempts, error, queuedAt }: Mes
           </Typography>
           {error !== "" && state !== "sent" && error !== `HTTP ${status}` && (
             <Typography variant="body2" sx={{ overflowWrap: "anywhere" }}>
-              {error}
+              {reasonWords(error)}
             </Typography>
           )}
         </Box>

@@ -10,6 +10,7 @@ import {
 import type { WebhookSender } from "@atelier/webhooks"
 import { Clock, Effect, Semaphore } from "effect"
 import { type Deliverer, MAX_ATTEMPTS } from "../outbox/deliverMessage.ts"
+import { failureText } from "./failureText.ts"
 
 const OK = 200
 const NOT_OK = 300
@@ -37,8 +38,7 @@ const handedOver = async (
     return { kind: "refused", again, error: `HTTP ${status}`, pauseMs, message: sent }
   } catch (error) {
     const sent = { ...bare, payload, status: null, sentAt }
-    const said = error instanceof Error ? error.message : String(error)
-    return { kind: "refused", again: !isTest, error: said, message: sent }
+    return { kind: "refused", again: !isTest, error: failureText(error), message: sent }
   }
 }
 

@@ -123,7 +123,7 @@ describe("what a webhook is told", () => {
         expect(sent).toEqual([])
         expect((yield* store.webhookOutbox.newest(1))[0]).toMatchObject({
           state: "failed",
-          error: "nothing in sight"
+          error: "nothingInSight"
         })
         expect(yield* stateOf).toBe("active")
       })

@@ -1,5 +1,5 @@
 import { isActive, type Webhook } from "@atelier/domain/webhook"
-import { messageChanges } from "@atelier/domain/webhook-message"
+import { messageChanges, type NotSentReason } from "@atelier/domain/webhook-message"
 import { Clock, Effect } from "effect"
 import { PlanStore, type WebhookMessage } from "../ports/index.ts"
 import { viewerOfChanges } from "../visibility/index.ts"
@@ -15,12 +15,10 @@ export interface WebhookLetter {
 }
 
 /** Why a message does not go out any more. */
-export type NotToldBecause =
-  | "webhook removed"
-  | "webhook not active"
-  | "user without licence"
-  | "no secret key"
-  | "nothing in sight"
+export type NotToldBecause = Extract<
+  NotSentReason,
+  "webhookRemoved" | "webhookNotActive" | "userWithoutLicence" | "noSecretKey" | "nothingInSight"
+>
 
 /** What a message says of its entry, as the user sees it now; null when that is nothing any more. */
 const dataOf = Effect.fn("webhookDataOf")(function* (message: WebhookMessage, webhook: Webhook) {
@@ -54,14 +52,14 @@ export const webhookLetter = Effect.fn("webhookLetter")(function* (
 ): Effect.fn.Return<WebhookLetter | NotToldBecause, never, PlanStore> {
   const { row, referenceData } = yield* PlanStore
   const webhook = yield* row("webhook", message.webhookId)
-  if (webhook === null) return "webhook removed"
-  if (message.type !== "webhook.test" && !isActive(webhook)) return "webhook not active"
+  if (webhook === null) return "webhookRemoved"
+  if (message.type !== "webhook.test" && !isActive(webhook)) return "webhookNotActive"
   if ((yield* referenceData).user.get(webhook.userId)?.licensed !== true)
-    return "user without licence"
+    return "userWithoutLicence"
   const signing = signingSecrets(webhook, secrets, yield* Clock.currentTimeMillis)
-  if (signing.length === 0) return "no secret key"
+  if (signing.length === 0) return "noSecretKey"
   const said = yield* dataOf(message, webhook)
-  if (said === null) return "nothing in sight"
+  if (said === null) return "nothingInSight"
   const payload = JSON.stringify({ type: message.type, timestamp: said.at, data: said.data })
   return { webhook, payload, secrets: signing }
 })

@@ -1,3 +1,9 @@
+export {
+  type NotSentReason,
+  notSentReasons,
+  reasonIn,
+  reasonText
+} from "./notSentBecause.ts"
 export { webhookKinds } from "./webhookKinds.ts"
 export {
   type MessagePart,

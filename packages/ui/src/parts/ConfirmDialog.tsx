@@ -9,7 +9,7 @@ import { useText } from "../text/useText.ts"
 
 /**
  * Asks before something is done. Escape and the backdrop cancel; the first focus is on Cancel when
- * it destroys.
+ * it destroys. Where it cannot be done, it only says why.
  */
 export const ConfirmDialog = ({
   open,
@@ -18,6 +18,7 @@ export const ConfirmDialog = ({
   confirmLabel,
   destructive = false,
   busy = false,
+  possible = true,
   onConfirm,
   onCancel
 }: {
@@ -29,6 +30,8 @@ export const ConfirmDialog = ({
   readonly destructive?: boolean
   /** The confirmed work is under way. */
   readonly busy?: boolean
+  /** Whether it can be done; what stands in the dialog says why not. */
+  readonly possible?: boolean
   readonly onConfirm: () => void
   readonly onCancel: () => void
 }) => {
@@ -51,18 +54,25 @@ export const ConfirmDialog = ({
         </DialogContentText>
       </DialogContent>
       <DialogActions>
-        <Button color="inherit" onClick={onCancel} disabled={busy} autoFocus={destructive}>
-          {t("common:actions.cancel")}
-        </Button>
         <Button
-          variant="contained"
-          color={destructive ? "error" : "primary"}
-          onClick={onConfirm}
-          loading={busy}
-          autoFocus={!destructive}
+          color="inherit"
+          onClick={onCancel}
+          disabled={busy}
+          autoFocus={destructive || !possible}
         >
-          {confirmLabel ?? t("common:actions.confirm")}
+          {t(possible ? "common:actions.cancel" : "common:actions.close")}
         </Button>
+        {possible && (
+          <Button
+            variant="contained"
+            color={destructive ? "error" : "primary"}
+            onClick={onConfirm}
+            loading={busy}
+            autoFocus={!destructive}
+          >
+            {confirmLabel ?? t("common:actions.confirm")}
+          </Button>
+        )}
       </DialogActions>
     </Dialog>
   )

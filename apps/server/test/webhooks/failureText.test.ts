@@ -1,0 +1,38 @@
+import { notSentReasons } from "@atelier/domain/webhook-message"
+import { languages, makeI18n } from "@atelier/i18n"
+import { makeWebhookSender } from "@atelier/webhooks"
+import { expect, it } from "vitest"
+import { failureText } from "../../src/webhooks/failureText.ts"
+
+const failureAt = async (url: string): Promise<string> => {
+  const { send } = makeWebhookSender({ own: [{ address: "127.0.0.2", prefix: 32 }] })
+  const message = { id: "m", url, payload: "{}", secrets: [`whsec_${btoa("k".repeat(32))}`] }
+  try {
+    const { status } = await send(message)
+    return `HTTP ${status}`
+  } catch (error) {
+    return failureText(error)
+  }
+}
+
+it.each([
+  ["https://127.0.0.1/", /^addressNotPublic$/],
+  ["http://127.0.0.2:9/", /^connectionRefused: connect ECONNREFUSED 127\.0\.0\.2:9$/],
+  ["http://93.184.215.14/", /^httpsNeeded$/],
+  ["https://nobody.invalid/", /^nameUnknown: getaddrinfo E/]
+])("says by its name why nothing was taken at %s", async (url, said) => {
+  expect(await failureAt(url)).toMatch(said)
+})
+
+it("leaves what it has no name for as it is", () => {
+  expect(failureText(new Error("odd"))).toBe("odd")
+  const late = new DOMException("The operation was aborted due to timeout", "TimeoutError")
+  expect(failureText(late)).toBe("noAnswer: The operation was aborted due to timeout")
+})
+
+it.each(languages.map(({ code }) => code))("has words for every reason in %s", async (code) => {
+  const { t } = await makeI18n(code, ["admin"])
+  const words = notSentReasons.map((reason) => t(`admin:webhook.reason.${reason}`))
+  expect(new Set(words).size).toBe(notSentReasons.length)
+  expect(words.filter((text) => text.startsWith("webhook."))).toEqual([])
+})
