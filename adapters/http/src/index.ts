@@ -10,7 +10,7 @@ export type { Log, LogFields } from "./observation/Log.ts"
 export type { MeasuredMetric } from "./observation/metrics.ts"
 export { describeApi } from "./openApi/describeApi.ts"
 export { bareHeaders } from "./problem/bareHeaders.ts"
-export { Overloaded, TooManyRequests } from "./problem/refusals.ts"
+export { Overloaded, TooManyRequests, WrongFields } from "./problem/refusals.ts"
 export { refuseUnread } from "./problem/refuseUnread.ts"
 export { contentSecurityPolicy } from "./request/contentSecurityPolicy.ts"
 export type {

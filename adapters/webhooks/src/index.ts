@@ -1,2 +1,3 @@
 export { type OwnNetwork, ReceiverRefused } from "./Receivers.ts"
+export { refusedAtOnce } from "./refusedAtOnce.ts"
 export { makeWebhookSender, type WebhookSender } from "./webhookSender.ts"

@@ -113,7 +113,7 @@ export const makeServer = ({
   const api = makeApi<Ports>({
     runtime,
     handlers: makeHandlers(settings, system),
-    resourceHandlers,
+    resourceHandlers: resourceHandlers(settings),
     longWork,
     wideWork,
     verifyToken: makeTokenVerifier({

@@ -31,7 +31,10 @@ rare(
       await page.getByRole("checkbox", { name: "Terminé" }).check()
       await page.getByRole("button", { name: "Enregistrer" }).click()
     }
-    await fillIn("Au bureau", "http://127.0.0.1:9/atelier")
+    await fillIn("Au bureau", "https://127.0.0.1:9/atelier")
+    await expect(page.getByText(/^Une adresse publique/)).toBeVisible()
+    await page.getByRole("textbox", { name: "Adresse" }).fill("https://erp.invalid/atelier")
+    await page.getByRole("button", { name: "Enregistrer" }).click()
     await main.getByRole("link", { name: /^Au bureau/ }).click()
     await page.getByRole("button", { name: "Créer un secret" }).click()
     await expect(page.getByRole("textbox", { name: "Secret" })).toHaveValue(/^whsec_/)
@@ -39,7 +42,7 @@ rare(
     const messages = page.getByRole("list", { name: "Messages au destinataire" })
     await expect(messages.getByRole("listitem")).toHaveCount(1)
     await expect(messages.getByText("Abandonné")).toBeVisible()
-    await expect(messages.getByText("L’adresse n’est pas publique", { exact: false })).toBeVisible()
+    await expect(messages.getByText(/^Aucun serveur ne porte ce nom/)).toBeVisible()
     await expectAccessible(page, { within: "main", schemes: schemes("light") })
 
     await page.goto(`${atelier.origin}/configuration/webhooks`)

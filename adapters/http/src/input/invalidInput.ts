@@ -35,6 +35,7 @@ const codes: Readonly<Record<string, string>> = {
   "must name something that is there": "unknown",
   "must be your own account": "notYours",
   "must be the same as in the address": "otherAddress",
+  "must be a public address": "notPublic",
   "must be empty": "empty",
   "must be a field": "unknownField",
   "must be a parameter": "unknownParameter",

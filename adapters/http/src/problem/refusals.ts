@@ -12,6 +12,15 @@ export class InvalidInput extends Schema.TaggedError<InvalidInput>()("InvalidInp
   }
 }
 
+/** Fields that can be decoded and are wrong all the same, each with what the field messages say of it. */
+export class WrongFields extends Schema.TaggedError<WrongFields>("WrongFields")("InvalidInput", {
+  issues: Schema.Array(Schema.Struct({ path: Schema.String, message: Schema.String }))
+}) {
+  override get message(): string {
+    return this.issues.map(({ path, message }) => `${path}: ${message}`).join("; ")
+  }
+}
+
 /** No token, or none that opens the door. `challenge` is the `WWW-Authenticate` header. */
 export class Unauthenticated extends Schema.TaggedError<Unauthenticated>()("Unauthenticated", {
   challenge: Schema.String

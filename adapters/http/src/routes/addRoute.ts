@@ -17,7 +17,7 @@ import { checkSeenVersions, isConditional } from "../input/checkSeenVersions.ts"
 import { letGo } from "../input/readBytes.ts"
 import { readIdempotencyKey } from "../input/readIdempotencyKey.ts"
 import { type Input, readInput } from "../input/readInput.ts"
-import { unknownId } from "../input/unknownId.ts"
+import { refusalInWords } from "../input/refusalInWords.ts"
 import { aboutWorkOrder } from "../problem/aboutWorkOrder.ts"
 import { Overloaded } from "../problem/refusals.ts"
 import { type Addresses, routeOf } from "../request/Addresses.ts"
@@ -144,7 +144,7 @@ export const addRoute = <R>(
                   )
           const replied = yield* Effect.catch(asked, (refusal) =>
             Effect.flatMap(aboutWorkOrder(refusal, caller), (named) =>
-              Effect.fail(unknownId(named, input, c.get("language")))
+              Effect.fail(refusalInWords(named, input, c.get("language")))
             )
           )
           letGo(input.body)

@@ -1,3 +1,4 @@
+import { PlanStore } from "@atelier/application/ports"
 import {
   changeAnyRecord,
   createAnyRecord,
@@ -5,14 +6,43 @@ import {
   getRow,
   listRows
 } from "@atelier/application/reference"
-import type { ResourceHandlers } from "@atelier/http"
+import type { Rows, Table } from "@atelier/domain/change"
+import { type ResourceHandlers, WrongFields } from "@atelier/http"
+import { refusedAtOnce } from "@atelier/webhooks"
+import { Effect } from "effect"
 import type { Ports } from "../Ports.ts"
+import type { Settings } from "../settings.ts"
+
+/** What is said of an address that no message is sent to. */
+const saidOf = {
+  addressNotPublic: "must be a public address",
+  httpsNeeded: "must be an address that begins with https:// and names nobody"
+} as const
+
+/** Refuses a new address of a webhook that no message would ever be sent to. */
+const checkReceiver = Effect.fn("checkReceiver")(function* (
+  table: Table,
+  row: Partial<Rows[Table]>,
+  own: Settings["webhookNetworks"]
+): Effect.fn.Return<void, WrongFields, PlanStore> {
+  if (table !== "webhook" || !("url" in row) || row.url === undefined) return
+  const reason = refusedAtOnce(row.url, own)
+  if (reason === null) return
+  const store = yield* PlanStore
+  const before = row.id === undefined ? null : yield* store.row("webhook", row.id)
+  if (before?.url === row.url) return
+  return yield* new WrongFields({ issues: [{ path: "url", message: saidOf[reason] }] })
+})
 
 /** Which use case answers the calls of the generic resources. */
-export const resourceHandlers: ResourceHandlers<Ports> = {
+export const resourceHandlers = ({
+  webhookNetworks: own
+}: Pick<Settings, "webhookNetworks">): ResourceHandlers<Ports> => ({
   list: listRows,
   get: getRow,
-  create: createAnyRecord,
-  update: changeAnyRecord,
+  create: (table, draft, caller) =>
+    Effect.andThen(checkReceiver(table, draft, own), createAnyRecord(table, draft, caller)),
+  update: (table, row, caller) =>
+    Effect.andThen(checkReceiver(table, row, own), changeAnyRecord(table, row, caller)),
   remove: deleteRecord
-}
+})

@@ -43,7 +43,7 @@ export const answerJobs = async (): Promise<void> => {
     linesAtOnce: writesMuch,
     maxEventsAtOnce: MAX_EVENTS_AT_ONCE
   })
-  const answer = makeLongAnswers(runtime, makeHandlers(settings), resourceHandlers)
+  const answer = makeLongAnswers(runtime, makeHandlers(settings), resourceHandlers(settings))
   /** What was written goes into the file here, and not with the next commit of the thread that answers. */
   const emptyLog = (): void => {
     database.connection.pragma("wal_checkpoint(TRUNCATE)")
