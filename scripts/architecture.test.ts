@@ -174,6 +174,7 @@ const roomsOf: Readonly<Record<string, ReadonlyArray<string>>> = {
     "restoring"
   ],
   "apps/planner": [
+    "sheets",
     "plan",
     "view",
     "bars",

@@ -8,6 +8,7 @@ import { dashboardHandlers } from "./handlers/dashboard.ts"
 import { documentServiceHandlers } from "./handlers/documentServices.ts"
 import { documentHandlers } from "./handlers/documents.ts"
 import { emailHandlers } from "./handlers/email.ts"
+import { eventFileHandlers } from "./handlers/eventFiles.ts"
 import { eventHandlers } from "./handlers/events.ts"
 import { feedHandlers } from "./handlers/feeds.ts"
 import { historyHandlers } from "./handlers/history.ts"
@@ -40,6 +41,7 @@ export const makeHandlers = (
   ...shopHandlers,
   ...notificationHandlers,
   ...eventHandlers,
+  ...eventFileHandlers,
   ...calendarHandlers,
   ...appointmentHandlers,
   ...historyHandlers,

@@ -68,6 +68,51 @@ rare(
   }
 )
 
+rare(
+  "a planner takes the month out of the calendar as a file, and what is searched for alone",
+  async ({ page, atelier }) => {
+    await signIn(page, atelier, "planner", "/")
+    const bars = page.getByRole("main").locator(".at-bar")
+    await expect(bars.first()).toBeVisible()
+    const taken = async (item: string) => {
+      await page.getByRole("button", { name: "Affichage et impression" }).click()
+      const [download] = await Promise.all([
+        page.waitForEvent("download"),
+        page.getByRole("menuitem", { name: item }).click()
+      ])
+      const [, start = "", last = ""] =
+        /^calendrier-(\d{4}-\d\d-\d\d)-(\d{4}-\d\d-\d\d)\.(csv|xlsx)$/.exec(
+          download.suggestedFilename()
+        ) ?? []
+      return { start, last, content: readFileSync(await download.path()) }
+    }
+    const { start, last, content } = await taken("Exporter en CSV")
+    const [header = "", ...rows] = content
+      .toString("utf8")
+      .replace(/^\uFEFF/, "")
+      .trim()
+      .split(/\r\n(?=[^;"]*;)/)
+    expect(header).toMatch(
+      /^Type;Titre;Projet;Client;Étape ou visite;Premier jour;Début à;Dernier jour/
+    )
+    const end = new Date(Date.parse(`${last}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
+    const { data } = await atelier.ask<{
+      readonly data: ReadonlyArray<{ readonly workOrder: { readonly name: string } | null }>
+    }>("planner", "POST", `/Events?start=${start}&end=${end}`, {})
+    expect(rows.length).toBe(data.length)
+    expect(rows.filter((row) => row.startsWith("Livraison;"))).not.toEqual([])
+    expect(rows.filter((row) => /;\d+,\d/.test(row))).not.toEqual([])
+
+    const name = data.find(({ workOrder }) => workOrder !== null)?.workOrder?.name ?? ""
+    await page.goto(`/?q=${encodeURIComponent(name)}`)
+    await expect(bars.first()).toBeVisible()
+    const narrowed = (await taken("Exporter en CSV")).content.toString("utf8")
+    expect(narrowed).toContain(name)
+    expect(narrowed.trim().split("\r\n").length).toBeLessThan(rows.length)
+    expect((await taken("Exporter en Excel")).content.subarray(0, 2).toString()).toBe("PK")
+  }
+)
+
 /** How files of closures read, by the language on screen. */
 const languages = [
   {

@@ -109,6 +109,7 @@ export const CalendarPage = ({
           <DisplayButton
             density={density}
             onDensity={setDensity}
+            shown={eventsRequest(range, params, reference)}
             onPrint={(what) =>
               void navigate({
                 pathname: what === "sheets" ? "/day" : "/print",

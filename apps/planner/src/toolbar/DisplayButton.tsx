@@ -6,7 +6,7 @@ import type { DisplayChoices } from "./DisplayMenu.tsx"
 
 const DisplayMenu = lazyPart(async () => (await import("./DisplayMenu.tsx")).DisplayMenu)
 
-/** Opens the menu of how things stand and what goes on paper; loaded when first opened. */
+/** Opens the menu of how things stand, and what is taken along; loaded when first opened. */
 export const DisplayButton = (choices: DisplayChoices) => {
   const t = useText("calendar")
   const [at, setAt] = useState<HTMLElement | null>(null)

@@ -18,12 +18,13 @@ import {
   seesSection,
   workOrderAsSeen
 } from "@atelier/domain/visibility"
-import { nextStepToComplete, stepValues, type WorkOrder } from "@atelier/domain/work-order"
+import { nextStepToComplete, type WorkOrder } from "@atelier/domain/work-order"
 import { Effect, Result } from "effect"
 import { maintainedPlan } from "../maintenance/index.ts"
 import { PlanStore } from "../ports/index.ts"
 import { daysAround, workOrderIdsOf } from "../proposal/index.ts"
 import { type Caller, visibleEvent, visibleWorkOrderIds } from "../visibility/index.ts"
+import { valuesOfEvent } from "./valuesOfEvent.ts"
 
 /** Everything that the event dialog shows. */
 export interface EventDetails {
@@ -60,13 +61,6 @@ const linkAndQuestion = (
   }
 }
 
-const valuesOf = (event: Event, workOrder: WorkOrder | null): ReadonlyArray<MeasuredValue> => {
-  if (workOrder === null) return []
-  if (event.eventType !== "StepEvent") return workOrder.values
-  const step = workOrder.steps.find((candidate) => candidate.id === event.stepId)
-  return step === undefined ? workOrder.values : stepValues(workOrder, step)
-}
-
 /** One event with its work order, values, link and what completing it asks. */
 export const eventDetails = Effect.fn("eventDetails")(function* (
   eventId: string,
@@ -93,7 +87,7 @@ export const eventDetails = Effect.fn("eventDetails")(function* (
   return {
     event: rowAsSeen(makeViewer(caller.user, new Set(workOrderIds)), "event", event) ?? event,
     workOrder: workOrder === null ? null : workOrderAsSeen(caller.user, workOrder),
-    values: valuesOf(event, workOrder),
+    values: valuesOfEvent(event, workOrder),
     ...linkAndQuestion(caller, plan, event, steps),
     percentCompleted:
       workOrder === null ? 0 : percentOfSteps(shownCalendars(reference), workOrder, steps),

@@ -7,7 +7,7 @@ import {
   showsWorkOrder,
   type UserConfiguration
 } from "@atelier/domain/access"
-import { MAX_EVENTS } from "@atelier/domain/event"
+import { type Event, MAX_EVENTS } from "@atelier/domain/event"
 import type { DateRange } from "@atelier/domain/time"
 import { makeViewer, rowAsSeen } from "@atelier/domain/visibility"
 import { Effect } from "effect"
@@ -54,33 +54,56 @@ const ordersFoundBy = Effect.fn("ordersFoundBy")(function* (
   return [...(yield* visibleWorkOrderIds(user, workOrderIdsOf(noted)))]
 })
 
-/** The events that touch some days, pass a filter, and are displayed to the caller. */
-export const queryEvents = Effect.fn("queryEvents")(function* (
-  days: DateRange,
-  filter: AskedEvents,
+/** Which events are read, and how many at the most. */
+interface DisplayedEvents {
+  readonly days: DateRange
+  readonly filter: AskedEvents
+  readonly max: number
+}
+
+/**
+ * The events that touch some days, pass a filter, and are displayed to the caller, refused when there are more than
+ * `max`, with the work orders behind them that the caller sees.
+ */
+export const visibleEvents = Effect.fn("visibleEvents")(function* (
+  { days, filter, max }: DisplayedEvents,
   caller: Caller
-): Effect.fn.Return<ReadonlyArray<CalendarEvent>, TooManyRows, PlanStore> {
+) {
   const asked = asFarAsVisible(caller.user, filter)
   const ordersOfUserEvents = yield* ordersFoundBy(days, asked, caller)
   const events = yield* eventsWithin(days, {
     filter: { ...asked, ordersOfUserEvents },
     keeps: (event) => canSeeEvent(caller.user, event),
-    max: MAX_EVENTS
+    max
   })
   const shown = workOrderIdsOf(events.filter((event) => showsWorkOrder(caller.user, event)))
   const among = new Set(shown)
   const noted = workOrderIdsOf(events).filter((id) => !among.has(id))
   const visible = yield* visibleWorkOrderIds(caller.user, noted)
   const workOrders = yield* workOrdersOf([...shown, ...visible])
-  const byId = new Map(workOrders.map((workOrder) => [workOrder.id, orderInCalendar(workOrder)]))
+  const byId = new Map(workOrders.map((workOrder) => [workOrder.id, workOrder]))
   const viewer = makeViewer(caller.user, new Set(byId.keys()))
-  return events.map((event) => ({
-    event: rowAsSeen(viewer, "event", event) ?? event,
-    workOrder:
-      "workOrderId" in event && event.workOrderId !== null
-        ? (byId.get(event.workOrderId) ?? null)
-        : null
-  }))
+  return {
+    events: events.map((event) => rowAsSeen(viewer, "event", event) ?? event),
+    workOrders: byId
+  }
+})
+
+/** The work order behind an event, of those in sight. */
+export const orderBehind = <W>(event: Event, workOrders: ReadonlyMap<string, W>): W | null =>
+  "workOrderId" in event && event.workOrderId !== null
+    ? (workOrders.get(event.workOrderId) ?? null)
+    : null
+
+/** The events that touch some days, pass a filter, and are displayed to the caller. */
+export const queryEvents = Effect.fn("queryEvents")(function* (
+  days: DateRange,
+  filter: AskedEvents,
+  caller: Caller
+): Effect.fn.Return<ReadonlyArray<CalendarEvent>, TooManyRows, PlanStore> {
+  const { events, workOrders } = yield* visibleEvents({ days, filter, max: MAX_EVENTS }, caller)
+  const shown = new Map([...workOrders].map(([id, order]) => [id, orderInCalendar(order)]))
+  return events.map((event) => ({ event, workOrder: orderBehind(event, shown) }))
 })
 
 /**

@@ -1,8 +1,15 @@
 import type { WrittenCell } from "@atelier/domain/importing"
-import { type MeasuredValue, type MeasureType, measureTypes } from "@atelier/domain/quantity"
-import { addDays, type LocalDate } from "@atelier/domain/time"
+import { measureTypes } from "@atelier/domain/quantity"
+import type { LocalDate } from "@atelier/domain/time"
 import { Effect } from "effect"
-import { TooManyRows } from "../list/index.ts"
+import {
+  amountCells,
+  dayCell,
+  lastDayCell,
+  MAX_SHEET_ROWS,
+  type SheetTexts,
+  TooManyRows
+} from "../list/index.ts"
 import { plantTime, shopOf } from "../plant/index.ts"
 import { PlanStore, type SheetKind, Spreadsheets } from "../ports/index.ts"
 import type { Caller } from "../visibility/index.ts"
@@ -15,8 +22,6 @@ import {
   type WorkOrderRow
 } from "./listWorkOrders.ts"
 
-/** More rows than this are not written into one file: an Excel file takes twenty times the work of a text. */
-const maxRows: { readonly [K in SheetKind]: number } = { csv: 20_000, xlsx: 5_000 }
 /** So many are read at a time, and others are served in between. */
 const PAGE_ROWS = 500
 
@@ -25,9 +30,6 @@ type Cell = WrittenCell
 type Words = Readonly<Record<"yes" | "no" | "created" | "imported", string>>
 
 const nameOf = (named: { readonly name: string } | null): string => named?.name ?? ""
-
-const amountOf = (values: ReadonlyArray<MeasuredValue>, measureType: MeasureType): number | null =>
-  values.find((entry) => entry.measureType === measureType)?.value ?? null
 
 type PlainField = {
   [F in keyof WorkOrderRow]: WorkOrderRow[F] extends Cell ? F : never
@@ -44,18 +46,14 @@ type DayField = {
 
 const day =
   (field: DayField) =>
-  (row: WorkOrderRow): Cell => {
-    const on = row[field]
-    return on === null ? null : { day: on }
-  }
+  (row: WorkOrderRow): Cell =>
+    dayCell(row[field])
 
 /** The last day of what ends before the day of a field. */
 const lastDay =
   (field: "deliveryEndDate" | "installationEndDate") =>
-  (row: WorkOrderRow): Cell => {
-    const end = row[field]
-    return end === null ? null : { day: addDays(end, -1) }
-  }
+  (row: WorkOrderRow): Cell =>
+    lastDayCell(row[field])
 
 /** What each column of the file holds, in their order, before a column for each measure type. */
 const columns = {
@@ -97,19 +95,13 @@ export type ExportColumn = keyof typeof columns
 const exportColumns = Object.keys(columns) as ReadonlyArray<ExportColumn>
 
 /** What is written around the rows, in the caller's language. */
-export interface ExportTexts {
-  /** The name of the file without its day and kind, and of the sheet. */
-  readonly file: string
-  readonly sheet: string
-  readonly delimiter: "," | ";"
-  readonly column: (name: ExportColumn) => string
-  readonly measureType: (measureType: MeasureType) => string
+export interface ExportTexts extends SheetTexts<ExportColumn> {
   readonly words: Words
 }
 
 const cellsOf = (row: WorkOrderRow, { words }: ExportTexts): ReadonlyArray<Cell> => [
   ...exportColumns.map((name) => columns[name](row, words)),
-  ...measureTypes.map((measureType) => amountOf(row.values, measureType))
+  ...amountCells(row.values)
 ]
 
 /** The list of work orders as a file: the same rows in the same order, a column for each field. */
@@ -123,7 +115,7 @@ export const exportWorkOrders = Effect.fn("exportWorkOrders")(function* (
   const plan = yield* store.referenceData
   const query = { filter: filterFor(plan, asked, caller), sort: sortFor(plan, asked, caller) }
   const total = yield* store.countWorkOrders(query.filter)
-  const max = maxRows[asked.kind]
+  const max = MAX_SHEET_ROWS[asked.kind]
   if (total > max) return yield* new TooManyRows({ max })
   const rows: Array<ReadonlyArray<Cell>> = []
   for (let offset = 0; offset < total; offset += PAGE_ROWS) {

@@ -3,8 +3,9 @@ import { ChangeId, HexColor, Id, IdsOnce, Version } from "@atelier/domain/record
 import { lineOfText, requiredLine, text } from "@atelier/domain/text"
 import { LocalDate } from "@atelier/domain/time"
 import { Schema } from "effect"
-import { bounded, LONG_CHANGE_BYTES, RECORD_BYTES } from "../Bounds.ts"
+import { bounded, LONG_CHANGE_BYTES, MAX_EXPORTED_ROWS, RECORD_BYTES } from "../Bounds.ts"
 import { call, licensed } from "../Call.ts"
+import { FileAnswer } from "../FileAnswer.ts"
 import { LastingTime } from "../LastingTime.ts"
 import { BooleanText, moveQuery, previewQuery } from "../queryText.ts"
 import { ifMatch, inBody, inTheBody, inThePath, ofNewRows } from "../SeenVersions.ts"
@@ -13,6 +14,25 @@ import { CalendarEvent, EventDetails, Outcome } from "../views.ts"
 import { appointmentsToMove } from "./appointments.ts"
 
 const anyOf = Schema.optionalKey(Schema.NullOr(Schema.Array(Schema.NullOr(Id))))
+
+/** Which events are asked for. */
+const asked = {
+  query: {
+    start: LocalDate,
+    end: LocalDate,
+    search: Schema.optionalKey(lineOfText(200)),
+    userevent: Schema.optionalKey(BooleanText),
+    production: Schema.optionalKey(BooleanText)
+  },
+  body: Schema.Struct({
+    installerIds: anyOf,
+    shipperIds: anyOf,
+    /** Progress ids. */
+    steps: anyOf,
+    workOrderTypeIds: anyOf,
+    templateIds: anyOf
+  })
+}
 
 const movedEvent = {
   id: Id,
@@ -31,22 +51,29 @@ export const eventCalls = {
       "Events that touch the days from start (inclusive) to end (exclusive), as far as the caller sees them. A list left out or null takes everything; an empty one nothing; null inside a list stands for none assigned.",
     scope: "read",
     access: licensed,
-    query: Schema.Struct({
-      start: LocalDate,
-      end: LocalDate,
-      search: Schema.optionalKey(lineOfText(200)),
-      userevent: Schema.optionalKey(BooleanText),
-      production: Schema.optionalKey(BooleanText)
-    }),
-    body: Schema.Struct({
-      installerIds: anyOf,
-      shipperIds: anyOf,
-      /** Progress ids. */
-      steps: anyOf,
-      workOrderTypeIds: anyOf,
-      templateIds: anyOf
-    }),
+    query: Schema.Struct(asked.query),
+    body: asked.body,
     output: Schema.Struct({ data: Schema.Array(CalendarEvent) }),
+    refusals: []
+  }),
+  exportEvents: call({
+    method: "POST",
+    path: "/Events/exportEvents",
+    reads: ["event", "workOrder", "progress", "shipper", "installer", "user"],
+    bounds: { ...bounded.withinDays, rows: MAX_EXPORTED_ROWS, bytes: RECORD_BYTES },
+    summary:
+      "What POST /Events answers as a CSV or Excel file, an event in each row with its last day and its values; at most 20,000 rows as CSV and 5,000 as Excel.",
+    scope: "read",
+    access: licensed,
+    query: Schema.Struct({
+      ...asked.query,
+      kind: Schema.optionalKey(Schema.Literals(["csv", "xlsx"]))
+    }),
+    body: asked.body,
+    files: ["csv", "xlsx"],
+    pace: "file",
+    isLong: "always",
+    output: FileAnswer,
     refusals: []
   }),
   getEvent: call({

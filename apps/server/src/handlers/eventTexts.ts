@@ -1,0 +1,39 @@
+import type { EventColumn, EventTexts } from "@atelier/application/calendar"
+import { type ServerLanguage, serverText } from "@atelier/i18n/server"
+import { sheetDelimiter } from "./sheetDelimiter.ts"
+
+/** Where the name of each column of a file of events is, among the texts of sheets. */
+const columns: { readonly [C in EventColumn]: string } = {
+  kind: "calendar.column.kind",
+  title: "column.title",
+  workOrder: "column.workOrder.name",
+  clientName: "column.workOrder.clientName",
+  work: "calendar.column.work",
+  startDate: "column.startDate",
+  startTime: "column.startTime",
+  endDate: "column.endDate",
+  endTime: "column.endTime",
+  status: "column.workOrder.status",
+  crew: "calendar.column.crew",
+  people: "calendar.column.people",
+  comment: "column.comment"
+}
+
+/** What is written around the rows of an exported calendar. */
+export const eventTexts = (language: ServerLanguage): EventTexts => {
+  const text = (key: string) => serverText(language, "sheet", key)
+  const choice = (key: string) => serverText(language, "enums", key)
+  return {
+    file: text("calendar.file"),
+    sheet: text("calendar.sheet"),
+    delimiter: sheetDelimiter(language),
+    column: (name) => text(columns[name]),
+    measureType: (measureType) => choice(`measureType.${measureType}`),
+    words: {
+      kind: (kind) => choice(`eventType.${kind}`),
+      status: (status) => choice(`status.${status}`),
+      mainVisit: text("calendar.visit.main"),
+      furtherVisit: text("calendar.visit.further")
+    }
+  }
+}
