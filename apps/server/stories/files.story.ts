@@ -104,7 +104,7 @@ rare(
     expect(rows.filter((row) => /;\d+,\d/.test(row))).not.toEqual([])
 
     const name = data.find(({ workOrder }) => workOrder !== null)?.workOrder?.name ?? ""
-    await page.goto(`/?q=${encodeURIComponent(name)}`)
+    await page.goto(`${atelier.origin}/?q=${encodeURIComponent(name)}`)
     await expect(bars.first()).toBeVisible()
     const narrowed = (await taken("Exporter en CSV")).content.toString("utf8")
     expect(narrowed).toContain(name)
