@@ -45,7 +45,7 @@ test("an administrator invites somebody, who comes by the link of the e-mail", a
   const [guest, context] = await otherWindow(browser)
   await guest.goto(link)
   await expect(guest.getByRole("heading", { name: "Vous êtes invité" })).toBeVisible()
-  expect(guest.url()).not.toContain("#")
+  await expect(guest).not.toHaveURL(/#/)
   await guest.getByRole("button", { name: "Se connecter" }).click()
   await guest.getByRole("button", { name: /Véronique Hébert/ }).click()
   await expect(guest.getByRole("main")).toBeVisible()
