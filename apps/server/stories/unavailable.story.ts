@@ -29,6 +29,7 @@ rare("a page of an older version than the server's is loaded anew", async ({ pag
   await page.route(code, (route) => route.fulfill({ status: 404 }))
   await page.route(`${atelier.origin}/`, async (route) => {
     const answer = await route.fetch()
+    await page.unroute(code)
     await route.fulfill({
       response: answer,
       body: (await answer.text()).replaceAll("/assets/", "/other/")
@@ -38,7 +39,6 @@ rare("a page of an older version than the server's is loaded anew", async ({ pag
   await page.getByRole("button", { name: "Nouveau projet" }).click()
   await reloaded
   await page.unroute(`${atelier.origin}/`)
-  await page.unroute(code)
   await expect(page.getByRole("dialog", { name: "Nouveau projet" })).toBeVisible({
     timeout: 30_000
   })
