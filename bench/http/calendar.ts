@@ -30,7 +30,7 @@ const api = makeApi<Ports>({
   runtime,
   handlers: makeHandlers(settings),
   demoPeople: "stay",
-  resourceHandlers,
+  resourceHandlers: resourceHandlers(settings),
   verifyToken: async (token) => known.get(token) ?? Promise.reject(new Error("unknown token")),
   readFile: () => {
     throw new Error("no files here")
