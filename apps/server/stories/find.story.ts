@@ -60,7 +60,7 @@ rare(
   }
 )
 
-test("whoever sees few work orders finds no others", async ({ page, atelier }) => {
+rare("whoever sees few work orders finds no others", async ({ page, atelier }) => {
   const { data } = await atelier.ask<{ data: ReadonlyArray<{ id: string }> }>(
     "installer",
     "GET",

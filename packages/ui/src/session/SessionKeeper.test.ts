@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { makeSessionKeeper, type SessionState } from "./SessionKeeper.ts"
+import { makeSessionKeeper, type SessionKeeper, type SessionState } from "./SessionKeeper.ts"
 import type { OpenSession } from "./SessionServer.ts"
 
 const open = (accessToken: string, expiresInSeconds = 600): OpenSession => ({
@@ -15,6 +15,7 @@ const browser = (first: OpenSession | null) => {
   const asked: Array<string> = []
   const left: Array<string> = []
   const windows: Array<(event: MessageEvent) => void> = []
+  const keepers: Array<SessionKeeper> = []
   const renewal = async () => {
     asked.push("renew")
     if (answer instanceof Error) throw answer
@@ -28,7 +29,7 @@ const browser = (first: OpenSession | null) => {
     const kept = new Map<string, string>()
     if (invitation !== undefined) kept.set("atelier.invitation", invitation)
     let own: ((event: MessageEvent) => void) | null = null
-    return makeSessionKeeper({
+    const keeper = makeSessionKeeper({
       server: {
         renew: renewal,
         start: async (language, flow) => ({
@@ -44,6 +45,9 @@ const browser = (first: OpenSession | null) => {
         },
         end: async () => {
           asked.push("end")
+          if (answer instanceof Error) throw answer
+          answer = null
+          for (const window of keepers) await window.accessToken()
           return null
         }
       },
@@ -68,6 +72,8 @@ const browser = (first: OpenSession | null) => {
         throw new Error("left")
       }
     })
+    keepers.push(keeper)
+    return keeper
   }
   return {
     openWindow,
@@ -179,5 +185,26 @@ describe("the session of a window", () => {
     expect(left).toEqual(["/home"])
     expect(other.current()).toBe("signedOut")
     expect(await other.accessToken()).toBeNull()
+  })
+
+  it("is over, and not expired, in a window that asks while another one signs out", async () => {
+    const { openWindow } = browser(open("a", 0))
+    const [keeper, other] = [openWindow(), openWindow()]
+    await Promise.all([keeper.accessToken(), other.accessToken()])
+    const states: Array<SessionState> = []
+    other.subscribe(() => states.push(other.current()))
+    await expect(keeper.signOut("fr")).rejects.toThrow("left")
+    expect(states).toEqual(["signedOut"])
+  })
+
+  it("goes on in every window when the server cannot end it", async () => {
+    const { openWindow, answerWith } = browser(open("a", 0))
+    const [keeper, other] = [openWindow(), openWindow()]
+    await Promise.all([keeper.accessToken(), other.accessToken()])
+    answerWith(new Error("nobody answers"))
+    const ending = keeper.signOut("fr")
+    answerWith(open("b"))
+    await expect(ending).rejects.toThrow()
+    await expect.poll(() => other.current()).toMatchObject({ accessToken: "b" })
   })
 })

@@ -163,8 +163,12 @@ export const makeSessionKeeper = ({
     },
     signIn: (returnTo, language) => leave("signIn", returnTo, language),
     signOut: async (language) => {
-      const url = await server.end(language)
+      // Told first: a window that finds its session ended would sign in again by itself.
       tell("signedOut")
+      const url = await server.end(language).catch((error: unknown) => {
+        tell("signedIn")
+        throw error
+      })
       return leaveFor(url ?? SIGNED_OUT_PATH)
     },
     finishSignIn: async (language, codes) => {
