@@ -1,4 +1,4 @@
-import { addHolidays as added, type Holiday, isClosedAllDay } from "@atelier/domain/closing"
+import { addHolidays as added, closedAllDay, type Holiday } from "@atelier/domain/closing"
 import { addDays, earlier, type LocalDate, later } from "@atelier/domain/time"
 import { Effect } from "effect"
 import { plantTime, shopOf } from "../plant/index.ts"
@@ -14,9 +14,10 @@ export const offeredHolidays = Effect.fn("offeredHolidays")(function* (
   const store = yield* PlanStore
   const plan = yield* store.referenceData
   const { today } = yield* plantTime(yield* shopOf(plan))
+  const isClosed = closedAllDay(plan)
   return holidays
     .filter(({ date }) => date >= today)
-    .map((holiday) => ({ ...holiday, isClosed: isClosedAllDay(plan, holiday.date) }))
+    .map((holiday) => ({ ...holiday, isClosed: isClosed(holiday.date) }))
 })
 
 const planAroundHolidays = (holidays: ReadonlyArray<Holiday>, today: LocalDate) => {

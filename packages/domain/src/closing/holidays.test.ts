@@ -10,7 +10,7 @@ import {
 import { applyChanges, emptyPlan, planWith } from "../change/index.ts"
 import { allDayTime } from "../event/index.ts"
 import { addDays, type LocalDate } from "../time/index.ts"
-import { addHolidays, isClosedAllDay } from "./index.ts"
+import { addHolidays, closedAllDay } from "./index.ts"
 
 const friday = "2026-12-25" as LocalDate
 const monday = addDays(friday, 3)
@@ -33,7 +33,7 @@ describe("holidays", () => {
       ["Lendemain", true]
     ])
     const closed = applyChanges(shop, proposal.changes)
-    expect([friday, monday].map((day) => isClosedAllDay(closed, day))).toEqual([true, false])
+    expect([friday, monday].map(closedAllDay(closed))).toEqual([true, false])
     expect(Result.getOrThrow(addHolidays(closed, twice, ids())).blockers).toEqual([])
   })
 

@@ -4,7 +4,7 @@ import { created, type Plan } from "../change/index.ts"
 import { allDayTime, type BlockerEvent, eventDays } from "../event/index.ts"
 import { proposedBlockers } from "../moving/index.ts"
 import type { Proposal } from "../proposal/index.ts"
-import { addDays, contains, type LocalDate } from "../time/index.ts"
+import { addDays, contains, type DateRange, type LocalDate } from "../time/index.ts"
 
 /** A day on which nobody works, and what it is called. */
 export interface Holiday {
@@ -20,15 +20,14 @@ const wholeShop = {
   shipperIds: []
 }
 
-/** Whether the whole shop is closed all of a day by a blocker. */
-export const isClosedAllDay = (plan: Pick<Plan, "event">, day: LocalDate): boolean =>
-  [...plan.event.values()].some(
-    (event) =>
-      event.eventType === "BlockerEvent" &&
-      event.scope.wholeShop &&
-      event.allDay &&
-      contains(eventDays(event), day)
-  )
+/** Answers whether the whole shop is closed all of a day by a blocker; the plan is looked through once. */
+export const closedAllDay = (plan: Pick<Plan, "event">): ((day: LocalDate) => boolean) => {
+  const closures: Array<DateRange> = []
+  for (const event of plan.event.values())
+    if (event.eventType === "BlockerEvent" && event.scope.wholeShop && event.allDay)
+      closures.push(eventDays(event))
+  return (day) => closures.some((days) => contains(days, day))
+}
 
 const blockerOf = ({ date, title }: Holiday, id: string): BlockerEvent => ({
   ...allDayTime({ start: date, end: addDays(date, 1) }),
@@ -55,10 +54,10 @@ export const addHolidays = (
   { readonly blockers: ReadonlyArray<BlockerEvent>; readonly proposal: Proposal },
   CalendarClosed
 > => {
+  const isClosed = closedAllDay(plan)
   const days = new Map<LocalDate, Holiday>()
   for (const holiday of holidays)
-    if (!days.has(holiday.date) && !isClosedAllDay(plan, holiday.date))
-      days.set(holiday.date, holiday)
+    if (!days.has(holiday.date) && !isClosed(holiday.date)) days.set(holiday.date, holiday)
   const blockers = [...days.values()].map((holiday) => blockerOf(holiday, at.newId()))
   const changes = blockers.map((blocker) => created("event", blocker, { _tag: "Requested" }))
   return Result.map(proposedBlockers(plan, changes), (proposal) => ({ blockers, proposal }))

@@ -1,2 +1,2 @@
 export { type ChangeBlocker, changeBlocker, createBlocker } from "./blockers.ts"
-export { addHolidays, type Holiday, isClosedAllDay } from "./holidays.ts"
+export { addHolidays, closedAllDay, type Holiday } from "./holidays.ts"
