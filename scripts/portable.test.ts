@@ -67,3 +67,7 @@ describe("the sources of programs and tests", () => {
     expect(linked).toEqual([])
   })
 })
+
+it("keeps the ends of lines as they are where git is set to write those of Windows", () => {
+  expect(readFileSync(join(root, ".gitattributes"), "utf8")).toContain("* text=auto eol=lf")
+})

@@ -1,18 +1,33 @@
 import { expectAccessible } from "./accessible.ts"
-import { expect, people, rare, signIn, sweptSchemes, test } from "./atelier.ts"
+import { type Atelier, expect, people, rare, signIn, sweptSchemes, test } from "./atelier.ts"
 
 interface User {
   readonly id: string
+  readonly version: number
+  readonly planificationRole: string
   readonly permissions: Readonly<Record<string, boolean>>
 }
 
 test.use({ shop: "rights of everybody" })
+
+/** Gives somebody the rights of a configuration with some others, upon what is there now. */
+const give = async (
+  { ask }: Atelier,
+  account: string,
+  { id, planificationRole, permissions }: User,
+  others: Partial<User>
+): Promise<void> => {
+  const { version } = await ask<User>(account, "GET", `/users/${id}`)
+  const rights = { planificationRole, permissions, ...others }
+  await ask(account, "POST", "/User/saveUserConfig", { id, version, ...rights })
+}
 
 rare(
   "an administrator gives rights to several people at once, and one person those of another",
   async ({ page, atelier }) => {
     const userOf = async (id: string): Promise<User> =>
       atelier.ask<User>("admin", "GET", `/users/${id}`)
+    const before = [await userOf("installer"), await userOf("shipper")]
     await signIn(page, atelier, "admin", "/configuration/users")
     await page.getByRole("link", { name: "Droits de tous" }).click()
     await expect(page.getByRole("heading", { name: "Droits de tous" })).toBeVisible()
@@ -28,6 +43,16 @@ rare(
       accessCapacityDashboard: true
     })
     expect((await userOf("shipper")).permissions).toMatchObject({ accessCapacityDashboard: true })
+    await page.getByRole("button", { name: "Annuler" }).click()
+    await expect(page.getByText("Modification annulée.")).toBeVisible()
+    for (const id of ["installer", "shipper"])
+      expect((await userOf(id)).permissions).toMatchObject({
+        deleteWorkOrder: false,
+        accessCapacityDashboard: false
+      })
+    await tick(people.installer, /[Ss]upprimer/).check()
+    await page.getByRole("button", { name: "Enregistrer une personne" }).click()
+    await expect(page.getByText("Les droits sont enregistrés.")).toBeVisible()
     await expectAccessible(page, { schemes: sweptSchemes })
 
     await page.goto(`${atelier.origin}/configuration/users/shipper`)
@@ -35,10 +60,41 @@ rare(
     await page.getByRole("menuitem", { name: people.installer }).click()
     await page.getByRole("button", { name: "Enregistrer" }).click()
     await expect(page.getByText(`« ${people.shipper} » est enregistré.`)).toBeVisible()
-    const [{ id: _one, ...installer }, { id: _other, ...shipper }] = [
-      await userOf("installer"),
-      await userOf("shipper")
-    ]
-    expect(shipper.permissions).toEqual(installer.permissions)
+    expect((await userOf("shipper")).permissions).toEqual((await userOf("installer")).permissions)
+    for (const user of before) await give(atelier, "admin", user, {})
+  }
+)
+
+rare(
+  "rights that two administrators change at once are kept of both, and one is always left",
+  async ({ page, atelier }) => {
+    const userOf = (id: string) => atelier.ask<User>("admin", "GET", `/users/${id}`)
+    await signIn(page, atelier, "admin", "/configuration/rights")
+    const tick = (who: string, right: RegExp) =>
+      page.getByRole("checkbox", { name: new RegExp(`^${who}, .*${right.source}`) })
+    await tick(people.planner, /[Ss]upprimer/).uncheck()
+    const planner = await userOf("planner")
+    await give(atelier, "admin", planner, {
+      permissions: { ...planner.permissions, createWorkOrder: false }
+    })
+    await page.getByRole("button", { name: "Enregistrer une personne" }).click()
+    await expect(page.getByText("Les droits sont enregistrés.")).toBeVisible()
+    expect((await userOf("planner")).permissions).toMatchObject({
+      deleteWorkOrder: false,
+      createWorkOrder: false
+    })
+
+    await tick(people.admin, /[Aa]dministr/).uncheck()
+    await page.getByRole("button", { name: "Enregistrer une personne" }).click()
+    await expect(page.getByRole("alert").filter({ hasText: people.admin })).toContainText(
+      /administrateur/
+    )
+    await tick(people.planner, /[Aa]dministr/).check()
+    await page.getByRole("button", { name: "Enregistrer 2 personnes" }).click()
+    await page.waitForURL("**/403")
+    const left = await atelier.ask<User>("planner", "GET", "/users/admin")
+    expect(left.planificationRole).toBe("user")
+    await give(atelier, "planner", left, { planificationRole: "admin" })
+    await give(atelier, "admin", planner, {})
   }
 )

@@ -1,4 +1,7 @@
-import { expect, people, rare, signIn } from "./atelier.ts"
+import { expect, people, rare, signIn, test } from "./atelier.ts"
+import { plusDays } from "./days.ts"
+
+test.use({ shop: "seen as somebody" })
 
 rare(
   "an administrator sees what a person sees, writes nothing so, and goes back",
@@ -15,5 +18,41 @@ rare(
     await expect(page.getByRole("link", { name: "Étapes de production" })).toBeVisible()
     await page.getByRole("button", { name: "Historique" }).click()
     await expect(page.getByText("A vu l’atelier comme cette personne")).toBeVisible()
+  }
+)
+
+rare(
+  "a write is refused on every screen while an administrator sees the shop as somebody else",
+  async ({ page, atelier }) => {
+    const other = await atelier.ask<object>("admin", "GET", "/users/planner")
+    await atelier.ask("admin", "POST", "/User/saveUserConfig", {
+      ...other,
+      planificationRole: "admin"
+    })
+    await signIn(page, atelier, "admin", "/configuration/users/planner")
+    await page.getByRole("button", { name: `Voir comme ${people.planner}` }).click()
+    await expect(page.getByRole("region", { name: "Vue d’une autre personne" })).toBeVisible()
+    const refusal = page.getByText("Vous voyez l’atelier comme quelqu’un d’autre : rien ne s’écrit")
+    const today = new Date().toISOString().slice(0, 10)
+    const { data } = await atelier.ask<{
+      data: ReadonlyArray<{ event: { id: string; status: string; eventType: string } }>
+    }>("admin", "POST", `/Events?start=${today}&end=${plusDays(today, 28)}`, {})
+    const visit = data.find(
+      ({ event }) => event.status === "Pending" && event.eventType === "InstallationEvent"
+    )
+    await page.goto(`${atelier.origin}/?event=${visit?.event.id}`)
+    await page.getByRole("button", { name: "Commencer" }).click()
+    await expect(refusal).toBeVisible()
+
+    await page.goto(`${atelier.origin}/configuration/production`)
+    await page.getByRole("textbox", { name: "Nom" }).fill("Un autre nom")
+    await page.getByRole("button", { name: "Enregistrer" }).click()
+    await expect(refusal.last()).toBeVisible()
+    const { name } = await atelier.ask<{ readonly name: string }>(
+      "admin",
+      "GET",
+      "/ShopConfig/getShopSettings"
+    )
+    expect(name).not.toBe("Un autre nom")
   }
 )

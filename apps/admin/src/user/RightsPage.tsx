@@ -1,4 +1,5 @@
 import type { UserConfiguration } from "@atelier/domain/access"
+import type { ChangeId } from "@atelier/domain/record"
 import {
   BackArrow,
   PageHeader,
@@ -7,7 +8,8 @@ import {
   Skeletons,
   useClient,
   useNotify,
-  useText
+  useText,
+  useUndo
 } from "@atelier/ui"
 import Alert from "@mui/material/Alert"
 import Box from "@mui/material/Box"
@@ -25,7 +27,8 @@ import {
   changedElsewhere,
   type RightChanges,
   type RightColumn,
-  savedRights
+  savedRights,
+  savingOrder
 } from "./rightsMatrix.ts"
 
 /** Somebody whose rights could not be saved, and why. */
@@ -49,6 +52,8 @@ interface Merged {
 interface Saved {
   readonly refused: ReadonlyArray<NotSaved>
   readonly merged: ReadonlyArray<Merged>
+  /** What was written, to be taken back together. */
+  readonly made: ReadonlyArray<ChangeId>
 }
 
 /**
@@ -62,20 +67,25 @@ const useSave = (onDone: (saved: Saved) => void) => {
     mutationFn: async (changed: ReturnType<typeof changedIn>) => {
       const refused: Array<NotSaved> = []
       const merged: Array<Merged> = []
+      const made: Array<ChangeId> = []
       const save = (user: UserConfiguration, own: RightChanges) =>
-        client.call("saveUserConfig", { body: savedRights(user, own) })
+        client.call(
+          "saveUserConfig",
+          { body: savedRights(user, own) },
+          { onChange: (changeId) => made.push(changeId) }
+        )
       const saveUpon = async (error: unknown, user: UserConfiguration, own: RightChanges) => {
         const now = savedMeanwhile<UserConfiguration>(error)
         if (now === null) throw error
         await save(now, own)
         merged.push({ user, columns: changedElsewhere(user, now, own) })
       }
-      for (const [user, own] of changed)
+      for (const [user, own] of savingOrder(changed))
         await save(user, own)
           .catch((error: unknown) => saveUpon(error, user, own))
           .catch((error: unknown) => refused.push({ user, error }))
       await queries.invalidateQueries({ queryKey: resourceKeys.all("users") })
-      return { refused, merged }
+      return { refused, merged, made }
     },
     onSuccess: onDone
   })
@@ -87,15 +97,20 @@ export const RightsPage = () => {
   const notify = useNotify()
   const { rows, error, retry } = useRows("users", "displayName")
   const [changes, setChanges] = useState<ChangesByUser>(new Map())
-  const [{ refused, merged }, setSaved] = useState<Saved>({ refused: [], merged: [] })
+  const [{ refused, merged }, setSaved] = useState<Omit<Saved, "made">>({
+    refused: [],
+    merged: []
+  })
   const users = (rows ?? []).filter(({ licensed }) => licensed)
   const changed = changedIn(users, changes)
   const columnText = useColumnText()
+  const undoOf = useUndo()
   const save = useSave((saved) => {
     setSaved(saved)
     const left = new Set(saved.refused.map(({ user }) => user.id))
     setChanges(new Map([...changes].filter(([id]) => left.has(id))))
-    if (left.size === 0) notify({ text: t("admin:user.rightsSaved") })
+    if (left.size === 0 || saved.made.length > 0)
+      notify({ text: t("admin:user.rightsSaved"), ...undoOf(saved.made) })
   })
   return (
     <Page>

@@ -1,7 +1,14 @@
 import type { UserConfiguration } from "@atelier/domain/access"
 import { userRow } from "@atelier/domain/testing"
 import { describe, expect, it } from "vitest"
-import { changedElsewhere, hasRight, rightColumns, savedRights, withRight } from "./rightsMatrix.ts"
+import {
+  changedElsewhere,
+  hasRight,
+  rightColumns,
+  savedRights,
+  savingOrder,
+  withRight
+} from "./rightsMatrix.ts"
 
 const ana: UserConfiguration = userRow("ana")
 
@@ -36,5 +43,11 @@ describe("a line of the matrix of people", () => {
     expect(saved.planificationRole).toBe("admin")
     expect(saved.permissions).toEqual({ ...ana.permissions, deleteWorkOrder: true })
     expect(saved.notifications).toBe(ana.notifications)
+  })
+  it("is saved before those who give the place of an administrator to it", () => {
+    const before = ["ana", { admin: false }] as const
+    const other = ["ben", { notifications: true }] as const
+    const next = ["eve", { admin: true }] as const
+    expect(savingOrder([before, other, next])).toEqual([next, before, other])
   })
 })

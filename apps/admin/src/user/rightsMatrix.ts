@@ -52,3 +52,11 @@ export const savedRights = (user: UserConfiguration, changes: RightChanges) => {
     notifications: isGranted("notifications")
   }
 }
+
+/** Whom to save first: new administrators, so that one may take the place of the last there was. */
+export const savingOrder = <U>(
+  changed: ReadonlyArray<readonly [U, RightChanges]>
+): ReadonlyArray<readonly [U, RightChanges]> => {
+  const isNewAdmin = ([, { admin }]: readonly [U, RightChanges]): boolean => admin === true
+  return [...changed.filter(isNewAdmin), ...changed.filter((each) => !isNewAdmin(each))]
+}
