@@ -1,4 +1,5 @@
 import { type MeasuredValue, type MeasureType, toHundredths } from "../quantity/index.ts"
+import type { DaySharing } from "./DaySharing.ts"
 import type { Lane } from "./Lane.ts"
 
 /**
@@ -22,6 +23,8 @@ export interface ChainStep {
   readonly demand: ReadonlyArray<number>
   readonly from: number
   readonly until: number
+  /** Null where it begins only on a day after the step before it. */
+  readonly sharing: DaySharing | null
 }
 
 const hundredthsIn = (

@@ -8,14 +8,18 @@ import { numberOfDays } from "../review-list/index.ts"
 import { type LocalDate, later, toEpochDay } from "../time/index.ts"
 import { stepValues, type WorkOrder } from "../work-order/index.ts"
 import { type AskedStep, boundSteps, sideOf, UNHINDERED } from "./askedSteps.ts"
+import { daysOfEvent } from "./DaySharing.ts"
+import type { Span } from "./Lane.ts"
 import { stays } from "./liftSteps.ts"
 import type { OrderPromiseRequest, PromisedVisit, PromiseRequest } from "./PromisedDate.ts"
 
 /** Everything that a promise is asked for, whether the work order is there or not. */
-export interface PromiseQuestion extends PromisedVisit {
+export interface PromiseQuestion extends Required<PromisedVisit> {
   readonly values: ReadonlyArray<MeasuredValue>
   /** What it has still to go through. Each keeps the order of the others, without overlap. */
   readonly steps: ReadonlyArray<AskedStep>
+  /** The epoch days of its steps that stay; these are not shared. */
+  readonly kept: ReadonlyArray<Span>
   /** What it weighs on the day that it enters production; nothing when it has. */
   readonly entering: ReadonlyArray<MeasuredValue>
   /** The first day that it can be, for the locked steps that have to be done before. */
@@ -33,7 +37,16 @@ export const newOrderQuestion = (
   plan: Plan,
   request: PromiseRequest
 ): Result.Result<PromiseQuestion, NotFound> => {
-  const { crewIds, days, from, jobTypeId, reference, templateId, values } = request
+  const {
+    crewIds,
+    days,
+    from,
+    jobTypeId,
+    mayShareDays = false,
+    reference,
+    templateId,
+    values
+  } = request
   const template = plan.template.get(templateId)
   if (template === undefined) return Result.fail(new NotFound({ what: "template", id: templateId }))
   const jobType = jobTypeId === null ? null : plan.jobType.get(jobTypeId)
@@ -65,6 +78,8 @@ export const newOrderQuestion = (
     lockedUntil: from,
     values,
     steps: boundSteps(steps),
+    mayShareDays,
+    kept: [],
     entering: values,
     lifted: new Set()
   })
@@ -149,7 +164,7 @@ export const orderQuestion = (
   calendars: PlanCalendars,
   request: OrderPromiseRequest
 ): Result.Result<PromiseQuestion, NotFound> => {
-  const { from, reference, workOrderId } = request
+  const { from, mayShareDays = false, reference, workOrderId } = request
   const workOrder = plan.workOrder.get(workOrderId)
   if (workOrder === undefined)
     return Result.fail(new NotFound({ what: "workOrder", id: workOrderId }))
@@ -175,6 +190,10 @@ export const orderQuestion = (
     crewIds: request.crewIds ?? itsCrew.filter((id) => id !== null),
     values: workOrder.values,
     steps: boundSteps(pendingSteps(calendars, workOrder, events, reference)),
+    mayShareDays,
+    kept: stepEvents
+      .filter((event) => event.status !== "Completed" && stays(event))
+      .map((event) => daysOfEvent(event)),
     entering: isBegun ? [] : workOrder.values,
     lifted: new Set([...lifted, ...(visit === undefined ? [] : [visit])].map(({ id }) => id))
   })

@@ -11,6 +11,8 @@ export interface PromisedVisit {
   readonly crewIds: ReadonlyArray<string>
   /** The first day that work can begin, which is usually today. */
   readonly from: LocalDate
+  /** See `PlacingOptions`. */
+  readonly mayShareDays?: boolean
 }
 
 /** What a client asks for who has not ordered yet: when could it be delivered, or installed? */
@@ -20,7 +22,7 @@ export interface PromiseRequest
 
 /** The same question about a work order that is there; what it does not say is as its visit has it. */
 export interface OrderPromiseRequest
-  extends Pick<PromisedVisit, "reference" | "from">,
+  extends Pick<PromisedVisit, "reference" | "from" | "mayShareDays">,
     Partial<Pick<PromisedVisit, "days" | "crewIds">> {
   readonly workOrderId: string
 }

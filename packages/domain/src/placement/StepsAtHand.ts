@@ -29,7 +29,8 @@ const blankStep = (progressId: string, lane: Lane): StepAtHand => ({
   days: 1,
   demand: [],
   from: ALWAYS,
-  until: NEVER
+  until: NEVER,
+  sharing: null
 })
 
 /** The step at a place of all at hand, on the lane of a progress: often that of the work order before. */

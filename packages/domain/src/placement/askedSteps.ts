@@ -2,7 +2,9 @@ import type { WorkingCalendar } from "../calendar/index.ts"
 import type { MeasuredValue } from "../quantity/index.ts"
 import type { WorkOrderStep } from "../work-order/index.ts"
 import { ALWAYS, type ChainStep, demandOn, NEVER } from "./Chain.ts"
+import type { DaySharing } from "./DaySharing.ts"
 import type { FreeRoom } from "./FreeRoom.ts"
+import type { Lane } from "./Lane.ts"
 import { datesOf } from "./openSteps.ts"
 import type { PromisedVisit } from "./PromisedDate.ts"
 
@@ -36,17 +38,18 @@ export const boundSteps = (steps: ReadonlyArray<AskedStep>): ReadonlyArray<Asked
   steps.slice(0, steps.findLastIndex(({ side }) => side !== "free") + 1)
 
 /** An asked step on the lane of its progress. */
-export type LaidStep = AskedStep & Pick<ChainStep, "lane" | "demand">
+export type LaidStep = AskedStep & Pick<ChainStep, "lane" | "demand" | "sharing">
 
 /** The steps on the lanes of their progresses. */
 export const laidSteps = (
   room: FreeRoom,
   steps: ReadonlyArray<AskedStep>,
-  values: ReadonlyArray<MeasuredValue>
+  values: ReadonlyArray<MeasuredValue>,
+  sharingOn: (lane: Lane) => DaySharing | null
 ): ReadonlyArray<LaidStep> =>
   steps.map((step) => {
     const lane = room(step.progressId)
-    return { ...step, lane, demand: demandOn(lane, step.own, values) }
+    return { ...step, lane, demand: demandOn(lane, step.own, values), sharing: sharingOn(lane) }
   })
 
 /** The days that a step has when the promised date is an epoch day. */

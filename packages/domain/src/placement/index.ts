@@ -1,6 +1,16 @@
 export { bindingForward } from "./bindingConstraint.ts"
 export { ALWAYS, type ChainStep, demandOn, NEVER } from "./Chain.ts"
+export {
+  type DaySharing,
+  daysOfEvent,
+  laneMaxima,
+  type MaximaOn,
+  maximaOn,
+  partTaken,
+  WHOLE_DAY
+} from "./DaySharing.ts"
 export { type FreeRoom, freeRoom } from "./FreeRoom.ts"
+export { endDay, type LaidSteps, startDay } from "./LaidSteps.ts"
 export {
   earliestInLane,
   giveRoom,
@@ -28,6 +38,7 @@ export { placeEarliest } from "./placeChain.ts"
 export {
   type BackwardOptions,
   type PlacementRefusal,
+  type PlacingOptions,
   placeAllBackward,
   placeBackward,
   placeForward
@@ -36,4 +47,5 @@ export { HORIZON_DAYS } from "./placingDays.ts"
 export { answerPromise, promise } from "./promise.ts"
 export { NoDueDate, NoRoom, NotEnoughDays } from "./refusals.ts"
 export { Shortage, shortageOf } from "./Shortage.ts"
+export { beginsOnSharedDay, earliestAfter, endsOnSharedDay, latestBefore } from "./sharedDay.ts"
 export { NOWHERE } from "./windowFit.ts"

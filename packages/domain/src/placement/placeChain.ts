@@ -1,5 +1,7 @@
 import type { ChainStep } from "./Chain.ts"
+import type { LaidSteps } from "./LaidSteps.ts"
 import { earliestInLane, type Lane, latestPlace, placeBefore, type Span, takeRoom } from "./Lane.ts"
+import { earliestAfter, latestBefore } from "./sharedDay.ts"
 import { NOWHERE } from "./windowFit.ts"
 
 /** Where the steps of a chain lie, as places on their lanes, and the step that fits nowhere. */
@@ -16,6 +18,25 @@ export const startOf = ({ lane }: ChainStep, place: number): number => lane.dayO
 export const endOf = ({ lane, days }: ChainStep, place: number): number =>
   (lane.dayOf[place + days - 1] as number) + 1
 
+/** Whether the steps of a chain may share days: all of them may, or none. */
+const mayShareDays = (chain: ReadonlyArray<ChainStep>): boolean =>
+  chain.length > 0 && (chain[0] as ChainStep).sharing !== null
+
+/** The places of a chain whose steps are placed one by one, by their numbers; it stops at one that fits nowhere. */
+const placeInTurn = (
+  chain: ReadonlyArray<ChainStep>,
+  turns: Iterable<number>,
+  placeOf: (laid: LaidSteps, at: number) => number
+): ChainPlaces => {
+  const place = new Int32Array(chain.length).fill(NOWHERE)
+  const laid = { steps: chain, place, days: Int32Array.from(chain, ({ days }) => days) }
+  for (const at of turns) {
+    place[at] = placeOf(laid, at)
+    if (place[at] === NOWHERE) return { places: [...place], failed: at }
+  }
+  return { places: [...place], failed: NOWHERE }
+}
+
 /**
  * Each step as late as the one after it and its own last day allow, from the last to the first, all
  * within some days of the span of their lanes. Whatever can be placed at all is placed, every step as
@@ -27,6 +48,12 @@ export const placeLatest = (
   within: Span,
   places: Array<number> = []
 ): ChainPlaces => {
+  if (mayShareDays(chain))
+    return placeInTurn(chain, [...chain.keys()].reverse(), (laid, at) => {
+      const { days, from, until } = chain[at] as ChainStep
+      const [first, limit] = [Math.max(from, within.first), Math.min(until, within.until)]
+      return latestBefore(laid, at, chain.length, days, first, limit)
+    })
   while (places.length > chain.length) places.pop()
   while (places.length < chain.length) places.push(NOWHERE)
   let until = within.until
@@ -56,6 +83,12 @@ export const placeLatest = (
 
 /** Each step as early as the one before it allows, from the first to the last; see `placeLatest`. */
 export const placeEarliest = (chain: ReadonlyArray<ChainStep>, within: Span): ChainPlaces => {
+  if (mayShareDays(chain))
+    return placeInTurn(chain, chain.keys(), (laid, at) => {
+      const { days, from, until } = chain[at] as ChainStep
+      const [first, limit] = [Math.max(from, within.first), Math.min(until, within.until)]
+      return earliestAfter(laid, 0, at, days, first, limit)
+    })
   const places = new Array<number>(chain.length).fill(NOWHERE)
   let from = within.first
   for (let at = 0; at < chain.length; at += 1) {

@@ -5,9 +5,10 @@ import { NotFound } from "../proposal/index.ts"
 import { fromEpochDay, type LocalDate, toEpochDay } from "../time/index.ts"
 import { bindingBackward, bindingForward } from "./bindingConstraint.ts"
 import { ALWAYS, NEVER } from "./Chain.ts"
+import { daysOfEvent, laneMaxima } from "./DaySharing.ts"
 import { type FreeRoom, freeRoom } from "./FreeRoom.ts"
 import { earliestInLane, type Span } from "./Lane.ts"
-import { type LiftedOrder, type LiftedSteps, liftSteps } from "./liftSteps.ts"
+import { type LiftedOrder, type LiftedSteps, liftSteps, stays } from "./liftSteps.ts"
 import { openSteps } from "./openSteps.ts"
 import type { PlacedStep, Placement } from "./Placement.ts"
 import { endOf, placeEarliest, placeLatest, startOf, takeChain } from "./placeChain.ts"
@@ -19,8 +20,17 @@ import { NOWHERE } from "./windowFit.ts"
 /** Why a work order cannot be placed. */
 export type PlacementRefusal = NotFound | NoDueDate | NoRoom | NotEnoughDays
 
+/** What the steps of an order may do when it is placed. */
+export interface PlacingOptions {
+  /**
+   * Whether a step may begin on the day on which the one before it ends, in what is left of it: what they
+   * take of a day together, each of the maximum of its own progress, is a day at most. It may not.
+   */
+  readonly mayShareDays?: boolean
+}
+
 /** Limits of placing backward. */
-export interface BackwardOptions {
+export interface BackwardOptions extends PlacingOptions {
   /** No step starts before this day, which is usually today; null when the past will do. */
   readonly notBefore: LocalDate | null
 }
@@ -60,6 +70,20 @@ const placementOf = (
   return { workOrderId, steps }
 }
 
+/** The steps of a lifted order as they may share days with each other, but not with those that stay. */
+type Sharing = (steps: ReadonlyArray<OpenStep>, order: LiftedOrder) => ReadonlyArray<OpenStep>
+
+const sharingDays = (calendars: PlanCalendars, mayShareDays = false): Sharing => {
+  if (!mayShareDays) return (steps) => steps
+  const maxima = laneMaxima(calendars)
+  return (steps, { events }) => {
+    const kept = events.filter(stays).map(daysOfEvent)
+    return steps.map((step) => {
+      return { ...step, sharing: { maxima: maxima(step.lane), kept, onlyAt: null } }
+    })
+  }
+}
+
 /** Places the open steps of a work order and takes their room. */
 const placeSteps = (
   calendars: PlanCalendars,
@@ -94,11 +118,13 @@ export const placeAllBackward = (
   const lifted = liftSteps(plan, workOrderIds)
   const room = roomBeside(plan, calendars, lifted, spanOf(calendars, lifted, notBefore))
   const answers = new Map<string, Result.Result<Placement, PlacementRefusal>>()
+  const shared = sharingDays(calendars, options.mayShareDays)
   const atHand = noStepsAtHand()
   const places: Array<number> = []
-  const placed = ({ id, workOrder, events }: LiftedOrder) => {
+  const placed = (order: LiftedOrder) => {
+    const { events, id, workOrder } = order
     if (workOrder === undefined) return Result.fail(new NotFound({ what: "workOrder", id }))
-    const steps = openSteps(room, workOrder, events, "dates", atHand)
+    const steps = shared(openSteps(room, workOrder, events, "dates", atHand), order)
     return placeSteps(calendars, id, steps, notBefore, places)
   }
   for (const order of lifted.orders) answers.set(order.id, placed(order))
@@ -107,7 +133,8 @@ export const placeAllBackward = (
 
 /**
  * The latest dates of a work order's pending steps that keep its dates and put no day over its
- * maximum beside everything else that lies there, in template order without overlap. A step whose
+ * maximum beside everything else that lies there, in template order without overlap, unless they may share
+ * days. A step whose
  * offset is before its reference date is done before that date; any other begins on it or later and
  * is done by where its offset expects it. Steps keep their number of worked days; values are spread
  * over them as loads are. Looks back {@link HORIZON_DAYS} worked days of the shop from the last date.
@@ -133,8 +160,8 @@ const mayFitLater = ({ days, demand, lane }: OpenStep): boolean =>
 
 /**
  * The earliest dates of a work order's pending steps, none before a day, that put no day over its
- * maximum beside everything else, in template order without overlap. The dates of the work order do
- * not bind. Looks ahead {@link HORIZON_DAYS} worked days of the shop, and up to sixteen times as far
+ * maximum beside everything else, in template order without overlap, unless they may share days. The dates
+ * of the work order do not bind. Looks ahead {@link HORIZON_DAYS} worked days of the shop, and up to sixteen times as far
  * as long as more days may help. Refused when a step fits nowhere: the refusal names it, and the least
  * by which a day of its progress would be over, which is what would have to be added.
  */
@@ -142,17 +169,20 @@ export const placeForward = (
   plan: Plan,
   calendars: PlanCalendars,
   workOrderId: string,
-  fromDay: LocalDate
+  fromDay: LocalDate,
+  { mayShareDays }: PlacingOptions = {}
 ): Result.Result<Placement, NotFound | NoRoom | NotEnoughDays> => {
   const lifted = liftSteps(plan, [workOrderId])
-  const { workOrder, events } = lifted.orders[0] as LiftedOrder
+  const order = lifted.orders[0] as LiftedOrder
+  const { workOrder, events } = order
+  const shared = sharingDays(calendars, mayShareDays)
   if (workOrder === undefined)
     return Result.fail(new NotFound({ what: "workOrder", id: workOrderId }))
   const first = toEpochDay(fromDay)
   for (let doubling = 0; ; doubling += 1) {
     const within = { first, until: horizonAfter(calendars, first, 2 ** doubling) }
     const room = roomBeside(plan, calendars, lifted, within)
-    const steps = openSteps(room, workOrder, events, "work")
+    const steps = shared(openSteps(room, workOrder, events, "work"), order)
     const placed = placeEarliest(steps, within)
     if (placed.failed === NOWHERE)
       return Result.succeed(placementOf(workOrderId, steps, placed.places))

@@ -14,6 +14,7 @@ import { fromEpochDay, toEpochDay } from "../time/index.ts"
 import { type AskedStep, datesOn, type LaidStep, laidSteps } from "./askedSteps.ts"
 import { bindingBackward, bindingForward } from "./bindingConstraint.ts"
 import { type ChainStep, NEVER } from "./Chain.ts"
+import { laneMaxima } from "./DaySharing.ts"
 import { freeRoom } from "./FreeRoom.ts"
 import type { Span } from "./Lane.ts"
 import type { PromisedDate, PromiseRequest } from "./PromisedDate.ts"
@@ -68,7 +69,7 @@ const searchFor = (
   question: PromiseQuestion,
   known: LoadTable | undefined
 ): Search => {
-  const { days, entering, from, steps, values } = question
+  const { days, entering, from, kept, mayShareDays, steps, values } = question
   const { calendar } = calendars.shop
   const first = toEpochDay(from)
   const base = workedBefore(calendar, first)
@@ -83,12 +84,14 @@ const searchFor = (
     ...ends.filter((end) => end < NEVER)
   )
   const within = { first, until }
+  const maxima = laneMaxima(calendars)
   const table = known ?? loadsOf(plan, calendars, question)
   return {
     steps: laidSteps(
       freeRoom(calendars, () => table, within),
       steps,
-      values
+      values,
+      (lane) => (mayShareDays ? { maxima: maxima(lane), kept, onlyAt: null } : null)
     ),
     within,
     visit: visitOf(calendars, table, question, within),

@@ -1,5 +1,4 @@
 import type { ChainStep, Lane, NoRoom, NotEnoughDays, Span } from "../placement/index.ts"
-import type { DaySharing } from "./DaySharing.ts"
 
 /** A step that planning may move. Its `from` and `until` bind; its due day only makes it late. */
 export interface MovableStep extends ChainStep {
@@ -12,8 +11,6 @@ export interface MovableStep extends ChainStep {
   readonly maxDays: number
   /** Whether its days are more than today, because no day has room for its shares. */
   readonly stretched: boolean
-  /** Null where it begins only on a day after the step before it. */
-  readonly sharing: DaySharing | null
 }
 
 /** A work order with steps that planning may move. */

@@ -1,5 +1,5 @@
 import type { Lane } from "../placement/index.ts"
-import { NEVER, NOWHERE } from "../placement/index.ts"
+import { endDay, NEVER, NOWHERE, startDay } from "../placement/index.ts"
 import type { MovableStep, PlanningModel } from "./PlanningModel.ts"
 
 /** Where every movable step lies: its first place on its lane, and how many worked days it takes. */
@@ -94,17 +94,6 @@ export const emptyState = (model: PlanningModel): ShopState => {
     total: nothing(),
     roomAtFirst: new Map(model.lanes.map((lane) => [lane, lane.free.map((free) => free.slice())]))
   }
-}
-
-/** The epoch day that a placed step begins on. */
-export const startDay = (state: ShopState, step: number): number =>
-  state.steps[step]?.lane.dayOf[state.place[step] as number] as number
-
-/** The epoch day after the last one of a placed step. */
-export const endDay = (state: ShopState, step: number): number => {
-  const { lane } = state.steps[step] as MovableStep
-  const last = (state.place[step] as number) + (state.days[step] as number) - 1
-  return (lane.dayOf[last] as number) + 1
 }
 
 /** The epoch day that a placed order begins on. */

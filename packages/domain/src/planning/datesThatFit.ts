@@ -8,6 +8,7 @@ import {
   NoRoom,
   NotEnoughDays,
   type PlacementRefusal,
+  type PlacingOptions,
   placeBackward
 } from "../placement/index.ts"
 import {
@@ -70,7 +71,7 @@ export const datesThatFit = (
   plan: Plan,
   calendars: PlanCalendars,
   request: ReviewRequest,
-  { today }: { readonly today: LocalDate }
+  { mayShareDays = false, today }: PlacingOptions & { readonly today: LocalDate }
 ): Result.Result<ReadonlyArray<FittingStep>, PlacementRefusal | CalendarClosed> =>
   Result.gen(function* () {
     const rows = yield* generateReviewList(plan, request, today)
@@ -80,7 +81,7 @@ export const datesThatFit = (
     const after = planAfter(plan, made.proposal.changes)
     const templateStepOf = (stepId: string): string =>
       rows[steps.findIndex((step) => step.id === stepId)]?.templateStepId ?? stepId
-    const placed = placeBackward(after, calendars, id, { notBefore: today })
+    const placed = placeBackward(after, calendars, id, { notBefore: today, mayShareDays })
     if (Result.isFailure(placed)) return yield* Result.fail(named(placed.failure, templateStepOf))
     return placed.success.steps.map(({ endDate, progressId, startDate, stepId }) => {
       return { templateStepId: templateStepOf(stepId), progressId, startDate, endDate }

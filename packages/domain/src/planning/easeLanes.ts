@@ -1,6 +1,7 @@
 import { giveRoom, NOWHERE, takeRoom } from "../placement/index.ts"
 import { shareOf } from "../quantity/index.ts"
-import type { MovableOrder, PlanningModel } from "./PlanningModel.ts"
+import { sharesToday } from "./movableOrder.ts"
+import type { MovableOrder, MovableStep, PlanningModel } from "./PlanningModel.ts"
 import { type Lying, placeEased } from "./placeEased.ts"
 import { randomNumbers } from "./randomNumbers.ts"
 
@@ -13,6 +14,8 @@ export interface Eased {
   /** Hundredths over the room of some day, of all days and orders together. */
   readonly over: number
   readonly movedSteps: number
+  /** Steps that share a day today of which one goes elsewhere without the other. */
+  readonly pulledApart: number
   /** Days between where steps lie and where they go. */
   readonly movedDays: number
 }
@@ -59,6 +62,17 @@ const onClosedDays = ({ steps }: MovableOrder): number =>
     0
   )
 
+/** Whether a step shares a day today with the one after it, and only one of the two goes elsewhere. */
+const isPulledApart = (
+  { steps }: MovableOrder,
+  places: ReadonlyArray<number> | null,
+  at: number
+): boolean => {
+  const [step, next] = [steps[at] as MovableStep, steps[at + 1]]
+  if (places === null || next === undefined || !sharesToday(step, next)) return false
+  return (places[at] === step.placeToday) !== (places[at + 1] === next.placeToday)
+}
+
 /**
  * One way through the orders, all lying where they lie today: each in turn stays where it has room, and
  * otherwise moves to where there is some beside all others. Who comes first is the first to move.
@@ -75,11 +89,12 @@ const attempt = (model: PlanningModel, sequence: ReadonlyArray<number>, lying: L
       take(movable, places[order], takeRoom)
     }
   let over = overOf(model)
-  let [movedSteps, movedDays] = [0, 0]
+  let [movedSteps, movedDays, pulledApart] = [0, 0, 0]
   for (const [order, movable] of model.orders.entries()) {
     const found = places[order] ?? null
     if (found === null) over += onClosedDays(movable)
     for (const [at, step] of movable.steps.entries()) {
+      if (isPulledApart(movable, found, at)) pulledApart += 1
       const place = found?.[at] ?? step.placeToday
       if (place === step.placeToday) continue
       movedSteps += 1
@@ -87,11 +102,14 @@ const attempt = (model: PlanningModel, sequence: ReadonlyArray<number>, lying: L
     }
     take(movable, found, giveRoom)
   }
-  return { places, over, movedSteps, movedDays }
+  return { places, over, movedSteps, pulledApart, movedDays }
 }
 
 const compare = (a: Eased, b: Eased): number =>
-  a.over - b.over || a.movedSteps - b.movedSteps || a.movedDays - b.movedDays
+  a.over - b.over ||
+  a.movedSteps - b.movedSteps ||
+  a.pulledApart - b.pulledApart ||
+  a.movedDays - b.movedDays
 
 /** The most that a day of a step takes: one that takes much eases much by moving. */
 const sizeOf = ({ steps }: MovableOrder): number =>
@@ -103,7 +121,7 @@ const sizeOf = ({ steps }: MovableOrder): number =>
 
 /**
  * The places of the orders of a model that put the least over, of these those that move the fewest
- * steps, of these by the fewest days, as far as some attempts find. Nobody becomes late, or later.
+ * steps, that pull the fewest apart that share a day, of these by the fewest days, as far as some attempts find. Nobody becomes late, or later.
  * Yields between attempts, for others to be served, and ends early when time is over.
  */
 export function* easeLanes(

@@ -1,20 +1,27 @@
-import { earliestInLane, hasRoom, latestInLane, NOWHERE } from "../placement/index.ts"
-import type { MovableStep } from "./PlanningModel.ts"
-import { endDay, type ShopState, startDay } from "./ShopState.ts"
 import {
-  beginsIn,
-  endsIn,
-  leftOnFirstDay,
-  leftOnLastDay,
-  mayShareWith,
-  placeFromShared,
-  placeToShared
-} from "./sharedDay.ts"
+  beginsOnSharedDay,
+  earliestAfter,
+  endDay,
+  endsOnSharedDay,
+  hasRoom,
+  latestBefore,
+  NOWHERE,
+  startDay
+} from "../placement/index.ts"
+import type { MovableStep } from "./PlanningModel.ts"
+import type { ShopState } from "./ShopState.ts"
+
+const write = (state: ShopState, at: number, place: number, days: number): boolean => {
+  if (place === NOWHERE) return false
+  state.place[at] = place
+  state.days[at] = days
+  return true
+}
 
 /**
  * Finds a step the latest place in the epoch days `[from, limit)` before the step after it, of those up
- * to `end`; where they may share a day, also up to the day that this one begins on. With a day more, and
- * smaller shares, only where it then begins later. False, with nothing written, when there is none.
+ * to `end`. With a day more, and smaller shares, only where it then begins later. False, with nothing
+ * written, when there is none.
  */
 export const findLatestPlace = (
   state: ShopState,
@@ -24,26 +31,16 @@ export const findLatestPlace = (
   limit: number,
   mayStretch: boolean
 ): boolean => {
-  const { lane, demand, days, maxDays } = state.steps[at] as MovableStep
-  const next = at + 1 < end ? startDay(state, at + 1) : limit
-  const until = Math.min(next, limit)
-  const left = next < limit && mayShareWith(state, at, at + 1) ? leftOnFirstDay(state, at, end) : 0
-  const latest = (takes: number, after: number): number => {
-    const shared =
-      left === 0 ? NOWHERE : placeToShared(state, at, takes, { day: next, left }, after)
-    return shared === NOWHERE ? latestInLane(lane, demand, takes, after, until) : shared
-  }
-  let found = latest(days, from)
+  const { lane, days, maxDays } = state.steps[at] as MovableStep
+  let found = latestBefore(state, at, end, days, from, limit)
   let takes = days
   if (mayStretch)
     for (let more = days + 1; more <= maxDays; more += 1) {
-      const later = latest(more, found === NOWHERE ? from : (lane.dayOf[found] as number) + 1)
+      const after = found === NOWHERE ? from : (lane.dayOf[found] as number) + 1
+      const later = latestBefore(state, at, end, more, after, limit)
       if (later !== NOWHERE) [found, takes] = [later, more]
     }
-  if (found === NOWHERE) return false
-  state.place[at] = found
-  state.days[at] = takes
-  return true
+  return write(state, at, found, takes)
 }
 
 /**
@@ -58,28 +55,16 @@ export const findEarliestPlace = (
   limit: number,
   mayStretch: boolean
 ): boolean => {
-  const { lane, demand, days, maxDays } = state.steps[at] as MovableStep
-  const before = at > begin ? endDay(state, at - 1) : from
-  const start = Math.max(before, from)
-  const left =
-    from < before && mayShareWith(state, at, at - 1) ? leftOnLastDay(state, begin, at) : 0
-  const earliest = (takes: number, until: number): number => {
-    const day = before - 1
-    const shared = left === 0 ? NOWHERE : placeFromShared(state, at, takes, { day, left }, until)
-    return shared === NOWHERE ? earliestInLane(lane, demand, takes, start, until) : shared
-  }
-  let found = earliest(days, limit)
+  const { lane, days, maxDays } = state.steps[at] as MovableStep
+  let found = earliestAfter(state, begin, at, days, from, limit)
   let takes = days
   if (mayStretch)
     for (let more = days + 1; more <= maxDays; more += 1) {
       const until = found === NOWHERE ? limit : (lane.dayOf[found + takes - 1] as number)
-      const earlier = earliest(more, until)
+      const earlier = earliestAfter(state, begin, at, more, from, until)
       if (earlier !== NOWHERE) [found, takes] = [earlier, more]
     }
-  if (found === NOWHERE) return false
-  state.place[at] = found
-  state.days[at] = takes
-  return true
+  return write(state, at, found, takes)
 }
 
 /** Whether a step has room where it lies today, in the epoch days `[from, limit)`; written down if so. */
@@ -87,10 +72,7 @@ const keepsPlace = (state: ShopState, at: number, from: number, limit: number): 
   const { lane, days, demand, placeToday } = state.steps[at] as MovableStep
   if (placeToday === NOWHERE || (lane.dayOf[placeToday] as number) < from) return false
   if ((lane.dayOf[placeToday + days - 1] as number) + 1 > limit) return false
-  if (!hasRoom(lane, demand, days, placeToday)) return false
-  state.place[at] = placeToday
-  state.days[at] = days
-  return true
+  return hasRoom(lane, demand, days, placeToday) && write(state, at, placeToday, days)
 }
 
 /** Whether a step can lie where it lies today after the one before it; written down if so. */
@@ -101,15 +83,9 @@ export const keepsPlaceAfter = (
   from: number,
   limit: number
 ): boolean => {
-  if (at === begin) return keepsPlace(state, at, from, limit)
-  const before = endDay(state, at - 1)
-  const { days, lane, placeToday } = state.steps[at] as MovableStep
-  const isOnSharedDay =
-    placeToday !== NOWHERE &&
-    lane.dayOf[placeToday] === before - 1 &&
-    mayShareWith(state, at, at - 1) &&
-    beginsIn(state, at, days, placeToday, leftOnLastDay(state, begin, at))
-  return keepsPlace(state, at, isOnSharedDay ? from : Math.max(from, before), limit)
+  const { days, placeToday } = state.steps[at] as MovableStep
+  const isFree = at === begin || beginsOnSharedDay(state, begin, at, days, placeToday)
+  return keepsPlace(state, at, isFree ? from : Math.max(from, endDay(state, at - 1)), limit)
 }
 
 /** The same before the one after it. */
@@ -120,13 +96,7 @@ export const keepsPlaceBefore = (
   from: number,
   limit: number
 ): boolean => {
-  if (at + 1 === end) return keepsPlace(state, at, from, limit)
-  const next = startDay(state, at + 1)
-  const { days, lane, placeToday } = state.steps[at] as MovableStep
-  const isOnSharedDay =
-    placeToday !== NOWHERE &&
-    lane.dayOf[placeToday + days - 1] === next &&
-    mayShareWith(state, at, at + 1) &&
-    endsIn(state, at, days, placeToday, leftOnFirstDay(state, at, end))
-  return keepsPlace(state, at, from, isOnSharedDay ? limit : Math.min(limit, next))
+  const { days, placeToday } = state.steps[at] as MovableStep
+  const isFree = at + 1 === end || endsOnSharedDay(state, at, end, days, placeToday)
+  return keepsPlace(state, at, from, isFree ? limit : Math.min(limit, startDay(state, at + 1)))
 }

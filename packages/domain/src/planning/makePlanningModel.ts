@@ -7,13 +7,14 @@ import {
   type FreeRoom,
   freeRoom,
   type Lane,
+  laneMaxima,
+  maximaOn,
   NOWHERE,
   placeEarliest,
   type Span
 } from "../placement/index.ts"
 import { type LocalDate, toEpochDay } from "../time/index.ts"
 import type { WorkOrder } from "../work-order/index.ts"
-import { type DaySharing, maximaOn } from "./DaySharing.ts"
 import { type Frozen, isFrozen } from "./Frozen.ts"
 import { movableOrder, openEventsByOrder, stepsOf } from "./movableOrder.ts"
 import type { PlanningModel, UnplaceableOrder } from "./PlanningModel.ts"
@@ -95,13 +96,7 @@ export const makePlanningModel = (
       if (!lanes.includes(lane)) lanes.push(lane)
       return lane
     }
-    const onDays = maximaOn(calendars)
-    const maximaByLane = new Map<Lane, DaySharing["maxima"]>()
-    const maxima = (lane: Lane): DaySharing["maxima"] => {
-      const made = maximaByLane.get(lane) ?? onDays(lane, lane.dayOf)
-      maximaByLane.set(lane, made)
-      return made
-    }
+    const [maxima, onDays] = [laneMaxima(calendars), maximaOn(calendars)]
     const movableOrders = orders
       .map((order) =>
         movableOrder(

@@ -3,19 +3,22 @@ import type { Plan } from "../change/index.ts"
 import { eventDays, type StepEvent } from "../event/index.ts"
 import {
   ALWAYS,
+  type DaySharing,
   datesOf,
+  daysOfEvent,
   demandOn,
   earliestInLane,
   type FreeRoom,
   type Lane,
+  type MaximaOn,
   NEVER,
   NOWHERE,
-  type Span
+  partTaken,
+  WHOLE_DAY
 } from "../placement/index.ts"
 import { daysOfWork, referenceDateOf } from "../proposal/index.ts"
 import { toEpochDay } from "../time/index.ts"
 import type { WorkOrder } from "../work-order/index.ts"
-import { type DaySharing, type MaximaOn, partTaken, WHOLE_DAY } from "./DaySharing.ts"
 import type { MovableOrder, MovableStep } from "./PlanningModel.ts"
 
 /** How many more days than its work order says a step may be given, with smaller shares. */
@@ -56,37 +59,59 @@ export const stepsOf = ({ workOrder, events }: OrderEvents, stays: (event: StepE
 type OrderStep = ReturnType<typeof stepsOf>[number]
 
 /**
+ * Whether two steps of an order share a day today: the one ends on the day that the other begins on, and
+ * both fill no more than the day.
+ */
+const shareDay = (
+  workOrder: WorkOrder,
+  [first, second]: readonly [OrderStep, OrderStep],
+  room: FreeRoom,
+  maximaOn: MaximaOn
+): boolean => {
+  const shared = daysOfEvent(second.event).first
+  if (daysOfEvent(first.event).until !== shared + 1) return false
+  const parts = [first, second].map(({ event, step }) => {
+    const lane = room(event.progressId)
+    const demand = demandOn(lane, step.values, workOrder.values)
+    const days = daysOfWork(lane.calendar, event)
+    const begins = workedBefore(lane.calendar, daysOfEvent(event).first)
+    const nth = workedBefore(lane.calendar, shared) - begins
+    return partTaken(demand, maximaOn(lane, [shared]), days, nth, 0)
+  })
+  return parts.reduce((sum, part) => sum + part, 0) <= WHOLE_DAY
+}
+
+type SharesDay = (first: OrderStep, second: OrderStep) => boolean
+
+/**
  * Where the first frozen step after one begins, of those that it is before today. With one that it shares
  * a day with today it may end on that day, as it does.
  */
-const endByFrozen = (
-  workOrder: WorkOrder,
-  steps: ReadonlyArray<OrderStep>,
-  at: number,
-  room: FreeRoom,
-  maximaOn: MaximaOn
-): number => {
+const endByFrozen = (steps: ReadonlyArray<OrderStep>, at: number, sharesDay: SharesDay): number => {
   const own = steps[at] as OrderStep
-  const end = toEpochDay(eventDays(own.event).end)
-  const isShared = (frozen: OrderStep): boolean => {
-    const parts = [own, frozen].map(({ event, step }) => {
-      const lane = room(event.progressId)
-      const demand = demandOn(lane, step.values, workOrder.values)
-      const days = daysOfWork(lane.calendar, event)
-      const first = workedBefore(lane.calendar, toEpochDay(eventDays(event).start))
-      const day = workedBefore(lane.calendar, end - 1) - first
-      const maxima = maximaOn(lane, [end - 1])
-      return partTaken(demand, maxima, days, day, 0)
-    })
-    return parts.reduce((sum, part) => sum + part, 0) <= WHOLE_DAY
-  }
+  const end = daysOfEvent(own.event).until
   const ends = steps.slice(at + 1).flatMap((frozen) => {
     if (!frozen.stays) return []
-    const start = toEpochDay(frozen.event.startDate)
-    if (start >= end) return [start]
-    return start === end - 1 && isShared(frozen) ? [end] : []
+    const { first } = daysOfEvent(frozen.event)
+    if (first >= end) return [first]
+    return sharesDay(own, frozen) ? [end] : []
   })
   return Math.min(NEVER, ...ends)
+}
+
+/** Where the last frozen step before one ends; with one that it shares a day with today it may begin on that day. */
+const beginAfterFrozen = (
+  steps: ReadonlyArray<OrderStep>,
+  at: number,
+  sharesDay: SharesDay
+): number => {
+  const own = steps[at] as OrderStep
+  const ends = steps.slice(0, at).flatMap((frozen) => {
+    if (!frozen.stays) return []
+    const { until } = daysOfEvent(frozen.event)
+    return [sharesDay(frozen, own) ? until - 1 : until]
+  })
+  return Math.max(ALWAYS, ...ends)
 }
 
 /**
@@ -119,7 +144,7 @@ const placeOfEvent = (lane: Lane, event: StepEvent, days: number): number => {
 }
 
 /** Whether a step ends today on the day on which the one after it begins. */
-const sharesToday = (step: MovableStep, next: MovableStep | undefined): boolean =>
+export const sharesToday = (step: MovableStep, next: MovableStep | undefined): boolean =>
   next !== undefined &&
   step.placeToday !== NOWHERE &&
   next.placeToday !== NOWHERE &&
@@ -136,19 +161,12 @@ export const movableOrder = (
     maximaOn
   }: { readonly maxima: (lane: Lane) => DaySharing["maxima"]; readonly maximaOn: MaximaOn }
 ): MovableOrder => {
-  let from = ALWAYS
-  const kept = steps
-    .filter(({ stays }) => stays)
-    .map(({ event }): Span => {
-      const { end, start } = eventDays(event)
-      return { first: toEpochDay(start), until: toEpochDay(end) }
-    })
+  const sharesDay: SharesDay = (first, second) =>
+    shareDay(workOrder, [first, second], room, maximaOn)
+  const kept = steps.filter(({ stays }) => stays).map(({ event }) => daysOfEvent(event))
   const movable: Array<MovableStep> = []
   steps.forEach(({ step, event, stays }, at) => {
-    if (stays) {
-      from = Math.max(from, toEpochDay(eventDays(event).end))
-      return
-    }
+    if (stays) return
     const lane = room(event.progressId)
     const demand = demandOn(lane, step.values, workOrder.values)
     const daysToday = daysOfWork(lane.calendar, event)
@@ -165,8 +183,8 @@ export const movableOrder = (
       lane,
       days,
       demand,
-      from: Math.max(from, dates.from),
-      until: endByFrozen(workOrder, steps, at, room, maximaOn),
+      from: Math.max(beginAfterFrozen(steps, at, sharesDay), dates.from),
+      until: endByFrozen(steps, at, sharesDay),
       due: isDueLater(workOrder, steps, at) && step.offsetDays >= 0 ? NEVER : dates.until,
       maxDays: mayStretch ? Math.max(days, step.numberOfDays + MORE_DAYS) : days,
       placeToday: days === daysToday ? placeOfEvent(lane, event, days) : NOWHERE,
@@ -180,7 +198,11 @@ export const movableOrder = (
     importance: workOrder.importance,
     steps: mayShare
       ? movable.map((step) => {
-          const sharing = { maxima: maxima(step.lane), kept, onAnyDay: mayShareDays }
+          const sharing = {
+            maxima: maxima(step.lane),
+            kept,
+            onlyAt: mayShareDays ? null : step.placeToday
+          }
           return { ...step, sharing }
         })
       : movable

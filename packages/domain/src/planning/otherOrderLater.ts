@@ -62,7 +62,10 @@ export const withOrderLater: RepairKind = (attempt) => {
   const { calendars, plan, question } = attempt
   return ordersInTheWay(attempt).flatMap((workOrderId) => {
     if (attempt.isOver()) return []
-    const placed = placeBackward(plan, calendars, workOrderId, { notBefore: question.from })
+    const placed = placeBackward(plan, calendars, workOrderId, {
+      notBefore: question.from,
+      mayShareDays: question.mayShareDays
+    })
     if (Result.isFailure(placed)) return []
     const changes = placementChanges(plan, placed.success)
     const later = daysLater(attempt, changes)

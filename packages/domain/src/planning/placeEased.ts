@@ -1,4 +1,14 @@
-import { hasRoom, NEVER, NOWHERE } from "../placement/index.ts"
+import {
+  beginsOnSharedDay,
+  endDay,
+  endsOnSharedDay,
+  hasRoom,
+  type LaidSteps,
+  NEVER,
+  NOWHERE,
+  startDay
+} from "../placement/index.ts"
+import { sharesToday } from "./movableOrder.ts"
 import type { MovableOrder, MovableStep } from "./PlanningModel.ts"
 
 /** How the movable steps lie today. */
@@ -16,19 +26,27 @@ const endOf = ({ days, lane }: MovableStep, place: number): number =>
 const limitOf = (step: MovableStep, lying: Lying): number =>
   Math.min(step.until, step.due === NEVER ? NEVER : Math.max(step.due, lying.daysToday(step).end))
 
-/** The nearest place to where a step lies, within epoch days, on which it has room. */
-const nearestPlace = (step: MovableStep, centre: number, from: number, until: number): number => {
+type Fits = (place: number) => boolean
+
+/** The nearest place to where a step lies, within epoch days, on which it has room and that fits the others. */
+const nearestPlace = (
+  step: MovableStep,
+  centre: number,
+  [from, until]: readonly [number, number],
+  fits: Fits
+): number => {
   const { days, demand, lane } = step
-  const fits = (place: number): boolean =>
+  const isFree = (place: number): boolean =>
     place >= 0 &&
     place + days <= lane.dayOf.length &&
     (lane.dayOf[place] as number) >= from &&
     endOf(step, place) <= until &&
+    fits(place) &&
     hasRoom(lane, demand, days, place)
   for (let distance = 0; distance <= lane.dayOf.length; distance += 1) {
     const [before, after] = [centre - distance, centre + distance]
-    if (fits(before)) return before
-    if (fits(after)) return after
+    if (isFree(before)) return before
+    if (isFree(after)) return after
     const isPast = before < 0 || (lane.dayOf[before] as number) < from
     if (isPast && (after >= lane.dayOf.length || (lane.dayOf[after] as number) >= until)) break
   }
@@ -43,59 +61,90 @@ const centreOf = (step: MovableStep, lying: Lying): number => {
 }
 
 /** Whether a step stays without being asked for room: it lies on no day that is to be eased. */
-const stays = (step: MovableStep, from: number, until: number, lying: Lying): boolean => {
+const stays = (
+  step: MovableStep,
+  [from, until]: readonly [number, number],
+  lying: Lying,
+  fits: Fits
+): boolean => {
   const { end, start } = lying.daysToday(step)
-  const isFree = step.placeToday !== NOWHERE && !lying.isTouched(step)
-  return isFree && start >= from && end <= until
+  const isUntouched = step.placeToday !== NOWHERE && !lying.isTouched(step)
+  return isUntouched && start >= from && end <= until && fits(step.placeToday)
 }
 
 /** The place of a step, its own where it stays, else the nearest. */
-const nearToday = (step: MovableStep, from: number, until: number, lying: Lying): number =>
-  stays(step, from, until, lying)
+const nearToday = (
+  step: MovableStep,
+  days: readonly [from: number, until: number],
+  lying: Lying,
+  fits: Fits
+): number =>
+  stays(step, days, lying, fits)
     ? step.placeToday
-    : nearestPlace(step, centreOf(step, lying), from, until)
+    : nearestPlace(step, centreOf(step, lying), days, fits)
+
+/** The steps of an order before any of them is laid. */
+const unlaid = ({ steps }: MovableOrder): LaidSteps => ({
+  steps,
+  place: new Int32Array(steps.length).fill(NOWHERE),
+  days: Int32Array.from(steps, ({ days }) => days)
+})
+
+/** Whether a place leaves the step after one where it lies today. */
+const leavesNext =
+  (step: MovableStep, next: MovableStep | undefined, lying: Lying): Fits =>
+  (place) =>
+    next === undefined ||
+    endOf(step, place) <= lying.daysToday(next).start ||
+    (place === step.placeToday && sharesToday(step, next))
 
 /**
  * Places the steps of an order from the first to the last, each as near to where it lies as it can:
  * before where the next one lies if that is possible, so that fewer move. Null when one has no place.
  */
 const placeNear = (
-  { steps }: MovableOrder,
+  order: MovableOrder,
   first: number,
   lying: Lying
 ): ReadonlyArray<number> | null => {
-  const places: Array<number> = []
-  let from = first
-  for (const [at, step] of steps.entries()) {
+  const laid = unlaid(order)
+  for (const [at, step] of order.steps.entries()) {
     const until = limitOf(step, lying)
-    const next = steps[at + 1]
-    const start = Math.max(from, step.from)
-    const kept = next === undefined ? NEVER : lying.daysToday(next).start
-    let place = nearToday(step, start, Math.min(until, kept), lying)
-    if (place === NOWHERE) place = nearToday(step, start, until, lying)
+    // The last day of the step before may be shared.
+    const after = at === 0 ? first : endDay(laid, at - 1) - 1
+    const days = [Math.max(first, step.from, after), until] as const
+    const follows: Fits = (place) =>
+      at === 0 ||
+      (step.lane.dayOf[place] as number) > after ||
+      beginsOnSharedDay(laid, 0, at, step.days, place)
+    const leaves = leavesNext(step, order.steps[at + 1], lying)
+    let place = nearToday(step, days, lying, (one) => leaves(one) && follows(one))
+    if (place === NOWHERE) place = nearToday(step, days, lying, follows)
     if (place === NOWHERE) return null
-    places.push(place)
-    from = endOf(step, place)
+    laid.place[at] = place
   }
-  return places
+  return [...laid.place]
 }
 
 /** The same from the last step to the first, which makes room by beginning sooner. */
 const placeSooner = (
-  { steps }: MovableOrder,
+  order: MovableOrder,
   first: number,
   lying: Lying
 ): ReadonlyArray<number> | null => {
-  const places: Array<number> = []
-  let until = NEVER
-  for (const step of steps.toReversed()) {
-    const from = Math.max(first, step.from)
-    const place = nearToday(step, from, Math.min(until, limitOf(step, lying)), lying)
+  const laid = unlaid(order)
+  const count = order.steps.length
+  for (let at = count - 1; at >= 0; at -= 1) {
+    const step = order.steps[at] as MovableStep
+    const next = at + 1 === count ? NEVER : startDay(laid, at + 1)
+    const days = [Math.max(first, step.from), Math.min(next + 1, limitOf(step, lying))] as const
+    const precedes: Fits = (place) =>
+      endOf(step, place) <= next || endsOnSharedDay(laid, at, count, step.days, place)
+    const place = nearToday(step, days, lying, precedes)
     if (place === NOWHERE) return null
-    places.unshift(place)
-    until = step.lane.dayOf[place] as number
+    laid.place[at] = place
   }
-  return places
+  return [...laid.place]
 }
 
 const movedIn = ({ steps }: MovableOrder, places: ReadonlyArray<number>): number =>

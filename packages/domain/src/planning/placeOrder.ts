@@ -1,4 +1,4 @@
-import { NEVER } from "../placement/index.ts"
+import { endDay, NEVER } from "../placement/index.ts"
 import {
   findEarliestPlace,
   findLatestPlace,
@@ -6,7 +6,7 @@ import {
   keepsPlaceBefore
 } from "./findPlace.ts"
 import type { MovableStep } from "./PlanningModel.ts"
-import { endDay, type ShopState } from "./ShopState.ts"
+import type { ShopState } from "./ShopState.ts"
 import { takePlaces } from "./takePlaces.ts"
 
 /** How an order looks for its place: near where it lies today, or as late or as early as it can. */

@@ -13,6 +13,11 @@ export interface ResolveOptions {
   /** No step is placed before this day. */
   readonly today: LocalDate
   readonly frozen?: Frozen
+  /**
+   * Whether a step that moves may begin on the day on which the one before it ends; it may not. Where two do
+   * so today and need not move, they stay together all the same.
+   */
+  readonly mayShareDays?: boolean
   /** How many ways of choosing who stays are tried. */
   readonly iterations?: number
   readonly seed?: number
@@ -48,9 +53,16 @@ export function* resolvingOverloads(
   plan: Plan,
   calendars: PlanCalendars,
   days: DateRange,
-  { budget, frozen = {}, iterations = DEFAULT_ITERATIONS, seed = 1, today }: ResolveOptions
+  {
+    budget,
+    frozen = {},
+    iterations = DEFAULT_ITERATIONS,
+    mayShareDays = false,
+    seed = 1,
+    today
+  }: ResolveOptions
 ): Generator<void, Resolution, void> {
-  const options = { today, frozen, iterations, seed, isOver: startBudget(budget) }
+  const options = { today, frozen, mayShareDays, iterations, seed, isOver: startBudget(budget) }
   const overloads = overloadsIn(plan, calendars, days, today)
   if (overloads.length === 0) return { changes: [], resolved: [], unresolved: [] }
   const changes = yield* resolvingChanges(plan, calendars, overloads, options)

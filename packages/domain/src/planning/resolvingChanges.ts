@@ -16,6 +16,7 @@ import type { Lying } from "./placeEased.ts"
 export interface ResolvingOptions extends EasingOptions {
   readonly today: LocalDate
   readonly frozen: Frozen
+  readonly mayShareDays: boolean
 }
 
 /**
@@ -73,7 +74,7 @@ interface Tried {
 function* tried(
   plan: Plan,
   calendars: PlanCalendars,
-  { today, frozen, ...search }: ResolvingOptions,
+  { today, frozen, mayShareDays, ...search }: ResolvingOptions,
   touched: ReadonlySet<string>,
   movable: (event: StepEvent) => boolean
 ): Generator<void, Tried, void> {
@@ -81,6 +82,7 @@ function* tried(
     today,
     frozen,
     horizonDays: HORIZON_DAYS,
+    mayShareDays,
     mayStretch: false,
     movable
   })

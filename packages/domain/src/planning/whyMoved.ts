@@ -1,9 +1,18 @@
-import { ALWAYS, giveRoom, type Lane, NEVER, NOWHERE, takeRoom } from "../placement/index.ts"
+import {
+  ALWAYS,
+  endDay,
+  giveRoom,
+  type Lane,
+  NEVER,
+  NOWHERE,
+  startDay,
+  takeRoom
+} from "../placement/index.ts"
 import { fromHundredths, shareOf } from "../quantity/index.ts"
 import { fromEpochDay } from "../time/index.ts"
 import type { Hindrance } from "./Hindrance.ts"
 import type { MovableStep } from "./PlanningModel.ts"
-import { endDay, type ShopState, startDay } from "./ShopState.ts"
+import type { ShopState } from "./ShopState.ts"
 
 /** The first day that is too full for a step on some places; null when there is room. */
 const fullDay = (

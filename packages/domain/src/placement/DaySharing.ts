@@ -1,7 +1,9 @@
 import { capacityOn, capacityRule, type PlanCalendars } from "../capacity/index.ts"
-import type { Lane, Span } from "../placement/index.ts"
+import { type EventTime, eventDays } from "../event/index.ts"
 import { shareOf } from "../quantity/index.ts"
-import type { MovableStep } from "./PlanningModel.ts"
+import { toEpochDay } from "../time/index.ts"
+import type { ChainStep } from "./Chain.ts"
+import type { Lane, Span } from "./Lane.ts"
 
 /** What it takes for a step to begin on the day on which the one before it ends. */
 export interface DaySharing {
@@ -9,8 +11,17 @@ export interface DaySharing {
   readonly maxima: ReadonlyArray<Float64Array>
   /** The epoch days of the open steps of its order that planning leaves alone; these are not shared. */
   readonly kept: ReadonlyArray<Span>
-  /** Whether on any day; otherwise only where it does today and neither of them moves. */
-  readonly onAnyDay: boolean
+  /**
+   * Null on any day; otherwise the place of the step today, where it shares one only as long as neither of
+   * the two moves.
+   */
+  readonly onlyAt: number | null
+}
+
+/** The epoch days of an event. */
+export const daysOfEvent = (event: EventTime): Span => {
+  const { end, start } = eventDays(event)
+  return { first: toEpochDay(start), until: toEpochDay(end) }
 }
 
 /** A whole day, in the parts that the steps of an order take of it. */
@@ -30,6 +41,17 @@ export const maximaOn =
       const rule = capacityRule(calendars, resource, measureType)
       return Float64Array.from(days, (day) => capacityOn(rule, day).max ?? Number.POSITIVE_INFINITY)
     })
+
+/** What every day of a lane can take, counted once for each lane. */
+export const laneMaxima = (calendars: PlanCalendars): ((lane: Lane) => DaySharing["maxima"]) => {
+  const onDays = maximaOn(calendars)
+  const made = new Map<Lane, DaySharing["maxima"]>()
+  return (lane) => {
+    const maxima = made.get(lane) ?? onDays(lane, lane.dayOf)
+    made.set(lane, maxima)
+    return maxima
+  }
+}
 
 /**
  * How much the share of the n-th of some days takes of a day: the most of what it takes of the maximum of
@@ -55,7 +77,7 @@ export const partTaken = (
 
 /** How much a step takes of one of its days, counted from 0, when it lies on `days` places from one on. */
 export const partOfDay = (
-  { demand }: MovableStep,
+  { demand }: Pick<ChainStep, "demand">,
   { maxima }: DaySharing,
   days: number,
   place: number,

@@ -1,0 +1,84 @@
+import { Result } from "effect"
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import {
+  leastLate,
+  MONDAY,
+  orderAlone,
+  planOfOrder,
+  throughProgresses,
+  workedDay
+} from "../../testing/index.ts"
+import { workedDays } from "../calendar/index.ts"
+import { planCalendars } from "../capacity/index.ts"
+import { type Plan, planWith } from "../change/index.ts"
+import { certify } from "../planning/certify.ts"
+import { addDays } from "../time/index.ts"
+import {
+  answerPromise,
+  orderQuestion,
+  placeBackward,
+  placeForward,
+  placementChanges
+} from "./index.ts"
+
+const calendarsOf = (plan: Plan) => Result.getOrThrow(planCalendars(plan))
+const shared = { mayShareDays: true }
+const backward = (plan: Plan) =>
+  placeBackward(plan, calendarsOf(plan), "order", { notBefore: MONDAY, ...shared })
+const forward = (plan: Plan, options = shared) =>
+  placeForward(plan, calendarsOf(plan), "order", MONDAY, options)
+
+describe("an order whose steps may share days", () => {
+  it("is placed backward exactly when some way to lay its steps is in time", () => {
+    fc.assert(
+      fc.property(orderAlone, (made) => {
+        const plan = planOfOrder(made)
+        const placed = backward(plan)
+        expect(Result.isSuccess(placed)).toBe(leastLate(made) === 0)
+        if (Result.isFailure(placed)) return
+        const changes = placementChanges(plan, placed.success)
+        expect(certify(plan, changes, { today: MONDAY, ...shared })).toEqual([])
+      }),
+      { numRuns: 100 }
+    )
+  })
+
+  it("is done forward, and promised, as early as by the best of every way to lay its steps", () => {
+    fc.assert(
+      fc.property(orderAlone, (made) => {
+        const plan = planOfOrder(made)
+        const least = leastLate({ ...made, due: 0 })
+        const { steps } = Result.getOrThrow(forward(plan))
+        const calendar = calendarsOf(plan).shop.calendar
+        expect(workedDays(calendar, MONDAY, steps.at(-1)?.endDate ?? MONDAY)).toBe(least)
+        const asked = { workOrderId: "order", reference: "installation", from: MONDAY } as const
+        const question = Result.getOrThrow(
+          orderQuestion(plan, calendarsOf(plan), { ...asked, ...shared })
+        )
+        const promised = Result.getOrThrow(answerPromise(plan, calendarsOf(plan), question))
+        expect(promised.date).toBe(workedDay(least))
+      }),
+      { numRuns: 100 }
+    )
+  })
+
+  it("takes whole days unless it is told that it may share them", () => {
+    const plan = throughProgresses([2, 4, 2])
+    expect(Result.getOrThrow(forward(plan)).steps.at(-1)?.endDate).toBe(addDays(MONDAY, 1))
+    expect(Result.getOrThrow(forward(plan, { mayShareDays: false })).steps.at(-1)?.endDate).toBe(
+      addDays(MONDAY, 3)
+    )
+  })
+
+  it("shares no day with a step of its own that stays", () => {
+    const plan = throughProgresses([2, 4], { due: addDays(MONDAY, 4) })
+    const begun = planWith(plan, {
+      event: [...plan.event.values()].map((event, at) =>
+        at === 0 ? { ...event, status: "Started" } : event
+      )
+    })
+    const [first] = Result.getOrThrow(forward(begun)).steps
+    expect(first?.startDate).toBe(addDays(MONDAY, 1))
+  })
+})

@@ -1,0 +1,45 @@
+import { emptyPlan, type Plan, planWith } from "../src/change/index.ts"
+import { addDays, type LocalDate } from "../src/time/index.ts"
+import { stepEventRow } from "./eventRows.ts"
+import { progressRow, shopRow, workOrderRow, workOrderStep } from "./rows.ts"
+
+/** The day from which the days of {@link throughProgresses} count. */
+export const MONDAY = "2026-11-16" as LocalDate
+const day = (days: number): LocalDate => addDays(MONDAY, days)
+
+/** One order, one step a day, through progresses that take eight hours a day, some of it at each, due by the end of Monday. */
+export const throughProgresses = (
+  hours: ReadonlyArray<number>,
+  {
+    due = day(1),
+    max = 8 as number | null,
+    progresses = hours.map((_, at) => `progress-${at}`)
+  } = {}
+): Plan => {
+  const steps = hours.map((value, at) =>
+    workOrderStep(`step-${at}`, progresses[at] as string, {
+      offsetDays: at - hours.length,
+      numberOfDays: 1,
+      referenceDate: "installation",
+      values: [{ measureType: "TimePerWorkOrder", value }]
+    })
+  )
+  return planWith(emptyPlan, {
+    shop: [shopRow()],
+    progress: [...new Set(progresses)].map((id) =>
+      progressRow(id, {
+        capacities: [{ measureType: "TimePerWorkOrder", min: null, max, weekdayMaxima: [] }]
+      })
+    ),
+    workOrder: [workOrderRow("order", { installationDate: due, steps })],
+    event: steps.map(({ id, progressId }, at) =>
+      stepEventRow(`event-${at}`, {
+        workOrderId: "order",
+        stepId: id,
+        progressId,
+        startDate: day(at),
+        endDate: day(at + 1)
+      })
+    )
+  })
+}
