@@ -44,6 +44,9 @@ export const searchFields = {
   milliseconds: Schema.optionalKey(upTo(1, MAX_SEARCH_MS))
 }
 
+/** Whether steps of an order may share days, wherever days are looked for. */
+export const sharingField = { mayShareDays: Schema.optionalKey(Schema.Boolean) }
+
 /** What a plan is judged by, from the first criterion to the last. */
 export const ObjectiveOnce = Schema.Array(Criterion).check(
   Schema.makeFilter((list) => list.length > 0 || "must be at least one"),

@@ -4,6 +4,7 @@ import Button from "@mui/material/Button"
 import Stack from "@mui/material/Stack"
 import { useState } from "react"
 import type { Names } from "../plan/eventLook.ts"
+import { Freedom } from "../planning/Freedom.tsx"
 import { PlaceDialog } from "../planning/PlaceDialog.tsx"
 import { PromiseView } from "../planning/PromiseView.tsx"
 import { planningAreas } from "../planning/planningText.ts"
@@ -21,8 +22,11 @@ export const DatesPart = ({
   const t = useText(...planningAreas)
   const [isAsked, setAsked] = useState(false)
   const [placing, setPlacing] = useState<"latest" | "earliest" | null>(null)
+  const [mayShareDays, setMayShareDays] = useState(false)
   const reference = order.installationDate === null ? "delivery" : "installation"
-  const promise = useOrderPromise(isAsked ? { workOrderId: order.id, reference } : null)
+  const promise = useOrderPromise(
+    isAsked ? { workOrderId: order.id, reference, mayShareDays } : null
+  )
   return (
     <Part title={t("planning:promise.title")} isPrinted={promise.data !== undefined}>
       <Stack sx={{ gap: 1.25 }} aria-live="polite">
@@ -42,6 +46,7 @@ export const DatesPart = ({
             {t("planning:promise.earliest")}
           </Button>
         </Stack>
+        <Freedom name="mayShareDays" isGiven={mayShareDays} onGive={setMayShareDays} />
         {promise.error !== null && (
           <ProblemNotice error={promise.error} onRetry={() => void promise.refetch()} />
         )}
@@ -53,6 +58,7 @@ export const DatesPart = ({
         <PlaceDialog
           workOrderId={order.id}
           days={placing}
+          mayShareDays={mayShareDays}
           names={names}
           onClose={() => setPlacing(null)}
         />

@@ -10,11 +10,13 @@ import { useSearch } from "./useSearch.ts"
 export const PlaceDialog = ({
   workOrderId,
   days,
+  mayShareDays,
   names,
   onClose
 }: {
   readonly workOrderId: string
   readonly days: "latest" | "earliest"
+  readonly mayShareDays: boolean
   readonly names: Names
   readonly onClose: () => void
 }) => {
@@ -22,8 +24,8 @@ export const PlaceDialog = ({
   const format = useFormat()
   const { search, found, error } = useSearch("placeWorkOrder")
   const begin = useCallback(
-    () => search({ body: { workOrderId, days } }),
-    [search, workOrderId, days]
+    () => search({ body: { workOrderId, days, mayShareDays } }),
+    [search, workOrderId, days, mayShareDays]
   )
   useEffect(begin, [begin])
   const words = planningText(t, format, names, found?.orders)

@@ -1,9 +1,8 @@
 import { useText } from "@atelier/ui"
 import Box from "@mui/material/Box"
-import Checkbox from "@mui/material/Checkbox"
-import FormControlLabel from "@mui/material/FormControlLabel"
 import TextField from "@mui/material/TextField"
 import { useId } from "react"
+import { Freedom } from "./Freedom.tsx"
 import { firstCriteria, type ReplanOptions } from "./replanOptions.ts"
 
 const freedoms = ["mayStretch", "mayShareDays"] as const
@@ -38,17 +37,11 @@ export const ReplanOptionFields = ({
         ))}
       </TextField>
       {freedoms.map((name) => (
-        <FormControlLabel
+        <Freedom
           key={name}
-          control={
-            <Checkbox
-              size="small"
-              checked={options[name]}
-              onChange={(_, checked) => onChange({ ...options, [name]: checked })}
-            />
-          }
-          label={t(`planning:replan.${name}`)}
-          slotProps={{ typography: { variant: "body2" } }}
+          name={name}
+          isGiven={options[name]}
+          onGive={(isGiven) => onChange({ ...options, [name]: isGiven })}
         />
       ))}
     </Box>

@@ -9,6 +9,7 @@ import { useCallback, useEffect, useState } from "react"
 import { resourceLook } from "../capacity/resourceLook.ts"
 import type { Names } from "../plan/eventLook.ts"
 import { capacitiesTogether } from "./capacitiesTogether.ts"
+import { Freedom } from "./Freedom.tsx"
 import { planningAreas, planningText } from "./planningText.ts"
 import { RemedyRow } from "./RemedyRow.tsx"
 import { SearchDialog } from "./SearchDialog.tsx"
@@ -121,7 +122,11 @@ export const ResolveDialog = ({
   const take = (key: string, isTaken: boolean): void =>
     setTaken(new Set(isTaken ? [...taken, key] : [...taken].filter((other) => other !== key)))
   const { start, end } = range
-  const begin = useCallback(() => search({ body: { start, end } }), [search, start, end])
+  const [mayShareDays, setMayShareDays] = useState(false)
+  const begin = useCallback(
+    () => search({ body: { start, end, mayShareDays } }),
+    [search, start, end, mayShareDays]
+  )
   useEffect(begin, [begin])
   const last = addDays(end, -1)
   const remedies = found === undefined ? [] : remediesIn(found, taken)
@@ -136,6 +141,7 @@ export const ResolveDialog = ({
             })
       }
       lead={t("planning:resolve.lead")}
+      options={<Freedom name="mayShareDays" isGiven={mayShareDays} onGive={setMayShareDays} />}
       found={
         found === undefined
           ? null

@@ -9,6 +9,7 @@ import Stack from "@mui/material/Stack"
 import { useState } from "react"
 import { closedWeekdays } from "../plan/closedWeekdays.ts"
 import type { ReferenceData } from "../plan/useReferenceData.ts"
+import { Freedom } from "../planning/Freedom.tsx"
 import { PromiseView } from "../planning/PromiseView.tsx"
 import { planningAreas, planningText } from "../planning/planningText.ts"
 import { useDatesThatFit, usePromise } from "../planning/useOrderDates.ts"
@@ -49,8 +50,9 @@ export const FitPanel = ({
   const user = useUserConfig()
   const [asked, setAsked] = useState<"fit" | "promise" | null>(null)
   const { templateId, jobTypeId, values, stepValues } = draft
+  const [mayShareDays, setMayShareDays] = useState(false)
   const request = reviewRequest(draft)
-  const fit = useDatesThatFit(asked === "fit" ? request : null)
+  const fit = useDatesThatFit(asked === "fit" ? { ...request, mayShareDays } : null)
   const promise = usePromise(
     asked === "promise"
       ? {
@@ -64,7 +66,8 @@ export const FitPanel = ({
             draft.installationEndDate,
             closedWeekdays(user.shop)
           ),
-          crewIds: draft.installerIds
+          crewIds: draft.installerIds,
+          mayShareDays
         }
       : null
   )
@@ -106,6 +109,7 @@ export const FitPanel = ({
           {t("planning:promise.ask")}
         </Button>
       </Box>
+      <Freedom name="mayShareDays" isGiven={mayShareDays} onGive={setMayShareDays} />
       {answer.error !== null && (
         <ProblemNotice error={answer.error} onRetry={() => void answer.refetch()} />
       )}

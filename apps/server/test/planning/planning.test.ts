@@ -212,6 +212,33 @@ describe("one order among all others", () => {
     expect(fitting.body.steps?.length).toBeGreaterThan(3)
   })
 
+  it("is done no later, and often sooner, where its steps may share days", async () => {
+    const pending = [...shop.plan.event.values()].filter(
+      (event) => event.eventType === "StepEvent" && event.status === "Pending"
+    )
+    const orders = [
+      ...new Set(pending.map((event) => ("workOrderId" in event ? event.workOrderId : null)))
+    ].slice(0, 6)
+    const dateOf = async (workOrderId: string | null, mayShareDays: boolean) => {
+      const asked = { workOrderId, reference: "installation", mayShareDays }
+      const { body } = await shop.post<Promised>("planner", "/Planning/promiseWorkOrder", asked)
+      return body.promised?.date ?? "9999-12-31"
+    }
+    let sooner = 0
+    for (const workOrderId of orders) {
+      const [shared, whole] = [await dateOf(workOrderId, true), await dateOf(workOrderId, false)]
+      expect(shared <= whole).toBe(true)
+      if (shared < whole) sooner += 1
+      const asked = { workOrderId, days: "earliest", mayShareDays: true }
+      const placed = await shop.post<ShopPlan>("planner", "/Planning/placeWorkOrder", asked)
+      const changes = after(shop.plan, placed.body.moves)
+      expect(
+        certify(shop.plan, changes, { today, frozen: { moveUnlinked: true }, mayShareDays: true })
+      ).toEqual([])
+    }
+    expect(sooner).toBeGreaterThan(0)
+  })
+
   it("is promised to nobody who does not see how full the shop is", async () => {
     const order = [...shop.plan.workOrder.keys()].at(-1)
     const asked = { workOrderId: order, reference: "installation" }

@@ -2,6 +2,7 @@ import {
   type NoDueDate,
   type NoRoom,
   type NotEnoughDays,
+  type PlacingOptions,
   placeBackward,
   placeForward,
   placementChanges,
@@ -41,7 +42,11 @@ const fitted = <A, E extends { readonly _tag: string }>(
 
 /** Where the pending steps of a work order fit beside all others, from today on; nothing is written. */
 export const placeWorkOrder = Effect.fn("placeWorkOrder")(function* (
-  { days, workOrderId }: { readonly workOrderId: string; readonly days: "latest" | "earliest" },
+  {
+    days,
+    mayShareDays = false,
+    workOrderId
+  }: PlacingOptions & { readonly workOrderId: string; readonly days: "latest" | "earliest" },
   caller: Caller
 ) {
   const { events, progressIds } = yield* orderToPlan(workOrderId, caller)
@@ -49,8 +54,8 @@ export const placeWorkOrder = Effect.fn("placeWorkOrder")(function* (
   const { calendars, plan, today } = yield* planAhead(caller, events)
   const placed = yield* fitted(
     days === "latest"
-      ? placeBackward(plan, calendars, workOrderId, { notBefore: today })
-      : placeForward(plan, calendars, workOrderId, today)
+      ? placeBackward(plan, calendars, workOrderId, { notBefore: today, mayShareDays })
+      : placeForward(plan, calendars, workOrderId, today, { mayShareDays })
   )
   if (Result.isFailure(placed)) return { moves: [], misfit: misfitOf(placed.failure), orders: [] }
   return {
@@ -62,13 +67,13 @@ export const placeWorkOrder = Effect.fn("placeWorkOrder")(function* (
 
 /** When the steps of a new work order fit before its dates, from today on. */
 export const datesThatFit = Effect.fn("datesThatFit")(function* (
-  request: ReviewRequest,
+  { mayShareDays = false, ...request }: ReviewRequest & PlacingOptions,
   caller: Caller
 ) {
   const { calendars, plan, today } = yield* planAhead(caller)
   const progressIds = yield* progressesOf(plan, request.templateId)
   yield* checkCapacitiesInSight({ progressIds, entersProduction: false }, caller)
-  const found = yield* fitted(findDates(plan, calendars, request, { today }))
+  const found = yield* fitted(findDates(plan, calendars, request, { today, mayShareDays }))
   return Result.isFailure(found)
     ? { steps: null, misfit: misfitOf(found.failure) }
     : { steps: found.success, misfit: null }

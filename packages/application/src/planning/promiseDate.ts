@@ -1,4 +1,9 @@
-import { type PromisedDate, type PromiseRequest, shortageOf } from "@atelier/domain/placement"
+import {
+  type PlacingOptions,
+  type PromisedDate,
+  type PromiseRequest,
+  shortageOf
+} from "@atelier/domain/placement"
 import {
   promiseOrderWithRepairs,
   promiseWithRepairs,
@@ -75,7 +80,7 @@ export const promiseDate = Effect.fn("promiseDate")(function* (
 })
 
 /** What is asked about a work order that is there. */
-export interface OrderDateRequest {
+export interface OrderDateRequest extends PlacingOptions {
   readonly workOrderId: string
   readonly reference: PromiseRequest["reference"]
   readonly days?: number

@@ -1,3 +1,4 @@
+import type { PlacingOptions } from "@atelier/domain/placement"
 import { resolvingOverloads, type TriedRemedy } from "@atelier/domain/planning"
 import { asProposedOverloads } from "@atelier/domain/proposal"
 import type { DateRange } from "@atelier/domain/time"
@@ -14,13 +15,13 @@ const ordersOf = (remedies: ReadonlyArray<TriedRemedy>): ReadonlyArray<string> =
 
 /** How the overloads of some days could be resolved, of those whose capacity the caller sees; nothing is written. */
 export const resolveOverloads = Effect.fn("resolveOverloads")(function* (
-  { end, start, ...request }: SearchRequest & DateRange,
+  { end, mayShareDays = false, start, ...request }: SearchRequest & DateRange & PlacingOptions,
   caller: Caller
 ) {
   const made = yield* wholePlan(caller)
   const options = yield* searchOptions(request, made, caller)
   const resolution = yield* searched(
-    resolvingOverloads(made.plan, made.calendars, { start, end }, options)
+    resolvingOverloads(made.plan, made.calendars, { start, end }, { ...options, mayShareDays })
   )
   const isSeen = ({ resource }: (typeof resolution.resolved)[number]): boolean =>
     seesCapacity(caller.user, resource)

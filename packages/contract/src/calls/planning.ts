@@ -19,6 +19,7 @@ import {
   ReasonedMove,
   StepMove,
   searchFields,
+  sharingField,
   TriedRemedy,
   visitFields
 } from "../planningParts.ts"
@@ -57,7 +58,7 @@ export const planningCalls = {
     body: Schema.Struct({
       objective: Schema.optionalKey(ObjectiveOnce),
       mayStretch: Schema.optionalKey(Schema.Boolean),
-      mayShareDays: Schema.optionalKey(Schema.Boolean),
+      ...sharingField,
       ...frozenFields,
       ...searchFields
     }),
@@ -90,7 +91,7 @@ export const planningCalls = {
       "How the progresses that are over on the days from start to before end would no longer be, by as few moves as possible and with nobody late for it; what cannot be resolved comes with what would. Only what the caller may edit moves. Nothing is written; the moves are confirmed by confirmMoves.",
     scope: "read",
     access: licensed,
-    body: daysQuery({ ...frozenFields, ...searchFields }),
+    body: daysQuery({ ...sharingField, ...frozenFields, ...searchFields }),
     output: Schema.Struct({
       moves: Schema.Array(StepMove),
       resolved: Schema.Array(ProposedOverload),
@@ -121,7 +122,8 @@ export const planningCalls = {
       jobTypeId: Schema.NullOr(Id),
       values: ValuesOnce,
       stepValues: StepValuesOnce,
-      ...visitFields
+      ...visitFields,
+      ...sharingField
     }),
     output: PromiseAnswer,
     refusals: ["NotFound", "Forbidden", "CalendarClosed"]
@@ -141,7 +143,8 @@ export const planningCalls = {
       workOrderId: Id,
       reference: visitFields.reference,
       days: Schema.optionalKey(visitFields.days),
-      crewIds: Schema.optionalKey(visitFields.crewIds)
+      crewIds: Schema.optionalKey(visitFields.crewIds),
+      ...sharingField
     }),
     output: PromiseAnswer,
     refusals: ["NotFound", "Forbidden", "CalendarClosed"]
@@ -157,7 +160,7 @@ export const planningCalls = {
       "The latest days on which the steps of a new work order keep its dates and put no day over, none before today; or who has no room for it. For who sees the capacities of its progresses.",
     scope: "read",
     access: creates,
-    body: Schema.Struct(reviewRequest),
+    body: Schema.Struct({ ...reviewRequest, ...sharingField }),
     output: Schema.Struct({
       /** Null where the order does not fit. */
       steps: Schema.NullOr(
@@ -186,7 +189,11 @@ export const planningCalls = {
       "Where the pending steps of a work order fit beside all others: the latest days that keep its dates, or the earliest that there are. Nothing is written; the moves are confirmed by confirmMoves.",
     scope: "read",
     access: licensed,
-    body: Schema.Struct({ workOrderId: Id, days: Schema.Literals(["latest", "earliest"]) }),
+    body: Schema.Struct({
+      workOrderId: Id,
+      days: Schema.Literals(["latest", "earliest"]),
+      ...sharingField
+    }),
     output: Schema.Struct({
       moves: Schema.Array(StepMove),
       /** Why it does not fit; null when it does. */

@@ -71,6 +71,25 @@ describe("an order whose steps may share days", () => {
     )
   })
 
+  it("shares no day on which another step of its own stays", () => {
+    const plan = throughProgresses([2, 2, 2])
+    const locked = planWith(plan, {
+      event: [...plan.event.values()].map((event, at) =>
+        at === 2 && event.eventType === "StepEvent"
+          ? { ...event, dateLocked: true, startDate: MONDAY, endDate: addDays(MONDAY, 1) }
+          : event
+      )
+    })
+    const starts = Result.getOrThrow(forward(locked)).steps.map(({ startDate }) => startDate)
+    expect(starts).toEqual([MONDAY, addDays(MONDAY, 1)])
+    const asked = { workOrderId: "order", reference: "installation", from: MONDAY } as const
+    const question = Result.getOrThrow(
+      orderQuestion(locked, calendarsOf(locked), { ...asked, ...shared })
+    )
+    const promised = Result.getOrThrow(answerPromise(locked, calendarsOf(locked), question))
+    expect(promised.date).toBe(addDays(MONDAY, 2))
+  })
+
   it("shares no day with a step of its own that stays", () => {
     const plan = throughProgresses([2, 4], { due: addDays(MONDAY, 4) })
     const begun = planWith(plan, {

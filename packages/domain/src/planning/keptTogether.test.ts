@@ -18,41 +18,64 @@ import { certify, replan, resolveOverloads } from "./index.ts"
 const TUESDAY = addDays(MONDAY, 1)
 const WEEK = { start: MONDAY, end: addDays(MONDAY, 7) }
 
+const day = (days: number) => addDays(MONDAY, days)
+
+/** The events of a plan on some days each, counted from Monday. */
+const lyingOn = (plan: Plan, days: ReadonlyArray<number>): Plan =>
+  planWith(plan, {
+    event: [...plan.event.values()].map((event, at) =>
+      event.eventType === "StepEvent"
+        ? { ...event, startDate: day(days[at] as number), endDate: day((days[at] as number) + 1) }
+        : event
+    )
+  })
+
+/** Orders of one step beside, on a progress and a day. */
+const beside = (
+  plan: Plan,
+  others: ReadonlyArray<{
+    readonly at: number
+    readonly day: number
+    readonly hours: number
+    readonly dateLocked?: boolean
+  }>
+): Plan =>
+  planWith(plan, {
+    workOrder: others.map(({ hours }, other) =>
+      workOrderRow(`beside-${other}`, {
+        installationDate: day(5),
+        steps: [
+          workOrderStep(`beside-step-${other}`, `progress-${others[other]?.at}`, {
+            values: [{ measureType: "TimePerWorkOrder", value: hours }]
+          })
+        ]
+      })
+    ),
+    event: others.map(({ at, dateLocked = false, day: lies }, other) =>
+      stepEventRow(`beside-event-${other}`, {
+        workOrderId: `beside-${other}`,
+        stepId: `beside-step-${other}`,
+        progressId: `progress-${at}`,
+        dateLocked,
+        startDate: day(lies),
+        endDate: day(lies + 1)
+      })
+    )
+  })
+
 /** An order of two steps that fill Monday together, with what another asks of their progresses on that day. */
 const pairOnMonday = (
   hoursBeside: ReadonlyArray<number>,
   change: (event: StepEvent, at: number) => StepEvent = (event) => event
 ): Plan => {
-  const plan = throughProgresses([2, 4], { due: addDays(MONDAY, 4) })
-  const onMonday = [...plan.event.values()].flatMap((event, at) =>
-    event.eventType === "StepEvent"
-      ? [change({ ...event, startDate: MONDAY, endDate: TUESDAY }, at)]
-      : []
+  const plan = lyingOn(throughProgresses([2, 4], { due: day(4) }), [0, 0])
+  const changedPair = [...plan.event.values()].map((event, at) =>
+    event.eventType === "StepEvent" ? change(event, at) : event
   )
-  return planWith(plan, {
-    workOrder: hoursBeside.map((value, at) =>
-      workOrderRow(`beside-${at}`, {
-        installationDate: addDays(MONDAY, 4),
-        steps: [
-          workOrderStep(`beside-step-${at}`, `progress-${at}`, {
-            values: [{ measureType: "TimePerWorkOrder", value }]
-          })
-        ]
-      })
-    ),
-    event: [
-      ...onMonday,
-      ...hoursBeside.map((_, at) =>
-        stepEventRow(`beside-event-${at}`, {
-          workOrderId: `beside-${at}`,
-          stepId: `beside-step-${at}`,
-          progressId: `progress-${at}`,
-          startDate: MONDAY,
-          endDate: TUESDAY
-        })
-      )
-    ]
-  })
+  return beside(
+    planWith(plan, { event: changedPair }),
+    hoursBeside.map((hours, at) => ({ at, day: 0, hours }))
+  )
 }
 
 const calendarsOf = (plan: Plan) => Result.getOrThrow(planCalendars(plan))
@@ -75,6 +98,27 @@ describe("two steps that share a day", () => {
     const plan = pairOnMonday([], begun)
     const { changes } = replan(plan, calendarsOf(plan), { today: MONDAY, iterations: 20 })
     expect(changes).toEqual([])
+  })
+
+  it("stay there where only the step after them has to go", () => {
+    const plan = beside(lyingOn(throughProgresses([2, 4, 2], { due: day(5) }), [1, 1, 2]), [
+      { at: 0, day: 1, hours: 7 },
+      { at: 1, day: 1, hours: 7 },
+      { at: 2, day: 2, hours: 8, dateLocked: true }
+    ])
+    const { changes, unresolved } = resolved(plan)
+    expect([unresolved, changes.map(({ id }) => id).sort()]).toEqual([
+      [],
+      ["beside-event-0", "beside-event-1", "event-2"]
+    ])
+  })
+
+  it("stay there where only the steps before them have to go", () => {
+    const plan = beside(lyingOn(throughProgresses([2, 2, 2, 2], { due: day(4) }), [1, 2, 3, 3]), [
+      { at: 1, day: 2, hours: 8, dateLocked: true }
+    ])
+    const { changes, unresolved } = resolved(plan)
+    expect([unresolved, changes.map(({ id }) => id).sort()]).toEqual([[], ["event-0", "event-1"]])
   })
 
   it("are moved to another day together where they may share any", () => {
