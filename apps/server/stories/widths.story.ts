@@ -53,3 +53,23 @@ rare("the numbers under each threshold are whole in a window of 390", async ({ p
   for (const part of await parts.all())
     await expect(part.getByText(/^\d+$/)).toBeInViewport({ ratio: 1 })
 })
+
+rare("what work orders are sorted by is whole in a window of 390", async ({ page, atelier }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await signIn(page, atelier, "planner", "/?view=orders")
+  const choices = page.getByRole("region", { name: "Par projet" }).getByRole("combobox")
+  await expect(choices).toHaveCount(2)
+  for (const choice of await choices.all()) {
+    const roomFor = await choice.evaluate((select: HTMLSelectElement) => {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(select)
+      const pen = document.createElement("canvas").getContext("2d")
+      if (pen === null) throw new Error("texts cannot be measured")
+      pen.font = font
+      const longest = Math.max(
+        ...[...select.options].map(({ text }) => pen.measureText(text).width)
+      )
+      return select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) - longest
+    })
+    expect(roomFor).toBeGreaterThanOrEqual(0)
+  }
+})

@@ -33,6 +33,8 @@ const HEAD_PX = 216
 const NARROW_HEAD_PX = 116
 const NARROW_PX = 600
 const DATES_PX = 40
+/** Two choices stand below each other in a narrow head. */
+const STACKED_PX = 64
 const MIN_DAY_PX = 44
 
 /** What is drawn outside of what is in sight, in pixels. */
@@ -80,9 +82,12 @@ export const LanesView = (props: LanesProps) => {
   const surface = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
   const visibleArea = useVisibleArea(surface)
-  const headWidth = visibleArea.width < NARROW_PX ? NARROW_HEAD_PX : HEAD_PX
+  const isNarrow = visibleArea.width < NARROW_PX
+  const headWidth = isNarrow ? NARROW_HEAD_PX : HEAD_PX
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const { sort } = props
+  const isStacked = isNarrow && isByOrder
+  const datesPx = isStacked ? STACKED_PX : DATES_PX
   const urgencies = useUrgencies(entries, isByOrder && sort === "priority")
   const lanes = useMemo(
     () =>
@@ -181,8 +186,8 @@ export const LanesView = (props: LanesProps) => {
       tabIndex={0}
       aria-label={t(isByOrder ? "calendar:view.orders" : "calendar:view.lanes")}
     >
-      <div className="at-lanes-head" style={{ width, height: DATES_PX }}>
-        <div className="at-lanes-corner" style={{ width: headWidth }}>
+      <div className="at-lanes-head" style={{ width, height: datesPx }}>
+        <div className="at-lanes-corner" data-stacked={isStacked} style={{ width: headWidth }}>
           <LanesCorner
             weeks={props.weeks}
             onWeeks={props.onWeeks}

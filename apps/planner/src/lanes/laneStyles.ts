@@ -29,6 +29,12 @@ export const LaneSurface = styled("div")(({ theme }) => {
       backgroundColor: palette.background.paper,
       borderInlineEnd: `1px solid ${palette.divider}`
     },
+    "& .at-lanes-corner[data-stacked=true]": {
+      flexDirection: "column",
+      alignItems: "stretch",
+      justifyContent: "center",
+      "& > *": { marginBlock: 0 }
+    },
     "& .at-lanes-date": {
       position: "absolute",
       top: 0,
