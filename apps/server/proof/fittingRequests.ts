@@ -110,7 +110,7 @@ const laterVisit =
 const daysToResolve: Bodies = () =>
   fc.tuple(fc.integer({ min: 1, max: 20 }), fc.integer({ min: 0, max: 9 })).map(([days, seed]) => {
     const start = LocalDate.make(new Date().toISOString().slice(0, 10))
-    return { start, end: addDays(start, days), iterations: 5, seed }
+    return { start, end: addDays(start, days), iterations: 5, milliseconds: 500, seed }
   })
 
 /** Charts that are there, on their dashboards. */

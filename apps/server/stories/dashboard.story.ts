@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import { expectAccessible } from "./accessible.ts"
-import { expect, signIn, sweptSchemes, test } from "./atelier.ts"
+import { expect, rare, signIn, sweptSchemes, test } from "./atelier.ts"
 
 test.use({ shop: "dashboards" })
 
@@ -87,7 +87,7 @@ test("a dashboard is made, charts are added, ordered, drilled into, brought as f
   await expect(renamed).toBeVisible()
 })
 
-test("whoever may not look at capacities is led back", async ({ page, atelier }) => {
+rare("whoever may not look at capacities is led back", async ({ page, atelier }) => {
   await signIn(page, atelier, "installer", "/dashboard/capacities")
   await page.waitForURL((url) => url.pathname === "/")
 })

@@ -123,35 +123,35 @@ rare(
   }
 )
 
-test("another template asks before it takes the steps away, and then shows new appointments", async ({
-  page,
-  atelier
-}) => {
-  const orders = await openOrders(atelier)
-  await signIn(
-    page,
-    atelier,
-    "planner",
-    `/workOrders/${orders[2]?.id}?wizard=edit.${orders[2]?.id}`
-  )
-  const wizard = page.getByRole("dialog", { name: "Modifier le projet" })
-  await expect(wizard.getByText("Rendez-vous")).toHaveCount(0)
-  const template = wizard.getByRole("combobox", { name: "Gabarit" })
-  const before = await template.inputValue()
-  const chooseOther = async () => {
-    await template.click()
-    await page.getByRole("option", { selected: false }).first().click()
+rare(
+  "another template asks before it takes the steps away, and then shows new appointments",
+  async ({ page, atelier }) => {
+    const orders = await openOrders(atelier)
+    await signIn(
+      page,
+      atelier,
+      "planner",
+      `/workOrders/${orders[2]?.id}?wizard=edit.${orders[2]?.id}`
+    )
+    const wizard = page.getByRole("dialog", { name: "Modifier le projet" })
+    await expect(wizard.getByText("Rendez-vous")).toHaveCount(0)
+    const template = wizard.getByRole("combobox", { name: "Gabarit" })
+    const before = await template.inputValue()
+    const chooseOther = async () => {
+      await template.click()
+      await page.getByRole("option", { selected: false }).first().click()
+    }
+    await chooseOther()
+    const question = page.getByRole("alertdialog", { name: "Changer de gabarit ?" })
+    await question.getByRole("button", { name: "Annuler" }).click()
+    await expect(template).toHaveValue(before)
+    await chooseOther()
+    await question.getByRole("button", { name: "Réinitialiser" }).click()
+    await expect(template).not.toHaveValue(before)
+    await expect(wizard.getByText("Rendez-vous")).toBeVisible()
+    await expect(wizard.getByRole("button", { name: "Enregistrer" })).toHaveCount(0)
   }
-  await chooseOther()
-  const question = page.getByRole("alertdialog", { name: "Changer de gabarit ?" })
-  await question.getByRole("button", { name: "Annuler" }).click()
-  await expect(template).toHaveValue(before)
-  await chooseOther()
-  await question.getByRole("button", { name: "Réinitialiser" }).click()
-  await expect(template).not.toHaveValue(before)
-  await expect(wizard.getByText("Rendez-vous")).toBeVisible()
-  await expect(wizard.getByRole("button", { name: "Enregistrer" })).toHaveCount(0)
-})
+)
 
 for (const scheme of sweptSchemes)
   test(`the wizard’s appointments fit a phone and are accessible in a ${scheme} scheme`, async ({

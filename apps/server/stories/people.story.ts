@@ -73,7 +73,7 @@ rare("an administrator withdraws an invitation", async ({ page, atelier }) => {
   await expect(page.getByText(email)).toHaveCount(0)
 })
 
-test("an administrator lets another program in", async ({ page, atelier }) => {
+rare("an administrator lets another program in", async ({ page, atelier }) => {
   await signIn(page, atelier, "admin")
   await page.goto(`${atelier.origin}/configuration/users`)
   await page.getByRole("button", { name: "Ajouter un service" }).click()

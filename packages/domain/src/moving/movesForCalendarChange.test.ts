@@ -131,7 +131,7 @@ describe("the moves that are offered with a change of what is worked", () => {
       }),
       { numRuns: 150 }
     )
-    expect(moved).toBeGreaterThan(20)
+    expect(moved).toBeGreaterThan(5)
   })
 
   it("keep every intact link intact, over as many days of work", () => {

@@ -124,6 +124,29 @@ describe("placing backward", () => {
   })
 })
 
+describe("placing backward a work order with a step of more than a year after its date", () => {
+  it("leaves the days before the date to the steps that end before it", () => {
+    const cut = long("cut", 2, "2026-11-02", "2026-11-04")
+    const follow = long("follow", 400, "2026-11-23", "2028-06-03")
+    const plan = planWith(ordered(cut, follow), {
+      workOrder: [
+        workOrderRow("order", {
+          installationDate: monday,
+          steps: [
+            { ...cut.step, referenceDate: "installation", offsetDays: -1 },
+            { ...follow.step, referenceDate: "installation", offsetDays: 5 }
+          ]
+        })
+      ]
+    })
+    const placed = placeBackward(plan, calendarsOf(plan), "order", { notBefore: null })
+    expect(Result.getOrThrow(placed).steps.map(({ startDate }) => startDate)).toEqual([
+      "2026-11-12",
+      "2026-11-23"
+    ])
+  })
+})
+
 describe("placing forward", () => {
   it("looks further than a year where more days help", () => {
     const year = long("cut", 290, "2026-11-16", "2027-12-25")

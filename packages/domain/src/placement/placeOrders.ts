@@ -137,7 +137,7 @@ export const placeAllBackward = (
  * days. A step whose
  * offset is before its reference date is done before that date; any other begins on it or later and
  * is done by where its offset expects it. Steps keep their number of worked days; values are spread
- * over them as loads are. Looks back {@link HORIZON_DAYS} worked days of the shop from the last date.
+ * over them as loads are. Looks back {@link HORIZON_DAYS} worked days of the shop from the first date.
  * Refused when that cannot be done, saying what hinders it.
  */
 export const placeBackward = (

@@ -81,13 +81,13 @@ export const spanOf = (
   }
 }
 
-/** The days that the steps of a work order have: back from the last of its dates. */
+/** The days that the steps of a work order have: up to the last of their dates, and back from the first. */
 export const withinOf = (
   calendars: PlanCalendars,
   steps: ReadonlyArray<OpenStep>,
   notBefore: number
 ): Span => {
-  let until = ALWAYS
-  for (const step of steps) if (step.until > until && step.until < NEVER) until = step.until
-  return { first: Math.max(notBefore, horizonBefore(calendars, until)), until }
+  const seen: Seen = { first: NEVER, last: ALWAYS }
+  for (const { until } of steps) if (until < NEVER) see(seen, until)
+  return { first: Math.max(notBefore, horizonBefore(calendars, seen.first)), until: seen.last }
 }
