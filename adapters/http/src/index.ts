@@ -21,6 +21,7 @@ export type {
   Refusal,
   ResourceHandlers
 } from "./request/Handlers.ts"
+export { PassingResponse } from "./request/PassingResponse.ts"
 export { readyJson } from "./request/ReadyJson.ts"
 export type { ApiEnv, RequestContext } from "./request/RequestContext.ts"
 export { storedFile } from "./request/StoredFile.ts"

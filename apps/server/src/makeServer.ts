@@ -1,14 +1,9 @@
-import {
-  createServer,
-  type IncomingMessage,
-  type Server,
-  type ServerOptions,
-  type ServerResponse
-} from "node:http"
+import { createServer, type IncomingMessage, type Server, type ServerOptions } from "node:http"
 import {
   bareHeaders,
   type LongWork,
   makeApi,
+  PassingResponse,
   type RequestContext,
   refuseExpectation,
   refuseHost,
@@ -59,7 +54,7 @@ const isNoPage = (pathname: string): boolean =>
   /^\/(api|scim|session|healthz|readyz|metrics|pageviews|feeds|oidc)(\/|$)/i.test(pathname)
 
 /** Whoever sends slower than this keeps a connection from others. */
-const patience: ServerOptions = {
+const patience = {
   headersTimeout: 10_000,
   requestTimeout: 60_000,
   keepAliveTimeout: 5_000,
@@ -68,7 +63,7 @@ const patience: ServerOptions = {
   requireHostHeader: false,
   keepAlive: true,
   keepAliveInitialDelay: 30_000
-}
+} as const satisfies ServerOptions
 
 /** Node's own request, which knows the connection. */
 const requestOf = (c: RequestContext): IncomingMessage | undefined =>
@@ -177,7 +172,8 @@ export const makeServer = ({
   const listener = getRequestListener(answer, { autoCleanupIncoming: false })
   const isForUs = answersFor(settings)
   const refuse = refuseHost(behindTls)
-  const server = createServer(patience, (request: IncomingMessage, response: ServerResponse) => {
+  const options = { ...patience, ServerResponse: PassingResponse }
+  const server = createServer(options, (request, response) => {
     response.once("prefinish", () => readRest(request))
     if (!isForUs(request.headers.host)) refuse(request, response)
     else if (provider !== null && /^\/oidc(\/|$)/.test(request.url ?? "")) {

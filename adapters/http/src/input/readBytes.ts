@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import { PayloadTooLarge } from "../problem/refusals.ts"
+import { letGo } from "../request/letGo.ts"
 
 const drained = async (body: ReadableStream<Uint8Array>, max: number) => {
   const chunks: Array<Uint8Array> = []
@@ -31,6 +32,7 @@ const filled = async (
     for await (const chunk of body) {
       bytes.set(chunk, at)
       at += chunk.byteLength
+      letGo(chunk)
     }
   } catch {
     return new Uint8Array()
@@ -74,12 +76,3 @@ export const readBytes = (
     const bytes = yield* Effect.promise(() => drained(body, max).catch(() => new Uint8Array()))
     return bytes ?? (yield* new PayloadTooLarge({ maxBytes: max }))
   })
-
-/**
- * Gives back the memory of a long body once it was answered. Waiting for the garbage collector, which
- * sees only the few bytes of its handle, would let several pile up.
- */
-export const letGo = (body: unknown): void => {
-  if (!(body instanceof Uint8Array) || body.byteLength <= LONG_BODY_BYTES) return
-  if (body.buffer instanceof ArrayBuffer) body.buffer.transfer(0)
-}

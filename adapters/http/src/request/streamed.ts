@@ -1,9 +1,11 @@
+import { asPassing } from "./PassingResponse.ts"
+
 /** A reader who takes nothing for so long is not waited for. */
 const MAX_STALL_MS = 30_000
 
 /** What is read piece by piece. */
 export interface Pieces {
-  /** The next piece; null when there is none left. */
+  /** The next piece, which nobody else holds; null when there is none left. */
   readonly next: () => Promise<Uint8Array<ArrayBuffer> | null>
   /** Called once: at the end, when reading fails, and when the reader is gone or takes nothing any more. */
   readonly close: () => Promise<void> | void
@@ -66,7 +68,7 @@ export const streamed = (
           await end()
           return controller.close()
         }
-        controller.enqueue(piece)
+        controller.enqueue(asPassing(piece))
         watch(controller)
       },
       cancel: end
