@@ -1,9 +1,9 @@
 import { UnreadableSpreadsheet } from "@atelier/application/ports"
-import type { Sheet, SheetRow } from "@atelier/domain/importing"
+import { asWritten, type Sheet, type SheetRow } from "@atelier/domain/importing"
 import { Result } from "effect"
 import Papa from "papaparse"
 import { delimiterOf } from "./delimiterOf.ts"
-import { asWritten } from "./formulaText.ts"
+
 import { headerProblem } from "./headerProblem.ts"
 import { notTextAt } from "./plainText.ts"
 

@@ -1,11 +1,6 @@
 import type { BookSheet, SheetKind, WrittenSheet } from "@atelier/application/ports"
-import type { WrittenCell } from "@atelier/domain/importing"
-import Papa from "papaparse"
+import { csvText, type WrittenCell } from "@atelier/domain/importing"
 import writeXlsx from "write-excel-file/node"
-import { neutralised } from "./formulaText.ts"
-
-/** Spreadsheet programs take a text file for UTF-8 by this mark. */
-const BYTE_ORDER_MARK = "\uFEFF"
 
 /** Longest name that a sheet may have, and what it may not hold. */
 const LONGEST_NAME = 31
@@ -14,16 +9,8 @@ const NOT_IN_NAMES = /[\\/?*[\]:]/g
 /** Control characters that no XML file may hold, and halves of characters. */
 const NOT_IN_XML = /(?![\t\n\r])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu
 
-const csv = ({ columns, rows, delimiter }: WrittenSheet): Promise<Uint8Array> => {
-  const textOf = (cell: WrittenCell): string | number | null => {
-    if (typeof cell === "string") return neutralised(cell)
-    if (typeof cell === "number") return delimiter === ";" ? String(cell).replace(".", ",") : cell
-    return cell?.day ?? null
-  }
-  const cells = [columns, ...rows].map((row) => row.map(textOf))
-  const text = Papa.unparse(cells, { delimiter, newline: "\r\n" })
-  return Promise.resolve(new TextEncoder().encode(`${BYTE_ORDER_MARK}${text}\r\n`))
-}
+const csv = ({ columns, rows, delimiter }: WrittenSheet): Promise<Uint8Array> =>
+  Promise.resolve(new TextEncoder().encode(csvText([columns, ...rows], delimiter)))
 
 /** How a day is shown, the same to readers of every country. */
 const DAY_FORMAT = "yyyy-mm-dd"

@@ -21,3 +21,4 @@ export {
 } from "./languages.ts"
 export { loadArea, type Texts } from "./loadArea.ts"
 export { makeI18n } from "./makeI18n.ts"
+export { sheetDelimiter } from "./sheetDelimiter.ts"

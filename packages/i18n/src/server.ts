@@ -44,6 +44,8 @@ import { frenchSpaces } from "./frenchSpaces.ts"
 import { languageOf, type SpokenLanguage } from "./languages.ts"
 import type { Texts } from "./loadArea.ts"
 
+export { sheetDelimiter } from "./sheetDelimiter.ts"
+
 const texts = {
   fr: {
     email: frEmail,

@@ -1,8 +1,9 @@
-import { saveFile, useFormat, useNotifyFailure, useText } from "@atelier/ui"
+import { csvText } from "@atelier/domain/importing"
+import { sheetDelimiter } from "@atelier/i18n"
+import { saveFile, useLanguage, useNotifyFailure, useText } from "@atelier/ui"
 import Menu from "@mui/material/Menu"
 import MenuItem from "@mui/material/MenuItem"
 import type { ChartLine } from "./ChartLine.ts"
-import { chartCsv } from "./chartCsv.ts"
 import { chartPicture, pngOf, type ShownPlot, svgText } from "./chartImage.ts"
 import { chartRows } from "./chartRows.ts"
 
@@ -22,7 +23,7 @@ export const ChartFileMenu = ({
   readonly onClose: () => void
 }) => {
   const t = useText("dashboard", "enums")
-  const decimal = useFormat().quantity(0.5).includes(",") ? "," : "."
+  const { locale } = useLanguage()
   const tried = useNotifyFailure()
   const unit = (measureType: ChartLine["measureType"]) => t(`enums:measureType.${measureType}`)
   const rows = () =>
@@ -43,7 +44,8 @@ export const ChartFileMenu = ({
     return chartPicture(title, plots, { background, colour, fontFamily })
   }
   const files = {
-    csv: async () => new Blob([chartCsv(rows(), decimal)], { type: "text/csv;charset=utf-8" }),
+    csv: async () =>
+      new Blob([csvText(rows(), sheetDelimiter(locale))], { type: "text/csv;charset=utf-8" }),
     xlsx: async () => (await import("./chartExcel.ts")).chartExcel(rows()),
     png: async () => pngOf(picture()),
     svg: async () => new Blob([svgText(picture())], { type: "image/svg+xml" })

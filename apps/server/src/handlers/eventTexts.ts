@@ -1,6 +1,5 @@
 import type { EventColumn, EventTexts } from "@atelier/application/calendar"
-import { type ServerLanguage, serverText } from "@atelier/i18n/server"
-import { sheetDelimiter } from "./sheetDelimiter.ts"
+import { type ServerLanguage, serverText, sheetDelimiter } from "@atelier/i18n/server"
 
 /** Where the name of each column of a file of events is, among the texts of sheets. */
 const columns: { readonly [C in EventColumn]: string } = {

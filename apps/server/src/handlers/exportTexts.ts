@@ -1,6 +1,5 @@
 import type { ExportTexts } from "@atelier/application/work-order"
-import { type ServerLanguage, serverText } from "@atelier/i18n/server"
-import { sheetDelimiter } from "./sheetDelimiter.ts"
+import { type ServerLanguage, serverText, sheetDelimiter } from "@atelier/i18n/server"
 
 /** What is written around the rows of an exported list of work orders. */
 export const exportTexts = (language: ServerLanguage): ExportTexts => {

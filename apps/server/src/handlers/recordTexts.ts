@@ -1,8 +1,13 @@
 import type { ModelTexts, RecordTexts } from "@atelier/application/importing"
 import type { SheetTable, SheetWords } from "@atelier/domain/importing"
 import type { Trade } from "@atelier/domain/reference-data"
-import { type ServerLanguage, serverLanguages, serverText, serverTexts } from "@atelier/i18n/server"
-import { sheetDelimiter } from "./sheetDelimiter.ts"
+import {
+  type ServerLanguage,
+  serverLanguages,
+  serverText,
+  serverTexts,
+  sheetDelimiter
+} from "@atelier/i18n/server"
 
 /** A text in the caller's language, then in every other: files are read in any of them. */
 const inAll = (language: ServerLanguage, text: (of: ServerLanguage) => string) => [

@@ -1,5 +1,6 @@
 import type { Plan, Rows } from "@atelier/domain/change"
 import {
+  type CsvDelimiter,
   type SheetTable,
   type SheetWords,
   sheetRows,
@@ -18,7 +19,7 @@ export interface RecordTexts extends SheetWords {
   /** The name of the file without its day and kind, and of the sheet. */
   readonly file: string
   readonly sheet: string
-  readonly delimiter: "," | ";"
+  readonly delimiter: CsvDelimiter
 }
 
 const placeOf = (row: Rows[SheetTable]): number => ("order" in row ? Number(row.order) : 0)

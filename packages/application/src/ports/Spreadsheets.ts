@@ -1,4 +1,4 @@
-import type { Sheet, WrittenCell } from "@atelier/domain/importing"
+import type { CsvDelimiter, Sheet, WrittenCell } from "@atelier/domain/importing"
 import { Context, type Effect, Schema } from "effect"
 
 /** A file that cannot be read as a table at all. */
@@ -28,8 +28,7 @@ export type SheetKind = "csv" | "xlsx"
 /** A table to be written. Texts are written as texts, whatever they begin with. */
 export interface WrittenSheet {
   readonly name: string
-  /** Between the cells of a text file; where it is a semicolon, decimals have a comma. */
-  readonly delimiter: "," | ";"
+  readonly delimiter: CsvDelimiter
   readonly columns: ReadonlyArray<string>
   readonly rows: ReadonlyArray<ReadonlyArray<WrittenCell>>
 }

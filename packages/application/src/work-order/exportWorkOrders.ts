@@ -25,19 +25,17 @@ import {
 /** So many are read at a time, and others are served in between. */
 const PAGE_ROWS = 500
 
-type Cell = WrittenCell
-
 type Words = Readonly<Record<"yes" | "no" | "created" | "imported", string>>
 
 const nameOf = (named: { readonly name: string } | null): string => named?.name ?? ""
 
 type PlainField = {
-  [F in keyof WorkOrderRow]: WorkOrderRow[F] extends Cell ? F : never
+  [F in keyof WorkOrderRow]: WorkOrderRow[F] extends WrittenCell ? F : never
 }[keyof WorkOrderRow]
 
 const own =
   (field: PlainField) =>
-  (row: WorkOrderRow): Cell =>
+  (row: WorkOrderRow): WrittenCell =>
     row[field]
 
 type DayField = {
@@ -46,13 +44,13 @@ type DayField = {
 
 const day =
   (field: DayField) =>
-  (row: WorkOrderRow): Cell =>
+  (row: WorkOrderRow): WrittenCell =>
     dayCell(row[field])
 
 /** The last day of what ends before the day of a field. */
 const lastDay =
   (field: "deliveryEndDate" | "installationEndDate") =>
-  (row: WorkOrderRow): Cell =>
+  (row: WorkOrderRow): WrittenCell =>
     lastDayCell(row[field])
 
 /** What each column of the file holds, in their order, before a column for each measure type. */
@@ -87,7 +85,7 @@ const columns = {
   comment: own("comment"),
   origin: (row, words) => (row.origin === "Import" ? words.imported : words.created),
   createdOn: day("createdOn")
-} as const satisfies Readonly<Record<string, (row: WorkOrderRow, words: Words) => Cell>>
+} as const satisfies Readonly<Record<string, (row: WorkOrderRow, words: Words) => WrittenCell>>
 
 /** A column of the exported file that is not the column of a measure type. */
 export type ExportColumn = keyof typeof columns
@@ -99,7 +97,7 @@ export interface ExportTexts extends SheetTexts<ExportColumn> {
   readonly words: Words
 }
 
-const cellsOf = (row: WorkOrderRow, { words }: ExportTexts): ReadonlyArray<Cell> => [
+const cellsOf = (row: WorkOrderRow, { words }: ExportTexts): ReadonlyArray<WrittenCell> => [
   ...exportColumns.map((name) => columns[name](row, words)),
   ...amountCells(row.values)
 ]
@@ -117,7 +115,7 @@ export const exportWorkOrders = Effect.fn("exportWorkOrders")(function* (
   const total = yield* store.countWorkOrders(query.filter)
   const max = MAX_SHEET_ROWS[asked.kind]
   if (total > max) return yield* new TooManyRows({ max })
-  const rows: Array<ReadonlyArray<Cell>> = []
+  const rows: Array<ReadonlyArray<WrittenCell>> = []
   for (let offset = 0; offset < total; offset += PAGE_ROWS) {
     const page = yield* store.workOrderPage({ ...query, offset, limit: PAGE_ROWS })
     rows.push(...page.rows.map((row) => cellsOf(listedRow(plan, row, caller), texts)))

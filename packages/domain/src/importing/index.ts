@@ -1,4 +1,6 @@
 export type { WrittenCell } from "./CellKind.ts"
+export { type CsvDelimiter, csvText } from "./csvText.ts"
+export { asWritten } from "./formulaText.ts"
 export { heldBackRecords, heldBackRows } from "./heldBack.ts"
 export { ImportMapping } from "./ImportMapping.ts"
 export { CellProblem, ImportReport, RowOutcome } from "./ImportReport.ts"

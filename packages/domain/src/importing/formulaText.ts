@@ -9,5 +9,5 @@ const NEUTRALISED = /^'+[=+\-@\t\n\r\uff1d\uff0b\uff0d\uff20]/
 /** A text that no spreadsheet program runs: what would be a formula gets an apostrophe before it. */
 export const neutralised = (text: string): string => (FORMULA.test(text) ? `'${text}` : text)
 
-/** The text that {@link neutralised} was given. */
+/** The text that `neutralised` was given. */
 export const asWritten = (text: string): string => (NEUTRALISED.test(text) ? text.slice(1) : text)

@@ -1,7 +1,7 @@
+import { csvText } from "@atelier/domain/importing"
 import { LocalDate } from "@atelier/domain/time"
 import { expect, it } from "vitest"
 import type { ChartBar, ChartLine } from "./ChartLine.ts"
-import { chartCsv } from "./chartCsv.ts"
 import { chartRows } from "./chartRows.ts"
 
 it("writes a line for each bar, with what needs quotes in quotes and no limit as nothing", () => {
@@ -24,11 +24,16 @@ it("writes a line for each bar, with what needs quotes in quotes and no limit as
     unit: () => "Sheets, big",
     status: (one) => one
   })
-  expect(chartCsv(rows, ",")).toContain(
+  expect(csvText(rows, ";")).toContain(
     '"Sheets, big";2026-W47;2026-11-16;2026-11-23;1;2,5;3,5;0;3;;over;2\r\n'
   )
-  expect(chartCsv(rows, ".")).toBe(
+  expect(csvText(rows, ",")).toBe(
     '\uFEFF"A ""b""",period,start,end,started,pending,total,done,capacity,min,status,overDays\r\n' +
       '"Sheets, big",2026-W47,2026-11-16,2026-11-23,1,2.5,3.5,0,3,,over,2\r\n'
   )
+})
+
+it("has no name that a spreadsheet program would run", () => {
+  const rows = chartRows([], { column: () => "=1+1", unit: String, status: String })
+  expect(csvText(rows, ",")).toContain("'=1+1,'=1+1")
 })
