@@ -103,7 +103,7 @@ const outboxInMemory = <M extends { readonly id: string }, More extends string =
           const state = kept.find((message) => message.id === id)?.state ?? null
           const count = change(
             (message) => message.id === id && again.includes(message.state),
-            (message) => ({ ...message, state: "waiting", attempts: 0 })
+            (message) => ({ ...message, state: "waiting", error: "", attempts: 0 })
           )
           if (count > 0) notBefore.delete(id)
           return state

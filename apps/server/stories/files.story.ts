@@ -75,7 +75,7 @@ rare(
     const bars = page.getByRole("main").locator(".at-bar")
     await expect(bars.first()).toBeVisible()
     const taken = async (item: string) => {
-      await page.getByRole("button", { name: "Affichage et impression" }).click()
+      await page.getByRole("button", { name: "Affichage, impression et export" }).click()
       const [download] = await Promise.all([
         page.waitForEvent("download"),
         page.getByRole("menuitem", { name: item }).click()

@@ -91,7 +91,7 @@ const makeOutboxRows = <M extends { readonly id: string }, More extends string =
     `SELECT state FROM ${table} WHERE id = ?`
   )
   const again = connection.prepare(
-    `UPDATE ${table} SET state = 'waiting', attempts = 0, notBefore = 0
+    `UPDATE ${table} SET state = 'waiting', error = '', attempts = 0, notBefore = 0
       WHERE id = ? AND state IN (${quoted(mayBeSentAgain)})`
   )
   const forget = connection.prepare(

@@ -97,6 +97,9 @@ export const outboxContract = (run: RunOnStore): void => {
         const had = []
         for (const id of ["a", "b", "c", "nobody"]) had.push(yield* outbox.sendAgain(id))
         expect(had).toEqual(["failed", "sending", "waiting", null])
+        // It waits anew: what was said of it before is no longer so.
+        const [again] = (yield* outbox.newest(3)).filter(({ id }) => id === "a")
+        expect(again).toMatchObject({ state: "waiting", error: "" })
         expect(yield* outbox.claim(0)).toMatchObject({ id: "a", attempts: 1 })
         expect((yield* outbox.newest(3)).map(({ state }) => state)).toEqual([
           "waiting",
