@@ -25,7 +25,7 @@ it("writes a line for each bar, with what needs quotes in quotes and no limit as
     status: (one) => one
   })
   expect(csvText(rows, ";")).toContain(
-    '"Sheets, big";2026-W47;2026-11-16;2026-11-23;1;2,5;3,5;0;3;;over;2\r\n'
+    "Sheets, big;2026-W47;2026-11-16;2026-11-23;1;2,5;3,5;0;3;;over;2\r\n"
   )
   expect(csvText(rows, ",")).toBe(
     '\uFEFF"A ""b""",period,start,end,started,pending,total,done,capacity,min,status,overDays\r\n' +

@@ -7,11 +7,11 @@ export type CsvDelimiter = "," | ";"
 /** Spreadsheet programs take a text file for UTF-8 by this mark. */
 const BYTE_ORDER_MARK = "\uFEFF"
 
-/** What stands in quotes: whatever a reader could take for the end of a cell, or cut off. */
-const NEEDS_QUOTES = /[",;\t\r\n]|^\s|\s$/
+/** What a reader could take for the end of a cell, or cut off. */
+const NEEDS_QUOTES = /["\r\n]|^\s|\s$/
 
-const quoted = (text: string): string =>
-  NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+const quoted = (text: string, delimiter: CsvDelimiter): string =>
+  text.includes(delimiter) || NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 
 /**
  * The text of a CSV file, its lines ended as spreadsheet programs expect. No text is one that such a
@@ -23,7 +23,7 @@ export const csvText = (
 ): string => {
   const decimal = delimiter === ";" ? "," : "."
   const textOf = (cell: WrittenCell): string => {
-    if (typeof cell === "string") return quoted(neutralised(cell))
+    if (typeof cell === "string") return quoted(neutralised(cell), delimiter)
     if (typeof cell === "number") return String(cell).replace(".", decimal)
     return cell?.day ?? ""
   }
