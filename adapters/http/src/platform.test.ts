@@ -38,8 +38,20 @@ describe("what operators read", () => {
     const response = await api.ask(null, "/metrics", {
       headers: { authorization: `Bearer ${METRICS_TOKEN}` }
     })
-    const views = (await response.text()).split("\n").filter((line) => /^atelier_page/.test(line))
+    const views = (await response.text())
+      .split("\n")
+      .filter((line) => /^atelier_page.* [1-9]/.test(line))
     expect(views).toEqual(['atelier_page_views_total{page="/workOrders/:id"} 2'])
+  })
+
+  it("counts what did not happen yet as none, so that the first one shows as an increase", async () => {
+    const api = await makeTestApi()
+    const response = await api.ask(null, "/metrics", {
+      headers: { authorization: `Bearer ${METRICS_TOKEN}` }
+    })
+    const text = await response.text()
+    expect(text).toContain('atelier_http_failures_total{status="500"} 0\n')
+    expect(text).toContain('atelier_page_views_total{page="/workOrders"} 0\n')
   })
 
   it("is not for everybody: accounts of the shop do not open it", async () => {

@@ -1,4 +1,4 @@
-import type { CountedPage } from "@atelier/contract"
+import { type CountedPage, countedPages } from "@atelier/contract"
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client"
 
 /** A metric with its values, as it is counted. */
@@ -31,6 +31,9 @@ export interface Metrics {
 
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
+/** How answers fail. */
+const FAILURES = [500, 503, 507] as const
+
 /**
  * Requests by method, route and status, how long they took, and the process: memory, time, and how
  * long its event loop was kept waiting. Routes are those of the contract, so that there are not more
@@ -48,12 +51,21 @@ export const makeMetrics = (
     labelNames: ["method", "route", "status"],
     registers
   })
+  const failures = new Counter({
+    name: "atelier_http_failures_total",
+    help: "Answers with a status of 500 and above.",
+    labelNames: ["status"],
+    registers
+  })
   const views = new Counter({
     name: "atelier_page_views_total",
     help: "Views of screens.",
     labelNames: ["page"],
     registers
   })
+  // Prometheus sees only what a count grows by: one that began with 1 would hide its first.
+  for (const status of FAILURES) failures.inc({ status }, 0)
+  for (const page of countedPages) views.inc({ page }, 0)
   const seconds = new Histogram({
     name: "atelier_http_request_duration_seconds",
     help: "How long answers took.",
@@ -75,6 +87,7 @@ export const makeMetrics = (
   return {
     answered: ({ method, route, status }, duration) => {
       requests.inc({ method, route, status })
+      if (status >= 500) failures.inc({ status })
       seconds.observe({ method, route }, duration)
     },
     viewed: (page) => views.inc({ page }),
