@@ -84,17 +84,17 @@ const shareDay = (
 type SharesDay = (first: OrderStep, second: OrderStep) => boolean
 
 /**
- * Where the first frozen step after one begins, of those that it is before today. With one that it shares
- * a day with today it may end on that day, as it does.
+ * Where the first frozen step after one begins, of those that it is before today. With one that begins on
+ * its last day it ends no later than today: with overtime, that day may be enough for both.
  */
-const endByFrozen = (steps: ReadonlyArray<OrderStep>, at: number, sharesDay: SharesDay): number => {
+const endByFrozen = (steps: ReadonlyArray<OrderStep>, at: number): number => {
   const own = steps[at] as OrderStep
   const end = daysOfEvent(own.event).until
   const ends = steps.slice(at + 1).flatMap((frozen) => {
     if (!frozen.stays) return []
     const { first } = daysOfEvent(frozen.event)
     if (first >= end) return [first]
-    return sharesDay(own, frozen) ? [end] : []
+    return first === end - 1 ? [end] : []
   })
   return Math.min(NEVER, ...ends)
 }
@@ -184,7 +184,7 @@ export const movableOrder = (
       days,
       demand,
       from: Math.max(beginAfterFrozen(steps, at, sharesDay), dates.from),
-      until: endByFrozen(steps, at, sharesDay),
+      until: endByFrozen(steps, at),
       due: isDueLater(workOrder, steps, at) && step.offsetDays >= 0 ? NEVER : dates.until,
       maxDays: mayStretch ? Math.max(days, step.numberOfDays + MORE_DAYS) : days,
       placeToday: days === daysToday ? placeOfEvent(lane, event, days) : NOWHERE,

@@ -70,7 +70,8 @@ describe("resolveOverloads", () => {
     )
   })
 
-  it("moves no more steps than a plan anew does", () => {
+  it("moves fewer steps than a plan anew does, of all shops together", () => {
+    let [moved, movedAnew] = [0, 0]
     fc.assert(
       fc.property(crowdedShop, (made) => {
         const { calendars, plan, today } = made
@@ -80,10 +81,12 @@ describe("resolveOverloads", () => {
         const anew = replan(plan, calendars, { today, iterations: 30 })
         const after = applyChanges(plan, anew.changes)
         fc.pre(overDays(after, calendars).length === 0 && anew.score.lateOrders === 0)
-        expect(changes.length).toBeLessThanOrEqual(anew.changes.length)
+        moved += changes.length
+        movedAnew += anew.changes.length
       }),
       { numRuns: 8 }
     )
+    expect(moved).toBeLessThan(movedAnew)
   })
 })
 
@@ -114,37 +117,37 @@ const accepted = (changes: ChangeSet, remedy: ChangeSet): ConfirmedMoves => {
 describe("every remedy", () => {
   it("is confirmed with the other moves and resolves the overload; undone, all is as it was", () => {
     const taken = { Overtime: 0, OpenDay: 0, OrderLater: 0 }
-    fc.assert(
-      fc.property(crowdedShop, ({ plan: made, today }) => {
-        const progress = [...made.progress.values()].map((row) => ({ ...row, overtime: [] }))
-        const plan = planWith(made, { progress })
-        const calendars = Result.getOrThrow(planCalendars(plan))
-        const options = { today, iterations: 40 }
-        const { changes, unresolved } = resolveOverloads(
-          plan,
-          calendars,
-          weekFrom({ today }),
-          options
-        )
-        for (const { overload, remedies } of unresolved) {
-          const costs = remedies.map(({ movedDays }) => movedDays)
-          expect(costs).toEqual(costs.toSorted((a, b) => a - b))
-          for (const { changes: ofRemedy, remedy } of remedies) {
-            taken[remedy._tag] += 1
-            const asked = accepted(changes, ofRemedy)
-            const confirmed = confirmMoves(plan, asked, { today, inSight: plan })
-            const { changes: done } = Result.getOrThrow(confirmed)
-            const after = applyChanges(plan, done)
-            const left = overDays(after, Result.getOrThrow(planCalendars(after)))
-            expect(left).not.toContain(
-              `${JSON.stringify(overload.resource)} ${overload.measureType} ${overload.date}`
-            )
-            expect(restored(plan, done)).toBe(seenOf(plan))
-          }
+    const isConfirmed = fc.property(crowdedShop, ({ plan: made, today }) => {
+      const progress = [...made.progress.values()].map((row) => ({ ...row, overtime: [] }))
+      const plan = planWith(made, { progress })
+      const calendars = Result.getOrThrow(planCalendars(plan))
+      const options = { today, iterations: 40 }
+      const { changes, unresolved } = resolveOverloads(
+        plan,
+        calendars,
+        weekFrom({ today }),
+        options
+      )
+      for (const { overload, remedies } of unresolved) {
+        const costs = remedies.map(({ movedDays }) => movedDays)
+        expect(costs).toEqual(costs.toSorted((a, b) => a - b))
+        for (const { changes: ofRemedy, remedy } of remedies) {
+          taken[remedy._tag] += 1
+          const asked = accepted(changes, ofRemedy)
+          const confirmed = confirmMoves(plan, asked, { today, inSight: plan })
+          const { changes: done } = Result.getOrThrow(confirmed)
+          const after = applyChanges(plan, done)
+          const left = overDays(after, Result.getOrThrow(planCalendars(after)))
+          expect(left).not.toContain(
+            `${JSON.stringify(overload.resource)} ${overload.measureType} ${overload.date}`
+          )
+          expect(restored(plan, done)).toBe(seenOf(plan))
         }
-      }),
-      { numRuns: 120 }
-    )
+      }
+    })
+    fc.assert(isConfirmed, { numRuns: 120 })
+    // One of these steps may share its last day with a locked one once there is overtime.
+    fc.assert(isConfirmed, { seed: 130, numRuns: 8 })
     for (const count of Object.values(taken)) expect(count).toBeGreaterThan(5)
   })
 })
