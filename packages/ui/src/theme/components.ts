@@ -165,6 +165,8 @@ export const components: Components<Omit<Theme, "components" | "palette"> & CssV
       root: { borderRadius: 6, fontSize: "0.875rem", minHeight: 34, paddingInline: 10 }
     }
   },
+  /** Stands above the texts of the items below it. */
+  MuiListSubheader: { styleOverrides: { root: { paddingInline: 10 } } },
   MuiListItemIcon: { styleOverrides: { root: { minWidth: 32, color: "inherit" } } },
   MuiTooltip: {
     defaultProps: { enterDelay: 350, enterNextDelay: 120 },
