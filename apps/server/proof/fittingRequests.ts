@@ -183,9 +183,17 @@ const someNames: Bodies = ({ room, contractor }) =>
     .subarray([...room.values(), ...contractor.values()].map(({ name }) => name))
     .map((names) => ({ sheet: ["name", "Another one", ...names].join("\n") }))
 
+const severalOrders: Bodies = (plan) => {
+  const one = newOrders(plan)
+  return one === undefined
+    ? undefined
+    : fc.array(one, { minLength: 1, maxLength: 3 }).map((drafts) => ({ drafts }))
+}
+
 /** What fields made up one by one hardly ever fit, by the name of the call. */
 const fittingBodies: Readonly<Record<string, Bodies>> = {
   createWorkOrder: newOrders,
+  createWorkOrders: severalOrders,
   updateWorkOrder: namedAnew,
   bulkChange: sharedRooms,
   confirmMoves: laterSteps,

@@ -23,6 +23,9 @@ export const MAX_ELEMENTS = 2_000
 /** The work orders that are asked for together. */
 export const MAX_WORK_ORDERS = 500
 
+/** The work orders that are created together. */
+export const MAX_NEW_WORK_ORDERS = 100
+
 /** The rows that somebody may hold the positions of at once. */
 export const MAX_POSITIONS = 1_000
 

@@ -281,6 +281,8 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   hasSchedulingOption: "Whether the shop has the Maestro option.",
   id: "Names the row; never changes.",
   "Problem.id": "The row that the refusal is about.",
+  drafts: "Work orders to be, each with the chosen rows of its review list.",
+  idsPublic: "Name the rows that were made, in the order in which they were sent.",
   idPublic: "Names the row, under the name that clients of the original know.",
   ids: "Ids of the rows.",
   importKey: "Names the work order in the files that it was imported from; null when made here.",

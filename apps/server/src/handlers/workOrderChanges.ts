@@ -4,6 +4,7 @@ import {
   copyReviewList,
   copyWorkOrder,
   createWorkOrder,
+  createWorkOrders,
   deleteWorkOrders
 } from "@atelier/application/order-planning"
 import { reviewList } from "@atelier/application/review-list"
@@ -36,6 +37,16 @@ export const workOrderChangeHandlers = {
         draft: body.workOrder,
         rows: body.progressAppointmentsReviewList,
         preview: query.preview
+      },
+      caller
+    ),
+  createWorkOrders: ({ query, body }, caller) =>
+    createWorkOrders(
+      {
+        orders: body.drafts.map(({ progressAppointmentsReviewList: rows, workOrder }) => {
+          return { draft: workOrder, rows }
+        }),
+        ...query
       },
       caller
     ),

@@ -180,6 +180,53 @@ describe("saving a work order", () => {
   })
 })
 
+describe("creating several work orders at once", () => {
+  const path = "/WorkOrder/createWorkOrders"
+
+  const drafts = async (names: ReadonlyArray<string>) => {
+    const { id: _id, version: _version, ...info }: Record<string, unknown> = await asSent()
+    return names.map((name) => ({
+      workOrder: { ...info, name, stepValues: [] },
+      progressAppointmentsReviewList: null
+    }))
+  }
+
+  it("creates all of them in one change, as its preview says, that is undone at once", async () => {
+    const body = { drafts: await drafts(["Un", "Deux", "Trois"]) }
+    const shown = await api.post("planner", `${path}?preview=true`, body)
+    expect(shown.body).toMatchObject({ success: true, changeId: null })
+    const done = await api.post("planner", path, body)
+    expect(done.status).toBe(200)
+    expect(done.body.idsPublic).toHaveLength(3)
+    const names = await Promise.all(
+      done.body.idsPublic.map(async (id: string) => (await stored(id)).workOrder.name)
+    )
+    expect(names).toEqual(["Un", "Deux", "Trois"])
+    expect((await api.post("planner", `/changes/${done.body.changeId}/undo`)).status).toBe(200)
+    for (const id of done.body.idsPublic) expect((await stored(id)).code).toBe("NotFound")
+  })
+
+  it("creates none where one cannot be, where there is none, and where there are too many", async () => {
+    const [good, bad] = await drafts(["Bon", "Mauvais"])
+    const missing = { ...bad, workOrder: { ...bad?.workOrder, templateId: "none" } }
+    const count = async () => (await api.get("planner", "/WorkOrder/getWorkOrdersCount")).body
+    const before = await count()
+    expect(code(await api.post("planner", path, { drafts: [good, missing] }))).toEqual([
+      400,
+      "UnknownId"
+    ])
+    expect((await api.post("planner", path, { drafts: [] })).status).toBe(400)
+    const many = await api.post("planner", path, { drafts: Array(101).fill(good) })
+    expect(many.status).toBe(400)
+    expect(await count()).toEqual(before)
+  })
+
+  it("is refused to who may not create one", async () => {
+    const { status } = await api.post("shipper", path, { drafts: await drafts(["Un"]) })
+    expect(status).toBe(403)
+  })
+})
+
 describe("changing several work orders at once", () => {
   const path = "/WorkOrder/bulkChange"
 

@@ -1,4 +1,4 @@
-import { type CreateWorkOrder, createWorkOrder as decide } from "@atelier/domain/order-planning"
+import { type CreateWorkOrder, createWorkOrders as decide } from "@atelier/domain/order-planning"
 import { addDays, earlier, later } from "@atelier/domain/time"
 import { Effect } from "effect"
 import { plantTime, shopOf } from "../plant/index.ts"
@@ -6,30 +6,51 @@ import { Ids } from "../ports/index.ts"
 import { commitProposal, daysAround, planAround } from "../proposal/index.ts"
 import { type Caller, crewsInSight } from "../visibility/index.ts"
 
-/** Creates a work order with its events. */
-export const createWorkOrder = Effect.fn("createWorkOrder")(function* (
-  input: CreateWorkOrder & { readonly preview?: boolean | undefined },
+interface Creating {
+  /** One at least. */
+  readonly orders: ReadonlyArray<CreateWorkOrder>
+  readonly intent: "createWorkOrder" | "createWorkOrders"
+  readonly preview?: boolean | undefined
+}
+
+const datesOf = ({ draft, rows }: CreateWorkOrder) => [
+  draft.productionDate,
+  draft.deliveryDate,
+  draft.installationDate,
+  ...(rows ?? []).map((row) => row.startDate)
+]
+
+const create = Effect.fn("create")(function* (
+  { intent, orders, preview }: Creating,
   caller: Caller
 ) {
   const ids = yield* Ids
-  const { draft, rows } = input
-  yield* crewsInSight(draft, caller)
-  const dates = [
-    draft.productionDate,
-    draft.deliveryDate,
-    draft.installationDate,
-    ...(rows ?? []).map((row) => row.startDate)
-  ]
+  yield* Effect.forEach(orders, ({ draft }) => crewsInSight(draft, caller), { discard: true })
+  const dates = orders.flatMap(datesOf)
   const target = { start: dates.reduce(earlier), end: addDays(dates.reduce(later), 1) }
   const plan = yield* planAround(daysAround([], target), [])
   const { today } = yield* plantTime(yield* shopOf(plan))
-  const { workOrder, proposal } = yield* Effect.fromResult(
-    decide(plan, { draft, rows }, { today, newId: ids.next })
+  const { proposal, workOrders } = yield* Effect.fromResult(
+    decide(plan, orders, { today, newId: ids.next })
   )
-  const outcome = yield* commitProposal(proposal, {
-    caller,
-    intent: "createWorkOrder",
-    preview: input.preview
-  })
-  return { ...outcome, idPublic: workOrder.id }
+  const outcome = yield* commitProposal(proposal, { caller, intent, preview })
+  return { outcome, ids: workOrders.map(({ id }) => id) }
+})
+
+/** Creates a work order with its events. */
+export const createWorkOrder = Effect.fn("createWorkOrder")(function* (
+  { preview, ...order }: CreateWorkOrder & { readonly preview?: boolean | undefined },
+  caller: Caller
+) {
+  const made = yield* create({ orders: [order], intent: "createWorkOrder", preview }, caller)
+  return { ...made.outcome, idPublic: made.ids[0] as string }
+})
+
+/** Creates several work orders with their events in one change: all, or none. */
+export const createWorkOrders = Effect.fn("createWorkOrders")(function* (
+  { orders, preview }: Pick<Creating, "orders" | "preview">,
+  caller: Caller
+) {
+  const { ids, outcome } = yield* create({ orders, intent: "createWorkOrders", preview }, caller)
+  return { ...outcome, idsPublic: ids }
 })

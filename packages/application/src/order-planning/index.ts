@@ -1,5 +1,5 @@
 export { changeWorkOrder } from "./changeWorkOrder.ts"
 export { changeWorkOrders } from "./changeWorkOrders.ts"
 export { copyReviewList, copyWorkOrder } from "./copyWorkOrder.ts"
-export { createWorkOrder } from "./createWorkOrder.ts"
+export { createWorkOrder, createWorkOrders } from "./createWorkOrder.ts"
 export { deleteWorkOrders } from "./deleteWorkOrders.ts"

@@ -9,7 +9,7 @@ import {
   WorkOrderInfo
 } from "@atelier/domain/review-list"
 import { Schema } from "effect"
-import { bounded, MAX_WORK_ORDERS } from "../Bounds.ts"
+import { bounded, LIST_BYTES, MAX_NEW_WORK_ORDERS, MAX_WORK_ORDERS } from "../Bounds.ts"
 import { call, licensed, withPermissions } from "../Call.ts"
 import { moveQuery, previewQuery } from "../queryText.ts"
 import { reviewSpelling } from "../reviewSpelling.ts"
@@ -25,6 +25,11 @@ const deletes = withPermissions("deleteWorkOrder")
 const one = Schema.Struct({ id: Id })
 
 const saved = Schema.Struct({ ...Outcome.fields, idPublic: Id })
+
+const newWorkOrder = Schema.Struct({
+  workOrder: WorkOrderDraft,
+  progressAppointmentsReviewList: chosenRows
+})
 
 const several = workOrderIds.check(
   Schema.makeFilter((ids) => ids.length > 0 || "must be at least one")
@@ -53,8 +58,32 @@ export const workOrderChangeCalls = {
     access: creates,
     query: previewQuery,
     respelled: newWorkOrderSpelling,
-    body: Schema.Struct({ workOrder: WorkOrderDraft, progressAppointmentsReviewList: chosenRows }),
+    body: newWorkOrder,
     output: saved,
+    refusals: ["NotFound", "CalendarClosed"]
+  }),
+  createWorkOrders: call({
+    method: "POST",
+    path: "/WorkOrder/createWorkOrders",
+    intent: "createWorkOrders",
+    seen: ofNewRows,
+    bounds: { ...bounded.record, bytes: LIST_BYTES },
+    summary:
+      "Create several work orders as createWorkOrder does each, in one change with one undo: all of them, or none.",
+    scope: "write",
+    preview: "answer",
+    access: creates,
+    query: previewQuery,
+    body: Schema.Struct({
+      drafts: Schema.Array(newWorkOrder).check(
+        Schema.makeFilter((orders) => orders.length > 0 || "must be at least one"),
+        Schema.isMaxLength(MAX_NEW_WORK_ORDERS, {
+          message: `must not be over ${MAX_NEW_WORK_ORDERS}`
+        })
+      )
+    }),
+    /** In the order of the drafts. */
+    output: Schema.Struct({ ...Outcome.fields, idsPublic: Schema.Array(Id) }),
     refusals: ["NotFound", "CalendarClosed"]
   }),
   updateWorkOrder: call({

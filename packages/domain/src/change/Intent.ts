@@ -20,6 +20,7 @@ const actions = [
   "duplicateVisit",
   "confirmMoves",
   "createWorkOrder",
+  "createWorkOrders",
   "changeWorkOrder",
   "changeWorkOrders",
   "deleteWorkOrders",
