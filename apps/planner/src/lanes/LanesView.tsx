@@ -5,7 +5,7 @@ import { addDays, type DateRange, daysBetween, type LocalDate, weekday } from "@
 import { useFormat, useLanguage, useText, useUserConfig } from "@atelier/ui"
 import ExpandMoreOutlined from "@mui/icons-material/ExpandMoreOutlined"
 import ButtonBase from "@mui/material/ButtonBase"
-import { useEffect, useMemo, useRef, useState } from "react"
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from "react"
 import type { BarLook } from "../bars/BarLook.ts"
 import type { Segmenter } from "../bars/CalendarSegment.ts"
 import type { DaySlots } from "../bars/DaySlots.ts"
@@ -37,8 +37,9 @@ const DATES_PX = 40
 const STACKED_PX = 64
 const MIN_DAY_PX = 44
 
-/** What is drawn outside of what is in sight, in pixels. */
+/** What is drawn outside of what is in sight, in pixels, once that is painted. */
 const MARGIN_PX = 160
+const NO_MARGIN_PX = 0
 
 /** What the lanes show. */
 export interface LanesProps {
@@ -82,6 +83,7 @@ export const LanesView = (props: LanesProps) => {
   const surface = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
   const visibleArea = useVisibleArea(surface)
+  const margin = useDeferredValue(MARGIN_PX, NO_MARGIN_PX)
   const isNarrow = visibleArea.width < NARROW_PX
   const headWidth = isNarrow ? NARROW_HEAD_PX : HEAD_PX
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
@@ -107,10 +109,10 @@ export const LanesView = (props: LanesProps) => {
   const lines = useMemo(() => laneLines(lanes, closed, props.rowPx), [lanes, closed, props.rowPx])
   const count = daysBetween(range.start, range.end)
   const dayWidth = Math.max(MIN_DAY_PX, Math.floor((visibleArea.width - headWidth) / count))
-  const first = Math.max(0, Math.floor((visibleArea.left - MARGIN_PX) / dayWidth))
+  const first = Math.max(0, Math.floor((visibleArea.left - margin) / dayWidth))
   const until = Math.min(
     count,
-    Math.ceil((visibleArea.left + visibleArea.width - headWidth + MARGIN_PX) / dayWidth)
+    Math.ceil((visibleArea.left + visibleArea.width - headWidth + margin) / dayWidth)
   )
   const days = useMemo(
     () =>
@@ -140,8 +142,8 @@ export const LanesView = (props: LanesProps) => {
     days,
     first,
     rowPx: props.rowPx,
-    top: visibleArea.top - MARGIN_PX,
-    bottom: visibleArea.top + visibleArea.height + MARGIN_PX,
+    top: visibleArea.top - margin,
+    bottom: visibleArea.top + visibleArea.height + margin,
     blockers: props.blockers,
     start: range.start,
     count,
@@ -167,10 +169,13 @@ export const LanesView = (props: LanesProps) => {
   })
   const bottom = lines.at(-1)
   const height = bottom === undefined ? 0 : bottom.top + bottom.height
-  const shown = lines.slice(
-    lineAt(lines, visibleArea.top - MARGIN_PX),
-    lineAt(lines, visibleArea.top + visibleArea.height + MARGIN_PX) + 1
-  )
+  const shown =
+    visibleArea.height === 0
+      ? []
+      : lines.slice(
+          lineAt(lines, visibleArea.top - margin),
+          lineAt(lines, visibleArea.top + visibleArea.height + margin) + 1
+        )
   const width = headWidth + count * dayWidth
   const toggle = (group: string): void => {
     const next = new Set(closed)

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from "react"
+import { type RefObject, useLayoutEffect, useState } from "react"
 
 /** What is in sight of an element that scrolls, in pixels. */
 export interface VisibleArea {
@@ -13,15 +13,12 @@ const GRAIN_PX = 80
 
 const grained = (pixels: number): number => Math.round(pixels / GRAIN_PX) * GRAIN_PX
 
-/** What is in sight of an element, as it is scrolled and changes its size. */
+const NOTHING: VisibleArea = { top: 0, left: 0, width: 0, height: 0 }
+
+/** What is in sight of an element, as it is scrolled and changes its size: nothing until it is laid out. */
 export const useVisibleArea = (element: RefObject<HTMLElement | null>): VisibleArea => {
-  const [visibleArea, setVisibleArea] = useState<VisibleArea>({
-    top: 0,
-    left: 0,
-    width: 1_000,
-    height: 800
-  })
-  useEffect(() => {
+  const [visibleArea, setVisibleArea] = useState(NOTHING)
+  useLayoutEffect(() => {
     const observed = element.current
     if (observed === null) return
     const look = (): void => {
