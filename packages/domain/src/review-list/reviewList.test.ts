@@ -138,18 +138,29 @@ describe("a review list", () => {
     )
   })
 
-  it("leaves out steps of deleted progresses", () => {
+  it("leaves out steps of progresses that are deleted, or not there", () => {
     fc.assert(
-      fc.property(schedule, (made) => {
+      fc.property(schedule, fc.boolean(), (made, isThere) => {
         const gone = templateSteps(made)[0]?.progressId ?? ""
         const progress = new Map(made.plan.progress)
         const row = progress.get(gone)
-        if (row !== undefined) progress.set(gone, { ...row, deleted: true })
+        if (isThere && row !== undefined) progress.set(gone, { ...row, deleted: true })
+        else progress.delete(gone)
         const rows = generated({ ...made, plan: { ...made.plan, progress } })
         const left = templateSteps(made).filter(({ progressId }) => progressId !== gone)
         expect(rows.map(({ templateStepId }) => templateStepId)).toEqual(left.map(({ id }) => id))
       }),
       { numRuns: 40 }
+    )
+  })
+
+  it("says of each row that nobody edited it", () => {
+    const untouched = { startDate: false, numberOfDays: false, checked: false }
+    fc.assert(
+      fc.property(schedule, (made) => {
+        for (const { edited } of generated(made)) expect(edited).toStrictEqual(untouched)
+      }),
+      { numRuns: 20 }
     )
   })
 

@@ -85,16 +85,10 @@ const draftRow = (
   const values = ownValues(around.request, step)
   const edited = kept?.edited ?? NOT_EDITED
   const days =
-    kept !== undefined && edited.numberOfDays
-      ? kept.numberOfDaysDefault
-      : numberOfDays(step, around.jobType, progress, values)
+    (edited.numberOfDays ? kept?.numberOfDaysDefault : undefined) ??
+    numberOfDays(step, around.jobType, progress, values)
   const left = around.jobType?.steps.find((entry) => entry.progressId === step.progressId)
-  const range = rangeOf(
-    around,
-    step,
-    days,
-    kept !== undefined && edited.startDate ? kept.startDate : null
-  )
+  const range = rangeOf(around, step, days, (edited.startDate ? kept?.startDate : null) ?? null)
   return [
     {
       step,
@@ -102,7 +96,7 @@ const draftRow = (
       edited,
       days,
       range,
-      checked: kept !== undefined && edited.checked ? kept.checked : left?.used !== false
+      checked: (edited.checked ? kept?.checked : undefined) ?? left?.used !== false
     }
   ]
 }
