@@ -15,7 +15,10 @@ const grained = (pixels: number): number => Math.round(pixels / GRAIN_PX) * GRAI
 
 const NOTHING: VisibleArea = { top: 0, left: 0, width: 0, height: 0 }
 
-/** What is in sight of an element, as it is scrolled and changes its size: nothing until it is laid out. */
+/**
+ * What is in sight of an element, as it is scrolled and changes its size: nothing until it is laid
+ * out.
+ */
 export const useVisibleArea = (element: RefObject<HTMLElement | null>): VisibleArea => {
   const [visibleArea, setVisibleArea] = useState(NOTHING)
   useLayoutEffect(() => {
