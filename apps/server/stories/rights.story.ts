@@ -91,7 +91,7 @@ rare(
     )
     await tick(people.planner, /[Aa]dministr/).check()
     await page.getByRole("button", { name: "Enregistrer 2 personnes" }).click()
-    await page.waitForURL(({ pathname }) => !pathname.startsWith("/configuration"))
+    await page.waitForURL(({ pathname }) => pathname === "/")
     const left = await atelier.ask<User>("planner", "GET", "/users/admin")
     expect(left.planificationRole).toBe("user")
     await give(atelier, "planner", left, { planificationRole: "admin" })

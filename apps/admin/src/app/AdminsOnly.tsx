@@ -1,6 +1,7 @@
-import { Splash, useText } from "@atelier/ui"
+import { Splash, useOnForbidden, useText } from "@atelier/ui"
 import { type ReactNode, useEffect } from "react"
 import { useLocation } from "react-router"
+import { useLeaveRefused } from "../page/useLeaveRefused.ts"
 import { useMayOpen } from "../page/useMayOpen.ts"
 
 /** Shows its content to whoever may open it, and takes everybody else to the calendar. */
@@ -8,6 +9,7 @@ export const AdminsOnly = ({ children }: { readonly children: ReactNode }) => {
   const t = useText("common")
   const { pathname } = useLocation()
   const mayEnter = useMayOpen()(pathname)
+  useOnForbidden(useLeaveRefused())
   useEffect(() => {
     if (!mayEnter) location.replace("/")
   }, [mayEnter])

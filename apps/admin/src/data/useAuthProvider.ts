@@ -2,6 +2,7 @@ import { useSession, useUserConfig } from "@atelier/ui"
 import { useMemo } from "react"
 import type { AuthProvider } from "react-admin"
 import { BASE } from "../page/addresses.ts"
+import { useLeaveRefused } from "../page/useLeaveRefused.ts"
 import { useMayOpen } from "../page/useMayOpen.ts"
 import { problemOf } from "./problemError.ts"
 
@@ -12,6 +13,7 @@ export const useAuthProvider = (): AuthProvider => {
   const { signIn, signOut } = useSession()
   const { id, displayName, planificationRole } = useUserConfig()
   const mayOpen = useMayOpen()
+  const leaveRefused = useLeaveRefused()
   return useMemo(
     () => ({
       login: () => signIn(),
@@ -21,12 +23,12 @@ export const useAuthProvider = (): AuthProvider => {
       checkError: async (error: unknown) => {
         const problem = problemOf(error)
         if (problem?.code === "Unauthenticated") await signIn()
-        if (problem?.code === "Forbidden" && problem.refused === "read") location.assign("/403")
+        if (problem?.code === "Forbidden" && problem.refused === "read") leaveRefused()
       },
       canAccess: async ({ resource }) => mayOpen(`${BASE}/${resource}`),
       getPermissions: async () => planificationRole,
       getIdentity: async () => ({ id, fullName: displayName })
     }),
-    [signIn, signOut, id, displayName, planificationRole, mayOpen]
+    [signIn, signOut, id, displayName, planificationRole, mayOpen, leaveRefused]
   )
 }

@@ -1,19 +1,9 @@
-import { usePermissions, useUserConfig } from "@atelier/ui"
+import { useUserConfig } from "@atelier/ui"
 import { useCallback } from "react"
-import { isImport, isOfMaestro } from "./addresses.ts"
+import { mayOpen } from "./mayOpen.ts"
 
-/**
- * Who opens which address of the configuration: administrators all of them, everybody else the
- * screens of Maestro where the organisation has it, and the import of work orders with the right to
- * create some.
- */
+/** Which addresses of the configuration the signed-in user may open. */
 export const useMayOpen = (): ((path: string) => boolean) => {
-  const { isAdmin, may } = usePermissions()
-  const { hasSchedulingOption } = useUserConfig()
-  const mayImport = may("createWorkOrder")
-  return useCallback(
-    (path) =>
-      isAdmin || (hasSchedulingOption && isOfMaestro(path)) || (mayImport && isImport(path)),
-    [isAdmin, hasSchedulingOption, mayImport]
-  )
+  const me = useUserConfig()
+  return useCallback((path) => mayOpen(me, path), [me])
 }
