@@ -11,7 +11,7 @@ import {
   workOrderEmails
 } from "@atelier/application/email"
 import type { Handlers } from "@atelier/http"
-import { serverTexts } from "@atelier/i18n/server"
+import { serverText, serverTexts } from "@atelier/i18n/server"
 import { calendarText } from "@atelier/icalendar"
 import type { Ports } from "../Ports.ts"
 import type { Settings } from "../settings.ts"
@@ -31,9 +31,15 @@ const emailTexts = {
     fr: {
       fields: fr.fields,
       measureTypes: serverTexts("fr", "enums").measureType,
-      locale: "fr-CA"
+      locale: "fr-CA",
+      severalDays: (days) => serverText("fr", "email", "severalDays", days)
     },
-    en: { fields: en.fields, measureTypes: serverTexts("en", "enums").measureType, locale: "en-CA" }
+    en: {
+      fields: en.fields,
+      measureTypes: serverTexts("en", "enums").measureType,
+      locale: "en-CA",
+      severalDays: (days) => serverText("en", "email", "severalDays", days)
+    }
   }
 } satisfies Omit<EmailTexts, "sender">
 

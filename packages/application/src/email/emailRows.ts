@@ -13,6 +13,8 @@ export interface EmailWords {
   readonly measureTypes: { readonly [M in MeasureType]: string }
   /** The locale that numbers are written as. */
   readonly locale: string
+  /** The days of a visit that takes several. */
+  readonly severalDays: (days: { readonly first: string; readonly last: string }) => string
 }
 
 /** The facts for the fields of an e-mail that the work order itself does not hold. */

@@ -122,7 +122,7 @@ const mailsAbout = Effect.fn("mailsAbout")(function* (
       const words = texts.words[language]
       const facts = factsOf(
         { event, workOrder, crew: crew.map(({ name }) => name) },
-        words.locale,
+        words,
         request.comment
       )
       const rows = emailRows(fields, words, {

@@ -94,7 +94,7 @@ const rendered = Effect.fn("rendered")(function* (
     percentCompleted: percentOfSteps(shownCalendars(plan), workOrder, steps),
     showDate: showDate(own.locale)
   })
-  const facts = factsOf({ event, workOrder, crew }, own.locale)
+  const facts = factsOf({ event, workOrder, crew }, own)
   return { about: workOrder.name, ...renderEmail(words, facts, rows, language) }
 })
 

@@ -1,7 +1,14 @@
 import type { Plan } from "@atelier/domain/change"
 import type { EmailFacts } from "@atelier/domain/email"
-import type { DeliveryEvent, InstallationEvent } from "@atelier/domain/event"
+import {
+  type DeliveryEvent,
+  type EventTime,
+  eventDays,
+  type InstallationEvent
+} from "@atelier/domain/event"
+import { addDays } from "@atelier/domain/time"
 import type { WorkOrder } from "@atelier/domain/work-order"
+import type { EmailWords } from "./emailRows.ts"
 
 /** What e-mails are written about. */
 export type Visit = DeliveryEvent | InstallationEvent
@@ -23,6 +30,16 @@ export const showDate = (locale: string) => {
   })
   return (date: string): string => format.format(new Date(`${date}T00:00:00Z`))
 }
+
+/** Writes out the day of a visit, or the first and the last one where it takes several. */
+export const showDays =
+  ({ locale, severalDays }: Pick<EmailWords, "locale" | "severalDays">) =>
+  (time: EventTime): string => {
+    const show = showDate(locale)
+    const { start, end } = eventDays(time)
+    const last = addDays(end, -1)
+    return start === last ? show(start) : severalDays({ first: show(start), last: show(last) })
+  }
 
 /** Where the client of a work order is, in one line. */
 export const clientAddress = (order: WorkOrder): string =>
@@ -47,12 +64,12 @@ export const factsOf = (
     readonly workOrder: WorkOrder
     readonly crew: ReadonlyArray<string>
   },
-  locale: string,
+  words: Pick<EmailWords, "locale" | "severalDays">,
   comment: string = event.comment
 ): EmailFacts => ({
   workOrder: workOrder.name,
   client: workOrder.clientName,
-  date: showDate(locale)(event.startDate),
+  date: showDays(words)(event),
   time: event.allDay ? "" : `${event.startTime} – ${event.endTime}`,
   address: clientAddress(workOrder),
   crew: crew.join(", "),
