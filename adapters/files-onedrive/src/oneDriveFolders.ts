@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 import type { DocumentPlace } from "@atelier/application/ports"
 import { makeOneAtATime } from "@atelier/files-local"
-import { type Access, ServiceProblem } from "@atelier/files-service"
+import { type Access, keptOpen, ServiceProblem } from "@atelier/files-service"
 import type { GraphClient } from "./graphClient.ts"
 import { folderName } from "./oneDriveNames.ts"
 
@@ -56,7 +56,6 @@ export const oneDriveFolders = (
   site: string
 ): OneDriveFolders => {
   const alone = makeOneAtATime()
-  let opened: Promise<{ readonly items: string; readonly root: string }> | null = null
 
   const openDrive = async () => {
     const folder: Item = await ask(`${driveOf(site)}/special/approot`, (request) =>
@@ -68,13 +67,7 @@ export const oneDriveFolders = (
   }
 
   /** Our own folder in the drive, which Microsoft makes when it is asked for. */
-  const drive = () => {
-    opened ??= openDrive().catch((problem: unknown) => {
-      opened = null
-      throw problem
-    })
-    return opened
-  }
+  const { get: drive } = keptOpen(openDrive)
   const items = async (): Promise<string> => (await drive()).items
 
   const unlessMissing = async <A>(work: Promise<A>): Promise<A | null> => {

@@ -3,6 +3,7 @@ import { mkdir, open, readFile, rename } from "node:fs/promises"
 import { dirname } from "node:path"
 import { DocumentService, VendorService } from "@atelier/domain/document"
 import { Schema } from "effect"
+import { keptOpen } from "./keptOpen.ts"
 import type { Sealing } from "./sealing.ts"
 
 /** The tokens of a connection. */
@@ -59,7 +60,6 @@ const replace = async (file: string, text: string): Promise<void> => {
 
 /** The connections that a file keeps; changes of it go one after the other. */
 export const makeConnections = (file: string, sealing: Sealing | null): Connections => {
-  let kept: Promise<Kept> | null = null
   let last: Promise<unknown> = Promise.resolve()
 
   const read = async (): Promise<Kept> => {
@@ -71,13 +71,7 @@ export const makeConnections = (file: string, sealing: Sealing | null): Connecti
     }
   }
 
-  const all = (): Promise<Kept> => {
-    kept ??= read().catch((cause: unknown) => {
-      kept = null
-      throw cause
-    })
-    return kept
-  }
+  const { get: all, forget } = keptOpen(read)
 
   return {
     all,
@@ -92,9 +86,8 @@ export const makeConnections = (file: string, sealing: Sealing | null): Connecti
     },
     change: async (change) => {
       const mine = last.then(async () => {
-        const next = change(await all())
-        await replace(file, encode(next))
-        kept = Promise.resolve(next)
+        await replace(file, encode(change(await all())))
+        forget()
       })
       last = mine.catch(() => undefined)
       await mine

@@ -7,5 +7,6 @@ export {
   type Sent,
   type Vendor
 } from "./FileService.ts"
+export { keptOpen } from "./keptOpen.ts"
 export { piecesThatGoOn } from "./piecesThatGoOn.ts"
 export { retryAfterMs, ServiceProblem } from "./ServiceProblem.ts"
