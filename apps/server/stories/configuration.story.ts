@@ -1,6 +1,8 @@
 import { expectAccessible } from "./accessible.ts"
 import { expect, otherWindow, people, rare, signIn, test } from "./atelier.ts"
 
+test.use({ shop: "configured" })
+
 test("an administrator adds a contractor, puts progresses in order and changes a template", async ({
   page,
   atelier

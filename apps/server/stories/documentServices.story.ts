@@ -129,7 +129,11 @@ rare(
       await choose()
 
       await page.goto(`${origin}/workOrders`)
-      await page.getByRole("main").getByRole("link").first().click()
+      await page
+        .getByRole("main")
+        .getByRole("link", { name: /^\d{4} – / })
+        .first()
+        .click()
       const part = page.getByRole("region", { name: "Documents" })
       const oak = Buffer.from("oak")
       await part
