@@ -1,5 +1,7 @@
 import { expectAccessible } from "./accessible.ts"
-import { expect, otherWindow, people, rare, signIn, sweptSchemes } from "./atelier.ts"
+import { expect, otherWindow, people, rare, signIn, sweptSchemes, test } from "./atelier.ts"
+
+test.use({ shop: "system" })
 
 rare(
   "an administrator backs the shop up, takes the backup along, and signs somebody out",
