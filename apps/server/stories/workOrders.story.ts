@@ -331,15 +331,21 @@ rare(
       buffer: Buffer.from("\x89PNG\r\n\x1a\n\0\0\0\rIHDR,\n,\n,\n", "latin1")
     })
     await expect(page.getByText(/ne se lit pas comme un tableau/)).toBeVisible()
-    await page.getByLabel(/Déposez/).setInputFiles({
-      name: "deux.csv",
-      mimeType: "text/csv",
-      buffer: Buffer.from(
-        "Projet;Client;Échéance\nBar Roy;Roy;2027-03-01\nBar Côté;Côté;2027-03-02\n"
-      )
-    })
-    await page.getByRole("button", { name: "Vérifier" }).click()
-    await page.getByRole("button", { name: /^Importer 2 projets/ }).click()
+    const importTwo = async () => {
+      await page.getByLabel(/Déposez/).setInputFiles({
+        name: "deux.csv",
+        mimeType: "text/csv",
+        buffer: Buffer.from(
+          "Projet;Client;Échéance\nBar Roy;Roy;2027-03-01\nBar Côté;Côté;2027-03-02\n"
+        )
+      })
+      await page.getByRole("button", { name: "Vérifier" }).click()
+      await page.getByRole("button", { name: /^Importer 2 projets/ }).click()
+    }
+    await importTwo()
+    await page.getByRole("button", { name: "Annuler", exact: true }).click()
+    await expect(page.getByText("La modification est annulée.")).toBeVisible()
+    await importTwo()
     await page.getByRole("link", { name: "Voir les projets" }).click()
     await page.getByRole("searchbox").fill("bar")
     await expect(page.getByRole("link", { name: /Bar Roy/ })).toBeVisible()

@@ -1,3 +1,4 @@
+import type { CallOutput } from "@atelier/contract"
 import {
   PageHeader,
   ProblemNotice,
@@ -18,6 +19,7 @@ import type { FileText } from "./FileText.ts"
 import { ImportDone } from "./ImportDone.tsx"
 import { draftOf, type ImportDraft, importBody } from "./ImportDraft.ts"
 import { Outcome } from "./Outcome.tsx"
+import { useSayWritten } from "./useSayWritten.ts"
 
 /**
  * Work orders from a CSV file: choose it, say what its columns are, see what would happen, do it.
@@ -33,6 +35,11 @@ export const ImportPage = () => {
     setDraft(next)
     check.reset()
     write.reset()
+  }
+  const sayWritten = useSayWritten(() => change(null))
+  const onWritten = ({ success, changeId, created }: CallOutput<"importWorkOrders">) => {
+    if (success && changeId !== null)
+      sayWritten(t("admin:import.done", { count: created }), changeId)
   }
   const choose = (file: FileText) => {
     const next = draftOf(file)
@@ -84,7 +91,9 @@ export const ImportPage = () => {
             <Outcome
               report={check.data}
               busy={write.isPending}
-              onImport={(skipRejected) => write.mutate({ query: { skipRejected }, body })}
+              onImport={(skipRejected) =>
+                write.mutate({ query: { skipRejected }, body }, { onSuccess: onWritten })
+              }
             />
           )}
         </>

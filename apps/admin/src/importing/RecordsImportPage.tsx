@@ -1,6 +1,6 @@
 import type { CallOutput, RecordSheetName } from "@atelier/contract"
 import { recordSheets } from "@atelier/contract"
-import { PageHeader, problemText, useNotify, useText, useWrite } from "@atelier/ui"
+import { PageHeader, useText, useWrite } from "@atelier/ui"
 import Alert from "@mui/material/Alert"
 import Box from "@mui/material/Box"
 import Button from "@mui/material/Button"
@@ -13,6 +13,7 @@ import { Page } from "../page/Page.tsx"
 import { FileChoice } from "./FileChoice.tsx"
 import type { ReadFile } from "./FileText.ts"
 import { ProblemLine, RecordRows } from "./RecordRows.tsx"
+import { useSayWritten } from "./useSayWritten.ts"
 
 type Answer = CallOutput<"importRooms">
 
@@ -76,15 +77,11 @@ export const RecordsImportPage = ({
   readonly texts: string
 }) => {
   const t = useText("admin", "common", "problems")
-  const notify = useNotify()
   const navigate = useNavigate()
   const [file, setFile] = useState<ReadFile | null>(null)
   const check = useWrite(`import${name}` as const)
   const write = useWrite(`import${name}` as const)
-  const undo = useWrite("undoChange", {
-    onSuccess: () => notify({ text: t("admin:history.isUndone"), tone: "info" }),
-    onError: (problem) => notify({ text: problemText(t, problem).detail, tone: "error" })
-  })
+  const sayWritten = useSayWritten()
   const list = addressOf(recordSheets[name].path)
   const choose = (chosen: ReadFile | null): void => {
     setFile(chosen)
@@ -95,10 +92,7 @@ export const RecordsImportPage = ({
   const onWritten = (answer: Answer): void => {
     const { changeId } = answer
     if (!answer.success || changeId === null) return
-    notify({
-      text: t("admin:files.done", { count: writtenCount(answer) }),
-      undo: () => undo.mutate({ params: { id: changeId }, query: {} })
-    })
+    sayWritten(t("admin:files.done", { count: writtenCount(answer) }), changeId)
     void navigate(list)
   }
   return (

@@ -18,6 +18,7 @@ import { Page } from "../page/Page.tsx"
 import { FileChoice } from "./FileChoice.tsx"
 import type { ReadFile } from "./FileText.ts"
 import { ShopOutcome } from "./ShopOutcome.tsx"
+import { useSayWritten } from "./useSayWritten.ts"
 
 type Answer = CallOutput<"importShop">
 
@@ -35,10 +36,7 @@ export const ShopImportPage = () => {
   const check = useWrite("importShop")
   const write = useWrite("importShop")
   const say = (error: unknown) => notify({ text: problemText(t, error).detail, tone: "error" })
-  const undo = useWrite("undoChange", {
-    onSuccess: () => notify({ text: t("admin:history.isUndone"), tone: "info" }),
-    onError: say
-  })
+  const sayWritten = useSayWritten()
   const bringModel = async (): Promise<void> => {
     try {
       const model = await client.call("getShopModel", { query: {} })
@@ -56,10 +54,7 @@ export const ShopImportPage = () => {
   }
   const onWritten = ({ success, changeId }: Answer): void => {
     if (!success || changeId === null) return
-    notify({
-      text: t("admin:shopFile.done"),
-      undo: () => undo.mutate({ params: { id: changeId }, query: {} })
-    })
+    sayWritten(t("admin:shopFile.done"), changeId)
     void navigate(addressOf("progresses"))
   }
   return (
