@@ -20,10 +20,18 @@ export const SearchField = ({
 }) => {
   const t = useText("calendar")
   const [typed, setTyped] = useState(value)
+  /** What was told and has not come back yet, oldest first: more may be typed meanwhile. */
+  const pending = useRef<Array<string>>([])
   const tell = useEffectEvent((text: string) => {
-    if (text !== value) onChange(text)
+    if (text === value) return
+    pending.current.push(text)
+    onChange(text)
   })
-  useEffect(() => setTyped(value), [value])
+  useEffect(() => {
+    const place = pending.current.indexOf(value)
+    if (place === -1) setTyped(value)
+    else pending.current.splice(0, place + 1)
+  }, [value])
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
     timer.current = setTimeout(() => tell(typed), PAUSE_MS)
