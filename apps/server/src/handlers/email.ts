@@ -32,13 +32,15 @@ const emailTexts = {
       fields: fr.fields,
       measureTypes: serverTexts("fr", "enums").measureType,
       locale: "fr-CA",
-      severalDays: (days) => serverText("fr", "email", "severalDays", days)
+      severalDays: (days) => serverText("fr", "email", "severalDays", days),
+      hoursOfSeveralDays: (hours) => serverText("fr", "email", "hoursOfSeveralDays", hours)
     },
     en: {
       fields: en.fields,
       measureTypes: serverTexts("en", "enums").measureType,
       locale: "en-CA",
-      severalDays: (days) => serverText("en", "email", "severalDays", days)
+      severalDays: (days) => serverText("en", "email", "severalDays", days),
+      hoursOfSeveralDays: (hours) => serverText("en", "email", "hoursOfSeveralDays", hours)
     }
   }
 } satisfies Omit<EmailTexts, "sender">

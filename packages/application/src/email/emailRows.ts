@@ -1,6 +1,6 @@
 import type { CalendarItemField } from "@atelier/domain/calendar-item"
 import type { Plan } from "@atelier/domain/change"
-import type { EmailRow } from "@atelier/domain/email"
+import type { EmailPlace, EmailRow } from "@atelier/domain/email"
 import type { MeasureType } from "@atelier/domain/quantity"
 import type { WorkOrder } from "@atelier/domain/work-order"
 
@@ -15,6 +15,8 @@ export interface EmailWords {
   readonly locale: string
   /** The days of a visit that takes several. */
   readonly severalDays: (days: { readonly first: string; readonly last: string }) => string
+  /** The hour at which a visit of several days begins on the first one, and ends on the last one. */
+  readonly hoursOfSeveralDays: (hours: { readonly start: string; readonly end: string }) => string
 }
 
 /** The facts for the fields of an e-mail that the work order itself does not hold. */
@@ -64,6 +66,14 @@ const shownValue = (field: CalendarItemField, words: EmailWords, shown: Shown): 
   }
 }
 
+/** The places of an e-mail's words that say what a field says. */
+const placesOfFields: { readonly [F in CalendarItemField]?: EmailPlace } = {
+  name: "workOrder",
+  clientName: "client",
+  clientAddress: "address",
+  clientCity: "address"
+}
+
 /** The rows of an e-mail's table: the fields that are configured, as people call them. */
 export const emailRows = (
   fields: ReadonlyArray<CalendarItemField>,
@@ -72,5 +82,6 @@ export const emailRows = (
 ): ReadonlyArray<EmailRow> =>
   fields.map((field) => ({
     label: words.fields[field],
-    value: shownValue(field, words, shown)
+    value: shownValue(field, words, shown),
+    place: placesOfFields[field]
   }))

@@ -1,16 +1,18 @@
 import { EventTime } from "@atelier/domain/event"
 import { Schema } from "effect"
 import { describe, expect, it } from "vitest"
-import { showDays } from "./visitFacts.ts"
+import { showDays, showHours } from "./visitFacts.ts"
 
-const inFrench = showDays({
+const words = {
   locale: "fr-CA",
-  severalDays: ({ first, last }) => `${first} jusqu’au ${last}`
-})
+  severalDays: ({ first, last }: { first: string; last: string }) => `${first} jusqu’au ${last}`,
+  hoursOfSeveralDays: ({ start, end }: { start: string; end: string }) =>
+    `de ${start} le premier jour à ${end} le dernier`
+}
 const wholeDays = { allDay: true, startDate: "2026-11-03", startTime: null, endTime: null }
 const timed = { allDay: false, startDate: "2026-11-03", startTime: "08:00", endTime: "12:00" }
 const said = (time: (typeof wholeDays | typeof timed) & { readonly endDate: string }) =>
-  inFrench(Schema.decodeUnknownSync(EventTime)(time))
+  showDays(words)(Schema.decodeUnknownSync(EventTime)(time))
 
 describe("the days of a visit, in an e-mail", () => {
   it("are one when it is over the day that it begins", () => {
@@ -22,5 +24,24 @@ describe("the days of a visit, in an e-mail", () => {
     const both = "mardi 3 novembre 2026 jusqu’au mercredi 4 novembre 2026"
     expect(said({ ...wholeDays, endDate: "2026-11-05" })).toBe(both)
     expect(said({ ...timed, endDate: "2026-11-04" })).toBe(both)
+  })
+})
+
+describe("the hours of a visit, in an e-mail", () => {
+  const hours = (time: (typeof wholeDays | typeof timed) & { readonly endDate: string }) =>
+    showHours(words)(Schema.decodeUnknownSync(EventTime)(time))
+
+  it("are none when it takes whole days", () => {
+    expect(hours({ ...wholeDays, endDate: "2026-11-05" })).toBe("")
+  })
+
+  it("are those of its day when it is over the day that it begins", () => {
+    expect(hours({ ...timed, endDate: "2026-11-03" })).toBe("08:00 – 12:00")
+  })
+
+  it("say which is of the first day and which of the last one when it takes several", () => {
+    expect(hours({ ...timed, endDate: "2026-11-04" })).toBe(
+      "de 08:00 le premier jour à 12:00 le dernier"
+    )
   })
 })

@@ -41,6 +41,18 @@ export const showDays =
     return start === last ? show(start) : severalDays({ first: show(start), last: show(last) })
   }
 
+/**
+ * Writes out the hours of a visit that has some: those of its day, or which one is of the first day and
+ * which one of the last.
+ */
+export const showHours =
+  ({ hoursOfSeveralDays }: Pick<EmailWords, "hoursOfSeveralDays">) =>
+  (time: EventTime): string => {
+    if (time.allDay) return ""
+    const { startDate, startTime: start, endDate, endTime: end } = time
+    return startDate === endDate ? `${start} – ${end}` : hoursOfSeveralDays({ start, end })
+  }
+
 /** Where the client of a work order is, in one line. */
 export const clientAddress = (order: WorkOrder): string =>
   [
@@ -64,13 +76,13 @@ export const factsOf = (
     readonly workOrder: WorkOrder
     readonly crew: ReadonlyArray<string>
   },
-  words: Pick<EmailWords, "locale" | "severalDays">,
+  words: Pick<EmailWords, "locale" | "severalDays" | "hoursOfSeveralDays">,
   comment: string = event.comment
 ): EmailFacts => ({
   workOrder: workOrder.name,
   client: workOrder.clientName,
   date: showDays(words)(event),
-  time: event.allDay ? "" : `${event.startTime} – ${event.endTime}`,
+  time: showHours(words)(event),
   address: clientAddress(workOrder),
   crew: crew.join(", "),
   comment

@@ -46,6 +46,22 @@ describe("an e-mail", () => {
     )
   })
 
+  it("says nothing twice: a row whose place the words fill stays out of the table", () => {
+    const rows = [
+      { label: "Client", value: facts.client, place: "client" },
+      { label: "Adresse", value: facts.address, place: "address" },
+      { label: "Téléphone", value: "418 555-0100" }
+    ] as const
+    const body = (text: string) =>
+      renderEmail({ subject: "{address}", body: text }, facts, rows, "en")
+    expect(body("[Adresse : {address}]").text).toBe(
+      "Adresse : 1, rue Côté\n\nClient: M. <Roy> & fils\nTéléphone: 418 555-0100"
+    )
+    expect(body("[Adresse : {address}]").html).not.toContain("Adresse</th>")
+    expect(body("Bonjour").html).toContain("Adresse</th>")
+    expect(body("Bonjour").text).toContain("Adresse: 1, rue Côté")
+  })
+
   it("leaves braces that stand for nothing, and those that a fact brings along", () => {
     const words = { subject: "{toString} {other}", body: "{comment}" }
     const rendered = renderEmail(words, facts, [], "en")

@@ -10,10 +10,14 @@ const COLON: { readonly [L in UserConfiguration["emailLanguage"]]: string } = {
 /** What the words of an e-mail stand for. */
 export type EmailFacts = { readonly [P in EmailPlace]: string }
 
-/** A row of the table below the words: what it is called and what it says. */
+/**
+ * A row of the table below the words: what it is called and what it says; and the place of the words
+ * that says it as well, where there is one.
+ */
 export interface EmailRow {
   readonly label: string
   readonly value: string
+  readonly place?: EmailPlace | undefined
 }
 
 /** An e-mail as it is read: a subject in one line, and the same body as text and as HTML. */
@@ -28,6 +32,10 @@ const isFact = (facts: EmailFacts, name: string): name is keyof EmailFacts =>
 
 const filled = (text: string, facts: EmailFacts): string =>
   text.replace(/\{(\w+)\}/g, (braces, name: string) => (isFact(facts, name) ? facts[name] : braces))
+
+/** Whether the words have the place among them. */
+const says = (text: string, place: EmailPlace | undefined): boolean =>
+  place !== undefined && text.includes(`{${place}}`)
 
 const saysNothing = (part: string, facts: EmailFacts): boolean =>
   [...part.matchAll(/\{(\w+)\}/g)].some(
@@ -85,8 +93,8 @@ const closedUp = (text: string): string =>
     .replace(/\n{3,}/g, "\n\n")
 
 /**
- * The words of an e-mail with their places filled, and a table of the rows that say something. Words
- * in brackets, as `[ for {client}]`, are left out when a place among them is empty.
+ * The words of an e-mail with their places filled, and a table of the rows that say something which the
+ * words do not. Words in brackets, as `[ for {client}]`, are left out when a place among them is empty.
  * Spaces that an empty place leaves before a full stop, a comma or the end of a line go. Braces that
  * stand for nothing stay as they are; what facts say is never read as HTML, and fills no
  * further places.
@@ -97,7 +105,7 @@ export const renderEmail = (
   rows: ReadonlyArray<EmailRow>,
   language: UserConfiguration["emailLanguage"]
 ): RenderedEmail => {
-  const said = rows.filter(({ value }) => value.trim() !== "")
+  const said = rows.filter(({ value, place }) => value.trim() !== "" && !says(words.body, place))
   const body = closedUp(filled(chosen(words.body, facts), facts)).trim()
   const lines = said.map(({ label, value }) => `${label}${COLON[language]}${value}`)
   return {
