@@ -1,4 +1,4 @@
-import { type CountedPage, countedPages } from "@atelier/contract"
+import { type CountedPage, countedPages, refusalStatus } from "@atelier/contract"
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client"
 
 /** A metric with its values, as it is counted. */
@@ -31,8 +31,16 @@ export interface Metrics {
 
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
+/** What SCIM alone answers. */
+const NOT_SERVED = 501
+
 /** How answers fail. */
-const FAILURES = [500, 503, 507] as const
+const failureStatuses = new Set(
+  [...Object.values(refusalStatus), NOT_SERVED].filter((status) => status >= 500)
+)
+
+/** Sums that are called as if they were counters; the same by type stand beside them. */
+const MISNAMED = ["handles", "requests", "resources"] as const
 
 /**
  * Requests by method, route and status, how long they took, and the process: memory, time, and how
@@ -45,6 +53,7 @@ export const makeMetrics = (
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry, prefix: "atelier_" })
+  for (const name of MISNAMED) registry.removeSingleMetric(`atelier_nodejs_active_${name}_total`)
   const requests = new Counter({
     name: "atelier_http_requests_total",
     help: "Answered requests.",
@@ -64,7 +73,7 @@ export const makeMetrics = (
     registers
   })
   // Prometheus sees only what a count grows by: one that began with 1 would hide its first.
-  for (const status of FAILURES) failures.inc({ status }, 0)
+  for (const status of failureStatuses) failures.inc({ status }, 0)
   for (const page of countedPages) views.inc({ page }, 0)
   const seconds = new Histogram({
     name: "atelier_http_request_duration_seconds",

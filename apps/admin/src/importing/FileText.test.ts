@@ -1,3 +1,4 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from "fflate"
 import { describe, expect, it } from "vitest"
 import writeXlsx from "write-excel-file/node"
 import { LARGEST_FILE, readFile, textOf } from "./FileText.ts"
@@ -52,6 +53,31 @@ describe("readFile", () => {
     ])
     expect(read.text.split("\r\n")).toHaveLength(9_000)
     expect(read.sheets[1]?.text).toBe("=1+1")
+  })
+
+  it("keeps what a sheet could not reckon as the error that it shows", async () => {
+    const bytes = await writeXlsx([
+      {
+        sheet: "Orders",
+        data: [
+          [{ value: "Name" }, { value: "Days" }],
+          [{ value: "Roy" }, { value: 7 }]
+        ]
+      }
+    ]).toBuffer()
+    const broken = Object.entries(unzipSync(new Uint8Array(bytes))).map(([name, file]) => [
+      name,
+      strToU8(
+        strFromU8(file).replace(
+          /<c r="B2"([^>]*?)( t="n")?><v>7<\/v>/,
+          '<c r="B2"$1 t="e"><f>1/0</f><v>#DIV/0!</v>'
+        )
+      )
+    ])
+    const workbook = zipSync(Object.fromEntries(broken))
+    const read = await readFile(new File([workbook.slice()], "shop.xlsx"))
+    if (typeof read === "string") throw new Error(read)
+    expect(read.text).toBe("Name,Days\r\nRoy,#DIV/0!")
   })
 
   it("says so of a picture", async () => {

@@ -20,7 +20,9 @@ export const ImportDone = ({
       <EmptyState
         icon={<CheckCircleOutlined color="success" />}
         title={t("admin:import.done", { count: report.created })}
-        description={t("admin:import.doneText")}
+        description={t(
+          report.stepEvents === 0 ? "admin:import.doneWithoutSteps" : "admin:import.doneText"
+        )}
         actions={
           <>
             <Button variant="contained" component={Link} href="/">

@@ -1,4 +1,4 @@
-import { unzipSync, zipSync } from "fflate"
+import { strFromU8, strToU8, unzipSync, zipSync } from "fflate"
 import Papa from "papaparse"
 import readSheets from "read-excel-file/universal"
 
@@ -11,19 +11,36 @@ export interface SheetText {
 /** The most that a workbook may hold once it is unpacked, in bytes. */
 const LARGEST_CONTENT = 100 * 1024 * 1024
 
+const SHEET = /^xl\/worksheets\/[^/]+\.xml$/
+
+/**
+ * A sheet whose errors, such as `#DIV/0!`, are texts. The reader takes them for empty cells, and
+ * whoever looks at the file sees something there.
+ */
+const withErrorsAsTexts = (xml: Uint8Array): Uint8Array => {
+  const text = strFromU8(xml)
+  return text.includes('t="e"')
+    ? strToU8(text.replace(/(<(?:\w+:)?c\s[^>]*?\bt=)"e"/g, '$1"str"'))
+    : xml
+}
+
 /**
  * The files of a workbook packed anew without compression; null when it holds too much. The reader
  * would unpack large sheets in a worker made from a text, which no page of ours may start.
  */
-const unpacked = (bytes: Uint8Array): ArrayBuffer | null => {
+const unpacked = (workbook: Uint8Array): ArrayBuffer | null => {
   let size = 0
-  const files = unzipSync(bytes, {
+  const files = unzipSync(workbook, {
     filter: ({ originalSize }) => {
       size += originalSize
       return size <= LARGEST_CONTENT
     }
   })
-  return size > LARGEST_CONTENT ? null : zipSync(files, { level: 0 }).slice().buffer
+  if (size > LARGEST_CONTENT) return null
+  const readable = Object.entries(files).map(
+    ([name, bytes]) => [name, SHEET.test(name) ? withErrorsAsTexts(bytes) : bytes] as const
+  )
+  return zipSync(Object.fromEntries(readable), { level: 0 }).slice().buffer
 }
 
 const cellText = (cell: unknown): string => {

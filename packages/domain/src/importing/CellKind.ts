@@ -3,6 +3,7 @@ import type { LocalDate } from "../time/index.ts"
 import { dateOf } from "./dateOf.ts"
 import { decimalOf } from "./decimalOf.ts"
 import { keyOfWord, type SheetSurroundings, writtenWord } from "./SheetSurroundings.ts"
+import { withoutGroups } from "./withoutGroups.ts"
 
 /** A day, as a spreadsheet program shows days. */
 export interface DayCell {
@@ -30,10 +31,12 @@ export const textCell: CellKind<string> = {
 /** A whole number, negative or not. */
 export const wholeCell: CellKind<number> = {
   write: (value) => value,
-  read: (text) =>
-    /^-?\d{1,6}$/.test(text)
-      ? Result.succeed(Number(text))
+  read: (text) => {
+    const plain = withoutGroups(text)
+    return /^-?\d{1,6}$/.test(plain)
+      ? Result.succeed(Number(plain))
       : Result.fail(text === "" ? "This value is required" : "must be a whole number")
+  }
 }
 
 /** A number that is not negative, with a decimal point or comma. */

@@ -9,7 +9,8 @@ export const CellProblem = Schema.Struct({
   column: Schema.String,
   /**
    * Names the text of the message. `negative` is also said of a zero where something is needed, and
-   * `unknownResource` of a calendar that stands for nothing known.
+   * `unknownResource` of a calendar that stands for nothing known; `sheetError` says that the
+   * spreadsheet program could not reckon the cell.
    */
   code: Schema.Literals([
     "unknownColumn",
@@ -22,7 +23,8 @@ export const CellProblem = Schema.Struct({
     "notAnEmail",
     "unknownTemplate",
     "unknownResource",
-    "duplicate"
+    "duplicate",
+    "sheetError"
   ]),
   /** The text of the cell, shortened. */
   value: Schema.String

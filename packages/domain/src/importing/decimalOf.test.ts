@@ -14,8 +14,48 @@ describe("a number in a cell", () => {
     expect(decimalOf("-0", 2)).toBe(0)
   })
 
+  it("may have its thousands apart, as languages write them", () => {
+    for (const text of [
+      "1 234,50",
+      "1\u00a0234,50",
+      "1\u202f234,50",
+      "1,234.5",
+      "1.234,50",
+      "1’234.50"
+    ])
+      expect(decimalOf(text, 2)).toBe(1234.5)
+    expect(decimalOf("1 200", 2)).toBe(1200)
+    expect(decimalOf("1,234,567", 2)).toBe(1_234_567)
+    expect(decimalOf("-1 200", 2)).toBe("negative")
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 100 * LARGEST_QUANTITY }),
+        fc.constantFrom("fr", "fr-CA", "en", "es", "zh", "de-CH"),
+        (hundredths, language) => {
+          const written = (hundredths / 100).toLocaleString(language, { minimumFractionDigits: 2 })
+          expect(decimalOf(written, 2)).toBe(hundredths / 100)
+        }
+      )
+    )
+  })
+
   it("is refused when it could mean two things, or none", () => {
-    for (const text of ["1,200", "12.000", "", "abc", "1e3", "0x10", "1 200", "1,2,3", "∞", "NaN"])
+    for (const text of [
+      "1,200",
+      "12.000",
+      "",
+      "abc",
+      "1e3",
+      "0x10",
+      "12 00",
+      "1 2000",
+      "1,2,3",
+      "1,234,5",
+      "1.234.56",
+      "1 234,567.8",
+      "∞",
+      "NaN"
+    ])
       expect(decimalOf(text, 2)).toBe("notAQuantity")
   })
 

@@ -1,10 +1,12 @@
 import * as Result from "effect/Result"
 import type { Rows } from "../change/index.ts"
 import { referenceRules } from "../reference-data/index.ts"
+import { textCell } from "./CellKind.ts"
 import { fieldAt } from "./fieldAt.ts"
 import { cellText, type RowGroup } from "./groupedRows.ts"
 import { folded, type SheetSurroundings } from "./SheetSurroundings.ts"
 import { layoutOf, type SheetTable, sheetRows } from "./sheetColumns.ts"
+import { readCell } from "./sheetErrors.ts"
 import type { SheetHeader } from "./sheetHeader.ts"
 import { ID_COLUMN } from "./writeRecordSheet.ts"
 
@@ -44,7 +46,7 @@ export const foundRecord = (
   }
   const text = cellText(first, header, key)
   if (text === "") return refuse(key, "This value is required")
-  const read = columns[key]?.read(text, at) ?? Result.succeed(text)
+  const read = readCell(columns[key] ?? textCell, text, at)
   if (Result.isFailure(read)) return refuse(key, read.failure)
   const second = also === undefined ? "" : cellText(first, header, also)
   const wanted = written(read.success)

@@ -6,6 +6,7 @@ import { isFlawless, type RecordOutcome, type SheetProblem } from "./RecordRepor
 import { type ReadRecords, readRecordSheet } from "./readRecordSheet.ts"
 import type { Sheet, SheetRow } from "./Sheet.ts"
 import { folded, type SheetWords } from "./SheetSurroundings.ts"
+import { readCell } from "./sheetErrors.ts"
 import type { RecordSheet } from "./writeRecordSheet.ts"
 
 /** Those who stand in a sheet of people, in the order in which they are written. */
@@ -106,7 +107,7 @@ export const readPeopleSheet = (
   for (const row of sheet.rows) {
     const [column, name] = [KIND, "name"].map((key) => header.columns.get(key) ?? "")
     const text = (row.cells[column ?? ""] ?? "").trim()
-    const kind = kindCell.read(text, { plan, words: at.words })
+    const kind = readCell(kindCell, text, { plan, words: at.words })
     if (kind._tag === "Success")
       rowsOf.set(kind.success, [...(rowsOf.get(kind.success) ?? []), row])
     else

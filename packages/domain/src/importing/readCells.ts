@@ -5,6 +5,7 @@ import { decimalOf } from "./decimalOf.ts"
 import type { CellProblem } from "./ImportReport.ts"
 import type { ImportFile } from "./ImportSheets.ts"
 import type { SheetRow } from "./Sheet.ts"
+import { isSheetError } from "./sheetErrors.ts"
 
 const LONGEST_SHOWN = 80
 
@@ -59,8 +60,16 @@ export const readCells = (file: ImportFile, row: SheetRow): CellReader => {
   const reject = (column: Column, code: Code): void => {
     problems.push(problemAt(file, row.line, String(column), code, cell(column)))
   }
-  const text: CellReader["text"] = (column, schema, otherwise = "tooLong") => {
+  /** The text of a cell; an error of the sheet is a problem, and null. */
+  const sound = (column: Column): string | null => {
     const value = cell(column)
+    if (!isSheetError(value)) return value
+    reject(column, "sheetError")
+    return null
+  }
+  const text: CellReader["text"] = (column, schema, otherwise = "tooLong") => {
+    const value = sound(column)
+    if (value === null) return ""
     const accepts = Schema.is(schema)
     if (value === "" || accepts(value)) return value
     const line = onOneLine(value)
@@ -77,14 +86,15 @@ export const readCells = (file: ImportFile, row: SheetRow): CellReader => {
       return text(column, schema)
     },
     date: (column) => {
-      const value = cell(column)
+      const value = sound(column)
+      if (value === null) return null
       const date = dateOf(value)
       if (value !== "" && date === null) reject(column, "notADate")
       return date
     },
     decimal: (column, places) => {
-      const value = cell(column)
-      if (value === "") return null
+      const value = sound(column)
+      if (value === null || value === "") return null
       const decimal = decimalOf(value, places)
       if (typeof decimal === "number") return decimal
       reject(column, decimal)

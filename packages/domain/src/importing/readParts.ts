@@ -4,6 +4,7 @@ import { cellText, type RowGroup } from "./groupedRows.ts"
 import type { SheetRow } from "./Sheet.ts"
 import type { SheetSurroundings } from "./SheetSurroundings.ts"
 import type { SheetLayout } from "./sheetColumns.ts"
+import { readCell } from "./sheetErrors.ts"
 import type { SheetHeader } from "./sheetHeader.ts"
 
 /** A part of a record, and the row that it stands on. */
@@ -50,7 +51,7 @@ export const readParts = (
     if (named.every(([name]) => cellText(row, header, name) === "")) return []
     let part: object = empty
     for (const [name, kind] of named) {
-      const value = kind.read(cellText(row, header, name), at)
+      const value = readCell(kind, cellText(row, header, name), at)
       if (Result.isSuccess(value)) part = withFieldAt(part, name, value.success)
       else reject(name, value.failure, row)
     }

@@ -13,6 +13,7 @@ import type { RecordOutcome, SheetProblem } from "./RecordReport.ts"
 import { readParts } from "./readParts.ts"
 import type { SheetSurroundings } from "./SheetSurroundings.ts"
 import { layoutOf, type SheetTable } from "./sheetColumns.ts"
+import { readCell } from "./sheetErrors.ts"
 import type { SheetHeader } from "./sheetHeader.ts"
 import { ID_COLUMN } from "./writeRecordSheet.ts"
 
@@ -111,7 +112,7 @@ export const readRecord = (
   record = asWritten?.(record) ?? record
   for (const [field, kind] of Object.entries(columns)) {
     if (header.columnOf(field) === undefined) continue
-    const value = kind.read(cellText(first, header, field), at)
+    const value = readCell(kind, cellText(first, header, field), at)
     if (Result.isSuccess(value)) record = withFieldAt(record, field, value.success)
     else reject(field, value.failure)
   }
