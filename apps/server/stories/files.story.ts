@@ -127,7 +127,7 @@ const languages = [
     wrong: /ligne 3, Premier jour\s: .*\(bientôt\)/,
     write: "Écrire 1 fiche",
     undo: "Annuler",
-    undone: "La modification est annulée."
+    undone: "Modification annulée."
   },
   {
     language: "en",

@@ -19,7 +19,7 @@ rare(
       .getByRole("button", { name: /^Revenir sur la modification/ })
       .first()
       .click()
-    await expect(page.getByText("La modification est annulée.")).toBeVisible()
+    await expect(page.getByText("Modification annulée.")).toBeVisible()
     await expect(phone).toHaveValue(before)
 
     await page.goto(`${atelier.origin}/configuration/templates`)

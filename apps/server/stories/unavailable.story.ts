@@ -58,8 +58,64 @@ test("an error of the server is on screen at once, with a way to try again", asy
   await page.getByRole("group", { name: "Vue du calendrier" }).waitFor()
   const retry = page.getByRole("alert").getByRole("button", { name: "Réessayer" })
   await expect(retry).toBeVisible()
+  await expect(page.getByText("Le serveur a échoué")).toBeVisible()
   expect(Math.max(...asked.values()), "requests before the error is shown").toBeLessThan(4)
   await page.unroute(/\/api\/Events/i)
   await retry.click()
   await expect(page.getByRole("alert")).toHaveCount(0)
 })
+
+rare(
+  "the configuration says in the server's words why a list is refused",
+  async ({ page, atelier }) => {
+    await page.route(/\/api\/contractors/, (route) =>
+      route.fulfill({
+        status: 500,
+        contentType: "application/problem+json",
+        json: {
+          type: "urn:atelier:problem:Unexpected",
+          title: "Panne",
+          status: 500,
+          code: "Unexpected",
+          detail: "Quelque chose s’est brisé dans le serveur.",
+          requestId: "r-17"
+        }
+      })
+    )
+    await signIn(page, atelier, "admin", "/configuration/contractors")
+    await expect(page.getByText("Quelque chose s’est brisé dans le serveur.")).toBeVisible()
+    await expect(page.getByText("Référence : r-17")).toBeVisible()
+    await page.unroute(/\/api\/contractors/)
+    await page.getByRole("alert").getByRole("button", { name: "Réessayer" }).click()
+    await expect(page.getByRole("row").nth(2)).toBeVisible()
+  }
+)
+
+rare(
+  "who one is by now cannot be asked: the screen says so, and asks again",
+  async ({ page, atelier }) => {
+    await signIn(page, atelier, "admin", "/configuration/contractors")
+    await page.getByRole("row").nth(2).waitFor()
+    const me = /\/api\/User\/getUserConfig/
+    await page.route(me, (route) => route.abort())
+    await page.route(/\/api\/shippers/, (route) =>
+      route.fulfill({
+        status: 403,
+        contentType: "application/problem+json",
+        json: {
+          type: "about:blank",
+          title: "Refusé",
+          status: 403,
+          code: "Forbidden",
+          detail: "Non."
+        }
+      })
+    )
+    await page.getByRole("link", { name: "Livreurs" }).click()
+    const notice = page.getByRole("alert").filter({ hasText: "Le serveur ne répond pas." })
+    await expect(notice).toBeVisible()
+    await page.unroute(me)
+    await notice.getByRole("button", { name: "Réessayer" }).click()
+    await page.waitForURL(/\/403$/)
+  }
+)

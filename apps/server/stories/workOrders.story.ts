@@ -348,7 +348,7 @@ rare(
     await page.reload()
     await importTwo("Salon")
     await page.getByRole("button", { name: "Annuler", exact: true }).click()
-    await expect(page.getByText("La modification est annulée.")).toBeVisible()
+    await expect(page.getByText("Modification annulée.")).toBeVisible()
     await page.goto(`${atelier.origin}/workOrders`)
     await page.getByRole("searchbox").fill("salon")
     await expect(page.getByRole("link", { name: /Salon Roy/ })).toHaveCount(0)

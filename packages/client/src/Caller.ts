@@ -6,6 +6,7 @@ import {
   type ClientError,
   InvalidInput,
   Refused,
+  ServerFailed,
   UnexpectedAnswer,
   Unreachable
 } from "./ClientError.ts"
@@ -27,7 +28,7 @@ export type Caller = (
 ) => Answer<{ readonly answer: unknown; readonly headers: Headers }>
 
 const failureOf = (cause: unknown): ClientError =>
-  cause instanceof Refused || cause instanceof Unreachable
+  cause instanceof Refused || cause instanceof ServerFailed || cause instanceof Unreachable
     ? cause
     : new Unreachable("the answer broke off", { cause })
 

@@ -1,7 +1,7 @@
-import { Refused, Unreachable } from "@atelier/contract/client"
+import { Refused, ServerFailed, Unreachable } from "@atelier/contract/client"
 import { Data } from "effect"
 
-export { Refused, Unreachable }
+export { Refused, ServerFailed, Unreachable }
 
 /** What was to be sent does not fit the call: it was not sent. */
 export class InvalidInput extends Data.TaggedError("InvalidInput")<{
@@ -16,4 +16,4 @@ export class UnexpectedAnswer extends Data.TaggedError("UnexpectedAnswer")<{
 }> {}
 
 /** Why a call has no answer. */
-export type ClientError = Refused | Unreachable | InvalidInput | UnexpectedAnswer
+export type ClientError = Refused | ServerFailed | Unreachable | InvalidInput | UnexpectedAnswer

@@ -12,6 +12,7 @@ export {
   type ClientError,
   InvalidInput,
   Refused,
+  ServerFailed,
   UnexpectedAnswer,
   Unreachable
 } from "./ClientError.ts"

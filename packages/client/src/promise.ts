@@ -4,7 +4,13 @@ import type { ClientOptions } from "./ClientOptions.ts"
 import { makeClient } from "./makeClient.ts"
 
 export type { Following, Reading } from "./Client.ts"
-export { InvalidInput, Refused, UnexpectedAnswer, Unreachable } from "./ClientError.ts"
+export {
+  InvalidInput,
+  Refused,
+  ServerFailed,
+  UnexpectedAnswer,
+  Unreachable
+} from "./ClientError.ts"
 export type { CallOptions, ClientOptions } from "./ClientOptions.ts"
 export type { DraftOf, Listing, RowOf, Seen } from "./Records.ts"
 

@@ -20,6 +20,7 @@ export {
   Refused,
   type RequestOptions,
   type SendRequest,
+  ServerFailed,
   Unreachable
 } from "./request.ts"
 

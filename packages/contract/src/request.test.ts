@@ -83,6 +83,21 @@ describe("a request", () => {
     expect(Date.now() - started).toBeLessThan(2_000)
   })
 
+  it("that the server fails without a word is told from one that does not reach it", async () => {
+    const failed = serving(new Response("Internal Server Error", { status: 500 }))
+    expect(await outcomeOf(failed.send("/Events"))).toMatchObject({
+      _tag: "ServerFailed",
+      status: 500
+    })
+    expect(failed.sent).toHaveLength(1)
+    for (const status of [404, 502, 503, 504, 511, 520]) {
+      const { send } = serving(...Array.from({ length: 3 }, () => new Response("", { status })))
+      expect(await outcomeOf(send("/Events")), String(status)).toBeInstanceOf(Unreachable)
+    }
+    const unknown = serving(Response.json({ error: "?" }, { status: 501 }))
+    expect(await outcomeOf(unknown.send("/Events"))).toMatchObject({ status: 501 })
+  })
+
   it("is sent again with the same key, and never without one when it writes", async () => {
     const keyed = serving()
     await outcomeOf(keyed.send("/orders", { method: "POST", idempotencyKey: "k" }))

@@ -28,6 +28,16 @@ export class Unreachable extends Error {
   readonly _tag = "Unreachable"
 }
 
+/** The server was reached and failed, without a problem that says why. */
+export class ServerFailed extends Error {
+  readonly _tag = "ServerFailed"
+  readonly status: number
+  constructor(status: number) {
+    super(`the server failed with ${status}`)
+    this.status = status
+  }
+}
+
 /** How one request is made. */
 export interface RequestOptions {
   /** GET unless said otherwise. */
@@ -61,6 +71,12 @@ const MAX_WAIT_MS = 1_000
 export const REQUEST_TIMEOUT_MS = 60_000
 
 const busy = new Set([429, 503])
+
+/** What somebody between answers who does not reach the server, besides those from 520 on. */
+const gateways = new Set([502, 503, 504, 511])
+
+const isOfServer = (status: number): boolean =>
+  status >= 500 && status < 520 && !gateways.has(status)
 
 /** Whether the JSON of an answer is a problem that the server tells, and not that of somebody between. */
 const isProblem = (value: unknown): value is Problem =>
@@ -112,14 +128,19 @@ const headersOf = async (
   }
 }
 
-const refusalIn = async (response: Response): Promise<Refused | Unreachable> => {
-  const unexpected = `unexpected answer ${response.status}`
-  if (!/json/.test(response.headers.get("content-type") ?? "")) return new Unreachable(unexpected)
+const withoutProblem = (status: number, cause?: unknown): ServerFailed | Unreachable =>
+  isOfServer(status)
+    ? new ServerFailed(status)
+    : new Unreachable(`unexpected answer ${status}`, { cause })
+
+const refusalIn = async (response: Response): Promise<Refused | ServerFailed | Unreachable> => {
+  const { status, headers } = response
+  if (!/json/.test(headers.get("content-type") ?? "")) return withoutProblem(status)
   try {
     const problem: unknown = await response.json()
-    return isProblem(problem) ? new Refused(problem) : new Unreachable(unexpected)
+    return isProblem(problem) ? new Refused(problem) : withoutProblem(status)
   } catch (cause) {
-    return new Unreachable(unexpected, { cause })
+    return withoutProblem(status, cause)
   }
 }
 
@@ -163,7 +184,7 @@ const attempt = async (
  * A write that does not say which version of a row was on screen is refused, whatever the shop allows.
  * What may be repeated is sent again, twice at most, while the server cannot be reached or says that
  * it is busy for a moment; the answer begins within `timeoutMs`. Fails with `Refused`,
- * `Unreachable`, or the reason of the caller's own signal.
+ * `ServerFailed`, `Unreachable`, or the reason of the caller's own signal.
  */
 export const makeSendRequest =
   (connection: Connection): SendRequest =>

@@ -1,4 +1,5 @@
 import type { Problem } from "@atelier/contract"
+import { Refused } from "@atelier/contract/client"
 import { HttpError } from "react-admin"
 
 /** What the server refused with, as react-admin's error carries it. */
@@ -14,7 +15,7 @@ const byField = (errors: NonNullable<Problem["errors"]>): Readonly<Record<string
 
 /**
  * React-admin's error for a problem document; of several problems with one field, the first is
- * kept.
+ * kept. The refusal is its cause, by which a screen puts it into words.
  */
 export const problemError = (
   problem: Problem,
@@ -24,7 +25,9 @@ export const problemError = (
   const rest = { ...facts, refused }
   const body: ProblemBody =
     errors === undefined || errors.length === 0 ? rest : { ...rest, errors: byField(errors) }
-  return new HttpError(problem.detail, problem.status, body)
+  return Object.assign(new HttpError(problem.detail, problem.status, body), {
+    cause: new Refused(problem)
+  })
 }
 
 /** The problem that an error of react-admin carries; null for any other error. */

@@ -2,14 +2,12 @@ import type { CallInput, CallOutput } from "@atelier/contract"
 import {
   FoldedSection,
   ProblemNotice,
-  problemText,
   Skeletons,
   useCall,
   useFormat,
   useGrowingPage,
-  useNotify,
-  useText,
-  useWrite
+  useTakeBack,
+  useText
 } from "@atelier/ui"
 import UndoOutlined from "@mui/icons-material/UndoOutlined"
 import Box from "@mui/material/Box"
@@ -77,20 +75,13 @@ const Entries = ({
   readonly onUndone: () => void
 }) => {
   const t = useText("admin", "common")
-  const notify = useNotify()
   const { pageSize, canGrow, grow } = useGrowingPage(FIRST_ROWS)
   const { data, error, refetch } = useCall(
     "getRecordHistory",
     { params: subject, query: { page: 1, pageSize } },
     { placeholderData: keepPreviousData }
   )
-  const undo = useWrite("undoChange", {
-    onSuccess: () => {
-      notify({ text: t("admin:history.isUndone"), tone: "info" })
-      onUndone()
-    },
-    onError: (problem) => notify({ text: problemText(t, problem).detail, tone: "error" })
-  })
+  const takeBack = useTakeBack()
   const undone = new Set(data?.data.flatMap(({ undoes }) => (undoes === null ? [] : [undoes])))
   return (
     <>
@@ -105,7 +96,7 @@ const Entries = ({
             key={past.id}
             past={past}
             isUndone={undone.has(past.id)}
-            onUndo={() => undo.mutate({ params: { id: past.id }, query: {} })}
+            onUndo={() => void takeBack([past.id], onUndone)}
           />
         ))}
       </Box>

@@ -5,6 +5,7 @@ import {
   useNotify,
   usePermissions,
   useText,
+  useUndo,
   useWrite
 } from "@atelier/ui"
 import Button from "@mui/material/Button"
@@ -19,7 +20,6 @@ import type { FileText } from "./FileText.ts"
 import { ImportDone } from "./ImportDone.tsx"
 import { draftOf, type ImportDraft, importBody } from "./ImportDraft.ts"
 import { Outcome } from "./Outcome.tsx"
-import { useSayWritten } from "./useSayWritten.ts"
 
 /**
  * Work orders from a CSV file: choose it, say what its columns are, see what would happen, do it.
@@ -36,10 +36,13 @@ export const ImportPage = () => {
     check.reset()
     write.reset()
   }
-  const sayWritten = useSayWritten(() => change(null))
+  const undoOf = useUndo()
   const onWritten = ({ success, changeId, created }: CallOutput<"importWorkOrders">) => {
     if (success && changeId !== null)
-      sayWritten(t("admin:import.done", { count: created }), changeId)
+      notify({
+        text: t("admin:import.done", { count: created }),
+        ...undoOf([changeId], () => change(null))
+      })
   }
   const choose = (file: FileText) => {
     const next = draftOf(file)

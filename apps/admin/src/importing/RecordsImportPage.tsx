@@ -1,6 +1,6 @@
 import type { CallOutput, RecordSheetName } from "@atelier/contract"
 import { recordSheets } from "@atelier/contract"
-import { PageHeader, useText, useWrite } from "@atelier/ui"
+import { PageHeader, useNotify, useText, useUndo, useWrite } from "@atelier/ui"
 import Alert from "@mui/material/Alert"
 import Box from "@mui/material/Box"
 import Button from "@mui/material/Button"
@@ -13,7 +13,6 @@ import { Page } from "../page/Page.tsx"
 import { FileChoice } from "./FileChoice.tsx"
 import type { ReadFile } from "./FileText.ts"
 import { ProblemLine, RecordRows } from "./RecordRows.tsx"
-import { useSayWritten } from "./useSayWritten.ts"
 
 type Answer = CallOutput<"importRooms">
 
@@ -81,7 +80,8 @@ export const RecordsImportPage = ({
   const [file, setFile] = useState<ReadFile | null>(null)
   const check = useWrite(`import${name}` as const)
   const write = useWrite(`import${name}` as const)
-  const sayWritten = useSayWritten()
+  const notify = useNotify()
+  const undoOf = useUndo()
   const list = addressOf(recordSheets[name].path)
   const choose = (chosen: ReadFile | null): void => {
     setFile(chosen)
@@ -92,7 +92,10 @@ export const RecordsImportPage = ({
   const onWritten = (answer: Answer): void => {
     const { changeId } = answer
     if (!answer.success || changeId === null) return
-    sayWritten(t("admin:files.done", { count: writtenCount(answer) }), changeId)
+    notify({
+      text: t("admin:files.done", { count: writtenCount(answer) }),
+      ...undoOf([changeId])
+    })
     void navigate(list)
   }
   return (

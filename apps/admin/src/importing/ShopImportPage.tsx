@@ -7,6 +7,7 @@ import {
   useClient,
   useNotify,
   useText,
+  useUndo,
   useWrite
 } from "@atelier/ui"
 import DownloadOutlined from "@mui/icons-material/DownloadOutlined"
@@ -18,7 +19,6 @@ import { Page } from "../page/Page.tsx"
 import { FileChoice } from "./FileChoice.tsx"
 import type { ReadFile } from "./FileText.ts"
 import { ShopOutcome } from "./ShopOutcome.tsx"
-import { useSayWritten } from "./useSayWritten.ts"
 
 type Answer = CallOutput<"importShop">
 
@@ -36,7 +36,7 @@ export const ShopImportPage = () => {
   const check = useWrite("importShop")
   const write = useWrite("importShop")
   const say = (error: unknown) => notify({ text: problemText(t, error).detail, tone: "error" })
-  const sayWritten = useSayWritten()
+  const undoOf = useUndo()
   const bringModel = async (): Promise<void> => {
     try {
       const model = await client.call("getShopModel", { query: {} })
@@ -54,7 +54,7 @@ export const ShopImportPage = () => {
   }
   const onWritten = ({ success, changeId }: Answer): void => {
     if (!success || changeId === null) return
-    sayWritten(t("admin:shopFile.done"), changeId)
+    notify({ text: t("admin:shopFile.done"), ...undoOf([changeId]) })
     void navigate(addressOf("progresses"))
   }
   return (

@@ -7,6 +7,7 @@ import { useRows } from "../data/useRows.ts"
 import { NumberField } from "../form/NumberField.tsx"
 import { readWhole } from "../form/typedNumber.ts"
 import { ColourName } from "../page/ColourName.tsx"
+import { NeededFirst } from "../page/NeededFirst.tsx"
 import { type Override, overrideOf, withOverride } from "./overrides.ts"
 
 const NAME = "steps"
@@ -50,6 +51,8 @@ export const OverridesInput = () => {
   const steps: Parameters<typeof withOverride>[0] = field.value ?? []
   if (error) return <ProblemNotice error={error} onRetry={retry} />
   if (rows === undefined) return <Skeletons rows={6} height={28} />
+  const living = rows.filter((row) => !row.deleted)
+  if (living.length === 0) return <NeededFirst kind="progress" />
   const messageOf = (progressId: string): string | undefined => {
     const place = steps.findIndex((step) => step.progressId === progressId)
     return place === -1 ? undefined : get(errors, `${NAME}.${place}.numberOfDays.message`)
@@ -71,42 +74,40 @@ export const OverridesInput = () => {
       }}
     >
       <Headings />
-      {rows
-        .filter((row) => !row.deleted)
-        .map(({ id, name, colorHexa }) => {
-          const override = overrideOf(steps, id)
-          return (
-            <Box key={id} component="li" sx={{ ...columns, py: 1, minHeight: 56 }}>
-              <ColourName colour={colorHexa} name={name} />
-              <FormControlLabel
-                sx={{ m: 0 }}
-                control={
-                  <Switch
-                    checked={override.used}
-                    onChange={(event) =>
-                      say(id, {
-                        used: event.target.checked,
-                        numberOfDays: event.target.checked ? override.numberOfDays : null
-                      })
-                    }
-                    slotProps={{ input: { "aria-label": t("admin:jobType.uses", { name }) } }}
-                  />
-                }
-                label={null}
-              />
-              <NumberField
-                value={override.numberOfDays}
-                onChange={(numberOfDays) => say(id, { ...override, numberOfDays })}
-                onBlur={field.onBlur}
-                read={readWhole}
-                message={messageOf(id)}
-                disabled={!override.used}
-                placeholder={t("admin:jobType.asTemplateShort")}
-                slotProps={{ htmlInput: { "aria-label": t("admin:jobType.daysOf", { name }) } }}
-              />
-            </Box>
-          )
-        })}
+      {living.map(({ id, name, colorHexa }) => {
+        const override = overrideOf(steps, id)
+        return (
+          <Box key={id} component="li" sx={{ ...columns, py: 1, minHeight: 56 }}>
+            <ColourName colour={colorHexa} name={name} />
+            <FormControlLabel
+              sx={{ m: 0 }}
+              control={
+                <Switch
+                  checked={override.used}
+                  onChange={(event) =>
+                    say(id, {
+                      used: event.target.checked,
+                      numberOfDays: event.target.checked ? override.numberOfDays : null
+                    })
+                  }
+                  slotProps={{ input: { "aria-label": t("admin:jobType.uses", { name }) } }}
+                />
+              }
+              label={null}
+            />
+            <NumberField
+              value={override.numberOfDays}
+              onChange={(numberOfDays) => say(id, { ...override, numberOfDays })}
+              onBlur={field.onBlur}
+              read={readWhole}
+              message={messageOf(id)}
+              disabled={!override.used}
+              placeholder={t("admin:jobType.asTemplateShort")}
+              slotProps={{ htmlInput: { "aria-label": t("admin:jobType.daysOf", { name }) } }}
+            />
+          </Box>
+        )
+      })}
     </Box>
   )
 }

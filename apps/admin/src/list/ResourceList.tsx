@@ -32,6 +32,8 @@ export interface ResourceListProps<R extends RaRecord> {
   readonly fixed?: boolean
   /** What can be done beside the heading, where rows come from elsewhere. */
   readonly action?: ReactNode
+  /** Another way to the first record, while there is none. */
+  readonly otherwise?: ReactNode
   /** Between the heading and the rows. */
   readonly notice?: ReactNode
 }
@@ -46,6 +48,7 @@ const Rows = <R extends RaRecord>({
   nameOf = named,
   fixed = false,
   action,
+  otherwise,
   resource
 }: ResourceListProps<R>) => {
   const t = useText("admin")
@@ -64,9 +67,12 @@ const Rows = <R extends RaRecord>({
           fixed ? (
             action
           ) : (
-            <Button variant="contained" component={Link} to={addressOf(resource, "create")}>
-              {t(`admin:${texts}.create`)}
-            </Button>
+            <>
+              <Button variant="contained" component={Link} to={addressOf(resource, "create")}>
+                {t(`admin:${texts}.create`)}
+              </Button>
+              {otherwise}
+            </>
           )
         }
       />

@@ -7,6 +7,7 @@ import { useController } from "react-hook-form"
 import { useParams } from "react-router"
 import { FormSection } from "../form/FormSection.tsx"
 import { RecordPage } from "../form/RecordPage.tsx"
+import { NeededFirst } from "../page/NeededFirst.tsx"
 import { OrderComparison } from "./OrderComparison.tsx"
 import { RankingFields } from "./RankingFields.tsx"
 
@@ -15,9 +16,11 @@ const blank = { name: "", progressIds: [], ...defaultScheduling }
 const MembersInput = () => {
   const t = useText("admin")
   const { field, fieldState } = useController({ name: "progressIds" })
-  const progresses = useCall("getProgresses", {}).data?.data ?? []
+  const known = useCall("getProgresses", {}).data?.data
+  const progresses = known ?? []
   const chosen: ReadonlyArray<string> = field.value ?? []
   const message = fieldState.error?.message
+  if (known?.length === 0) return <NeededFirst kind="progress" />
   return (
     <Autocomplete
       multiple

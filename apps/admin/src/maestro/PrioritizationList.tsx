@@ -17,6 +17,7 @@ import Typography from "@mui/material/Typography"
 import { Link as RouterLink } from "react-router"
 import { FilesMenu } from "../list/FilesMenu.tsx"
 import { addressOf } from "../page/addresses.ts"
+import { CreateFirst } from "../page/CreateFirst.tsx"
 import { Page } from "../page/Page.tsx"
 import { rankingText } from "./rankingText.ts"
 
@@ -46,6 +47,7 @@ export const PrioritizationList = () => {
           icon={<FormatListNumberedOutlined />}
           title={t("admin:prioritization.emptyTitle")}
           description={t("admin:prioritization.emptyText")}
+          actions={<CreateFirst kind="progress" />}
         />
       )}
       <Box

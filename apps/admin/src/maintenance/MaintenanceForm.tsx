@@ -9,6 +9,7 @@ import { SaveEffect } from "../effect/SaveEffect.tsx"
 import { ChoiceInput } from "../form/ChoiceInput.tsx"
 import { FormSection } from "../form/FormSection.tsx"
 import { RecordPage } from "../form/RecordPage.tsx"
+import { NeededFirst } from "../page/NeededFirst.tsx"
 import { type MaintenanceResource, maintenanceKinds } from "./maintenanceKinds.ts"
 import { NextDates } from "./NextDates.tsx"
 import { RecurrenceInput } from "./RecurrenceInput.tsx"
@@ -17,13 +18,13 @@ import { TimeInput } from "./TimeInput.tsx"
 
 /** Work on the machines of a progress: what, when, how it comes back and what it would do. */
 export const ProgressMaintenanceForm = () => {
-  const progresses = useCall("getProgresses", {}).data?.data ?? []
+  const progresses = useCall("getProgresses", {}).data?.data
   return <MaintenanceForm resource="progressmaintenances" owners={progresses} />
 }
 
 /** Work on the machines of every member of a merged progress. */
 export const MergedMaintenanceForm = () => {
-  const merged = useCall("getMergedSchedulingConfigs", {}).data?.data ?? []
+  const merged = useCall("getMergedSchedulingConfigs", {}).data?.data
   return <MaintenanceForm resource="mergedprogressmaintenances" owners={merged} />
 }
 
@@ -32,12 +33,13 @@ const MaintenanceForm = ({
   owners
 }: {
   readonly resource: MaintenanceResource
-  readonly owners: ReadonlyArray<{ readonly id: string; readonly name: string }>
+  /** Undefined while they are loaded. */
+  readonly owners: ReadonlyArray<{ readonly id: string; readonly name: string }> | undefined
 }) => {
   const t = useText("admin")
   const { id } = useParams()
   const { today } = useUserConfig()
-  const { texts, owner } = maintenanceKinds[resource]
+  const { texts, owner, needs } = maintenanceKinds[resource]
   const time = useMemo(() => allDayTime({ start: today, end: addDays(today, 1) }), [today])
   const blank = useMemo(
     () => ({ [owner]: "", title: "", comment: "", time, recurrence: null, started: [] }),
@@ -48,11 +50,15 @@ const MaintenanceForm = ({
     <RecordPage resource={resource} texts={texts} nameField="title" blank={blank}>
       <FormSection title={t("admin:maintenance.what")} text={t(`admin:${texts}.about`)}>
         <TextInput name="title" label={t("admin:fields.title")} required autoComplete="off" />
-        <ChoiceInput
-          name={owner}
-          label={t(`admin:fields.${owner}`)}
-          choices={owners.map((each) => ({ value: each.id, label: each.name }))}
-        />
+        {owners?.length === 0 ? (
+          <NeededFirst kind={needs} />
+        ) : (
+          <ChoiceInput
+            name={owner}
+            label={t(`admin:fields.${owner}`)}
+            choices={(owners ?? []).map((each) => ({ value: each.id, label: each.name }))}
+          />
+        )}
         <TextInput name="comment" label={t("admin:fields.comment")} multiline minRows={2} />
       </FormSection>
       <FormSection title={t("admin:maintenance.when")} text={t("admin:maintenance.whenText")}>

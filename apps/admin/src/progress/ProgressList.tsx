@@ -14,6 +14,7 @@ import { ChosenBar } from "../list/ChosenBar.tsx"
 import { FilesMenu } from "../list/FilesMenu.tsx"
 import { SearchField } from "../list/SearchField.tsx"
 import { addressOf } from "../page/addresses.ts"
+import { CreateFirst } from "../page/CreateFirst.tsx"
 import { Page } from "../page/Page.tsx"
 import { RemoveDialog } from "../removal/RemoveDialog.tsx"
 import { SortableList } from "../sorting/SortableList.tsx"
@@ -44,11 +45,7 @@ const Rows = () => {
         icon={<LinearScaleOutlined />}
         title={t("admin:progress.emptyTitle")}
         description={t("admin:progress.emptyText")}
-        actions={
-          <Button variant="contained" component={Link} to={CREATE}>
-            {t("admin:progress.create")}
-          </Button>
-        }
+        actions={<CreateFirst kind="progress" />}
       />
     )
   const isFound = ({ name }: Progress): boolean => foldText(name).includes(foldText(query.trim()))

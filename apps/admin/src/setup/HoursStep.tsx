@@ -49,7 +49,7 @@ const HoursForm = ({ shop, onNext }: StepProps & { readonly shop: Shop }) => {
     dayEndTime: String(shop.dayEndTime),
     includeSaturday: shop.includeSaturday
   })
-  const [place, setPlace] = useState(() => usualPlace(locale))
+  const [place, setPlace] = useState(() => usualPlace(locale, navigator.languages))
   const code = placeCode(place)
   const holidays = useCall(
     "getHolidays",

@@ -38,7 +38,7 @@ const decodeOutcome = Schema.decodeUnknownSync(Outcome)
 export const HolidaysPage = () => {
   const t = useText("admin")
   const { locale } = useLanguage()
-  const [place, setPlace] = useState(() => usualPlace(locale))
+  const [place, setPlace] = useState(() => usualPlace(locale, navigator.languages))
   const [years, setYears] = useState(2)
   const code = placeCode(place)
   const asked = useCall(

@@ -9,5 +9,15 @@ it.each([
   ["en-GB", "GB"],
   ["es", null]
 ])("who reads %s is first offered the holidays of %s", (locale, code) => {
-  expect(placeCode(usualPlace(locale))).toBe(code)
+  expect(placeCode(usualPlace(locale, [locale]))).toBe(code)
+})
+
+it.each([
+  ["en-GB", ["en-US", "en"], "US"],
+  ["en-GB", ["en", "fr-CA"], "CA.QC"],
+  ["fr", ["fr-FR", "fr"], "FR"],
+  ["fr", ["fr"], "CA.QC"],
+  ["en-GB", ["en"], "GB"]
+])("in %s with a browser of %s it is %s", (locale, spoken, code) => {
+  expect(placeCode(usualPlace(locale, spoken))).toBe(code)
 })

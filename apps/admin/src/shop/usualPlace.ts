@@ -15,6 +15,13 @@ const usual: Readonly<Record<string, HolidayPlace>> = {
 export const placeCode = ({ country, region }: HolidayPlace): string | null =>
   country === null || region === null ? country : `${country}.${region}`
 
-/** The place that somebody who reads a language is probably in. */
-export const usualPlace = (locale: string): HolidayPlace =>
-  usual[locale] ?? { country: new Intl.Locale(locale).region ?? null, region: null }
+const regionOf = (locale: string): string | null => new Intl.Locale(locale).region ?? null
+
+/**
+ * The place that somebody is probably in: that of the first language of their browser that names a
+ * country, otherwise that of the language on screen.
+ */
+export const usualPlace = (locale: string, spoken: ReadonlyArray<string>): HolidayPlace => {
+  const named = spoken.find((language) => regionOf(language) !== null) ?? locale
+  return usual[named] ?? { country: regionOf(named), region: null }
+}

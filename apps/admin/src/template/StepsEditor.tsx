@@ -4,10 +4,8 @@ import { useText } from "@atelier/ui"
 import AddOutlined from "@mui/icons-material/AddOutlined"
 import Box from "@mui/material/Box"
 import Button from "@mui/material/Button"
-import Typography from "@mui/material/Typography"
 import { useFieldArray, useFormContext, useWatch } from "react-hook-form"
-import { Link } from "react-router"
-import { addressOf } from "../page/addresses.ts"
+import { NeededFirst } from "../page/NeededFirst.tsx"
 import { SortableList } from "../sorting/SortableList.tsx"
 import { nextStep } from "./nextStep.ts"
 import { StepRow } from "./StepRow.tsx"
@@ -29,17 +27,7 @@ export const StepsEditor = ({ progresses }: { readonly progresses: ReadonlyArray
     return progresses.find((progress) => progress.id === progressId)?.name ?? ""
   }
   const living = progresses.filter(({ deleted }) => !deleted)
-  if (living.length === 0)
-    return (
-      <Box>
-        <Typography color="textSecondary" sx={{ mb: 1.5 }}>
-          {t("admin:template.noProgress")}
-        </Typography>
-        <Button variant="outlined" component={Link} to={addressOf("progresses", "create")}>
-          {t("admin:progress.create")}
-        </Button>
-      </Box>
-    )
+  if (living.length === 0) return <NeededFirst kind="progress" />
   return (
     <Box sx={{ display: "flex", flexDirection: "column", gap: 2 }}>
       <TimelinePicture steps={steps} progresses={progresses} />

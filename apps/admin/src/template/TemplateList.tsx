@@ -1,5 +1,5 @@
 import type { Template } from "@atelier/domain/template"
-import { useText } from "@atelier/ui"
+import { SetUpLink, useText } from "@atelier/ui"
 import DashboardCustomizeOutlined from "@mui/icons-material/DashboardCustomizeOutlined"
 import Box from "@mui/material/Box"
 import Typography from "@mui/material/Typography"
@@ -42,6 +42,7 @@ export const TemplateList = () => {
       resource="templates"
       texts="template"
       icon={<DashboardCustomizeOutlined />}
+      otherwise={<SetUpLink />}
       columns={[
         {
           text: "admin:fields.name",

@@ -30,5 +30,4 @@ export interface BoardProps {
   readonly onChange: ChangeParams
   /** Searches how some days would no longer be overloaded. */
   readonly onResolve: (range: DateRange) => void
-  readonly onCreateWorkOrder: (() => void) | undefined
 }

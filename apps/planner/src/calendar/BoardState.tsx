@@ -3,6 +3,7 @@ import EventBusyOutlined from "@mui/icons-material/EventBusyOutlined"
 import Box from "@mui/material/Box"
 import Button from "@mui/material/Button"
 import { GridSkeleton } from "../grid/GridSkeleton.tsx"
+import { CreateWorkOrder } from "../plan/CreateWorkOrder.tsx"
 import { withoutFilters } from "../view/calendarFilters.ts"
 import type { BoardProps } from "./BoardProps.ts"
 import { GoOnSettingUp } from "./GoOnSettingUp.tsx"
@@ -13,12 +14,8 @@ export const BoardState = ({
   isFirstLoad,
   isSettled,
   isFiltered,
-  onChange,
-  onCreateWorkOrder
-}: Pick<
-  BoardProps,
-  "entries" | "isFirstLoad" | "isSettled" | "isFiltered" | "onChange" | "onCreateWorkOrder"
->) => {
+  onChange
+}: Pick<BoardProps, "entries" | "isFirstLoad" | "isSettled" | "isFiltered" | "onChange">) => {
   const t = useText("calendar")
   if (isFirstLoad) return <GridSkeleton />
   if (entries.length > 0 || !isSettled) return null
@@ -59,11 +56,7 @@ export const BoardState = ({
               </Button>
             ) : (
               <>
-                {onCreateWorkOrder && (
-                  <Button variant="contained" onClick={onCreateWorkOrder}>
-                    {t("calendar:toolbar.createWorkOrder")}
-                  </Button>
-                )}
+                <CreateWorkOrder />
                 <GoOnSettingUp />
               </>
             )

@@ -5,12 +5,10 @@ import {
   SkipLink,
   useAskAhead,
   useLoadAhead,
-  usePermissions,
   usePreference,
   useText,
   useUserConfig
 } from "@atelier/ui"
-import AddOutlined from "@mui/icons-material/AddOutlined"
 import Box from "@mui/material/Box"
 import GlobalStyles from "@mui/material/GlobalStyles"
 import { Suspense, useMemo, useState } from "react"
@@ -24,7 +22,6 @@ import { useReferenceData } from "../plan/useReferenceData.ts"
 import { type AskedSearch, PlanningSearch } from "../planning/PlanningSearch.tsx"
 import { CalendarToolbar } from "../toolbar/CalendarToolbar.tsx"
 import { DisplayButton } from "../toolbar/DisplayButton.tsx"
-import { ToolbarButton } from "../toolbar/ToolbarButton.tsx"
 import { isLanes, viewRange } from "../view/CalendarView.ts"
 import { countFilters } from "../view/calendarFilters.ts"
 import { DensityStyles } from "../view/DensityStyles.tsx"
@@ -50,15 +47,9 @@ const printSearch = (what: string, date: LocalDate): string => {
 }
 
 /** My calendar: everything that is planned, as far as one may see it. */
-export const CalendarPage = ({
-  onCreateWorkOrder
-}: {
-  /** Opens the work order wizard; the button is shown to whoever may create work orders. */
-  readonly onCreateWorkOrder?: () => void
-}) => {
+export const CalendarPage = () => {
   const t = useText("calendar", "enums")
   const user = useUserConfig()
-  const { may } = usePermissions()
   const [params, change] = useCalendarParams()
   const reference = useReferenceData()
   const view = useViewShown(params.view)
@@ -78,7 +69,6 @@ export const CalendarPage = ({
   const askAhead = useAskAhead()
   const loadLanesAhead = useLoadAhead(loadLanes, "planning", "event")
   const [asked, setAsked] = useState<AskedSearch | null>(null)
-  const creates = onCreateWorkOrder !== undefined && may("createWorkOrder")
   return (
     <Box sx={{ flex: 1, minHeight: { xs: 0, sm: 560 }, display: "flex", flexDirection: "column" }}>
       <GlobalStyles styles={barStyles} />
@@ -129,16 +119,6 @@ export const CalendarPage = ({
             </Suspense>
           )
         }
-        actions={
-          creates && (
-            <ToolbarButton
-              primary
-              label={t("calendar:toolbar.createWorkOrder")}
-              icon={<AddOutlined />}
-              onClick={onCreateWorkOrder}
-            />
-          )
-        }
       />
       {answer.isError && (
         <Box sx={{ px: 2, pb: 1.5 }}>
@@ -163,7 +143,6 @@ export const CalendarPage = ({
           isFiltered={filters > 0}
           onChange={change}
           onResolve={(days) => setAsked({ kind: "resolve", range: days })}
-          onCreateWorkOrder={creates ? onCreateWorkOrder : undefined}
         />
         <PanelFrame panel={panel} label={t("calendar:legend.title")}>
           <Suspense fallback={null}>

@@ -110,6 +110,7 @@ export const CalendarGrid = memo(function CalendarGrid({
         scrollTime={`${scrollTime}:00`}
         allDayText={t("calendar:allDay")}
         noEventsText=""
+        noEventsClass="at-no-events"
         events={shown}
         eventOrder="order"
         eventInteractive

@@ -27,6 +27,8 @@ export const CalendarSurface = styled("div")(({ theme }) => {
       "--fc-classic-faint": palette.action.hover,
       "--fc-classic-background-event-opacity": "100%"
     },
+    // What stands over an empty list says that it is.
+    "& .at-no-events": { backgroundColor: "transparent" },
     "& .at-head": { borderInline: 0 },
     "& .at-head-inner": {
       fontSize: "0.75rem",

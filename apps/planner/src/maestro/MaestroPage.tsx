@@ -2,6 +2,7 @@ import {
   EmptyState,
   lazyPart,
   ProblemNotice,
+  SetUpLink,
   Skeletons,
   useNotify,
   useText,
@@ -60,6 +61,7 @@ const Maestro = () => {
       icon={<FormatListNumberedOutlined />}
       title={t("maestro:nothing.title")}
       description={t("maestro:nothing.text")}
+      actions={<SetUpLink primary />}
       heading="h1"
     />
   )

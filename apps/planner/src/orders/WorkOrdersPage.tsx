@@ -18,6 +18,7 @@ import useMediaQuery from "@mui/material/useMediaQuery"
 import { keepPreviousData } from "@tanstack/react-query"
 import { Suspense, useEffect, useState } from "react"
 import { Navigate } from "react-router"
+import { CreateWorkOrder } from "../plan/CreateWorkOrder.tsx"
 import { LoadingLine } from "../plan/LoadingLine.tsx"
 import { ListCards } from "./ListCards.tsx"
 import { countFilters } from "./ListFilters.ts"
@@ -135,9 +136,17 @@ const WorkOrderList = () => {
               </Button>
             ) : (
               may("createWorkOrder") && (
-                <Button variant="outlined" color="inherit" component={AdminLink} href={IMPORT_PATH}>
-                  {t("orders:import.title")}
-                </Button>
+                <>
+                  <CreateWorkOrder />
+                  <Button
+                    variant="outlined"
+                    color="inherit"
+                    component={AdminLink}
+                    href={IMPORT_PATH}
+                  >
+                    {t("orders:import.title")}
+                  </Button>
+                </>
               )
             )
           }

@@ -46,7 +46,6 @@ export const CalendarToolbar = ({
   isPanelOpen,
   display,
   planning,
-  actions,
   onPointAtView,
   onView,
   onDate,
@@ -67,7 +66,6 @@ export const CalendarToolbar = ({
   readonly display: ReactNode
   /** What can be planned from here. */
   readonly planning?: ReactNode
-  readonly actions?: ReactNode
   /** Somebody is about to choose a view. */
   readonly onPointAtView: (view: CalendarView) => void
   readonly onView: (view: CalendarView) => void
@@ -176,7 +174,6 @@ export const CalendarToolbar = ({
         </Badge>
         {display}
         {planning}
-        {actions}
       </Stack>
     </Stack>
   )

@@ -1,4 +1,4 @@
-import { Refused, Unreachable } from "@atelier/contract/client"
+import { Refused, ServerFailed, Unreachable } from "@atelier/contract/client"
 import Alert from "@mui/material/Alert"
 import AlertTitle from "@mui/material/AlertTitle"
 import Box from "@mui/material/Box"
@@ -15,13 +15,20 @@ export interface ProblemText {
   readonly reference: string | null
 }
 
+/** The refusal that an error is, or that another library's error was made of. */
+const refusedIn = (error: unknown): Refused | null => {
+  if (error instanceof Refused) return error
+  return error instanceof Error && error.cause instanceof Refused ? error.cause : null
+}
+
 /**
- * Put an error into words: what the server said, that it could not be reached, or that something
- * broke.
+ * Put an error into words: what the server said, that it failed, that it could not be reached, or
+ * that something broke.
  */
 export const problemText = (t: Text, error: unknown): ProblemText => {
-  if (error instanceof Refused) {
-    const { title, detail, errors = [], requestId = null } = error.problem
+  const refused = refusedIn(error)
+  if (refused !== null) {
+    const { title, detail, errors = [], requestId = null } = refused.problem
     return {
       title,
       detail,
@@ -29,13 +36,13 @@ export const problemText = (t: Text, error: unknown): ProblemText => {
       reference: requestId
     }
   }
-  const kind = error instanceof Unreachable ? "unreachable" : "unexpected"
-  return {
-    title: t(`common:${kind}.title`),
-    detail: t(`common:${kind}.detail`),
-    fields: [],
-    reference: null
-  }
+  const [title, detail] =
+    error instanceof ServerFailed
+      ? [t("common:serverFailed.title"), t("common:serverFailed.detail", { status: error.status })]
+      : error instanceof Unreachable
+        ? [t("common:unreachable.title"), t("common:unreachable.detail")]
+        : [t("common:unexpected.title"), t("common:unexpected.detail")]
+  return { title, detail, fields: [], reference: null }
 }
 
 /** Shows an error where it happened, and what to do about it. Nothing when there is none. */

@@ -1,0 +1,121 @@
+import type { CallOutput } from "@atelier/contract"
+import { Skeletons, useCall, useText } from "@atelier/ui"
+import Box from "@mui/material/Box"
+import Stack from "@mui/material/Stack"
+import Typography from "@mui/material/Typography"
+import { NeededFirst } from "../page/NeededFirst.tsx"
+import { categories, thresholdPicture } from "./thresholdPicture.ts"
+
+const LIST_ROWS = 200
+
+const colours = {
+  Standard: "text.disabled",
+  AttentionRequired: "info.main",
+  Urgent: "warning.main",
+  Late: "error.main"
+} as const
+
+/** How the lists of today fall into the categories of some thresholds, each list a bar. */
+export const ThresholdsPicture = ({
+  thresholds
+}: {
+  readonly thresholds: Parameters<typeof thresholdPicture>[1]
+}) => {
+  const t = useText("admin", "enums")
+  const progresses = useCall("getProgresses", {}).data?.data
+  const merged = useCall("getMergedSchedulingConfigs", {}).data?.data ?? []
+  if (progresses?.length === 0) return <NeededFirst kind="progress" />
+  return (
+    <Box component="section" aria-label={t("admin:thresholds.picture")} sx={{ mb: 3 }}>
+      <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
+        {t("admin:thresholds.picture")}
+      </Typography>
+      <Stack direction="row" sx={{ gap: 2, flexWrap: "wrap", mb: 1.5 }}>
+        {categories.map((category) => (
+          <Stack key={category} direction="row" sx={{ alignItems: "center", gap: 0.75 }}>
+            <Box sx={{ width: 12, height: 12, borderRadius: "3px", bgcolor: colours[category] }} />
+            <Typography variant="body2">{t(`enums:category.${category}`)}</Typography>
+          </Stack>
+        ))}
+      </Stack>
+      {progresses?.map(({ id, name }) => (
+        <ProgressBar key={id} name={name} progressId={id} thresholds={thresholds} />
+      ))}
+      {merged.map(({ id, name }) => (
+        <MergedBar key={id} name={name} id={id} thresholds={thresholds} />
+      ))}
+    </Box>
+  )
+}
+
+interface BarProps {
+  readonly name: string
+  readonly thresholds: Parameters<typeof thresholdPicture>[1]
+}
+
+const ProgressBar = ({ progressId, ...props }: BarProps & { readonly progressId: string }) => {
+  const { data } = useCall("getProgressScheduling", { query: { progressId, pageSize: LIST_ROWS } })
+  return <CategoryBar {...props} rows={data?.data} />
+}
+
+const MergedBar = ({ id, ...props }: BarProps & { readonly id: string }) => {
+  const query = { mergedSchedulingConfigId: id, pageSize: LIST_ROWS }
+  const { data } = useCall("getMergedProgressScheduling", { query })
+  return <CategoryBar {...props} rows={data?.data} />
+}
+
+const CategoryBar = ({
+  name,
+  rows,
+  thresholds
+}: BarProps & { readonly rows: CallOutput<"getProgressScheduling">["data"] | undefined }) => {
+  const t = useText("admin", "enums")
+  if (rows === undefined) return <Skeletons rows={1} />
+  const counts = thresholdPicture(rows, thresholds)
+  return (
+    <Stack
+      direction={{ xs: "column", sm: "row" }}
+      sx={{ alignItems: { sm: "center" }, columnGap: 2, rowGap: 0.25, mb: 1 }}
+    >
+      <Typography variant="body2" noWrap sx={{ width: { sm: 150 }, flex: "none" }}>
+        {name}
+      </Typography>
+      <Box sx={{ flex: { sm: 1 }, display: "flex", height: 24, gap: "2px" }}>
+        {rows.length === 0 && (
+          <Typography variant="body2" color="textSecondary">
+            {t("admin:thresholds.none")}
+          </Typography>
+        )}
+        {categories.map(
+          (category) =>
+            counts[category] > 0 && (
+              <Box
+                key={category}
+                title={`${t(`enums:category.${category}`)} : ${counts[category]}`}
+                sx={{
+                  flex: counts[category],
+                  borderRadius: "4px",
+                  // A word that has no room beside its number goes to a second line, out of sight.
+                  display: "flex",
+                  flexWrap: "wrap",
+                  columnGap: 0.5,
+                  px: 0.5,
+                  fontSize: "0.75rem",
+                  lineHeight: "20px",
+                  fontWeight: 600,
+                  whiteSpace: "nowrap",
+                  border: 2,
+                  borderColor: colours[category],
+                  minWidth: 36,
+                  overflow: "hidden"
+                }}
+              >
+                <span>{counts[category]}</span>
+                <span>{t(`enums:category.${category}`)}</span>
+              </Box>
+            )
+        )}
+      </Box>
+    </Stack>
+  )
+}

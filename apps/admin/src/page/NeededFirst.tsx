@@ -1,0 +1,19 @@
+import { useText } from "@atelier/ui"
+import Box from "@mui/material/Box"
+import Typography from "@mui/material/Typography"
+import { CreateFirst, type NeededKind } from "./CreateFirst.tsx"
+
+/** Says what a part of a screen cannot do without, and leads there. */
+export const NeededFirst = ({ kind }: { readonly kind: NeededKind }) => {
+  const t = useText("admin")
+  return (
+    <Box>
+      <Typography color="textSecondary" sx={{ mb: 1.5 }}>
+        {t(`admin:${kind}.neededFirst`)}
+      </Typography>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+        <CreateFirst kind={kind} quiet />
+      </Box>
+    </Box>
+  )
+}
