@@ -1,4 +1,4 @@
-import type { Access } from "@atelier/files-service"
+import { type Access, sendStream } from "@atelier/files-service"
 import { Dropbox } from "dropbox"
 import { dropboxProblem } from "./dropboxProblem.ts"
 
@@ -14,7 +14,7 @@ const TIMEOUT_MS = 30_000
 /** A part of a file on a slow line. */
 const PART_TIMEOUT_MS = 600_000
 
-/** The lengths of streams, which Dropbox is told before they come. */
+/** Streams that the library sends as they are, each with the length that Dropbox is told before. */
 const lengths = new WeakMap<object, number>()
 
 /** A stream of so many bytes, as the library takes it. */
@@ -22,6 +22,9 @@ export const sized = (stream: NodeJS.ReadableStream, length: number): object => 
   lengths.set(stream, length)
   return stream
 }
+
+const isSized = (body: unknown): body is NodeJS.ReadableStream =>
+  typeof body === "object" && body !== null && lengths.has(body)
 
 /** An address of Dropbox at another origin. */
 const elsewhere = (address: string, url: string): string =>
@@ -31,16 +34,18 @@ const elsewhere = (address: string, url: string): string =>
 const fetchFrom =
   (url: string): typeof fetch =>
   (input, init = {}) => {
-    const { body } = init
-    const length = typeof body === "object" && body !== null ? lengths.get(body) : undefined
+    const body: unknown = init.body
+    const address = elsewhere(String(input), url)
     const headers = new Headers(init.headers)
-    if (length !== undefined) headers.set("content-length", String(length))
-    return fetch(elsewhere(String(input), url), {
-      ...init,
-      headers,
-      ...(length === undefined ? {} : { duplex: "half" }),
-      signal: AbortSignal.timeout(length === undefined ? TIMEOUT_MS : PART_TIMEOUT_MS)
-    })
+    if (!isSized(body))
+      return fetch(address, { ...init, headers, signal: AbortSignal.timeout(TIMEOUT_MS) })
+    headers.set("content-length", String(lengths.get(body)))
+    const { method = "POST" } = init
+    return sendStream(
+      address,
+      { method, headers, signal: AbortSignal.timeout(PART_TIMEOUT_MS) },
+      body
+    )
   }
 
 /** Dropbox's library, or where it is reached instead. */

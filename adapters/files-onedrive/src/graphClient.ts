@@ -1,4 +1,4 @@
-import type { Access } from "@atelier/files-service"
+import { type Access, sendStream } from "@atelier/files-service"
 import {
   AuthenticationHandler,
   Client,
@@ -38,16 +38,25 @@ const PART_TIMEOUT_MS = 600_000
 const elsewhere = (address: string, url: string): string =>
   url === "" ? address : address.replace(/^https:\/\/[^/]+/, url)
 
+const isReadable = (body: unknown): body is NodeJS.ReadableStream =>
+  typeof body === "object" && body !== null && "pipe" in body
+
 /** What the library sends requests with: nobody is waited for without end. */
 const transport = (url: string): Middleware => ({
   execute: async (context) => {
     const { body, ...options } = context.options ?? {}
-    const isStream = typeof body === "object" && body !== null && "pipe" in body
-    context.response = await fetch(elsewhere(String(context.request), url), {
+    const address = elsewhere(String(context.request), url)
+    if (isReadable(body)) {
+      const { method = "PUT" } = options
+      const headers = new Headers(options.headers as HeadersInit)
+      const signal = AbortSignal.timeout(PART_TIMEOUT_MS)
+      context.response = await sendStream(address, { method, headers, signal }, body)
+      return
+    }
+    context.response = await fetch(address, {
       ...options,
       ...(body === undefined ? {} : { body }),
-      ...(isStream ? { duplex: "half" } : {}),
-      signal: AbortSignal.timeout(isStream ? PART_TIMEOUT_MS : TIMEOUT_MS)
+      signal: AbortSignal.timeout(TIMEOUT_MS)
     } as RequestInit)
   }
 })

@@ -10,3 +10,4 @@ export {
 export { keptOpen } from "./keptOpen.ts"
 export { piecesThatGoOn } from "./piecesThatGoOn.ts"
 export { retryAfterMs, ServiceProblem } from "./ServiceProblem.ts"
+export { sendStream } from "./sendStream.ts"

@@ -1,0 +1,93 @@
+import { once } from "node:events"
+import { createServer, type RequestListener } from "node:http"
+import type { AddressInfo } from "node:net"
+import { afterEach, expect, it } from "vitest"
+import { sendStream } from "./sendStream.ts"
+
+const PIECES = 40
+const PIECE_BYTES = 64 * 1_024
+
+const closing: Array<() => void> = []
+afterEach(() => {
+  for (const close of closing.splice(0)) close()
+})
+
+const serve = async (listener: RequestListener): Promise<string> => {
+  const server = createServer(listener).listen(0)
+  await once(server, "listening")
+  closing.push(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return `http://localhost:${(server.address() as AddressInfo).port}/`
+}
+
+const put = () => ({
+  method: "PUT",
+  headers: new Headers({ "content-type": "application/octet-stream", "x-name": "Roy" }),
+  signal: AbortSignal.timeout(60_000)
+})
+
+/** Pieces that are each another, with how many of them are held when the next one is asked for. */
+const makePieces = () => {
+  const made: Array<Uint8Array> = []
+  const held: Array<number> = []
+  const pieces = async function* () {
+    while (made.length < PIECES) {
+      held.push(made.filter(({ byteLength }) => byteLength > 0).length)
+      const piece = new Uint8Array(PIECE_BYTES).fill(made.length)
+      made.push(piece)
+      yield piece
+    }
+  }
+  return { held, pieces: pieces() }
+}
+
+it("a stream arrives byte for byte, and no piece of it is held once it is sent", async () => {
+  const received: Array<Buffer> = []
+  const address = await serve(async (request, response) => {
+    for await (const piece of request) received.push(piece as Buffer)
+    response.writeHead(201, { "x-name": `${request.method} ${request.headers["x-name"]}` })
+    response.end('{"id":1}')
+  })
+  const { held, pieces } = makePieces()
+  const answer = await sendStream(address, put(), pieces)
+  expect([answer.status, answer.headers.get("x-name")]).toEqual([201, "PUT Roy"])
+  expect(await answer.json()).toEqual({ id: 1 })
+  const bytes = Buffer.concat(received)
+  expect(bytes.byteLength).toBe(PIECES * PIECE_BYTES)
+  expect(bytes.every((byte, at) => byte === Math.floor(at / PIECE_BYTES))).toBe(true)
+  expect(Math.max(...held)).toBe(0)
+})
+
+it("memory that others have a share of is not touched", async () => {
+  const whole = new Uint8Array([1, 2, 3])
+  const address = await serve((request, response) => request.pipe(response))
+  const shared = async function* () {
+    yield whole.subarray(1)
+  }
+  const answer = await sendStream(address, put(), shared())
+  expect(await answer.bytes()).toEqual(new Uint8Array([2, 3]))
+  expect([...whole]).toEqual([1, 2, 3])
+})
+
+it("an answer without a content, and one that comes before all was sent, are handed on", async () => {
+  const nothing = await serve((request, response) => {
+    request.resume()
+    response.writeHead(204).end()
+  })
+  expect((await sendStream(nothing, put(), makePieces().pieces)).status).toBe(204)
+  const early = await serve((_, response) => {
+    response.writeHead(416).end("no")
+  })
+  const refused = await sendStream(early, put(), makePieces().pieces)
+  expect([refused.status, await refused.text()]).toEqual([416, "no"])
+})
+
+it("a connection that breaks, and one that takes too long, are no answer", async () => {
+  const broken = await serve((request) => request.socket.destroy())
+  await expect(sendStream(broken, put(), makePieces().pieces)).rejects.toThrow()
+  const silent = await serve(() => undefined)
+  const hurried = { ...put(), signal: AbortSignal.timeout(50) }
+  await expect(sendStream(silent, hurried, makePieces().pieces)).rejects.toThrow()
+})

@@ -1,0 +1,61 @@
+import { once } from "node:events"
+import { type ClientRequest, type IncomingMessage, request as overHttp } from "node:http"
+import { request as overHttps } from "node:https"
+import { text } from "node:stream/consumers"
+
+/** What is sent besides the bytes. */
+interface StreamRequest {
+  readonly method: string
+  readonly headers: Headers
+  readonly signal: AbortSignal
+}
+
+type Piece = Uint8Array | string
+
+const write = (outgoing: ClientRequest, piece: Piece): Promise<void> =>
+  new Promise((done, fail) => {
+    outgoing.write(piece, (error) => (error ? fail(error) : done()))
+  })
+
+/** Gives back the memory of a piece, unless others have a share of it. */
+const giveBack = (piece: Piece): void => {
+  if (typeof piece === "string" || piece.buffer.byteLength !== piece.byteLength) return
+  if (piece.buffer instanceof ArrayBuffer) piece.buffer.transfer(0)
+}
+
+const sendAll = async (outgoing: ClientRequest, pieces: AsyncIterable<Piece>): Promise<void> => {
+  for await (const piece of pieces) {
+    await write(outgoing, piece)
+    giveBack(piece)
+  }
+  outgoing.end()
+}
+
+const headersOf = ({ headersDistinct }: IncomingMessage): Headers =>
+  new Headers(
+    Object.entries(headersDistinct).flatMap(([name, values = []]) =>
+      values.map((value): [string, string] => [name, value])
+    )
+  )
+
+const NO_CONTENT: ReadonlySet<number | undefined> = new Set([204, 205, 304])
+
+/**
+ * Sends a stream as the body of a request, a piece at a time: its memory is given back as soon as it is
+ * sent. `fetch` copies each piece and leaves both to the garbage collector, which sees only the few bytes
+ * of their handles, and lets many of them pile up. An answer may come before all was sent.
+ */
+export const sendStream = async (
+  address: string,
+  { method, headers, signal }: StreamRequest,
+  pieces: AsyncIterable<Piece>
+): Promise<Response> => {
+  const request = address.startsWith("https:") ? overHttps : overHttp
+  const outgoing = request(address, { method, headers: Object.fromEntries(headers), signal })
+  const answered = once(outgoing, "response") as Promise<[IncomingMessage]>
+  const sent = sendAll(outgoing, pieces)
+  const [answer] = await Promise.race([answered, sent.then(() => answered)])
+  const { statusCode: status = 0 } = answer
+  const body = await text(answer)
+  return new Response(NO_CONTENT.has(status) ? null : body, { status, headers: headersOf(answer) })
+}
