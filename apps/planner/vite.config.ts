@@ -1,6 +1,7 @@
 import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
 import { callsAsData } from "../../scripts/callsAsData.ts"
+import { withLazyPopper } from "../../scripts/withLazyPopper.ts"
 import { withoutSummaries } from "../../scripts/withoutSummaries.ts"
 import { withoutZones } from "../../scripts/withoutZones.ts"
 
@@ -9,7 +10,7 @@ const server = process.env.ATELIER_ORIGIN ?? "http://localhost:3000"
 
 export default defineConfig({
   base: "/",
-  plugins: [callsAsData(), withoutSummaries(), withoutZones(), react()],
+  plugins: [callsAsData(), withoutSummaries(), withoutZones(), withLazyPopper(), react()],
   build: {
     outDir: "dist",
     // Whose code is in it, for whoever is given it.

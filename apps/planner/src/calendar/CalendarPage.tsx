@@ -19,6 +19,7 @@ import { PANEL_ID, PanelFrame } from "../legend/PanelFrame.tsx"
 import { usePanel } from "../legend/usePanel.ts"
 import { useFindParam } from "../plan/useFindParam.ts"
 import { useReferenceData } from "../plan/useReferenceData.ts"
+import { PlanningButton } from "../planning/PlanningButton.tsx"
 import { type AskedSearch, PlanningSearch } from "../planning/PlanningSearch.tsx"
 import { CalendarToolbar } from "../toolbar/CalendarToolbar.tsx"
 import { DisplayButton } from "../toolbar/DisplayButton.tsx"
@@ -33,10 +34,6 @@ import { CalendarBoard } from "./CalendarBoard.tsx"
 import { loadLanes } from "./loadLanes.ts"
 
 const LegendPanel = lazyPart(async () => (await import("../legend/LegendPanel.tsx")).LegendPanel)
-
-const PlanningMenu = lazyPart(
-  async () => (await import("../planning/PlanningMenu.tsx")).PlanningMenu
-)
 
 /** The same filters and date, to be printed. */
 const printSearch = (what: string, date: LocalDate): string => {
@@ -110,13 +107,11 @@ export const CalendarPage = () => {
         }
         planning={
           view !== "listWeek" && (
-            <Suspense fallback={null}>
-              <PlanningMenu
-                reference={reference}
-                onResolve={() => setAsked({ kind: "resolve", range })}
-                onReplan={() => setAsked({ kind: "replan" })}
-              />
-            </Suspense>
+            <PlanningButton
+              reference={reference}
+              onResolve={() => setAsked({ kind: "resolve", range })}
+              onReplan={() => setAsked({ kind: "replan" })}
+            />
           )
         }
       />

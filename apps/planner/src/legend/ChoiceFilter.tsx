@@ -1,12 +1,13 @@
-import { lazyPart } from "@atelier/ui"
+import { lazyPart, useOpener } from "@atelier/ui"
 import ArrowDropDown from "@mui/icons-material/ArrowDropDown"
 import Box from "@mui/material/Box"
 import Button from "@mui/material/Button"
-import { Suspense, useState } from "react"
+import { Suspense } from "react"
 import { NOBODY } from "../view/legendKey.ts"
 import type { ChoiceOption } from "./ChoiceOption.ts"
 
-const ChoiceMenu = lazyPart(async () => (await import("./ChoiceMenu.tsx")).ChoiceMenu)
+const load = async () => (await import("./ChoiceMenu.tsx")).ChoiceMenu
+const ChoiceMenu = lazyPart(load)
 
 /** Narrows to some of the options, and to "none of them"; nothing chosen takes everything. */
 export const ChoiceFilter = ({
@@ -23,7 +24,7 @@ export const ChoiceFilter = ({
   readonly value: ReadonlyArray<string | null>
   readonly onChange: (value: ReadonlyArray<string | null>) => void
 }) => {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { anchor, opener, close } = useOpener(load)
   const chosen = value.map((entry) => entry ?? NOBODY)
   const all = [...options, { id: NOBODY, name: none }]
   const names = all.filter(({ id }) => chosen.includes(id)).map(({ name }) => name)
@@ -34,8 +35,7 @@ export const ChoiceFilter = ({
         color="inherit"
         fullWidth
         aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        {...opener}
         endIcon={<ArrowDropDown />}
         sx={{ justifyContent: "space-between", fontSize: "0.8125rem", fontWeight: 480 }}
       >
@@ -54,7 +54,7 @@ export const ChoiceFilter = ({
             options={all}
             chosen={chosen}
             onChange={(ids) => onChange(ids.map((id) => (id === NOBODY ? null : id)))}
-            onClose={() => setAnchor(null)}
+            onClose={close}
           />
         </Suspense>
       )}

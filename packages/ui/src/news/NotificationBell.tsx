@@ -2,11 +2,11 @@ import NotificationsOutlined from "@mui/icons-material/NotificationsOutlined"
 import Badge from "@mui/material/Badge"
 import IconButton from "@mui/material/IconButton"
 import Tooltip from "@mui/material/Tooltip"
-import { Suspense, useState } from "react"
+import { Suspense } from "react"
 import { useAskAhead } from "../api/useAskAhead.ts"
 import { useCall } from "../api/useCall.ts"
 import { lazyPart } from "../loading/lazyPart.ts"
-import { useLoadAhead } from "../text/useLoadAhead.ts"
+import { useOpener } from "../loading/useOpener.ts"
 import { useText } from "../text/useText.ts"
 import { firstNotifications } from "./firstNotifications.ts"
 
@@ -19,11 +19,10 @@ const POLL_MS = 60_000
 /** How many notifications are new; a press opens them. */
 export const NotificationBell = () => {
   const t = useText("menu")
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const loadPanel = useLoadAhead(load, "news")
+  const { anchor, opener, close } = useOpener(load, "news")
   const askAhead = useAskAhead()
   const prepare = (): void => {
-    loadPanel()
+    opener.onFocus()
     askAhead("getNotifications", firstNotifications)
   }
   const { data: count = 0 } = useCall("countNewNotifications", {}, { refetchInterval: POLL_MS })
@@ -35,10 +34,9 @@ export const NotificationBell = () => {
           color="inherit"
           aria-label={name}
           aria-haspopup="dialog"
-          aria-expanded={anchor !== null}
+          {...opener}
           onPointerEnter={prepare}
           onFocus={prepare}
-          onClick={({ currentTarget }) => setAnchor(currentTarget)}
         >
           <Badge
             badgeContent={count === 0 ? undefined : count}
@@ -51,7 +49,7 @@ export const NotificationBell = () => {
       </Tooltip>
       {anchor !== null && (
         <Suspense fallback={null}>
-          <NotificationPanel anchor={anchor} onClose={() => setAnchor(null)} />
+          <NotificationPanel anchor={anchor} onClose={close} />
         </Suspense>
       )}
     </>

@@ -1,9 +1,9 @@
 import TranslateOutlined from "@mui/icons-material/TranslateOutlined"
 import IconButton from "@mui/material/IconButton"
 import Tooltip from "@mui/material/Tooltip"
-import { Suspense, useState } from "react"
+import { Suspense } from "react"
 import { lazyPart } from "../loading/lazyPart.ts"
-import { loadAhead } from "../loading/loadPart.ts"
+import { useOpener } from "../loading/useOpener.ts"
 import { useText } from "../text/useText.ts"
 
 const load = async () => (await import("./LanguageMenu.tsx")).LanguageMenu
@@ -12,7 +12,7 @@ const LanguageMenu = lazyPart(load)
 /** Offers the languages; the choice is kept in this browser. */
 export const LanguagePicker = () => {
   const t = useText("menu")
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { anchor, opener, close } = useOpener(load)
   return (
     <>
       <Tooltip title={t("menu:language")}>
@@ -20,16 +20,14 @@ export const LanguagePicker = () => {
           color="inherit"
           aria-label={t("menu:language")}
           aria-haspopup="menu"
-          onPointerEnter={() => loadAhead(load)}
-          aria-expanded={anchor !== null}
-          onClick={(event) => setAnchor(event.currentTarget)}
+          {...opener}
         >
           <TranslateOutlined fontSize="small" />
         </IconButton>
       </Tooltip>
       {anchor !== null && (
         <Suspense fallback={null}>
-          <LanguageMenu anchor={anchor} onClose={() => setAnchor(null)} />
+          <LanguageMenu anchor={anchor} onClose={close} />
         </Suspense>
       )}
     </>

@@ -1,9 +1,9 @@
 import Avatar from "@mui/material/Avatar"
 import Box from "@mui/material/Box"
 import IconButton from "@mui/material/IconButton"
-import { Suspense, useState } from "react"
+import { Suspense } from "react"
 import { lazyPart } from "../loading/lazyPart.ts"
-import { loadAhead } from "../loading/loadPart.ts"
+import { useOpener } from "../loading/useOpener.ts"
 import { useUserConfig } from "../me/UserConfig.ts"
 import { useText } from "../text/useText.ts"
 import { initials } from "./initials.ts"
@@ -15,16 +15,10 @@ const UserPanel = lazyPart(load)
 export const UserMenu = () => {
   const t = useText("menu")
   const { displayName } = useUserConfig()
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { anchor, opener, close } = useOpener(load)
   return (
     <>
-      <IconButton
-        aria-haspopup="dialog"
-        onPointerEnter={() => loadAhead(load)}
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ p: 0.5 }}
-      >
+      <IconButton aria-haspopup="dialog" {...opener} sx={{ p: 0.5 }}>
         <Avatar
           sx={{
             width: 30,
@@ -43,7 +37,7 @@ export const UserMenu = () => {
       </IconButton>
       {anchor !== null && (
         <Suspense fallback={null}>
-          <UserPanel anchor={anchor} onClose={() => setAnchor(null)} />
+          <UserPanel anchor={anchor} onClose={close} />
         </Suspense>
       )}
     </>

@@ -12,6 +12,6 @@ export const useLoadAhead = (
   const wanted = areas.join(" ")
   return useCallback(() => {
     loadAhead(load)
-    void i18n.loadNamespaces(wanted.split(" "))
+    if (wanted !== "") void i18n.loadNamespaces(wanted.split(" "))
   }, [i18n, load, wanted])
 }

@@ -1,0 +1,33 @@
+import { lazyPart, useOpener, useText, useUserConfig } from "@atelier/ui"
+import AutoFixHighOutlined from "@mui/icons-material/AutoFixHighOutlined"
+import { Suspense } from "react"
+import type { ReferenceData } from "../plan/useReferenceData.ts"
+import { MenuButton } from "../toolbar/MenuButton.tsx"
+import { mayPlan } from "./mayPlan.ts"
+import type { PlanningSearches } from "./PlanningMenu.tsx"
+
+const load = async () => (await import("./PlanningMenu.tsx")).PlanningMenu
+const PlanningMenu = lazyPart(load)
+
+/** Opens the searches for a better plan, to whom they may move something. */
+export const PlanningButton = ({
+  reference,
+  ...searches
+}: PlanningSearches & { readonly reference: ReferenceData }) => {
+  const plans = mayPlan(useUserConfig(), reference)
+  const t = useText("calendar")
+  const { anchor, opener, close } = useOpener(load, "planning")
+  if (!plans) return null
+  return (
+    <>
+      <MenuButton label={t("calendar:toolbar.plan")} opener={opener}>
+        <AutoFixHighOutlined />
+      </MenuButton>
+      {anchor !== null && (
+        <Suspense fallback={null}>
+          <PlanningMenu {...searches} anchor={anchor} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  )
+}
