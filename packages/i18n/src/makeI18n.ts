@@ -36,7 +36,6 @@ export const makeI18n = async (
       defaultNS: false,
       fallbackNS: false,
       interpolation: { escapeValue: false },
-      react: { useSuspense: true, bindI18nStore: "" },
       returnNull: false
     })
   return instance

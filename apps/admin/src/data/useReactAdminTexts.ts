@@ -1,10 +1,9 @@
 import type { SpokenLanguage } from "@atelier/i18n"
-import { useLanguage } from "@atelier/ui"
+import { useLanguage, useTexts } from "@atelier/ui"
 import type { InitOptions } from "i18next"
 import { getI18nProvider } from "ra-i18n-i18next"
 import { useEffect, useState } from "react"
 import type { I18nProvider } from "react-admin"
-import { useTranslation } from "react-i18next"
 import { icuTexts, type TextTree } from "./icuTexts.ts"
 
 /** The name under which react-admin's own messages stand beside our areas. */
@@ -25,7 +24,7 @@ type Instance = NonNullable<Parameters<typeof getI18nProvider>[0]>
  * there.
  */
 export const useReactAdminTexts = (): I18nProvider | null => {
-  const { i18n } = useTranslation([], { useSuspense: false })
+  const { i18n } = useTexts()
   const { code, spoken } = useLanguage()
   const [provider, setProvider] = useState<I18nProvider | null>(null)
   useEffect(() => {

@@ -1,3 +1,4 @@
+import type { AskAhead } from "@atelier/ui"
 import { dashboardAreas } from "../dashboard/dashboardAreas.ts"
 import { maestroAreas } from "../maestro/maestroAreas.ts"
 import { ordersAreas } from "../orders/ordersAreas.ts"
@@ -22,6 +23,16 @@ export const screenParts = {
   }
 } as const
 
+type ScreenAddress = keyof typeof screenParts
+
+/** How a screen asks for what it shows first, where that is known before it is drawn. */
+export const firstQuestions: {
+  readonly [A in ScreenAddress]?: () => Promise<
+    (askAhead: AskAhead, userId: string) => Promise<void>
+  >
+} = {
+  "/maestro": async () => (await import("../maestro/askListsAhead.ts")).askListsAhead
+}
+
 /** Whether an address is that of a screen of the menu. */
-export const isScreen = (address: string): address is keyof typeof screenParts =>
-  address in screenParts
+export const isScreen = (address: string): address is ScreenAddress => address in screenParts

@@ -85,7 +85,7 @@ export const CalendarPage = () => {
           if (next === view) return
           if (isLanes(next)) loadLanesAhead()
           const days = viewRange(next, date, params.weeks)
-          askAhead("queryEvents", eventsRequest(days, params, reference))
+          void askAhead("queryEvents", eventsRequest(days, params, reference))
         }}
         onView={(next) => change({ view: next })}
         onDate={(next) => change({ date: next === user.today ? null : next })}

@@ -2,8 +2,7 @@ import { useCall, useFormat, useText, whenText } from "@atelier/ui"
 import BuildOutlined from "@mui/icons-material/BuildOutlined"
 import Alert from "@mui/material/Alert"
 import Box from "@mui/material/Box"
-
-const MAX_SHOWN = 20
+import { ongoingMaintenances } from "./ongoingMaintenances.ts"
 
 /** Maintenance that is under way, or that should have begun. */
 export const OngoingMaintenances = ({
@@ -14,7 +13,7 @@ export const OngoingMaintenances = ({
 }) => {
   const t = useText("maestro")
   const format = useFormat()
-  const { data } = useCall("getOngoingMaintenances", { query: { pageSize: MAX_SHOWN } })
+  const { data } = useCall("getOngoingMaintenances", ongoingMaintenances)
   if (data === undefined || data.total === 0) return null
   return (
     <Alert

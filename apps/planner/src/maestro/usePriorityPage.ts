@@ -18,19 +18,34 @@ export interface AskedPage {
   readonly asOf: LocalDate | null
 }
 
+const asQuery = ({ page, pageSize, asOf }: AskedPage) => ({
+  page,
+  pageSize,
+  ...(asOf === null ? {} : { today: asOf })
+})
+
+/** What is asked for a page of the list of a progress. */
+export const pageOfProgress = (progressId: string, asked: AskedPage) => ({
+  query: { progressId, ...asQuery(asked) }
+})
+
+/** What is asked for a page of a merged list. */
+export const pageOfMerged = (mergedSchedulingConfigId: string, asked: AskedPage) => ({
+  query: { mergedSchedulingConfigId, ...asQuery(asked) }
+})
+
 /** A page of a list, and how to show it otherwise until the server has answered. */
 export const usePriorityPage = (
   { kind, id }: ListOwner,
-  { page, pageSize, asOf }: AskedPage,
+  asked: AskedPage,
   /** How often it is asked for again, for a screen that nobody touches. */
   refetchInterval: number | false = false
 ): UseQueryResult<PriorityPage, Error> & {
   readonly show: (change: (rows: PriorityPage) => PriorityPage) => void
 } => {
   const queries = useQueryClient()
-  const asked = { page, pageSize, ...(asOf === null ? {} : { today: asOf }) }
-  const ofProgress = { query: { progressId: id, ...asked } }
-  const ofMerged = { query: { mergedSchedulingConfigId: id, ...asked } }
+  const ofProgress = pageOfProgress(id, asked)
+  const ofMerged = pageOfMerged(id, asked)
   const isMerged = kind === "merged"
   const options = { placeholderData: keepPreviousData, refetchInterval }
   const progress = useCall("getProgressScheduling", ofProgress, { ...options, enabled: !isMerged })

@@ -22,7 +22,7 @@ export const useNextPageAhead = (next: CallInput<"getWorkOrders">, isThere: bool
   const { page } = next.query
   useEffect(() => {
     if (!isThere) return
-    const timer = setTimeout(() => askAhead("getWorkOrders", latest.current), PAUSE_MS)
+    const timer = setTimeout(() => void askAhead("getWorkOrders", latest.current), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [isThere, page, askAhead])
 }

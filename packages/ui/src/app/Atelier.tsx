@@ -1,11 +1,11 @@
 import type { i18n as I18n } from "i18next"
 import { type ReactNode, Suspense } from "react"
-import { I18nextProvider } from "react-i18next"
 import { ApiProvider } from "../api/ApiProvider.tsx"
 import { UnavailableParts } from "../loading/UnavailableParts.tsx"
 import { NotifyProvider } from "../notify/NotifyProvider.tsx"
 import type { SessionKeeper } from "../session/SessionKeeper.ts"
 import { SessionProvider } from "../session/SessionProvider.tsx"
+import { TextsProvider } from "../text/TextsProvider.tsx"
 import { AtelierTheme } from "../theme/AtelierTheme.tsx"
 import { type AppConfig, AppConfigContext } from "./AppConfig.tsx"
 import { DocumentLanguage } from "./DocumentLanguage.tsx"
@@ -27,7 +27,7 @@ export const Atelier = ({
   readonly children: ReactNode
 }) => (
   <AppConfigContext value={config}>
-    <I18nextProvider i18n={i18n}>
+    <TextsProvider i18n={i18n}>
       <DocumentLanguage />
       <AtelierTheme>
         <Suspense fallback={null}>
@@ -39,6 +39,6 @@ export const Atelier = ({
           </NotifyProvider>
         </Suspense>
       </AtelierTheme>
-    </I18nextProvider>
+    </TextsProvider>
   </AppConfigContext>
 )

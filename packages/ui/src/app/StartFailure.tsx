@@ -1,13 +1,13 @@
 import CloudOffOutlined from "@mui/icons-material/CloudOffOutlined"
 import Button from "@mui/material/Button"
 import type { i18n as I18n } from "i18next"
-import { I18nextProvider } from "react-i18next"
 import { FullPage } from "../parts/FullPage.tsx"
+import { TextsProvider } from "../text/TextsProvider.tsx"
 import { AtelierTheme } from "../theme/AtelierTheme.tsx"
 
 /** Shown when the server did not answer at the very start. */
 export const StartFailure = ({ i18n }: { readonly i18n: I18n }) => (
-  <I18nextProvider i18n={i18n}>
+  <TextsProvider i18n={i18n}>
     <AtelierTheme>
       <FullPage
         icon={<CloudOffOutlined />}
@@ -21,5 +21,5 @@ export const StartFailure = ({ i18n }: { readonly i18n: I18n }) => (
         {i18n.t("common:unreachable.detail")}
       </FullPage>
     </AtelierTheme>
-  </I18nextProvider>
+  </TextsProvider>
 )

@@ -23,7 +23,7 @@ export const NotificationBell = () => {
   const askAhead = useAskAhead()
   const prepare = (): void => {
     opener.onFocus()
-    askAhead("getNotifications", firstNotifications)
+    void askAhead("getNotifications", firstNotifications)
   }
   const { data: count = 0 } = useCall("countNewNotifications", {}, { refetchInterval: POLL_MS })
   const name = t("menu:notifications", { count })

@@ -1,13 +1,15 @@
 import { fieldMessage } from "@atelier/i18n"
 import { useCallback } from "react"
-import { useTranslation } from "react-i18next"
+import { useTexts } from "./Texts.ts"
+import { useText } from "./useText.ts"
 
 /** Keys hold dots and colons, being the domain's own sentences. */
 const WHOLE_KEY = { keySeparator: "\u0000", nsSeparator: "\u0000" }
 
 /** Puts a validation message of the domain into the language on screen. */
 export const useFieldText = (): ((message: string) => string) => {
-  const { t, i18n } = useTranslation("problems")
+  const t = useText("problems")
+  const { i18n } = useTexts()
   return useCallback(
     (message: string) => {
       const { key, n, allowed } = fieldMessage(message)

@@ -1,11 +1,11 @@
 import { isLanguage, type Language, languageOf, rememberLanguage } from "@atelier/i18n"
 import { useCallback } from "react"
-import { useTranslation } from "react-i18next"
 import { loadLanguageStyle } from "../theme/languages/loadLanguageStyle.ts"
+import { useTexts } from "./Texts.ts"
 
 /** The language on screen, and how to change it for this browser. */
 export const useLanguage = (): Language & { readonly change: (code: string) => void } => {
-  const { i18n } = useTranslation([], { useSuspense: false })
+  const { i18n, language } = useTexts()
   const change = useCallback(
     (code: string) => {
       if (!isLanguage(code)) return
@@ -14,5 +14,5 @@ export const useLanguage = (): Language & { readonly change: (code: string) => v
     },
     [i18n]
   )
-  return { ...languageOf(i18n.language), change }
+  return { ...languageOf(language), change }
 }

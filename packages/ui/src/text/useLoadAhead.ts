@@ -1,14 +1,14 @@
 import type { Area } from "@atelier/i18n"
 import { useCallback } from "react"
-import { useTranslation } from "react-i18next"
 import { loadAhead } from "../loading/loadPart.ts"
+import { useTexts } from "./Texts.ts"
 
 /** Loads a part and its texts before it is opened, as when somebody points at what opens it. */
 export const useLoadAhead = (
   load: () => Promise<unknown>,
   ...areas: ReadonlyArray<Area>
 ): (() => void) => {
-  const { i18n } = useTranslation([], { useSuspense: false })
+  const { i18n } = useTexts()
   const wanted = areas.join(" ")
   return useCallback(() => {
     loadAhead(load)

@@ -1,12 +1,15 @@
 import type { Area } from "@atelier/i18n"
-import { useCallback } from "react"
-import { useTranslation } from "react-i18next"
+import { use } from "react"
+import { type Text, useTexts } from "./Texts.ts"
 
-/** A text by its full key, such as `calendar:toolbar.today`, its places filled with `params`. */
-export type Text = (key: string, params?: Readonly<Record<string, unknown>>) => string
+export type { Text } from "./Texts.ts"
 
 /** Texts of the named areas; suspends until they are loaded. Keys are always written in full. */
 export const useText = (...areas: readonly [Area, ...ReadonlyArray<Area>]): Text => {
-  const { t } = useTranslation([...areas])
-  return useCallback<Text>((key, params) => t(key, { ...params }), [t])
+  const { text, waitFor } = useTexts()
+  for (const area of areas) {
+    const loading = waitFor(area)
+    if (loading !== null) use(loading)
+  }
+  return text
 }

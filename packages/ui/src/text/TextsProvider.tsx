@@ -1,0 +1,27 @@
+import type { i18n as I18n } from "i18next"
+import { type ReactNode, useCallback, useMemo, useSyncExternalStore } from "react"
+import { makeTexts, TextsContext } from "./Texts.ts"
+
+/**
+ * Brings the texts to all that stands in it. There is one listener to the language for the whole
+ * app, so that a text costs a screen no more than its look-up.
+ */
+export const TextsProvider = ({
+  i18n,
+  children
+}: {
+  readonly i18n: I18n
+  readonly children: ReactNode
+}) => {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      i18n.on("languageChanged", onChange)
+      return () => i18n.off("languageChanged", onChange)
+    },
+    [i18n]
+  )
+  const spoken = (): string => i18n.language
+  const language = useSyncExternalStore(subscribe, spoken, spoken)
+  const texts = useMemo(() => makeTexts(i18n, language), [i18n, language])
+  return <TextsContext value={texts}>{children}</TextsContext>
+}
