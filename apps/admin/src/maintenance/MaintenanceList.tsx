@@ -1,5 +1,5 @@
-import type { AnyMaintenance } from "@atelier/domain/maintenance"
-import { useCall, useFormat, useText, useUserConfig, whenText } from "@atelier/ui"
+import { type AnyMaintenance, occurrenceStatus } from "@atelier/domain/maintenance"
+import { useFormat, useText, useUserConfig, whenText } from "@atelier/ui"
 import BuildOutlined from "@mui/icons-material/BuildOutlined"
 import Tab from "@mui/material/Tab"
 import Tabs from "@mui/material/Tabs"
@@ -11,18 +11,13 @@ import { type MaintenanceResource, maintenanceKinds } from "./maintenanceKinds.t
 import { nextDates } from "./nextDates.ts"
 import { OngoingTimes } from "./OngoingTimes.tsx"
 import { recurrenceText } from "./recurrenceText.ts"
+import { useOwnerName } from "./useOwnerName.ts"
 
 /** Every maintenance of a progress: when, how it comes back, and its next date. */
-export const ProgressMaintenanceList = () => {
-  const progresses = useCall("getProgresses", {}).data?.data ?? []
-  return <MaintenanceList resource="progressmaintenances" owners={progresses} />
-}
+export const ProgressMaintenanceList = () => <MaintenanceList resource="progressmaintenances" />
 
 /** Every maintenance of a merged progress. */
-export const MergedMaintenanceList = () => {
-  const merged = useCall("getMergedSchedulingConfigs", {}).data?.data ?? []
-  return <MaintenanceList resource="mergedprogressmaintenances" owners={merged} />
-}
+export const MergedMaintenanceList = () => <MaintenanceList resource="mergedprogressmaintenances" />
 
 const MaintenanceTabs = ({ current }: { readonly current: MaintenanceResource }) => {
   const t = useText("admin")
@@ -49,23 +44,15 @@ const MaintenanceTabs = ({ current }: { readonly current: MaintenanceResource })
   )
 }
 
-const MaintenanceList = ({
-  resource,
-  owners
-}: {
-  readonly resource: MaintenanceResource
-  readonly owners: ReadonlyArray<{ readonly id: string; readonly name: string }>
-}) => {
+const MaintenanceList = ({ resource }: { readonly resource: MaintenanceResource }) => {
   const t = useText("admin")
   const format = useFormat()
   const { today } = useUserConfig()
   const { texts } = maintenanceKinds[resource]
-  const ownerOf = (row: AnyMaintenance): string => {
-    const owner = "progressId" in row ? row.progressId : row.mergedSchedulingConfigId
-    return owners.find(({ id }) => id === owner)?.name ?? ""
-  }
-  const nextOf = ({ recurrence, time }: AnyMaintenance): string => {
-    const [next] = nextDates(recurrence, time.startDate, today) ?? []
+  const ownerName = useOwnerName()
+  const nextOf = (row: AnyMaintenance): string => {
+    const days = nextDates(row.recurrence, row.time.startDate, today) ?? []
+    const next = days.find((day) => occurrenceStatus(row, day) === "planned")
     return next === undefined ? "–" : format.day(next, "dated")
   }
   const quiet = (text: string) => (
@@ -101,7 +88,7 @@ const MaintenanceList = ({
         { text: "admin:fields.title", sort: "title", width: "28%", show: title },
         {
           text: `admin:fields.${maintenanceKinds[resource].owner}`,
-          show: (row) => quiet(ownerOf(row))
+          show: (row) => quiet(ownerName(row))
         },
         {
           text: "admin:maintenance.first",
@@ -114,7 +101,7 @@ const MaintenanceList = ({
       card={(row) => (
         <>
           {title(row)}
-          {quiet(ownerOf(row))}
+          {quiet(ownerName(row))}
           {comesBack(row)}
           {quiet(t("admin:maintenance.nextOn", { day: nextOf(row) }))}
         </>

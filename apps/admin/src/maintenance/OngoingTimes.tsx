@@ -4,6 +4,7 @@ import Alert from "@mui/material/Alert"
 import Box from "@mui/material/Box"
 import Button from "@mui/material/Button"
 import { useAdvanceMaintenance } from "./useAdvanceMaintenance.ts"
+import { useOwnerName } from "./useOwnerName.ts"
 
 const MAX_SHOWN = 50
 
@@ -13,6 +14,7 @@ export const OngoingTimes = ({ of }: { readonly of?: string }) => {
   const format = useFormat()
   const { data } = useCall("getOngoingMaintenances", { query: { pageSize: MAX_SHOWN } })
   const { advance, isPending, error } = useAdvanceMaintenance()
+  const ownerName = useOwnerName()
   const rows = (data?.data ?? []).filter(({ id }) => of === undefined || id === of)
   if (rows.length === 0 && error === null) return null
   return (
@@ -42,11 +44,14 @@ export const OngoingTimes = ({ of }: { readonly of?: string }) => {
                     <strong>{title}</strong>
                     <Box>
                       {[
+                        ownerName(row),
                         whenText(time, format),
                         startedAt === null
                           ? t("admin:maintenance.overdue")
                           : t("admin:maintenance.since", { at: format.instant(startedAt) })
-                      ].join(" · ")}
+                      ]
+                        .filter(Boolean)
+                        .join(" · ")}
                     </Box>
                   </Box>
                   <Button

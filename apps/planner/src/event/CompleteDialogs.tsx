@@ -14,7 +14,7 @@ export const CompleteDialogs = ({
   onClose
 }: {
   readonly details: EventDetails
-  /** Of the progress. */
+  /** Of the step or the visit. */
   readonly name: string
   readonly onClose: () => void
 }) => {

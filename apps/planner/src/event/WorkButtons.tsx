@@ -5,7 +5,8 @@ import CheckOutlined from "@mui/icons-material/CheckOutlined"
 import PlayArrowOutlined from "@mui/icons-material/PlayArrowOutlined"
 import Button from "@mui/material/Button"
 import { useState } from "react"
-import { eventCrew, type Names } from "../plan/eventLook.ts"
+import type { Names } from "../plan/eventLook.ts"
+import { eventName } from "../plan/eventName.ts"
 import { useCommitted } from "../proposal/useCommitted.ts"
 import { CompleteDialogs } from "./CompleteDialogs.tsx"
 
@@ -20,14 +21,14 @@ export const WorkButtons = ({
   /** Whether completing is what one is most likely to do. */
   readonly isMain: boolean
 }) => {
-  const t = useText("event", "common")
+  const t = useText("event", "enums", "common")
   const notify = useNotify()
   const committed = useCommitted()
   const start = useWrite("startProgressAppointment")
   const [isCompleting, setCompleting] = useState(false)
   const { event } = details
   if (!isWork(event)) return null
-  const name = eventCrew(event, names)
+  const name = eventName(event, names, t)
   const startNow = async (): Promise<void> => {
     try {
       const body = { progressAppointmentId: event.id }

@@ -2,7 +2,8 @@ import type { EventDetails } from "@atelier/contract"
 import { problemText, queryKey, useClient, useNotify, useText, useWrite } from "@atelier/ui"
 import { useQueryClient } from "@tanstack/react-query"
 import { useCallback, useState } from "react"
-import { eventCrew, type Names } from "../plan/eventLook.ts"
+import type { Names } from "../plan/eventLook.ts"
+import { eventName } from "../plan/eventName.ts"
 import { useCommitted } from "../proposal/useCommitted.ts"
 import type { SchedulingRow } from "./usePriorityPage.ts"
 
@@ -18,7 +19,7 @@ export const useRowWork = (
   readonly completing: { readonly details: EventDetails; readonly name: string } | null
   readonly closeQuestion: () => void
 } => {
-  const t = useText("event", "common")
+  const t = useText("event", "enums", "common")
   const client = useClient()
   const queries = useQueryClient()
   const notify = useNotify()
@@ -54,7 +55,7 @@ export const useRowWork = (
       withDetails(row, async ({ event }) => {
         const body = { progressAppointmentId: event.id }
         const outcome = await startNow({ query: {}, body, version: event.version })
-        committed(outcome, t("event:started", { name: eventCrew(event, names) }))
+        committed(outcome, t("event:started", { name: eventName(event, names, t) }))
       }),
     [withDetails, startNow, committed, names, t]
   )
@@ -69,7 +70,7 @@ export const useRowWork = (
     completing:
       completing === null
         ? null
-        : { details: completing, name: eventCrew(completing.event, names) },
+        : { details: completing, name: eventName(completing.event, names, t) },
     closeQuestion: () => setCompleting(null)
   }
 }

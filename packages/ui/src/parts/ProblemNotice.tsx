@@ -62,7 +62,7 @@ export const ProblemNotice = ({
       variant="outlined"
       action={
         onRetry && (
-          <Button color="inherit" size="small" onClick={onRetry}>
+          <Button variant="outlined" color="inherit" size="small" onClick={onRetry}>
             {t("common:actions.retry")}
           </Button>
         )

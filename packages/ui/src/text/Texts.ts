@@ -11,7 +11,10 @@ export interface Texts {
   /** The code of the language on screen. */
   readonly language: string
   readonly text: Text
-  /** Null once the texts of an area are there; until then, what waits for them. */
+  /**
+   * Null for an area whose texts were there when it was first asked for. For any other always what
+   * waits for them: a component that React draws again has to wait for the same as before.
+   */
   readonly waitFor: (area: Area) => Promise<unknown> | null
 }
 
@@ -30,7 +33,9 @@ export const makeTexts = (i18n: I18n, language: string): Texts => {
     text: (key, params) => t(key, { ...params }),
     waitFor: (area) => {
       if (ready.has(area)) return null
-      if (!i18n.hasResourceBundle(language, area)) return awaited.get(area) ?? load(area)
+      const loading = awaited.get(area)
+      if (loading !== undefined) return loading
+      if (!i18n.hasResourceBundle(language, area)) return load(area)
       ready.add(area)
       return null
     }

@@ -208,6 +208,16 @@ export const components: Components<Omit<Theme, "components" | "palette"> & CssV
   },
   MuiTab: { styleOverrides: { root: { textTransform: "none", fontWeight: 540, minHeight: 40 } } },
   MuiTabs: { styleOverrides: { root: { minHeight: 40 } } },
-  MuiAlert: { styleOverrides: { root: { borderRadius: 10, alignItems: "center" } } },
-  MuiLink: { defaultProps: { underline: "hover" } }
+  MuiAlert: {
+    styleOverrides: {
+      root: { borderRadius: 10, alignItems: "center" },
+      // The pale shades of the palette are for grounds, too faint for a line around one.
+      outlined: { borderColor: "color-mix(in srgb, currentColor 45%, transparent)" }
+    }
+  },
+  MuiLink: {
+    defaultProps: { underline: "hover" },
+    // On paper there is nothing to follow.
+    styleOverrides: { root: { "@media print": { color: "inherit", textDecoration: "none" } } }
+  }
 }
