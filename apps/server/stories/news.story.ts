@@ -65,6 +65,37 @@ rare(
   }
 )
 
+rare("who mutes a kind is told of it again once they want to", async ({ page, atelier }) => {
+  await signIn(page, atelier, "admin", "/workOrders")
+  await page.getByRole("button", { name: "Réglages" }).click()
+  const panel = page.getByRole("dialog", { name: "Réglages" })
+  const begun = panel.getByRole("checkbox", { name: "d’une étape commencée" })
+  const { data } = await atelier.ask<{
+    readonly data: ReadonlyArray<{
+      readonly name: string
+      readonly planned: { readonly eventId: string; readonly status: string } | null
+    }>
+  }>("planner", "GET", "/Scheduling/getProgressScheduling?progressId=progress-cnc&pageSize=50")
+  const pending = data.filter(({ planned }) => planned?.status === "Pending")
+  const names: Array<string> = []
+  for (const isWanted of [false, true]) {
+    await begun.setChecked(isWanted)
+    await expect(begun).toBeEnabled()
+    const row = pending.pop()
+    if (row?.planned == null) throw new Error("nothing is pending")
+    names.push(row.name)
+    await atelier.ask("planner", "POST", "/Appointment/startProgressAppointmentV2", {
+      progressAppointmentId: row.planned.eventId
+    })
+  }
+  await panel.getByRole("button", { name: "Fermer" }).click()
+  await page.getByRole("button", { name: /^Notifications : \d+ nouvelle/ }).click()
+  const news = page.getByRole("dialog", { name: "Notifications" })
+  const [muted, told] = names
+  await expect(news.getByRole("link", { name: new RegExp(`${told}`) })).toHaveCount(1)
+  await expect(news.getByRole("link", { name: new RegExp(`${muted}`) })).toHaveCount(0)
+})
+
 rare("news are shown six at first and ten more at a time", async ({ page, atelier }) => {
   await signIn(page, atelier, "admin", "/workOrders")
   const { data } = await atelier.ask<{
