@@ -5,7 +5,7 @@ import { useCallback } from "react"
 import { useClient } from "./Api.ts"
 import { queryKey } from "./queryKeys.ts"
 
-/** Answers with what is known by then; undefined when the call failed, of which the screen tells. */
+/** Answers with what is known then; undefined when the call failed, which the screen will tell. */
 export type AskAhead = <N extends ReadCallName>(
   name: N,
   input: SentInput<N>

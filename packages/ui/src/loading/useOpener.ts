@@ -3,8 +3,8 @@ import { type SyntheticEvent, useState } from "react"
 import { useLoadAhead } from "../text/useLoadAhead.ts"
 
 /**
- * Opens a part beside what is pressed. Its code and its texts come as soon as somebody points at the
- * opener or reaches it by keyboard, at the latest with the press.
+ * Opens a part beside what is pressed. Its code and its texts come as soon as somebody points at
+ * the opener or reaches it by keyboard, at the latest with the press.
  */
 export const useOpener = (load: () => Promise<unknown>, ...areas: ReadonlyArray<Area>) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

@@ -2,11 +2,11 @@ import { lazyPart, useOpener, useText, useUserConfig } from "@atelier/ui"
 import AutoFixHighOutlined from "@mui/icons-material/AutoFixHighOutlined"
 import { Suspense } from "react"
 import type { ReferenceData } from "../plan/useReferenceData.ts"
-import { MenuButton } from "../toolbar/MenuButton.tsx"
-import { mayPlan } from "./mayPlan.ts"
-import type { PlanningSearches } from "./PlanningMenu.tsx"
+import { mayPlan } from "../planning/mayPlan.ts"
+import type { PlanningSearches } from "../planning/PlanningMenu.tsx"
+import { MenuButton } from "./MenuButton.tsx"
 
-const load = async () => (await import("./PlanningMenu.tsx")).PlanningMenu
+const load = async () => (await import("../planning/PlanningMenu.tsx")).PlanningMenu
 const PlanningMenu = lazyPart(load)
 
 /** Opens the searches for a better plan, to whom they may move something. */
