@@ -51,6 +51,7 @@ export { Skeletons } from "./parts/Skeletons.tsx"
 export { Splash } from "./parts/Splash.tsx"
 export { StatusChip, statusIcons } from "./parts/StatusChip.tsx"
 export { saveFile } from "./parts/saveFile.ts"
+export { useMenu } from "./parts/useMenu.ts"
 export { ValueDialog } from "./parts/ValueDialog.tsx"
 export {
   type InvitationOutcome,

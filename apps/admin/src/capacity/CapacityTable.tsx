@@ -1,12 +1,11 @@
 import { type MeasureType, measureTypes } from "@atelier/domain/quantity"
-import { useText } from "@atelier/ui"
+import { useMenu, useText } from "@atelier/ui"
 import AddOutlined from "@mui/icons-material/AddOutlined"
 import Box from "@mui/material/Box"
 import Button from "@mui/material/Button"
 import Menu from "@mui/material/Menu"
 import MenuItem from "@mui/material/MenuItem"
 import Typography from "@mui/material/Typography"
-import { useState } from "react"
 import { useFieldArray, useFormContext, useWatch } from "react-hook-form"
 import { CapacityRow } from "./CapacityRow.tsx"
 import { type Filled, useComingDays } from "./useComingDays.ts"
@@ -32,7 +31,7 @@ export const CapacityTable = ({
   const { control } = useFormContext()
   const { fields, append, remove } = useFieldArray({ control, name, keyName: "key" })
   const rows: ReadonlyArray<Row> = useWatch({ control, name }) ?? []
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { close, opener, menu } = useMenu()
   const free = measureTypes.filter((type) => !rows.some(({ measureType }) => measureType === type))
   return (
     <Box sx={{ display: "flex", flexDirection: "column", gap: 1.5 }}>
@@ -60,19 +59,17 @@ export const CapacityTable = ({
             color="inherit"
             size="small"
             startIcon={<AddOutlined />}
-            aria-haspopup="menu"
-            aria-expanded={anchor !== null}
-            onClick={(event) => setAnchor(event.currentTarget)}
+            {...opener}
           >
             {t("admin:capacity.add")}
           </Button>
-          <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+          <Menu {...menu}>
             {free.map((measureType) => (
               <MenuItem
                 key={measureType}
                 onClick={() => {
                   append({ measureType, min: null, max: null, weekdayMaxima: [] })
-                  setAnchor(null)
+                  close()
                 }}
               >
                 {t(`enums:measureType.${measureType}`)}

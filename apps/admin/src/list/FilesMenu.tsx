@@ -1,11 +1,11 @@
 import { fileKinds, type RecordSheetName, recordSheets } from "@atelier/contract"
-import { problemText, saveFile, useClient, useNotify, useText } from "@atelier/ui"
+import { problemText, saveFile, useClient, useMenu, useNotify, useText } from "@atelier/ui"
 import FolderOpenOutlined from "@mui/icons-material/FolderOpenOutlined"
 import Button from "@mui/material/Button"
 import Divider from "@mui/material/Divider"
 import Menu from "@mui/material/Menu"
 import MenuItem from "@mui/material/MenuItem"
-import { useId, useState } from "react"
+import { useId } from "react"
 import { Link } from "react-router"
 import type { ResourceName } from "../data/resourceTables.ts"
 import { addressOf } from "../page/addresses.ts"
@@ -24,11 +24,11 @@ export const FilesMenu = ({ resource }: { readonly resource: ResourceName }) => 
   const client = useClient()
   const notify = useNotify()
   const id = useId()
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { close, opener, menu } = useMenu()
   const name = sheetNameOf(resource)
   if (name === undefined) return null
   const bring = async (kind: (typeof kinds)[number]): Promise<void> => {
-    setAnchor(null)
+    close()
     try {
       const file = await client.call(`export${name}` as const, { query: { kind } })
       saveFile(file.name, new Blob([file.content.slice()], { type: fileKinds[kind].contentType }))
@@ -43,18 +43,11 @@ export const FilesMenu = ({ resource }: { readonly resource: ResourceName }) => 
         variant="outlined"
         color="inherit"
         startIcon={<FolderOpenOutlined />}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        {...opener}
       >
         {t("admin:files.menu")}
       </Button>
-      <Menu
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        slotProps={{ list: { "aria-labelledby": id } }}
-      >
+      <Menu {...menu} slotProps={{ list: { "aria-labelledby": id } }}>
         {kinds.map((kind) => (
           <MenuItem key={kind} onClick={() => void bring(kind)}>
             {t(`admin:files.${kind}`)}

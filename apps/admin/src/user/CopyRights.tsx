@@ -1,11 +1,10 @@
 import type { UserConfiguration } from "@atelier/domain/access"
-import { useNotify, useText } from "@atelier/ui"
+import { useMenu, useNotify, useText } from "@atelier/ui"
 import ContentCopyOutlined from "@mui/icons-material/ContentCopyOutlined"
 import Box from "@mui/material/Box"
 import Button from "@mui/material/Button"
 import Menu from "@mui/material/Menu"
 import MenuItem from "@mui/material/MenuItem"
-import { useState } from "react"
 import { useFormContext } from "react-hook-form"
 import { useRows } from "../data/useRows.ts"
 
@@ -26,10 +25,10 @@ export const CopyRights = () => {
   const notify = useNotify()
   const { getValues, setValue } = useFormContext()
   const { rows = [] } = useRows("users", "displayName")
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { close, opener, menu } = useMenu()
   const others = rows.filter(({ id }) => id !== getValues("id"))
   const copy = (from: UserConfiguration): void => {
-    setAnchor(null)
+    close()
     for (const right of rights)
       setValue(right, from[right], { shouldDirty: true, shouldValidate: true })
     notify({ text: t("admin:user.rightsCopied", { name: from.displayName }), tone: "info" })
@@ -41,15 +40,12 @@ export const CopyRights = () => {
         color="inherit"
         startIcon={<ContentCopyOutlined />}
         disabled={others.length === 0}
-        aria-haspopup="menu"
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        {...opener}
       >
         {t("admin:user.copyRights")}
       </Button>
       <Menu
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
+        {...menu}
         slotProps={{
           list: { "aria-label": t("admin:user.copyRights") },
           paper: { sx: { maxHeight: 360 } }

@@ -8,6 +8,7 @@ import {
   Skeletons,
   useCall,
   useFormat,
+  useMenu,
   usePermissions,
   useText,
   useUserConfig
@@ -58,7 +59,7 @@ const Dashboards = () => {
   const { data, error, refetch } = useCall("getDashboards", {})
   const writes = useChartWrites()
   const [asked, setAsked] = useState<Asked | null>(null)
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { close: closeMenu, opener, menu } = useMenu()
   const dashboards = data?.data ?? []
   const shown = dashboards.find(({ id }) => id === params.id) ?? dashboards[0]
   const range = shownDays(params, today)
@@ -66,7 +67,7 @@ const Dashboards = () => {
   const go = (weeks: number): void => change({ from: addDays(range.start, weeks * 7) })
   const close = (): void => setAsked(null)
   const ask = (next: Asked): void => {
-    setAnchor(null)
+    closeMenu()
     setAsked(next)
   }
   return (
@@ -187,13 +188,11 @@ const Dashboards = () => {
             <IconButton
               size="small"
               aria-label={t("dashboard:more", { name: shown.name })}
-              aria-haspopup="menu"
-              aria-expanded={anchor !== null}
-              onClick={({ currentTarget }) => setAnchor(currentTarget)}
+              {...opener}
             >
               <MoreHoriz />
             </IconButton>
-            <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+            <Menu {...menu}>
               <MenuItem onClick={() => ask("rename")}>{t("dashboard:rename")}</MenuItem>
               <MenuItem onClick={() => ask("create")}>{t("dashboard:create")}</MenuItem>
               <MenuItem onClick={() => ask("remove")} sx={{ color: "error.main" }}>

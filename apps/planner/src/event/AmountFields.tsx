@@ -1,6 +1,6 @@
 import type { EventDetails } from "@atelier/contract"
 import { type MeasureType, measureTypes } from "@atelier/domain/quantity"
-import { useFormat, useText } from "@atelier/ui"
+import { useFormat, useMenu, useText } from "@atelier/ui"
 import { TextInput } from "@atelier/ui/form"
 import Box from "@mui/material/Box"
 import Button from "@mui/material/Button"
@@ -21,7 +21,7 @@ export const AmountFields = ({ details }: { readonly details: EventDetails }) =>
   const id = useId()
   const { watch, setFocus } = useFormContext<EventForm>()
   const [added, setAdded] = useState<ReadonlyArray<MeasureType>>([])
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { close, opener, menu } = useMenu()
   const own = watch("values")
   const ofOrder = details.workOrder?.values ?? []
   const isShown = (type: MeasureType): boolean =>
@@ -34,7 +34,7 @@ export const AmountFields = ({ details }: { readonly details: EventDetails }) =>
     return value === undefined ? "0.00" : format.quantity(value)
   }
   const add = (type: MeasureType): void => {
-    setAnchor(null)
+    close()
     setAdded([...added, type])
     setTimeout(() => setFocus(`values.${type}`))
   }
@@ -45,16 +45,11 @@ export const AmountFields = ({ details }: { readonly details: EventDetails }) =>
           {t("event:values")}
         </Typography>
         {others.length > 0 && (
-          <Button
-            size="small"
-            color="inherit"
-            aria-haspopup="menu"
-            onClick={({ currentTarget }) => setAnchor(currentTarget)}
-          >
+          <Button size="small" color="inherit" {...opener}>
             {t("event:addValue")}
           </Button>
         )}
-        <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        <Menu {...menu}>
           {others.map((type) => (
             <MenuItem key={type} onClick={() => add(type)}>
               {t(`enums:measureType.${type}`)}

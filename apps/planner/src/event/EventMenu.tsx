@@ -1,7 +1,7 @@
 import type { CalendarEvent } from "@atelier/contract"
 import { canEditEvent } from "@atelier/domain/access"
 import type { Event } from "@atelier/domain/event"
-import { useNotify, useText, useUserConfig } from "@atelier/ui"
+import { useMenu, useNotify, useText, useUserConfig } from "@atelier/ui"
 import MoreHoriz from "@mui/icons-material/MoreHoriz"
 import IconButton from "@mui/material/IconButton"
 import Menu from "@mui/material/Menu"
@@ -42,7 +42,7 @@ export const EventMenu = ({
   const user = useUserConfig()
   const notify = useNotify()
   const { linkTo } = useEventAddress()
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { close, opener, menu } = useMenu()
   const [isDeleting, setDeleting] = useState(false)
   const [isWriting, setWriting] = useState(false)
   const { event } = entry
@@ -52,7 +52,6 @@ export const EventMenu = ({
     await navigator.clipboard.writeText(new URL(eventPath(event.id), location.origin).href)
     notify({ text: t("event:menu.linkCopied") })
   }
-  const close = (): void => setAnchor(null)
   const items: ReadonlyArray<readonly [string, () => void]> = [
     ...(mayEdit && isVisit(event)
       ? [[t(`event:email.${event.eventType}`), () => setWriting(true)] as const]
@@ -67,16 +66,10 @@ export const EventMenu = ({
   ]
   return (
     <>
-      <IconButton
-        size="small"
-        aria-label={label ?? t("event:menu.more")}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      >
+      <IconButton size="small" aria-label={label ?? t("event:menu.more")} {...opener}>
         <MoreHoriz />
       </IconButton>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={close}>
+      <Menu {...menu}>
         {mayEdit && isVisit(event) && (
           // A link, which a changed form asks about before it is followed.
           <MenuItem

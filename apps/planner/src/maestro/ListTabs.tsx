@@ -1,4 +1,4 @@
-import { ColourDot, useText } from "@atelier/ui"
+import { ColourDot, useMenu, useText } from "@atelier/ui"
 import ExpandMoreOutlined from "@mui/icons-material/ExpandMoreOutlined"
 import Button from "@mui/material/Button"
 import Menu from "@mui/material/Menu"
@@ -6,7 +6,6 @@ import MenuItem from "@mui/material/MenuItem"
 import Stack from "@mui/material/Stack"
 import Tab from "@mui/material/Tab"
 import Tabs from "@mui/material/Tabs"
-import { useState } from "react"
 import type { PriorityList } from "./usePriorityLists.ts"
 
 /** The lists that are configured, as tabs, and every other progress in a menu. */
@@ -21,7 +20,7 @@ export const ListTabs = ({
   readonly onChoose: (key: string) => void
 }) => {
   const t = useText("maestro")
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { close, opener, menu } = useMenu()
   const shown = lists.filter(({ key, configuration }) => configuration !== null || key === current)
   const others = lists.filter((list) => !shown.includes(list))
   return (
@@ -59,20 +58,18 @@ export const ListTabs = ({
           size="small"
           color="inherit"
           endIcon={<ExpandMoreOutlined />}
-          aria-haspopup="menu"
-          aria-expanded={anchor !== null}
-          onClick={({ currentTarget }) => setAnchor(currentTarget)}
+          {...opener}
           sx={{ flex: "none", color: "text.secondary", ml: 0.5 }}
         >
           {t("maestro:others")}
         </Button>
       )}
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+      <Menu {...menu}>
         {others.map(({ key, name, colour }) => (
           <MenuItem
             key={key}
             onClick={() => {
-              setAnchor(null)
+              close()
               onChoose(key)
             }}
             sx={{ gap: 1 }}

@@ -1,5 +1,5 @@
 import type { LocalDate } from "@atelier/domain/time"
-import { useText, useUserConfig } from "@atelier/ui"
+import { useMenu, useText, useUserConfig } from "@atelier/ui"
 import FullscreenOutlined from "@mui/icons-material/FullscreenOutlined"
 import PrintOutlined from "@mui/icons-material/PrintOutlined"
 import SplitscreenOutlined from "@mui/icons-material/SplitscreenOutlined"
@@ -11,7 +11,6 @@ import MenuItem from "@mui/material/MenuItem"
 import Stack from "@mui/material/Stack"
 import Typography from "@mui/material/Typography"
 import useMediaQuery from "@mui/material/useMediaQuery"
-import { useState } from "react"
 import { DayFilter } from "../orders/DayFilter.tsx"
 import { ToolbarButton } from "../toolbar/ToolbarButton.tsx"
 import { MAX_LISTS } from "./MaestroParams.ts"
@@ -41,7 +40,7 @@ export const MaestroToolbar = ({
   const t = useText("maestro", "menu")
   const { today } = useUserConfig()
   const isWide = useMediaQuery("(min-width: 1280px)")
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { opener, menu } = useMenu()
   return (
     <Stack
       direction="row"
@@ -70,8 +69,8 @@ export const MaestroToolbar = ({
           <ToolbarButton
             label={t("maestro:beside")}
             icon={<SplitscreenOutlined sx={{ transform: "rotate(90deg)" }} />}
-            pressed={shown.length > 1}
-            onClick={() => setAnchor(document.activeElement as HTMLElement)}
+            isActive={shown.length > 1}
+            opener={opener}
           />
         )}
         <ToolbarButton label={t("maestro:print")} icon={<PrintOutlined />} onClick={onPrint} />
@@ -81,7 +80,7 @@ export const MaestroToolbar = ({
           onClick={onWall}
         />
       </Stack>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+      <Menu {...menu}>
         {lists.map(({ key, name }) => (
           <MenuItem
             key={key}

@@ -1,6 +1,9 @@
+import type { useMenu } from "@atelier/ui"
 import Box from "@mui/material/Box"
 import Button from "@mui/material/Button"
 import type { ReactNode } from "react"
+
+type Opener = ReturnType<typeof useMenu>["opener"]
 
 /**
  * A button of the toolbar: icon and text where there is room, the icon alone where there is not.
@@ -10,6 +13,8 @@ export const ToolbarButton = ({
   icon,
   primary = false,
   pressed,
+  opener,
+  isActive = pressed === true,
   onClick
 }: {
   readonly label: string
@@ -17,7 +22,11 @@ export const ToolbarButton = ({
   readonly primary?: boolean
   /** For a button that opens and closes something: whether it is open. */
   readonly pressed?: boolean
-  readonly onClick: () => void
+  /** For a button that opens a menu. */
+  readonly opener?: Opener
+  /** Whether what it is about is at work. */
+  readonly isActive?: boolean
+  readonly onClick?: () => void
 }) => (
   <Button
     size="small"
@@ -27,13 +36,14 @@ export const ToolbarButton = ({
     title={label}
     {...(pressed === undefined ? {} : { "aria-pressed": pressed })}
     onClick={onClick}
+    {...opener}
     sx={{
       minWidth: 0,
       height: 32,
       gap: 0.75,
       px: { xs: 1, lg: 1.5 },
       "& svg": { fontSize: 18 },
-      ...(pressed === true ? { bgcolor: "action.selected" } : {})
+      ...(isActive ? { bgcolor: "action.selected" } : {})
     }}
   >
     {icon}

@@ -1,0 +1,16 @@
+import { type SyntheticEvent, useState } from "react"
+
+/** A menu and the button that opens it: what each of them takes, and how to close it. */
+export const useMenu = () => {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const close = (): void => setAnchor(null)
+  return {
+    close,
+    opener: {
+      "aria-haspopup": "menu",
+      "aria-expanded": anchor !== null,
+      onClick: ({ currentTarget }: SyntheticEvent<HTMLElement>) => setAnchor(currentTarget)
+    },
+    menu: { open: anchor !== null, anchorEl: anchor, onClose: close }
+  } as const
+}
