@@ -13,10 +13,15 @@ export interface FieldMessage {
 const ONE_OF = "must be one of "
 
 /**
- * Takes the number out of "must be at most 200 characters", and the choice out of
- * "must be one of a, b", so that one text serves every bound and every choice.
+ * The message itself where `isWritten` says that it has a text. Else takes the number out of
+ * "must be at most 200 characters", and the choice out of "must be one of a, b", so that one text
+ * serves every bound and every choice.
  */
-export const fieldMessage = (message: string): FieldMessage => {
+export const fieldMessage = (
+  message: string,
+  isWritten: (key: string) => boolean
+): FieldMessage => {
+  if (isWritten(message)) return { key: message, n: 0, allowed: "" }
   if (message.startsWith(ONE_OF))
     return { key: `${ONE_OF}{allowed}`, n: 0, allowed: message.slice(ONE_OF.length) }
   const number = /\d+(?:\.\d+)?/.exec(message)?.[0]

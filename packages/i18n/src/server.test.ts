@@ -51,6 +51,16 @@ it("translates every validation message of the domain", () => {
   expect(written.filter((message) => fieldText("fr", message) === other)).toEqual([])
 })
 
+it("has a way to every text of a field, whatever numbers its message has of its own", () => {
+  const other = serverText("fr", "problems", "otherField")
+  const { fields } = serverTexts("fr", "problems")
+  const lost = Object.keys(fields).filter((key) => {
+    const message = key.replace("{n}", "3").replace("{allowed}", "a, b")
+    return fieldText("fr", message) === other
+  })
+  expect(lost).toEqual([])
+})
+
 it("carries numbers over and takes the right plural", () => {
   expect(fieldText("fr", "must be at most 1 characters")).toBe("Au plus 1 caractère")
   expect(fieldText("fr", "must be at most 200 characters")).toBe("Au plus 200 caractères")

@@ -163,9 +163,10 @@ export const serverTexts = <A extends ServerArea>(
  * message without translation becomes "This value is not valid".
  */
 export const fieldText = (language: ServerLanguage, message: string): string => {
-  const { key, n, allowed } = fieldMessage(message)
   const fields: Readonly<Record<string, string>> = texts[language].problems.fields
-  const text = Object.hasOwn(fields, key) ? fields[key] : undefined
+  const isWritten = (key: string): boolean => Object.hasOwn(fields, key)
+  const { key, n, allowed } = fieldMessage(message, isWritten)
+  const text = isWritten(key) ? fields[key] : undefined
   return filled(language, text ?? texts[language].problems.otherField, { n, allowed })
 }
 

@@ -63,7 +63,7 @@ export const RecordRows = ({
           <TableHead>
             <TableRow>
               <TableCell sx={{ width: 72 }}>{t("admin:import.line")}</TableCell>
-              <TableCell>{t("admin:files.record")}</TableCell>
+              <TableCell sx={{ minWidth: 112 }}>{t("admin:files.record")}</TableCell>
               <TableCell>{t("admin:import.result")}</TableCell>
             </TableRow>
           </TableHead>

@@ -85,6 +85,7 @@ export const ShopImportPage = () => {
         {file !== null && check.data !== undefined && (
           <ShopOutcome
             answer={write.data?.success === false ? write.data : check.data}
+            sheetCount={bodyOf(file).sheets.length}
             busy={write.isPending}
             onWrite={() =>
               write.mutate({ query: {}, body: bodyOf(file) }, { onSuccess: onWritten })

@@ -38,16 +38,21 @@ const Sheet = ({
 /** What a workbook would make of the shop, sheet by sheet, and the button that does it. */
 export const ShopOutcome = ({
   answer,
+  sheetCount,
   busy,
   onWrite
 }: {
   readonly answer: Answer
+  /** How many sheets the workbook has. */
+  readonly sheetCount: number
   readonly busy: boolean
   readonly onWrite: () => void
 }) => {
   const t = useText("admin")
   const { orders, overloads, success, unknown } = answer
   const records = sheets.flatMap((sheet) => answer[sheet]?.records ?? [])
+  const read = sheets.filter((sheet) => answer[sheet] !== null).length + (orders === null ? 0 : 1)
+  const isWaiting = read + unknown.length < sheetCount
   const count =
     records.filter(({ outcome }) => outcome === "created" || outcome === "changed").length +
     (orders?.created ?? 0)
@@ -89,6 +94,7 @@ export const ShopOutcome = ({
           <OutcomeRows rows={orders.rows} />
         </Box>
       )}
+      {isWaiting && <Alert severity="info">{t("admin:shopFile.waiting")}</Alert>}
       {success && count > 0 && (
         <Box>
           <Button variant="contained" loading={busy} onClick={onWrite}>

@@ -112,7 +112,10 @@ export const readRecord = (
   record = asWritten?.(record) ?? record
   for (const [field, kind] of Object.entries(columns)) {
     if (header.columnOf(field) === undefined) continue
-    const value = readCell(kind, cellText(first, header, field), at)
+    const text = cellText(first, header, field)
+    // Nothing is without a colour: it has the one that it had, or a usual one.
+    if (field === "colorHexa" && text === "") continue
+    const value = readCell(kind, text, at)
     if (Result.isSuccess(value)) record = withFieldAt(record, field, value.success)
     else reject(field, value.failure)
   }

@@ -23,7 +23,10 @@ export interface ReadShop {
   readonly changes: ChangeSet
 }
 
-/** Reads stages, templates and people; each sheet may name what those before it bring. */
+/**
+ * Reads stages, templates and people. Templates name stages: what a refused sheet brings would be
+ * missing for them, so that they wait until it is sound.
+ */
 export const readShop = (
   plan: Plan,
   sheets: { readonly [S in ShopSheet]?: Sheet },
@@ -40,16 +43,16 @@ export const readShop = (
     people: null
   }
   let after = plan
+  let isSound = true
   const changes: Array<ChangeSet[number]> = []
   for (const name of ["stages", "templates", "people"] as const) {
     const sheet = sheets[name]
-    if (sheet === undefined) continue
+    if (sheet === undefined || (name === "templates" && !isSound)) continue
     const read = readers[name](after, sheet)
     reports[name] = read.report
     after = applyChanges(after, read.changes)
     changes.push(...read.changes)
-    // What a refused sheet brings is missing for all after it.
-    if (!isFlawless(read.report)) return { reports, isFlawless: false, changes: [] }
+    isSound &&= isFlawless(read.report)
   }
-  return { reports, isFlawless: true, changes }
+  return { reports, isFlawless: isSound, changes: isSound ? changes : [] }
 }

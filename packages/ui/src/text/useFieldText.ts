@@ -12,10 +12,12 @@ export const useFieldText = (): ((message: string) => string) => {
   const { i18n } = useTexts()
   return useCallback(
     (message: string) => {
-      const { key, n, allowed } = fieldMessage(message)
-      const path = `fields\u0000${key}`
-      return i18n.exists(path, { ns: "problems", ...WHOLE_KEY })
-        ? t(path, { ns: "problems", ...WHOLE_KEY, n, allowed })
+      const pathOf = (key: string): string => `fields\u0000${key}`
+      const isWritten = (key: string): boolean =>
+        i18n.exists(pathOf(key), { ns: "problems", ...WHOLE_KEY })
+      const { key, n, allowed } = fieldMessage(message, isWritten)
+      return isWritten(key)
+        ? t(pathOf(key), { ns: "problems", ...WHOLE_KEY, n, allowed })
         : t("otherField", { ns: "problems" })
     },
     [t, i18n]
