@@ -48,7 +48,7 @@ const transport = (url: string): Middleware => ({
     const address = elsewhere(String(context.request), url)
     if (isReadable(body)) {
       const { method = "PUT" } = options
-      const headers = new Headers(options.headers as HeadersInit)
+      const headers = new Headers(options.headers as ConstructorParameters<typeof Headers>[0])
       const signal = AbortSignal.timeout(PART_TIMEOUT_MS)
       context.response = await sendStream(address, { method, headers, signal }, body)
       return

@@ -1,191 +1,20 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { blockerRow, crewRow, progressRow, userEventRow, userRow } from "../../testing/index.ts"
-import { applyChanges, emptyPlan, type Plan, planWith } from "../change/index.ts"
-import type { BlockerEvent } from "../event/index.ts"
-import { LocalDate, LocalTime } from "../time/index.ts"
-import { dateOf } from "./dateOf.ts"
 import {
-  readRecordSheet,
-  type SheetTable,
-  type SheetWords,
-  sheetRows,
-  type WrittenCell,
-  writeRecordSheet
-} from "./index.ts"
-import type { Sheet } from "./Sheet.ts"
-
-const weekdays = ["", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
-
-const words: SheetWords = {
-  column: (key) => [`The ${key}`],
-  word: (key) => {
-    const [group = "", value = ""] = key.split(".")
-    return [group === "weekday" ? (weekdays[Number(value)] ?? "") : value, `das ${value}`]
-  }
-}
-
-const sheetTables: ReadonlyArray<SheetTable> = [
-  "progress",
-  "template",
-  "jobType",
-  "installer",
-  "contractor",
-  "room",
-  "user",
-  "generalNotification",
-  "schedulingConfig",
-  "mergedSchedulingConfig",
-  "thresholds",
-  "progressMaintenance",
-  "mergedProgressMaintenance",
-  "event"
-]
-
-const ranking = {
-  dueDate: "delivery",
-  asOf: "OperationDate",
-  workByCapacity: true,
-  noAddedValue: 0.25,
-  minimumCompletion: 12.5,
-  order: "LeastTardiness"
-} as const
-
-const step = (id: string, progressId: string, offsetDays: number) => ({
-  id,
-  progressId,
-  referenceDate: "installation" as const,
-  linked: true,
-  offsetDays,
-  numberOfDays: null
-})
-
-const capacity = {
-  measureType: "Products" as const,
-  min: 2.5,
-  max: 40,
-  weekdayMaxima: [{ weekday: 5 as const, max: 0.75 }]
-}
-const unlimited = { measureType: "Parts" as const, min: null, max: null, weekdayMaxima: [] }
-
-const day = (text: string) => LocalDate.make(text)
-
-const upkeep = {
-  version: 1,
-  comment: "",
-  recurrence: "FREQ=WEEKLY;INTERVAL=2",
-  started: []
-}
-
-const wholeDays = {
-  allDay: true,
-  startDate: day("2026-03-02"),
-  endDate: day("2026-03-05"),
-  startTime: null,
-  endTime: null
-} as const
-
-const morning = {
-  allDay: false,
-  startDate: day("2026-03-02"),
-  endDate: day("2026-03-02"),
-  startTime: LocalTime.make("08:00"),
-  endTime: LocalTime.make("11:30")
-} as const
-
-const closure = (id: string, first: string, scope: Partial<BlockerEvent["scope"]>) =>
-  blockerRow(id, {
-    ...wholeDays,
-    startDate: day(first),
-    endDate: day(`${first.slice(0, 8)}27`),
-    title: "Noël",
-    scope
-  })
-
-const shop: Plan = planWith(emptyPlan, {
-  progress: [
-    progressRow("saw", {
-      name: "Sägen é",
-      capacities: [capacity, unlimited],
-      unitType: "Parts",
-      users: ["ann"]
-    }),
-    progressRow("edge", { name: "Edging" }),
-    progressRow("gone", { name: "Edging", deleted: true })
-  ],
-  template: [
-    { id: "door", version: 3, name: "Door", steps: [step("a", "saw", -3), step("b", "saw", -2)] },
-    { id: "bare", version: 1, name: "Bare", steps: [] }
-  ],
-  jobType: [
-    {
-      id: "rush",
-      version: 1,
-      name: "Rush",
-      steps: [{ progressId: "saw", used: false, numberOfDays: 2 }]
-    }
-  ],
-  installer: [crewRow("crew", { name: "=Crew", emails: "a@example.com; b@example.com" })],
-  contractor: [{ id: "roy", version: 1, name: "Roy", email: "", phone: "+1 418" }],
-  room: [{ id: "hall", version: 1, name: "Hall" }],
-  user: [userRow("ann", { displayName: "Ann", email: "ann@example.com" })],
-  generalNotification: [
-    {
-      id: "n",
-      version: 1,
-      code: "closing",
-      messageEN: "We\nclose",
-      messageFR: "Fermé",
-      type: "warning",
-      shownFrom: null,
-      shownUntil: null
-    }
-  ],
-  schedulingConfig: [{ id: "s", version: 1, progressId: "saw", ...ranking }],
-  mergedSchedulingConfig: [
-    { id: "m", version: 1, name: "Both", progressIds: ["saw", "edge"], ...ranking }
-  ],
-  thresholds: [{ id: "thresholds", version: 4, attentionRequired: 2, urgent: 1.25, late: 0 }],
-  event: [
-    closure("noel", "2026-12-25", { wholeShop: true }),
-    closure("noel-after", "2027-12-25", { progressIds: ["saw"], installerIds: ["crew"] }),
-    { ...closure("dentist", "2026-11-02", { production: true }), title: "Dentist", ...morning }
-  ],
-  progressMaintenance: [
-    { ...upkeep, id: "oil", title: "Oil", progressId: "saw", time: morning },
-    { ...upkeep, id: "blades", title: "Blades", progressId: "saw", time: wholeDays }
-  ],
-  mergedProgressMaintenance: [
-    { ...upkeep, id: "air", title: "Air", mergedSchedulingConfigId: "m", time: wholeDays }
-  ]
-})
-
-/** What a file has where a cell is written. */
-const textOf = (cell: WrittenCell | undefined): string =>
-  String((typeof cell === "object" ? cell?.day : cell) ?? "")
-
-/** A table of texts as a file would have it. */
-const sheetOf = (
-  columns: ReadonlyArray<string>,
-  ...rows: ReadonlyArray<ReadonlyArray<WrittenCell>>
-) =>
-  ({
-    columns,
-    rows: rows.map((row, place) => ({
-      line: place + 2,
-      cells: Object.fromEntries(columns.map((name, at) => [name, textOf(row[at])]))
-    }))
-  }) satisfies Sheet
-
-let ids = 0
-const newId = () => `new${++ids}`
-const read = (table: SheetTable, sheet: Sheet, plan = shop) =>
-  readRecordSheet(plan, table, sheet, { words, newId })
-
-const written = (table: SheetTable, plan = shop): Sheet => {
-  const { columns, rows } = writeRecordSheet(table, sheetRows(plan, table), { plan, words })
-  return sheetOf(columns, ...rows)
-}
+  morning,
+  newId,
+  read,
+  sheetOf,
+  sheetTables,
+  shop,
+  wholeDays,
+  words,
+  written
+} from "../../test/sheetShop.ts"
+import { userEventRow } from "../../testing/index.ts"
+import { applyChanges, emptyPlan, planWith } from "../change/index.ts"
+import { dateOf } from "./dateOf.ts"
+import { readRecordSheet, type SheetTable, sheetRows, writeRecordSheet } from "./index.ts"
 
 const problemsOf = (table: SheetTable, ...sheet: Parameters<typeof sheetOf>) => {
   const { report, changes } = read(table, sheetOf(...sheet))
