@@ -6,6 +6,7 @@ const made: ReadonlyArray<{
   readonly tables: ReadonlyArray<string>
   readonly indexes?: ReadonlyArray<string>
 }> = [
+  { name: "0039_daysOff", tables: [] },
   { name: "0038_emailsOfOrders", tables: [], indexes: ["mailTo"] },
   { name: "0037_alertSeconds", tables: [] },
   { name: "0035_openedDays", tables: [] },
@@ -70,6 +71,10 @@ export const takeBack = (file: string, version: 2 | 3): void => {
     if (name === "0038_emailsOfOrders")
       for (const column of ["deliveryCopies", "installationCopies"])
         connection.exec(`ALTER TABLE emailConfiguration DROP COLUMN ${column}`)
+    if (name === "0039_daysOff") {
+      connection.exec("ALTER TABLE event DROP COLUMN daysOff")
+      connection.exec("ALTER TABLE progress DROP COLUMN mayInterrupt")
+    }
     if (name === "0034_lockedDates") connection.exec("ALTER TABLE event DROP COLUMN dateLocked")
     if (name === "0031_workByCapacity")
       for (const table of ["schedulingConfig", "mergedSchedulingConfig"])

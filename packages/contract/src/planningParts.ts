@@ -1,3 +1,4 @@
+import { DaysOff } from "@atelier/domain/event"
 import { Shortage } from "@atelier/domain/placement"
 import {
   AddedCapacity,
@@ -9,7 +10,7 @@ import {
 } from "@atelier/domain/planning"
 import { eachOnce, Id, NumberOfDays, Version } from "@atelier/domain/record"
 import { lineOfText } from "@atelier/domain/text"
-import { LocalDate } from "@atelier/domain/time"
+import { addDays, LocalDate } from "@atelier/domain/time"
 import { Schema } from "effect"
 
 /** The longest that a search may take, in milliseconds. */
@@ -47,6 +48,9 @@ export const searchFields = {
 /** Whether steps of an order may share days, wherever days are looked for. */
 export const sharingField = { mayShareDays: Schema.optionalKey(Schema.Boolean) }
 
+/** Whether steps may be interrupted, where their progresses allow it. */
+export const interruptingField = { mayInterrupt: Schema.optionalKey(Schema.Boolean) }
+
 /** What a plan is judged by, from the first criterion to the last. */
 export const ObjectiveOnce = Schema.Array(Criterion).check(
   Schema.makeFilter((list) => list.length > 0 || "must be at least one"),
@@ -69,6 +73,20 @@ export const ReasonedMove = Schema.Struct({
 }).annotate({ identifier: "ReasonedMove" })
 export interface ReasonedMove extends Schema.Schema.Type<typeof ReasonedMove> {}
 
+const daysOffWithin = ({
+  daysOff = [],
+  end,
+  to
+}: {
+  readonly daysOff?: ReadonlyArray<LocalDate>
+  readonly to: LocalDate
+  readonly end: LocalDate
+}) =>
+  daysOff.every((day) => to < day && day < addDays(end, -1)) || {
+    path: ["daysOff"],
+    issue: "must be between the first and the last day"
+  }
+
 const endsAfterStart = ({ end, to }: { readonly to: LocalDate; readonly end: LocalDate }) =>
   to < end || { path: ["end"], issue: "must be after the start" }
 
@@ -78,9 +96,11 @@ export const ConfirmedMove = Schema.Struct({
   version: Version,
   to: LocalDate,
   /** Exclusive: the day after the last day of work. */
-  end: LocalDate
+  end: LocalDate,
+  /** The days between on which it is not worked; none when not given. */
+  daysOff: Schema.optionalKey(DaysOff)
 })
-  .check(Schema.makeFilter(endsAfterStart))
+  .check(Schema.makeFilter(endsAfterStart), Schema.makeFilter(daysOffWithin))
   .annotate({ identifier: "ConfirmedMove" })
 
 /** What a progress is given on single days, with the version that was looked at. */

@@ -56,7 +56,8 @@ const stepEvent = (
     stepId: step.id,
     progressId: step.progressId,
     unlinked: false,
-    dateLocked: false
+    dateLocked: false,
+    daysOff: []
   }
 }
 

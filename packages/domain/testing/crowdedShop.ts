@@ -11,6 +11,7 @@ import {
 import { fromHundredths } from "../src/quantity/index.ts"
 import { addDays, type LocalDate, LocalTime } from "../src/time/index.ts"
 import type { WorkOrder } from "../src/work-order/index.ts"
+import { daysOffOf, drawnDaysOff } from "./daysOff.ts"
 import { blockerRow, stepEventRow } from "./eventRows.ts"
 import { progressRow, shopRow, workOrderRow, workOrderStep } from "./rows.ts"
 
@@ -29,6 +30,7 @@ const progress = fc.record({
   max: fc.option(fc.integer({ min: 3, max: 12 }), { freq: 5 }),
   friday: fc.option(fc.integer({ min: 0, max: 12 }), { freq: 1 }),
   includeSaturday: fc.boolean(),
+  mayInterrupt: fc.boolean(),
   opened: fc.option(fc.integer({ min: 0, max: 20 }), { freq: 1 }),
   overtime: fc.option(
     fc.record({ day: fc.integer({ min: 0, max: 20 }), more: fc.integer({ min: 1, max: 6 }) }),
@@ -40,6 +42,8 @@ const step = fc.record({
   progress: fc.nat({ max: PROGRESSES.length - 1 }),
   days: fc.integer({ min: 1, max: 3 }),
   startsIn: fc.integer({ min: -4, max: 18 }),
+  longer: fc.constantFrom(0, 0, 0, 0, 1, 3),
+  daysOff: drawnDaysOff,
   own: fc.option(fc.integer({ min: 0, max: 900 }), { freq: 3 }),
   isAfter: fc.integer({ min: 0, max: 9 }).map((drawn) => drawn === 0),
   state: fc.constantFrom<"Pending" | "Started" | "Completed" | "unlinked" | "locked">(
@@ -89,14 +93,15 @@ const workOrderOf = (made: Order, id: string): WorkOrder =>
   })
 
 const eventsOf = (made: Order, id: string): ReadonlyArray<StepEvent> =>
-  made.steps.map(({ days, progress: place, startsIn, state }, at) => {
+  made.steps.map(({ days, daysOff, longer, progress: place, startsIn, state }, at) => {
     const startDate = addDays(TODAY, startsIn)
+    const run = { start: startDate, end: addDays(startDate, days + longer) }
     return stepEventRow(`event-${id}-${at}`, {
       workOrderId: id,
       stepId: `${id}-${at}`,
       progressId: PROGRESSES[place] ?? "",
-      startDate,
-      endDate: addDays(startDate, days),
+      ...allDayTime(run),
+      daysOff: longer === 0 ? [] : daysOffOf(allDayTime(run), daysOff),
       status: state === "unlinked" || state === "locked" ? "Pending" : state,
       unlinked: state === "unlinked",
       dateLocked: state === "locked"
@@ -133,29 +138,31 @@ export const crowdedShop: fc.Arbitrary<CrowdedShop> = fc
   .map(({ closures, orders, progresses }): CrowdedShop => {
     const plan = planWith(emptyPlan, {
       shop: [shopRow()],
-      progress: progresses.map(({ friday, includeSaturday, max, opened, overtime }, place) =>
-        progressRow(PROGRESSES[place] ?? "", {
-          includeSaturday,
-          openedDays: opened === null ? [] : [addDays(TODAY, opened)],
-          overtime:
-            overtime === null
-              ? []
-              : [
-                  {
-                    date: addDays(TODAY, overtime.day),
-                    measureType: "TimePerWorkOrder",
-                    more: overtime.more
-                  }
-                ],
-          capacities: [
-            {
-              measureType: "TimePerWorkOrder",
-              min: null,
-              max,
-              weekdayMaxima: friday === null ? [] : [{ weekday: 5, max: friday }]
-            }
-          ]
-        })
+      progress: progresses.map(
+        ({ friday, includeSaturday, max, mayInterrupt, opened, overtime }, place) =>
+          progressRow(PROGRESSES[place] ?? "", {
+            includeSaturday,
+            mayInterrupt,
+            openedDays: opened === null ? [] : [addDays(TODAY, opened)],
+            overtime:
+              overtime === null
+                ? []
+                : [
+                    {
+                      date: addDays(TODAY, overtime.day),
+                      measureType: "TimePerWorkOrder",
+                      more: overtime.more
+                    }
+                  ],
+            capacities: [
+              {
+                measureType: "TimePerWorkOrder",
+                min: null,
+                max,
+                weekdayMaxima: friday === null ? [] : [{ weekday: 5, max: friday }]
+              }
+            ]
+          })
       ),
       workOrder: orders.map((made, at) => workOrderOf(made, `order${at}`)),
       event: [

@@ -42,6 +42,7 @@ export const stepEventRow = (
   eventType: "StepEvent",
   unlinked: false,
   dateLocked: false,
+  daysOff: [],
   ...fields
 })
 

@@ -21,7 +21,12 @@ export { type Moment, watched, work } from "./machine.ts"
 export { naiveAddDays, naiveCalendar } from "./naiveCalendar.ts"
 export { naiveDay } from "./naiveDay.ts"
 export { type NaiveOpenStep, naiveOpenSteps, withDays, withoutPending } from "./naiveOpenSteps.ts"
-export { naiveDaysOf, naiveDaysOfWork, naiveProgressCalendar } from "./naivePlan.ts"
+export {
+  naiveDaysOf,
+  naiveDaysOfWork,
+  naiveProgressCalendar,
+  naiveWorkedDaysOf
+} from "./naivePlan.ts"
 export { naivePriorityList } from "./naivePriorities.ts"
 export { type NaiveStep, naiveRoom, naiveValues } from "./naiveRoom.ts"
 export { naiveTotal } from "./naiveTotal.ts"

@@ -92,6 +92,7 @@ export const withDays = (
     event: placed.flatMap(({ eventId, startDate, endDate }) => {
       const event = plan.event.get(eventId)
       if (event === undefined) return []
-      return [{ ...event, allDay: true, startDate, startTime: null, endDate, endTime: null }]
+      const time = { allDay: true, startDate, startTime: null, endDate, endTime: null } as const
+      return [{ ...event, ...time, ...(event.eventType === "StepEvent" ? { daysOff: [] } : {}) }]
     })
   })

@@ -58,8 +58,12 @@ export const naiveProgressCalendar = (plan: Plan, progressId: string) => {
 export const naiveDaysOf = (event: Pick<StepEvent, "allDay" | "startDate" | "endDate">) =>
   daysFrom(event.startDate, naiveAddDays(event.endDate, event.allDay ? 0 : 1))
 
-/** How many days of work an event takes at its progress, counted one by one; at least one. */
-export const naiveDaysOfWork = (plan: Plan, event: StepEvent): number => {
+/** The days on which an event is worked at its progress: none of its days off. */
+export const naiveWorkedDaysOf = (plan: Plan, event: StepEvent) => {
   const calendar = naiveProgressCalendar(plan, event.progressId)
-  return Math.max(1, naiveDaysOf(event).filter(calendar.isWorked).length)
+  return naiveDaysOf(event).filter((day) => calendar.isWorked(day) && !event.daysOff.includes(day))
 }
+
+/** How many days of work an event takes at its progress, counted one by one; at least one. */
+export const naiveDaysOfWork = (plan: Plan, event: StepEvent): number =>
+  Math.max(1, naiveWorkedDaysOf(plan, event).length)

@@ -41,7 +41,8 @@ const naiveRemaining = (
 ) => {
   if (event?.status !== "Started") return days
   const calendar = naiveProgressCalendar(plan, event.progressId)
-  return Math.max(0.5, days - calendar.workedDays(event.startDate, today))
+  const off = event.daysOff.filter((day) => day < today && calendar.isWorked(day))
+  return Math.max(0.5, days - calendar.workedDays(event.startDate, today) + off.length)
 }
 
 /** The days that a step would fill if it had its progress for itself; 0 where nothing says so. */

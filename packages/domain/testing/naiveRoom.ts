@@ -49,7 +49,9 @@ export const naiveRoom = (plan: Plan) => {
       const step = workOrder?.steps.find(({ id }) => id === event.stepId)
       if (workOrder === undefined || step === undefined) continue
       const days = once(`days ${event.id}`, () =>
-        naiveDaysOf(event).filter(calendarOf(progressId).isWorked)
+        naiveDaysOf(event)
+          .filter(calendarOf(progressId).isWorked)
+          .filter((day) => !event.daysOff.includes(day))
       )
       const place = (days.length === 0 ? [event.startDate] : days).indexOf(date)
       const values = naiveValues(workOrder.values, step.values)

@@ -13,6 +13,7 @@ import { expectedDays, referenceDateOf } from "../src/proposal/index.ts"
 import { addDays, type LocalDate, type LocalTime } from "../src/time/index.ts"
 import type { WorkOrder, WorkOrderStep } from "../src/work-order/index.ts"
 import { localTime } from "./dates.ts"
+import { daysOffOf, drawnDaysOff } from "./daysOff.ts"
 import {
   deliveryEventRow,
   installationEventRow,
@@ -80,6 +81,7 @@ const plannedStep = fc.record({
     { weight: 1, arbitrary: around(1, 2) }
   ),
   times: timesOfDay,
+  daysOff: drawnDaysOff,
   values
 })
 
@@ -139,9 +141,11 @@ export const orderOf = (
     const wanted = expectedDays(own, reference, step.offsetDays, step.days)
     const start = addDays(wanted.start, step.astray)
     const end = addDays(occupied(own, start, step.days).end, step.longer)
+    const time = timeOver({ start, end }, step.times)
     return [
       stepEventRow(`${id}-event${place}`, {
-        ...timeOver({ start, end }, step.times),
+        ...time,
+        daysOff: daysOffOf(time, step.daysOff),
         workOrderId: id,
         stepId: `${id}-step${place}`,
         progressId: step.progressId,

@@ -6,6 +6,7 @@ import { fromHundredths, measureTypes } from "../src/quantity/index.ts"
 import { addDays, daysOf, type LocalDate, type LocalTime } from "../src/time/index.ts"
 import type { WorkOrder } from "../src/work-order/index.ts"
 import { localTime } from "./dates.ts"
+import { daysOffOf, drawnDaysOff } from "./daysOff.ts"
 import {
   blockerRow,
   deliveryEventRow,
@@ -100,16 +101,19 @@ const eventsOf = (workOrderId: string): fc.Arbitrary<ReadonlyArray<Event>> =>
       fc.array(fc.tuple(eventTime, status), { minLength: 6, maxLength: 6 }),
       fc.option(fc.constantFrom(...shipperIds)),
       fc.subarray(installerIds),
-      fc.boolean()
+      fc.boolean(),
+      fc.tuple(drawnDaysOff, drawnDaysOff)
     )
-    .map(([times, shipperId, installers, isMainEvent]) => {
+    .map(([times, shipperId, installers, isMainEvent, off]) => {
       const at = (place: number) => {
         const [time, eventStatus] = times[place] ?? times[0] ?? []
         return { ...time, ...(eventStatus && { status: eventStatus }) }
       }
       const id = (kind: string): string => `${workOrderId}-${kind}`
-      const step = (stepId: string, progressId: string, place: number) =>
-        stepEventRow(id(stepId), { ...at(place), workOrderId, stepId, progressId })
+      const step = (stepId: string, progressId: string, place: 0 | 1) => {
+        const row = stepEventRow(id(stepId), { ...at(place), workOrderId, stepId, progressId })
+        return { ...row, daysOff: daysOffOf(row, off[place]) }
+      }
       return [
         step("cut", "cutting", 0),
         step("finish", "finishing", 1),

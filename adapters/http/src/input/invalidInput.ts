@@ -41,6 +41,7 @@ const codes: Readonly<Record<string, string>> = {
   "must be a parameter": "unknownParameter",
   "must be after the start": "order",
   "must not be before the start": "order",
+  "must be in order, each once": "order",
   "must not hold control characters": "controlCharacters",
   "must be on one line": "oneLine"
 }

@@ -33,6 +33,7 @@ export const examplesOfFields: Readonly<Record<string, string | number | boolean
   code: "holiday",
   comment: "Call before delivery.",
   dayEndTime: "17:00",
+  daysOff: "2026-03-11",
   deliveryEndDate: "2026-03-12",
   deliveryTo: "2026-03-31",
   displayName: "Claire Gagnon",

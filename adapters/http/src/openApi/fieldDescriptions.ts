@@ -377,6 +377,10 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
     "Whether a step may take a worked day more than its work order says, with smaller shares. True when it is left out.",
   mayShareDays:
     "Whether a step may begin on the day on which the one before it ends, in what is left of it: what the steps of an order take of a day together, each of the maximum of its own progress, is a day at most. False when it is left out.",
+  mayInterrupt:
+    "Whether a step may be interrupted where its progress allows it: its days then lie apart, each with the share that it has. False when it is left out.",
+  "Progress.mayInterrupt":
+    "Whether planning may leave days out within a step, where it is asked to, and go on after them.",
   objective: "What a plan is judged by, from the first criterion to the last.",
   offsetDays: "Worked days from the reference date to the step's first day; negative before it.",
   omitted: "How many rows of each list are left out: 10,000 of each are answered at the most.",
@@ -560,6 +564,8 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   unchanged: "How many rows were here already.",
   undoes: "The change that this one undoes; null when it undoes none.",
   unitType: "What the progress is measured in; null for nothing.",
+  daysOff:
+    "The days between its first and its last one on which a step is not worked, in order, each once. Mostly none. Where a step moves and nothing is said of them, they move with it as far as its new days allow.",
   dateLocked:
     "Whether its date is locked: planning leaves it, nothing takes it along, and a write moves it only with `moveLocked`.",
   unlinked: "Whether somebody broke the link to the reference date.",

@@ -42,6 +42,7 @@ import { lockedDates } from "./0034_lockedDates.ts"
 import { openedDays } from "./0035_openedDays.ts"
 import { alertSeconds } from "./0037_alertSeconds.ts"
 import { emailsOfOrders } from "./0038_emailsOfOrders.ts"
+import { daysOff } from "./0039_daysOff.ts"
 
 /** Every migration in order; `user_version` of the file counts those that have run. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -80,7 +81,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0034_lockedDates": lockedDates,
   "0035_openedDays": openedDays,
   "0037_alertSeconds": alertSeconds,
-  "0038_emailsOfOrders": emailsOfOrders
+  "0038_emailsOfOrders": emailsOfOrders,
+  "0039_daysOff": daysOff
 }
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve({ ...migrations }) }

@@ -4,6 +4,7 @@ import ChecklistOutlined from "@mui/icons-material/ChecklistOutlined"
 import EventRepeatOutlined from "@mui/icons-material/EventRepeatOutlined"
 import LinkOutlined from "@mui/icons-material/LinkOutlined"
 import NotificationsNoneOutlined from "@mui/icons-material/NotificationsNoneOutlined"
+import PauseOutlined from "@mui/icons-material/PauseOutlined"
 import WeekendOutlined from "@mui/icons-material/WeekendOutlined"
 import Stack from "@mui/material/Stack"
 import Tooltip from "@mui/material/Tooltip"
@@ -15,7 +16,8 @@ const flags = [
     Icon: ChecklistOutlined,
     on: "askToCompletePreviousProgress"
   },
-  { text: "admin:fields.moveLaterSteps", Icon: EventRepeatOutlined, on: "moveLaterSteps" }
+  { text: "admin:fields.moveLaterSteps", Icon: EventRepeatOutlined, on: "moveLaterSteps" },
+  { text: "admin:fields.mayInterrupt", Icon: PauseOutlined, on: "mayInterrupt" }
 ] as const
 
 /** What holds of a progress, as small signs that say what they mean. */

@@ -74,6 +74,11 @@ export const ProgressForm = () => {
           label={t("admin:fields.moveLaterSteps")}
           help={t("admin:progress.moveHelp")}
         />
+        <SwitchInput
+          name="mayInterrupt"
+          label={t("admin:fields.mayInterrupt")}
+          help={t("admin:progress.interruptHelp")}
+        />
       </FormSection>
       <FormSection title={t("admin:capacity.title")} text={t("admin:capacity.text")}>
         <CapacityTable

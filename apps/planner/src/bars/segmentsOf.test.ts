@@ -1,5 +1,5 @@
 import { makeCalendar, occupiedDays } from "@atelier/domain/calendar"
-import { allDayTime } from "@atelier/domain/event"
+import { allDayTime, type EventTime } from "@atelier/domain/event"
 import { addDays, daysOf, type LocalDate } from "@atelier/domain/time"
 import { Result } from "effect"
 import fc from "fast-check"
@@ -23,6 +23,30 @@ const anyTime = fc
   .map(([start, days]) => allDayTime({ start, end: addDays(start, days) }))
 
 describe("segmentsOf", () => {
+  it("leaves out days off, with a calendar or without, of timed events too", () => {
+    const daysOff = ["2026-11-19", "2026-11-23"] as unknown as ReadonlyArray<LocalDate>
+    const step = { ...allDay("2026-11-18", "2026-11-26"), daysOff }
+    expect(segmentsOf(step, plain)).toEqual([
+      { start: "2026-11-18", end: "2026-11-19" },
+      { start: "2026-11-20", end: "2026-11-21" },
+      { start: "2026-11-24", end: "2026-11-26" }
+    ])
+    expect(segmentsOf(step, null)).toEqual([
+      { start: "2026-11-18", end: "2026-11-19" },
+      { start: "2026-11-20", end: "2026-11-23" },
+      { start: "2026-11-24", end: "2026-11-26" }
+    ])
+    const timed = {
+      allDay: false,
+      startDate: "2026-11-18",
+      startTime: "08:00",
+      endDate: "2026-11-25",
+      endTime: "12:00",
+      daysOff
+    } as unknown as EventTime
+    expect(segmentsOf(timed, plain)).toEqual(segmentsOf(step, plain))
+  })
+
   it("leaves the weekend out of a bar", () => {
     expect(segmentsOf(allDay("2026-11-19", "2026-11-25"), plain)).toEqual([
       { start: "2026-11-19", end: "2026-11-21" },

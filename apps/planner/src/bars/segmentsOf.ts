@@ -1,18 +1,32 @@
 import { type WorkingCalendar, workedRuns } from "@atelier/domain/calendar"
-import { type EventTime, eventDays } from "@atelier/domain/event"
-import type { DateRange } from "@atelier/domain/time"
+import { daysOffOf, eventDays, type InterruptedTime, isInterrupted } from "@atelier/domain/event"
+import { addDays, type DateRange, type LocalDate } from "@atelier/domain/time"
+
+/** What is left of a run of days without some of them. */
+const withoutDays = (run: DateRange, off: ReadonlyArray<LocalDate>): ReadonlyArray<DateRange> => {
+  const parts: Array<DateRange> = []
+  let { start } = run
+  for (const day of off) {
+    if (day < run.start || run.end <= day) continue
+    if (start < day) parts.push({ start, end: day })
+    start = addDays(day, 1)
+  }
+  return start < run.end ? [...parts, { start, end: run.end }] : parts
+}
 
 /**
  * The stretches of days over which an event is drawn, at least one, in order. An all-day event is
  * drawn over its runs of worked days, so that closed days stay empty; on closed days only, or
- * without a calendar, over all of its days. A timed event is one segment.
+ * without a calendar, over all of its days. A timed event is one segment. Days off are left out of
+ * either.
  */
 export const segmentsOf = (
-  time: EventTime,
+  time: InterruptedTime,
   calendar: WorkingCalendar | null
 ): ReadonlyArray<DateRange> => {
   const days = eventDays(time)
-  if (!time.allDay || calendar === null) return [days]
-  const runs = workedRuns(calendar, days)
+  const isWhole = calendar === null || (!time.allDay && !isInterrupted(time))
+  const worked = isWhole ? [days] : workedRuns(calendar, days)
+  const runs = worked.flatMap((run) => withoutDays(run, daysOffOf(time)))
   return runs.length === 0 ? [days] : runs
 }

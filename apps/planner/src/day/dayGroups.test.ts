@@ -36,6 +36,7 @@ const step = (id: string, userIds: ReadonlyArray<string>): CalendarEvent => {
     progressId: "cut",
     unlinked: false,
     dateLocked: false,
+    daysOff: [],
     userIds,
     startTime: "08:00" as LocalTime
   }

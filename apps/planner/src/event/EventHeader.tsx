@@ -1,6 +1,8 @@
 import type { EventDetails } from "@atelier/contract"
-import { ColourDot, StatusChip, useText, useUserConfig } from "@atelier/ui"
+import { daysOffOf, isInterrupted } from "@atelier/domain/event"
+import { ColourDot, StatusChip, useFormat, useText, useUserConfig } from "@atelier/ui"
 import LockOutlined from "@mui/icons-material/LockOutlined"
+import PauseOutlined from "@mui/icons-material/PauseOutlined"
 import WarningAmberOutlined from "@mui/icons-material/WarningAmberOutlined"
 import Chip from "@mui/material/Chip"
 import DialogTitle from "@mui/material/DialogTitle"
@@ -20,6 +22,7 @@ export const EventHeader = ({
   readonly names: Names
 }) => {
   const t = useText("enums", "calendar")
+  const format = useFormat()
   const { today } = useUserConfig()
   const { event, workOrder } = details
   const crew = eventCrew(event, names)
@@ -36,6 +39,13 @@ export const EventHeader = ({
         )}
         {"dateLocked" in event && event.dateLocked && (
           <Chip size="small" icon={<LockOutlined />} label={t("calendar:locked")} />
+        )}
+        {isInterrupted(event) && (
+          <Chip
+            size="small"
+            icon={<PauseOutlined />}
+            label={format.notOn(daysOffOf(event).map((day) => format.day(day, "medium")))}
+          />
         )}
         {isLate(event, today) && (
           <Chip

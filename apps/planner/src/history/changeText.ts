@@ -1,5 +1,5 @@
 import type { RowChange } from "@atelier/domain/change"
-import { type Event, timeOf } from "@atelier/domain/event"
+import { type Event, sameTime } from "@atelier/domain/event"
 import type { WorkOrder } from "@atelier/domain/work-order"
 import type { Format, Text } from "@atelier/ui"
 import { whenText } from "@atelier/ui"
@@ -52,7 +52,7 @@ const ofEvent = (
   format: Format
 ): ReadonlyArray<string> => [
   ...(before.status === after.status ? [] : [t(`enums:status.${after.status}`)]),
-  ...(Equal.equals(timeOf(before), timeOf(after))
+  ...(sameTime(before, after)
     ? []
     : [format.fromTo(whenText(before, format), whenText(after, format))]),
   ...(eventCrew(before, names) === eventCrew(after, names)

@@ -1,11 +1,11 @@
 import type { CalendarEvent } from "@atelier/contract"
 import type { ChangeSet } from "@atelier/domain/change"
-import { type EventTime, timeOf } from "@atelier/domain/event"
+import { type Event, type InterruptedTime, timeOf } from "@atelier/domain/event"
 import { useCallback, useMemo, useState } from "react"
 
 /** A time that an event of a certain version may come to have. */
 export interface PendingTime {
-  readonly time: EventTime
+  readonly time: InterruptedTime
   /** Of the event as it was; one that has changed since is drawn where it is. */
   readonly version: number
 }
@@ -19,7 +19,7 @@ const nowhere: PendingTimes = new Map()
 export const isPending = (entry: CalendarEvent, pending: PendingTimes): boolean =>
   pendingTimeOf(entry, pending) !== null
 
-const pendingTimeOf = ({ event }: CalendarEvent, pending: PendingTimes): EventTime | null => {
+const pendingTimeOf = ({ event }: CalendarEvent, pending: PendingTimes): InterruptedTime | null => {
   const found = pending.get(event.id)
   return found !== undefined && found.version === event.version ? found.time : null
 }
@@ -36,12 +36,17 @@ export const atPendingTimes = (
   })
 }
 
+const drawnTime = (event: Event): InterruptedTime => ({
+  ...timeOf(event),
+  ...(event.eventType === "StepEvent" ? { daysOff: event.daysOff } : {})
+})
+
 /** Where the events of a change set would be. */
 export const timesOf = (changes: ChangeSet): PendingTimes =>
   new Map(
     changes.flatMap((change) =>
       change.table === "event" && change.before !== null && change.after !== null
-        ? [[change.id, { time: timeOf(change.after), version: change.before.version }] as const]
+        ? [[change.id, { time: drawnTime(change.after), version: change.before.version }] as const]
         : []
     )
   )

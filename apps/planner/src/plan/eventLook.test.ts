@@ -13,6 +13,7 @@ const step: StepEvent = {
   progressId: "cut",
   unlinked: false,
   dateLocked: false,
+  daysOff: [],
   status: "Pending",
   comment: "",
   userIds: [],

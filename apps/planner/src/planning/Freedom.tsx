@@ -8,7 +8,7 @@ export const Freedom = ({
   isGiven,
   onGive
 }: {
-  readonly name: "mayStretch" | "mayShareDays"
+  readonly name: "mayStretch" | "mayShareDays" | "mayInterrupt"
   readonly isGiven: boolean
   readonly onGive: (isGiven: boolean) => void
 }) => {

@@ -1,6 +1,6 @@
 import type { CallOutput } from "@atelier/contract"
-import { addDays } from "@atelier/domain/time"
-import { ColourDot, useFormat, useText } from "@atelier/ui"
+import { allDayTime } from "@atelier/domain/event"
+import { ColourDot, useFormat, useText, whenText } from "@atelier/ui"
 import Checkbox from "@mui/material/Checkbox"
 import Stack from "@mui/material/Stack"
 import Table from "@mui/material/Table"
@@ -39,10 +39,6 @@ export const MovesTable = ({
   const t = useText("planning", "event", "enums")
   const format = useFormat()
   const hasReasons = moves.some(({ reason }) => reason !== undefined)
-  const when = (start: string, end: string): string =>
-    start === end
-      ? format.day(start, "medium")
-      : format.fromTo(format.day(start, "medium"), format.day(end, "medium"))
   return (
     <TableContainer
       tabIndex={0}
@@ -97,7 +93,10 @@ export const MovesTable = ({
                   {format.day(move.from, "medium")}
                 </TableCell>
                 <TableCell sx={{ whiteSpace: "nowrap" }}>
-                  {when(move.to, addDays(move.end, -1))}
+                  {whenText(
+                    { ...allDayTime({ start: move.to, end: move.end }), daysOff: move.daysOff },
+                    format
+                  )}
                 </TableCell>
                 {hasReasons && (
                   <TableCell sx={{ color: "text.secondary" }}>{move.reason ?? ""}</TableCell>

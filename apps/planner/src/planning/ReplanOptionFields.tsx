@@ -5,7 +5,7 @@ import { useId } from "react"
 import { Freedom } from "./Freedom.tsx"
 import { firstCriteria, type ReplanOptions } from "./replanOptions.ts"
 
-const freedoms = ["mayStretch", "mayShareDays"] as const
+const freedoms = ["mayStretch", "mayShareDays", "mayInterrupt"] as const
 
 /** What the shop is planned for first of all, and what its steps may do. */
 export const ReplanOptionFields = ({

@@ -123,9 +123,10 @@ export const ResolveDialog = ({
     setTaken(new Set(isTaken ? [...taken, key] : [...taken].filter((other) => other !== key)))
   const { start, end } = range
   const [mayShareDays, setMayShareDays] = useState(false)
+  const [mayInterrupt, setMayInterrupt] = useState(false)
   const begin = useCallback(
-    () => search({ body: { start, end, mayShareDays } }),
-    [search, start, end, mayShareDays]
+    () => search({ body: { start, end, mayInterrupt, mayShareDays } }),
+    [search, start, end, mayInterrupt, mayShareDays]
   )
   useEffect(begin, [begin])
   const last = addDays(end, -1)
@@ -141,7 +142,12 @@ export const ResolveDialog = ({
             })
       }
       lead={t("planning:resolve.lead")}
-      options={<Freedom name="mayShareDays" isGiven={mayShareDays} onGive={setMayShareDays} />}
+      options={
+        <>
+          <Freedom name="mayShareDays" isGiven={mayShareDays} onGive={setMayShareDays} />
+          <Freedom name="mayInterrupt" isGiven={mayInterrupt} onGive={setMayInterrupt} />
+        </>
+      }
       found={
         found === undefined
           ? null

@@ -68,7 +68,13 @@ export const SearchDialog = ({
   const addedCapacity = found?.addedCapacity ?? []
   const addsCapacity = addedCapacity.length > 0
   const asked = {
-    moves: moves.map(({ eventId, version, to, end }) => ({ eventId, version, to, end })),
+    moves: moves.map(({ daysOff, eventId, version, to, end }) => ({
+      eventId,
+      version,
+      to,
+      end,
+      ...(daysOff.length === 0 ? {} : { daysOff })
+    })),
     ...(addsCapacity ? { addedCapacity } : {})
   }
   const isNothing = found !== null && found.moves.length === 0 && !addsCapacity

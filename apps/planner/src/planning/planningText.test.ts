@@ -12,7 +12,8 @@ const format: Format = {
   bytes: String,
   percent: String,
   list: (texts) => texts.join(),
-  fromTo: (from, to) => `${from} ${to}`
+  fromTo: (from, to) => `${from} ${to}`,
+  notOn: (days) => days.join()
 }
 const names: Names = {
   progress: new Map(),

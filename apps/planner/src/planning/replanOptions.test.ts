@@ -7,7 +7,8 @@ describe("how the shop is planned", () => {
     expect(askedOptions(usualOptions)).toEqual({
       objective: defaultObjective,
       mayStretch: true,
-      mayShareDays: false
+      mayShareDays: false,
+      mayInterrupt: false
     })
   })
 

@@ -18,18 +18,22 @@ export interface ReplanOptions {
   readonly mayStretch: boolean
   /** A step may begin in what is left of the day on which the one before it ends. */
   readonly mayShareDays: boolean
+  /** A step may be interrupted where its progress allows it. */
+  readonly mayInterrupt: boolean
 }
 
 /** As the call plans when nothing is said. */
 export const usualOptions: ReplanOptions = {
   first: "lateness",
   mayStretch: true,
-  mayShareDays: false
+  mayShareDays: false,
+  mayInterrupt: false
 }
 
 /** The options as the call takes them. */
-export const askedOptions = ({ first, mayShareDays, mayStretch }: ReplanOptions) => ({
+export const askedOptions = ({ first, mayInterrupt, mayShareDays, mayStretch }: ReplanOptions) => ({
   objective: [first, ...defaultObjective.filter((criterion) => criterion !== first)],
+  mayInterrupt,
   mayShareDays,
   mayStretch
 })

@@ -23,6 +23,7 @@ const step = (id: string, start: string, end: string): StepEvent => ({
   progressId: "cut",
   unlinked: false,
   dateLocked: false,
+  daysOff: [],
   status: "Pending",
   comment: "",
   userIds: [],

@@ -1,5 +1,6 @@
 import { applyChanges, changed, type Plan, planWith } from "@atelier/domain/change"
 import { certify } from "@atelier/domain/planning"
+import type { Progress } from "@atelier/domain/progress"
 import { onDays } from "@atelier/domain/proposal"
 import { addDays, type LocalDate } from "@atelier/domain/time"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
@@ -20,6 +21,7 @@ interface Move {
   readonly from: LocalDate
   readonly to: LocalDate
   readonly end: LocalDate
+  readonly daysOff: ReadonlyArray<LocalDate>
   readonly progressId: string
   readonly workOrderId: string
 }
@@ -35,10 +37,10 @@ interface Outcome {
 }
 
 const after = (plan: Plan, moves: ReadonlyArray<Move>) =>
-  moves.flatMap(({ eventId, to, end }) => {
+  moves.flatMap(({ daysOff, eventId, to, end }) => {
     const event = plan.event.get(eventId)
-    if (event === undefined) throw new Error(`there is no event ${eventId}`)
-    const moved = onDays(event, { start: to, end })
+    if (event?.eventType !== "StepEvent") throw new Error(`there is no step ${eventId}`)
+    const moved = { ...onDays(event, { start: to, end }), daysOff }
     return [changed("event", event, moved, { _tag: "Requested" })]
   })
 
@@ -83,6 +85,32 @@ describe("planning the whole shop", () => {
     const { body } = await shop.post<ShopPlan>("planner", "/Planning/replan", asked)
     const changes = after(shop.plan, body.moves)
     expect(certify(shop.plan, changes, { today, mayShareDays: true })).toEqual([])
+    const shown = await shop.post("planner", "/Planning/confirmMoves?preview=true", {
+      moves: body.moves
+    })
+    expect(shown.status).toBe(200)
+  })
+
+  it("interrupts steps of progresses that allow it only when asked, and confirms it", async () => {
+    const config = "/Progress/getAllProgressConfig"
+    const progresses = await shop.get<{ readonly data: ReadonlyArray<Progress> }>("admin", config)
+    expect(progresses.body.data.map(({ mayInterrupt }) => mayInterrupt)).not.toContain(true)
+    for (const progress of progresses.body.data) {
+      const asked = { ...progress, mayInterrupt: true }
+      const saved = await shop.post("admin", `/Progress/updateProgress`, asked)
+      expect(saved.status).toBe(200)
+    }
+    const allowing = planWith(shop.plan, {
+      progress: progresses.body.data.map((progress) => ({ ...progress, mayInterrupt: true }))
+    })
+    const whole = await shop.post<ShopPlan>("planner", "/Planning/replan", { iterations: 300 })
+    expect(whole.body.moves.flatMap(({ daysOff }) => daysOff)).toEqual([])
+    const { body } = await shop.post<ShopPlan>("planner", "/Planning/replan", {
+      iterations: 300,
+      mayInterrupt: true
+    })
+    const changes = after(allowing, body.moves)
+    expect(certify(allowing, changes, { today, mayInterrupt: true })).toEqual([])
     const shown = await shop.post("planner", "/Planning/confirmMoves?preview=true", {
       moves: body.moves
     })

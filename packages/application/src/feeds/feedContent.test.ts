@@ -82,3 +82,25 @@ it("nothing of a work order out of sight is in a calendar, also where somebody i
   expect(seen.map(({ uid }) => uid).toSorted()).toEqual(["note", "step"])
   expect(JSON.stringify(seen)).toMatch(/Call · Kitchen · Ms Roy/)
 })
+
+it("a step that is interrupted is one appointment for each part, named apart and none on its days off", async () => {
+  const day = (days: number) => addDays(TODAY, days)
+  const cut = {
+    ...step("cut", TODAY),
+    endDate: day(10),
+    daysOff: [day(1), day(4), day(7)]
+  } as const
+  const entries = await calendarOf([cut as Event], true)
+  expect(entries.map(({ end, start, uid }) => [uid, start, end])).toEqual([
+    ["cut", TODAY, day(1)],
+    ["cut-2", day(2), day(4)],
+    ["cut-3", day(8), day(10)]
+  ])
+  const timed = { ...cut, allDay: false, startTime: "08:00", endDate: day(9), endTime: "12:00" }
+  const parts = await calendarOf([timed as unknown as Event], true)
+  expect(parts.map(({ end, start }) => [start, end])).toEqual([
+    [`${TODAY}T08:00`, `${TODAY}T23:59`],
+    [`${day(2)}T00:00`, `${day(3)}T23:59`],
+    [`${day(8)}T00:00`, `${day(9)}T12:00`]
+  ])
+})

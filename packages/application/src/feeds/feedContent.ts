@@ -1,7 +1,8 @@
 import { canSeeEvent, type UserConfiguration } from "@atelier/domain/access"
 import { isInFeed } from "@atelier/domain/calendar-feed"
+import { calendarOf, shownCalendars } from "@atelier/domain/capacity"
 import type { Plan } from "@atelier/domain/change"
-import { type Event, eventDays } from "@atelier/domain/event"
+import { type Event, eventDays, isInterrupted } from "@atelier/domain/event"
 import { addDays, type DateRange, overlaps } from "@atelier/domain/time"
 import { workOrderAsSeen } from "@atelier/domain/visibility"
 import { Clock, Effect } from "effect"
@@ -19,6 +20,7 @@ import {
 import { everyEvent, noEvent, workOrderIdsOf } from "../proposal/index.ts"
 import { visibleWorkOrderIds } from "../visibility/index.ts"
 import { isSubjectSeen, subjectName } from "./feedSubject.ts"
+import { workedParts } from "./workedParts.ts"
 
 /** A calendar tells so many days before today, and after it: the first of these that it has room for. */
 const SPANS = [
@@ -132,6 +134,13 @@ export const feedContent = Effect.fn("feedContent")(function* (
   )
   const madeAt = new Date(now).toISOString()
 
+  const calendars = shownCalendars(plan)
+  /** An event as one entry, or as one for each part between days on which it is not worked. */
+  const partsOf = (event: Event): ReadonlyArray<Event> =>
+    event.eventType === "StepEvent" && isInterrupted(event)
+      ? workedParts(calendarOf(calendars, { kind: "progress", id: event.progressId }), event)
+      : [event]
+
   const entryOf = (event: Event): CalendarEntry => {
     const isVisit = event.eventType === "DeliveryEvent" || event.eventType === "InstallationEvent"
     const id = "workOrderId" in event ? event.workOrderId : null
@@ -159,13 +168,13 @@ export const feedContent = Effect.fn("feedContent")(function* (
   })
 
   const entries = yield* inParts(events, ENTRIES_PER_TURN, (part) =>
-    Effect.sync(() => part.map(entryOf))
+    Effect.sync(() => part.flatMap(partsOf).map(entryOf))
   )
   return {
     name: [shop.name, name ?? ""].filter((part) => part !== "").join(" · "),
     timeZone: shop.timeZone,
     refreshMinutes: REFRESH_MINUTES,
     invitation: null,
-    entries: [...entries, ...deleted.map(calledOff)]
+    entries: [...entries, ...deleted.flatMap(partsOf).map(calledOff)]
   }
 })

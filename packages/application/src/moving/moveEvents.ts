@@ -1,6 +1,7 @@
 import { type EventTime, type EventType, eventTypes } from "@atelier/domain/event"
 import { moveEvents as decide } from "@atelier/domain/moving"
 import { type AskedMove, keepingLockedDates } from "@atelier/domain/proposal"
+import type { LocalDate } from "@atelier/domain/time"
 import { Effect } from "effect"
 import { commitProposal, daysOfAll, planFor, targetEvent, visibleIds } from "../proposal/index.ts"
 import type { Caller } from "../visibility/index.ts"
@@ -14,6 +15,7 @@ export const moveEvents = Effect.fn("moveEvents")(function* (
       readonly eventId: string
       readonly version: number
       readonly time: EventTime
+      readonly daysOff?: ReadonlyArray<LocalDate>
     }>
     /** The kinds of events that the call is for; all that move together when not given. */
     readonly kinds?: ReadonlyArray<EventType>

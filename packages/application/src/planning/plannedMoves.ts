@@ -19,6 +19,8 @@ export interface StepMove {
   readonly to: LocalDate
   /** Exclusive. */
   readonly end: LocalDate
+  /** The days between on which it is not worked. */
+  readonly daysOff: ReadonlyArray<LocalDate>
 }
 
 /** The steps that changes move. */
@@ -27,9 +29,10 @@ export const stepMoves = (changes: ChangeSet): ReadonlyArray<StepMove> =>
     if (before === null || after === null || !("stepId" in before) || !("stepId" in after))
       return []
     const { start, end } = eventDays(after)
-    const { progressId, stepId, version, workOrderId, startDate } = before
+    const { progressId, stepId, version, workOrderId, startDate: from } = before
+    const { daysOff } = after
     return [
-      { eventId: id, stepId, workOrderId, progressId, version, from: startDate, to: start, end }
+      { eventId: id, stepId, workOrderId, progressId, version, from, to: start, end, daysOff }
     ]
   })
 

@@ -12,11 +12,12 @@ export interface ReplanRequest extends SearchRequest {
   readonly objective?: Objective
   readonly mayStretch?: boolean
   readonly mayShareDays?: boolean
+  readonly mayInterrupt?: boolean
 }
 
 /** A plan for all that the caller may move, with what it comes to; nothing is written. */
 export const replanShop = Effect.fn("replanShop")(function* (
-  { mayShareDays, mayStretch, objective, ...request }: ReplanRequest,
+  { mayInterrupt, mayShareDays, mayStretch, objective, ...request }: ReplanRequest,
   caller: Caller
 ) {
   const made = yield* wholePlan(caller)
@@ -26,7 +27,8 @@ export const replanShop = Effect.fn("replanShop")(function* (
       ...options,
       ...(objective === undefined ? {} : { objective }),
       ...(mayStretch === undefined ? {} : { mayStretch }),
-      ...(mayShareDays === undefined ? {} : { mayShareDays })
+      ...(mayShareDays === undefined ? {} : { mayShareDays }),
+      ...(mayInterrupt === undefined ? {} : { mayInterrupt })
     })
   )
   const { bound, changes, iterations, late, moves, refused, score, stopped } = proposal

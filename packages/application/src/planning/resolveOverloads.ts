@@ -15,13 +15,24 @@ const ordersOf = (remedies: ReadonlyArray<TriedRemedy>): ReadonlyArray<string> =
 
 /** How the overloads of some days could be resolved, of those whose capacity the caller sees; nothing is written. */
 export const resolveOverloads = Effect.fn("resolveOverloads")(function* (
-  { end, mayShareDays = false, start, ...request }: SearchRequest & DateRange & PlacingOptions,
+  {
+    end,
+    mayInterrupt = false,
+    mayShareDays = false,
+    start,
+    ...request
+  }: SearchRequest & DateRange & PlacingOptions & { readonly mayInterrupt?: boolean },
   caller: Caller
 ) {
   const made = yield* wholePlan(caller)
   const options = yield* searchOptions(request, made, caller)
   const resolution = yield* searched(
-    resolvingOverloads(made.plan, made.calendars, { start, end }, { ...options, mayShareDays })
+    resolvingOverloads(
+      made.plan,
+      made.calendars,
+      { start, end },
+      { ...options, mayInterrupt, mayShareDays }
+    )
   )
   const isSeen = ({ resource }: (typeof resolution.resolved)[number]): boolean =>
     seesCapacity(caller.user, resource)

@@ -1,3 +1,4 @@
+import { DaysOff, daysOffWithin } from "@atelier/domain/event"
 import { eachOnce, Id, IdsOnce, Version } from "@atelier/domain/record"
 import { LocalDate, LocalTime } from "@atelier/domain/time"
 import { Schema } from "effect"
@@ -29,7 +30,23 @@ const severalEvents = <S extends Schema.Codec<{ readonly id: string }, unknown>>
     Schema.makeFilter((events) => events.length <= MAX_MOVES || `must not be over ${MAX_MOVES}`)
   )
 
-const movedEvents = severalEvents(Schema.Struct({ id: Id, version: Version, time: LastingTime }))
+const movedEvent = { id: Id, version: Version, time: LastingTime }
+const movedReferences = severalEvents(Schema.Struct(movedEvent))
+/**
+ * Where nothing is said of days off, a step that is interrupted stays so as far as its new days
+ * allow.
+ */
+const movedEvents = severalEvents(
+  Schema.Struct({ ...movedEvent, daysOff: Schema.optionalKey(DaysOff) }).check(
+    Schema.makeFilter(
+      ({ daysOff = [], time }) =>
+        daysOffWithin(time, daysOff).length === daysOff.length || {
+          path: ["daysOff"],
+          issue: "must be between the first and the last day"
+        }
+    )
+  )
+)
 const seenEvents = severalEvents(Schema.Struct({ id: Id, version: Version }))
 
 const refusals = [
@@ -89,7 +106,7 @@ export const appointmentCalls = {
     summary:
       "Move several production, delivery and installation events at once: all of them or none, one change to undo.",
     query: moveQuery,
-    body: Schema.Struct({ appointments: movedEvents, moveBrokenLink: Schema.Boolean }),
+    body: Schema.Struct({ appointments: movedReferences, moveBrokenLink: Schema.Boolean }),
     output: Outcome,
     refusals
   }),

@@ -11,6 +11,7 @@ import {
   CapacityToAdd,
   ConfirmedMove,
   frozenFields,
+  interruptingField,
   MAX_PLANNED_MOVES,
   Misfit,
   namedOrders,
@@ -59,6 +60,7 @@ export const planningCalls = {
       objective: Schema.optionalKey(ObjectiveOnce),
       mayStretch: Schema.optionalKey(Schema.Boolean),
       ...sharingField,
+      ...interruptingField,
       ...frozenFields,
       ...searchFields
     }),
@@ -91,7 +93,7 @@ export const planningCalls = {
       "How the progresses that are over on the days from start to before end would no longer be, by as few moves as possible and with nobody late for it; what cannot be resolved comes with what would. Only what the caller may edit moves. Nothing is written; the moves are confirmed by confirmMoves.",
     scope: "read",
     access: licensed,
-    body: daysQuery({ ...sharingField, ...frozenFields, ...searchFields }),
+    body: daysQuery({ ...sharingField, ...interruptingField, ...frozenFields, ...searchFields }),
     output: Schema.Struct({
       moves: Schema.Array(StepMove),
       resolved: Schema.Array(ProposedOverload),

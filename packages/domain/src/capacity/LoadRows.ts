@@ -30,3 +30,13 @@ export const growingRows = (): GrowingRows => {
     taken: () => rows.subarray(0, used)
   }
 }
+
+/** A load of a step with days within it on which it is not worked: it shares over the others. */
+export interface InterruptedLoad {
+  readonly lane: number
+  readonly start: number
+  readonly end: number
+  readonly hundredths: number
+  /** Epoch days. */
+  readonly daysOff: ReadonlyArray<number>
+}

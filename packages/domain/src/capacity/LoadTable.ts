@@ -44,7 +44,7 @@ export const tableOfLanes = (
  */
 export const layWeighed = (
   calendars: PlanCalendars,
-  { resources, rows }: WeighedEvents,
+  { interrupted, resources, rows }: WeighedEvents,
   statuses: ReadonlyArray<AppointmentStatus> = OPEN
 ): LoadTable => {
   const worked = resources.map(
@@ -52,7 +52,14 @@ export const layWeighed = (
   )
   const calendarOf = (lane: number) => worked[Math.floor(lane / MEASURES)] as WorkingCalendar
   const lists = statuses.map((status) => rows[status])
-  return tableOfLanes(resources, layLoads(lists, calendarOf))
+  return tableOfLanes(
+    resources,
+    layLoads(
+      lists,
+      calendarOf,
+      statuses.flatMap((status) => interrupted[status])
+    )
+  )
 }
 
 /** The loads of some events, which are usually all of the plan. Completed ones have none. */

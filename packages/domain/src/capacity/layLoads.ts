@@ -1,10 +1,14 @@
-import type { WorkingCalendar } from "../calendar/index.ts"
+import { isWorkedEpochDay, type WorkingCalendar } from "../calendar/index.ts"
+import { shareOf } from "../quantity/index.ts"
 import { DAY_OF_PAGE, type DayLoads, PAGE_BITS, PAGE_DAYS } from "./DayLoads.ts"
 import { type LaneSums, laneSums, type PageSpan, pageSpan, putLoad, sumsPage } from "./LaneSums.ts"
-import { ROW } from "./LoadRows.ts"
+import { type InterruptedLoad, ROW } from "./LoadRows.ts"
 import { type WorkedPages, workedBeforeDay, workedPage, workedPages } from "./WorkedPages.ts"
 
-const spanOf = (lists: ReadonlyArray<Int32Array>): PageSpan => {
+const spanOf = (
+  lists: ReadonlyArray<Int32Array>,
+  interrupted: ReadonlyArray<InterruptedLoad>
+): PageSpan => {
   let first = Number.POSITIVE_INFINITY
   let last = Number.NEGATIVE_INFINITY
   for (const rows of lists)
@@ -14,6 +18,10 @@ const spanOf = (lists: ReadonlyArray<Int32Array>): PageSpan => {
       if (start < first) first = start
       if (end > last) last = end
     }
+  for (const { end, start } of interrupted) {
+    first = Math.min(first, start)
+    last = Math.max(last, end)
+  }
   return first > last ? pageSpan(0, 0) : pageSpan(first, last)
 }
 
@@ -50,15 +58,30 @@ const lay = (
   }
 }
 
+/** The same over the worked days that are not off. */
+const layInterrupted = (
+  sums: LaneSums,
+  calendar: WorkingCalendar,
+  { daysOff, end, hundredths, start }: InterruptedLoad
+): void => {
+  const days: Array<number> = []
+  for (let day = start; day < end; day += 1)
+    if (isWorkedEpochDay(calendar, day) && !daysOff.includes(day)) days.push(day)
+  if (days.length === 0) days.push(start)
+  for (const [place, day] of days.entries())
+    putLoad(sums, day, shareOf(hundredths, days.length, place))
+}
+
 /**
  * The loads of every lane that some lists of rows name, by its number. `calendarOf` answers who works when;
- * it is asked once for each lane.
+ * it is asked once for each lane and each interrupted load.
  */
 export const layLoads = (
   lists: ReadonlyArray<Int32Array>,
-  calendarOf: (lane: number) => WorkingCalendar
+  calendarOf: (lane: number) => WorkingCalendar,
+  interrupted: ReadonlyArray<InterruptedLoad> = []
 ): ReadonlyArray<DayLoads | undefined> => {
-  const span = spanOf(lists)
+  const span = spanOf(lists, interrupted)
   const lanes: Array<LaneSums | undefined> = []
   const worked: Array<WorkedPages> = []
   const opened = (lane: number): LaneSums => {
@@ -79,5 +102,7 @@ export const layLoads = (
         rows[at + 3] as number
       )
     }
+  for (const load of interrupted)
+    layInterrupted(lanes[load.lane] ?? opened(load.lane), calendarOf(load.lane), load)
   return lanes
 }

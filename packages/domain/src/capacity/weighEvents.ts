@@ -1,5 +1,11 @@
 import type { Plan } from "../change/index.ts"
-import type { AppointmentStatus, Event, ReferenceEvent, StepEvent } from "../event/index.ts"
+import {
+  type AppointmentStatus,
+  daysOffOf,
+  type Event,
+  type ReferenceEvent,
+  type StepEvent
+} from "../event/index.ts"
 import {
   type MeasuredValue,
   type MeasureType,
@@ -7,9 +13,9 @@ import {
   shareOf,
   toHundredths
 } from "../quantity/index.ts"
-import { toEpochDay } from "../time/index.ts"
+import { type LocalDate, toEpochDay } from "../time/index.ts"
 import type { WorkOrder, WorkOrderStep } from "../work-order/index.ts"
-import { growingRows } from "./LoadRows.ts"
+import { growingRows, type InterruptedLoad } from "./LoadRows.ts"
 import { eventResources, type Resource } from "./Resource.ts"
 import { resourceNumbers } from "./resourceNumbers.ts"
 
@@ -29,12 +35,15 @@ export interface WeighedEvents {
    * after its last, hundredths.
    */
   readonly rows: Readonly<Record<AppointmentStatus, Int32Array>>
+  /** Those that are not in `rows` since their step is interrupted. */
+  readonly interrupted: Readonly<Record<AppointmentStatus, ReadonlyArray<InterruptedLoad>>>
 }
 
 const places: ReadonlyMap<MeasureType, number> = new Map(
   measureTypes.map((measureType, place) => [measureType, place])
 )
 
+const NO_DAYS: ReadonlyArray<LocalDate> = []
 const NO_VALUES: ReadonlyArray<MeasuredValue> = []
 
 const stepOf = (workOrder: WorkOrder, stepId: string): WorkOrderStep | undefined => {
@@ -58,6 +67,11 @@ export const weighEvents = (
 ): WeighedEvents => {
   const { resources, of, ofProgress } = resourceNumbers()
   const rows = { Pending: growingRows(), Started: growingRows(), Completed: growingRows() }
+  const interrupted: Record<AppointmentStatus, Array<InterruptedLoad>> = {
+    Pending: [],
+    Started: [],
+    Completed: []
+  }
   const leavesOut = (["Pending", "Started", "Completed"] as const).filter(
     (status) => !statuses.includes(status)
   )
@@ -74,6 +88,7 @@ export const weighEvents = (
     const start = toEpochDay(event.startDate)
     const end = toEpochDay(event.endDate) + (event.allDay ? 0 : 1)
     const { add } = rows[event.status]
+    const daysOff = event.eventType === "StepEvent" ? daysOffOf(event) : NO_DAYS
     let having = had
     for (const { measureType, value } of values) {
       const measure = places.get(measureType) as number
@@ -81,7 +96,13 @@ export const weighEvents = (
       having |= 1 << measure
       const whole = toHundredths(value)
       const own = parts === 1 ? whole : shareOf(whole, parts, place)
-      if (own > 0) add(resource * MEASURES + measure, start, end, own)
+      if (own <= 0) continue
+      const lane = resource * MEASURES + measure
+      if (daysOff.length === 0) add(lane, start, end, own)
+      else {
+        const days = daysOff.map(toEpochDay)
+        interrupted[event.status].push({ lane, start, end, hundredths: own, daysOff: days })
+      }
     }
     return having
   }
@@ -108,6 +129,7 @@ export const weighEvents = (
   }
   return {
     resources,
+    interrupted,
     rows: {
       Pending: rows.Pending.taken(),
       Started: rows.Started.taken(),

@@ -1,17 +1,18 @@
 import { calendarOf, type PlanCalendars } from "../capacity/index.ts"
-import { type EventTime, isPlainlyOneDay, type StepEvent } from "../event/index.ts"
+import { type InterruptedTime, isPlainlyOneDay, type StepEvent } from "../event/index.ts"
 import { daysOfWork } from "../proposal/index.ts"
 import { percentCompleted, type WorkOrder, type WorkOrderStep } from "../work-order/index.ts"
 import { completedStepIds } from "./transition.ts"
 
 /**
  * How many days of work a step takes: the worked days of its event as the plan has it now, after any
- * resize and closure; its own number of days as long as it has no event.
+ * resize and closure, without those on which it is off; its own number of days as long as it has no
+ * event.
  */
 export const stepDays = (
   calendars: PlanCalendars,
   step: Pick<WorkOrderStep, "progressId" | "numberOfDays">,
-  time: EventTime | undefined
+  time: InterruptedTime | undefined
 ): number => {
   if (time === undefined) return step.numberOfDays
   if (isPlainlyOneDay(time)) return 1

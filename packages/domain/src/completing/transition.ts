@@ -3,8 +3,11 @@ import type { PlanCalendars } from "../capacity/index.ts"
 import { changed, type Plan, type Reason, type RowChange } from "../change/index.ts"
 import {
   type DeliveryEvent,
+  daysOffOf,
+  daysOffWithin,
   type Event,
   type InstallationEvent,
+  isInterrupted,
   notBeforeItsStart,
   type StepEvent
 } from "../event/index.ts"
@@ -45,7 +48,8 @@ const firstDayOf = (calendar: WorkingCalendar, day: LocalDate, days: number): Lo
 /**
  * The event completed on a day: it ends there (an all-day one on the day after, its end being
  * exclusive). If it was pending, or starts after that day, its start moves so that it takes as many
- * days of work as before; the day itself counts as one, even when the calendar closes it.
+ * days of work as before; the day itself counts as one, even when the calendar closes it. Days off
+ * stay off before that day, where the start stays; otherwise it was done without any.
  */
 export const completedOn = <E extends WorkEvent>(
   planned: { readonly calendar: WorkingCalendar; readonly event: Open<E> },
@@ -54,12 +58,15 @@ export const completedOn = <E extends WorkEvent>(
   const { calendar, event } = planned
   const keepsStart = event.status === "Started" && event.startDate <= day
   const days = daysOfWork(calendar, event)
-  return notBeforeItsStart({
+  const completed = notBeforeItsStart({
     ...event,
     status: "Completed",
     startDate: keepsStart ? event.startDate : firstDayOf(calendar, day, days),
     endDate: event.allDay ? addDays(day, 1) : day
   })
+  if (!isInterrupted(event)) return completed
+  const daysOff = keepsStart ? daysOffWithin(completed, daysOffOf(event)) : []
+  return { ...completed, daysOff }
 }
 
 /** The change that completes a step, if it is open. */

@@ -83,7 +83,12 @@ describe("changing the details of a step", () => {
         const intent = { eventId: event.id, time: { allDay: true } }
         const { changes } = said(changeStepDetails(plan, intent))
         if (event.allDay) expect(changes).toEqual([])
-        else expect(eventAfter(changes, event.id)).toEqual({ ...asAllDay(event), version: 2 })
+        else
+          expect(eventAfter(changes, event.id)).toEqual({
+            ...asAllDay(event),
+            daysOff: [],
+            version: 2
+          })
       }),
       quick
     )

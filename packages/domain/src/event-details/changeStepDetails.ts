@@ -17,6 +17,7 @@ import {
   type NotFound,
   type Proposal,
   proposed,
+  retimed,
   type StatusNeverGoesBack,
   stepIn,
   ValuesImported,
@@ -73,8 +74,7 @@ export const stepDetailChanges = (
     if (!sameValues && workOrder.origin !== "Planification")
       return yield* Result.fail(new ValuesImported({ workOrderId: workOrder.id }))
     const changed: StepEvent = {
-      ...event,
-      ...time,
+      ...retimed(planned.calendar, event, time),
       ...definedFields<Pick<StepEvent, "comment" | "userIds" | "dateLocked">>({
         comment,
         userIds,

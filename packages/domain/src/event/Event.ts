@@ -2,6 +2,7 @@ import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
 import { HexColor, Id, recordFields } from "../record/index.ts"
 import { lineOfText, text } from "../text/index.ts"
+import { DaysOff, withinItsDays } from "./daysOff.ts"
 import { atPossibleTime, eventTimeFields } from "./EventTime.ts"
 import { isAllDayOrTimed } from "./eventTimes.ts"
 
@@ -25,6 +26,12 @@ const eventFields = {
  */
 const dateLocked = Schema.Boolean.pipe(Schema.withDecodingDefaultKey(Effect.succeed(false)))
 
+/**
+ * The days within its run on which it is not worked, in order: what its progress may interrupt goes
+ * on after them. Its first day and its last one are none of them. None where nothing is said of it.
+ */
+const daysOff = DaysOff.pipe(Schema.withDecodingDefaultKey(Effect.succeed([])))
+
 /** A step of a work order on the calendar. */
 export const StepEvent = Schema.Struct({
   ...eventFields,
@@ -34,10 +41,12 @@ export const StepEvent = Schema.Struct({
   progressId: Id,
   /** Taken off its reference date for good: never follows it, never reported as broken. */
   unlinked: Schema.Boolean,
-  dateLocked
+  dateLocked,
+  daysOff
 })
   .check(atPossibleTime)
   .pipe(Schema.refine(isAllDayOrTimed))
+  .check(withinItsDays)
   .annotate({ identifier: "StepEvent" })
 export type StepEvent = typeof StepEvent.Type
 

@@ -74,6 +74,29 @@ export const eventDays = (time: EventTime): DateRange => ({
   end: time.allDay ? time.endDate : addDays(time.endDate, 1)
 })
 
+/**
+ * A time of an event that may be interrupted: with the days within it on which it is not worked.
+ */
+export type InterruptedTime = EventTime & { readonly daysOff?: ReadonlyArray<LocalDate> }
+
+const NO_DAYS: ReadonlyArray<LocalDate> = []
+
+/** The days within an event on which it is not worked, in order; most events have none. */
+export const daysOffOf = ({ daysOff = NO_DAYS }: InterruptedTime): ReadonlyArray<LocalDate> =>
+  daysOff
+
+/** Whether an event is not worked on some day within it. */
+export const isInterrupted = (time: InterruptedTime): boolean => daysOffOf(time).length > 0
+
+/** Of some days those between the first and the last day of an event. */
+export const daysOffWithin = (
+  time: EventTime,
+  days: ReadonlyArray<LocalDate>
+): ReadonlyArray<LocalDate> => {
+  const last = time.allDay ? addDays(time.endDate, -1) : time.endDate
+  return days.filter((day) => time.startDate < day && day < last)
+}
+
 const MONTH_LENGTH = "YYYY-MM-".length
 
 const dayOfMonth = (date: LocalDate): number => date.charCodeAt(8) * 10 + date.charCodeAt(9)
@@ -128,8 +151,14 @@ export const asAllDay = <T extends EventTime>(time: T): T => ({
   endTime: null
 })
 
-/** Whether two times are the same days and times of day. */
-export const sameTime = (a: EventTime, b: EventTime): boolean =>
+const sameDaysOff = (a: InterruptedTime, b: InterruptedTime): boolean => {
+  const [one, other] = [daysOffOf(a), daysOffOf(b)]
+  return one.length === other.length && one.every((day, at) => day === other[at])
+}
+
+/** Whether two times are the same days and times of day, interrupted on the same days. */
+export const sameTime = (a: InterruptedTime, b: InterruptedTime): boolean =>
+  sameDaysOff(a, b) &&
   a.allDay === b.allDay &&
   a.startDate === b.startDate &&
   a.startTime === b.startTime &&

@@ -1,5 +1,6 @@
 export { byStart } from "./byStart.ts"
 export { changedTime, ImpossibleTime, TimeChange } from "./changedTime.ts"
+export { DaysOff } from "./daysOff.ts"
 export {
   AppointmentStatus,
   BlockerEvent,
@@ -19,9 +20,13 @@ export {
   type AllDayTime,
   allDayTime,
   asAllDay,
+  daysOffOf,
+  daysOffWithin,
   type EventTimeFields,
   eventDays,
+  type InterruptedTime,
   isAllDayOrTimed,
+  isInterrupted,
   isPlainlyOneDay,
   isPossibleTime,
   notBeforeItsStart,

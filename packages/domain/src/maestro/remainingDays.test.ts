@@ -28,10 +28,12 @@ describe("the remaining days of a step", () => {
   it("fall by one with every day worked since its start, and never under half a day", () => {
     fc.assert(
       fc.property(scheduleWithStep, days, ({ event, plan, today }, numberOfDays) => {
-        const { progressId, startDate } = event
-        const worked = naiveProgressCalendar(plan, progressId).workedDays(startDate, today)
+        const { daysOff, progressId, startDate } = event
+        const calendar = naiveProgressCalendar(plan, progressId)
+        const off = daysOff.filter((day) => day < today && calendar.isWorked(day))
+        const worked = calendar.workedDays(startDate, today) - off.length
         const calendars = Result.getOrThrow(planCalendars(plan))
-        const started = { startDate, status: "Started" } as const
+        const started = { startDate, daysOff, status: "Started" } as const
         expect(remainingDays(calendars, { progressId }, numberOfDays, started, today)).toBe(
           Math.max(0.5, numberOfDays - worked)
         )
@@ -51,7 +53,7 @@ describe("the remaining days of a step", () => {
             calendars,
             { progressId },
             numberOfDays,
-            { startDate, status: "Started" },
+            { startDate, daysOff: [], status: "Started" },
             addWorkedDays(calendar, startDate, day)
           )
         expect(left(worked + 1)).toBeLessThanOrEqual(left(worked))

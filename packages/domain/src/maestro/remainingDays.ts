@@ -1,4 +1,4 @@
-import { workedDays } from "../calendar/index.ts"
+import { isWorked, workedDays } from "../calendar/index.ts"
 import { calendarOf, type PlanCalendars } from "../capacity/index.ts"
 import type { StepEvent } from "../event/index.ts"
 import type { LocalDate } from "../time/index.ts"
@@ -17,7 +17,7 @@ export const remainingDays = (
   calendars: PlanCalendars,
   step: Pick<WorkOrderStep, "progressId">,
   days: number,
-  event: Pick<StepEvent, "status" | "startDate"> | undefined,
+  event: Pick<StepEvent, "status" | "startDate" | "daysOff"> | undefined,
   today: LocalDate
 ): number => {
   switch (event?.status) {
@@ -28,7 +28,8 @@ export const remainingDays = (
       return 0
     case "Started": {
       const calendar = calendarOf(calendars, { kind: "progress", id: step.progressId })
-      const worked = workedDays(calendar, event.startDate, today)
+      const off = event.daysOff.filter((day) => day < today && isWorked(calendar, day)).length
+      const worked = workedDays(calendar, event.startDate, today) - off
       return Math.max(LEAST_DAYS_LEFT, days - worked)
     }
   }

@@ -1,8 +1,9 @@
 import * as Equal from "effect/Equal"
 import * as Result from "effect/Result"
-import type { PlanCalendars } from "../capacity/index.ts"
+import { calendarOf, type PlanCalendars } from "../capacity/index.ts"
 import { changed, type Plan, type RowChange } from "../change/index.ts"
 import {
+  daysOffWithin,
   type Event,
   type EventTime,
   eventTypes,
@@ -17,19 +18,31 @@ import {
   type NotFound,
   type Proposal,
   proposed,
+  retimed,
   stepIn,
   type WrongKindOfEvent,
   wrongKind
 } from "../proposal/index.ts"
+import type { LocalDate } from "../time/index.ts"
 import type { WorkOrder } from "../work-order/index.ts"
 import { changesFollowingReference } from "./changesFollowingReference.ts"
 import { movingNoCompleted } from "./completedStays.ts"
 import { type Drag, startDrag } from "./Drag.ts"
 import { stepsPushed } from "./moveStep.ts"
 
+/** Where an event goes. */
+export interface MovedEvent {
+  readonly eventId: string
+  readonly time: EventTime
+  /**
+   * Of a step: the days between its first and its last one on which it is not worked from now on.
+   */
+  readonly daysOff?: ReadonlyArray<LocalDate>
+}
+
 /** Moves several events at once; of two moves of one event the last one counts. */
 export interface MoveEvents {
-  readonly moves: ReadonlyArray<{ readonly eventId: string; readonly time: EventTime }>
+  readonly moves: ReadonlyArray<MovedEvent>
   /** Broken links follow their date too, at the distance that they have. */
   readonly moveBrokenLink: boolean
   /** Later steps to shift with the steps that move. */
@@ -89,17 +102,28 @@ const followPushes = (
     }
   })
 
+/**
+ * An event at another time. Where nothing is said of days off a step stays interrupted, see
+ * `retimed`.
+ */
+const atTime = (calendars: PlanCalendars, event: Event, { daysOff, time }: MovedEvent): Event => {
+  if (event.eventType !== "StepEvent") return { ...event, ...time }
+  if (daysOff !== undefined) return { ...event, ...time, daysOff: daysOffWithin(time, daysOff) }
+  return retimed(calendarOf(calendars, { kind: "progress", id: event.progressId }), event, time)
+}
+
 const movedEvents = (
   plan: Plan,
+  calendars: PlanCalendars,
   moves: MoveEvents["moves"]
 ): Result.Result<ReadonlyArray<Moved>, NotFound | WrongKindOfEvent> =>
   Result.gen(function* () {
-    const times = new Map(moves.map(({ eventId, time }) => [eventId, time]))
+    const lastMoves = new Map(moves.map((move) => [move.eventId, move]))
     const moved: Array<Moved> = []
-    for (const [eventId, time] of times) {
+    for (const [eventId, move] of lastMoves) {
       const before = yield* eventIn(plan, eventId)
       if (before.eventType === "BlockerEvent") return yield* Result.fail(wrongKind(before))
-      moved.push({ before, after: { ...before, ...time } })
+      moved.push({ before, after: atTime(calendars, before, move) })
     }
     return moved
   })
@@ -113,7 +137,7 @@ export const dragEvents = (
   intent: MoveEvents
 ): Result.Result<Proposal, NotFound | WrongKindOfEvent | CompletedStays> =>
   Result.gen(function* () {
-    const moved = yield* movedEvents(plan, intent.moves)
+    const moved = yield* movedEvents(plan, calendars, intent.moves)
     const inOrder = [...moved].sort((a, b) => (orderKey(a.before) < orderKey(b.before) ? -1 : 1))
     const along: Along = { orders: new Map(), steps: new Map() }
     for (const { before, after } of inOrder)

@@ -11,7 +11,7 @@ import {
 } from "../../testing/index.ts"
 import { planCalendars } from "../capacity/index.ts"
 import { applyChanges, type Plan } from "../change/index.ts"
-import { Event, type EventTime, type StepEvent, timeOf, withStartDate } from "../event/index.ts"
+import { Event, type EventTime, StepEvent, timeOf, withStartDate } from "../event/index.ts"
 import { stepIn } from "../proposal/index.ts"
 import { addDays, type LocalDate } from "../time/index.ts"
 import { laterSteps, moveStep } from "./index.ts"
@@ -226,12 +226,15 @@ describe("moving a step", () => {
         }
         const once = move(plan, breaks)
         const unlinked = event.unlinked || breaks
-        expect(once.event.get(event.id)).toEqual({
+        const moved = once.event.get(event.id)
+        expect(moved).toEqual({
           ...event,
           ...time,
+          daysOff: expect.anything(),
           unlinked,
           version: event.version + 1
         })
+        expect(Schema.is(StepEvent)(moved)).toBe(true)
         expect(move(once, false).event.get(event.id)).toMatchObject({ unlinked })
       }),
       quick

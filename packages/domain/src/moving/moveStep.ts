@@ -9,6 +9,7 @@ import {
   type PlannedStep,
   type Proposal,
   proposed,
+  retimed,
   startingOn,
   stepIn,
   type WrongKindOfEvent
@@ -53,8 +54,9 @@ export const dragStep = (
   Result.flatMap(stepIn(plan, calendars, intent.eventId), (planned) => {
     const { event } = planned
     const unlinked = event.unlinked || intent.breakLinkToReferenceDate
+    const after = { ...retimed(planned.calendar, event, intent.time), unlinked }
     const changes: ChangeSet = [
-      changed("event", event, { ...event, ...intent.time, unlinked }, { _tag: "Requested" }),
+      changed("event", event, after, { _tag: "Requested" }),
       ...stepsPushed(plan, calendars, planned, intent)
     ]
     return Result.map(movingNoCompleted(changes), (moved) =>

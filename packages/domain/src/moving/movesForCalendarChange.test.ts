@@ -3,9 +3,9 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import {
   naiveAddDays,
-  naiveDaysOf,
   naiveDaysOfWork,
   naiveProgressCalendar,
+  naiveWorkedDaysOf,
   type Schedule,
   schedule
 } from "../../testing/index.ts"
@@ -21,7 +21,7 @@ import {
 import { createBlocker } from "../closing/index.ts"
 import { allDayTime, eventDays, type StepEvent, timeOf } from "../event/index.ts"
 import { onDays, plainProposal, referenceDateOf, stepIn } from "../proposal/index.ts"
-import { addDays, type DateRange } from "../time/index.ts"
+import { addDays, type DateRange, daysOf, type LocalDate } from "../time/index.ts"
 import { linkState, movesForCalendarChange } from "./index.ts"
 import { withOfferedMoves } from "./withOfferedMoves.ts"
 
@@ -46,6 +46,8 @@ const stepsIn = (plan: Plan): ReadonlyArray<StepEvent> =>
   [...plan.event.values()].flatMap((event) => (event.eventType === "StepEvent" ? [event] : []))
 
 const calendarsOf = (plan: Plan) => Result.getOrThrow(planCalendars(plan))
+
+const timeOfStep = (step: StepEvent) => ({ ...timeOf(step), daysOff: step.daysOff })
 
 const linkIn = (plan: Plan, id: string) =>
   linkState(Result.getOrThrow(stepIn(plan, calendarsOf(plan), id)))
@@ -88,23 +90,37 @@ const naiveExpected = (plan: Plan, event: StepEvent, days: number): DateRange | 
     : { start: anchor, end: naiveAddDays(addWorkedDays(anchor, days - 1), 1) }
 }
 
-/** The days that a step is offered, by the page and by walking; null when it stays. */
-const naiveOffer = (before: Plan, after: Plan, event: StepEvent): DateRange | null => {
+/**
+ * The days on which a step is offered to be worked, by the page and by walking; null when it stays.
+ */
+const naiveOffer = (
+  before: Plan,
+  after: Plan,
+  event: StepEvent
+): ReadonlyArray<LocalDate> | null => {
   if (event.status !== "Pending" || event.dateLocked) return null
   const had = eventDays(event)
-  const differing = (days: DateRange): DateRange | null => (isSame(days, had) ? null : days)
   if (linkIn(before, event.id) === "intact") {
     const days = naiveDaysOfWork(before, event)
     const [was, wanted] = [before, after].map((plan) => naiveExpected(plan, event, days))
-    if (!was || !wanted || isSame(was, wanted)) return null
-    return differing(wanted)
+    if (!was || !wanted || isSame(was, wanted) || isSame(wanted, had)) return null
+    return daysOf(wanted)
   }
-  const { addWorkedDays, isWorked, snap } = naiveProgressCalendar(after, event.progressId)
-  const touched = naiveDaysOf(event)
-  const days = touched.filter(naiveProgressCalendar(before, event.progressId).isWorked).length
-  if (touched.filter(isWorked).length >= days) return null
-  const start = snap(had.start, 1)
-  return differing({ start, end: naiveAddDays(addWorkedDays(start, days - 1), 1) })
+  const { isWorked, snap } = naiveProgressCalendar(after, event.progressId)
+  const days = naiveWorkedDaysOf(before, event).length
+  const offered = [...naiveWorkedDaysOf(after, event)]
+  if (offered.length >= days) return null
+  let next = snap(offered.length === 0 ? had.start : had.end, 1)
+  for (; offered.length < days; next = naiveAddDays(next, 1)) if (isWorked(next)) offered.push(next)
+  return offered
+}
+
+/** The step on some days and on no worked day between: all of them where its link wants it. */
+const onOffered = (after: Plan, event: StepEvent, days: ReadonlyArray<LocalDate>): StepEvent => {
+  const { isWorked } = naiveProgressCalendar(after, event.progressId)
+  const run = { start: days[0] as LocalDate, end: naiveAddDays(days.at(-1) as LocalDate, 1) }
+  const daysOff = daysOf(run).filter((day) => isWorked(day) && !days.includes(day))
+  return { ...onDays(event, run), daysOff }
 }
 
 describe("the moves that are offered with a change of what is worked", () => {
@@ -125,7 +141,7 @@ describe("the moves that are offered with a change of what is worked", () => {
             linkIn(plan, event.id) === "intact" && referenceDate !== undefined
               ? ({ _tag: "LinkedTo", referenceDate } as const)
               : ({ _tag: "Requested" } as const)
-          return [changed("event", event, onDays(event, days), reason)]
+          return [changed("event", event, onOffered(after, event, days), reason)]
         })
         expect(moves).toEqual(wanted)
       }),
@@ -168,9 +184,10 @@ describe("the moves that are offered with a change of what is worked", () => {
         const proposal = { ...plainProposal(closing), warnings: [had] }
         const moves = Result.getOrThrow(movesForCalendarChange(plan, closing))
         const offers = moves.map(({ before, after }) => {
-          const { id, progressId, version, workOrderId } = before as StepEvent
-          const time = timeOf(after as StepEvent)
-          return { _tag: "MoveOffered", workOrderId, eventId: id, progressId, version, time }
+          const { daysOff: had, id, progressId, version, workOrderId } = before as StepEvent
+          const { daysOff, ...time } = timeOfStep(after as StepEvent)
+          const offer = { workOrderId, eventId: id, progressId, version, time }
+          return { _tag: "MoveOffered", ...offer, ...(had.length === 0 ? {} : { daysOff }) }
         })
         expect(withOfferedMoves(plan, proposal)).toEqual({
           ...proposal,

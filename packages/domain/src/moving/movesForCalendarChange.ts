@@ -2,13 +2,20 @@ import * as Result from "effect/Result"
 import {
   type CalendarClosed,
   occupied,
-  type WorkingCalendar,
-  workedDays
+  occupiedDays,
+  type WorkingCalendar
 } from "../calendar/index.ts"
 import { calendarOf, type PlanCalendars, planCalendars } from "../capacity/index.ts"
-import { type ChangeSet, changed, type Plan, planAfter, type RowChange } from "../change/index.ts"
-import { eventDays, type StepEvent } from "../event/index.ts"
-import { daysOfWork, expectedDays, onDays, referenceDateOf } from "../proposal/index.ts"
+import { type ChangeSet, changed, type Plan, planAfter } from "../change/index.ts"
+import { eventDays, type StepEvent, sameTime } from "../event/index.ts"
+import {
+  daysOfWork,
+  daysWorked,
+  expectedDays,
+  onDays,
+  onWorkedDays,
+  referenceDateOf
+} from "../proposal/index.ts"
 import type { DateRange } from "../time/index.ts"
 import type { WorkOrder, WorkOrderStep } from "../work-order/index.ts"
 import { linkState } from "./link.ts"
@@ -25,12 +32,8 @@ interface Shifted {
 const isSame = (one: DateRange, other: DateRange): boolean =>
   one.start === other.start && one.end === other.end
 
-const movedTo = ({ event }: Shifted, days: DateRange, reason: RowChange["reason"]): ChangeSet =>
-  isSame(eventDays(event), days) ? [] : [changed("event", event, onDays(event, days), reason)]
-
 /** Where an intact step belongs by the other calendar; nothing when that is where it belonged. */
-const followed = (shifted: Shifted): ChangeSet => {
-  const { after, before, event, step, workOrder } = shifted
+const followed = ({ after, before, event, step, workOrder }: Shifted): ChangeSet => {
   const reference = referenceDateOf(workOrder, step.referenceDate)
   if (reference === null) return []
   const days = daysOfWork(before, event)
@@ -38,16 +41,23 @@ const followed = (shifted: Shifted): ChangeSet => {
     expectedDays(calendar, reference, step.offsetDays, days)
   ) as [DateRange, DateRange]
   if (isSame(had, wanted)) return []
-  return movedTo(shifted, wanted, { _tag: "LinkedTo", referenceDate: step.referenceDate })
+  if (isSame(eventDays(event), wanted)) return []
+  const { referenceDate } = step
+  return [changed("event", event, onDays(event, wanted), { _tag: "LinkedTo", referenceDate })]
 }
 
-/** The days from its start on that keep the work of a step that would lose some. */
-const kept = (shifted: Shifted): ChangeSet => {
-  const { after, before, event } = shifted
+/**
+ * The days from its start on that keep the work of a step that would lose some; its days off stay
+ * off.
+ */
+const kept = ({ after, before, event }: Shifted): ChangeSet => {
+  const left = daysWorked(after, event)
+  const lost = daysWorked(before, event).length - left.length
+  if (lost <= 0) return []
   const { end, start } = eventDays(event)
-  const days = workedDays(before, start, end)
-  if (workedDays(after, start, end) >= days) return []
-  return movedTo(shifted, occupied(after, start, days), { _tag: "Requested" })
+  const more = occupiedDays(after, occupied(after, left.length === 0 ? start : end, lost))
+  const moved = onWorkedDays(after, event, [...left, ...more])
+  return sameTime(moved, event) ? [] : [changed("event", event, moved, { _tag: "Requested" })]
 }
 
 const shiftedSteps = (

@@ -1,6 +1,7 @@
 import { addWorkedDays, workedDays } from "../calendar/index.ts"
 import type { PlanCalendars } from "../capacity/index.ts"
 import { changed, type Plan, type Reason, type RowChange } from "../change/index.ts"
+import { isInterrupted } from "../event/index.ts"
 import type { ReferenceDate } from "../progress/index.ts"
 import {
   daysOfWork,
@@ -32,9 +33,10 @@ export const withReferenceDays = (
 }
 
 const followTo = (planned: PlannedStep, to: LocalDate): PlannedStep["event"] => {
-  const days = daysOfWork(planned.calendar, planned.event)
-  const target = expectedDays(planned.calendar, to, planned.step.offsetDays, days)
-  return onDays(planned.event, target)
+  const { calendar, event } = planned
+  const days = daysOfWork(calendar, event)
+  const target = expectedDays(calendar, to, planned.step.offsetDays, days)
+  return isInterrupted(event) ? startingOn(calendar, event, target.start) : onDays(event, target)
 }
 
 const keepDistance = (

@@ -1,16 +1,19 @@
 import * as Result from "effect/Result"
 import type { CalendarClosed } from "../calendar/index.ts"
 import type { ChangeSet, Plan } from "../change/index.ts"
-import { timeOf } from "../event/index.ts"
+import { isInterrupted, timeOf } from "../event/index.ts"
 import { type Proposal, type ProposalWarning, proposedClosures } from "../proposal/index.ts"
 import { movesForCalendarChange } from "./movesForCalendarChange.ts"
 
 const offered = (moves: ChangeSet): ReadonlyArray<ProposalWarning> =>
   moves.flatMap(({ table, before, after }) => {
-    if (table !== "event" || before?.eventType !== "StepEvent" || after === null) return []
+    if (table !== "event" || before?.eventType !== "StepEvent") return []
+    if (after?.eventType !== "StepEvent") return []
     const { id, progressId, version, workOrderId } = before
     const time = timeOf(after)
-    return [{ _tag: "MoveOffered", workOrderId, eventId: id, progressId, version, time } as const]
+    const move = { workOrderId, eventId: id, progressId, version, time }
+    const daysOff = isInterrupted(before) ? { daysOff: after.daysOff } : {}
+    return [{ _tag: "MoveOffered", ...move, ...daysOff } as const]
   })
 
 /**

@@ -103,7 +103,8 @@ export const plannedStepEvent = (
     stepId: step.id,
     progressId: step.progressId,
     unlinked: false,
-    dateLocked: false
+    dateLocked: false,
+    daysOff: []
   }
   return created("event", event, reason)
 }

@@ -1,4 +1,5 @@
 import { changed, type Plan, type RowChange } from "../change/index.ts"
+import { sameTime } from "../event/index.ts"
 import { onDays } from "../proposal/index.ts"
 import type { LocalDate } from "../time/index.ts"
 
@@ -24,7 +25,5 @@ export const placementChanges = (plan: Plan, placement: Placement): ReadonlyArra
     const event = plan.event.get(placed.eventId)
     if (event?.eventType !== "StepEvent") return []
     const after = onDays(event, { start: placed.startDate, end: placed.endDate })
-    return after.startDate === event.startDate && after.endDate === event.endDate
-      ? []
-      : [changed("event", event, after, { _tag: "Requested" })]
+    return sameTime(after, event) ? [] : [changed("event", event, after, { _tag: "Requested" })]
   })

@@ -1,6 +1,6 @@
 import { nthWorkedDay, type WorkingCalendar, workedBefore } from "../calendar/index.ts"
-import { eventDays, type StepEvent } from "../event/index.ts"
-import { referenceDateOf } from "../proposal/index.ts"
+import { eventDays, isInterrupted, type StepEvent } from "../event/index.ts"
+import { daysOfWork, referenceDateOf } from "../proposal/index.ts"
 import { type LocalDate, toEpochDay } from "../time/index.ts"
 import type { WorkOrder, WorkOrderStep } from "../work-order/index.ts"
 import { ALWAYS, type ChainStep, NEVER, writeDemand } from "./Chain.ts"
@@ -41,6 +41,7 @@ const workedDaysOf = (calendar: WorkingCalendar, event: StepEvent): number => {
   const first = toEpochDay(event.startDate)
   const last = toEpochDay(event.endDate) + (event.allDay ? 0 : 1)
   if (last - first <= 1) return 1
+  if (isInterrupted(event)) return daysOfWork(calendar, event)
   return Math.max(1, workedBefore(calendar, last) - workedBefore(calendar, first))
 }
 

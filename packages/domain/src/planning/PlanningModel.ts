@@ -1,6 +1,9 @@
 import type { ChainStep, Lane, NoRoom, NotEnoughDays, Span } from "../placement/index.ts"
 
-/** A step that planning may move. Its `from` and `until` bind; its due day only makes it late. */
+/**
+ * A step that planning may move, or one day of it where it may be interrupted. Its `from` and
+ * `until` bind; its due day only makes it late.
+ */
 export interface MovableStep extends ChainStep {
   readonly eventId: string
   /** The epoch day that it should be done before; far away where it has no date. */
@@ -11,6 +14,11 @@ export interface MovableStep extends ChainStep {
   readonly maxDays: number
   /** Whether its days are more than today, because no day has room for its shares. */
   readonly stretched: boolean
+  /**
+   * Whether it is one day of a step that may be interrupted; the other days stand beside it, in
+   * order.
+   */
+  readonly isPiece: boolean
 }
 
 /** A work order with steps that planning may move. */

@@ -1,5 +1,6 @@
 import * as Schema from "effect/Schema"
 import type { ChangeSet } from "../change/index.ts"
+import { DaysOff } from "../event/index.ts"
 import type { NoRoom, NotEnoughDays } from "../placement/index.ts"
 import { Id } from "../record/index.ts"
 import { LocalDate } from "../time/index.ts"
@@ -15,6 +16,10 @@ export const PlannedMove = Schema.Struct({
   to: LocalDate,
   /** Exclusive: the day after the last day of work. */
   end: LocalDate,
+  /**
+   * The days between on which it is not worked, where its progress may be interrupted; mostly none.
+   */
+  daysOff: DaysOff,
   /** It takes more days than it did, with smaller shares, because no day could take the larger ones. */
   stretched: Schema.Boolean,
   /** Why it does not stay where it lies. */

@@ -14,7 +14,8 @@ import {
   type ProgressDays,
   partOfDay,
   progressDays,
-  withChanges
+  withChanges,
+  workedOf
 } from "./plainReading.ts"
 
 /** What a proposal was to keep to; see `Frozen`. */
@@ -29,6 +30,11 @@ export interface CertifiedBounds {
   }
   /** Whether a step may begin on the day on which the one before it ends; it may not. */
   readonly mayShareDays?: boolean
+  /**
+   * Whether a step may be interrupted where its progress allows it; only one that is already,
+   * otherwise.
+   */
+  readonly mayInterrupt?: boolean
 }
 
 /** What is wrong with a proposal. */
@@ -46,6 +52,7 @@ export type Violation =
   | { readonly _tag: "FrozenMoved"; readonly eventId: string }
   | { readonly _tag: "OutOfOrder"; readonly eventId: string; readonly nextEventId: string }
   | { readonly _tag: "OnClosedDay"; readonly eventId: string; readonly date: LocalDate }
+  | { readonly _tag: "Interrupted"; readonly eventId: string }
   | { readonly _tag: "BeforeToday"; readonly eventId: string }
   | { readonly _tag: "WorkLost"; readonly eventId: string }
   | { readonly _tag: "NotOfThisPlan"; readonly table: string; readonly id: string }
@@ -65,8 +72,31 @@ const isFrozen = (plan: Plan, event: StepEvent, { today, frozen }: CertifiedBoun
 }
 
 /** Everything of a step event that planning must not touch, as text. */
-const kept = ({ startDate: _start, endDate: _end, version: _version, ...rest }: StepEvent) =>
-  JSON.stringify(Object.entries(rest).sort(([a], [b]) => (a < b ? -1 : 1)))
+const kept = ({
+  startDate: _start,
+  endDate: _end,
+  daysOff: _off,
+  version: _version,
+  ...rest
+}: StepEvent) => JSON.stringify(Object.entries(rest).sort(([a], [b]) => (a < b ? -1 : 1)))
+
+/**
+ * Whether a step leaves out days that it must not: its first or last one, or any that its progress
+ * does not allow.
+ */
+const isWronglyInterrupted = (
+  plan: Plan,
+  [row, next]: readonly [StepEvent, StepEvent],
+  mayInterrupt: boolean
+): boolean => {
+  if (next.daysOff.length === 0) return false
+  const last = daysOf(next).at(-1) ?? next.startDate
+  return (
+    next.daysOff.some((day) => day <= next.startDate || last <= day) ||
+    plan.progress.get(next.progressId)?.mayInterrupt !== true ||
+    (!mayInterrupt && row.daysOff.length === 0)
+  )
+}
 
 const overDays = (before: Plan, after: Plan, progressId: string): ReadonlyArray<Violation> => {
   const days = progressDays(before, progressId)
@@ -139,8 +169,8 @@ const outOfOrder = (
  * proposal may be trusted. A day may be over only where it was over by as much; nothing frozen moves,
  * and nothing but step events; no two steps of an order overlap that did not, unless one may begin in what is left of the day on which
  * the other ends; what moves begins and
- * ends on days that its progress works, not before today; and it keeps its work: its values, and no
- * fewer days.
+ * ends on days that its progress works, not before today; no step is interrupted that must not be;
+ * and it keeps its work: its values, and no fewer days.
  *
  * @example
  * certify(emptyPlan, [], { today: LocalDate.make("2026-11-16") }) // => []
@@ -167,7 +197,12 @@ export const certify = (
     const { progressId } = next
     const days = daysByProgress.get(progressId) ?? progressDays(plan, progressId)
     daysByProgress.set(progressId, days)
-    const [had, has] = [daysOf(row).filter(days.isWorked), daysOf(next).filter(days.isWorked)]
+    if (isWronglyInterrupted(plan, [row, next], bounds.mayInterrupt === true))
+      violations.push({ _tag: "Interrupted", eventId })
+    const [had, has] = [row, next].map((event) => workedOf(event, days.isWorked)) as [
+      ReadonlyArray<Day>,
+      ReadonlyArray<Day>
+    ]
     if (has.length < Math.max(1, had.length)) violations.push({ _tag: "WorkLost", eventId })
     for (const date of [next.startDate, daysOf(next).at(-1) ?? next.startDate])
       if (!days.isWorked(date)) violations.push({ _tag: "OnClosedDay", eventId, date })

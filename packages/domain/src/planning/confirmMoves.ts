@@ -32,6 +32,8 @@ export interface ConfirmedMove {
   readonly to: LocalDate
   /** Exclusive. */
   readonly end: LocalDate
+  /** The days between on which it is not worked, in order; none when not given. */
+  readonly daysOff?: ReadonlyArray<LocalDate>
 }
 
 /** What planning proposed and somebody accepts. */
@@ -73,17 +75,18 @@ export const confirmMoves = (
   Result.gen(function* () {
     const capacity = yield* capacityChanges(plan, addedCapacity)
     const changes: Array<RowChange> = []
-    for (const { eventId, to, end } of moves) {
+    for (const { daysOff = [], eventId, to, end } of moves) {
       const event = yield* eventIn(plan, eventId)
       if (event.eventType !== "StepEvent")
         return yield* Result.fail(new WrongKindOfEvent({ eventId, eventType: event.eventType }))
-      const moved = onDays(event, { start: to, end })
+      const moved = { ...onDays(event, { start: to, end }), daysOff }
       changes.push(...changedIfDifferent("event", event, moved, { _tag: "Requested" }))
     }
     const withCapacity = planAfter(inSight, capacity)
     const violations = certify(withCapacity, changes, {
       today,
       frozen: { moveUnlinked: true },
+      mayInterrupt: true,
       mayShareDays: true
     })
     const reasons = [...new Set(violations.map(({ _tag }) => _tag))].sort()

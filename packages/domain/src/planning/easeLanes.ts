@@ -93,11 +93,13 @@ const attempt = (model: PlanningModel, sequence: ReadonlyArray<number>, lying: L
   for (const [order, movable] of model.orders.entries()) {
     const found = places[order] ?? null
     if (found === null) over += onClosedDays(movable)
+    let counted = ""
     for (const [at, step] of movable.steps.entries()) {
       if (isPulledApart(movable, found, at)) pulledApart += 1
       const place = found?.[at] ?? step.placeToday
       if (place === step.placeToday) continue
-      movedSteps += 1
+      if (counted !== step.eventId) movedSteps += 1
+      counted = step.eventId
       movedDays += Math.abs((step.lane.dayOf[place] as number) - lying.daysToday(step).start)
     }
     take(movable, found, giveRoom)

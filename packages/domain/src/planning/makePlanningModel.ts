@@ -1,7 +1,7 @@
 import { nthWorkedDay, workedBefore } from "../calendar/index.ts"
 import { makeLoadTable, type PlanCalendars } from "../capacity/index.ts"
 import type { Plan } from "../change/index.ts"
-import type { StepEvent } from "../event/index.ts"
+import { isInterrupted, type StepEvent } from "../event/index.ts"
 import {
   bindingForward,
   type FreeRoom,
@@ -31,6 +31,11 @@ export interface PlanningBounds {
   readonly mayStretch: boolean
   /** Whether a step may begin on the day on which the one before it ends. */
   readonly mayShareDays?: boolean
+  /**
+   * Whether steps of progresses that allow it may be interrupted; one that is stays in pieces all
+   * the same.
+   */
+  readonly mayInterrupt?: boolean
   /** Orders that are known to find no place beside each other. */
   readonly crowdedOut?: ReadonlyArray<UnplaceableOrder>
 }
@@ -59,6 +64,7 @@ export const makePlanningModel = (
     today,
     frozen,
     horizonDays,
+    mayInterrupt = false,
     mayShareDays = false,
     mayStretch,
     movable,
@@ -70,10 +76,15 @@ export const makePlanningModel = (
   const span = spanOf(plan, calendars, first, horizonDays)
   const frozenBy = isFrozen(frozen, today)
   const orders = openEventsByOrder(plan)
+  const allowsPieces = ({ progressId }: StepEvent): boolean =>
+    plan.progress.get(progressId)?.mayInterrupt === true
+  const isInPieces = (event: StepEvent): boolean =>
+    allowsPieces(event) && (mayInterrupt || isInterrupted(event))
   const modelWithout = (setAside: ReadonlyMap<string, UnplaceableOrder>): PlanningModel => {
     const stays = (event: StepEvent, workOrder: WorkOrder): boolean =>
       setAside.has(workOrder.id) ||
       frozenBy(event, workOrder) ||
+      (isInterrupted(event) && !allowsPieces(event)) ||
       (movable !== undefined && !movable(event))
     const lying = new Map<string, Array<StepEvent>>()
     for (const event of plan.event.values()) {
@@ -103,7 +114,7 @@ export const makePlanningModel = (
           order,
           stepsOf(order, (event) => stays(event, order.workOrder)),
           room,
-          { mayShareDays, mayStretch },
+          { isInPieces, mayShareDays, mayStretch },
           { maxima, maximaOn: onDays }
         )
       )

@@ -1,4 +1,3 @@
-import { workedBefore } from "../calendar/index.ts"
 import type { Plan } from "../change/index.ts"
 import { eventDays, type StepEvent } from "../event/index.ts"
 import {
@@ -16,7 +15,8 @@ import {
   partTaken,
   WHOLE_DAY
 } from "../placement/index.ts"
-import { daysOfWork, referenceDateOf } from "../proposal/index.ts"
+import { daysOfWork, daysWorked, referenceDateOf } from "../proposal/index.ts"
+import { shareOf } from "../quantity/index.ts"
 import { toEpochDay } from "../time/index.ts"
 import type { WorkOrder } from "../work-order/index.ts"
 import type { MovableOrder, MovableStep } from "./PlanningModel.ts"
@@ -74,8 +74,7 @@ const shareDay = (
     const lane = room(event.progressId)
     const demand = demandOn(lane, step.values, workOrder.values)
     const days = daysOfWork(lane.calendar, event)
-    const begins = workedBefore(lane.calendar, daysOfEvent(event).first)
-    const nth = workedBefore(lane.calendar, shared) - begins
+    const nth = daysOfEvent(event).first === shared ? 0 : days - 1
     return partTaken(demand, maximaOn(lane, [shared]), days, nth, 0)
   })
   return parts.reduce((sum, part) => sum + part, 0) <= WHOLE_DAY
@@ -125,11 +124,25 @@ const isDueLater = (workOrder: WorkOrder, steps: ReadonlyArray<OrderStep>, at: n
       ({ step }) => step.offsetDays < 0 && referenceDateOf(workOrder, step.referenceDate) !== null
     )
 
-/** Its days today, or as few more as let its shares fit somewhere in the span. */
-const daysThatFit = (lane: Lane, demand: ReadonlyArray<number>, days: number): number => {
+/** What one of some days asks of each measure type. */
+const shareOfDemand = (demand: ReadonlyArray<number>, days: number, day: number) =>
+  demand.map((hundredths) => shareOf(hundredths, days, day))
+
+/**
+ * Its days today, or as few more as let its shares fit somewhere in the span: in a row, or each by
+ * itself.
+ */
+const daysThatFit = (
+  lane: Lane,
+  demand: ReadonlyArray<number>,
+  days: number,
+  inPieces: boolean
+): number => {
   const maxDays = Math.max(days, MAX_STRETCHED_DAYS)
-  for (let more = days; more <= maxDays; more += 1)
-    if (earliestInLane(lane, demand, more, lane.first, lane.until) !== NOWHERE) return more
+  for (let more = days; more <= maxDays; more += 1) {
+    const [asked, inRow] = inPieces ? [shareOfDemand(demand, more, 0), 1] : [demand, more]
+    if (earliestInLane(lane, asked, inRow, lane.first, lane.until) !== NOWHERE) return more
+  }
   return days
 }
 
@@ -143,6 +156,39 @@ const placeOfEvent = (lane: Lane, event: StepEvent, days: number): number => {
   return isOnItsDays ? place : NOWHERE
 }
 
+/**
+ * The place of each day of a step that may be interrupted; nowhere when it does not begin and end
+ * on a worked one.
+ */
+const placesOfPieces = (lane: Lane, event: StepEvent, days: number): ReadonlyArray<number> => {
+  const { first, until } = daysOfEvent(event)
+  const worked = daysWorked(lane.calendar, event).map(toEpochDay)
+  const isOnItsDays =
+    first >= lane.first && until <= lane.until && worked[0] === first && worked.at(-1) === until - 1
+  return Array.from({ length: days }, (_, day) =>
+    isOnItsDays ? (lane.placeOf[(worked[day] as number) - lane.first] as number) : NOWHERE
+  )
+}
+
+/** What a step may do when it is placed. */
+export interface Freedoms {
+  readonly mayShareDays: boolean
+  readonly mayStretch: boolean
+  /** Whether the days of a step may lie apart. */
+  readonly isInPieces: (event: StepEvent) => boolean
+}
+
+/** The days of a step one by one, each with its share. */
+const piecesOf = (step: MovableStep, places: ReadonlyArray<number>): ReadonlyArray<MovableStep> =>
+  places.map((placeToday, day) => ({
+    ...step,
+    days: 1,
+    maxDays: 1,
+    demand: shareOfDemand(step.demand, step.days, day),
+    placeToday,
+    isPiece: true
+  }))
+
 /** Whether a step ends today on the day on which the one after it begins. */
 export const sharesToday = (step: MovableStep, next: MovableStep | undefined): boolean =>
   next !== undefined &&
@@ -155,7 +201,7 @@ export const movableOrder = (
   { workOrder }: OrderEvents,
   steps: ReadonlyArray<OrderStep>,
   room: FreeRoom,
-  { mayShareDays, mayStretch }: { readonly mayShareDays: boolean; readonly mayStretch: boolean },
+  { isInPieces, mayShareDays, mayStretch }: Freedoms,
   {
     maxima,
     maximaOn
@@ -170,13 +216,14 @@ export const movableOrder = (
     const lane = room(event.progressId)
     const demand = demandOn(lane, step.values, workOrder.values)
     const daysToday = daysOfWork(lane.calendar, event)
-    const days = mayStretch ? daysThatFit(lane, demand, daysToday) : daysToday
+    const inPieces = daysToday > 1 && isInPieces(event)
+    const days = mayStretch ? daysThatFit(lane, demand, daysToday, inPieces) : daysToday
     const reference = referenceDateOf(workOrder, step.referenceDate)
     const dates =
       reference === null
         ? { from: ALWAYS, until: NEVER }
         : datesOf(lane.calendar, toEpochDay(reference), step.offsetDays, days)
-    movable.push({
+    const whole: MovableStep = {
       eventId: event.id,
       stepId: step.id,
       progressId: event.progressId,
@@ -187,10 +234,14 @@ export const movableOrder = (
       until: endByFrozen(steps, at),
       due: isDueLater(workOrder, steps, at) && step.offsetDays >= 0 ? NEVER : dates.until,
       maxDays: mayStretch ? Math.max(days, step.numberOfDays + MORE_DAYS) : days,
-      placeToday: days === daysToday ? placeOfEvent(lane, event, days) : NOWHERE,
+      placeToday: days === daysToday && !inPieces ? placeOfEvent(lane, event, days) : NOWHERE,
       stretched: days !== daysToday,
+      isPiece: false,
       sharing: null
-    })
+    }
+    if (!inPieces) movable.push(whole)
+    else if (whole.stretched) movable.push(...piecesOf(whole, new Array(days).fill(NOWHERE)))
+    else movable.push(...piecesOf(whole, placesOfPieces(lane, event, days)))
   })
   const mayShare = mayShareDays || movable.some((step, at) => sharesToday(step, movable[at + 1]))
   return {

@@ -85,12 +85,19 @@ export const progressDays = (plan: Plan, progressId: string) => {
 /** See {@link progressDays}. */
 export type ProgressDays = ReturnType<typeof progressDays>
 
+/** The days on which a step event is worked: those of its progress that are not off. */
+export const workedOf = (
+  event: StepEvent,
+  isWorked: ProgressDays["isWorked"]
+): ReadonlyArray<Day> =>
+  daysOf(event).filter((day) => isWorked(day) && !event.daysOff.includes(day))
+
 /** What a step event puts on each of its days, in hundredths. */
 const sharesOf = (plan: Plan, event: StepEvent, { isWorked }: ProgressDays) => {
   const workOrder = plan.workOrder.get(event.workOrderId)
   const step = workOrder?.steps.find(({ id }) => id === event.stepId)
   if (workOrder === undefined || step === undefined) return []
-  const worked = daysOf(event).filter(isWorked)
+  const worked = workedOf(event, isWorked)
   const days = worked.length === 0 ? [event.startDate] : worked
   const own = new Set(step.values.map(({ measureType }) => measureType))
   const values = [

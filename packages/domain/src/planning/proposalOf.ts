@@ -1,10 +1,10 @@
 import { changed, type Plan, type RowChange } from "../change/index.ts"
-import { eventDays, type StepEvent } from "../event/index.ts"
-import { endDay, startDay } from "../placement/index.ts"
-import { onDays } from "../proposal/index.ts"
-import { fromEpochDay, toEpochDay } from "../time/index.ts"
+import { eventDays, type StepEvent, sameTime } from "../event/index.ts"
+import { endDay, NOWHERE } from "../placement/index.ts"
+import { toEpochDay } from "../time/index.ts"
 import { lowerBound } from "./lowerBound.ts"
-import type { MovableStep, PlanningModel } from "./PlanningModel.ts"
+import { onPlaces, partsByStep } from "./onPlaces.ts"
+import type { PlanningModel } from "./PlanningModel.ts"
 import { placeOrder } from "./placeOrder.ts"
 import type { LateOrder, PlannedMove, ReplanProposal, Stopped } from "./ReplanProposal.ts"
 import { copiedLayout, type ShopState, writeSteps } from "./ShopState.ts"
@@ -19,29 +19,42 @@ interface Moved {
 
 const movedSteps = (plan: Plan, state: ShopState, order: number): ReadonlyArray<Moved> => {
   const { workOrderId } = state.model.orders[order] as PlanningModel["orders"][number]
-  const found: Array<Moved> = []
-  for (
-    let at = state.firstStep[order] as number;
-    at < (state.firstStep[order + 1] as number);
-    at += 1
-  ) {
-    const { eventId, stepId, days, stretched: outgrew } = state.steps[at] as MovableStep
-    const stretched = outgrew || (state.days[at] as number) > days
+  const begin = state.firstStep[order] as number
+  const parts = state.steps.slice(begin, state.firstStep[order + 1]).map((step, nth) => ({
+    step,
+    at: begin + nth,
+    place: state.place[begin + nth] as number,
+    days: state.days[begin + nth] as number
+  }))
+  return partsByStep(parts).flatMap((own): ReadonlyArray<Moved> => {
+    const moved = own.find(
+      ({ days, place, step }) => place !== step.placeToday || days !== step.days
+    )
+    if (moved === undefined) return []
+    const { at, days, step } = moved
+    const { eventId, isPiece, lane, placeToday, stepId } = step
     const event = plan.event.get(eventId) as StepEvent
+    const after = onPlaces(event, own)
+    if (sameTime(after, event)) return []
     const today = eventDays(event)
-    const [to, end] = [fromEpochDay(startDay(state, at)), fromEpochDay(endDay(state, at))]
-    if (to === today.start && end === today.end) continue
-    const after = onDays(event, { start: to, end })
-    const why = whyMoved(state, order, at, {
-      start: toEpochDay(today.start),
-      end: toEpochDay(today.end)
-    })
-    found.push({
-      change: changed("event", event, after, { _tag: "Requested" }),
-      move: { eventId, stepId, workOrderId, from: today.start, to, end, stretched, why }
-    })
-  }
-  return found
+    const { end, start: to } = eventDays(after)
+    const why = whyMoved(
+      state,
+      order,
+      at,
+      isPiece && placeToday !== NOWHERE
+        ? { start: lane.dayOf[placeToday] as number, end: (lane.dayOf[placeToday] as number) + 1 }
+        : { start: toEpochDay(today.start), end: toEpochDay(today.end) }
+    )
+    const stretched = step.stretched || days > step.days
+    const { daysOff } = after
+    return [
+      {
+        change: changed("event", event, after, { _tag: "Requested" }),
+        move: { eventId, stepId, workOrderId, from: today.start, to, end, daysOff, stretched, why }
+      }
+    ]
+  })
 }
 
 const lateStepOf = (state: ShopState, order: number): number => {

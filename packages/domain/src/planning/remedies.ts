@@ -72,7 +72,7 @@ export const orderLater = (
   plan: Plan,
   calendars: PlanCalendars,
   overload: Overload,
-  { frozen, mayShareDays, today }: ResolvingOptions
+  { frozen, mayInterrupt, mayShareDays, today }: ResolvingOptions
 ): ReadonlyArray<TriedRemedy> => {
   const events = touching(plan, calendars, [overload], today)
   const orders = [
@@ -83,6 +83,7 @@ export const orderLater = (
       today,
       frozen,
       horizonDays: HORIZON_DAYS,
+      mayInterrupt,
       mayShareDays,
       mayStretch: true,
       movable: (event) => event.workOrderId === workOrderId

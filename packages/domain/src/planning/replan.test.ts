@@ -16,7 +16,7 @@ import {
 import { workedDays } from "../calendar/index.ts"
 import { planCalendars } from "../capacity/index.ts"
 import { applyChanges, emptyPlan, type Plan, planWith } from "../change/index.ts"
-import { eventDays } from "../event/index.ts"
+import { eventDays, isInterrupted } from "../event/index.ts"
 import { referenceDateOf } from "../proposal/index.ts"
 import { addDays, LocalDate } from "../time/index.ts"
 import { certify, type ReplanOptions, replan, replanning } from "./index.ts"
@@ -64,7 +64,10 @@ const daysLate = ({ calendars }: CrowdedShop, plan: Plan, workOrderId: string): 
       )
       const due = workOrder && step && referenceDateOf(workOrder, step.referenceDate)
       const stays =
-        event.eventType !== "StepEvent" || event.dateLocked || event.status !== "Pending"
+        event.eventType !== "StepEvent" ||
+        event.dateLocked ||
+        event.status !== "Pending" ||
+        (isInterrupted(event) && plan.progress.get(event.progressId)?.mayInterrupt !== true)
       if (step === undefined || due === null || due === undefined || stays) return 0
       return workedDays(calendars.shop.calendar, due, eventDays(event).end)
     })

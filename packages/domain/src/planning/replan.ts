@@ -5,6 +5,7 @@ import type { LocalDate } from "../time/index.ts"
 import { type Budget, startBudget } from "./Budget.ts"
 import { crowdedOut, type Start, starts } from "./construct.ts"
 import type { Frozen } from "./Frozen.ts"
+import { joinPieces } from "./joinPieces.ts"
 import { makePlanningModel } from "./makePlanningModel.ts"
 import { compareValues, defaultObjective, type Objective, type Score } from "./Objective.ts"
 import type { UnplaceableOrder } from "./PlanningModel.ts"
@@ -30,6 +31,12 @@ export interface ReplanOptions {
    * It may not.
    */
   readonly mayShareDays?: boolean
+  /**
+   * Whether a step may be interrupted where its progress allows it: its days then lie apart where
+   * that makes the plan better, each with the share that it has. It may not; one that is
+   * interrupted today may stay so.
+   */
+  readonly mayInterrupt?: boolean
   /** How many times a few orders are lifted and placed again; the plan is the same for the same number. */
   readonly iterations?: number
   /** Another one searches in another order; a whole number. */
@@ -72,6 +79,7 @@ const constructed = (
   calendars: PlanCalendars,
   {
     frozen = {},
+    mayInterrupt = false,
     mayShareDays = false,
     mayStretch = true,
     objective = defaultObjective,
@@ -81,7 +89,8 @@ const constructed = (
   let aside: ReadonlyArray<UnplaceableOrder> = []
   for (let doubling = 0; doubling <= MAX_DOUBLINGS; ) {
     const horizonDays = HORIZON_DAYS * 2 ** doubling
-    const bounds = { today, frozen, horizonDays, mayShareDays, mayStretch, crowdedOut: aside }
+    const freedoms = { mayInterrupt, mayShareDays, mayStretch }
+    const bounds = { today, frozen, horizonDays, ...freedoms, crowdedOut: aside }
     const state = emptyState(makePlanningModel(plan, calendars, bounds))
     const made = (start: Start): FirstPlan | null => {
       const found = start(state) ? firstPlan(state, objective) : null
@@ -150,7 +159,8 @@ export function* replanning(
       yield null
     }
   else stopped = "optimal"
-  if (settle(state, objective)) yield better()
+  const [isSettled, isJoined] = [settle(state, objective), joinPieces(state, objective)]
+  if (isSettled || isJoined) yield better()
   return proposalOf(plan, state, { iterations: iteration, stopped })
 }
 
@@ -158,8 +168,10 @@ export function* replanning(
  * A plan for the whole shop: where the pending steps of all work orders should lie so that the
  * objective is least, {@link defaultObjective} unless another is chosen. Every step keeps its values and
  * the order of its template, and its number of worked days or, where it may, one more with smaller
- * shares; no day goes over its maximum that is not over today by what stays; what is frozen stays. An order that cannot keep its dates is placed where
- * it is the least late, and named with what holds it back; one that fits nowhere stays where it lies.
+ * shares; they follow each other unless it may be interrupted; no day goes over its maximum that is
+ * not over today by what stays; what is frozen stays. An order that cannot keep its dates is placed
+ * where it is the least late, and named with what holds it back; one that fits nowhere stays where
+ * it lies.
  *
  * Always the same for the same plan, seed and iterations, in whatever order the rows come. A budget of
  * time only stops it early, and `iterations` then says where: that many iterations of the same search.

@@ -96,9 +96,9 @@ const accepted = (changes: ChangeSet, remedy: ChangeSet): ConfirmedMoves => {
   const all = [...changes.filter(({ id }) => !ids.has(id)), ...remedy]
   return {
     moves: all.flatMap(({ after, id }) => {
-      if (after === null || !("startDate" in after)) return []
+      if (after === null || !("daysOff" in after)) return []
       const { end, start } = eventDays(after)
-      return [{ eventId: id, to: start, end }]
+      return [{ eventId: id, to: start, end, daysOff: after.daysOff }]
     }),
     addedCapacity: all.flatMap(({ before, after, table }) =>
       table === "progress" && before !== null && after !== null

@@ -18,6 +18,11 @@ export interface ResolveOptions {
    * so today and need not move, they stay together all the same.
    */
   readonly mayShareDays?: boolean
+  /**
+   * Whether a step may be interrupted, where its progress allows it and nothing less resolves all;
+   * it may not.
+   */
+  readonly mayInterrupt?: boolean
   /** How many ways of choosing who stays are tried. */
   readonly iterations?: number
   readonly seed?: number
@@ -57,12 +62,14 @@ export function* resolvingOverloads(
     budget,
     frozen = {},
     iterations = DEFAULT_ITERATIONS,
+    mayInterrupt = false,
     mayShareDays = false,
     seed = 1,
     today
   }: ResolveOptions
 ): Generator<void, Resolution, void> {
-  const options = { today, frozen, mayShareDays, iterations, seed, isOver: startBudget(budget) }
+  const freedoms = { mayInterrupt, mayShareDays }
+  const options = { today, frozen, ...freedoms, iterations, seed, isOver: startBudget(budget) }
   const overloads = overloadsIn(plan, calendars, days, today)
   if (overloads.length === 0) return { changes: [], resolved: [], unresolved: [] }
   const changes = yield* resolvingChanges(plan, calendars, overloads, options)

@@ -2,13 +2,13 @@ import { isWorked, workedDays } from "../calendar/index.ts"
 import { calendarOf, type Overload, type PlanCalendars } from "../capacity/index.ts"
 import { type ChangeSet, changed, type Plan, type RowChange } from "../change/index.ts"
 import { eventDays, type StepEvent } from "../event/index.ts"
-import { HORIZON_DAYS } from "../placement/index.ts"
-import { onDays } from "../proposal/index.ts"
+import { HORIZON_DAYS, NOWHERE } from "../placement/index.ts"
 import { addDays, fromEpochDay, type LocalDate, toEpochDay } from "../time/index.ts"
 import { type Eased, type EasingOptions, easeLanes } from "./easeLanes.ts"
 import type { Frozen } from "./Frozen.ts"
 import { makePlanningModel } from "./makePlanningModel.ts"
-import { leftOver } from "./overloadsIn.ts"
+import { onPlaces, type PlacedPart, partsByStep } from "./onPlaces.ts"
+import { leftOver, progressOf } from "./overloadsIn.ts"
 import type { PlanningModel } from "./PlanningModel.ts"
 import type { Lying } from "./placeEased.ts"
 
@@ -17,6 +17,8 @@ export interface ResolvingOptions extends EasingOptions {
   readonly today: LocalDate
   readonly frozen: Frozen
   readonly mayShareDays: boolean
+  /** Whether steps may be interrupted where nothing less resolves all. */
+  readonly mayInterrupt: boolean
 }
 
 /**
@@ -53,30 +55,37 @@ export const touching = (
   )
 
 const changesOf = (plan: Plan, model: PlanningModel, eased: Eased): ChangeSet =>
-  model.orders.flatMap(({ steps }, order) =>
-    steps.flatMap((step, at): ReadonlyArray<RowChange> => {
-      const place = eased.places[order]?.[at]
-      const event = plan.event.get(step.eventId) as StepEvent
-      if (place === undefined || place === step.placeToday) return []
-      const after = onDays(event, {
-        start: fromEpochDay(step.lane.dayOf[place] as number),
-        end: fromEpochDay((step.lane.dayOf[place + step.days - 1] as number) + 1)
-      })
-      return [changed("event", event, after, { _tag: "Requested" })]
+  model.orders.flatMap(({ steps }, order) => {
+    const places = eased.places[order]
+    if (places === null || places === undefined) return []
+    const parts = steps.map((step, at) => ({ step, place: places[at] as number, days: step.days }))
+    return partsByStep(parts).flatMap((own): ReadonlyArray<RowChange> => {
+      if (own.every(({ place, step }) => place === step.placeToday)) return []
+      const event = plan.event.get((own[0] as PlacedPart).step.eventId) as StepEvent
+      return [changed("event", event, onPlaces(event, own), { _tag: "Requested" })]
     })
-  )
+  })
 
 interface Tried {
   readonly eased: Eased
   readonly changes: ChangeSet
 }
 
+/** Whether a day of a progress is to be eased. */
+type IsEased = (progressId: string, date: LocalDate) => boolean
+
+/** What may be done to resolve: by which moves of which events. */
+interface Way {
+  readonly movable: (event: StepEvent) => boolean
+  readonly mayInterrupt: boolean
+}
+
 function* tried(
   plan: Plan,
   calendars: PlanCalendars,
   { today, frozen, mayShareDays, ...search }: ResolvingOptions,
-  touched: ReadonlySet<string>,
-  movable: (event: StepEvent) => boolean
+  { events, isEased }: { readonly events: ReadonlySet<string>; readonly isEased: IsEased },
+  way: Way
 ): Generator<void, Tried, void> {
   const model = makePlanningModel(plan, calendars, {
     today,
@@ -84,20 +93,32 @@ function* tried(
     horizonDays: HORIZON_DAYS,
     mayShareDays,
     mayStretch: false,
-    movable
+    ...way
   })
   const lying: Lying = {
-    daysToday: ({ eventId }) => {
+    daysToday: ({ days, eventId, lane, placeToday }) => {
+      if (placeToday !== NOWHERE)
+        return {
+          start: lane.dayOf[placeToday] as number,
+          end: (lane.dayOf[placeToday + days - 1] as number) + 1
+        }
       const { end, start } = eventDays(plan.event.get(eventId) as StepEvent)
       return { start: toEpochDay(start), end: toEpochDay(end) }
     },
-    isTouched: ({ eventId }) => touched.has(eventId)
+    isTouched: ({ eventId, isPiece, lane, placeToday, progressId }) =>
+      events.has(eventId) &&
+      (!isPiece ||
+        placeToday === NOWHERE ||
+        isEased(progressId, fromEpochDay(lane.dayOf[placeToday] as number)))
   }
   const eased = yield* easeLanes(model, lying, search)
   return { eased, changes: changesOf(plan, model, eased) }
 }
 
-/** Moves what lies on the overloads; where that does not suffice, whole orders of which a step does. */
+/**
+ * Moves what lies on the overloads; where that does not suffice, whole orders of which a step does.
+ * Only where that leaves something over as well, the same with steps that may be interrupted.
+ */
 export function* resolvingChanges(
   plan: Plan,
   calendars: PlanCalendars,
@@ -105,20 +126,32 @@ export function* resolvingChanges(
   options: ResolvingOptions
 ): Generator<void, ChangeSet, void> {
   const events = touching(plan, calendars, overloads, options.today)
-  const near = yield* tried(plan, calendars, options, events, ({ id }) => events.has(id))
-  if (leftOver(plan, calendars, overloads, near.changes).length === 0) return near.changes
   const orders = new Set([...events].map((id) => (plan.event.get(id) as StepEvent).workOrderId))
-  const far = yield* tried(
-    plan,
-    calendars,
-    options,
+  const overDays = new Set(overloads.map((overload) => `${progressOf(overload)} ${overload.date}`))
+  const touched = {
     events,
-    (event) => orders.has(event.workOrderId) && isPlaceable(calendars, event, options.today)
-  )
-  const excess = (changes: ChangeSet): number =>
-    leftOver(plan, calendars, overloads, changes).reduce(
-      (sum, { totalValue, capacity }) => sum + totalValue - capacity,
-      0
-    )
-  return excess(far.changes) < excess(near.changes) ? far.changes : near.changes
+    isEased: (progressId: string, date: LocalDate) => overDays.has(`${progressId} ${date}`)
+  }
+  const near = (event: StepEvent): boolean => events.has(event.id)
+  const far = (event: StepEvent): boolean =>
+    orders.has(event.workOrderId) && isPlaceable(calendars, event, options.today)
+  const ways: ReadonlyArray<Way> = [
+    { movable: near, mayInterrupt: false },
+    { movable: far, mayInterrupt: false },
+    ...(options.mayInterrupt
+      ? [
+          { movable: near, mayInterrupt: true },
+          { movable: far, mayInterrupt: true }
+        ]
+      : [])
+  ]
+  let [best, least]: [ChangeSet, number] = [[], Number.POSITIVE_INFINITY]
+  for (const way of ways) {
+    const { changes } = yield* tried(plan, calendars, options, touched, way)
+    const left = leftOver(plan, calendars, overloads, changes)
+    const excess = left.reduce((sum, { totalValue, capacity }) => sum + totalValue - capacity, 0)
+    if (excess < least) [best, least] = [changes, excess]
+    if (left.length === 0) break
+  }
+  return best
 }

@@ -11,15 +11,19 @@ const account = (state: ShopState, order: number): void => {
   let moved = 0
   let waits = 0
   let before = -1
+  let counted = ""
   for (let step = begin; step < end; step += 1) {
-    const { lane, days: ownDays, placeToday } = steps[step] as MovableStep
+    const { eventId, lane, days: ownDays, placeToday } = steps[step] as MovableStep
     const at = place[step] as number
     const takes = days[step] as number
     const starts = shopDay[(lane.dayOf[at] as number) - first] as number
     const ends = shopDay[(lane.dayOf[at + takes - 1] as number) + 1 - first] as number
     const over = ends - (dueAt[step] as number)
     if (over > late) late = over
-    if (at !== placeToday || takes !== ownDays) moved += 1
+    if ((at !== placeToday || takes !== ownDays) && eventId !== counted) {
+      moved += 1
+      counted = eventId
+    }
     if (before >= 0 && starts > before) waits += starts - before
     before = ends
   }

@@ -53,6 +53,10 @@ const fullWithoutIt = (
   return full
 }
 
+/** Whether two steps are days of one that may be interrupted. */
+const areOneStep = (state: ShopState, one: number, other: number): boolean =>
+  state.steps[one]?.eventId === state.steps[other]?.eventId
+
 const stepIdAt = (state: ShopState, at: number): string => (state.steps[at] as MovableStep).stepId
 
 /** Why a placed step does not lie on the epoch days on which it lies today. */
@@ -72,14 +76,15 @@ export const whyMoved = (
     return { _tag: "ClosedDay", progressId, date: fromEpochDay(today.start) }
   const full = placeToday === NOWHERE ? null : fullWithoutIt(state, at, step.days, placeToday)
   if (full !== null) return full
-  if (at > (state.firstStep[order] as number) && endDay(state, at - 1) > today.start)
+  const isFirst = at === (state.firstStep[order] as number)
+  if (!isFirst && !areOneStep(state, at, at - 1) && endDay(state, at - 1) > today.start)
     return {
       _tag: "StepBefore",
       stepId: stepIdAt(state, at - 1),
       until: fromEpochDay(endDay(state, at - 1))
     }
   const isLast = at + 1 === (state.firstStep[order + 1] as number)
-  if (!isLast && startDay(state, at + 1) < today.end)
+  if (!isLast && !areOneStep(state, at, at + 1) && startDay(state, at + 1) < today.end)
     return {
       _tag: "StepAfter",
       stepId: stepIdAt(state, at + 1),

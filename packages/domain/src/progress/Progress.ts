@@ -28,6 +28,11 @@ export const Progress = Schema.Struct({
   openedDays: OpenedDays.pipe(Schema.withDecodingDefaultKey(none)),
   /** What single days can take beyond `capacities`. */
   overtime: OvertimeDays.pipe(Schema.withDecodingDefaultKey(none)),
+  /**
+   * Whether planning may leave days out within a step, where there is no room, and go on after
+   * them.
+   */
+  mayInterrupt: Schema.Boolean.pipe(Schema.withDecodingDefaultKey(Effect.succeed(false))),
   notifyOnStarted: Schema.Boolean,
   notifyOnCompleted: Schema.Boolean,
   askToCompletePreviousProgress: Schema.Boolean,

@@ -13,6 +13,7 @@ export const progressDefaults: Omit<Progress, "id" | "version" | "name" | "color
   includeSunday: false,
   openedDays: [],
   overtime: [],
+  mayInterrupt: false,
   notifyOnStarted: false,
   notifyOnCompleted: false,
   askToCompletePreviousProgress: false,

@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
 import { ChangeSet } from "../change/index.ts"
-import { EventTime } from "../event/index.ts"
+import { DaysOff, EventTime } from "../event/index.ts"
 import { ReferenceDate } from "../progress/index.ts"
 import { MeasureType } from "../quantity/index.ts"
 import { Id, Version } from "../record/index.ts"
@@ -60,9 +60,17 @@ export const ProposalWarning = Schema.TaggedUnion({
   },
   /**
    * Other days are worked, so that a step no longer starts where its link wants it, or would lose days
-   * of work. This move keeps both; it is offered and not made.
+   * of work. This move keeps both; it is offered and not made. Its days off are said of a step that
+   * is interrupted.
    */
-  MoveOffered: { workOrderId: Id, eventId: Id, progressId: Id, version: Version, time: EventTime },
+  MoveOffered: {
+    workOrderId: Id,
+    eventId: Id,
+    progressId: Id,
+    version: Version,
+    time: EventTime,
+    daysOff: Schema.optionalKey(DaysOff)
+  },
   /** A progress that is deleted still has open steps on the calendar. */
   ProgressStillPlanned: { progressId: Id, openSteps: Schema.Int },
   /** Templates still name a progress that is deleted; new work orders leave its steps out. */

@@ -1,5 +1,19 @@
-import { addWorkedDays, occupied, type WorkingCalendar, workedDays } from "../calendar/index.ts"
-import { type EventTime, eventDays, notBeforeItsStart } from "../event/index.ts"
+import {
+  addWorkedDays,
+  occupied,
+  occupiedDays,
+  type WorkingCalendar,
+  workedDays
+} from "../calendar/index.ts"
+import {
+  daysOffOf,
+  daysOffWithin,
+  type EventTime,
+  eventDays,
+  type InterruptedTime,
+  isInterrupted,
+  notBeforeItsStart
+} from "../event/index.ts"
 import { addDays, type DateRange, type LocalDate } from "../time/index.ts"
 
 /**
@@ -24,23 +38,86 @@ export const expectedDays = (
     : occupied(calendar, anchor, days)
 }
 
+/**
+ * The days of a calendar on which an event is worked: those of its run that are not off. None on
+ * closed days only.
+ */
+export const daysWorked = (
+  calendar: WorkingCalendar,
+  time: InterruptedTime
+): ReadonlyArray<LocalDate> => {
+  const off = daysOffOf(time)
+  return occupiedDays(calendar, eventDays(time)).filter((day) => !off.includes(day))
+}
+
 /** How many worked days an event takes, at least one: an event on closed days only counts as one. */
-export const daysOfWork = (calendar: WorkingCalendar, time: EventTime): number => {
+export const daysOfWork = (calendar: WorkingCalendar, time: InterruptedTime): number => {
+  if (isInterrupted(time)) return Math.max(1, daysWorked(calendar, time).length)
   const { start, end } = eventDays(time)
   return Math.max(1, workedDays(calendar, start, end))
 }
 
-/** The time moved onto other days; its kind (all-day or timed) and times of day stay. */
-export const onDays = <T extends EventTime>(time: T, days: DateRange): T =>
+/**
+ * The time moved onto other days, all of which it takes: it is interrupted no more. Its kind (all-day
+ * or timed) and times of day stay.
+ */
+export const onDays = <T extends InterruptedTime>(time: T, days: DateRange): T =>
   notBeforeItsStart({
     ...time,
+    ...(isInterrupted(time) ? { daysOff: [] } : {}),
     startDate: days.start,
     endDate: time.allDay ? days.end : addDays(days.end, -1)
   })
 
-/** The time moved to another start, over as many worked days as before. */
-export const startingOn = <T extends EventTime>(
+/**
+ * The time on some worked days of a calendar, one at least and in order: from the first to the last
+ * of them, and off on the worked days between that are none of them.
+ */
+export const onWorkedDays = <T extends InterruptedTime>(
+  calendar: WorkingCalendar,
+  time: T,
+  days: ReadonlyArray<LocalDate>
+): T => {
+  const run = { start: days[0] as LocalDate, end: addDays(days.at(-1) as LocalDate, 1) }
+  const daysOff = occupiedDays(calendar, run).filter((day) => !days.includes(day))
+  const moved = onDays(time, run)
+  return daysOff.length === 0 ? moved : { ...moved, daysOff }
+}
+
+/**
+ * The time moved to another start, over as many worked days as before. Where it is interrupted, it
+ * is so after as many days of work and for as many.
+ */
+export const startingOn = <T extends InterruptedTime>(
   calendar: WorkingCalendar,
   time: T,
   start: LocalDate
-): T => onDays(time, occupied(calendar, start, daysOfWork(calendar, time)))
+): T => {
+  const [first, ...others] = isInterrupted(time) ? daysWorked(calendar, time) : []
+  if (first === undefined)
+    return onDays(time, occupied(calendar, start, daysOfWork(calendar, time)))
+  const moved = (day: LocalDate): LocalDate =>
+    addWorkedDays(calendar, start, workedDays(calendar, first, day))
+  return onWorkedDays(calendar, time, [first, ...others].map(moved))
+}
+
+/**
+ * The time as people say it anew. Moved over as many worked days, it is interrupted where it was;
+ * otherwise its days off stay as far as they lie within the new ones.
+ */
+export const retimed = <T extends InterruptedTime>(
+  calendar: WorkingCalendar,
+  before: T,
+  time: EventTime
+): T => {
+  const after = { ...before, ...time }
+  if (!isInterrupted(before)) return after
+  const [had, has] = [eventDays(before), eventDays(time)]
+  if (had.start === has.start) return { ...after, daysOff: daysOffWithin(time, daysOffOf(before)) }
+  const moved = startingOn(calendar, before, has.start)
+  const isMoved = moved.startDate === has.start && eventDays(moved).end === has.end
+  return {
+    ...after,
+    daysOff: isMoved ? daysOffOf(moved) : daysOffWithin(time, daysOffOf(before))
+  }
+}

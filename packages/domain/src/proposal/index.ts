@@ -2,7 +2,15 @@ export { changedIfDifferent } from "./changedIfDifferent.ts"
 export { changedTimes } from "./changedTimes.ts"
 export { changedTemplate, configurationWarnings, deletedProgress } from "./configurationWarnings.ts"
 export { definedFields } from "./definedFields.ts"
-export { daysOfWork, expectedDays, onDays, startingOn } from "./expected.ts"
+export {
+  daysOfWork,
+  daysWorked,
+  expectedDays,
+  onDays,
+  onWorkedDays,
+  retimed,
+  startingOn
+} from "./expected.ts"
 export { lateFor } from "./late.ts"
 export { type AskedMove, keepingLockedDates, lockedDatesMoved } from "./lockedDates.ts"
 export { missingCrew } from "./missingCrew.ts"

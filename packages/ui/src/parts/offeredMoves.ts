@@ -13,10 +13,11 @@ export const offeredMoves = ({ warnings }: Pick<Outcome, "warnings">): ReadonlyA
 
 /** What is sent to make the offered moves, in as many calls as it takes. */
 export const offerRequests = (outcome: Pick<Outcome, "warnings">) => {
-  const appointments = offeredMoves(outcome).map(({ eventId: id, version, time }) => ({
+  const appointments = offeredMoves(outcome).map(({ daysOff, eventId: id, version, time }) => ({
     id,
     version,
-    time
+    time,
+    ...(daysOff === undefined ? {} : { daysOff })
   }))
   return Array.from({ length: Math.ceil(appointments.length / MAX_MOVES) }, (_, at) => ({
     query: {},

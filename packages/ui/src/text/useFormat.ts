@@ -10,6 +10,7 @@ import {
 } from "@atelier/i18n"
 import { useMemo } from "react"
 import { useLanguage } from "./useLanguage.ts"
+import { useText } from "./useText.ts"
 
 /** Days, times and numbers as the language on screen writes them. */
 export interface Format {
@@ -22,11 +23,14 @@ export interface Format {
   readonly list: (texts: ReadonlyArray<string>) => string
   /** What was and what is, or the first and the last, with an arrow the way that is read. */
   readonly fromTo: (from: string, to: string) => string
+  /** The days, each as it is written, on which something is not. */
+  readonly notOn: (days: ReadonlyArray<string>) => string
 }
 
 /** The formats of the language on screen. */
 export const useFormat = (): Format => {
   const { locale, direction } = useLanguage()
+  const t = useText("common")
   return useMemo(
     () => ({
       day: (day, style) => formatDay(locale, day, style),
@@ -36,8 +40,9 @@ export const useFormat = (): Format => {
       bytes: (bytes) => formatBytes(locale, bytes),
       percent: (percent) => formatPercent(locale, percent),
       list: (texts) => formatList(locale, texts),
-      fromTo: (from, to) => `${from} ${direction === "rtl" ? "←" : "→"} ${to}`
+      fromTo: (from, to) => `${from} ${direction === "rtl" ? "←" : "→"} ${to}`,
+      notOn: (days) => t("common:time.notOn", { days: formatList(locale, days) })
     }),
-    [locale, direction]
+    [locale, direction, t]
   )
 }

@@ -1,12 +1,9 @@
-import type { EventTime } from "@atelier/domain/event"
+import { daysOffOf, type EventTime, type InterruptedTime } from "@atelier/domain/event"
 import { addDays } from "@atelier/domain/time"
 import type { DayStyle } from "@atelier/i18n"
 import type { Format } from "./useFormat.ts"
 
-/**
- * When an event is, in words: its day, or its first and last; with times of day where it has them.
- */
-export const whenText = (time: EventTime, format: Format, style: DayStyle = "medium"): string => {
+const runText = (time: EventTime, format: Format, style: DayStyle): string => {
   const last = time.allDay ? addDays(time.endDate, -1) : time.endDate
   const day = (date: string): string => format.day(date, style)
   if (time.allDay)
@@ -18,4 +15,18 @@ export const whenText = (time: EventTime, format: Format, style: DayStyle = "med
   return last === time.startDate
     ? `${day(last)}, ${from} – ${until}`
     : format.fromTo(`${day(time.startDate)}, ${from}`, `${day(last)}, ${until}`)
+}
+
+/**
+ * When an event is, in words: its day, or its first and last; with times of day where it has them,
+ * and the days between on which it is not worked.
+ */
+export const whenText = (
+  time: InterruptedTime,
+  format: Format,
+  style: DayStyle = "medium"
+): string => {
+  const run = runText(time, format, style)
+  const off = daysOffOf(time).map((day) => format.day(day, "medium"))
+  return off.length === 0 ? run : `${run}, ${format.notOn(off)}`
 }

@@ -1,0 +1,84 @@
+import { addWorkedDays } from "@atelier/domain/calendar"
+import { calendarOf, planCalendars } from "@atelier/domain/capacity"
+import type { StepEvent } from "@atelier/domain/event"
+import { addDays, type LocalDate } from "@atelier/domain/time"
+import { Result } from "effect"
+import { beforeEach, describe, expect, it } from "vitest"
+import { allDay, makeShopApi, type ShopApi, step } from "./ShopApi.ts"
+import { shopPlan } from "./shopPlan.ts"
+
+let api: ShopApi
+beforeEach(async () => {
+  api = await makeShopApi()
+})
+
+const cut = step("roy", "cut")
+const calendar = calendarOf(Result.getOrThrow(planCalendars(shopPlan)), {
+  kind: "progress",
+  id: "cut"
+})
+/** A worked day of cutting, counted from where the step lies. */
+const day = (days: number): LocalDate => addWorkedDays(calendar, cut.startDate, days)
+const until = (days: number): LocalDate => addDays(day(days), 1)
+
+/** Puts the step on four worked days of six. */
+const interrupt = (fields = {}) =>
+  api.post("planner", "/Events/move", {
+    events: [
+      {
+        id: cut.id,
+        version: 1,
+        time: allDay(day(0), until(5)),
+        daysOff: [day(2), day(3)],
+        ...fields
+      }
+    ]
+  })
+
+const stepNow = async () => (await api.event(cut.id)) as StepEvent
+
+const moveTo = async (from: number, last: number) => {
+  const { version } = await stepNow()
+  return api.post("planner", "/Appointment/setProgressAppointmentDate", {
+    id: cut.id,
+    version,
+    time: allDay(day(from), until(last)),
+    appointmentsToMove: []
+  })
+}
+
+describe("a step with days off", () => {
+  it("is put on its days by a move that names them, and taken back by one undo", async () => {
+    const { status, body } = await interrupt()
+    expect(status).toBe(200)
+    expect(await stepNow()).toMatchObject({ startDate: day(0), daysOff: [day(2), day(3)] })
+    const undone = await api.post("planner", `/changes/${body.changeId}/undo`)
+    expect([undone.status, (await stepNow()).daysOff]).toEqual([200, []])
+  })
+
+  it("is refused with a day off that is its first or its last one, outside, or out of order", async () => {
+    const wrong = [[3, 2], [2, 2], [0], [5], [9]].map((places) => places.map(day))
+    for (const daysOff of wrong) {
+      const { status, body } = await interrupt({ daysOff })
+      expect([status, body.code]).toEqual([400, "InvalidInput"])
+      expect(body.errors?.[0]?.message).not.toMatch(/^must/)
+    }
+    expect((await stepNow()).version).toBe(1)
+  })
+
+  it("keeps them where it is moved over as many worked days, each after as many days of work", async () => {
+    await interrupt()
+    expect((await moveTo(3, 8)).status).toBe(200)
+    expect((await stepNow()).daysOff).toEqual([day(5), day(6)])
+    expect((await moveTo(0, 5)).status).toBe(200)
+    expect((await stepNow()).daysOff).toEqual([day(2), day(3)])
+  })
+
+  it("keeps those that are still between its first and its last day where its end is pulled", async () => {
+    await interrupt()
+    expect((await moveTo(0, 3)).status).toBe(200)
+    expect((await stepNow()).daysOff).toEqual([day(2)])
+    expect((await moveTo(0, 2)).status).toBe(200)
+    expect((await stepNow()).daysOff).toEqual([])
+  })
+})

@@ -1,0 +1,26 @@
+import * as Schema from "effect/Schema"
+import { LocalDate } from "../time/index.ts"
+import { daysOffWithin, type EventTime } from "./eventTimes.ts"
+
+/** The most days of a step on which it is not worked. */
+const MAX_DAYS_OFF = 366
+
+const isInOrder = (days: ReadonlyArray<LocalDate>): boolean =>
+  days.every((day, at) => at === 0 || (days[at - 1] as LocalDate) < day)
+
+/** Days on which a step is not worked, in order, each once. */
+export const DaysOff = Schema.Array(LocalDate).check(
+  Schema.makeFilter((days) => isInOrder(days) || "must be in order, each once"),
+  Schema.isMaxLength(MAX_DAYS_OFF)
+)
+
+/**
+ * Whether the first and the last day of an event are worked, and all of its days off lie between.
+ */
+export const withinItsDays = Schema.makeFilter(
+  (event: EventTime & { readonly daysOff: ReadonlyArray<LocalDate> }) =>
+    daysOffWithin(event, event.daysOff).length === event.daysOff.length || {
+      path: ["daysOff"],
+      issue: "must be between the first and the last day"
+    }
+)

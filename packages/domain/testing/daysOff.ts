@@ -1,0 +1,19 @@
+import fc from "fast-check"
+import type { EventTime } from "../src/event/index.ts"
+import type { LocalDate } from "../src/time/index.ts"
+import { naiveDaysOf } from "./naivePlan.ts"
+
+/** Which days within an event it is not worked on; mostly none. */
+export const drawnDaysOff: fc.Arbitrary<ReadonlyArray<number>> = fc.oneof(
+  { weight: 5, arbitrary: fc.constant([]) },
+  { weight: 1, arbitrary: fc.array(fc.nat(20), { minLength: 1, maxLength: 3 }) }
+)
+
+/** The drawn days of those between the first and the last day of an event, in order. */
+export const daysOffOf = (
+  time: EventTime,
+  drawn: ReadonlyArray<number>
+): ReadonlyArray<LocalDate> => {
+  const within = naiveDaysOf(time).slice(1, -1)
+  return within.filter((_, place) => drawn.some((one) => one % within.length === place))
+}
