@@ -50,8 +50,10 @@ rare("the numbers under each threshold are whole in a window of 390", async ({ p
   await signIn(page, atelier, "admin", "/configuration/maestro/thresholds")
   const parts = page.getByTitle(/^(Standard|Attention requise|Urgent|En retard) : \d+$/)
   await expect(parts.first()).toBeVisible()
-  for (const part of await parts.all())
+  for (const part of await parts.all()) {
+    await part.scrollIntoViewIfNeeded()
     await expect(part.getByText(/^\d+$/)).toBeInViewport({ ratio: 1 })
+  }
 })
 
 rare("what work orders are sorted by is whole in a window of 390", async ({ page, atelier }) => {

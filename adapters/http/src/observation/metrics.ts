@@ -84,7 +84,7 @@ export const makeMetrics = (
   })
   const concern = new Gauge({
     name: "atelier_concern",
-    help: "1 for what somebody should look at: noBackup, suspect, mailServer, mailSender, busy, full, failed, replaced.",
+    help: "1 for what somebody should look at, named as the configuration names it.",
     labelNames: ["concern"],
     registers,
     collect: async () => {

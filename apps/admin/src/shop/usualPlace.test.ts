@@ -7,7 +7,9 @@ it.each([
   ["en-CA", "CA.ON"],
   ["en-AU", "AU"],
   ["en-GB", "GB"],
-  ["es", null]
+  ["es", null],
+  // A region of several countries, as screens in Spanish are written for.
+  ["es-419", null]
 ])("who reads %s is first offered the holidays of %s", (locale, code) => {
   expect(placeCode(usualPlace(locale, [locale]))).toBe(code)
 })

@@ -15,7 +15,11 @@ const usual: Readonly<Record<string, HolidayPlace>> = {
 export const placeCode = ({ country, region }: HolidayPlace): string | null =>
   country === null || region === null ? country : `${country}.${region}`
 
-const regionOf = (locale: string): string | null => new Intl.Locale(locale).region ?? null
+/** The country that a locale names; a number stands for several countries. */
+const regionOf = (locale: string): string | null => {
+  const { region = "" } = new Intl.Locale(locale)
+  return /^[A-Z]{2}$/.test(region) ? region : null
+}
 
 /**
  * The place that somebody is probably in: that of the first language of their browser that names a

@@ -24,7 +24,8 @@ export const PageHeader = ({
       minHeight: 40
     }}
   >
-    <Stack sx={{ minWidth: 0 }}>
+    {/* A long description takes several lines before it takes the place of the actions. */}
+    <Stack sx={{ minWidth: 0, flex: { xs: "1 1 100%", sm: "1 1 240px" } }}>
       <Typography variant="h1">{title}</Typography>
       {description !== undefined && (
         <Typography variant="body2" color="text.secondary" sx={{ mt: 0.25 }}>
@@ -33,7 +34,7 @@ export const PageHeader = ({
       )}
     </Stack>
     {actions !== undefined && (
-      <Stack direction="row" sx={{ gap: 1, flexWrap: "wrap" }}>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: "wrap", flex: "none", maxWidth: "100%" }}>
         {actions}
       </Stack>
     )}

@@ -8,13 +8,17 @@ import Tooltip from "@mui/material/Tooltip"
 import { useUserConfig } from "../me/UserConfig.ts"
 import { useText } from "../text/useText.ts"
 import { MenuLink } from "./MenuLink.tsx"
-import { isCurrent, type MenuEntry } from "./menuEntries.ts"
+import { isCurrent, type MenuEntry, type MenuGroup } from "./menuEntries.ts"
 import { visibleEntries } from "./visibleEntries.ts"
 
 const groups = [
   { name: "work", title: null },
-  { name: "configuration", title: "menu:configuration" }
-] as const
+  { name: "configuration", title: "menu:configuration" },
+  { name: "people", title: "menu:group.people" },
+  { name: "maestro", title: "menu:group.maestro" },
+  { name: "exchange", title: "menu:group.exchange" },
+  { name: "system", title: "menu:group.system" }
+] as const satisfies ReadonlyArray<{ readonly name: MenuGroup; readonly title: string | null }>
 
 const CreateShortcut = ({
   condensed,

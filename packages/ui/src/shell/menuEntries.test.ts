@@ -17,6 +17,12 @@ it("shows an administrator every entry", () => {
   )
 })
 
+it("keeps the entries of a group together, so that each group stands once", () => {
+  const groups = menuEntries.map(({ group }) => group)
+  const changes = groups.filter((group, place) => group !== groups[place - 1])
+  expect(changes).toEqual([...new Set(groups)])
+})
+
 it("shows a user without permissions the calendar alone", () => {
   const routes = visibleEntries({
     planificationRole: "user",

@@ -31,13 +31,16 @@ import WebhookOutlined from "@mui/icons-material/WebhookOutlined"
 /** The two web apps that share the shell; a link from one to the other loads a page. */
 export type AppName = "planner" | "admin"
 
+/** What the lines of the side menu are for; the groups stand in the order of the entries. */
+export type MenuGroup = "work" | "configuration" | "people" | "maestro" | "exchange" | "system"
+
 /** One line of the side menu. */
 export interface MenuEntry {
   readonly route: string
   readonly app: AppName
   readonly text: string
   readonly Icon: SvgIconComponent
-  readonly group: "work" | "configuration"
+  readonly group: MenuGroup
   /** Shown to administrators only. */
   readonly admin?: true
   /** Shown to whoever has all of these. */
@@ -48,12 +51,17 @@ export interface MenuEntry {
   readonly alert?: keyof CallOutput<"alerts">
 }
 
-const configuration = (path: string, text: string, Icon: SvgIconComponent): MenuEntry => ({
+const configuration = (
+  path: string,
+  text: string,
+  Icon: SvgIconComponent,
+  group: MenuGroup = "configuration"
+): MenuEntry => ({
   route: `/configuration/${path}`,
   app: "admin",
   text,
   Icon,
-  group: "configuration",
+  group,
   admin: true
 })
 
@@ -62,7 +70,7 @@ const maestro = (path: string, text: string, Icon: SvgIconComponent): MenuEntry 
   app: "admin",
   text,
   Icon,
-  group: "configuration",
+  group: "maestro",
   maestro: true
 })
 
@@ -99,23 +107,23 @@ export const menuEntries: ReadonlyArray<MenuEntry> = [
   configuration("progress", "menu:progresses", LinearScaleOutlined),
   configuration("templates", "menu:templates", DashboardCustomizeOutlined),
   configuration("jobTypes", "menu:jobTypes", CategoryOutlined),
-  configuration("contractors", "menu:contractors", HandshakeOutlined),
-  configuration("projectmanagers", "menu:projectManagers", SupervisorAccountOutlined),
   configuration("environments", "menu:rooms", MeetingRoomOutlined),
-  configuration("installers", "menu:installers", HandymanOutlined),
-  configuration("shippers", "menu:shippers", LocalShippingOutlined),
+  configuration("calendar", "menu:calendarItems", ViewTimelineOutlined),
+  configuration("contractors", "menu:contractors", HandshakeOutlined, "people"),
+  configuration("projectmanagers", "menu:projectManagers", SupervisorAccountOutlined, "people"),
+  configuration("installers", "menu:installers", HandymanOutlined, "people"),
+  configuration("shippers", "menu:shippers", LocalShippingOutlined, "people"),
   maestro("progress-prioritization", "menu:prioritizations", LowPriorityOutlined),
   maestro("merged-progress-prioritization", "menu:merged", CallMergeOutlined),
   maestro("thresholds", "menu:thresholds", SpeedOutlined),
   maestro("maintenances", "menu:maintenances", BuildOutlined),
-  configuration("calendar", "menu:calendarItems", ViewTimelineOutlined),
-  configuration("emails", "menu:emails", MailOutlined),
-  configuration("documents", "menu:documents", FolderOutlined),
-  configuration("announcements", "menu:announcements", CampaignOutlined),
-  configuration("webhooks", "menu:webhooks", WebhookOutlined),
-  configuration("users", "menu:users", GroupOutlined),
-  configuration("import", "menu:import", UploadFileOutlined),
-  configuration("system", "menu:system", MonitorHeartOutlined)
+  configuration("emails", "menu:emails", MailOutlined, "exchange"),
+  configuration("documents", "menu:documents", FolderOutlined, "exchange"),
+  configuration("announcements", "menu:announcements", CampaignOutlined, "exchange"),
+  configuration("webhooks", "menu:webhooks", WebhookOutlined, "exchange"),
+  configuration("users", "menu:users", GroupOutlined, "system"),
+  configuration("import", "menu:import", UploadFileOutlined, "system"),
+  configuration("system", "menu:system", MonitorHeartOutlined, "system")
 ]
 
 /** Whether an entry is the one of the screen at a path: the same route, or one below it. */
