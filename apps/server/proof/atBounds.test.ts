@@ -31,7 +31,8 @@ const READERS = 5
 const MAX_HELD_MEGABYTES = 150
 const HELD_SAMPLES = scale(2, 30)
 const SAMPLE_PAUSE_MS = scale(10, 200)
-const LONG_TEXT = "a@a.".repeat(62_500)
+/** Longer than any field may be; as long as whole bodies may be, where turns are measured. */
+const LONG_TEXT = "a@a.".repeat(scale(2_500, 62_500))
 
 let large: LargeShop
 let shop: ProofShop
@@ -132,10 +133,11 @@ const rowsIn = (answer: unknown): number => {
   return Array.isArray(data) ? data.length : 1
 }
 
-describe.each([
-  ["days with as many events as an answer may have", SPARSE_START],
-  ["days with many times as many", DENSE_START]
-])("on %s", (_what, start) => {
+const SPARSE = ["days with as many events as an answer may have", SPARSE_START] as const
+const DENSE = ["days with many times as many", DENSE_START] as const
+
+// The small shop of `npm test` has few events on all of its days.
+describe.each(isWhole ? [SPARSE, DENSE] : [DENSE])("on %s", (_what, start) => {
   it.each(reads)("%s answers within its bounds or says that there is more", async (name, call) => {
     const sent = await fittingRequest(name, call, start)
     await measured(`${name} from ${start}`, async () => {
@@ -183,7 +185,7 @@ const longTexts = ({ body }: Sent): ReadonlyArray<string> => {
   )
 }
 
-describe("texts of 250,000 characters", () => {
+describe("texts longer than they may be", () => {
   it.each(everyCall.filter(([, call]) => call.body !== undefined && call.bodyAs === undefined))(
     "in each field of %s are refused, and keep nobody waiting",
     async (name, call) => {
@@ -264,7 +266,7 @@ describe("readers that do not read", () => {
 
 describe("everybody else", () => {
   it("was let wait no longer than a moment by any of them", () => {
-    expect(large.blocked.length).toBeGreaterThan(2 * reads.length)
+    expect(large.blocked.length).toBeGreaterThan((isWhole ? 2 : 1) * reads.length)
     reportLongest(large.blocked)
     if (isWhole) expect(large.blocked.filter(([, { busy }]) => busy > MAX_BUSY_MS)).toEqual([])
   })

@@ -147,11 +147,16 @@ const asked = everyCall
   .filter(([name]) => !triedElsewhere.has(name))
   .toSorted(([, one], [, other]) => (one.scope < other.scope ? -1 : 1))
 
-/** Everybody looks at shops in memory and in files, which take longer: in `npm test` each at one of them. */
-const looks = watchers.flatMap((user, at) =>
-  (isWhole ? (["memory", "SQLite"] as const) : ([at === 0 ? "SQLite" : "memory"] as const)).map(
-    (kind) => ({ id: user.id, user, kind, tries: scale(1, 150) })
-  )
+/** In `npm test` one who sees little looks at a shop in a file, and one who sees lists at one in memory. */
+const quickLooks: Readonly<Record<string, "memory" | "SQLite">> = {
+  cutter: "SQLite",
+  lister: "memory"
+}
+
+const looks = watchers.flatMap((user) =>
+  (["memory", "SQLite"] as const)
+    .filter((kind) => isWhole || quickLooks[user.id] === kind)
+    .map((kind) => ({ id: user.id, user, kind, tries: scale(1, 150) }))
 )
 
 describe.each(looks)("$id, with a shop in $kind", ({ user, kind, tries }) => {
