@@ -11,22 +11,9 @@ import {
   type StoredItem,
   versionsOf
 } from "./GraphItems.ts"
+import { type Body, CONFLICT, isRecord, makeGraphSessions } from "./GraphSessions.ts"
 
-interface Session {
-  readonly parent: string
-  readonly name: string
-  readonly conflict: string
-  total: number | null
-  received: number
-  pieces: Array<Uint8Array>
-}
-
-type Body = Readonly<Record<string, unknown>>
-
-const STEP = 320 * 1_024
-const MAX_PART = 60 * 1_024 * 1_024
 const MAX_PAGE = 1_000
-const CONFLICT = "@microsoft.graph.conflictBehavior"
 const DOWNLOAD = "@microsoft.graph.downloadUrl"
 const ITEMS = `/v1.0/drives/${encodeURIComponent(DRIVE)}/items/`
 
@@ -35,9 +22,6 @@ const read = async (request: IncomingMessage): Promise<Buffer> => {
   for await (const piece of request) pieces.push(piece as Buffer)
   return Buffer.concat(pieces)
 }
-
-const isRecord = (value: unknown): value is Body =>
-  typeof value === "object" && value !== null && !Array.isArray(value)
 
 const bodyOf = (bytes: Buffer): Body => {
   const body: unknown = bytes.length === 0 ? {} : JSON.parse(String(bytes))
@@ -68,13 +52,14 @@ export const startOneDrive = async (redirectUri: string): Promise<OneDriveServer
   const scope = "offline_access User.Read Files.ReadWrite.AppFolder"
   const consent = makeTestConsent(client, { scope, response_mode: "query" }, { isRotating: true })
   const drive = makeGraphItems()
-  const sessions = new Map<string, Session>()
   const links = new Map<string, ReadonlyArray<Uint8Array>>()
   const refused: Array<string> = []
   let quota = Number.MAX_SAFE_INTEGER
   let cutAt: number | null = null
   let isQuotaHidden = false
   let isRangeIgnored = false
+  const hasRoom = (bytes: number): boolean => drive.used() + bytes <= quota
+  const { sessions, newSession, sessionState, takePart } = makeGraphSessions(drive, hasRoom)
 
   const json = (response: ServerResponse, status: number, body: unknown): void => {
     response.writeHead(status, { "content-type": "application/json; odata.metadata=minimal" })
@@ -129,57 +114,6 @@ export const startOneDrive = async (redirectUri: string): Promise<OneDriveServer
     }
   }
 
-  const newSession = (parent: StoredItem, name: string, body: Body): Body => {
-    const item = isRecord(body.item) ? body.item : {}
-    if (item.name !== undefined && item.name !== name) throw new GraphRefusal(400, "invalidRequest")
-    const conflict = String(item[CONFLICT] ?? "fail")
-    drive.free(parent.id, name, conflict)
-    const id = randomUUID()
-    sessions.set(id, { parent: parent.id, name, conflict, total: null, received: 0, pieces: [] })
-    return {
-      uploadUrl: `https://sn3302.up.1drv.com/up/${id}`,
-      expirationDateTime: new Date(Date.now() + 86_400_000).toISOString()
-    }
-  }
-
-  const finished = (session: Session): StoredItem => {
-    if (drive.used() + session.received > quota) throw new GraphRefusal(507, "quotaLimitReached")
-    const name = drive.free(session.parent, session.name, session.conflict)
-    const { parent, pieces, received: size } = session
-    return drive.add({ name, parent, isFolder: false, pieces, size })
-  }
-
-  const sessionState = ({ received, total }: Session): Body => ({
-    expirationDateTime: new Date(Date.now() + 86_400_000).toISOString(),
-    nextExpectedRanges: received === total ? [] : [`${received}-`]
-  })
-
-  const takePart = (
-    id: string,
-    session: Session,
-    headers: IncomingMessage["headers"],
-    part: Buffer
-  ) => {
-    const range = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(headers["content-range"] ?? "")
-    if (range === null) throw new GraphRefusal(400, "invalidRequest")
-    const [first, last, total] = range.slice(1).map(Number) as [number, number, number]
-    if (session.total !== null && session.total !== total)
-      throw new GraphRefusal(400, "invalidRequest")
-    const isLast = last === total - 1
-    const isWrong = last - first + 1 !== part.length || last >= total
-    if (isWrong || part.length >= MAX_PART || (!isLast && part.length % STEP !== 0))
-      throw new GraphRefusal(400, "invalidRequest")
-    if (first < session.received) throw new GraphRefusal(416, "invalidRange")
-    if (first > session.received) throw new GraphRefusal(400, "invalidRange")
-    session.total = total
-    session.pieces.push(part)
-    session.received = last + 1
-    if (!isLast) return { status: 202, body: sessionState(session) }
-    const made = finished(session)
-    sessions.delete(id)
-    return { status: 201, body: shown(made) }
-  }
-
   /** An upload session has a right of its own: a token beside it is refused. */
   const answerSession = async (request: IncomingMessage, response: ServerResponse, id: string) => {
     const part = await read(request)
@@ -195,8 +129,8 @@ export const startOneDrive = async (redirectUri: string): Promise<OneDriveServer
     if (request.method !== "PUT") throw new GraphRefusal(405, "invalidRequest")
     if (request.headers["content-length"] === undefined)
       throw new GraphRefusal(411, "invalidRequest")
-    const { status, body } = takePart(id, session, request.headers, part)
-    json(response, status, body)
+    const taken = takePart(id, session, request.headers, part)
+    json(response, taken.status, taken.status === 201 ? shown(taken.made) : taken.body)
   }
 
   /** A link to a content, which takes no token and is good once here. */
@@ -231,7 +165,7 @@ export const startOneDrive = async (redirectUri: string): Promise<OneDriveServer
   }
 
   const putContent = (parent: StoredItem, name: string, url: URL, bytes: Buffer): StoredItem => {
-    if (drive.used() + bytes.length > quota) throw new GraphRefusal(507, "quotaLimitReached")
+    if (!hasRoom(bytes.length)) throw new GraphRefusal(507, "quotaLimitReached")
     const freeName = drive.free(parent.id, name, url.searchParams.get(CONFLICT) ?? "replace")
     const size = bytes.length
     return drive.add({ name: freeName, parent: parent.id, isFolder: false, pieces: [bytes], size })
