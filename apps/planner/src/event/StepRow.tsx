@@ -1,4 +1,4 @@
-import type { Event } from "@atelier/domain/event"
+import { type Event, timeOf } from "@atelier/domain/event"
 import { ColourDot, statusIcons, useFormat, useText, useUserConfig, whenText } from "@atelier/ui"
 import Box from "@mui/material/Box"
 import ButtonBase from "@mui/material/ButtonBase"
@@ -7,7 +7,7 @@ import { Link, useLocation } from "react-router"
 import { withEventAddress } from "../plan/eventAddress.ts"
 import { eventColour, eventCrew, isLate, type Names } from "../plan/eventLook.ts"
 
-/** One step of the work order: progress, days, status. A click goes there. */
+/** One step of the work order: progress, first and last day, status. A click goes there. */
 export const StepRow = ({
   step,
   names,
@@ -56,7 +56,7 @@ export const StepRow = ({
         </Typography>
         <Typography variant="body2" noWrap color={late ? "error" : "text.secondary"}>
           {late ? `${t("calendar:late")} · ` : ""}
-          {whenText(step, format)}
+          {whenText(timeOf(step), format)}
         </Typography>
         <Box
           component="span"
