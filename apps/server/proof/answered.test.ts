@@ -77,8 +77,10 @@ let read: { readonly version: unknown; readonly plan: Plan } | undefined
 /** All that there is, read again where something was written since. */
 const planNow = async (): Promise<Plan> => {
   const version = dataVersion()
-  if (read?.version !== version) read = { version, plan: await Effect.runPromise(store.everything) }
-  return read.plan
+  if (read !== undefined && read.version === version) return read.plan
+  const plan = await Effect.runPromise(store.everything)
+  read = { version, plan }
+  return plan
 }
 
 /**
