@@ -141,7 +141,7 @@ const languages = [
     wrong: /line 3, First day: .*\(soon\)/,
     write: "Write 1 record",
     undo: "Undo",
-    undone: "The change is taken back."
+    undone: "Change undone."
   }
 ] as const
 
