@@ -58,7 +58,7 @@ export const stores = { memory: memoryPlanStore, SQLite: storeWith } as const
 const withoutOwn = (text: string): string =>
   text
     .replaceAll(/"(id|changeId|undoes)":"[\w-]{21}[AQgw]"/g, '"$1":"a name"')
-    .replaceAll(/"at":"[^"]*"/g, '"at":"then"')
+    .replaceAll(/"(at|lockedAt)":"[^"]*"/g, '"$1":"then"')
     .replaceAll(/urn:uuid:\S+|"requestId":"[^"]*"/g, "")
 
 const field = (frame: string, name: string): string =>
@@ -107,7 +107,7 @@ export const openTwinShop = async (plan: Plan, kind: keyof typeof stores) => {
       const isFile = !/json/.test(header("content-type") ?? "")
       const text = isFile ? withoutFileDates(bytes) : new TextDecoder().decode(bytes)
       const same = isFile ? text : withoutOwn(text)
-      const isOwn = isFile || /"a name"|"at":/.test(same)
+      const isOwn = isFile || /"a name"|"(at|lockedAt)":/.test(same)
       return [...shown, isOwn ? "" : header("etag"), same]
     },
     /** Writes what only somebody else sees. */
