@@ -1,12 +1,14 @@
 import MenuItem from "@mui/material/MenuItem"
 import TextField, { type TextFieldProps } from "@mui/material/TextField"
 import type { ReactNode } from "react"
-import { useController } from "react-hook-form"
+import { get, useController } from "react-hook-form"
 
 /** One of the values that a field can take. */
 export interface Choice {
   readonly value: string
   readonly label: ReactNode
+  /** Whether it is no longer there: it is offered only where it is chosen already. */
+  readonly isGone?: boolean | undefined
 }
 
 /** One choice of several. With `noneLabel`, none is one of them, and is kept as null. */
@@ -21,7 +23,8 @@ export const ChoiceInput = ({
   readonly choices: ReadonlyArray<Choice>
   readonly noneLabel?: string
 } & Omit<TextFieldProps, "name" | "error" | "value" | "onChange">) => {
-  const { field, fieldState } = useController({ name })
+  const { field, fieldState, formState } = useController({ name })
+  const defaultValue: unknown = get(formState.defaultValues, name)
   const { ref, value, onChange, ...input } = field
   const message = fieldState.error?.message
   const known = choices.some((choice) => choice.value === value)
@@ -43,11 +46,13 @@ export const ChoiceInput = ({
       }
     >
       {noneLabel !== undefined && <MenuItem value="">{noneLabel}</MenuItem>}
-      {choices.map((choice) => (
-        <MenuItem key={choice.value} value={choice.value}>
-          {choice.label}
-        </MenuItem>
-      ))}
+      {choices
+        .filter((choice) => choice.isGone !== true || choice.value === defaultValue)
+        .map((choice) => (
+          <MenuItem key={choice.value} value={choice.value}>
+            {choice.label}
+          </MenuItem>
+        ))}
     </TextField>
   )
 }

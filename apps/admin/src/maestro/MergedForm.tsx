@@ -20,12 +20,14 @@ const MembersInput = () => {
   const progresses = known ?? []
   const chosen: ReadonlyArray<string> = field.value ?? []
   const message = fieldState.error?.message
-  if (known?.length === 0) return <NeededFirst kind="progress" />
+  if (known?.every(({ deleted }) => deleted)) return <NeededFirst kind="progress" />
   return (
     <Autocomplete
       multiple
       disableCloseOnSelect
-      options={progresses.map(({ id }) => id)}
+      options={progresses
+        .filter(({ id, deleted }) => !deleted || chosen.includes(id))
+        .map(({ id }) => id)}
       value={[...chosen]}
       getOptionLabel={(id) => progresses.find((progress) => progress.id === id)?.name ?? id}
       onChange={(_, ids) => field.onChange(ids)}

@@ -33,7 +33,11 @@ export const PrioritizationForm = () => {
         <ChoiceInput
           name="progressId"
           label={t("admin:prioritization.progress")}
-          choices={progresses.map(({ id, name }) => ({ value: id, label: name }))}
+          choices={progresses.map(({ id, name, deleted }) => ({
+            value: id,
+            label: name,
+            isGone: deleted
+          }))}
         />
       </FormSection>
       <RankingFields />

@@ -30,7 +30,10 @@ export const PrioritizationList = () => {
   const progresses = useCall("getProgresses", {})
   const own = useCall("getSchedulingConfigs", {})
   const error = progresses.error ?? own.error
-  const rows = progresses.data?.data
+  const rows = progresses.data?.data.filter(
+    ({ id, deleted }) =>
+      !deleted || own.data?.data.some(({ progressId }) => progressId === id) === true
+  )
   return (
     <Page>
       <PageHeader

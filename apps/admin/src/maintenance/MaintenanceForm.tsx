@@ -34,7 +34,9 @@ const MaintenanceForm = ({
 }: {
   readonly resource: MaintenanceResource
   /** Undefined while they are loaded. */
-  readonly owners: ReadonlyArray<{ readonly id: string; readonly name: string }> | undefined
+  readonly owners:
+    | ReadonlyArray<{ readonly id: string; readonly name: string; readonly deleted?: boolean }>
+    | undefined
 }) => {
   const t = useText("admin")
   const { id } = useParams()
@@ -50,13 +52,17 @@ const MaintenanceForm = ({
     <RecordPage resource={resource} texts={texts} nameField="title" blank={blank}>
       <FormSection title={t("admin:maintenance.what")} text={t(`admin:${texts}.about`)}>
         <TextInput name="title" label={t("admin:fields.title")} required autoComplete="off" />
-        {owners?.length === 0 ? (
+        {owners?.every(({ deleted }) => deleted) ? (
           <NeededFirst kind={needs} />
         ) : (
           <ChoiceInput
             name={owner}
             label={t(`admin:fields.${owner}`)}
-            choices={(owners ?? []).map((each) => ({ value: each.id, label: each.name }))}
+            choices={(owners ?? []).map(({ id, name, deleted }) => ({
+              value: id,
+              label: name,
+              isGone: deleted
+            }))}
           />
         )}
         <TextInput name="comment" label={t("admin:fields.comment")} multiline minRows={2} />

@@ -6,7 +6,7 @@ import MenuItem from "@mui/material/MenuItem"
 import Stack from "@mui/material/Stack"
 import Tab from "@mui/material/Tab"
 import Tabs from "@mui/material/Tabs"
-import type { PriorityList } from "./usePriorityLists.ts"
+import type { PriorityList } from "./priorityLists.ts"
 
 /** The lists that are configured, as tabs, and every other progress in a menu. */
 export const ListTabs = ({

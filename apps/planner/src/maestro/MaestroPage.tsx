@@ -19,9 +19,10 @@ import { type MaestroParams, withList, withPage } from "./MaestroParams.ts"
 import { MaestroToolbar } from "./MaestroToolbar.tsx"
 import { maestroAreas } from "./maestroAreas.ts"
 import { OngoingMaintenances } from "./OngoingMaintenances.tsx"
+import type { PriorityList } from "./priorityLists.ts"
 import { useMaestroPageSize } from "./useMaestroPageSize.ts"
 import { useMaestroParams } from "./useMaestroParams.ts"
-import { type PriorityList, usePriorityLists } from "./usePriorityLists.ts"
+import { usePriorityLists } from "./usePriorityLists.ts"
 import { WallView } from "./WallView.tsx"
 
 const PrintedLists = lazyPart(async () => (await import("./PrintedLists.tsx")).PrintedLists)

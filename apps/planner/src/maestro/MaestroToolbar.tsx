@@ -14,7 +14,7 @@ import useMediaQuery from "@mui/material/useMediaQuery"
 import { DayFilter } from "../orders/DayFilter.tsx"
 import { ToolbarButton } from "../toolbar/ToolbarButton.tsx"
 import { MAX_LISTS } from "./MaestroParams.ts"
-import type { PriorityList } from "./usePriorityLists.ts"
+import type { PriorityList } from "./priorityLists.ts"
 
 /** The day that lists are ranked as of, the lists beside each other, print and full screen. */
 export const MaestroToolbar = ({

@@ -11,8 +11,8 @@ import { useEffect, useEffectEvent } from "react"
 import { valuesText } from "../plan/valuesText.ts"
 import { plannedText } from "./plannedText.ts"
 import { priorityColumns } from "./priorityColumns.ts"
+import type { PriorityList } from "./priorityLists.ts"
 import { ratioText } from "./priorityText.ts"
-import type { PriorityList } from "./usePriorityLists.ts"
 import { useWholeLists, type WholeList } from "./useWholeLists.ts"
 
 /** Every row of the lists on screen on paper, page after page with the head on each. */

@@ -8,8 +8,8 @@ import Typography from "@mui/material/Typography"
 import { useEffect, useRef, useState } from "react"
 import { categoryColours } from "./categoryColours.ts"
 import { plannedText } from "./plannedText.ts"
+import type { PriorityList } from "./priorityLists.ts"
 import { RowPicture } from "./RowPicture.tsx"
-import type { PriorityList } from "./usePriorityLists.ts"
 import { usePriorityPage } from "./usePriorityPage.ts"
 
 /** How often the list is asked for again besides live changes, so that a new day shows, in ms. */

@@ -1,7 +1,7 @@
 import type { AskAhead } from "@atelier/ui"
 import { ongoingMaintenances } from "./ongoingMaintenances.ts"
+import { priorityLists } from "./priorityLists.ts"
 import { keptPageSize } from "./useMaestroPageSize.ts"
-import { priorityLists } from "./usePriorityLists.ts"
 import { pageOfMerged, pageOfProgress } from "./usePriorityPage.ts"
 
 /** Asks for what the priority lists show first, while somebody points at them. */

@@ -1,7 +1,7 @@
 import type { LocalDate } from "@atelier/domain/time"
 import { useClient } from "@atelier/ui"
 import { useQuery } from "@tanstack/react-query"
-import type { PriorityList } from "./usePriorityLists.ts"
+import type { PriorityList } from "./priorityLists.ts"
 import type { SchedulingRow } from "./usePriorityPage.ts"
 
 /** As many as a page of the call has at the most. */
