@@ -119,6 +119,24 @@ describe("completing a step", () => {
     )
   })
 
+  it("keeps the days off before the day of completion where the start stays, and no others", () => {
+    fc.assert(
+      fc.property(
+        open.filter(({ event }) => event.daysOff.length > 0),
+        ({ plan, event, today }) => {
+          const [off = today] = event.daysOff
+          for (const day of [today, off, addDays(off, 1), addDays(off, 2)]) {
+            const done = after(plan, completed(plan, event, false, day).changes, event)
+            const keeps = event.status === "Started" && event.startDate <= day
+            const kept = event.daysOff.filter((one) => one < day)
+            expect(done).toMatchObject({ daysOff: keeps ? kept : [] })
+          }
+        }
+      ),
+      { numRuns: 50 }
+    )
+  })
+
   it("keeps the days of work of what was pending or lay ahead, the day of completion being one", () => {
     fc.assert(
       fc.property(open, ({ plan, event, today }) => {

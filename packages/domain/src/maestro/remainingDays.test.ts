@@ -1,9 +1,10 @@
 import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { naiveProgressCalendar, scheduleWithStep } from "../../testing/index.ts"
+import { naiveProgressCalendar, naiveWorkedDaysOf, scheduleWithStep } from "../../testing/index.ts"
 import { addWorkedDays } from "../calendar/index.ts"
 import { calendarOf, planCalendars } from "../capacity/index.ts"
+import { addDays } from "../time/index.ts"
 import { remainingDays } from "./index.ts"
 
 const days = fc.integer({ min: 1, max: 8 })
@@ -39,6 +40,23 @@ describe("the remaining days of a step", () => {
         )
       }),
       { numRuns: 200 }
+    )
+  })
+
+  it("count no day off as worked", () => {
+    fc.assert(
+      fc.property(
+        scheduleWithStep.filter(({ event }) => event.daysOff.length > 0),
+        ({ event, plan }) => {
+          const calendars = Result.getOrThrow(planCalendars(plan))
+          const started = { ...event, status: "Started" } as const
+          const end = addDays(event.endDate, event.allDay ? 0 : 1)
+          expect(remainingDays(calendars, event, 50, started, end)).toBe(
+            50 - naiveWorkedDaysOf(plan, event).length
+          )
+        }
+      ),
+      { numRuns: 50 }
     )
   })
 

@@ -15,7 +15,11 @@ import { eventLoads, planCalendars } from "../capacity/index.ts"
 import { applyChanges, changed, emptyPlan, type Plan, planWith } from "../change/index.ts"
 import { eventDays, isInterrupted, type StepEvent } from "../event/index.ts"
 import { addDays, type DateRange, type LocalDate } from "../time/index.ts"
-import { certify, confirmMoves, replan, resolveOverloads } from "./index.ts"
+import { certify, confirmMoves, type Objective, replan, resolveOverloads } from "./index.ts"
+import { joinPieces } from "./joinPieces.ts"
+import { makePlanningModel } from "./makePlanningModel.ts"
+import { placeOrder } from "./placeOrder.ts"
+import { emptyState } from "./ShopState.ts"
 
 const day = (days: number): LocalDate => addDays(MONDAY, days)
 const asked = { today: MONDAY, iterations: 64, mayInterrupt: true, mayStretch: false }
@@ -73,8 +77,8 @@ const aroundWednesday = {
 describe("a step that may be interrupted", () => {
   it("goes on after a day without room, where it would be late in one run", () => {
     const plan = shopOf(aroundWednesday)
-    const { changes, late, moves } = planned(plan)
-    expect(late).toEqual([])
+    const { changes, late, moves, score } = planned(plan)
+    expect([late, score.movedSteps]).toEqual([[], 1])
     expect(moves).toMatchObject([{ to: MONDAY, end: day(4), daysOff: [day(2)] }])
     expect(certify(plan, changes, asked)).toEqual([])
     const kitchen = stepIn(applyChanges(plan, changes), "kitchen")
@@ -105,6 +109,26 @@ describe("a step that may be interrupted", () => {
     const { changes } = planned(plan)
     const kitchen = stepIn(applyChanges(plan, changes), "kitchen")
     expect([kitchen.daysOff, kitchen.startDate >= MONDAY]).toEqual([[], true])
+  })
+
+  it("is put in a row again where that is no worse, whatever the plan is judged by", () => {
+    const plan = shopOf({
+      locked: { ...aroundWednesday.locked, from: 10 },
+      kitchen: { hours: 24, from: -7, days: 3, due: 14 }
+    })
+    const bounds = { today: MONDAY, frozen: {}, horizonDays: 30, mayStretch: false }
+    const placesWith = (objective: Objective): ReadonlyArray<number> => {
+      const model = makePlanningModel(plan, calendarsOf(plan), { ...bounds, mayInterrupt: true })
+      const state = emptyState(model)
+      expect(placeOrder(state, 0, "latest", false)).toBe(true)
+      const apart = [...state.place]
+      expect(apart).toEqual([6, 7, 9])
+      expect(joinPieces(state, objective)).toBe(true)
+      expect(joinPieces(state, objective)).toBe(false)
+      return [...state.place]
+    }
+    expect(placesWith(["lateness"])).toEqual([5, 6, 7])
+    expect(placesWith(["lateness", "movedSteps", "waiting"])).toEqual([5, 6, 7])
   })
 
   it("stays interrupted where it lies when it is planned again, with the option or without", () => {
@@ -198,8 +222,10 @@ describe("shops in which steps may be interrupted", () => {
     let interrupted = 0
     fc.assert(
       fc.property(allowingShop, options, ({ calendars, plan, today }, freedoms) => {
-        const { bound, changes, score } = replan(plan, calendars, { today, ...freedoms })
+        const { bound, changes, moves, score } = replan(plan, calendars, { today, ...freedoms })
         expect(certify(plan, changes, { today, ...freedoms })).toEqual([])
+        expect(score.movedSteps).toBeGreaterThanOrEqual(moves.length)
+        expect(score.movedSteps).toBeLessThanOrEqual(plan.event.size)
         expect(bound.tardiness).toBeLessThanOrEqual(score.tardiness)
         expect(bound.lateOrders).toBeLessThanOrEqual(score.lateOrders)
         expect(bound.weightedTardiness).toBeLessThanOrEqual(score.weightedTardiness + 1e-6)
