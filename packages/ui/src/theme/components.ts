@@ -212,7 +212,10 @@ export const components: Components<Omit<Theme, "components" | "palette"> & CssV
     styleOverrides: {
       root: { borderRadius: 10, alignItems: "center" },
       // The pale shades of the palette are for grounds, too faint for a line around one.
-      outlined: { borderColor: "color-mix(in srgb, currentColor 45%, transparent)" }
+      outlined: ({ theme, ownerState: { color, severity = "success" } }) => {
+        const { main } = (theme.vars ?? theme).palette[color ?? severity]
+        return { borderColor: `color-mix(in srgb, ${main} 55%, transparent)` }
+      }
     }
   },
   MuiLink: {
