@@ -6,6 +6,7 @@ import {
   locksOf,
   mergedPriorityList,
   type PriorityRow,
+  priorityAsSeen,
   priorityList,
   stepEventsByOrder
 } from "@atelier/domain/maestro"
@@ -105,7 +106,12 @@ const nextProgressOf = (
 }
 
 /** What a list says of a row: its work order, its step, its note and its lock. */
-const describeRows = (plan: Plan, owner: ListOwner, caller: Caller) => {
+const describeRows = (
+  plan: Plan,
+  owner: ListOwner,
+  { configuration }: RankedList,
+  caller: Caller
+) => {
   const events = stepEventsByOrder(plan)
   const notes = new Map(
     [...plan.note.values()].map((note) => [`${note.progressId} ${note.workOrderId}`, note])
@@ -122,7 +128,7 @@ const describeRows = (plan: Plan, owner: ListOwner, caller: Caller) => {
     const lock = locks.get(workOrder.id)
     return [
       {
-        ...row,
+        ...priorityAsSeen(caller.user, workOrder, configuration.dueDate, row),
         ...{ name, clientName, importance, productionDate, deliveryDate, installationDate },
         planned: plannedOf(steps.find(({ stepId }) => stepId === row.stepId)),
         values: stepValues(workOrder, step),
@@ -161,5 +167,5 @@ export const priorityPage = Effect.fn("priorityPage")(function* (
     rows.filter((row) => visible.has(row.workOrderId)),
     input
   )
-  return { ...page, data: page.data.flatMap(describeRows(plan, owner, caller)) }
+  return { ...page, data: page.data.flatMap(describeRows(plan, owner, list, caller)) }
 })

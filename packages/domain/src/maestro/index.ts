@@ -7,6 +7,7 @@ export { type LockedPosition, lockPositions, locksOf, unlockPositions } from "./
 export { Explanation, PriorityRow, RankedBy } from "./PriorityRow.ts"
 export { pageOf } from "./pageOf.ts"
 export { placeLocks } from "./placeLocks.ts"
+export { priorityAsSeen } from "./priorityAsSeen.ts"
 export { mergedPriorityList, type PriorityAsked, priorityList } from "./priorityList.ts"
 export { remainingDays } from "./remainingDays.ts"
 export { stepEventsByOrder } from "./stepEvents.ts"
