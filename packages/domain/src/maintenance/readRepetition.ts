@@ -9,8 +9,10 @@ import {
   weekdayCodes
 } from "./Repetition.ts"
 
+const codes: ReadonlyArray<string> = weekdayCodes
+
 const weekdayOf = (code: string): Weekday | null => {
-  const at = weekdayCodes.findIndex((each) => each === code)
+  const at = codes.indexOf(code)
   return at < 0 ? null : ((at + 1) as Weekday)
 }
 
