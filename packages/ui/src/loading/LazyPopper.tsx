@@ -7,9 +7,11 @@ const load = async () => (await import("@mui/material/Popper")).default
 const Popper = lazyPart<PopperProps>(load)
 
 /** What comes before any tooltip. */
-const signs = ["pointermove", "pointerdown", "keydown"]
+const signs = ["pointerover", "focusin"]
 
-const prepare = (): void => {
+/** Loads it once somebody is at something that may have a tooltip. */
+const prepare = ({ target }: Event): void => {
+  if (!(target instanceof Element) || target.closest("a, button") === null) return
   for (const sign of signs) removeEventListener(sign, prepare)
   loadAhead(load)
 }
@@ -17,8 +19,8 @@ const prepare = (): void => {
 for (const sign of signs) addEventListener(sign, prepare, { passive: true })
 
 /**
- * What places a tooltip, loaded with the first movement or key. It stands in the place of Material
- * UI's own where an app is built (`withLazyPopper`).
+ * What places a tooltip, loaded when the first is near. It stands in the place of Material UI's own
+ * where an app is built (`withLazyPopper`).
  */
 const LazyPopper = (props: PopperProps) => {
   const [wasOpen, setWasOpen] = useState(false)
