@@ -1,6 +1,6 @@
 import { useFormat, useText } from "@atelier/ui"
+import Popper from "@atelier/ui/LazyPopper"
 import Paper from "@mui/material/Paper"
-import Popper from "@mui/material/Popper"
 import Stack from "@mui/material/Stack"
 import Typography from "@mui/material/Typography"
 import type { MarkContext } from "./DayMark.tsx"
