@@ -1,6 +1,6 @@
 import { makeCalendar, occupiedDays } from "@atelier/domain/calendar"
-import { allDayTime, type EventTime } from "@atelier/domain/event"
-import { addDays, daysOf, type LocalDate } from "@atelier/domain/time"
+import { allDayTime } from "@atelier/domain/event"
+import { addDays, daysOf, type LocalDate, LocalTime } from "@atelier/domain/time"
 import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
@@ -24,7 +24,7 @@ const anyTime = fc
 
 describe("segmentsOf", () => {
   it("leaves out days off, with a calendar or without, of timed events too", () => {
-    const daysOff = ["2026-11-19", "2026-11-23"] as unknown as ReadonlyArray<LocalDate>
+    const daysOff = ["2026-11-19", "2026-11-23"].map(day)
     const step = { ...allDay("2026-11-18", "2026-11-26"), daysOff }
     expect(segmentsOf(step, plain)).toEqual([
       { start: "2026-11-18", end: "2026-11-19" },
@@ -38,12 +38,12 @@ describe("segmentsOf", () => {
     ])
     const timed = {
       allDay: false,
-      startDate: "2026-11-18",
-      startTime: "08:00",
-      endDate: "2026-11-25",
-      endTime: "12:00",
+      startDate: day("2026-11-18"),
+      startTime: LocalTime.make("08:00"),
+      endDate: day("2026-11-25"),
+      endTime: LocalTime.make("12:00"),
       daysOff
-    } as unknown as EventTime
+    } as const
     expect(segmentsOf(timed, plain)).toEqual(segmentsOf(step, plain))
   })
 

@@ -1,3 +1,4 @@
+import { defaultScheduling } from "@atelier/domain/maestro-list"
 import { progressRow } from "@atelier/domain/testing"
 import { expect, it } from "vitest"
 import { priorityLists } from "./priorityLists.ts"
@@ -9,13 +10,10 @@ it("lists configured progresses first, and a deleted one only where it is config
     progressRow("kept", { deleted: true }),
     progressRow("own")
   ]
-  const own = ["own", "kept"].map((progressId) => ({ progressId }))
-  const merged = [{ id: "both", name: "Both" }]
-  const lists = priorityLists(
-    progresses,
-    own as unknown as Parameters<typeof priorityLists>[1],
-    merged as unknown as Parameters<typeof priorityLists>[2]
-  )
+  const ranked = { version: 1, ...defaultScheduling }
+  const own = ["own", "kept"].map((progressId) => ({ ...ranked, id: progressId, progressId }))
+  const merged = [{ ...ranked, id: "both", name: "Both", progressIds: ["own", "plain"] }]
+  const lists = priorityLists(progresses, own, merged)
   expect(lists.map(({ key }) => key)).toEqual([
     "progress.kept",
     "progress.own",

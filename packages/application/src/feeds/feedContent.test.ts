@@ -1,7 +1,7 @@
 import { emptyPlan, planWith } from "@atelier/domain/change"
 import type { Event } from "@atelier/domain/event"
 import { shopRow, stepEventRow, userEventRow, userRow, workOrderRow } from "@atelier/domain/testing"
-import { addDays, type LocalDate } from "@atelier/domain/time"
+import { addDays, type LocalDate, LocalTime } from "@atelier/domain/time"
 import { memoryPlanStore } from "@atelier/memory"
 import { Effect } from "effect"
 import { TestClock } from "effect/testing"
@@ -21,7 +21,7 @@ const feed = {
   createdAt: heading.at
 } as const
 
-const step = (id: string, startDate: LocalDate): Event =>
+const step = (id: string, startDate: LocalDate) =>
   stepEventRow(id, {
     workOrderId: "order",
     stepId: "cut",
@@ -90,14 +90,20 @@ it("a step that is interrupted is one appointment for each part, named apart and
     endDate: day(10),
     daysOff: [day(1), day(4), day(7)]
   } as const
-  const entries = await calendarOf([cut as Event], true)
+  const entries = await calendarOf([cut], true)
   expect(entries.map(({ end, start, uid }) => [uid, start, end])).toEqual([
     ["cut", TODAY, day(1)],
     ["cut-2", day(2), day(4)],
     ["cut-3", day(8), day(10)]
   ])
-  const timed = { ...cut, allDay: false, startTime: "08:00", endDate: day(9), endTime: "12:00" }
-  const parts = await calendarOf([timed as unknown as Event], true)
+  const timed = {
+    ...cut,
+    allDay: false,
+    startTime: LocalTime.make("08:00"),
+    endDate: day(9),
+    endTime: LocalTime.make("12:00")
+  } as const
+  const parts = await calendarOf([timed], true)
   expect(parts.map(({ end, start }) => [start, end])).toEqual([
     [`${TODAY}T08:00`, `${TODAY}T23:59`],
     [`${day(2)}T00:00`, `${day(3)}T23:59`],
