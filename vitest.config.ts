@@ -16,7 +16,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: "libraries",
-          include: ["{packages,adapters}/**/*.test.{ts,tsx}"]
+          include: ["{packages,adapters}/**/*.test.{ts,tsx}"],
+          globalSetup: ["./scripts/temporaryFolder.ts"]
         }
       },
       {
@@ -24,7 +25,7 @@ export default defineConfig({
         test: {
           name: "applications",
           include: ["{apps,scripts}/**/*.test.{ts,tsx}"],
-          globalSetup: ["./scripts/builtServer.ts"]
+          globalSetup: ["./scripts/temporaryFolder.ts", "./scripts/builtServer.ts"]
         }
       }
     ]
