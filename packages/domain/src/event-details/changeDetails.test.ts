@@ -261,10 +261,32 @@ describe("the group of a work order, in the dialog of one of its events", () => 
     fc.assert(
       fc.property(scheduleWithStep, ({ plan, event }) => {
         const intent = { eventId: event.id, workOrderGroupId: groupId }
-        expect(Result.isFailure(changeStepDetails(plan, intent))).toBe(true)
+        expect(Result.getFailure(changeStepDetails(plan, intent))).toMatchObject({
+          value: { _tag: "NotFound", what: "workOrderGroup", id: groupId }
+        })
         const { changes } = said(changeStepDetails(grouped(plan), intent))
-        expect(changes.map(({ table }) => table)).toEqual(["workOrder"])
+        expect(changes.map(({ table, reason }) => [table, reason])).toEqual([
+          ["workOrder", { _tag: "Requested" }]
+        ])
         expect(orderAfter(changes)[0]?.workOrderGroupId).toBe(groupId)
+      }),
+      quick
+    )
+  })
+
+  it("is left by null, and asked of nobody else", () => {
+    fc.assert(
+      fc.property(scheduleWithStep, ({ plan, event }) => {
+        const into = { eventId: event.id, workOrderGroupId: groupId }
+        const { changes } = said(changeStepDetails(grouped(plan), into))
+        const inside = applyChanges(grouped(plan), changes)
+        const left = said(changeStepDetails(inside, { eventId: event.id, workOrderGroupId: null }))
+        expect(left.changes.map(({ after }) => after)).toEqual([
+          { ...plan.workOrder.get(event.workOrderId), version: 3, workOrderGroupId: null }
+        ])
+        expect(
+          said(changeStepDetails(inside, { eventId: event.id, comment: "x" })).changes
+        ).toEqual([expect.objectContaining({ table: "event" })])
       }),
       quick
     )

@@ -1,9 +1,18 @@
 import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { restored, schedule, scheduleWithReference, seenOf } from "../../testing/index.ts"
-import { applyChanges, type ChangeSet, type Plan } from "../change/index.ts"
+import {
+  blockerRow,
+  crewRow,
+  restored,
+  schedule,
+  scheduleWithReference,
+  seenOf,
+  userEventRow
+} from "../../testing/index.ts"
+import { applyChanges, type ChangeSet, type Plan, planWith } from "../change/index.ts"
 import { isOpen, isWork, startEvent } from "../completing/index.ts"
+import type { Event } from "../event/index.ts"
 import type { LocalDate } from "../time/index.ts"
 import { type ChangeEvents, changeEvents } from "./index.ts"
 
@@ -76,6 +85,51 @@ describe("changing several events", () => {
         fc.pre(production.length > 0)
         const wrong = changeEvents(plan, { ...intent, eventIds: [...deliveries, ...production] })
         expect(Result.getFailure(wrong)).toMatchObject({ value: { _tag: "WrongKindOfEvent" } })
+      }),
+      quick
+    )
+  })
+
+  /** What of what may be asked for several events each kind has. */
+  const fieldsOf: { readonly [kind in Event["eventType"]]: ReadonlyArray<string> } = {
+    StepEvent: ["status", "userIds", "dateLocked"],
+    DeliveryEvent: ["status", "shipperId", "dateLocked"],
+    InstallationEvent: ["status", "installerIds", "dateLocked"],
+    UserEvent: ["userIds"],
+    ProductionEvent: ["dateLocked"],
+    BlockerEvent: []
+  }
+  const asked: ReadonlyArray<[string, unknown, Partial<ChangeEvents>]> = [
+    ["status", "Started", { advance: advance("Started") }],
+    ["userIds", ["marie"], { userIds: ["marie"] }],
+    ["dateLocked", true, { dateLocked: true }],
+    ["shipperId", "dan", { shipperId: "dan" }],
+    ["installerIds", ["carla"], { installerIds: ["carla"] }]
+  ]
+
+  it.each(asked)("changes %s of the kinds that have it and of no other", (field, value, wanted) => {
+    fc.assert(
+      fc.property(schedule, ({ plan: bare }) => {
+        const plan = planWith(bare, {
+          event: [userEventRow("call"), blockerRow("closed")],
+          shipper: [crewRow("dan")],
+          installer: [crewRow("carla")]
+        })
+        for (const event of plan.event.values()) {
+          fc.pre(event.status === "Pending")
+          const answer = changeEvents(plan, { eventIds: [event.id], ...wanted })
+          if (!fieldsOf[event.eventType].includes(field)) {
+            expect(Result.getFailure(answer)).toMatchObject({ value: { _tag: "WrongKindOfEvent" } })
+            continue
+          }
+          const { changes } = Result.getOrThrow(answer)
+          expect(changes[0]).toMatchObject({
+            table: "event",
+            before: event,
+            after: { ...event, [field]: value, version: event.version + 1 },
+            reason: { _tag: "Requested" }
+          })
+        }
       }),
       quick
     )

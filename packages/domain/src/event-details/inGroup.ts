@@ -1,5 +1,5 @@
 import * as Result from "effect/Result"
-import type { ChangeSet, Plan } from "../change/index.ts"
+import { type ChangeSet, composedChanges, type Plan, planAfter } from "../change/index.ts"
 import { changedIfDifferent, NotFound } from "../proposal/index.ts"
 
 /**
@@ -12,27 +12,13 @@ export const inGroup = (
   workOrderId: string,
   workOrderGroupId: string | null | undefined
 ): Result.Result<ChangeSet, NotFound> => {
-  const workOrder = plan.workOrder.get(workOrderId)
+  const workOrder = planAfter(plan, changes).workOrder.get(workOrderId)
   if (workOrderGroupId === undefined || workOrder === undefined) return Result.succeed(changes)
   if (workOrderGroupId !== null && !plan.workOrderGroup.has(workOrderGroupId))
     return Result.fail(new NotFound({ what: "workOrderGroup", id: workOrderGroupId }))
-  const isIt = (change: ChangeSet[number]): boolean =>
-    change.table === "workOrder" && change.id === workOrderId
-  if (!changes.some(isIt))
-    return Result.succeed([
-      ...changes,
-      ...changedIfDifferent(
-        "workOrder",
-        workOrder,
-        { ...workOrder, workOrderGroupId },
-        { _tag: "Requested" }
-      )
-    ])
+  const grouped = { ...workOrder, workOrderGroupId }
+  const reason = { _tag: "Requested" } as const
   return Result.succeed(
-    changes.map((change) =>
-      isIt(change) && change.table === "workOrder" && change.after !== null
-        ? { ...change, after: { ...change.after, workOrderGroupId } }
-        : change
-    )
+    composedChanges([changes, changedIfDifferent("workOrder", workOrder, grouped, reason)])
   )
 }
