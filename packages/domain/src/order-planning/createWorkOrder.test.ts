@@ -95,7 +95,15 @@ describe("creating a work order", () => {
             .filter(({ checked }) => checked)
             .map(({ startDate, endDate }) => [startDate, endDate])
         )
-        expect(events.every(({ status, allDay }) => status === "Pending" && allDay)).toBe(true)
+        for (const { after } of proposal.changes)
+          if (after !== null && "eventType" in after)
+            expect(after).toMatchObject({
+              status: "Pending",
+              allDay: true,
+              comment: "",
+              userIds: [],
+              dateLocked: false
+            })
       }),
       quick
     )

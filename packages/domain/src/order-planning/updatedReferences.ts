@@ -1,6 +1,6 @@
 import * as Equal from "effect/Equal"
 import type { PlanCalendars } from "../capacity/index.ts"
-import { deleted, type Plan, type Reason, type RowChange } from "../change/index.ts"
+import type { Plan, Reason, RowChange } from "../change/index.ts"
 import { type ReferenceEvent, withStartDate } from "../event/index.ts"
 import { stepsThatFollow } from "../moving/index.ts"
 import type { ReferenceDate } from "../progress/index.ts"
@@ -39,7 +39,7 @@ const crewed = (event: ReferenceEvent, before: WorkOrder, after: WorkOrder): Ref
 
 /**
  * What a work order that would be like `after` does to its main events, and which steps follow its
- * dates. A date that was not there before gets its event; one that goes takes its event along.
+ * dates. A date that was not there before gets its event; none that is there ever goes.
  */
 export const updatedReferences = (
   plan: Plan,
@@ -58,10 +58,7 @@ export const updatedReferences = (
     const event = mainEventOf(plan, before.id, reference)
     const days = referenceDaysOf(after, reference)
     const stays = Equal.equals(days, referenceDaysOf(before, reference))
-    if (days === null) {
-      if (event !== undefined && !stays) main.push(deleted("event", event, reason))
-      continue
-    }
+    if (days === null) continue
     if (event === undefined) {
       if (!stays) main.push(...plannedReferences(after, [reference], newId))
     } else {
