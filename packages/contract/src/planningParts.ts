@@ -145,12 +145,23 @@ export const PromisedDate = Schema.Struct({
   productionDate: LocalDate,
   /** The steps, of the template or of the work order, at the latest dates that keep it. */
   steps: Schema.Array(
-    Schema.Struct({ stepId: Id, progressId: Id, startDate: LocalDate, endDate: LocalDate })
+    Schema.Struct({
+      stepId: Id,
+      progressId: Id,
+      startDate: LocalDate,
+      /** Exclusive: the day after the last day of work. */
+      endDate: LocalDate,
+      /** The days between on which it is not worked; only where a repair interrupts it. */
+      daysOff: DaysOff
+    })
   )
 }).annotate({ identifier: "PromisedDate" })
 export interface PromisedDate extends Schema.Schema.Type<typeof PromisedDate> {}
 
-/** The date that a repair allows, and what confirmMoves takes for it: the moves of others, other capacities. */
+/**
+ * The date that a repair allows, and what confirmMoves takes for it: moves of other orders, other
+ * capacities, or the moves of an order that is there, one of whose steps is interrupted.
+ */
 export const RepairedPromise = Schema.Struct({
   repair: PromiseRepair,
   promised: PromisedDate,

@@ -91,6 +91,11 @@ export const planningText = (
           })
         case "MoreDays":
           return t("planning:repair.MoreDays", { days: repair.days })
+        case "Split":
+          return t("planning:repair.Split", {
+            name: progress(repair.progressId),
+            but: format.notOn(repair.daysOff.map(day))
+          })
         case "OtherCrew":
           return t("planning:repair.OtherCrew", {
             names: repair.crewIds

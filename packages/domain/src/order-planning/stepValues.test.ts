@@ -70,10 +70,10 @@ describe("values of steps", () => {
       fc.property(schedule, (made) => {
         const template = templateOf(made)
         const source = orderIn(made.plan)
-        const given = valuesFor(source.steps).map(own)
+        const ownValues = valuesFor(source.steps).map(own)
         const steps = source.steps.map((step, place) => ({
           ...step,
-          values: given.slice(place, place + 1)
+          values: ownValues.slice(place, place + 1)
         }))
         const plan = planWith(made.plan, { workOrder: [{ ...source, steps }] })
         const { stepValues } = Result.getOrThrow(copyWorkOrder(plan, { workOrderId: "order0" }))
@@ -128,10 +128,10 @@ describe("values of steps", () => {
           change.table === "workOrder" && change.after ? [change.after] : []
         )[0]
         const fresh = after?.steps.filter(({ id }) => id.startsWith("new")) ?? []
-        const given = stepValues.map(({ stepId: _, ...value }) => value)
+        const ownValues = stepValues.map(({ stepId: _, ...value }) => value)
         for (const { values } of fresh) {
           expect(values).toHaveLength(1)
-          expect(given).toContainEqual(values[0])
+          expect(ownValues).toContainEqual(values[0])
         }
         expect(new Set(fresh.map(({ values }) => values[0]?.value)).size).toBe(fresh.length)
       }),

@@ -35,6 +35,8 @@ export interface PromisedStep {
   readonly startDate: LocalDate
   /** Exclusive: the day after the last day of work. */
   readonly endDate: LocalDate
+  /** The days between on which it is not worked; none of a step that is placed in a row. */
+  readonly daysOff: ReadonlyArray<LocalDate>
 }
 
 /** The earliest date that fits everywhere. */

@@ -21,6 +21,8 @@ export interface AskedStep extends Pick<ChainStep, "stepId" | "progressId" | "da
   readonly notBefore: number
   /** The epoch day that a locked step after it begins on. */
   readonly notAfter: number
+  /** Whether its days may lie apart; in a row when not said. */
+  readonly inPieces?: boolean
 }
 
 /** On which side of the promised date a step lies. */

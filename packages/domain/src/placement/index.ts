@@ -34,6 +34,7 @@ export type {
   PromiseRequest
 } from "./PromisedDate.ts"
 export { newOrderQuestion, orderQuestion, type PromiseQuestion } from "./PromiseQuestion.ts"
+export { piecesOf, shareOfDemand } from "./pieces.ts"
 export { placeEarliest } from "./placeChain.ts"
 export {
   type BackwardOptions,

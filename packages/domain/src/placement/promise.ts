@@ -17,8 +17,9 @@ import { type ChainStep, NEVER } from "./Chain.ts"
 import { laneMaxima } from "./DaySharing.ts"
 import { freeRoom } from "./FreeRoom.ts"
 import type { Span } from "./Lane.ts"
-import type { PromisedDate, PromiseRequest } from "./PromisedDate.ts"
+import type { PromisedDate, PromisedStep, PromiseRequest } from "./PromisedDate.ts"
 import { newOrderQuestion, type PromiseQuestion } from "./PromiseQuestion.ts"
+import { daysBetween, piecesOf } from "./pieces.ts"
 import { endOf, placeEarliest, placeLatest, startOf } from "./placeChain.ts"
 import { HORIZON_DAYS } from "./placingDays.ts"
 import { entryDay, type ProductionEntry, productionEntry } from "./productionEntry.ts"
@@ -38,8 +39,12 @@ interface Search {
   readonly candidateAt: (epochDay: number) => number
 }
 
+/** The steps with the days that each has; one whose days may lie apart is a link for each of them. */
 const chainOn = (steps: ReadonlyArray<LaidStep>, date: number): ReadonlyArray<ChainStep> =>
-  steps.map((step) => ({ ...step, ...datesOn(step.lane.calendar, step, date) }))
+  steps.flatMap((step): ReadonlyArray<ChainStep> => {
+    const dated = { ...step, ...datesOn(step.lane.calendar, step, date) }
+    return step.inPieces === true ? piecesOf(dated) : [dated]
+  })
 
 const resourcesOf = ({ crewIds, reference, steps }: PromiseQuestion) => {
   const kind = reference === "delivery" ? "shipper" : "installer"
@@ -149,6 +154,29 @@ const firstCandidate = (search: Search): Result.Result<number, NoRoom | NotEnoug
   return Result.succeed(search.candidateAt(endOf(end, placed.places.at(-1) as number)))
 }
 
+/** Where each step of a chain lies, with its pieces put together again. */
+const promisedSteps = ({
+  chain,
+  places
+}: Pick<Kept, "chain" | "places">): ReadonlyArray<PromisedStep> => {
+  const steps: Array<PromisedStep> = []
+  for (let at = 0; at < chain.length; ) {
+    const first = chain[at] as ChainStep
+    let end = at + 1
+    while (end < chain.length && chain[end]?.stepId === first.stepId) end += 1
+    const own = places.slice(at, end)
+    steps.push({
+      stepId: first.stepId,
+      progressId: first.progressId,
+      startDate: fromEpochDay(startOf(first, own[0] as number)),
+      endDate: fromEpochDay(endOf(first, own.at(-1) as number)),
+      daysOff: daysBetween(first, own)
+    })
+    at = end
+  }
+  return steps
+}
+
 const promisedOn = (search: Search, candidate: number): PromisedDate | null => {
   const date = search.dayOf(candidate)
   if (hinderedVisit(search.visit, date) !== null) return null
@@ -158,15 +186,7 @@ const promisedOn = (search: Search, candidate: number): PromisedDate | null => {
     date: fromEpochDay(date),
     endDate: fromEpochDay(visitDays(search.visit, date)[1]),
     productionDate: fromEpochDay(kept.entry),
-    steps: kept.chain.map((step, at) => {
-      const place = kept.places[at] as number
-      return {
-        stepId: step.stepId,
-        progressId: step.progressId,
-        startDate: fromEpochDay(startOf(step, place)),
-        endDate: fromEpochDay(endOf(step, place))
-      }
-    }),
+    steps: promisedSteps(kept),
     boundBy: candidate === 0 ? null : hindranceOn(search, search.dayOf(candidate - 1))
   }
 }

@@ -17,6 +17,8 @@ export const PromiseRepair = Schema.TaggedUnion({
   OpenDay: { progressId: Id, date: LocalDate },
   /** One step takes so many worked days, with smaller shares. */
   MoreDays: { stepId: Id, days: Schema.Int },
+  /** One step is interrupted on some days that its progress works. */
+  Split: { stepId: Id, progressId: Id, daysOff: Schema.Array(LocalDate) },
   /** These deliver or install instead. */
   OtherCrew: { crewIds: Schema.Array(Id) },
   /** Another order goes later by up to so many worked days, and keeps its dates. */
@@ -32,7 +34,10 @@ export interface RepairedPromise {
   readonly gainedDays: number | null
   /** Worked days that steps of other orders move, all together. */
   readonly movedDays: number
-  /** What it takes: moves of other orders, or a progress that can take more on single days. */
+  /**
+   * What it takes: moves of other orders, a progress that can take more on single days, or the moves of
+   * an order that is there, one of whose steps is interrupted.
+   */
   readonly changes: ChangeSet
 }
 

@@ -2,6 +2,7 @@ import * as Result from "effect/Result"
 import { workedDays } from "../calendar/index.ts"
 import type { LoadTable, PlanCalendars } from "../capacity/index.ts"
 import type { ChangeSet, Plan } from "../change/index.ts"
+import type { StepEvent } from "../event/index.ts"
 import type { NoRoom, NotEnoughDays, PromisedDate, PromiseQuestion } from "../placement/index.ts"
 import type { LocalDate } from "../time/index.ts"
 import type { Frozen } from "./Frozen.ts"
@@ -17,6 +18,8 @@ export interface RepairAttempt {
   readonly calendars: PlanCalendars
   readonly question: PromiseQuestion
   readonly loads: LoadTable
+  /** The events of the order that look for days, by their steps; none of an order to be. */
+  readonly ownEvents: ReadonlyMap<string, StepEvent>
   readonly frozen: Frozen
   readonly bound: Bound
   /** Null where no day at all can be promised. */

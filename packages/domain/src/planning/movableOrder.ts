@@ -13,10 +13,11 @@ import {
   NEVER,
   NOWHERE,
   partTaken,
+  piecesOf,
+  shareOfDemand,
   WHOLE_DAY
 } from "../placement/index.ts"
 import { daysOfWork, daysWorked, referenceDateOf } from "../proposal/index.ts"
-import { shareOf } from "../quantity/index.ts"
 import { toEpochDay } from "../time/index.ts"
 import type { WorkOrder } from "../work-order/index.ts"
 import type { MovableOrder, MovableStep } from "./PlanningModel.ts"
@@ -124,10 +125,6 @@ const isDueLater = (workOrder: WorkOrder, steps: ReadonlyArray<OrderStep>, at: n
       ({ step }) => step.offsetDays < 0 && referenceDateOf(workOrder, step.referenceDate) !== null
     )
 
-/** What one of some days asks of each measure type. */
-const shareOfDemand = (demand: ReadonlyArray<number>, days: number, day: number) =>
-  demand.map((hundredths) => shareOf(hundredths, days, day))
-
 /**
  * Its days today, or as few more as let its shares fit somewhere in the span: in a row, or each by
  * itself.
@@ -178,14 +175,15 @@ export interface Freedoms {
   readonly isInPieces: (event: StepEvent) => boolean
 }
 
-/** The days of a step one by one, each with its share. */
-const piecesOf = (step: MovableStep, places: ReadonlyArray<number>): ReadonlyArray<MovableStep> =>
-  places.map((placeToday, day) => ({
-    ...step,
-    days: 1,
+/** The days of a step one by one, each with its share and where it lies today. */
+const movablePieces = (
+  step: MovableStep,
+  places: ReadonlyArray<number>
+): ReadonlyArray<MovableStep> =>
+  piecesOf(step).map((piece, day) => ({
+    ...piece,
     maxDays: 1,
-    demand: shareOfDemand(step.demand, step.days, day),
-    placeToday,
+    placeToday: places[day] as number,
     isPiece: true
   }))
 
@@ -240,8 +238,8 @@ export const movableOrder = (
       sharing: null
     }
     if (!inPieces) movable.push(whole)
-    else if (whole.stretched) movable.push(...piecesOf(whole, new Array(days).fill(NOWHERE)))
-    else movable.push(...piecesOf(whole, placesOfPieces(lane, event, days)))
+    else if (whole.stretched) movable.push(...movablePieces(whole, new Array(days).fill(NOWHERE)))
+    else movable.push(...movablePieces(whole, placesOfPieces(lane, event, days)))
   })
   const mayShare = mayShareDays || movable.some((step, at) => sharesToday(step, movable[at + 1]))
   return {

@@ -1,6 +1,7 @@
 import * as Result from "effect/Result"
 import { makeLoadTable, type PlanCalendars } from "../capacity/index.ts"
 import type { Plan } from "../change/index.ts"
+import type { StepEvent } from "../event/index.ts"
 import {
   answerPromise,
   newOrderQuestion,
@@ -17,6 +18,7 @@ import { withOrderLater } from "./otherOrderLater.ts"
 import { crewsOf, withMoreDays, withOtherCrew } from "./otherQuestion.ts"
 import type { RepairsOfPromise } from "./PromiseRepair.ts"
 import type { RepairKind } from "./RepairAttempt.ts"
+import { withSplit } from "./splitStep.ts"
 
 /** What repairs leave alone. */
 export interface RepairOptions {
@@ -30,6 +32,7 @@ const repairKinds: ReadonlyArray<RepairKind> = [
   withOvertime,
   withSaturday,
   withMoreDays,
+  withSplit,
   withOtherCrew,
   withOrderLater
 ]
@@ -51,6 +54,17 @@ const withoutLifted = (plan: Plan, { lifted }: PromiseQuestion): Plan =>
     ? plan
     : { ...plan, event: new Map([...plan.event].filter(([id]) => !lifted.has(id))) }
 
+const liftedSteps = (
+  { event }: Plan,
+  { lifted }: PromiseQuestion
+): ReadonlyMap<string, StepEvent> =>
+  new Map(
+    [...lifted].flatMap((id) => {
+      const found = event.get(id)
+      return found?.eventType === "StepEvent" ? [[found.stepId, found] as const] : []
+    })
+  )
+
 const repairsOf = (
   whole: Plan,
   calendars: PlanCalendars,
@@ -66,7 +80,8 @@ const repairsOf = (
   const byCrew = dateByCrew(plan, calendars, question, isOver)
   if (bound === null) return { promised, bound, byCrew, repairs: [] }
   const date = promised?.date ?? null
-  const attempt = { plan, calendars, question, loads, frozen, bound, date, isOver }
+  const ownEvents = liftedSteps(whole, question)
+  const attempt = { plan, calendars, question, loads, ownEvents, frozen, bound, date, isOver }
   const repairs = repairKinds
     .flatMap((kind) => kind(attempt))
     .sort(
@@ -79,9 +94,10 @@ const repairsOf = (
 
 /**
  * The earliest date of a promise with what would make it earlier, each really tried by promising
- * again: overtime on the days that bind, a Saturday, a day more for the step, another crew, one other
- * order moved later within its own dates. First come those that move the fewest days of others, of
- * these the one that gains the most. What a budget leaves no time for is not among them. Nothing of it is done: `changes` are what moving others takes.
+ * again: overtime on the days that bind, a Saturday, a day more for the step, the step interrupted
+ * where its progress allows it, another crew, one other order moved later within its own dates. First
+ * come those that move the fewest days of others, of these the one that gains the most. What a budget
+ * leaves no time for is not among them. Nothing of it is done: `changes` are what it takes of the plan.
  */
 export const promiseWithRepairs = (
   plan: Plan,

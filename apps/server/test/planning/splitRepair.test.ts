@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, it, vi } from "vitest"
+import { type ShopClient, startShop } from "../ShopClient.ts"
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
+
+let shop: ShopClient
+beforeAll(async () => {
+  shop = await startShop()
+})
+afterAll(() => shop.close())
+
+interface Promised {
+  readonly promised: { readonly date: string } | null
+  readonly repairs: ReadonlyArray<{
+    readonly repair: {
+      readonly _tag: string
+      readonly stepId?: string
+      readonly daysOff?: ReadonlyArray<string>
+    }
+    readonly promised: { readonly date: string }
+    readonly moves: ReadonlyArray<{
+      readonly eventId: string
+      readonly stepId: string
+      readonly daysOff: ReadonlyArray<string>
+    }>
+  }>
+}
+
+/** A commercial order of February, in the place of one that the demo has. */
+const createOrder = async (): Promise<string> => {
+  const template = "template-commercial"
+  const order = [...shop.plan.workOrder.values()].find(({ templateId }) => templateId === template)
+  if (order === undefined) throw new Error("no commercial work order")
+  const { id, version, steps, origin, importKey, createdOn, ...info } = order
+  const workOrder = {
+    ...info,
+    name: "Comptoirs d’accueil",
+    productionDate: "2027-02-01",
+    deliveryDate: "2027-02-08",
+    deliveryEndDate: "2027-02-09",
+    installationDate: "2027-02-10",
+    installationEndDate: "2027-02-11",
+    values: [{ measureType: "SheetsQuantity", value: 14 }],
+    stepValues: []
+  }
+  const made = await shop.post<{ readonly changes: ReadonlyArray<{ readonly id: string }> }>(
+    "planner",
+    "/WorkOrder/createWorkOrder",
+    { workOrder, progressAppointmentsReviewList: null }
+  )
+  expect(made.status).toBe(200)
+  return made.body.changes[0]?.id ?? ""
+}
+
+it("a step is interrupted by a repair of a promise, where its progress allows it", async () => {
+  const workOrderId = await createOrder()
+  const promised = async () => {
+    const asked = { workOrderId, reference: "installation" }
+    return (await shop.post<Promised>("planner", "/Planning/promiseWorkOrder", asked)).body
+  }
+  const splitIn = ({ repairs }: Promised) => repairs.find(({ repair }) => repair._tag === "Split")
+  const whole = await promised()
+  expect(splitIn(whole)).toBeUndefined()
+  const { body: cnc } = await shop.get<object>("admin", "/progresses/progress-cnc")
+  const allowed = { ...cnc, mayInterrupt: true }
+  expect((await shop.put("admin", "/progresses/progress-cnc", allowed)).status).toBe(200)
+  const split = splitIn(await promised())
+  if (split === undefined) throw new Error("no repair interrupts the step")
+  expect(split.promised.date < (whole.promised?.date ?? "")).toBe(true)
+  const { daysOff, stepId } = split.repair
+  const interrupted = split.moves.filter((move) => move.daysOff.length > 0)
+  expect(interrupted.map((move) => [move.stepId, move.daysOff])).toEqual([[stepId, daysOff]])
+  const moves = split.moves
+  const shown = await shop.post("planner", "/Planning/confirmMoves?preview=true", { moves })
+  const done = await shop.post<{ readonly changeId: number; readonly overloads: unknown }>(
+    "planner",
+    "/Planning/confirmMoves",
+    { moves }
+  )
+  expect([shown.status, done.status, done.body.overloads]).toEqual([200, 200, []])
+  const eventId = interrupted[0]?.eventId
+  const event = await shop.get("planner", `/Events/getEvent?eventId=${eventId}`)
+  expect(JSON.stringify(event.body)).toContain(JSON.stringify(daysOff))
+  expect((await shop.post("planner", `/changes/${done.body.changeId}/undo`, {})).status).toBe(200)
+  expect(splitIn(await promised())?.repair).toEqual(split.repair)
+})

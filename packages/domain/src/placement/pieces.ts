@@ -1,0 +1,30 @@
+import { shareOf } from "../quantity/index.ts"
+import { fromEpochDay, type LocalDate } from "../time/index.ts"
+import type { ChainStep } from "./Chain.ts"
+
+/** What one of some days asks of each measure type. */
+export const shareOfDemand = (
+  demand: ReadonlyArray<number>,
+  days: number,
+  day: number
+): ReadonlyArray<number> => demand.map((hundredths) => shareOf(hundredths, days, day))
+
+/** The days of a step one by one, each with its share, so that they may lie apart. */
+export const piecesOf = <S extends Pick<ChainStep, "days" | "demand">>(step: S): ReadonlyArray<S> =>
+  Array.from({ length: step.days }, (_, day) => ({
+    ...step,
+    days: 1,
+    demand: shareOfDemand(step.demand, step.days, day)
+  }))
+
+/** The worked days of a lane between two of its places that are none of some places in order. */
+export const daysBetween = (
+  { lane }: Pick<ChainStep, "lane">,
+  places: ReadonlyArray<number>
+): ReadonlyArray<LocalDate> =>
+  places.slice(1).flatMap((place, at) => {
+    const first = (places[at] as number) + 1
+    return Array.from({ length: place - first }, (_, skipped) =>
+      fromEpochDay(lane.dayOf[first + skipped] as number)
+    )
+  })
