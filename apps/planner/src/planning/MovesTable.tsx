@@ -1,6 +1,7 @@
 import type { CallOutput } from "@atelier/contract"
 import { allDayTime } from "@atelier/domain/event"
 import { ColourDot, useFormat, useText, whenText } from "@atelier/ui"
+import Box from "@mui/material/Box"
 import Checkbox from "@mui/material/Checkbox"
 import Stack from "@mui/material/Stack"
 import Table from "@mui/material/Table"
@@ -20,6 +21,19 @@ export type FoundMove = Answer["moves"][number] & { readonly reason?: string }
 
 /** At most so many moves are listed; the others go along with those that are. */
 export const MAX_LISTED_MOVES = 200
+
+/** A column where there is room for it; on a phone its words stand below the name of the event. */
+const columnIfWide = { display: { xs: "none", sm: "table-cell" } } as const
+
+/** What a column says, on a phone. */
+const NarrowLine = ({ label, text }: { readonly label: string; readonly text: string }) => (
+  <Typography variant="caption" sx={{ display: { xs: "block", sm: "none" } }}>
+    <Box component="span" sx={{ color: "text.secondary", mr: 0.75 }}>
+      {label}
+    </Box>
+    {text}
+  </Typography>
+)
 
 /** The moves that a search found, each with a tick: order, step, before, after, why. */
 export const MovesTable = ({
@@ -49,9 +63,9 @@ export const MovesTable = ({
           <TableRow>
             <TableCell padding="checkbox">{t("planning:moves.use")}</TableCell>
             <TableCell>{t("event:proposal.event")}</TableCell>
-            <TableCell>{t("event:proposal.before")}</TableCell>
-            <TableCell>{t("event:proposal.after")}</TableCell>
-            {hasReasons && <TableCell>{t("event:proposal.why")}</TableCell>}
+            <TableCell sx={columnIfWide}>{t("event:proposal.before")}</TableCell>
+            <TableCell sx={columnIfWide}>{t("event:proposal.after")}</TableCell>
+            {hasReasons && <TableCell sx={columnIfWide}>{t("event:proposal.why")}</TableCell>}
           </TableRow>
         </TableHead>
         <TableBody>
@@ -62,6 +76,11 @@ export const MovesTable = ({
               t
             )
             const order = orders.find(({ id }) => id === move.workOrderId)?.name ?? ""
+            const before = format.day(move.from, "medium")
+            const after = whenText(
+              { ...allDayTime({ start: move.to, end: move.end }), daysOff: move.daysOff },
+              format
+            )
             return (
               <TableRow key={move.eventId}>
                 <TableCell padding="checkbox">
@@ -86,20 +105,22 @@ export const MovesTable = ({
                       <Typography variant="caption" color="text.secondary">
                         {name}
                       </Typography>
+                      <NarrowLine label={t("event:proposal.before")} text={before} />
+                      <NarrowLine label={t("event:proposal.after")} text={after} />
+                      {move.reason !== undefined && (
+                        <NarrowLine label={t("event:proposal.why")} text={move.reason} />
+                      )}
                     </span>
                   </Stack>
                 </TableCell>
-                <TableCell sx={{ color: "text.secondary", whiteSpace: "nowrap" }}>
-                  {format.day(move.from, "medium")}
+                <TableCell sx={{ ...columnIfWide, color: "text.secondary", whiteSpace: "nowrap" }}>
+                  {before}
                 </TableCell>
-                <TableCell sx={{ whiteSpace: "nowrap" }}>
-                  {whenText(
-                    { ...allDayTime({ start: move.to, end: move.end }), daysOff: move.daysOff },
-                    format
-                  )}
-                </TableCell>
+                <TableCell sx={{ ...columnIfWide, whiteSpace: "nowrap" }}>{after}</TableCell>
                 {hasReasons && (
-                  <TableCell sx={{ color: "text.secondary" }}>{move.reason ?? ""}</TableCell>
+                  <TableCell sx={{ ...columnIfWide, color: "text.secondary" }}>
+                    {move.reason ?? ""}
+                  </TableCell>
                 )}
               </TableRow>
             )
