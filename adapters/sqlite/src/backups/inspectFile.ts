@@ -1,22 +1,10 @@
-import { closeSync, openSync, readSync, statSync } from "node:fs"
+import { statSync } from "node:fs"
 import Connection from "better-sqlite3"
 import type { DatabaseProblem } from "../connection/DatabaseProblem.ts"
 import { SCHEMA_VERSION } from "../migrations/migrate.ts"
 
 /** Checking takes 3 ms for a megabyte: longer files are looked at once they are open. */
 const MAX_CHECKED_BYTES = 16_000_000
-
-const HEADER = "SQLite format 3\u0000"
-
-const startOf = (file: string): string => {
-  const start = Buffer.alloc(HEADER.length)
-  const descriptor = openSync(file, "r")
-  try {
-    return start.toString("latin1", 0, readSync(descriptor, start))
-  } finally {
-    closeSync(descriptor)
-  }
-}
 
 /** What a file is found to be. */
 export type Finding =
@@ -28,26 +16,32 @@ export const newFile: Finding = { version: 0, isNew: true, problem: null }
 
 const wrong = (problem: DatabaseProblem["kind"], detail: string): Finding => ({ problem, detail })
 
-const tablesOf = (connection: Connection.Database): ReadonlySet<string> =>
-  new Set(
-    connection
+/** The names of its tables; null where the file does not begin as a database does. */
+const tablesOf = (connection: Connection.Database): ReadonlySet<string> | null => {
+  try {
+    const names = connection
       .prepare<[], string>("SELECT name FROM sqlite_schema WHERE type = 'table'")
       .pluck()
       .all()
-  )
+    return new Set(names)
+  } catch (cause) {
+    if (cause instanceof Connection.SqliteError && cause.code === "SQLITE_NOTADB") return null
+    throw cause
+  }
+}
 
 /**
  * Looks at a database file without writing to it: its schema version, or what is wrong with it. Of a
- * long file only the beginning and the schema are looked at.
+ * long file only the beginning and the schema are looked at. It reads through SQLite alone: a file that
+ * a process opens and closes itself loses the locks that SQLite has on it there.
  * Throws what SQLite throws when it cannot be read at all.
  */
 export const inspectFile = (file: string): Finding => {
-  const start = startOf(file)
-  if (start === "") return newFile
-  if (start !== HEADER) return wrong("notADatabase", "it does not begin like one")
+  if (statSync(file).size === 0) return newFile
   const connection = new Connection(file, { readonly: true, fileMustExist: true })
   try {
     const tables = tablesOf(connection)
+    if (tables === null) return wrong("notADatabase", "it does not begin like one")
     if (tables.size > 0 && !(tables.has("journal") && tables.has("workOrder")))
       return wrong("notADatabase", "it holds the tables of another program")
     const version = Number(connection.pragma("user_version", { simple: true }))
