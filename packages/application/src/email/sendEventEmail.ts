@@ -19,7 +19,7 @@ import { type Caller, editableEvent } from "../visibility/index.ts"
 import { emailConfiguration, type StandardEmails } from "./emailConfiguration.ts"
 import { type EmailWords, emailRows } from "./emailRows.ts"
 import { type InvitationTexts, invitationText } from "./invitationText.ts"
-import { crewOf, factsOf, type Language, showDate, type Visit } from "./visitFacts.ts"
+import { crewOf, factsOf, type Language, showDate, type Visit, visitTitle } from "./visitFacts.ts"
 
 /** Nobody that an e-mail is about has an address. Nothing was sent. */
 export class NoEmailAddress extends Schema.TaggedError<NoEmailAddress>()("NoEmailAddress", {
@@ -141,7 +141,7 @@ const mailsAbout = Effect.fn("mailsAbout")(function* (
         uid: event.id,
         sequence: event.version - 1,
         ...entryTimes(event),
-        summary: rendered.subject,
+        summary: visitTitle(words, kind, facts),
         location: facts.address,
         description: rendered.text
       }

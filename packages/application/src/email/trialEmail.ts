@@ -15,7 +15,7 @@ import { emailConfiguration } from "./emailConfiguration.ts"
 import { emailRows } from "./emailRows.ts"
 import { invitationText } from "./invitationText.ts"
 import type { EmailTexts } from "./sendEventEmail.ts"
-import { crewOf, factsOf, type Language, showDate, type Visit } from "./visitFacts.ts"
+import { crewOf, factsOf, type Language, showDate, type Visit, visitTitle } from "./visitFacts.ts"
 
 /** The caller has no e-mail address to try an e-mail at. Nothing was sent. */
 export class NoOwnEmailAddress extends Schema.TaggedError<NoOwnEmailAddress>()(
@@ -81,7 +81,11 @@ const rendered = Effect.fn("rendered")(function* (
   const event = yield* visitToShow(kind, caller)
   const [workOrder] = event === null ? [] : yield* store.workOrders([event.workOrderId])
   if (event === null || workOrder === undefined)
-    return { about: null, ...renderEmail(words, bareFacts, [], language) }
+    return {
+      about: null,
+      title: visitTitle(texts.words[language], kind, bareFacts),
+      ...renderEmail(words, bareFacts, [], language)
+    }
   const { fields } = yield* calendarItems("email")
   const steps = (yield* store.eventsOfWorkOrders([workOrder.id]))
     .filter((step) => step.eventType === "StepEvent")
@@ -95,7 +99,8 @@ const rendered = Effect.fn("rendered")(function* (
     showDate: showDate(own.locale)
   })
   const facts = factsOf({ event, workOrder, crew }, own)
-  return { about: workOrder.name, ...renderEmail(words, facts, rows, language) }
+  const title = visitTitle(own, kind, facts)
+  return { about: workOrder.name, title, ...renderEmail(words, facts, rows, language) }
 })
 
 /** How words would read about a delivery or installation that is there; nothing is sent. */
@@ -120,7 +125,7 @@ export const sendTestEmail = Effect.fn("sendTestEmail")(function* (
   const ids = yield* Ids
   const shop = yield* shopOf(yield* store.referenceData)
   const configuration = yield* emailConfiguration(texts.standard)
-  const { subject, text, html } = yield* rendered(trial, texts, caller)
+  const { subject, text, title, html } = yield* rendered(trial, texts, caller)
   const { today } = yield* plantTime(shop)
   const id = ids.next()
   const head = {
@@ -134,7 +139,7 @@ export const sendTestEmail = Effect.fn("sendTestEmail")(function* (
     allDay: true,
     start: today,
     end: addDays(today, 1),
-    summary: subject,
+    summary: title,
     location: "",
     description: text
   }

@@ -1,7 +1,8 @@
 import { EventTime } from "@atelier/domain/event"
 import { Schema } from "effect"
 import { describe, expect, it } from "vitest"
-import { showDays, showHours } from "./visitFacts.ts"
+import type { FieldLabels } from "./emailRows.ts"
+import { showDays, showHours, visitTitle } from "./visitFacts.ts"
 
 const words = {
   locale: "fr-CA",
@@ -42,6 +43,18 @@ describe("the hours of a visit, in an e-mail", () => {
   it("say which is of the first day and which of the last one when it takes several", () => {
     expect(hours({ ...timed, endDate: "2026-11-04" })).toBe(
       "de 08:00 le premier jour à 12:00 le dernier"
+    )
+  })
+})
+
+describe("the title of a visit, in a calendar", () => {
+  const fields = { deliveryDate: "Livraison", installationDate: "Installation" } as FieldLabels
+
+  it("says what it is, of what and for whom, and leaves the day to the calendar", () => {
+    const facts = { workOrder: "Cuisine Roy", client: "Mme Roy" }
+    expect(visitTitle({ fields }, "delivery", facts)).toBe("Livraison · Cuisine Roy · Mme Roy")
+    expect(visitTitle({ fields }, "installation", { ...facts, client: " " })).toBe(
+      "Installation · Cuisine Roy"
     )
   })
 })

@@ -1,5 +1,5 @@
 import type { Plan } from "@atelier/domain/change"
-import type { EmailFacts } from "@atelier/domain/email"
+import type { EmailFacts, EmailKind } from "@atelier/domain/email"
 import {
   type DeliveryEvent,
   type EventTime,
@@ -52,6 +52,14 @@ export const showHours =
     const { startDate, startTime: start, endDate, endTime: end } = time
     return startDate === endDate ? `${start} – ${end}` : hoursOfSeveralDays({ start, end })
   }
+
+/** The title of a visit in a calendar, which says the day itself: what it is, of what, for whom. */
+export const visitTitle = (
+  { fields }: Pick<EmailWords, "fields">,
+  kind: EmailKind,
+  { client, workOrder }: Pick<EmailFacts, "client" | "workOrder">
+): string =>
+  [fields[`${kind}Date`], workOrder, client].filter((part) => part.trim() !== "").join(" · ")
 
 /** Where the client of a work order is, in one line. */
 export const clientAddress = (order: WorkOrder): string =>
