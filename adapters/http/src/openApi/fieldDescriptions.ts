@@ -467,6 +467,7 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   recurrence: "When it comes again, as an RFC 5545 `RRULE`; null for once.",
   reference: "Whether the date of the delivery or of the installation is asked for.",
   referenceDate: "The reference date that the step follows.",
+  references: "The references that screens showed with it, newest first; at most five.",
   refused: "Work orders that fit nowhere; they stay where they are.",
   regions: "Its parts whose holidays are known apart.",
   rejected: "How many rows do not fit.",

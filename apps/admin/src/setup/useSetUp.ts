@@ -1,3 +1,4 @@
+import { NEW_SHOP_NAME } from "@atelier/domain/resource"
 import { useCall } from "@atelier/ui"
 import { useState } from "react"
 
@@ -13,8 +14,9 @@ const KEPT = "atelier.setUp"
 const finishedHere = (): ReadonlyArray<string> => (localStorage.getItem(KEPT) ?? "").split(" ")
 
 /**
- * How far a shop is: what it has says which steps are done, on every machine; what was skipped is
- * known in this browser only. `first` is where to go on; null until that is known.
+ * How far a shop is: what it has says which steps are done, on every machine (its hours are saved
+ * with its name); what was skipped is known in this browser only. `first` is where to go on; null
+ * until that is known.
  */
 export const useSetUp = (): {
   readonly isDone: (step: SetUpStep) => boolean
@@ -23,13 +25,16 @@ export const useSetUp = (): {
   readonly finish: (step: SetUpStep) => void
 } => {
   const [finished, setFinished] = useState(finishedHere)
+  const shop = useCall("getShopSettings", {}).data
   const progresses = useCall("getProgresses", {}).data?.data
   const templates = useCall("getTemplates", {}).data?.data
   const installers = useCall("getInstallers", {}).data?.data
   const shippers = useCall("getShippers", {}).data?.data
-  const isKnown = [progresses, templates, installers, shippers].every((rows) => rows !== undefined)
+  const isKnown = [shop, progresses, templates, installers, shippers].every(
+    (rows) => rows !== undefined
+  )
   const has: { readonly [S in SetUpStep]: boolean } = {
-    hours: (progresses?.length ?? 0) > 0,
+    hours: shop?.name !== NEW_SHOP_NAME || (progresses?.length ?? 0) > 0,
     stages: progresses?.some(({ deleted }) => !deleted) === true,
     template: (templates?.length ?? 0) > 0,
     people: (installers?.length ?? 0) + (shippers?.length ?? 0) > 0,

@@ -9,8 +9,8 @@ type Warning = CallOutput<"getSystem">["warnings"][number]
 
 const SHOWN = 6
 
-const WarningRow = ({ at, level, message, error, places, times }: Warning) => {
-  const t = useText("system")
+const WarningRow = ({ at, level, message, error, places, references, times }: Warning) => {
+  const t = useText("system", "common")
   const format = useFormat()
   const facts = [format.instant(at), times > 1 ? t("system:times", { count: times }) : "", error]
   return (
@@ -30,6 +30,11 @@ const WarningRow = ({ at, level, message, error, places, times }: Warning) => {
       <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: "anywhere" }}>
         {facts.filter((fact) => fact !== "" && fact !== null).join(" · ")}
       </Typography>
+      {references.length > 0 && (
+        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: "anywhere" }}>
+          {t("common:problemReference", { id: references.join(", ") })}
+        </Typography>
+      )}
       {places.length > 0 && (
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: "anywhere" }}>
           {places.join(" ← ")}

@@ -1,4 +1,4 @@
-import { EmptyState, useText } from "@atelier/ui"
+import { EmptyState, useIsPhone, useText } from "@atelier/ui"
 import EventBusyOutlined from "@mui/icons-material/EventBusyOutlined"
 import Box from "@mui/material/Box"
 import Button from "@mui/material/Button"
@@ -17,6 +17,8 @@ export const BoardState = ({
   onChange
 }: Pick<BoardProps, "entries" | "isFirstLoad" | "isSettled" | "isFiltered" | "onChange">) => {
   const t = useText("calendar")
+  const isPhone = useIsPhone()
+  const text = isPhone ? "calendar:empty.textOnPhone" : "calendar:empty.text"
   if (isFirstLoad) return <GridSkeleton />
   if (entries.length > 0 || !isSettled) return null
   return (
@@ -44,7 +46,7 @@ export const BoardState = ({
         <EmptyState
           icon={<EventBusyOutlined />}
           title={t("calendar:empty.title")}
-          description={t(isFiltered ? "calendar:empty.filtered" : "calendar:empty.text")}
+          description={t(isFiltered ? "calendar:empty.filtered" : text)}
           actions={
             isFiltered ? (
               <Button

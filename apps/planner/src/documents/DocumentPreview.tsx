@@ -1,5 +1,5 @@
 import { type DocumentPreview as Preview, previewOf } from "@atelier/domain/document"
-import { lazyPart, ProblemNotice, Skeletons, useCall, useText } from "@atelier/ui"
+import { lazyPart, ProblemNotice, Skeletons, useCall, useIsPhone, useText } from "@atelier/ui"
 import CloseOutlined from "@mui/icons-material/CloseOutlined"
 import DownloadOutlined from "@mui/icons-material/DownloadOutlined"
 import Box from "@mui/material/Box"
@@ -9,7 +9,6 @@ import DialogContent from "@mui/material/DialogContent"
 import DialogTitle from "@mui/material/DialogTitle"
 import IconButton from "@mui/material/IconButton"
 import Typography from "@mui/material/Typography"
-import useMediaQuery from "@mui/material/useMediaQuery"
 import { Suspense, useEffect, useId, useState } from "react"
 import type { ListedDocument } from "./ListedDocument.ts"
 import { useDocumentWrites } from "./useDocumentWrites.ts"
@@ -111,7 +110,7 @@ export const DocumentPreview = ({
 }) => {
   const t = useText("document", "common")
   const id = useId()
-  const isPhone = useMediaQuery("(max-width: 599.95px)")
+  const isPhone = useIsPhone()
   const { download } = useDocumentWrites()
   return (
     <Dialog

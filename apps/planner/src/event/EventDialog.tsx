@@ -1,10 +1,9 @@
-import { ProblemNotice, Skeletons, useCall, useText } from "@atelier/ui"
+import { ProblemNotice, Skeletons, useCall, useIsPhone, useText } from "@atelier/ui"
 import CloseOutlined from "@mui/icons-material/CloseOutlined"
 import Box from "@mui/material/Box"
 import Dialog from "@mui/material/Dialog"
 import DialogContent from "@mui/material/DialogContent"
 import IconButton from "@mui/material/IconButton"
-import useMediaQuery from "@mui/material/useMediaQuery"
 import { useState } from "react"
 import { useReferenceData } from "../plan/useReferenceData.ts"
 import { EventEditor } from "./EventEditor.tsx"
@@ -22,7 +21,7 @@ export const EventDialog = ({
 }) => {
   const t = useText("event", "common", "enums", "calendar")
   const reference = useReferenceData()
-  const isPhone = useMediaQuery("(max-width: 599.95px)")
+  const isPhone = useIsPhone()
   const [isLoaded, setLoaded] = useState<boolean | null>(null)
   const { data, error, refetch } = useCall("getEvent", { query: { eventId } })
   const isReady = data !== undefined && reference.isReady

@@ -1,5 +1,13 @@
 import type { LocalDate } from "@atelier/domain/time"
-import { ColourDot, EmptyState, ProblemNotice, Skeletons, useFormat, useText } from "@atelier/ui"
+import {
+  ColourDot,
+  EmptyState,
+  ProblemNotice,
+  Skeletons,
+  useFormat,
+  useIsPhone,
+  useText
+} from "@atelier/ui"
 import LockOpenOutlined from "@mui/icons-material/LockOpenOutlined"
 import LockOutlined from "@mui/icons-material/LockOutlined"
 import TaskAltOutlined from "@mui/icons-material/TaskAltOutlined"
@@ -49,7 +57,7 @@ export const ListPane = ({
 }) => {
   const t = useText("maestro", "enums", "event")
   const format = useFormat()
-  const isPhone = useMediaQuery("(max-width: 599.95px)")
+  const isPhone = useIsPhone()
   const isTight = useMediaQuery("(max-width: 1279.95px)") || isNarrow
   const { open } = useEventAddress()
   const { data, error, refetch, isPlaceholderData, show } = usePriorityPage(list.owner, {

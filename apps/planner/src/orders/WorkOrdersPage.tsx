@@ -6,6 +6,7 @@ import {
   ProblemNotice,
   Skeletons,
   useCall,
+  useIsPhone,
   useLinkTo,
   usePermissions,
   usePreference,
@@ -14,7 +15,6 @@ import {
 import SearchOffOutlined from "@mui/icons-material/SearchOffOutlined"
 import Box from "@mui/material/Box"
 import Button from "@mui/material/Button"
-import useMediaQuery from "@mui/material/useMediaQuery"
 import { keepPreviousData } from "@tanstack/react-query"
 import { Suspense, useEffect, useState } from "react"
 import { Navigate } from "react-router"
@@ -49,7 +49,7 @@ export const WorkOrdersPage = () => {
 
 const WorkOrderList = () => {
   const t = useText(...ordersAreas)
-  const isPhone = useMediaQuery("(max-width: 599.95px)")
+  const isPhone = useIsPhone()
   const { may } = usePermissions()
   const AdminLink = useLinkTo("admin")
   const [params, change] = useListParams()

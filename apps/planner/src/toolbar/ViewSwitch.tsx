@@ -1,8 +1,7 @@
-import { useText } from "@atelier/ui"
+import { useIsPhone, useText } from "@atelier/ui"
 import ExpandMoreOutlined from "@mui/icons-material/ExpandMoreOutlined"
 import ToggleButton from "@mui/material/ToggleButton"
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup"
-import useMediaQuery from "@mui/material/useMediaQuery"
 import {
   type CalendarView,
   calendarViews,
@@ -26,7 +25,7 @@ export const ViewSwitch = ({
   readonly onView: (view: CalendarView) => void
 }) => {
   const t = useText("calendar")
-  const isPhone = useMediaQuery("(max-width: 599.95px)", { noSsr: true })
+  const isPhone = useIsPhone()
   const offered = isPhone ? calendarViews.filter(isForPhones) : calendarViews
   return (
     <>

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto"
 import { describe, expect, it } from "vitest"
 import { makeWarnings } from "./Warnings.ts"
 
@@ -52,5 +53,14 @@ describe("the warnings that are kept", () => {
     for (let count = 0; count < 250; count += 1) warnings.add(WARN, [`warning ${count}`])
     const kept = warnings.newest()
     expect([kept.length, kept[0]?.message]).toEqual([100, "warning 249"])
+  })
+
+  it("name the last references that screens showed with the same one, and nothing else as such", () => {
+    const warnings = makeWarnings()
+    const ids = Array.from({ length: 7 }, () => randomUUID())
+    for (const requestId of [...ids, "ana@example.com", null])
+      warnings.add(ERROR, [{ requestId, err: failing("disk") }, "unexpected error"])
+    const [warning] = warnings.newest()
+    expect([warning?.times, warning?.references]).toEqual([9, ids.toReversed().slice(0, 5)])
   })
 })

@@ -13,6 +13,8 @@ export interface Warning {
   readonly places: ReadonlyArray<string>
   /** How often it was said, one after the other. */
   readonly times: number
+  /** The references that screens showed with it, newest first; a few of them. */
+  readonly references: ReadonlyArray<string>
 }
 
 /** The newest warnings, as long as the process lives. */
@@ -76,8 +78,25 @@ const errorIn = (args: ReadonlyArray<unknown>): unknown => {
   return typeof fields === "object" && fields !== null && "err" in fields ? fields.err : undefined
 }
 
+const MAX_REFERENCES = 5
+const REFERENCE = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** The id of the request that was answered with an error, which its problem names. */
+const referencesIn = ([fields]: ReadonlyArray<unknown>): ReadonlyArray<string> => {
+  if (typeof fields !== "object" || fields === null || !("requestId" in fields)) return []
+  const { requestId } = fields
+  return typeof requestId === "string" && REFERENCE.test(requestId) ? [requestId] : []
+}
+
 const WARN = 40
 const ERROR = 50
+
+/** A warning that was said once more. */
+const again = (warning: Warning, last: Warning): Warning => ({
+  ...warning,
+  times: last.times + 1,
+  references: [...warning.references, ...last.references].slice(0, MAX_REFERENCES)
+})
 
 /** No warnings yet. */
 export const makeWarnings = ({
@@ -99,13 +118,14 @@ export const makeWarnings = ({
         message: messageOf(args),
         error: kindOf(error),
         places: placesOf(error),
-        times: 1
+        times: 1,
+        references: referencesIn(args)
       }
       if (warning.level === "error") onError(warning)
       const [last] = kept
       const isSame = last?.message === warning.message && last.error === warning.error
       kept = isSame
-        ? [{ ...warning, times: last.times + 1 }, ...kept.slice(1)]
+        ? [again(warning, last), ...kept.slice(1)]
         : [warning, ...kept].slice(0, MAX_KEPT)
     },
     newest: () => kept

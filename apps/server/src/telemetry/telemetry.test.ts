@@ -176,7 +176,14 @@ it("errors are told once each, with their kind and place and nobody in them", as
 it("errors that nobody takes are dropped when many wait, and the next one says how many", async () => {
   const refusing = await receiving(503)
   const report = reportErrors(refusing.url, "1")
-  const error = { at: "", level: "error", error: null, places: [], times: 1 } as const
+  const error = {
+    at: "",
+    level: "error",
+    error: null,
+    places: [],
+    times: 1,
+    references: []
+  } as const
   for (let count = 0; count < 200; count += 1) report({ ...error, message: `error ${count}` })
   await expect.poll(() => refusing.taken.length).toBe(51)
   expect(refusing.taken.at(-1)?.body).toMatchObject({ notTold: 199 })

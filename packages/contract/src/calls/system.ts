@@ -41,7 +41,8 @@ const Warning = Schema.Struct({
   message: Schema.String,
   error: Schema.NullOr(Schema.String),
   places: Schema.Array(Schema.String),
-  times: Schema.Int
+  times: Schema.Int,
+  references: Schema.Array(Schema.String)
 }).annotate({ identifier: "Warning" })
 
 /** How many messages are in each state. */

@@ -5,11 +5,11 @@ import DialogActions from "@mui/material/DialogActions"
 import DialogContent from "@mui/material/DialogContent"
 import DialogTitle from "@mui/material/DialogTitle"
 import IconButton from "@mui/material/IconButton"
-import useMediaQuery from "@mui/material/useMediaQuery"
 import { type FormEvent, type ReactNode, useId, useRef } from "react"
 import { usePageTitle } from "../app/usePageTitle.ts"
 import { ProblemNotice } from "../parts/ProblemNotice.tsx"
 import { useText } from "../text/useText.ts"
+import { useIsPhone } from "../theme/useIsPhone.ts"
 import { DraftNotice } from "./DraftNotice.tsx"
 import { isWorthRetrying } from "./isWorthRetrying.ts"
 import { revealFirstError } from "./revealFirstError.ts"
@@ -58,7 +58,7 @@ export const FormDialog = ({
 }) => {
   const t = useText("common")
   usePageTitle(title, "dialog")
-  const isPhone = useMediaQuery("(max-width: 599.95px)")
+  const isPhone = useIsPhone()
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const submit = async (): Promise<void> => {
