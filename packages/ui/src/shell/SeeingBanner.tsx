@@ -30,7 +30,7 @@ export const SeeingBanner = () => {
       }}
     >
       <VisibilityOutlined sx={{ fontSize: 18 }} />
-      <Box sx={{ mr: "auto", minWidth: 0, overflowWrap: "anywhere" }}>
+      <Box sx={{ flex: "1 1 200px", minWidth: 0, overflowWrap: "anywhere" }}>
         <strong>{t("session:seeing.as", { name: seeing.name })}</strong>{" "}
         {t("session:seeing.readOnly")}
       </Box>
