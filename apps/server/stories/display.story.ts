@@ -131,6 +131,17 @@ rare(
     )
     expect(silent).toEqual([])
 
+    await page.goto(`${atelier.origin}/print?progress=none&search=nobody`)
+    await expect(page.getByRole("cell").first()).toBeVisible()
+    const greyColumns = await rows.evaluateAll((weeks) =>
+      weeks.map((week) =>
+        [...week.querySelectorAll("td")].flatMap((cell, column) =>
+          getComputedStyle(cell).backgroundColor === "rgba(0, 0, 0, 0)" ? [] : [column]
+        )
+      )
+    )
+    for (const columns of greyColumns) expect(columns).toEqual([5, 6])
+
     await page.goto(`${atelier.origin}/maestro`)
     const started = page.getByRole("cell").getByText("Commencé", { exact: true }).first()
     await expect(started).toBeVisible()

@@ -69,14 +69,16 @@ rare(
       .getByRole("listitem")
       .filter({ hasText: /heures supplémentaires|travaille le/ })
       .first()
-    await repair.getByRole("button", { name: /Voir cette solution/ }).click()
+    const look = repair.getByRole("button", { name: /Voir cette solution/ })
+    const confirmed = (await look.getAttribute("aria-label")) ?? ""
+    await look.click()
     const dialog = page.getByRole("dialog", { name: /possible/ })
     await expect(dialog.getByRole("row")).not.toHaveCount(1)
     await expect(dialog.getByText("Aucune étape n’est déplacée.")).toBeVisible()
     await expectAccessible(page, { within: "[role=dialog]" })
     await dialog.getByRole("button", { name: "Confirmer" }).click()
     await expect(page.getByText("Capacité ajoutée.")).toBeVisible()
-    await expect(repair).toHaveCount(0)
+    await expect(wizard.getByRole("button", { name: confirmed })).toHaveCount(0)
     const { data } = await atelier.ask<{ data: ReadonlyArray<Progress> }>(
       "admin",
       "GET",

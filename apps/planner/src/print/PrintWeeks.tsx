@@ -3,15 +3,20 @@ import {
   contains,
   type DateRange,
   type LocalDate,
-  lengthInDays
+  lengthInDays,
+  weekday
 } from "@atelier/domain/time"
-import { useFormat } from "@atelier/ui"
+import { useFormat, useUserConfig } from "@atelier/ui"
+import { closedWeekdays } from "../plan/closedWeekdays.ts"
 import type { PrintContext } from "./PrintContext.ts"
 import { PrintLine } from "./PrintLine.tsx"
 
 const WEEK = 7
 
-/** Weeks with every event of each of their days; none is hidden, however many there are. */
+/**
+ * Weeks with every event of each of their days; none is hidden, however many there are. Days that
+ * the shop does not work are grey.
+ */
 export const PrintWeeks = ({
   range,
   context
@@ -56,9 +61,11 @@ const PrintDay = ({
   readonly context: PrintContext
 }) => {
   const format = useFormat()
+  const { shop } = useUserConfig()
+  const isClosed = closedWeekdays(shop).includes(weekday(day) % WEEK)
   const shown = context.segments.filter(({ days }) => contains(days, day))
   return (
-    <td className={shown.length === 0 ? "closed" : ""}>
+    <td className={isClosed ? "closed" : ""}>
       <div className="day">{format.day(day, "short")}</div>
       <ul>
         {shown.map(({ key, entry }) => (
