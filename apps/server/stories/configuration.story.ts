@@ -66,9 +66,9 @@ rare(
     await kept.getByRole("button", { name: "Fermer" }).click()
     const sample = page.getByRole("list", { name: "Un projet d’essai" })
     const cutting = sample.getByRole("listitem").filter({ hasText: "Débit CNC" })
-    await expect(cutting).toContainText(/Tient|feuilles pour 22/)
+    await expect(cutting).toContainText(/Tient|feuilles pour \d+/)
     await page.getByLabel("Quantité de chaque unité").fill("500")
-    await expect(cutting).toContainText(/5\d\d feuilles pour 22/)
+    await expect(cutting).toContainText(/5\d\d feuilles pour \d+/)
     await page.getByLabel("Nom").fill("Vanité sur mesure")
     await page.getByRole("button", { name: "Enregistrer" }).click()
     await expect

@@ -13,11 +13,26 @@ interface Row {
     readonly startDate: string
     readonly unlinked?: boolean
     readonly isMainEvent?: boolean
+    readonly installerIds?: ReadonlyArray<string>
   }
   readonly workOrder: { readonly id: string; readonly name: string } | null
 }
 
-const pending = async (atelier: Atelier, eventType: string): Promise<Row> => {
+/** The ids of the crews that somebody can write to. */
+const writableCrews = async (atelier: Atelier): Promise<ReadonlyArray<string>> => {
+  const crews = await atelier.ask<ReadonlyArray<{ readonly id: string; readonly emails: string }>>(
+    "admin",
+    "GET",
+    "/installers"
+  )
+  return crews.filter(({ emails }) => emails !== "").map(({ id }) => id)
+}
+
+const pending = async (
+  atelier: Atelier,
+  eventType: string,
+  isWanted: (event: Row["event"]) => boolean = () => true
+): Promise<Row> => {
   const { today } = await atelier.ask<{ today: string }>("planner", "GET", "/User/getUserConfig")
   const { data } = await atelier.ask<{ data: ReadonlyArray<Row> }>(
     "planner",
@@ -27,7 +42,10 @@ const pending = async (atelier: Atelier, eventType: string): Promise<Row> => {
   )
   const found = data.find(
     ({ event }) =>
-      event.eventType === eventType && event.status === "Pending" && event.isMainEvent !== false
+      event.eventType === eventType &&
+      event.status === "Pending" &&
+      event.isMainEvent !== false &&
+      isWanted(event)
   )
   if (found === undefined) throw new Error(`the demo shop has no pending ${eventType}`)
   return found
@@ -57,7 +75,12 @@ const saveWhole = async (page: Page, dialog: Locator, done: RegExp): Promise<voi
 rare(
   "a visit is duplicated and written about, and the way back closes its dialog",
   async ({ page, atelier }) => {
-    const { event, workOrder } = await pending(atelier, "InstallationEvent")
+    const crews = await writableCrews(atelier)
+    const { event, workOrder } = await pending(
+      atelier,
+      "InstallationEvent",
+      ({ installerIds = [] }) => installerIds.some((id) => crews.includes(id))
+    )
     await signIn(page, atelier, "planner", `/?date=${event.startDate}&view=listWeek`)
     const row = page.locator(`[data-event-id="${event.id}"]`).first()
     await expect(row).toBeVisible()

@@ -33,7 +33,7 @@ export const PrintSheet = styled("div")({
   "& .columns": { display: "grid", gridTemplateColumns: "1fr 1.6fr", gap: 24 },
   "& .MuiTypography-root, & .MuiLink-root": { fontSize: "inherit", color: "inherit" },
   "& .tools": { display: "flex", gap: 8, marginBottom: 16 },
-  // A page that lies is wider than a phone: it is looked at by moving it, not by breaking its words.
+  // A page that lies is wider than a phone: it is moved there, and no word of it is broken.
   "@media screen": { overflowX: "auto", "&:not(.portrait) table": { minWidth: 760 } },
   "@media print": { padding: 0, "& .tools": { display: "none" } },
   "&.portrait": { fontSize: "9.5pt", page: "portrait" },
