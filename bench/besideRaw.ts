@@ -11,7 +11,10 @@ const least = (go: () => unknown, goes: number): number => {
   return Math.min(...Array.from({ length: 7 }, round))
 }
 
-/** Prints how long an answer takes beside the raw statements that read the same rows; no figure is set for these. */
+/**
+ * Prints how long an answer takes beside the raw statements that read the same rows; no figure is
+ * set for these.
+ */
 export const besideRaw = (
   title: string,
   { on, ours, raw, goes }: Record<"ours" | "raw", () => unknown> & { on: string; goes: number }

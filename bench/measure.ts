@@ -19,13 +19,18 @@ export interface Comparison<Answer> {
   readonly wanted: { readonly atMost: number } | { readonly atLeast: number }
   /** Which side stands on top of the ratio. */
   readonly ratio: "ours / limit" | "limit / ours"
-  /** Throws when the answers are not the same; null where the sides do different work, checked elsewhere. */
+  /**
+   * Throws when the answers are not the same; null where the sides do different work, checked
+   * elsewhere.
+   */
   readonly same: ((limit: Answer, ours: Answer) => void) | null
 }
 
 const RUNS = 7
 const MAX_RUNS = 40
-/** A run whose limit moved by more than this says something about the machine, not about the code. */
+/**
+ * A run whose limit moved by more than this says something about the machine, not about the code.
+ */
 const LARGEST_MOVE = 0.15
 /** Goes are repeated within a run until it takes this long, in milliseconds. */
 const SHORTEST_RUN = 25
@@ -60,8 +65,8 @@ const shown = (milliseconds: number, count: number, of: string): string =>
 
 /**
  * Runs both sides in turn, after seeing that they answer the same, and prints the medians and their
- * ratio. Runs whose limit lies more than 15 % off the median limit are rejected and made again; when
- * the machine is never quiet enough, that is what is printed.
+ * ratio. Runs whose limit lies more than 15 % off the median limit are rejected and made again;
+ * when the machine is never quiet enough, that is what is printed.
  */
 export const compare = <Answer>(comparison: Comparison<Answer>): void => {
   const { limit, ours, count, wanted } = comparison
@@ -98,7 +103,10 @@ export const compare = <Answer>(comparison: Comparison<Answer>): void => {
 `)
 }
 
-/** Prints how long one go takes, against the milliseconds that it may take where there is such a figure. */
+/**
+ * Prints how long one go takes, against the milliseconds that it may take where there is such a
+ * figure.
+ */
 export const timed = (
   title: string,
   on: string,

@@ -34,7 +34,9 @@ const at = (sorted: ReadonlyArray<number>, share: number): number =>
 const shown = (sorted: ReadonlyArray<number>): string =>
   `p50 ${at(sorted, 0.5).toPrecision(3)} ms, p95 ${at(sorted, 0.95).toPrecision(3)} ms`
 
-/** Prints how long a request takes, half of the time and 95 times of 100, beside the raw statement. */
+/**
+ * Prints how long a request takes, half of the time and 95 times of 100, beside the raw statement.
+ */
 export const percentiles = ({ title, on, ours, raw, atMost }: Request): void => {
   const mine = timesOf(ours)
   const theirs = timesOf(raw.goes)

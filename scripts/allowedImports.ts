@@ -107,7 +107,9 @@ export const domainConcepts = [
   "notification"
 ]
 
-/** The rooms of the application, the web apps and large adapters: one imports only those before it. */
+/**
+ * The rooms of the application, the web apps and large adapters: one imports only those before it.
+ */
 export const roomsOf: Readonly<Record<string, ReadonlyArray<string>>> = {
   "packages/application": [
     "ports",

@@ -6,7 +6,9 @@ import { filesBelow, workspaceFolders } from "./workspace.ts"
 
 const root = join(import.meta.dirname, "..")
 
-/** Packages and folders that only tests are made with, and what only who installs a package calls. */
+/**
+ * Packages and folders that only tests are made with, and what only who installs a package calls.
+ */
 const OF_TESTS =
   /^packages\/domain\/src\/(build\/|calendar\/makeCalendar\.ts)|^packages\/client\/|^adapters\/memory\/|\.(test|story)\.tsx?$|\/(test|testing|proof|stories|contracts)\//
 

@@ -10,8 +10,8 @@ export interface SourceReplacer {
 const CLIENT_CALLS = /[\\/]packages[\\/]contract[\\/]src[\\/]clientCalls\.ts$/
 
 /**
- * Writes the calls out as what a client needs to make them. Their schemas, and much of the library that
- * reads schemas, then stay out of the browser.
+ * Writes the calls out as what a client needs to make them. Their schemas, and much of the library
+ * that reads schemas, then stay out of the browser.
  */
 export const callsAsData = (): SourceReplacer => ({
   name: "atelier:calls-as-data",

@@ -20,7 +20,9 @@ const viteServer = (app: string, ownPort: string) => ({
   }
 })
 
-/** The server, started anew when its code changes, and both web apps with hot reload in front of it. */
+/**
+ * The server, started anew when its code changes, and both web apps with hot reload in front of it.
+ */
 const parts = [
   {
     name: "server",

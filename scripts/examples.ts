@@ -5,7 +5,9 @@ import type { PublicSymbol } from "./publicSymbols.ts"
 
 const root = join(import.meta.dirname, "..")
 
-/** The code of one page, or of one docstring, as a module that fails where it says something untrue. */
+/**
+ * The code of one page, or of one docstring, as a module that fails where it says something untrue.
+ */
 export interface Example {
   /** Where it stands, from the root of the repository. */
   readonly from: string
@@ -88,7 +90,10 @@ export const walkThroughs = (): ReadonlyArray<string> =>
 const exampleIn = ({ docstring }: PublicSymbol): string =>
   /^@example\n([^@]*)/m.exec((docstring ?? "").replace(/^ *\* ?/gm, ""))?.[1]?.trim() ?? ""
 
-/** The examples in docstrings. What they use of the domain, and `Result` of effect, is imported for them. */
+/**
+ * The examples in docstrings. What they use of the domain, and `Result` of effect, is imported for
+ * them.
+ */
 export const docstringExamples = (symbols: ReadonlyArray<PublicSymbol>): ReadonlyArray<Example> =>
   symbols
     .filter((symbol) => exampleIn(symbol) !== "")

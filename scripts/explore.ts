@@ -5,8 +5,8 @@ import { startVitest, type TestCase, type TestModule } from "vitest/node"
 import { filesBelow } from "./workspace.ts"
 
 /**
- * `npm run explore -- --seeds 200 packages/domain`: runs every property below some folders with other
- * cases than `npm test`, one seed after the other, and names the seeds that break one.
+ * `npm run explore -- --seeds 200 packages/domain`: runs every property below some folders with
+ * other cases than `npm test`, one seed after the other, and names the seeds that break one.
  */
 const root = join(import.meta.dirname, "..")
 const { values, positionals } = parseArgs({

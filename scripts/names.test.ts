@@ -3,7 +3,9 @@ import { join } from "node:path"
 import { expect, it } from "vitest"
 import { filesBelow, workspaceFolders } from "./workspace.ts"
 
-/** Words that say nothing of what they stand for; a planner or an RFC has a noun or a verb for it. */
+/**
+ * Words that say nothing of what they stand for; a planner or an RFC has a noun or a verb for it.
+ */
 const vagueNames = [
   "besides",
   "deed",

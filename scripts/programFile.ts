@@ -15,8 +15,8 @@ const packages = {
 } as const
 
 /**
- * The file of a program of the workspace, to be run by Node: the links that a package manager makes are no
- * programs where only a shell of another system understands them.
+ * The file of a program of the workspace, to be run by Node: the links that a package manager makes
+ * are no programs where only a shell of another system understands them.
  */
 export const programFile = (program: keyof typeof packages): string => {
   const folder = join(root, packages[program])

@@ -3,8 +3,8 @@ import { join } from "node:path"
 import { programFile } from "./programFile.ts"
 
 /**
- * `npm run proof`: what `npm test` tries at a size that newcomers wait for, at the whole size, and the
- * stories with every screen looked at in both schemes.
+ * `npm run proof`: what `npm test` tries at a size that newcomers wait for, at the whole size, and
+ * the stories with every screen looked at in both schemes.
  */
 const proofs = [
   "apps/server/proof",

@@ -1,4 +1,6 @@
-/** The names of tests that failed at first and then passed, as the reports of both runners say them. */
+/**
+ * The names of tests that failed at first and then passed, as the reports of both runners say them.
+ */
 
 interface UnitReport {
   readonly testResults?: ReadonlyArray<{

@@ -22,8 +22,8 @@ const charactersOf = (css: string): string =>
     .join("")
 
 /**
- * Inter with what the screens use: the weights 400 to 700, the characters of the style sheet, and the
- * features that the styles name. The whole one is nearly twice as large.
+ * Inter with what the screens use: the weights 400 to 700, the characters of the style sheet, and
+ * the features that the styles name. The whole one is nearly twice as large.
  */
 export const makeSmallFont = async (): Promise<Uint8Array> => {
   const css = await readFile(join(root, "packages/ui/src/theme/inter/inter.css"), "utf8")

@@ -57,7 +57,9 @@ const readReport = (file: string): unknown => {
   }
 }
 
-/** Each core checks a folder of its own: several checkers in one would each learn the same types. */
+/**
+ * Each core checks a folder of its own: several checkers in one would each learn the same types.
+ */
 const types: Part = {
   name: "types",
   run: async () => {

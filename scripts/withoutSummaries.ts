@@ -7,7 +7,9 @@ export interface SourceRewriter {
   readonly transform: (code: string, id: string) => string | null
 }
 
-/** Takes the summaries out of the definitions of calls: the API is documented by the server alone. */
+/**
+ * Takes the summaries out of the definitions of calls: the API is documented by the server alone.
+ */
 export const withoutSummaries = (): SourceRewriter => ({
   name: "atelier:without-summaries",
   enforce: "pre",

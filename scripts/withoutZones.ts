@@ -12,8 +12,8 @@ const asked = [
 ] as const
 
 /**
- * Leaves out what reckons with time zones: days of a plant have none, and its calendars are drawn in
- * UTC. A calendar in another zone would say so.
+ * Leaves out what reckons with time zones: days of a plant have none, and its calendars are drawn
+ * in UTC. A calendar in another zone would say so.
  */
 export const withoutZones = (): SourceReplacer => ({
   name: "atelier:without-zones",

@@ -15,8 +15,8 @@ export const workspaceFolders = (): ReadonlyArray<string> =>
 const ofOthers: ReadonlySet<string> = new Set(["node_modules", "dist"])
 
 /**
- * The files below a folder of the workspace, relative to its root. What is installed or built is left
- * out before it is entered: its links lead through every package, again and again.
+ * The files below a folder of the workspace, relative to its root. What is installed or built is
+ * left out before it is entered: its links lead through every package, again and again.
  */
 export const filesBelow = (folder: string): ReadonlyArray<string> =>
   readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {

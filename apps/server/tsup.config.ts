@@ -13,7 +13,9 @@ const REQUIRE =
 
 const swagger = createRequire(import.meta.url).resolve("swagger-ui-dist/package.json")
 
-/** The files of the page of the API, by what they are called; loaded in the order of their names. */
+/**
+ * The files of the page of the API, by what they are called; loaded in the order of their names.
+ */
 const docs: Readonly<Record<string, string>> = {
   "swagger-ui": join(swagger, "..", "swagger-ui-bundle.js"),
   "swagger-ui-style": join(swagger, "..", "swagger-ui.css"),
@@ -38,7 +40,10 @@ const copyDocs = (): void => {
 /** The files that went into the program. */
 let bundled: ReadonlyArray<string> = []
 
-/** The server in as few files as it is loaded in, the description of its API, and whose code is in it. */
+/**
+ * The server in as few files as it is loaded in, the description of its API, and whose code is in
+ * it.
+ */
 export default defineConfig({
   entry: ["src/atelier.ts", "src/bin.ts", "src/longWorkThread.ts", "src/describe.ts"],
   format: ["esm"],
@@ -52,7 +57,8 @@ export default defineConfig({
   noExternal: [new RegExp(`^(?!(${installedBeside.join("|")})$).*`)],
   external: [...installedBeside],
   banner: { js: REQUIRE },
-  // The heap keeps the text of what runs, and a comment with a curly quote makes all of it twice as large.
+  // The heap keeps the text of what runs, and a comment with a curly quote makes all of it twice as
+  // large.
   esbuildOptions: (options) => {
     options.charset = "ascii"
     options.minifyWhitespace = true

@@ -28,7 +28,9 @@ const asked = (order: OrderOption) => ({
   today: TODAY
 })
 
-/** Steps where their offset wants them: those before today are completed, those of today started. */
+/**
+ * Steps where their offset wants them: those before today are completed, those of today started.
+ */
 const events = [...unplanned.event.values()].flatMap((event) => {
   if (event.eventType !== "StepEvent") return []
   const order = unplanned.workOrder.get(event.workOrderId)

@@ -20,7 +20,9 @@ const DRAGGED = "dragged-installation"
 
 const { plan: others, calendars } = yearPlan(yearModel(EVENTS))
 
-/** One order more: twelve linked steps of two days, each of another progress, and its installation. */
+/**
+ * One order more: twelve linked steps of two days, each of another progress, and its installation.
+ */
 const workOrder = workOrderRow("dragged", {
   installationDate: INSTALLATION,
   installationEndDate: addDays(INSTALLATION, 1),

@@ -91,7 +91,9 @@ const listen = async (server: Server): Promise<number> => {
 
 const PATH = `/api/Events?start=${month.start}&end=${month.end}`
 
-/** Requests a second of clients in a thread of their own that each ask again once they are answered. */
+/**
+ * Requests a second of clients in a thread of their own that each ask again once they are answered.
+ */
 const rate = async (
   port: number,
   { status, conditional }: Pick<Asked, "status" | "conditional">

@@ -47,7 +47,10 @@ const sides: ReadonlyArray<Side> = [
   }
 ]
 
-/** Milliseconds from the start of a process to its first answer that it is ready; ends it as it is told. */
+/**
+ * Milliseconds from the start of a process to its first answer that it is ready; ends it as it is
+ * told.
+ */
 const readyAfter = async ({ command }: Side, end: NodeJS.Signals): Promise<number> => {
   const port = await freePort()
   const started = performance.now()

@@ -54,7 +54,10 @@ const shops: ReadonlyArray<() => Shop> = [
 
 const CALIBRATION = 3_000
 
-/** Plans with as many iterations as take so many seconds on this machine now; the figures are theirs. */
+/**
+ * Plans with as many iterations as take so many seconds on this machine now; the figures are
+ * theirs.
+ */
 const planIn = (
   { made: { calendars, plan }, today }: Shop,
   seconds: number,

@@ -41,7 +41,10 @@ export const shop: Plan = planWith(emptyPlan, {
   installer: [makeInstaller("anna", { name: "Anna's crew" })]
 })
 
-/** What is known of a kitchen when it is ordered: how many sheets it takes, and when Anna installs it. */
+/**
+ * What is known of a kitchen when it is ordered: how many sheets it takes, and when Anna installs
+ * it.
+ */
 export const kitchen = (name: string, sheets: number, installation: LocalDate): WorkOrderDraft =>
   makeOrder(name, "kitchen", installation, {
     roomName: "Kitchen",

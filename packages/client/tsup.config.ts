@@ -42,7 +42,10 @@ const writeDeclarations = (): void => {
   }
 }
 
-/** Whoever installs it gets the contract and what it needs of the domain inside, and effect beside it. */
+/**
+ * Whoever installs it gets the contract and what it needs of the domain inside, and effect beside
+ * it.
+ */
 export default defineConfig({
   entry: ["src/index.ts", "src/promise.ts"],
   format: ["esm"],

@@ -6,7 +6,9 @@ import type { Stryker } from "@stryker-mutator/core"
 const concept = process.env.CONCEPT ?? "calendar"
 const folder = `packages/domain/src/${concept}`
 
-/** Started by `npm run mutation`, from the root, so that a sandbox finds what its tsconfig extends. */
+/**
+ * Started by `npm run mutation`, from the root, so that a sandbox finds what its tsconfig extends.
+ */
 const options: ConstructorParameters<typeof Stryker>[0] = {
   testRunner: "vitest",
   plugins: ["@stryker-mutator/vitest-runner"],

@@ -41,7 +41,9 @@ const correctOffsetIn = (cause: unknown): number | null => {
 const isMissing = (problem: unknown): boolean =>
   problem instanceof ServiceProblem && problem.kind === "missing"
 
-/** Files in a Dropbox, by Dropbox's own library. A key in the name of each makes its path its own. */
+/**
+ * Files in a Dropbox, by Dropbox's own library. A key in the name of each makes its path its own.
+ */
 export const dropboxFiles = (access: Access, url: string): FileService => {
   const { ask, bring } = dropboxClient(access, url)
   const folders = dropboxFolders({ ask, bring }, access)

@@ -16,7 +16,10 @@ const hashOf = (text: string): string => createHash("sha256").update(text).diges
 
 const nameIn = (path: string): string => path.slice(path.lastIndexOf("/") + 1)
 
-/** The folders of a shop: one of its own, in it one per work order or event, in each one per category. */
+/**
+ * The folders of a shop: one of its own, in it one per work order or event, in each one per
+ * category.
+ */
 export const dropboxFolders = (
   { ask }: DropboxClient,
   { notes, shop, rootName, categories }: Pick<Access, "notes" | "shop" | "rootName" | "categories">
@@ -66,7 +69,9 @@ export const dropboxFolders = (
     return path
   }
 
-  /** A folder that we remember by its key; one that is called otherwise than we called it stays so. */
+  /**
+   * A folder that we remember by its key; one that is called otherwise than we called it stays so.
+   */
   const folder = async (key: string, above: string, name: string): Promise<string> => {
     const [id, ...called] = (await notes.get(key))?.split(" ") ?? []
     const path = id === undefined ? null : await pathOf(id)

@@ -25,7 +25,9 @@ const TIMEOUT_MS = 30_000
 const PART_TIMEOUT_MS = 600_000
 const UNAUTHORISED = 401
 
-/** Google's library over an address; it asks nothing again by itself: we do, within our patience. */
+/**
+ * Google's library over an address; it asks nothing again by itself: we do, within our patience.
+ */
 export const driveClient = (access: Access, rootUrl: string): DriveClient => {
   const client = new auth.OAuth2()
   const api = drive({

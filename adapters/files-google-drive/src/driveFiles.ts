@@ -29,7 +29,10 @@ const idIn = (data: unknown): string => {
   return id
 }
 
-/** How far Google says that a file has come: `Range` names the last byte, and is left out before the first. */
+/**
+ * How far Google says that a file has come: `Range` names the last byte, and is left out before the
+ * first.
+ */
 const sentIn = (answer: Answered): Sent => {
   if (isWhole(answer.status)) return { id: idIn(answer.data) }
   if (answer.status !== UNFINISHED) throw refusedAnswer(answer)

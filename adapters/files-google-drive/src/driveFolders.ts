@@ -38,7 +38,10 @@ interface Wanted {
   readonly notes: Readonly<Record<string, string>>
 }
 
-/** The folders of a shop: one of its own, in it one per work order or event, in each one per category. */
+/**
+ * The folders of a shop: one of its own, in it one per work order or event, in each one per
+ * category.
+ */
 export const driveFolders = (
   { ask }: DriveClient,
   { shop, rootName, categories }: Pick<Access, "shop" | "rootName" | "categories">

@@ -20,7 +20,9 @@ const answerOf = (cause: unknown): Answered | null => {
   return { status, headers: isHeaders(headers) ? headers : new Headers(), data }
 }
 
-/** The first reason of Google's answer, such as `storageQuotaExceeded`; empty where there is none. */
+/**
+ * The first reason of Google's answer, such as `storageQuotaExceeded`; empty where there is none.
+ */
 const reasonOf = (data: unknown): string => {
   let read = data
   if (typeof data === "string")

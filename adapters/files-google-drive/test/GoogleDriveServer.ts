@@ -29,8 +29,8 @@ const read = async (request: IncomingMessage): Promise<Buffer> => {
 const isRefusal = (value: object): value is DriveRefusal => "reason" in value && "status" in value
 
 /**
- * Google Drive and Google's consent as their documents have them: what they refuse is refused here. Its
- * address takes the place of Google's own.
+ * Google Drive and Google's consent as their documents have them: what they refuse is refused here.
+ * Its address takes the place of Google's own.
  */
 export const startGoogleDrive = async (redirectUri: string): Promise<TestVendor> => {
   const client = { id: "client.apps.example.com", secret: "of-the-client", redirectUri }

@@ -12,7 +12,10 @@ const TEXT = "'((?:[^'\\\\]|\\\\['\\\\])*)'"
 
 const unquoted = (text = ""): string => text.replace(/\\(['\\])/g, "$1")
 
-/** The terms of `q` that the test server knows, from https://developers.google.com/drive/api/guides/search-files. */
+/**
+ * The terms of `q` that the test server knows, from
+ * https://developers.google.com/drive/api/guides/search-files.
+ */
 const terms: ReadonlyArray<readonly [RegExp, (...found: ReadonlyArray<string>) => Matches]> = [
   [
     new RegExp(`^appProperties has \\{ key=${TEXT} and value=${TEXT} \\}`),

@@ -6,7 +6,10 @@ const MAX_STEM_BYTES = 180
 const KEY_LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"
 const KEY_LENGTH = 12
 
-/** What a content is known by: it stands in the name of its file, so that it is found wherever it is put. */
+/**
+ * What a content is known by: it stands in the name of its file, so that it is found wherever it is
+ * put.
+ */
 export const newKey = (): string =>
   Array.from({ length: KEY_LENGTH }, () => KEY_LETTERS[randomInt(KEY_LETTERS.length)]).join("")
 

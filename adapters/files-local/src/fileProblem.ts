@@ -18,7 +18,10 @@ export const isMissing = (cause: unknown): boolean =>
 /** What the folder of documents may refuse with. */
 export type FileProblem = DocumentsFull | DocumentsUnreachable | ContentMissing | UploadOffset
 
-/** What went wrong in the folder of documents, as its port says it; without the paths of this machine. */
+/**
+ * What went wrong in the folder of documents, as its port says it; without the paths of this
+ * machine.
+ */
 export const fileProblem = (cause: unknown): FileProblem => {
   if (cause instanceof ContentMissing || cause instanceof UploadOffset) return cause
   if (cause instanceof DocumentsFull) return cause

@@ -18,7 +18,10 @@ interface SentPart {
 export interface GraphClient {
   /** Makes a request by the library, and once more with a new token when that was refused. */
   readonly ask: <A>(path: string, work: (request: GraphRequest) => Promise<A>) => Promise<A>
-  /** Asks an upload session, which has a right of its own and takes no token; any answer is handed on. */
+  /**
+   * Asks an upload session, which has a right of its own and takes no token; any answer is handed
+   * on.
+   */
   readonly session: (
     address: string,
     method: "GET" | "PUT" | "DELETE",

@@ -43,7 +43,10 @@ export const refusedAnswer = ({ status, code, retryAfter }: Refused): ServicePro
   return new ServiceProblem("refused", text)
 }
 
-/** The code of a refusal; none in what is no JSON, such as a page of something between us and Microsoft. */
+/**
+ * The code of a refusal; none in what is no JSON, such as a page of something between us and
+ * Microsoft.
+ */
 const codeIn = (text: string): string => {
   try {
     const body = JSON.parse(text) as { readonly error?: { readonly code?: unknown } } | null
@@ -55,7 +58,9 @@ const codeIn = (text: string): string => {
   }
 }
 
-/** What an answer that was read as it is says no with; one that breaks off may be another next time. */
+/**
+ * What an answer that was read as it is says no with; one that breaks off may be another next time.
+ */
 export const refusalOf = async (answer: Response): Promise<ServiceProblem> => {
   const retryAfter = answer.headers.get("retry-after")
   return answer.text().then(

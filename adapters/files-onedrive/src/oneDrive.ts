@@ -4,7 +4,9 @@ import type { Vendor } from "@atelier/files-service"
 export interface OneDriveSettings {
   readonly clientId: string
   readonly clientSecret: string
-  /** Whose accounts Microsoft lets in: `common`, `organizations`, `consumers`, or one organization. */
+  /**
+   * Whose accounts Microsoft lets in: `common`, `organizations`, `consumers`, or one organization.
+   */
   readonly tenant: string
   /** The SharePoint site that documents go to; empty for the OneDrive of whoever says yes. */
   readonly site: string
@@ -12,14 +14,16 @@ export interface OneDriveSettings {
   readonly url: string
 }
 
-/** A folder of our own, the account's name and how much room it has, and tokens that are renewed. */
+/**
+ * A folder of our own, the account's name and how much room it has, and tokens that are renewed.
+ */
 const SCOPE = "offline_access User.Read Files.ReadWrite.AppFolder"
 
 const LOGIN = "https://login.microsoftonline.com"
 
 /**
- * OneDrive or a library of SharePoint, with the right to see only the folder that Microsoft makes for this
- * program. Microsoft has no endpoint that takes a consent back.
+ * OneDrive or a library of SharePoint, with the right to see only the folder that Microsoft makes
+ * for this program. Microsoft has no endpoint that takes a consent back.
  */
 export const oneDrive = ({
   clientId,

@@ -49,7 +49,10 @@ const driveOf = (site: string): string => {
 const isNumbered = (now: string, name: string): boolean =>
   now.startsWith(name) && /^ \(?\d+\)?$/.test(now.slice(name.length))
 
-/** The folders of a shop: one of its own, in it one per work order or event, in each one per category. */
+/**
+ * The folders of a shop: one of its own, in it one per work order or event, in each one per
+ * category.
+ */
 export const oneDriveFolders = (
   { ask }: GraphClient,
   { notes, shop, rootName, categories }: Pick<Access, "notes" | "shop" | "rootName" | "categories">,
@@ -106,7 +109,9 @@ export const oneDriveFolders = (
     return made.id
   }
 
-  /** A folder that we remember by its key; one that is called otherwise than we called it stays so. */
+  /**
+   * A folder that we remember by its key; one that is called otherwise than we called it stays so.
+   */
   const folder = async (key: string, above: string, name: string): Promise<string> => {
     const [id, ...called] = (await notes.get(key))?.split(" ") ?? []
     const found = id === undefined ? null : await find(encodeURIComponent(id))

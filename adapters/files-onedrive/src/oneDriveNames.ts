@@ -1,8 +1,8 @@
 import { fileNameOf, plainName } from "@atelier/files-local"
 
 /**
- * A path there has 400 characters, with those of the account and the site before it. These leave more than
- * a hundred for what is above the folder of the shop.
+ * A path there has 400 characters, with those of the account and the site before it. These leave
+ * more than a hundred for what is above the folder of the shop.
  */
 const MAX = { root: 40, owner: 80, category: 40, stem: 90 } as const
 
@@ -27,8 +27,8 @@ const cut = (text: string, max: number): string => {
 const RESERVED = /^(\.lock|desktop\.ini)$|_vti_/i
 
 /**
- * A name that OneDrive and SharePoint take: besides what no file system takes, neither `#` nor `%`, no `~`
- * at the beginning, and none of their own names.
+ * A name that OneDrive and SharePoint take: besides what no file system takes, neither `#` nor `%`,
+ * no `~` at the beginning, and none of their own names.
  */
 const allowed = (name: string): string => {
   const plain = name.replace(/[#%]/g, "_").replace(/^~/, "_")

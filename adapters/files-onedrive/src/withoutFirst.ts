@@ -1,4 +1,7 @@
-/** Pieces without their first bytes: a server may send a file whole that was asked for from a byte on. */
+/**
+ * Pieces without their first bytes: a server may send a file whole that was asked for from a byte
+ * on.
+ */
 export const withoutFirst = async function* (
   pieces: AsyncIterable<Uint8Array>,
   bytes: number

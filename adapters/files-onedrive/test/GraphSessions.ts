@@ -22,8 +22,8 @@ export const isRecord = (value: unknown): value is Body =>
   typeof value === "object" && value !== null && !Array.isArray(value)
 
 /**
- * The upload sessions of a drive: what they take, and what they refuse. `hasRoom` says whether bytes
- * fit.
+ * The upload sessions of a drive: what they take, and what they refuse. `hasRoom` says whether
+ * bytes fit.
  */
 export const makeGraphSessions = (
   drive: ReturnType<typeof makeGraphItems>,

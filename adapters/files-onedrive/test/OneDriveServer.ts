@@ -40,8 +40,8 @@ export interface OneDriveServer extends TestVendor {
 }
 
 /**
- * OneDrive and Microsoft's consent as their documents have them: what they refuse is refused here. Its
- * address takes the place of Microsoft's own.
+ * OneDrive and Microsoft's consent as their documents have them: what they refuse is refused here.
+ * Its address takes the place of Microsoft's own.
  */
 export const startOneDrive = async (redirectUri: string): Promise<OneDriveServer> => {
   const client = {

@@ -16,7 +16,9 @@ export interface FilePart {
   readonly read: () => NodeJS.ReadableStream
 }
 
-/** How far a file has come at a service: so many bytes, or whole, with what it is known by there. */
+/**
+ * How far a file has come at a service: so many bytes, or whole, with what it is known by there.
+ */
 export type Sent = { readonly received: number } | { readonly id: string }
 
 /**
@@ -28,7 +30,9 @@ export interface FileService {
   readonly account: () => Promise<string>
   /** The bytes that there is room for; null when the service does not say. */
   readonly freeBytes: () => Promise<number | null>
-  /** Begins to send a file; answers what the sending goes on with, which opens it to whoever has it. */
+  /**
+   * Begins to send a file; answers what the sending goes on with, which opens it to whoever has it.
+   */
   readonly begin: (place: DocumentPlace, total: number) => Promise<string>
   /** How far a sending has come; null when the service forgot it. */
   readonly sent: (sending: string, total: number) => Promise<Sent | null>

@@ -25,7 +25,9 @@ export class ServiceProblem extends Error {
   }
 }
 
-/** The milliseconds of a `Retry-After`: seconds, or an instant after now; null for anything else. */
+/**
+ * The milliseconds of a `Retry-After`: seconds, or an instant after now; null for anything else.
+ */
 export const retryAfterMs = (header: string | null | undefined, now: number): number | null => {
   if (header === null || header === undefined || header === "") return null
   if (/^\d{1,9}$/.test(header)) return Number(header) * 1_000

@@ -189,7 +189,8 @@ const makeServices = (settings: ServicesSettings) => {
       return yield* Effect.promise(() => consents.begin(found.vendor, userId))
     }),
     finish: Effect.fnUntraced(function* ({ state, code }, userId) {
-      // Whatever has to wait is begun a second time outside of a transaction: a state is used up once.
+      // Whatever has to wait is begun a second time outside of a transaction: a state is used up
+      // once.
       yield* Effect.promise(connections.all)
       const asked = consents.take(state, userId)
       const found = asked === null ? undefined : offered.get(asked.service)

@@ -11,7 +11,10 @@ export interface Notes {
 const isMissing = (cause: unknown): boolean =>
   cause instanceof Error && "code" in cause && cause.code === "ENOENT"
 
-/** Notes in a file, a line for each: a line that a kill cut off is left out, the last of a key holds. */
+/**
+ * Notes in a file, a line for each: a line that a kill cut off is left out, the last of a key
+ * holds.
+ */
 export const makeNotes = (file: string): Notes => {
   const { get: all } = keptOpen(async () => {
     const notes = new Map<string, string>()

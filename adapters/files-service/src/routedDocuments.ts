@@ -52,8 +52,9 @@ const lookedAt = (
   )
 
 /**
- * Documents in the folder of the server and at services: files come to the folder first, piece by piece,
- * and go to the service that keeps new documents when they are whole. Each content says where it is.
+ * Documents in the folder of the server and at services: files come to the folder first, piece by
+ * piece, and go to the service that keeps new documents when they are whole. Each content says
+ * where it is.
  */
 export const routedDocuments = (folder: Documents, route: Route): Documents =>
   DocumentStore.of({

@@ -4,7 +4,9 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:cr
 export interface Sealing {
   /** Seals a text for what it is of: it opens for nothing else. */
   readonly seal: (text: string, of: string) => string
-  /** The text; null when it was sealed with a key that is not there, for something else, or changed. */
+  /**
+   * The text; null when it was sealed with a key that is not there, for something else, or changed.
+   */
   readonly open: (sealed: string, of: string) => string | null
 }
 
@@ -18,8 +20,9 @@ const derived = (secret: string): Buffer =>
   Buffer.from(hkdfSync("sha256", secret, "", "atelier tokens of document services", KEY_BYTES))
 
 /**
- * Seals with the first of some secrets, and opens with each of them: a secret is exchanged by putting
- * the new one in front, and the old one goes when everything was sealed anew. Null without any.
+ * Seals with the first of some secrets, and opens with each of them: a secret is exchanged by
+ * putting the new one in front, and the old one goes when everything was sealed anew. Null without
+ * any.
  */
 export const makeSealing = (secrets: ReadonlyArray<string>): Sealing | null => {
   const keys = secrets.map(derived)

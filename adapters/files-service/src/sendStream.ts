@@ -41,9 +41,10 @@ const headersOf = ({ headersDistinct }: IncomingMessage): Headers =>
 const NO_CONTENT: ReadonlySet<number | undefined> = new Set([204, 205, 304])
 
 /**
- * Sends a stream as the body of a request, a piece at a time: its memory is given back as soon as it is
- * sent. `fetch` copies each piece and leaves both to the garbage collector, which sees only the few bytes
- * of their handles, and lets many of them pile up. An answer may come before all was sent.
+ * Sends a stream as the body of a request, a piece at a time: its memory is given back as soon as
+ * it is sent. `fetch` copies each piece and leaves both to the garbage collector, which sees only
+ * the few bytes of their handles, and lets many of them pile up. An answer may come before all was
+ * sent.
  */
 export const sendStream = async (
   address: string,

@@ -27,8 +27,8 @@ const pauseAfter = (
 ): number => Math.min(retryAfterMs ?? pauseMs * 2 ** (broken - 1), maxPauseMs)
 
 /**
- * Sends a file to a service part by part, from the disk, and goes on where the service stands: after a
- * broken connection, and after another process ended. Answers what the service knows it by.
+ * Sends a file to a service part by part, from the disk, and goes on where the service stands:
+ * after a broken connection, and after another process ended. Answers what the service knows it by.
  */
 export const sendWhole = async (
   files: FileService,

@@ -17,7 +17,10 @@ import { ServiceProblem } from "./ServiceProblem.ts"
 import type { Sealing } from "./sealing.ts"
 import { sendWhole } from "./sendWhole.ts"
 
-/** What a service does for documents, once files that are sent are whole in the folder of the server. */
+/**
+ * What a service does for documents, once files that are sent are whole in the folder of the
+ * server.
+ */
 export interface ServiceDocuments {
   readonly account: () => Promise<string>
   /** Refuses a file that there is no room for. */

@@ -8,8 +8,8 @@ import { ServiceProblem } from "./ServiceProblem.ts"
 const SPARE_MS = 120_000
 
 /**
- * The token of a vendor, renewed when it ends or was refused, by one request however many ask. A vendor
- * that takes no renewal either has to be connected again, which is written down.
+ * The token of a vendor, renewed when it ends or was refused, by one request however many ask. A
+ * vendor that takes no renewal either has to be connected again, which is written down.
  */
 export const tokenOf = (
   vendor: Vendor,

@@ -27,8 +27,9 @@ export interface TestClient {
 }
 
 /**
- * OAuth 2 of a vendor: codes of one use, PKCE, refresh tokens that stay until they are revoked. With
- * `isRotating` each renewal brings another refresh token, and the one of before opens nothing any more.
+ * OAuth 2 of a vendor: codes of one use, PKCE, refresh tokens that stay until they are revoked.
+ * With `isRotating` each renewal brings another refresh token, and the one of before opens nothing
+ * any more.
  */
 export const makeTestConsent = (
   client: TestClient,

@@ -69,7 +69,9 @@ export interface ApiOptions<R> extends Door {
   readonly concerns?: () => ReadonlyArray<string>
   /** The description of the API, which is read when somebody asks for it first. */
   readonly description: () => string
-  /** The addresses of the scripts and styles of the page of the API; none where they are not built. */
+  /**
+   * The addresses of the scripts and styles of the page of the API; none where they are not built.
+   */
   readonly docsFiles?: ReadonlyArray<string>
   /** Ends every stream of changes when the server stops. */
   readonly stopping: AbortSignal

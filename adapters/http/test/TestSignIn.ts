@@ -1,7 +1,9 @@
 import { type Issuer, SignInRefused } from "@atelier/application/ports"
 import type { TestTokens } from "./TestTokens.ts"
 
-/** An issuer that rotates refresh tokens, and ends what they were given for when one is used twice. */
+/**
+ * An issuer that rotates refresh tokens, and ends what they were given for when one is used twice.
+ */
 export interface TestSignIn extends Issuer {
   /** How long access tokens last that are given from now on. */
   readonly expireAfter: (seconds: number) => void

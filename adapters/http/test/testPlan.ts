@@ -32,7 +32,9 @@ export const CONTRACTORS = 30
 /** The contractor that a work order needs. */
 export const BUSY_CONTRACTOR = "contractor-20"
 
-/** A small shop: users of every kind, two progresses of which a template uses one, many contractors. */
+/**
+ * A small shop: users of every kind, two progresses of which a template uses one, many contractors.
+ */
 export const testPlan: Plan = planWith(emptyPlan, {
   shop: [shopRow()],
   progress: [progressRow("cut", { name: "Débit" }), progressRow("paint", { order: 2 })],

@@ -106,8 +106,8 @@ const spanOf = (entries: ReadonlyArray<CalendarEntry>) => {
 }
 
 /**
- * Appointments as an iCalendar file (RFC 5545). Whole days end on the day after their last; times are
- * those of the time zone, whose rules the file carries as far as it needs them.
+ * Appointments as an iCalendar file (RFC 5545). Whole days end on the day after their last; times
+ * are those of the time zone, whose rules the file carries as far as it needs them.
  */
 export const calendarText: CalendarText = function* (content) {
   const { name, timeZone, refreshMinutes, invitation, entries } = content

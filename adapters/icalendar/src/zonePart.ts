@@ -52,9 +52,9 @@ const observancesOf = (
 }
 
 /**
- * The rules of a time zone between two times, as a file that tells times in it has to carry them: what
- * the server's own calendar reckons with, each change of the clocks by its date. Another source of the
- * rules would contradict it where a country changed them lately.
+ * The rules of a time zone between two times, as a file that tells times in it has to carry them:
+ * what the server's own calendar reckons with, each change of the clocks by its date. Another
+ * source of the rules would contradict it where a country changed them lately.
  */
 export const zonePart = (
   timeZone: string,

@@ -40,7 +40,9 @@ const workOrderOf = (
   return isTaken ? plan.workOrder.get(workOrderId) : undefined
 }
 
-/** Whether an event touches a day of the range and passes the filter. Blockers only need to touch. */
+/**
+ * Whether an event touches a day of the range and passes the filter. Blockers only need to touch.
+ */
 export const eventPasses = (
   plan: Plan,
   event: Event,

@@ -14,8 +14,8 @@ export class TokenRefused extends Schema.TaggedError<TokenRefused>()("TokenRefus
   }
 
   /**
-   * The value of the `WWW-Authenticate` header (RFC 6750, section 3); a missing token gets no error code.
-   * Holds no text from the token, so that it is safe in a header.
+   * The value of the `WWW-Authenticate` header (RFC 6750, section 3); a missing token gets no error
+   * code. Holds no text from the token, so that it is safe in a header.
    */
   get challenge(): string {
     if (this.reason === "missing") return 'Bearer realm="atelier"'

@@ -21,7 +21,8 @@ export interface TokenVerifierSettings {
 export interface TokenVerifier {
   /**
    * What the token says, once its signature, issuer, audience, times and scope are all right.
-   * Rejects with `TokenRefused` (the token's fault) or `IssuerUnreachable` (not the caller's fault).
+   * Rejects with `TokenRefused` (the token's fault) or `IssuerUnreachable` (not the caller's
+   * fault).
    */
   readonly verify: (token: string, scope: "read" | "write") => Promise<VerifiedToken>
 }
@@ -31,7 +32,9 @@ const rememberedTokens = 10_000
 /** How far the issuer's clock may be ahead of ours for `nbf`; an expiry is never stretched. */
 const clockToleranceSeconds = 5
 
-/** A token that says it was made later than this from now comes from a clock that cannot be trusted. */
+/**
+ * A token that says it was made later than this from now comes from a clock that cannot be trusted.
+ */
 const maxSecondsAhead = 60
 
 const isFromTheFuture = ({ iat }: JWTPayload): boolean =>
@@ -40,8 +43,9 @@ const isFromTheFuture = ({ iat }: JWTPayload): boolean =>
 /**
  * A verifier of bearer access tokens of one issuer. Nothing is fetched before the first token.
  *
- * Verified tokens are remembered until they expire (ten minutes at most), because verifying costs 0.1 ms.
- * Whether the account is still allowed in is not asked here and must be asked on every call.
+ * Verified tokens are remembered until they expire (ten minutes at most), because verifying costs
+ * 0.1 ms. Whether the account is still allowed in is not asked here and must be asked on every
+ * call.
  */
 export const makeTokenVerifier = (settings: TokenVerifierSettings): TokenVerifier => {
   const keys = issuerKeys(settings)

@@ -4,7 +4,9 @@ import type { JWTPayload } from "jose"
 import { ClaimedTimes } from "./ClaimedTimes.ts"
 import { TokenRefused } from "./TokenRefused.ts"
 
-/** What a verified access token says about its bearer. `expiresAt` is in milliseconds since 1970. */
+/**
+ * What a verified access token says about its bearer. `expiresAt` is in milliseconds since 1970.
+ */
 export interface VerifiedToken {
   readonly accountId: string
   readonly displayName: string | null
@@ -22,7 +24,10 @@ const timesOf = Schema.decodeUnknownOption(ClaimedTimes)
 const textOrNull = (value: unknown): string | null =>
   typeof value === "string" && value !== "" ? value : null
 
-/** `scope` is RFC 9068's blank-separated text; `scp` is how some issuers spell it, as text or as a list. */
+/**
+ * `scope` is RFC 9068's blank-separated text; `scp` is how some issuers spell it, as text or as a
+ * list.
+ */
 const scopesOf = (claims: JWTPayload): ReadonlyArray<string> => {
   const granted = claims.scope ?? claims.scp
   if (Array.isArray(granted)) return granted.filter((scope) => typeof scope === "string")
@@ -42,9 +47,9 @@ const valuesOf = (claims: JWTPayload, name: string): ReadonlyArray<string> => {
 }
 
 /**
- * The facts in the claims of a token whose signature, issuer, audience and times were already checked.
- * Throws `TokenRefused` for an ID token, for a token bound to its sender's key, and for one without
- * subject or with times that are no dates.
+ * The facts in the claims of a token whose signature, issuer, audience and times were already
+ * checked. Throws `TokenRefused` for an ID token, for a token bound to its sender's key, and for
+ * one without subject or with times that are no dates.
  */
 export const verifiedTokenOf = (
   claims: JWTPayload,

@@ -1,7 +1,10 @@
 import { LRUCache } from "lru-cache"
 import type { VerifiedToken } from "./VerifiedToken.ts"
 
-/** No longer than issuer keys are kept, so that a withdrawn key stops opening the door at the same time. */
+/**
+ * No longer than issuer keys are kept, so that a withdrawn key stops opening the door at the same
+ * time.
+ */
 const MAX_STAY_MS = 10 * 60 * 1000
 
 /** Remembers what tokens say by their hashes, never the tokens themselves. */
@@ -11,8 +14,8 @@ export interface VerifiedTokenCache {
 }
 
 /**
- * A cache of at most `capacity` tokens; the one unused for longest leaves first. A token leaves at its
- * expiry, and after ten minutes at the latest.
+ * A cache of at most `capacity` tokens; the one unused for longest leaves first. A token leaves at
+ * its expiry, and after ten minutes at the latest.
  */
 export const makeVerifiedTokenCache = (capacity: number): VerifiedTokenCache => {
   const cache = new LRUCache<string, VerifiedToken>({

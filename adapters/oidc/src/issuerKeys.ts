@@ -19,9 +19,10 @@ const detailOf = (error: unknown): string => {
 }
 
 /**
- * Looks up the issuer's key for a token, fetching discovery and keys at the first call and never before.
- * Keys are kept for ten minutes; an unknown key id fetches them anew, at most every 30 seconds, so that a
- * key rotation needs no restart. A failed fetch is `IssuerUnreachable` and the next call tries again.
+ * Looks up the issuer's key for a token, fetching discovery and keys at the first call and never
+ * before. Keys are kept for ten minutes; an unknown key id fetches them anew, at most every 30
+ * seconds, so that a key rotation needs no restart. A failed fetch is `IssuerUnreachable` and the
+ * next call tries again.
  */
 export const issuerKeys = (settings: {
   readonly issuer: string

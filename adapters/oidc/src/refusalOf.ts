@@ -8,7 +8,10 @@ const byClaim: Readonly<Record<string, RefusalReason>> = {
   nbf: "notYetValid"
 }
 
-/** The reason behind an error of jose's verification, or `undefined` when the error is not about the token. */
+/**
+ * The reason behind an error of jose's verification, or `undefined` when the error is not about the
+ * token.
+ */
 export const refusalOf = (error: unknown): RefusalReason | undefined => {
   if (error instanceof errors.JWTExpired) return "expired"
   if (error instanceof errors.JWTClaimValidationFailed) {

@@ -1,7 +1,10 @@
 import { decodeProtectedHeader, type ProtectedHeaderParameters } from "jose"
 import { TokenRefused } from "./TokenRefused.ts"
 
-/** Asymmetric signatures only: a shared secret would let anyone who can verify a token also make one. */
+/**
+ * Asymmetric signatures only: a shared secret would let anyone who can verify a token also make
+ * one.
+ */
 export const acceptedAlgorithms: ReadonlyArray<string> = [
   "RS256",
   "RS384",
@@ -36,8 +39,8 @@ const readHeader = (token: string): ProtectedHeaderParameters => {
 }
 
 /**
- * Throws `TokenRefused` for a token that its size or header alone condemns, before any key is fetched.
- * Keys named or carried by the header (`jwk`, `jku`, `x5u`, `x5c`) are never looked at.
+ * Throws `TokenRefused` for a token that its size or header alone condemns, before any key is
+ * fetched. Keys named or carried by the header (`jwk`, `jku`, `x5u`, `x5c`) are never looked at.
  */
 export const checkTokenHeader = (token: string): void => {
   if (token === "") throw new TokenRefused({ reason: "missing" })

@@ -4,7 +4,10 @@ interface Cookie {
   readonly path: string
 }
 
-/** A browser without a screen: keeps cookies with their paths, and follows redirects only when told to. */
+/**
+ * A browser without a screen: keeps cookies with their paths, and follows redirects only when told
+ * to.
+ */
 export interface TestBrowser {
   readonly get: (url: string, headers?: Readonly<Record<string, string>>) => Promise<Response>
   readonly remove: (url: string) => Promise<Response>

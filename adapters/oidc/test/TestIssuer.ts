@@ -23,7 +23,9 @@ export const makeTestKey = async (kid: string, alg = "RS256"): Promise<TestKey> 
   ...(await generateKeyPair(alg, { extractable: true }))
 })
 
-/** An issuer that only publishes keys, and can change them, fail, and count how often it is asked. */
+/**
+ * An issuer that only publishes keys, and can change them, fail, and count how often it is asked.
+ */
 export interface TestIssuer {
   readonly issuer: string
   readonly publish: (keys: ReadonlyArray<TestKey>) => void
@@ -75,7 +77,9 @@ export const startTestIssuer = async (first: ReadonlyArray<TestKey>): Promise<Te
   }
 }
 
-/** A token with exactly these claims, signed by `key`; `header` overrides what the header would say. */
+/**
+ * A token with exactly these claims, signed by `key`; `header` overrides what the header would say.
+ */
 export const sign = (
   key: TestKey,
   claims: JWTPayload,

@@ -32,7 +32,10 @@ export interface TestProvider {
   readonly close: () => Promise<void>
 }
 
-/** The real provider, mounted in a Node HTTP server on a free port as the application mounts it; options may be others. */
+/**
+ * The real provider, mounted in a Node HTTP server on a free port as the application mounts it;
+ * options may be others.
+ */
 export const startTestProvider = async (
   changes: Partial<DevelopmentProviderOptions> = {}
 ): Promise<TestProvider> => {

@@ -3,7 +3,10 @@ import { exportJWK, exportSPKI, type JWTPayload } from "jose"
 import type { RefusalReason } from "../src/RefusalReason.ts"
 import { sign, signText, signUntyped, type TestKey } from "./TestIssuer.ts"
 
-/** Who signs bad tokens: an issuer's key, a stranger's under the same id, and the claims of a good token. */
+/**
+ * Who signs bad tokens: an issuer's key, a stranger's under the same id, and the claims of a good
+ * token.
+ */
 export interface Forge {
   readonly key: TestKey
   readonly stranger: TestKey

@@ -7,7 +7,10 @@ export interface Attempt {
   readonly url: string
 }
 
-/** The address that a single-page application sends its browser to; `overrides` may spoil it (`undefined` removes). */
+/**
+ * The address that a single-page application sends its browser to; `overrides` may spoil it
+ * (`undefined` removes).
+ */
 export const authorizationRequest = (
   options: DevelopmentProviderOptions,
   overrides: Readonly<Record<string, string | undefined>> = {}
@@ -70,7 +73,10 @@ export const signIn = async (
   return tokens
 }
 
-/** The address a browser ends at when it is sent off to sign in: the sign-in page, or back home with an answer. */
+/**
+ * The address a browser ends at when it is sent off to sign in: the sign-in page, or back home with
+ * an answer.
+ */
 export const sendOff = async (
   browser: TestBrowser,
   options: DevelopmentProviderOptions,

@@ -9,7 +9,9 @@ export interface MailServerProblem {
 
 const TIMEOUT_MS = 15_000
 const REFUSED = 400
-/** Asks for a sender as a way to sign in would: nodemailer lets those send commands of their own. */
+/**
+ * Asks for a sender as a way to sign in would: nodemailer lets those send commands of their own.
+ */
 const ASK_SENDER = "ASK-SENDER"
 
 const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

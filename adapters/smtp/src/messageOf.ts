@@ -5,7 +5,10 @@ import type { SendMailOptions } from "nodemailer"
 export const domainOf = (address: string): string =>
   address.slice(address.lastIndexOf("@") + 1) || "localhost"
 
-/** Readers without a font of their own for e-mails show a book's: said at the body, which all of them keep. */
+/**
+ * Readers without a font of their own for e-mails show a book's: said at the body, which all of
+ * them keep.
+ */
 const LETTER = "font-family: Arial, Helvetica, sans-serif; font-size: 15px; line-height: 1.5"
 
 const page = ({ html, language }: OutgoingMail): string =>

@@ -48,8 +48,8 @@ const signature = ({ selector, privateKey }: DkimKey, sender: string) => ({
 })
 
 /**
- * Hands e-mails over to a mail server, each on a connection of its own. What speaks to it is loaded with
- * the first one.
+ * Hands e-mails over to a mail server, each on a connection of its own. What speaks to it is loaded
+ * with the first one.
  */
 export const smtpMailer = ({
   url,

@@ -62,8 +62,8 @@ function* read(pieces: Pieces, file: string): Generator<void, Decoded> {
 
 /**
  * The text of a file, without byte order mark: UTF-16 when a byte order mark says so, otherwise
- * UTF-8, otherwise Windows-1252, which is what spreadsheets in western Europe and Quebec still write.
- * A file that is not text (a PDF, a workbook, a picture) is refused.
+ * UTF-8, otherwise Windows-1252, which is what spreadsheets in western Europe and Quebec still
+ * write. A file that is not text (a PDF, a workbook, a picture) is refused.
  */
 export const decodeText = (bytes: Uint8Array, file: string): Decoded => {
   const reading = read([bytes], file)

@@ -7,8 +7,8 @@ const LOOKED_AT = 10_000
 export type Delimiter = (typeof DELIMITERS)[number]
 
 /**
- * The delimiter that the header uses most, quoted names apart; a comma when it uses none. The header
- * decides alone, because cells hold commas as decimal signs and in texts.
+ * The delimiter that the header uses most, quoted names apart; a comma when it uses none. The
+ * header decides alone, because cells hold commas as decimal signs and in texts.
  */
 export const delimiterOf = (header: string): Delimiter => {
   const unquoted = header.slice(0, LOOKED_AT).replace(/"(?:[^"]|"")*"/g, "")

@@ -77,10 +77,11 @@ const parse = (text: string): Sheet | { readonly problem: Problem; readonly line
 }
 
 /**
- * The table that a text in CSV holds: cells separated by comma, semicolon or tab, quoted or not, the
- * first line that says something being the header. Blank rows are left out, short rows filled with
- * empty cells; each row keeps the line of the file that it starts on. A row with more cells than the
- * header is refused as a quote that is missing, since its cells would land in the wrong columns.
+ * The table that a text in CSV holds: cells separated by comma, semicolon or tab, quoted or not,
+ * the first line that says something being the header. Blank rows are left out, short rows filled
+ * with empty cells; each row keeps the line of the file that it starts on. A row with more cells
+ * than the header is refused as a quote that is missing, since its cells would land in the wrong
+ * columns.
  */
 export const readSheet = (
   file: string,

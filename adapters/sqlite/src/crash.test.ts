@@ -13,7 +13,10 @@ const ROUNDS = isWhole ? 20 : 5
 
 const CHILD = join(import.meta.dirname, "..", "test", "commitForever.ts")
 
-/** Lets a process commit until it has told some commits, kills it a moment later; answers the ids told. */
+/**
+ * Lets a process commit until it has told some commits, kills it a moment later; answers the ids
+ * told.
+ */
 const killedWhileCommitting = async (
   file: string,
   round: number
@@ -30,7 +33,10 @@ const killedWhileCommitting = async (
   return committed.split("\n").slice(0, -1).map(Number)
 }
 
-/** The store after the kill: integrity of the file, its rows, what its journal replays to, its last id. */
+/**
+ * The store after the kill: integrity of the file, its rows, what its journal replays to, its last
+ * id.
+ */
 const reopened = (file: string) =>
   Effect.scoped(
     Effect.gen(function* () {

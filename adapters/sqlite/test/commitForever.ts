@@ -17,7 +17,10 @@ const orderRows = (name: string): { order: Rows["workOrder"]; events: Array<Rows
   ]
 })
 
-/** Commits change sets of several rows until it is killed, and tells each journal id after its commit. */
+/**
+ * Commits change sets of several rows until it is killed, and tells each journal id after its
+ * commit.
+ */
 const commitForever = Effect.gen(function* () {
   const store = makeSqlitePlanStore(yield* openDatabase(file, NOW))
   let last: Array<Rows["event"]> = []

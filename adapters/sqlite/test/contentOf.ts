@@ -10,7 +10,10 @@ const digestOf = (value: unknown): string =>
     )
     .digest("hex")
 
-/** Everything in an open database, whatever its schema, but when its migrations ran and the secrets that they made: a digest of each table. */
+/**
+ * Everything in an open database, whatever its schema, but when its migrations ran and the secrets
+ * that they made: a digest of each table.
+ */
 export const contentIn = (connection: SqliteConnection) => {
   const tables = connection
     .prepare<[], { readonly name: string; readonly sql: string | null }>(

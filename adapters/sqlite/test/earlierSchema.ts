@@ -16,7 +16,10 @@ import { NOW, openedDatabase } from "./temporaryStore.ts"
 /** Whether every earlier schema is tried in every way, as in `npm run proof`. */
 export const isWhole = process.env.PROOF === "whole"
 
-/** Earlier schemas that are tried: the first, a middle one and the last; each of them in the whole proof. */
+/**
+ * Earlier schemas that are tried: the first, a middle one and the last; each of them in the whole
+ * proof.
+ */
 export const triedSchemas: ReadonlyArray<number> = isWhole
   ? Array.from({ length: SCHEMA_VERSION - 1 }, (_, before) => before + 1)
   : [1, SCHEMA_VERSION - 1]

@@ -38,7 +38,9 @@ export const order: ChangeSet = creation({ workOrder: [fullWorkOrder], event: st
 const [first, second, third] = [stepAt(0), stepAt(1), stepAt(2)]
 const [group] = cabinetShop.workOrderGroup
 
-/** The order and its group are called otherwise, a step is completed, one moves far away, one goes. */
+/**
+ * The order and its group are called otherwise, a step is completed, one moves far away, one goes.
+ */
 const changes: ChangeSet = [
   changed("workOrder", fullWorkOrder, { ...fullWorkOrder, name: "Durand" }, REQUESTED),
   ...(group === undefined

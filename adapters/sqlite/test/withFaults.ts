@@ -3,7 +3,9 @@ import type { OpenDatabase } from "../src/connection/OpenDatabase.ts"
 
 /** Which statement of a database fails, and how. */
 export interface Faults {
-  /** How many statements were run since the count was reset, the ends of transactions among them. */
+  /**
+   * How many statements were run since the count was reset, the ends of transactions among them.
+   */
   count: number
   /** Which of them fails; null for none. */
   failing: number | null

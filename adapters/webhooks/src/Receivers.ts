@@ -21,7 +21,10 @@ export class ReceiverRefused extends Error {
 /** An address without the form that hides IPv4 in IPv6; null when it is none. */
 const parsed = (address: string) => (ipaddr.isValid(address) ? ipaddr.process(address) : null)
 
-/** Whether everybody reaches the same machine by an address: no loopback, no local network, no tunnel. */
+/**
+ * Whether everybody reaches the same machine by an address: no loopback, no local network, no
+ * tunnel.
+ */
 export const isPublic = (address: string): boolean => parsed(address)?.range() === "unicast"
 
 const isIn =
@@ -36,13 +39,16 @@ const isIn =
 export interface Receivers {
   /** Throws {@link ReceiverRefused} where messages do not go to an address. */
   readonly check: (address: string, protocol: string) => void
-  /** Looks a name up and refuses it when one of its addresses is refused; what is answered is what is connected to. */
+  /**
+   * Looks a name up and refuses it when one of its addresses is refused; what is answered is what
+   * is connected to.
+   */
   readonly lookupFor: (protocol: string) => typeof lookup
 }
 
 /**
- * Receivers on the Internet by https, and on some networks of one's own, by http too. A name is looked up
- * once, for the connection itself, so that it cannot lead elsewhere afterwards.
+ * Receivers on the Internet by https, and on some networks of one's own, by http too. A name is
+ * looked up once, for the connection itself, so that it cannot lead elsewhere afterwards.
  */
 export const makeReceivers = (own: ReadonlyArray<OwnNetwork>): Receivers => {
   const check = (address: string, protocol: string): void => {

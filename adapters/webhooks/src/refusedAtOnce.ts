@@ -4,8 +4,8 @@ import { addressIn, makeReceivers, type OwnNetwork, ReceiverRefused } from "./Re
 const ITSELF = /^(?:.+\.)?localhost\.?$/i
 
 /**
- * Why messages never go where a URL leads, as far as it says so itself: by an address in the place of a
- * name, or by a name of this machine. Null where that shows only when the name is looked up.
+ * Why messages never go where a URL leads, as far as it says so itself: by an address in the place
+ * of a name, or by a name of this machine. Null where that shows only when the name is looked up.
  */
 export const refusedAtOnce = (
   text: string,

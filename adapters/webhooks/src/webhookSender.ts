@@ -55,8 +55,8 @@ const headersOf = ({ id, payload, secrets }: SignedMessage, now: Date): Record<s
 }
 
 /**
- * Sends messages by the Standard Webhooks specification, each on a connection of its own. Redirects are
- * not followed, and what a receiver says besides its status is not read.
+ * Sends messages by the Standard Webhooks specification, each on a connection of its own. Redirects
+ * are not followed, and what a receiver says besides its status is not read.
  */
 export const makeWebhookSender = ({
   own,

@@ -29,7 +29,10 @@ export const permissions: ReadonlyArray<Permission> = [
   "accessCapacityDashboard"
 ]
 
-/** Users besides those of the demo shop: with nothing, with one permission each, and without a licence any more. */
+/**
+ * Users besides those of the demo shop: with nothing, with one permission each, and without a
+ * licence any more.
+ */
 const ownUsers = (visitor: UserConfiguration): ReadonlyArray<UserConfiguration> => {
   const none: UserConfiguration = {
     ...visitor,
@@ -72,7 +75,9 @@ export interface ProofShopOptions {
   readonly environment?: Readonly<Record<string, string>>
 }
 
-/** The demo shop with more users in a database of its own; answers its rows without those besides. */
+/**
+ * The demo shop with more users in a database of its own; answers its rows without those besides.
+ */
 const fill = async (
   settings: ReturnType<typeof readSettings>,
   { rows = () => [], changes = () => Effect.succeed([]) }: ProofShopOptions
@@ -125,8 +130,8 @@ const fill = async (
 }
 
 /**
- * The real server in a process of its own, over a real database file with the demo shop and users of
- * every kind, with tokens of an issuer that the proof holds the key of.
+ * The real server in a process of its own, over a real database file with the demo shop and users
+ * of every kind, with tokens of an issuer that the proof holds the key of.
  */
 export const startProofShop = async (options: ProofShopOptions = {}) => {
   const data = makeDataFolder()
@@ -180,8 +185,8 @@ export const startProofShop = async (options: ProofShopOptions = {}) => {
     output: () => server.output(),
     pid: () => server.pid,
     /**
-     * Asks as an account; null asks without a token. Fails when the answer's status, headers or type
-     * are not what the API's document says.
+     * Asks as an account; null asks without a token. Fails when the answer's status, headers or
+     * type are not what the API's document says.
      */
     ask: async (
       account: string | null,
@@ -203,7 +208,10 @@ export const startProofShop = async (options: ProofShopOptions = {}) => {
     /** Ends the server with a signal; answers its exit code. */
     stop: (signal: NodeJS.Signals) => server.stop(signal),
     start,
-    /** Ends the server with a signal and starts another one; answers how long that took to be ready, in ms. */
+    /**
+     * Ends the server with a signal and starts another one; answers how long that took to be ready,
+     * in ms.
+     */
     restart: async (signal: NodeJS.Signals): Promise<number> => {
       await server.stop(signal)
       const begin = performance.now()

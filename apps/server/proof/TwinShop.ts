@@ -74,7 +74,9 @@ export const openTwinShop = async (plan: Plan, kind: keyof typeof stores) => {
     api.runtime.runPromise(
       Effect.orDie(commitChanges(changes, { caller: GHOST, intent: "beginShop" as const }))
     )
-  /** The events that an account is sent from the beginning, up to a last one that everybody sees. */
+  /**
+   * The events that an account is sent from the beginning, up to a last one that everybody sees.
+   */
   const events = async (account: string): Promise<ReadonlyArray<string>> => {
     const { opaqueIds } = await api.runtime.runPromise(PlanStore)
     const last = await commit([created("event", userEventRow("last"), REQUESTED)])
@@ -97,7 +99,10 @@ export const openTwinShop = async (plan: Plan, kind: keyof typeof stores) => {
   }
   return {
     events,
-    /** All that an account is answered: status, headers, and the bytes but for what is each shop's own. */
+    /**
+     * All that an account is answered: status, headers, and the bytes but for what is each shop's
+     * own.
+     */
     answer: async (account: string, method: string, { path, body }: Sent) => {
       const response = await api.ask(account, path, {
         method,

@@ -24,7 +24,9 @@ const parsed = (text: string): Audit | null => {
   }
 }
 
-/** Reads what an audit printed as JSON; without a list of advisories the registry gave no answer. */
+/**
+ * Reads what an audit printed as JSON; without a list of advisories the registry gave no answer.
+ */
 export const readAdvisories = (output: string, errors: string): Advisories => {
   const advisories = parsed(output)?.advisories
   if (advisories === undefined) {

@@ -38,8 +38,8 @@ afterAll(async () => {
 })
 
 /**
- * Importing needs a file that fits, confirming moves that were proposed, and going on with an upload one
- * that was begun: all are tried where such are. Users come from the portal and go there.
+ * Importing needs a file that fits, confirming moves that were proposed, and going on with an
+ * upload one that was begun: all are tried where such are. Users come from the portal and go there.
  */
 const triedElsewhere: ReadonlySet<string> = new Set([
   "importWorkOrders",
@@ -84,8 +84,8 @@ const planNow = async (): Promise<Plan> => {
 }
 
 /**
- * What a call shows that it would do. Nothing at all is written meanwhile: what the server writes by
- * itself, such as that an e-mail has gone, it does not write each time.
+ * What a call shows that it would do. Nothing at all is written meanwhile: what the server writes
+ * by itself, such as that an e-mail has gone, it does not write each time.
  */
 const previewOf = async (account: string, path: string, request: { readonly method: string }) => {
   for (let attempt = 1; ; attempt += 1) {

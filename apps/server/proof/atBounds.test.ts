@@ -43,7 +43,10 @@ beforeAll(async () => {
 })
 afterAll(() => large.close())
 
-/** Does something some times, and notes the shortest of the longest turns that the loop was kept by it. */
+/**
+ * Does something some times, and notes the shortest of the longest turns that the loop was kept by
+ * it.
+ */
 const measured = async (what: string, act: () => Promise<string>): Promise<void> => {
   let least: Turn = { busy: Number.POSITIVE_INFINITY, wall: Number.POSITIVE_INFINITY }
   let milliseconds = Number.POSITIVE_INFINITY
@@ -66,7 +69,10 @@ const isRequired = (part: Call["query"], name: string): boolean => {
   return field?.[name]?.ast.context?.isOptional !== true
 }
 
-/** A request that narrows nothing, with some fields put where the call takes them: in its query or in its body. */
+/**
+ * A request that narrows nothing, with some fields put where the call takes them: in its query or
+ * in its body.
+ */
 const withFields = (
   call: Call,
   { path, body }: Sent,

@@ -11,7 +11,10 @@ export const plain = (plan: Plan) =>
 export const differingTables = (plan: Plan, other: Plan): ReadonlyArray<Table> =>
   tables.filter((table) => !isDeepStrictEqual(plan[table], other[table]))
 
-/** What a database file holds, what replaying its journal from nothing gives, and whether it is whole. */
+/**
+ * What a database file holds, what replaying its journal from nothing gives, and whether it is
+ * whole.
+ */
 export const auditOf = async (file: string) => {
   const database = await Effect.runPromise(openDatabase(file, Date.now()))
   const store = makeSqlitePlanStore(database)

@@ -1,8 +1,8 @@
 import { everyCall } from "@atelier/contract"
 
 /**
- * What is made comes early, to be there, and goes before it is used; users come late, then what takes
- * changes back, and last what takes everything away.
+ * What is made comes early, to be there, and goes before it is used; users come late, then what
+ * takes changes back, and last what takes everything away.
  */
 const order = [
   /^(?!thresholds)\w+\.create$|^create/,

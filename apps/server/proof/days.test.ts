@@ -17,7 +17,9 @@ const serverZones = ["UTC", "Asia/Kolkata", "Pacific/Kiritimati", "America/St_Jo
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 
-/** What a zone's clocks are ahead of UTC at an instant, in milliseconds, as the platform knows it. */
+/**
+ * What a zone's clocks are ahead of UTC at an instant, in milliseconds, as the platform knows it.
+ */
 const offsetAt = (milliseconds: number, zone: string): number => {
   const { today, now } = plantTimeAt(milliseconds, zone)
   return Date.parse(`${today}T${now}:00Z`) - Math.floor(milliseconds / MINUTE_MS) * MINUTE_MS

@@ -31,7 +31,10 @@ const partOf = <P extends object>(
 ): P | undefined =>
   part !== undefined && "$ref" in part ? parts[part.$ref.split("/").at(-1) ?? ""] : part
 
-/** The addresses of a document, those without parameters first, as they are the ones that are answered. */
+/**
+ * The addresses of a document, those without parameters first, as they are the ones that are
+ * answered.
+ */
 const addressesOf = ({ paths }: OpenApiDocument) =>
   Object.entries(paths)
     .toSorted(([one], [other]) => one.split("{").length - other.split("{").length)
@@ -70,7 +73,10 @@ const differences = (
   ]
 }
 
-/** Compares answers with a document: what they have that it does not promise, or lack that it promises. */
+/**
+ * Compares answers with a document: what they have that it does not promise, or lack that it
+ * promises.
+ */
 export const undocumentedBy = (document: OpenApiDocument) => {
   const addresses = addressesOf(document)
   return (method: string, path: string, response: Response): ReadonlyArray<string> => {

@@ -52,7 +52,9 @@ const writerIn = (before: Plan, id: string): Writer => {
   return { ...makeViewer(user, new Set(seen), merged), hasMaestroOption }
 }
 
-/** The rows of an entry with the reasons that they were changed for first: an undo takes those back. */
+/**
+ * The rows of an entry with the reasons that they were changed for first: an undo takes those back.
+ */
 const causesOf = (entry: JournalEntry, entries: ReadonlyArray<JournalEntry>): ChangeSet => {
   const undone = entries.find(({ id }) => id === entry.undoes)
   if (undone === undefined) return entry.changes

@@ -30,7 +30,9 @@ const askMonth = async (account: string): Promise<number> => {
 const middle = (values: ReadonlyArray<number>): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-/** The middle of how long a planner waits for a month, in milliseconds; every answer must be one. */
+/**
+ * The middle of how long a planner waits for a month, in milliseconds; every answer must be one.
+ */
 const plannersWait = async (): Promise<number> => {
   const times: Array<number> = []
   for (let sample = 0; sample < SAMPLES; sample += 1) {

@@ -53,7 +53,9 @@ const searchTime = (name: string, body: Sent["body"]): number => {
 const longest = { milliseconds: 0, path: "" }
 let asked = 0
 
-/** What is always refused: users come from the portal and go there, and some names nobody guesses. */
+/**
+ * What is always refused: users come from the portal and go there, and some names nobody guesses.
+ */
 const neverAnswered: ReadonlySet<string> = new Set([
   "users.create",
   "users.remove",
@@ -100,8 +102,9 @@ const isAnswered = async (
 }
 
 /**
- * Whether a call answers in a new shop with some more of what can be made: what was sent to the others may
- * have left it nothing to answer about, nobody who may ask, or everybody asking too often.
+ * Whether a call answers in a new shop with some more of what can be made: what was sent to the
+ * others may have left it nothing to answer about, nobody who may ask, or everybody asking too
+ * often.
  */
 const isAnsweredAnew = async (name: string, call: Call): Promise<boolean> => {
   const anew = await startProofShop()

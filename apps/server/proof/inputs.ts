@@ -94,7 +94,10 @@ const sentTo =
     body: bodyOf(call, body)
   })
 
-/** Requests to a call, good and bad: fields of the right kinds with ids that are there, and then one of them spoilt. */
+/**
+ * Requests to a call, good and bad: fields of the right kinds with ids that are there, and then one
+ * of them spoilt.
+ */
 export const requestTo = (plan: Plan, call: Call): fc.Arbitrary<Sent> =>
   fc
     .tuple(

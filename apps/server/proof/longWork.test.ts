@@ -37,7 +37,9 @@ const send = async (account: string, key: string) => {
   }
 }
 
-/** The longest turn of the server's event loop until now; one more turn ends before this is asked. */
+/**
+ * The longest turn of the server's event loop until now; one more turn ends before this is asked.
+ */
 const longestTurn = async (): Promise<Turn> => {
   await (await shop.ask(null, "/healthz")).text()
   return turns.longest()
@@ -66,8 +68,8 @@ const follow = async (account: string) => {
 }
 
 /**
- * Writes something of another account while work is done; answers how long the longest write waited,
- * in ms.
+ * Writes something of another account while work is done; answers how long the longest write
+ * waited, in ms.
  */
 const writeBeside = async (work: Promise<unknown>): Promise<number> => {
   let isDone = false

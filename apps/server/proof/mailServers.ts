@@ -136,9 +136,9 @@ service imap-login {
 `
 
 /**
- * An Exim that wants TLS and somebody signed in, takes senders of `shop.example`, sends everybody away for
- * five seconds at first, refuses `nobody@` and gives back what went to `full@`; and a Dovecot with the
- * mailbox of what came back.
+ * An Exim that wants TLS and somebody signed in, takes senders of `shop.example`, sends everybody
+ * away for five seconds at first, refuses `nobody@` and gives back what went to `full@`; and a
+ * Dovecot with the mailbox of what came back.
  */
 export const startMailServers = (
   folder: string,

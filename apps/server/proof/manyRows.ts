@@ -27,8 +27,8 @@ export const BUSY_ORDER = "many-0"
 const LONGEST_COMMENT = "é".repeat(10_000)
 
 /**
- * Work orders of ten events each, a thousand orders at a time. One fiftieth of them lies on the sparse
- * days.
+ * Work orders of ten events each, a thousand orders at a time. One fiftieth of them lies on the
+ * sparse days.
  */
 export function* manyRows(plan: Plan, orders: number): Generator<ChangeSet> {
   const idsOf = (table: "progress" | "installer" | "shipper"): ReadonlyArray<string> => [

@@ -43,7 +43,9 @@ Connection.prototype.exec = function (this: Connection.Database, source: string)
   return result
 }
 
-/** Opens a database as the server does, dying after a given write; tells how many writes there were. */
+/**
+ * Opens a database as the server does, dying after a given write; tells how many writes there were.
+ */
 const { connection } = await Effect.runPromise(openDatabase(file, Date.now()))
 connection.close()
 process.stdout.write(String(count))

@@ -19,7 +19,10 @@ const LOOSE_KILLS = scale(0, 20)
 const folder = mkdtempSync(join(tmpdir(), "atelier-migrations-"))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Starts the program's migration of a file in a process of its own, to die after a write or after a while. */
+/**
+ * Starts the program's migration of a file in a process of its own, to die after a write or after a
+ * while.
+ */
 const migrated = async (file: string, { write = 0, after = 0 }) => {
   const child = spawn(process.execPath, [CHILD, file, String(write)], {
     stdio: ["ignore", "pipe", "inherit"]
@@ -35,7 +38,10 @@ const migrated = async (file: string, { write = 0, after = 0 }) => {
   return { signal, writes: Number(written), took: performance.now() - start }
 }
 
-/** Which writes of a migration a kill comes after: each; or of the tried schemas the last, one in the middle, the first. */
+/**
+ * Which writes of a migration a kill comes after: each; or of the tried schemas the last, one in
+ * the middle, the first.
+ */
 const chosen = (writes: number, version: number): ReadonlyArray<number> =>
   isWhole
     ? Array.from({ length: writes }, (_, before) => before + 1)

@@ -1,6 +1,7 @@
 /**
  * Calls about what only an earlier answer names: a backup, a session of a browser, a version of a
- * content, a file that is being sent, and the consent of a vendor, with whom the proofs' shop is not registered.
+ * content, a file that is being sent, and the consent of a vendor, with whom the proofs' shop is
+ * not registered.
  */
 export const namedByAnswers: ReadonlyArray<string> = [
   "getBackup",

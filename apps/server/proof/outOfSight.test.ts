@@ -55,7 +55,9 @@ const watchers: ReadonlyArray<UserConfiguration> = [
   }
 ]
 
-/** The small shop with an order that only its own people see, and a note of everybody's about it. */
+/**
+ * The small shop with an order that only its own people see, and a note of everybody's about it.
+ */
 const shopFor = (user: UserConfiguration): Plan =>
   planWith(shopPlan, {
     user: [...watchers.filter(({ id }) => id !== user.id), user, { ...nobody, id: "other" }],
@@ -165,14 +167,19 @@ const narrowed = (call: Call, query: Readonly<Record<string, string>>) => {
   return Object.fromEntries(Object.entries(query).filter(([name]) => name in fields))
 }
 
-/** Reads before writes, so that what is written does not narrow what is read, and links after all. */
+/**
+ * Reads before writes, so that what is written does not narrow what is read, and links after all.
+ */
 const turnOf = ([name, { scope }]: (typeof everyCall)[number]): string =>
   name === LINKING ? `${scope} last` : scope
 const asked = everyCall
   .filter(([name]) => !triedElsewhere.has(name))
   .toSorted((one, other) => (turnOf(one) < turnOf(other) ? -1 : 1))
 
-/** In `npm test` one who sees little looks at a shop in a file, and one who sees lists at one in memory. */
+/**
+ * In `npm test` one who sees little looks at a shop in a file, and one who sees lists at one in
+ * memory.
+ */
 const quickLooks: Readonly<Record<string, "memory" | "SQLite">> = {
   cutter: "SQLite",
   lister: "memory"

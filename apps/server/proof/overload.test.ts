@@ -32,7 +32,10 @@ const askMonth = async (): Promise<number> => {
   return response.status
 }
 
-/** Keeps some clients busy until so many requests are answered; answers their times in ms and statuses. */
+/**
+ * Keeps some clients busy until so many requests are answered; answers their times in ms and
+ * statuses.
+ */
 const load = async (clients: number, requests: number, ask: () => Promise<number>) => {
   const times: Array<number> = []
   const statuses = new Map<number, number>()

@@ -1,7 +1,10 @@
 import { createServer } from "node:http"
 import Connection from "better-sqlite3"
 
-/** What anybody would write: the month of events of a database, as JSON, without asking who wants it. */
+/**
+ * What anybody would write: the month of events of a database, as JSON, without asking who wants
+ * it.
+ */
 const [file = ""] = process.argv.slice(2)
 const month = new Connection(file, { readonly: true }).prepare(
   "SELECT * FROM event WHERE startDate < '2026-12-01' AND endDate > '2026-11-01'"

@@ -46,7 +46,9 @@ const isProposal = Schema.is(
   })
 )
 
-/** The proposal in an answer, written so that asking twice gives the same; null where there is none. */
+/**
+ * The proposal in an answer, written so that asking twice gives the same; null where there is none.
+ */
 export const proposalIn = (answer: unknown): string | null => {
   if (!isProposal(answer)) return null
   const { overloads, newlyLate, warnings } = answer

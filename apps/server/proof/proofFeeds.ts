@@ -3,7 +3,10 @@ import fc from "fast-check"
 
 const EACH = 8
 
-/** Calendars that the administrator of a proof shop reads in other programs; they are closed one by one. */
+/**
+ * Calendars that the administrator of a proof shop reads in other programs; they are closed one by
+ * one.
+ */
 export const proofFeeds: ReadonlyArray<CalendarFeed> = Array.from({ length: EACH }, (_, place) => ({
   id: `feed-${place}`,
   userId: "admin",

@@ -1,7 +1,10 @@
 import type { WebhookMessage } from "@atelier/application/ports"
 import type { Webhook } from "@atelier/domain/webhook"
 
-/** A webhook that is told nothing by itself, so that nobody outside hears of a proof, with a new secret. */
+/**
+ * A webhook that is told nothing by itself, so that nobody outside hears of a proof, with a new
+ * secret.
+ */
 export const proofWebhook: Webhook = {
   id: "erp",
   version: 1,

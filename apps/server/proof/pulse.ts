@@ -2,7 +2,9 @@ import { once } from "node:events"
 import { Agent, request } from "node:http"
 import { parentPort, workerData } from "node:worker_threads"
 
-/** A beat: when a request was sent, in milliseconds since the epoch, and how long its answer took. */
+/**
+ * A beat: when a request was sent, in milliseconds since the epoch, and how long its answer took.
+ */
 export type Beat = readonly [sentAt: number, milliseconds: number]
 
 const PATH = "/healthz"

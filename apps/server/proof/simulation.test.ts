@@ -6,7 +6,10 @@ import { simulate } from "./simulation/simulate.ts"
 
 vi.setConfig({ testTimeout: 86_400_000 })
 
-/** The first seed and the last: those of `PROOF_SEEDS`, as in `1-500`, so that several processes can share them. */
+/**
+ * The first seed and the last: those of `PROOF_SEEDS`, as in `1-500`, so that several processes can
+ * share them.
+ */
 const [FIRST, LAST] = (process.env.PROOF_SEEDS ?? `1-${scale(3, 10_000)}`).split("-").map(Number)
 const INTENTS = scale(150, 1_000)
 

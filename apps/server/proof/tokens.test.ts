@@ -21,10 +21,16 @@ type Address = (typeof everyAddress)[number]
 const addressesFor = (place: number): ReadonlyArray<Address> =>
   isWhole ? everyAddress : everyAddress.filter((_, at) => at % badTokens.length === place)
 
-/** Too much for the reader of headers, before anybody looks at it; the connection may end while it is still being sent. */
+/**
+ * Too much for the reader of headers, before anybody looks at it; the connection may end while it
+ * is still being sent.
+ */
 const HEADER_TOO_LARGE = 431
 
-/** Asks from another address of this machine each time, because refused tokens are counted by address. */
+/**
+ * Asks from another address of this machine each time, because refused tokens are counted by
+ * address.
+ */
 let asked = 0
 const askWith = (token: string, [, path, call]: Address): Promise<number> =>
   new Promise((resolve, reject) => {

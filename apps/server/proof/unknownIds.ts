@@ -14,7 +14,9 @@ export interface WithUnknownId {
 export const idsIn = (plan: Plan): ReadonlySet<string> =>
   new Set(Object.values(plan).flatMap((rows) => [...rows.keys()]))
 
-/** The same body once for each of its fields that hold an id of something, which is there no more. */
+/**
+ * The same body once for each of its fields that hold an id of something, which is there no more.
+ */
 export const withUnknownIds = (
   ids: ReadonlySet<string>,
   value: unknown,

@@ -43,7 +43,9 @@ const tablesByName: ReadonlyArray<readonly [name: RegExp, tables: ReadonlyArray<
   [/dashboard|chart/i, ["dashboard"]]
 ]
 
-/** The tables whose rows something of this name is about; all of them when the name says nothing. */
+/**
+ * The tables whose rows something of this name is about; all of them when the name says nothing.
+ */
 export const tablesOf = (name: string): ReadonlyArray<Table> =>
   tablesByName.find(([pattern]) => pattern.test(name))?.[1] ?? tables
 

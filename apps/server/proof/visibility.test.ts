@@ -26,8 +26,8 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 /**
- * Rows that a user's configuration hides: their ids, and the names that no row in sight has too. The
- * bare id of a work order may stand in a user event, which everybody sees.
+ * Rows that a user's configuration hides: their ids, and the names that no row in sight has too.
+ * The bare id of a work order may stand in a user event, which everybody sees.
  */
 const hiddenFrom = (plan: Plan, user: UserConfiguration) => {
   const events = [...plan.event.values()]

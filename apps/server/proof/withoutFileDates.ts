@@ -4,7 +4,10 @@ const HEADERS = [
 ]
 const DATE_BYTES = 4
 
-/** The bytes of a file; those of a ZIP archive, as workbooks are, without when its parts were written. */
+/**
+ * The bytes of a file; those of a ZIP archive, as workbooks are, without when its parts were
+ * written.
+ */
 export const withoutFileDates = (bytes: Uint8Array): string => {
   const file = Buffer.from(bytes)
   for (const { signature, date } of HEADERS)

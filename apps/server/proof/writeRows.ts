@@ -5,8 +5,9 @@ import { fillWorkOrderList } from "../../../adapters/sqlite/src/listing/fillWork
 import { columnNames, toCells } from "../../../adapters/sqlite/src/rows/codec.ts"
 
 /**
- * Writes new rows into a database in one transaction, and what is kept beside them once, where commits
- * would do that for each: a million rows take a minute and not ten. They have no entry in the journal.
+ * Writes new rows into a database in one transaction, and what is kept beside them once, where
+ * commits would do that for each: a million rows take a minute and not ten. They have no entry in
+ * the journal.
  */
 export const writeRows = (database: OpenDatabase, sets: Iterable<ChangeSet>): void => {
   const { connection } = database

@@ -25,7 +25,9 @@ const SAMPLES = scale(3, 600)
 /** So many of what is always refused, which some may ask for only now and then. */
 const REFUSED_SAMPLES = 3
 const SEED = 23
-/** The compiler has not seen the first requests of a kind: the least of some that are done counts. */
+/**
+ * The compiler has not seen the first requests of a kind: the least of some that are done counts.
+ */
 const DONE_AT_LEAST = scale(1, 4)
 const ORDERS_AT_HAND = 40
 /** They would leave nothing to write to. */

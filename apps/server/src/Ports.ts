@@ -29,7 +29,9 @@ interface RuntimeOptions extends StoreOptions {
   readonly traces?: Layer.Layer<never>
 }
 
-/** The runtime of a server or a command over an open database. This is where ports meet adapters. */
+/**
+ * The runtime of a server or a command over an open database. This is where ports meet adapters.
+ */
 export const makeRuntime = (
   database: OpenDatabase,
   {

@@ -60,8 +60,9 @@ const checkProduction = ({
 }
 
 /**
- * Refuses addresses that are not safe in the mode: in development others than this machine's, unless
- * ATELIER_HOST says so; in production http, but for this machine itself. Throws {@link WrongSetting}.
+ * Refuses addresses that are not safe in the mode: in development others than this machine's,
+ * unless ATELIER_HOST says so; in production http, but for this machine itself. Throws
+ * {@link WrongSetting}.
  */
 export const checkOrigins = (reach: Reach): void =>
   reach.mode === "production" ? checkProduction(reach) : checkDevelopment(reach)

@@ -31,8 +31,9 @@ export const makeIsProxy = (trusted: ReadonlyArray<Network>) => {
 }
 
 /**
- * Whose request it is, for counting: the address of the peer, or, where the peer is a trusted proxy,
- * the last one in `X-Forwarded-For` that is not. What stands before it was written by whoever asks.
+ * Whose request it is, for counting: the address of the peer, or, where the peer is a trusted
+ * proxy, the last one in `X-Forwarded-For` that is not. What stands before it was written by
+ * whoever asks.
  */
 export const makeClientAddress = (trusted: ReadonlyArray<Network>) => {
   const isProxy = makeIsProxy(trusted)
@@ -51,7 +52,10 @@ export const makeClientAddress = (trusted: ReadonlyArray<Network>) => {
 const GROUPS = 8
 const NETWORK_GROUPS = 4
 
-/** What counts as one client: an IPv4 address, or the 64 bits of an IPv6 network, which one client has whole. */
+/**
+ * What counts as one client: an IPv4 address, or the 64 bits of an IPv6 network, which one client
+ * has whole.
+ */
 export const clientNetwork = (address: string): string => {
   if (isIP(address) !== 6) return address
   const [front = "", back] = new URL(`http://[${address.split("%")[0]}]`).hostname

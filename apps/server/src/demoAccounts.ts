@@ -9,7 +9,9 @@ const roles: ReadonlyArray<DevelopmentRole> = [
   "visitor"
 ]
 
-/** Who can sign in at the embedded provider: the users of the demo shop, whose ids name their roles. */
+/**
+ * Who can sign in at the embedded provider: the users of the demo shop, whose ids name their roles.
+ */
 export const demoAccounts: ReadonlyArray<DevelopmentAccount> = demoUsers.flatMap(
   ({ id, displayName, email, licensed }) => {
     const role = roles.find((name) => name === id)

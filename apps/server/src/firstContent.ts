@@ -68,8 +68,8 @@ export const ensureContent = Effect.fn("ensureContent")(function* (settings: Set
 })
 
 /**
- * Makes the account that the settings name an administrator while there is none. Answers whether there
- * is one now.
+ * Makes the account that the settings name an administrator while there is none. Answers whether
+ * there is one now.
  */
 export const ensureAdministrator = Effect.fn("ensureAdministrator")(function* (settings: Settings) {
   const demoPeople = demoPeopleIn(settings)

@@ -29,9 +29,9 @@ const restrictFiles = (
     .flatMap((path) => restrict(path, OWNER_ONLY.file))
 
 /**
- * Gives the data folder to its owner alone: what is in it, and, by the mask of this process and of those
- * that it starts, whatever is written from now on. Answers what could not be closed. Windows has no such
- * modes; there the folder's own rights count.
+ * Gives the data folder to its owner alone: what is in it, and, by the mask of this process and of
+ * those that it starts, whatever is written from now on. Answers what could not be closed. Windows
+ * has no such modes; there the folder's own rights count.
  */
 export const keepPrivate = (
   settings: Pick<Settings, "data" | "databaseFile" | "keyFile" | "mailFolder">

@@ -18,9 +18,9 @@ export const connectionLimits: ConnectionLimits = {
 }
 
 /**
- * Closes connections past so many from one network, or in all, and those on which somebody asks again
- * and again without waiting for an answer. A trusted proxy speaks for many, and has only the limit of
- * all.
+ * Closes connections past so many from one network, or in all, and those on which somebody asks
+ * again and again without waiting for an answer. A trusted proxy speaks for many, and has only the
+ * limit of all.
  */
 export const limitConnections = (
   server: Server,

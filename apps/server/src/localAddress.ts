@@ -4,7 +4,10 @@ const loopback = new BlockList()
 loopback.addSubnet("127.0.0.0", 8, "ipv4")
 loopback.addAddress("::1", "ipv6")
 
-/** The name in a `Host` header or an address of the web, without port and brackets, in small letters. */
+/**
+ * The name in a `Host` header or an address of the web, without port and brackets, in small
+ * letters.
+ */
 export const hostNameOf = (authority: string): string | null => {
   const url = `http://${authority}`
   if (!URL.canParse(url) || /[/?#@\\\s]/.test(authority)) return null

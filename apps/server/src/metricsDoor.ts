@@ -13,8 +13,8 @@ export interface MetricsRequest {
 const FORWARDED = ["forwarded", "x-forwarded-for", "x-forwarded-host", "x-real-ip", "via"]
 
 /**
- * Who reads the metrics: whoever has the token; without one in the settings, programs on this machine
- * alone, as nothing that a proxy passed on is.
+ * Who reads the metrics: whoever has the token; without one in the settings, programs on this
+ * machine alone, as nothing that a proxy passed on is.
  */
 export const metricsDoor =
   (token: string) =>

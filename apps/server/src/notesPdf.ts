@@ -43,7 +43,9 @@ const item = (document: Document, text: string): void => {
   paragraph(document, text, 16)
 }
 
-/** Blocks of a text: lines that follow one another are one, a heading or an item begins a new one. */
+/**
+ * Blocks of a text: lines that follow one another are one, a heading or an item begins a new one.
+ */
 const blocksOf = (markdown: string): ReadonlyArray<string> => {
   const blocks: Array<Array<string>> = [[]]
   for (const line of markdown.split("\n").map((each) => each.trim())) {
@@ -53,7 +55,9 @@ const blocksOf = (markdown: string): ReadonlyArray<string> => {
   return blocks.filter((lines) => lines.length > 0).map((lines) => lines.join(" "))
 }
 
-/** A short text of headings, paragraphs and lists as a PDF: what the release notes are written in. */
+/**
+ * A short text of headings, paragraphs and lists as a PDF: what the release notes are written in.
+ */
 export const notesPdf = (markdown: string, language: string): Promise<Uint8Array> =>
   new Promise((resolve, reject) => {
     const blocks = blocksOf(markdown)

@@ -5,8 +5,8 @@ export const MAX_REST_BYTES = 64 * 1_024 * 1_024
 
 /**
  * Reads what is left of a request that was answered before its end, and keeps none of it: who still
- * sends gets to read the answer, and the connection is there for the next request. It takes as long as
- * the server waits for any request.
+ * sends gets to read the answer, and the connection is there for the next request. It takes as long
+ * as the server waits for any request.
  */
 export const readRest = (request: IncomingMessage, maxBytes = MAX_REST_BYTES): void => {
   if (request.readableEnded || request.destroyed) return

@@ -31,8 +31,8 @@ const requestOf = (tracker: URL, page: URL): readonly [URL, RequestInit] => {
 }
 
 /**
- * Tells another service of views of screens, from this server, so that browsers ask nobody else and it
- * learns nothing of who looks. Does nothing where no service is named.
+ * Tells another service of views of screens, from this server, so that browsers ask nobody else and
+ * it learns nothing of who looks. Does nothing where no service is named.
  */
 export const tellPageViews = (
   { pageViewsUrl, origin }: { readonly pageViewsUrl: string; readonly origin: string },

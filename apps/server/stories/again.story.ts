@@ -6,7 +6,9 @@ test.use({ shop: "again" })
 
 const LATE_MS = 3_000
 
-/** What is read comes late from now on, as on a slow line: what is done next is done before that. */
+/**
+ * What is read comes late from now on, as on a slow line: what is done next is done before that.
+ */
 const readLate = async (page: Page): Promise<void> => {
   await page.route(
     ({ pathname }) => pathname.startsWith("/api/"),

@@ -142,7 +142,10 @@ type Story = (title: string, tell: (fixtures: StoryFixtures) => Promise<void>) =
 
 const isWhole = process.env.PROOF === "whole"
 
-/** A story of a second way or a rare case, told in `npm run proof` alone: `npm test` has no time for it. */
+/**
+ * A story of a second way or a rare case, told in `npm run proof` alone: `npm test` has no time for
+ * it.
+ */
 export const rare: Story = isWhole ? test : () => undefined
 
 /** The names of the demo accounts on the sign-in page. */

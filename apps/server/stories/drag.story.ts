@@ -16,7 +16,10 @@ interface Row {
   readonly workOrder: { readonly id: string; readonly name: string } | null
 }
 
-/** A short installation on a Monday to Wednesday whose whole work order lies ahead, so that its steps follow. */
+/**
+ * A short installation on a Monday to Wednesday whose whole work order lies ahead, so that its
+ * steps follow.
+ */
 const movableInstallation = async (atelier: Atelier): Promise<Row> => {
   const { today } = await atelier.ask<{ today: string }>("planner", "GET", "/User/getUserConfig")
   const { data } = await atelier.ask<{ data: ReadonlyArray<Row> }>(

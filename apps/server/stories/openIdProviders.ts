@@ -62,7 +62,10 @@ const startMockServer: StartProvider = async (origin) => {
   }
 }
 
-/** A certified one, with pages of its own to sign in and to consent, sessions and rotated refresh tokens. */
+/**
+ * A certified one, with pages of its own to sign in and to consent, sessions and rotated refresh
+ * tokens.
+ */
 const startCertified: StartProvider = async (origin) => {
   const port = await freePort()
   const issuer = `http://localhost:${port}`

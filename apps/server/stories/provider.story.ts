@@ -28,7 +28,9 @@ const startShop = async (startProvider: StartProvider) => {
   }
 }
 
-/** Signs in on the pages of the provider, where it has some: by a name, and by giving its consent. */
+/**
+ * Signs in on the pages of the provider, where it has some: by a name, and by giving its consent.
+ */
 const signInThere = async (page: Page, origin: string, who: string): Promise<void> => {
   const name = page.getByPlaceholder(/login/i)
   const consent = page.getByRole("button", { name: "Continue" })

@@ -8,7 +8,9 @@ export const outsideAddress = (): string | null =>
     .flatMap((addresses) => addresses ?? [])
     .find(({ family, internal }) => family === "IPv4" && !internal)?.address ?? null
 
-/** Asks at an address of this machine by another name; answers the status, or why nobody answered. */
+/**
+ * Asks at an address of this machine by another name; answers the status, or why nobody answered.
+ */
 export const askAt = async (
   host: string,
   port: number,

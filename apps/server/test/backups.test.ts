@@ -22,7 +22,9 @@ beforeAll(async () => {
 })
 afterAll(() => data.remove())
 
-/** Lets a worker look at the database once; answers what it logged and what it is concerned about. */
+/**
+ * Lets a worker look at the database once; answers what it logged and what it is concerned about.
+ */
 const lookedAt = async () => {
   const logged: Array<{ readonly level: string; readonly fields: unknown }> = []
   const note = (level: string) => (fields: unknown) => void logged.push({ level, fields })

@@ -21,7 +21,9 @@ const root = join(import.meta.dirname, "..", "..", "..")
 const data = makeDataFolder()
 
 let shop: ProofShop
-/** Asked for once: the linter keeps this process too long for a connection to stay open meanwhile. */
+/**
+ * Asked for once: the linter keeps this process too long for a connection to stay open meanwhile.
+ */
 let documentText: string
 beforeAll(async () => {
   shop = await startProofShop({
@@ -39,8 +41,8 @@ afterAll(async () => {
 
 describe("the OpenAPI document", () => {
   it("is one that a linter finds nothing wrong with", async () => {
-    // `WorkOrder/checkIfBrokenLink/{id}` and `WorkOrder/{id}/getWorkOrderProgress` are both as they are
-    // specified; a fixed part goes before an open one.
+    // `WorkOrder/checkIfBrokenLink/{id}` and `WorkOrder/{id}/getWorkOrderProgress` are both as they
+    // are specified; a fixed part goes before an open one.
     const config = await createConfig({
       extends: ["recommended"],
       rules: { "no-ambiguous-paths": "off" }

@@ -57,7 +57,10 @@ it.each([
 const MEBIBYTE = 1_024 * 1_024
 const IMPORT = "/api/WorkOrder/importWorkOrders?dryRun=true"
 
-/** Sends a body that is too large, all of it before anything of the answer is read, and then asks again. */
+/**
+ * Sends a body that is too large, all of it before anything of the answer is read, and then asks
+ * again.
+ */
 const askTwice = async (head: ReadonlyArray<string>, parts: Iterable<Uint8Array | string>) => {
   const { port } = new URL(shop.origin)
   const socket = connect(Number(port), "127.0.0.1").pause()

@@ -65,8 +65,8 @@ const drawnSteps = (orders: number, next: () => number) =>
     .toSorted((a, b) => a.start - b.start)
 
 /**
- * Steps of one to four days and up to eight hours, of orders that have ten each, one after the other,
- * over a year with ten holidays. The progresses can take what is asked of them, on average.
+ * Steps of one to four days and up to eight hours, of orders that have ten each, one after the
+ * other, over a year with ten holidays. The progresses can take what is asked of them, on average.
  */
 export const yearModel = (events: number): YearModel => {
   const next = numbers(events)
@@ -148,8 +148,8 @@ const progressesOf = ({ maximum, minimum }: YearModel): ReadonlyArray<Progress> 
   )
 
 /**
- * The same events as plain records in order of time, each read from its own text as a database hands
- * them out. With `begun`, a tenth is started and a tenth done.
+ * The same events as plain records in order of time, each read from its own text as a database
+ * hands them out. With `begun`, a tenth is started and a tenth done.
  */
 export const yearPlan = (
   model: YearModel,

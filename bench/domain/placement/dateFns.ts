@@ -1,7 +1,10 @@
 import { format, parseISO, subBusinessDays } from "date-fns"
 import type { Plan } from "../../../packages/domain/src/change/index.ts"
 
-/** What a developer would write: dates from date-fns, and a Map of the hours on each day of each progress. */
+/**
+ * What a developer would write: dates from date-fns, and a Map of the hours on each day of each
+ * progress.
+ */
 export const dateFnsPlan = (plan: Plan): ReadonlyArray<string> => {
   const loads = new Map<string, number>()
   const maxima = new Map(

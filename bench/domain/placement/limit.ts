@@ -2,7 +2,10 @@ import { PROGRESSES, type ShopModel } from "./shopModel.ts"
 
 const MONDAY = 4
 
-/** Worked days before each civil day and the other way round, and the room of every progress on each. */
+/**
+ * Worked days before each civil day and the other way round, and the room of every progress on
+ * each.
+ */
 export interface LimitShop {
   readonly first: number
   readonly days: number
@@ -33,7 +36,9 @@ export const limitShop = (model: ShopModel): LimitShop => {
   return { first, days, placeOf, dayOf, free }
 }
 
-/** The least that has to be done: for each step back from the due date, the latest day with room. */
+/**
+ * The least that has to be done: for each step back from the due date, the latest day with room.
+ */
 export const limitPlan = (model: ShopModel, shop: LimitShop): Int32Array => {
   const { due, value, firstStep, progress } = model
   const { first, days, placeOf, dayOf, free } = shop

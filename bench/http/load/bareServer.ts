@@ -5,7 +5,10 @@ const Connection = createRequire(new URL("../../../adapters/sqlite/package.json"
   "better-sqlite3"
 )
 
-/** The least that a server over a database can be: it opens the file, and answers once it could read it. */
+/**
+ * The least that a server over a database can be: it opens the file, and answers once it could read
+ * it.
+ */
 const [, , file = "", port = "0"] = process.argv
 const connection = new Connection(file)
 connection.pragma("journal_mode = WAL")

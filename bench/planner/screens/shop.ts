@@ -26,7 +26,10 @@ const chartsOf = (count: number) =>
     valueTypes: ["SheetsQuantity" as const]
   }))
 
-/** A folder with a shop of so many open orders, a planner with dashboards and news; removed at the end. */
+/**
+ * A folder with a shop of so many open orders, a planner with dashboards and news; removed at the
+ * end.
+ */
 export const makeShop = async (
   orders: number
 ): Promise<{ readonly folder: string; readonly remove: () => void }> => {

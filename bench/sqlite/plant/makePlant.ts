@@ -23,7 +23,10 @@ import {
   workOrderRow
 } from "../../../packages/domain/testing/index.ts"
 
-/** How large the plant is: 500 events a month, over 167 years for a million, with 2026 in the middle. */
+/**
+ * How large the plant is: 500 events a month, over 167 years for a million, with 2026 in the
+ * middle.
+ */
 export const ORDERS = Number(process.env.BENCH_ORDERS ?? 100_000)
 const EVENTS_PER_ORDER = 10
 const EVENTS_PER_MONTH = 500

@@ -55,7 +55,9 @@ export const referenceRows = (): ChangeSet => [
   ...many(6, (at) => created("installer", crewRow(`i${at}`), REQUESTED))
 ]
 
-/** Some of the orders, with the events of their completed steps: of all of them where they are done. */
+/**
+ * Some of the orders, with the events of their completed steps: of all of them where they are done.
+ */
 export const orderRows = (from: number, to: number, isDone = false): ChangeSet => {
   const next = numbers(from + 1)
   const one = <A>(list: ReadonlyArray<A>): A => list[Math.floor(next() * list.length)] as A

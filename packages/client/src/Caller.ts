@@ -51,7 +51,10 @@ const withParts = ({ params, query, body, version }: Parts, call: Call): Parts =
   ...(version === undefined ? {} : { version })
 })
 
-/** Makes calls of a shop's API: checked before they are sent, and their answers before they are given. */
+/**
+ * Makes calls of a shop's API: checked before they are sent, and their answers before they are
+ * given.
+ */
 export const makeCaller = ({ url, token, language, fetch: ownFetch }: ClientOptions): Caller => {
   const send = makeSendRequest({
     base: url.endsWith("/") ? url.slice(0, -1) : url,

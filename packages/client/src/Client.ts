@@ -57,8 +57,8 @@ export interface Client extends Calls {
   /** Some committed changes, the oldest first, that the caller may see. */
   readonly changes: (reading?: Reading) => Answer<ChangePage>
   /**
-   * Pages of committed changes as they come, without end. A page that is a reset says that everything
-   * may be stale: what was read before is to be read again.
+   * Pages of committed changes as they come, without end. A page that is a reset says that
+   * everything may be stale: what was read before is to be read again.
    */
   readonly followChanges: (following?: Following) => Stream.Stream<ChangePage, ClientError>
 }

@@ -9,7 +9,9 @@ export class InvalidInput extends Data.TaggedError("InvalidInput")<{
   readonly message: string
 }> {}
 
-/** What the server answered is not what its contract says: client and server are of other versions. */
+/**
+ * What the server answered is not what its contract says: client and server are of other versions.
+ */
 export class UnexpectedAnswer extends Data.TaggedError("UnexpectedAnswer")<{
   readonly call: string
   readonly message: string

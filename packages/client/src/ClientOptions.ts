@@ -13,8 +13,8 @@ export interface ClientOptions {
 /** How one call is made. */
 export interface CallOptions {
   /**
-   * Lets the server know a write again that is sent twice, so that it is done once. Each write has a
-   * key of its own when left out; give one to try again later, in another process.
+   * Lets the server know a write again that is sent twice, so that it is done once. Each write has
+   * a key of its own when left out; give one to try again later, in another process.
    */
   readonly idempotencyKey?: string
 }

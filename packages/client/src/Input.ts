@@ -7,7 +7,10 @@ type OptionalPart<I> = { [K in keyof I]: object extends I[K] ? K : never }[keyof
 /** An input in which a part whose fields may all be left out may be left out too. */
 type Loosened<I> = Omit<I, OptionalPart<I> & keyof I> & Partial<Pick<I, OptionalPart<I> & keyof I>>
 
-/** What the named call takes: `params`, `query` and `body`, and `version` where it says one by `If-Match`. */
+/**
+ * What the named call takes: `params`, `query` and `body`, and `version` where it says one by
+ * `If-Match`.
+ */
 export type Input<N extends CallName> =
   unknown extends SentInput<N> ? Readonly<Record<never, never>> : Loosened<Plain<SentInput<N>>>
 

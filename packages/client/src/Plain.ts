@@ -1,6 +1,9 @@
 import type { Brand } from "effect"
 
-/** A value as it is typed in: a day or a time of day is a text like any other. It is checked before it is sent. */
+/**
+ * A value as it is typed in: a day or a time of day is a text like any other. It is checked before
+ * it is sent.
+ */
 export type Plain<T> =
   T extends Brand.Brand<string>
     ? T extends string

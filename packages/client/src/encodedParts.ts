@@ -6,8 +6,8 @@ const encoded = (schema: Schema.Codec<unknown, unknown> | undefined, value: unkn
   schema === undefined ? undefined : Schema.encodeUnknownSync(schema)(value)
 
 /**
- * The parts of an input as they go over the wire, for clients that do not trust what they are given.
- * Throws where it does not fit the call.
+ * The parts of an input as they go over the wire, for clients that do not trust what they are
+ * given. Throws where it does not fit the call.
  */
 export const encodedParts = (call: Call, input: Parts): Parts => ({
   params: encoded(call.params, input.params),

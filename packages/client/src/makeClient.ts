@@ -36,10 +36,11 @@ const previewsOf = (caller: Caller): Previews =>
   ) as unknown as Previews
 
 /**
- * The calls of a shop's API, each an effect that is asked anew whenever it runs. It fails with `Refused`
- * and the server's problem, `ServerFailed` with a status alone, `Unreachable` after some attempts, or where one of both sides does not
- * speak as the contract says. What reads, and what writes under its key, is sent again while the
- * server cannot be reached; an effect that is interrupted gives its request up.
+ * The calls of a shop's API, each an effect that is asked anew whenever it runs. It fails with
+ * `Refused` and the server's problem, `ServerFailed` with a status alone, `Unreachable` after some
+ * attempts, or where one of both sides does not speak as the contract says. What reads, and what
+ * writes under its key, is sent again while the server cannot be reached; an effect that is
+ * interrupted gives its request up.
  */
 export const makeClient = (options: ClientOptions): Client => {
   const caller = makeCaller(options)

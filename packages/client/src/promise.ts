@@ -21,7 +21,10 @@ type Promised<T> = {
     : Promised<T[K]>
 }
 
-/** A shop that is asked, in promises. They reject with what the effects of `@atelier/client` fail with. */
+/**
+ * A shop that is asked, in promises. They reject with what the effects of `@atelier/client` fail
+ * with.
+ */
 export type PromiseClient = Promised<Omit<Client, "followChanges">> & {
   readonly followChanges: (
     following?: Following

@@ -67,7 +67,9 @@ export const WORKBOOK_BYTES = 4 * 1_024 * KIB
 /** A body of files. */
 export const FILE_BYTES = 25 * 1_024 * KIB
 
-/** A piece of a document that is sent: what the slowest connection sends within a minute is less. */
+/**
+ * A piece of a document that is sent: what the slowest connection sends within a minute is less.
+ */
 export const PIECE_BYTES = 8 * 1_024 * KIB
 
 /** A change set of more bytes takes others too long to wait for. */

@@ -34,8 +34,8 @@ export const withMaestro: Access = { kind: "maestro" }
 export type Wire<A = unknown> = Schema.Codec<A, unknown>
 
 /**
- * When a call takes long: always; with more elements than this in all lists of its input; or when the
- * change that it takes back, its param `id`, is larger than this in bytes of JSON.
+ * When a call takes long: always; with more elements than this in all lists of its input; or when
+ * the change that it takes back, its param `id`, is larger than this in bytes of JSON.
  */
 export type LongWhen =
   | "always"
@@ -55,7 +55,10 @@ interface AnyCall {
   readonly bounds: Bounds
   /** How often an account may make it; as often as its turn comes when not given. */
   readonly pace?: PaceName
-  /** When it takes long, and is done beside all others, in a thread of its own; never when not given. */
+  /**
+   * When it takes long, and is done beside all others, in a thread of its own; never when not
+   * given.
+   */
   readonly isLong?: LongWhen
   readonly params?: Schema.Codec<unknown, unknown>
   readonly query?: Schema.Codec<unknown, unknown>
@@ -64,12 +67,17 @@ interface AnyCall {
   readonly respelled?: (body: unknown) => unknown
   /** Fields that the body does not know are refused by name; otherwise they are left out. */
   readonly knownFieldsOnly?: true
-  /** `multipart`: the body's fields come as form data, one of them a file; `bytes`: it is bytes alone. */
+  /**
+   * `multipart`: the body's fields come as form data, one of them a file; `bytes`: it is bytes
+   * alone.
+   */
   readonly bodyAs?: "json" | "multipart" | "bytes"
   readonly output: Schema.Codec<unknown, unknown>
   /** The status of an answer: 200 when not given. */
   readonly status?: 200 | 201
-  /** The answer is a file of one of these kinds, and `output` is `FileAnswer`, or `DocumentAnswer`. */
+  /**
+   * The answer is a file of one of these kinds, and `output` is `FileAnswer`, or `DocumentAnswer`.
+   */
   readonly files?: readonly [FileKind, ...ReadonlyArray<FileKind>]
   /** What the use case may refuse with, besides what every call may. */
   readonly refusals: ReadonlyArray<RefusalTag>

@@ -4,8 +4,8 @@ import { type FileKind, fileKinds } from "./fileKinds.ts"
 const kindNames = Object.keys(fileKinds) as [FileKind, ...Array<FileKind>]
 
 /**
- * What a call with `files` answers: on the wire the bytes alone, with the kind as `Content-Type` and
- * the name in `Content-Disposition`.
+ * What a call with `files` answers: on the wire the bytes alone, with the kind as `Content-Type`
+ * and the name in `Content-Disposition`.
  */
 export const FileAnswer = Schema.Struct({
   kind: Schema.Literals(kindNames),
@@ -24,7 +24,10 @@ const DocumentBytes = Schema.Union([
   Schema.declare(isPieces)
 ])
 
-/** What a call answers that answers a document: on the wire its bytes alone, as those of other files. */
+/**
+ * What a call answers that answers a document: on the wire its bytes alone, as those of other
+ * files.
+ */
 export const DocumentAnswer = Schema.Struct({
   name: Schema.String,
   bytes: Schema.Int,

@@ -4,7 +4,9 @@ export interface Pace {
   readonly seconds: number
 }
 
-/** Paces of calls that cost more than their answer, or reach people outside; each for one account. */
+/**
+ * Paces of calls that cost more than their answer, or reach people outside; each for one account.
+ */
 export const paces = {
   /** Who one is: asked once when a screen opens. */
   signIn: { max: 120, seconds: 60 },

@@ -101,7 +101,9 @@ export const listQuery = Schema.Struct({
   filter: Schema.optionalKey(JsonText)
 })
 
-/** The schema of a resource's rows as they are written: without id and version, checked as a whole. */
+/**
+ * The schema of a resource's rows as they are written: without id and version, checked as a whole.
+ */
 export const draftSchema = (table: Table): Wire => {
   const { ast, fields } = rowSchemas[table] as unknown as Schema.Struct<Schema.Struct.Fields>
   const { id: _id, version: _version, ...drafted } = fields

@@ -14,7 +14,10 @@ export interface CallTarget {
 export interface RowVersion<F extends string | null = string | null> {
   readonly of: "row"
   readonly target: CallTarget
-  /** Where the body says it, inside an object as `workOrder.version`; null where only `If-Match` does. */
+  /**
+   * Where the body says it, inside an object as `workOrder.version`; null where only `If-Match`
+   * does.
+   */
   readonly field: F
 }
 

@@ -33,7 +33,9 @@ const BlockerDraft = Schema.Struct(blockerFields)
   .check(Schema.makeFilter(lasts), Schema.makeFilter(blocksSomebody))
   .annotate({ identifier: "BlockerDraft" })
 
-/** A blocker as it is sent to be changed. Nobody starts or completes one, or is asked to come to it. */
+/**
+ * A blocker as it is sent to be changed. Nobody starts or completes one, or is asked to come to it.
+ */
 const BlockerEdit = Schema.Struct({
   ...recordFields,
   ...blockerFields,

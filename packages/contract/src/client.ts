@@ -33,8 +33,8 @@ export interface Parts {
 }
 
 /**
- * What our own screens send to a call: a write of a row that is there says which version of it was on
- * screen, in its body, or as `version` where the call takes it by `If-Match` alone.
+ * What our own screens send to a call: a write of a row that is there says which version of it was
+ * on screen, in its body, or as `version` where the call takes it by `If-Match` alone.
  */
 export type SentInput<N extends CallName> = CallInput<N> &
   (N extends IfMatchName ? { readonly version: number } : unknown) &
@@ -132,8 +132,8 @@ export type FileCallName = {
 }[ReadCallName]
 
 /**
- * The calls of the contract over one way of sending requests. Inputs are sent as they are: the server
- * looks at them. Answers are trusted to be what the contract says.
+ * The calls of the contract over one way of sending requests. Inputs are sent as they are: the
+ * server looks at them. Answers are trusted to be what the contract says.
  */
 export const makeClient = (send: SendRequest): Client => ({
   call: async (name, input, { onChange, ...options } = {}) => {

@@ -142,7 +142,9 @@ const specified: { readonly [area: string]: ReadonlyArray<readonly [Method, stri
   "live changes and undo": [["POST", "/changes/{id}/undo"]]
 }
 
-/** An address without regard to letter case, to a last slash, and to what its parameters are called. */
+/**
+ * An address without regard to letter case, to a last slash, and to what its parameters are called.
+ */
 const addressOf = (method: string, path: string): string =>
   `${method} ${path
     .toLowerCase()

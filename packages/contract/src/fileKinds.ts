@@ -1,4 +1,6 @@
-/** Every kind of file that a call may answer, with its media type and what a browser does with it. */
+/**
+ * Every kind of file that a call may answer, with its media type and what a browser does with it.
+ */
 export const fileKinds = {
   csv: { contentType: "text/csv; charset=utf-8", disposition: "attachment" },
   xlsx: {

@@ -22,7 +22,9 @@ export const MAX_ITERATIONS = 200_000
 /** The steps that may be moved together. */
 export const MAX_PLANNED_MOVES = 8_000
 
-/** What planning leaves where it is, besides what has been started and what the caller may not move. */
+/**
+ * What planning leaves where it is, besides what has been started and what the caller may not move.
+ */
 export const frozenFields = {
   /** Steps that begin before this day, and not before today, stay. */
   fence: Schema.optionalKey(Schema.NullOr(LocalDate)),
@@ -37,7 +39,10 @@ export const frozenFields = {
 const upTo = (least: number, most: number) =>
   Schema.Int.check(Schema.isGreaterThanOrEqualTo(least), Schema.isLessThanOrEqualTo(most))
 
-/** How long a search goes on: the same plan, seed and iterations give the same answer, unless time ends it. */
+/**
+ * How long a search goes on: the same plan, seed and iterations give the same answer, unless time
+ * ends it.
+ */
 export const searchFields = {
   iterations: Schema.optionalKey(upTo(0, MAX_ITERATIONS)),
   seed: Schema.optionalKey(upTo(0, 1_000_000_000)),
@@ -121,7 +126,10 @@ export interface NamedOrder extends Schema.Schema.Type<typeof NamedOrder> {}
 /** The work orders that an answer names, each once. */
 export const namedOrders = { orders: Schema.Array(NamedOrder) }
 
-/** Why something does not fit: who has too little room or days, or a step without a date to be done by. */
+/**
+ * Why something does not fit: who has too little room or days, or a step without a date to be done
+ * by.
+ */
 export const Misfit = Schema.Union([
   Shortage,
   Schema.TaggedStruct("NoDueDate", { stepId: Id })

@@ -35,6 +35,9 @@ export const IdListText = lineOfText(10_000).pipe(
   )
 )
 
-/** Days from `start` (inclusive) to `end` (exclusive), beside other fields; its call bounds how many. */
+/**
+ * Days from `start` (inclusive) to `end` (exclusive), beside other fields; its call bounds how
+ * many.
+ */
 export const daysQuery = <const F extends Schema.Struct.Fields>(fields: F) =>
   Schema.Struct({ start: LocalDate, end: LocalDate, ...fields })

@@ -17,7 +17,10 @@ interface RecordSheet {
   readonly names?: ReadonlyArray<Table>
 }
 
-/** The tables of the configuration that are written to files and read from them, by their name in calls. */
+/**
+ * The tables of the configuration that are written to files and read from them, by their name in
+ * calls.
+ */
 export const recordSheets = {
   Progresses: { table: "progress", path: "progresses", access: admin },
   Templates: { table: "template", path: "templates", access: admin },

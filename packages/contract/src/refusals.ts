@@ -74,8 +74,8 @@ export const refusalStatus = {
 export type RefusalTag = keyof typeof refusalStatus
 
 /**
- * What a refusal becomes when the id that it names came in the body: 404 says that the address names
- * nothing, so what a body names is refused as a wrong field.
+ * What a refusal becomes when the id that it names came in the body: 404 says that the address
+ * names nothing, so what a body names is refused as a wrong field.
  */
 export const refusedInBody = { NotFound: "UnknownId" } as const satisfies {
   readonly [T in RefusalTag]?: RefusalTag

@@ -51,7 +51,10 @@ export interface RequestOptions {
   readonly ifMatch?: number
   /** Lets the server recognise a repeated write, so that it is done once. */
   readonly idempotencyKey?: string
-  /** Whether it may be sent twice; only a GET or a request with an idempotency key unless said otherwise. */
+  /**
+   * Whether it may be sent twice; only a GET or a request with an idempotency key unless said
+   * otherwise.
+   */
   readonly repeatable?: boolean
   readonly signal?: AbortSignal
   /** When it is given up, in milliseconds; null for a stream that stays open. */
@@ -78,7 +81,10 @@ const gateways = new Set([502, 503, 504, 511])
 const isOfServer = (status: number): boolean =>
   status >= 500 && status < 520 && !gateways.has(status)
 
-/** Whether the JSON of an answer is a problem that the server tells, and not that of somebody between. */
+/**
+ * Whether the JSON of an answer is a problem that the server tells, and not that of somebody
+ * between.
+ */
 const isProblem = (value: unknown): value is Problem =>
   typeof value === "object" &&
   value !== null &&
@@ -180,11 +186,11 @@ const attempt = async (
 }
 
 /**
- * The one way in which screens reach the server: as whoever is signed in, in the language on screen.
- * A write that does not say which version of a row was on screen is refused, whatever the shop allows.
- * What may be repeated is sent again, twice at most, while the server cannot be reached or says that
- * it is busy for a moment; the answer begins within `timeoutMs`. Fails with `Refused`,
- * `ServerFailed`, `Unreachable`, or the reason of the caller's own signal.
+ * The one way in which screens reach the server: as whoever is signed in, in the language on
+ * screen. A write that does not say which version of a row was on screen is refused, whatever the
+ * shop allows. What may be repeated is sent again, twice at most, while the server cannot be
+ * reached or says that it is busy for a moment; the answer begins within `timeoutMs`. Fails with
+ * `Refused`, `ServerFailed`, `Unreachable`, or the reason of the caller's own signal.
  */
 export const makeSendRequest =
   (connection: Connection): SendRequest =>

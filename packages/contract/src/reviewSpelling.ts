@@ -2,8 +2,8 @@ import { isSent, rowsOf, stepValuesOf } from "./sentObject.ts"
 
 /**
  * The payload of a review list as clients of the original spell it (`templateIdPublic`,
- * `jobTypeIdPublic`, `workOrderProgressValues`, the rows as `currentAppointments`), in the fields of
- * this API; any other as it is.
+ * `jobTypeIdPublic`, `workOrderProgressValues`, the rows as `currentAppointments`), in the fields
+ * of this API; any other as it is.
  */
 export const reviewSpelling = (body: unknown): unknown => {
   if (!isSent(body) || body.templateIdPublic === undefined) return body

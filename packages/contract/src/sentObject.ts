@@ -20,7 +20,9 @@ export const stepValuesOf = (
 ): ReadonlyArray<Sent> =>
   valued(list).map((value) => ({ ...value, [stepField]: value[stepField] ?? value.stepIdPublic }))
 
-/** Rows of a review list, each named by the step of its progress where it has no name of its own. */
+/**
+ * Rows of a review list, each named by the step of its progress where it has no name of its own.
+ */
 export const rowsOf = (rows: unknown): unknown =>
   Array.isArray(rows)
     ? rows.map((row) =>

@@ -56,7 +56,10 @@ export const EventDetails = Schema.Struct({
 }).annotate({ identifier: "EventDetails" })
 export interface EventDetails extends Schema.Schema.Type<typeof EventDetails> {}
 
-/** What a write did, or would do with `preview=true`: `changeId` names it for undo, null in a preview. */
+/**
+ * What a write did, or would do with `preview=true`: `changeId` names it for undo, null in a
+ * preview.
+ */
 export const Outcome = Schema.Struct({
   success: Schema.Boolean,
   changeId: Schema.NullOr(ChangeId),

@@ -11,7 +11,10 @@ import { Named } from "./views.ts"
 const ids = Schema.optionalKey(IdListText)
 const day = Schema.optionalKey(LocalDate)
 
-/** What the list of work orders is narrowed to. Days are inclusive; `null` among ids stands for none. */
+/**
+ * What the list of work orders is narrowed to. Days are inclusive; `null` among ids stands for
+ * none.
+ */
 export const workOrderFilterQuery = {
   /** Each word must begin a word of name, client, address, city, keywords, group and the like. */
   search: Schema.optionalKey(lineOfText(200)),
@@ -85,7 +88,10 @@ const MaybeNamed = Schema.NullOr(Named)
 export const WorkOrderProgress = Schema.Struct({
   /** 0 to 100. */
   percentCompleted: Schema.Finite,
-  /** The progress of the first step that is not completed; null when all are, or the caller does not see it. */
+  /**
+   * The progress of the first step that is not completed; null when all are, or the caller does not
+   * see it.
+   */
   nextProgressToComplete: Schema.NullOr(
     Schema.Struct({ id: Id, name: Schema.String, colorHexa: HexColor })
   )

@@ -100,7 +100,7 @@ const respelled = (body: unknown, orderOf: (workOrder: Sent, info: Sent) => Sent
 export const newWorkOrderSpelling = (body: unknown): unknown => respelled(body, newOrderOf)
 
 /**
- * The same of a work order that is there: values of steps are of its own steps, and what is not named
- * stays.
+ * The same of a work order that is there: values of steps are of its own steps, and what is not
+ * named stays.
  */
 export const workOrderSpelling = (body: unknown): unknown => respelled(body, savedOrderOf)

@@ -22,7 +22,9 @@ const childrenOf = (ast: Ast): ReadonlyArray<Ast> => {
   }
 }
 
-/** Every part of a schema, each once: what it decodes to, what it decodes from, and what is inside. */
+/**
+ * Every part of a schema, each once: what it decodes to, what it decodes from, and what is inside.
+ */
 export const schemaNodes = (ast: Ast, found: Set<Ast> = new Set()): ReadonlySet<Ast> => {
   if (found.has(ast)) return found
   found.add(ast)

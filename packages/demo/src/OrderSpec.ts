@@ -17,7 +17,10 @@ export interface OrderSpec {
   /** Worked days from now to the installation. */
   readonly installsIn: number
   readonly installationDays: number
-  /** How many steps are completed although more should be; the next one is under way. Null: as planned. */
+  /**
+   * How many steps are completed although more should be; the next one is under way. Null: as
+   * planned.
+   */
   readonly stuckAfter: number | null
 }
 
@@ -33,9 +36,9 @@ const flow: ReadonlyArray<{
 ]
 
 /**
- * Orders that stand where something is to be seen: stuck and late; one step, and under way; only the
- * last one left, and under way; only the first under way; between two steps; in the middle; without
- * template.
+ * Orders that stand where something is to be seen: stuck and late; one step, and under way; only
+ * the last one left, and under way; only the first under way; between two steps; in the middle;
+ * without template.
  */
 const chosenOrders: ReadonlyArray<Pick<OrderSpec, "installsIn"> & Partial<OrderSpec>> = [
   { installsIn: -2, stuckAfter: 5 },
@@ -96,7 +99,10 @@ const spec = (product: Product, installsIn: number, random: Random): OrderSpec =
   stuckAfter: null
 })
 
-/** The orders that stand in a chosen place: kitchens built new, all of them, unless they say otherwise. */
+/**
+ * The orders that stand in a chosen place: kitchens built new, all of them, unless they say
+ * otherwise.
+ */
 export const standingSpecs = (random: Random): ReadonlyArray<OrderSpec> =>
   chosenOrders.map((chosen) => {
     const order = spec(chosen.product ?? "kitchen", chosen.installsIn, random)

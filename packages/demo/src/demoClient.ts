@@ -112,7 +112,10 @@ const plainLetters = (text: string): string =>
     .toLowerCase()
     .replace(/[^a-z]/g, "")
 
-/** An invented client; telephone numbers are those kept for fiction, addresses of e-mail lead nowhere. */
+/**
+ * An invented client; telephone numbers are those kept for fiction, addresses of e-mail lead
+ * nowhere.
+ */
 export const demoClient = (random: Random): Client => {
   const first = random.pick(FIRST_NAMES)
   const lastName = random.pick(LAST_NAMES)

@@ -22,7 +22,10 @@ export const demoDay = (calendars: PlanCalendars, today: LocalDate): DemoDay => 
 export const workedDay = ({ shop, now }: DemoDay, days: number): LocalDate =>
   addWorkedDays(shop, now, days)
 
-/** What becomes of an appointment when all goes as planned: what is over is completed, what is on is started. */
+/**
+ * What becomes of an appointment when all goes as planned: what is over is completed, what is on is
+ * started.
+ */
 export const statusAsPlanned = ({ now }: DemoDay, days: DateRange): AppointmentStatus => {
   if (days.end <= now) return "Completed"
   return days.start <= now ? "Started" : "Pending"

@@ -33,7 +33,9 @@ export const appointment = (id: string, time: EventTime, status: AppointmentStat
 
 const oneDay = (day: LocalDate): DateRange => ({ start: day, end: addDays(day, 1) })
 
-/** Visits to clients have an hour; which one depends on the order, so that a day's visits differ. */
+/**
+ * Visits to clients have an hour; which one depends on the order, so that a day's visits differ.
+ */
 const visitHours: ReadonlyArray<readonly [string, string]> = [
   ["08:00", "10:00"],
   ["10:30", "12:00"],
@@ -94,8 +96,8 @@ const referenceEvents = (
 }
 
 /**
- * The events of a work order: its used steps and its dates. What is over is completed and what is on
- * is started, unless the order is stuck: then the step after the completed ones is under way and
+ * The events of a work order: its used steps and its dates. What is over is completed and what is
+ * on is started, unless the order is stuck: then the step after the completed ones is under way and
  * everything behind it waits.
  */
 export const demoEvents = (

@@ -41,8 +41,9 @@ const configurations: Pick<Lists, "schedulingConfig" | "mergedSchedulingConfig" 
 }
 
 /**
- * Maintenance of the machines, once the day's work is done or on a Saturday, so that it takes nobody's
- * capacity: every Friday the saw is cleaned, last week's is done; in three weeks it is looked over.
+ * Maintenance of the machines, once the day's work is done or on a Saturday, so that it takes
+ * nobody's capacity: every Friday the saw is cleaned, last week's is done; in three weeks it is
+ * looked over.
  */
 const maintenance = (
   today: LocalDate

@@ -36,7 +36,10 @@ const takes = (
 const FRIDAY = 5
 const SATURDAY = 6
 
-/** From measuring to what the installers take along. The saw has a short Friday, assembly works on Saturdays. */
+/**
+ * From measuring to what the installers take along. The saw has a short Friday, assembly works on
+ * Saturdays.
+ */
 const stages: Readonly<Record<Stage, StageRow>> = {
   measure: {
     name: "Mesurage",

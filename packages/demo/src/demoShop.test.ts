@@ -43,7 +43,9 @@ const surroundings = (rows: DemoRows) => {
 const stepEvents = (rows: DemoRows): ReadonlyArray<StepEvent> =>
   rows.event.filter((event) => event.eventType === "StepEvent")
 
-/** A working Saturday's eve, weekends, month ends, a leap day, holidays, the middle of a closure. */
+/**
+ * A working Saturday's eve, weekends, month ends, a leap day, holidays, the middle of a closure.
+ */
 const days = [
   "2026-11-20",
   "2026-11-22",

@@ -73,7 +73,8 @@ const OWN_TRUCK = "shipper-mathieu"
 
 /**
  * One configuration per demo account: an administrator, a planner, an installer who sees one crew's
- * installations, a shipper who sees deliveries and edits those of one truck, a visitor without licence.
+ * installations, a shipper who sees deliveries and edits those of one truck, a visitor without
+ * licence.
  */
 export const demoUsers: ReadonlyArray<UserConfiguration> = [
   {
@@ -113,11 +114,14 @@ export const demoUsers: ReadonlyArray<UserConfiguration> = [
 ]
 
 /**
- * Whether a user is somebody of the demo: known by the id and the reserved address together, so that a
- * real account that happens to be called `planner` is not taken for the demo's.
+ * Whether a user is somebody of the demo: known by the id and the reserved address together, so
+ * that a real account that happens to be called `planner` is not taken for the demo's.
  */
 export const isDemoPerson = ({ id, email }: Pick<UserConfiguration, "id" | "email">): boolean =>
   demoUsers.some((person) => person.id === id && person.email === email)
 
-/** Whether people of the demo have a place: in development they can sign in, elsewhere they never can. */
+/**
+ * Whether people of the demo have a place: in development they can sign in, elsewhere they never
+ * can.
+ */
 export type DemoPeople = "stay" | "leave"

@@ -83,7 +83,9 @@ const userEvent = (
   workOrderId: null
 })
 
-/** What people put on the calendar themselves: a weekly meeting, a stocktaking, a supplier's visit. */
+/**
+ * What people put on the calendar themselves: a weekly meeting, a stocktaking, a supplier's visit.
+ */
 export const demoUserEvents = (day: DemoDay): ReadonlyArray<UserEvent> => {
   const mondays = Array.from({ length: WEEKS_BACK + WEEKS_AHEAD }, (_, week) =>
     addDays(startOfWeek(day.today), 7 * (week - WEEKS_BACK))

@@ -4,7 +4,10 @@ import { productionEventRow, workOrderRow } from "../testing/index.ts"
 
 const REQUESTED = { _tag: "Requested" } as const
 
-/** New work orders with their production events, in a change set that counts how often its rows are looked at. */
+/**
+ * New work orders with their production events, in a change set that counts how often its rows are
+ * looked at.
+ */
 export const countedOrders = (orders: number) => {
   const counts = { looks: 0 }
   const changes: ChangeSet = Array.from({ length: orders }, (_, number) => [

@@ -97,7 +97,9 @@ export const emptyShop = planWith(emptyPlan, { shop: [shop] })
 const importKeys = (plan: Plan): ReadonlySet<string> =>
   new Set([...plan.workOrder.values()].flatMap(({ importKey }) => importKey ?? []))
 
-/** What an import does to a plan, with the plan after it; ids count up from the size of the plan. */
+/**
+ * What an import does to a plan, with the plan after it; ids count up from the size of the plan.
+ */
 export const imported = (
   sheets: ImportSheets,
   plan: Plan = emptyShop,

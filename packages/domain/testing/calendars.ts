@@ -9,7 +9,9 @@ import {
 import { daysOf, type LocalDate } from "../src/time/index.ts"
 import { planningDate, rangeFrom } from "./dates.ts"
 
-/** Rules of any kind: many single holidays, overlapping and adjacent closures, some for ever long. */
+/**
+ * Rules of any kind: many single holidays, overlapping and adjacent closures, some for ever long.
+ */
 export const anyCalendarRules: fc.Arbitrary<CalendarRules> = fc.record({
   saturday: fc.boolean(),
   sunday: fc.boolean(),

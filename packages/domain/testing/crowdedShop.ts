@@ -125,9 +125,9 @@ const blockerOf = (made: Closure, id: string): BlockerEvent =>
   })
 
 /**
- * Up to nine orders of a few steps in three progresses with little room, on whatever days: on top of
- * each other, in the past, out of order, started, done, locked, taken off their dates; with closures, among
- * them halves of days.
+ * Up to nine orders of a few steps in three progresses with little room, on whatever days: on top
+ * of each other, in the past, out of order, started, done, locked, taken off their dates; with
+ * closures, among them halves of days.
  */
 export const crowdedShop: fc.Arbitrary<CrowdedShop> = fc
   .record({

@@ -20,7 +20,9 @@ export type Moment =
   | { readonly _tag: "Replayed"; readonly plan: Plan; readonly replayed: Plan }
   | { readonly _tag: "TakenBack"; readonly start: Plan; readonly plan: Plan }
 
-/** The model: every change set since the beginning, and the moves that nobody has taken back whole. */
+/**
+ * The model: every change set since the beginning, and the moves that nobody has taken back whole.
+ */
 interface Journal {
   entries: ReadonlyArray<ChangeSet>
   open: ReadonlyArray<Move>
@@ -96,7 +98,10 @@ const takesEverythingBack: Work = {
   toString: () => "takes everything back"
 }
 
-/** A day's work of a shop: whatever people do, in any order, with the service starting again in between. */
+/**
+ * A day's work of a shop: whatever people do, in any order, with the service starting again in
+ * between.
+ */
 export const work = fc.commands(
   [
     ...intentKinds.map((kind) => intentOf(kind).map(tries)),

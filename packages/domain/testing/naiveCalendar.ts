@@ -8,7 +8,9 @@ const DAY = 86_400_000
 export const naiveAddDays = (date: LocalDate, days: number): LocalDate =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10) as LocalDate
 
-/** The twin of a calendar that walks day by day, with JavaScript's dates: slow, and plainly right. */
+/**
+ * The twin of a calendar that walks day by day, with JavaScript's dates: slow, and plainly right.
+ */
 export const naiveCalendar = (rules: CalendarRules & Partial<OpenedRules>) => {
   const isWorked = (date: LocalDate): boolean => {
     const weekday = new Date(`${date}T00:00:00Z`).getUTCDay()

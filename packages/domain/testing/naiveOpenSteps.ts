@@ -34,9 +34,9 @@ export const withoutPending = (plan: Plan, workOrderId: string): Plan => ({
 })
 
 /**
- * The pending steps of a work order in template order, with the days that each has between two days:
- * those of its reference date when dates bind, never before a started or locked step ahead of it has
- * ended, nor after a locked one has begun that it lies before today.
+ * The pending steps of a work order in template order, with the days that each has between two
+ * days: those of its reference date when dates bind, never before a started or locked step ahead of
+ * it has ended, nor after a locked one has begun that it lies before today.
  */
 export const naiveOpenSteps = (
   plan: Plan,

@@ -13,7 +13,9 @@ const takenOf = (blocker: BlockerEvent, date: LocalDate): readonly [string, stri
   blocker.allDay || date !== blocker.endDate ? "24:00" : (blocker.endTime ?? "24:00")
 ]
 
-/** Whether blockers leave together nothing of the working hours of a day: walked from end to end. */
+/**
+ * Whether blockers leave together nothing of the working hours of a day: walked from end to end.
+ */
 const close = (
   blockers: ReadonlyArray<BlockerEvent>,
   date: LocalDate,
@@ -27,7 +29,9 @@ const close = (
   return blockers.some(({ allDay }) => allDay) || (start < end && walk(start))
 }
 
-/** The twin of a progress's calendar: its week, and every blocker of the plan looked at day by day. */
+/**
+ * The twin of a progress's calendar: its week, and every blocker of the plan looked at day by day.
+ */
 export const naiveProgressCalendar = (plan: Plan, progressId: string) => {
   const progress = plan.progress.get(progressId)
   const shop = plan.shop.get(SHOP_ID)

@@ -158,7 +158,9 @@ const comesBefore = (a: Key, b: Key): boolean => {
   return left !== undefined && right !== undefined && left < right
 }
 
-/** The locks of a list as they take their places: by position, then time, then id; one a work order. */
+/**
+ * The locks of a list as they take their places: by position, then time, then id; one a work order.
+ */
 const naiveLocks = (asked: Asked, list: ListOwner): ReadonlyArray<Lock> =>
   asked.locks
     .filter((lock) => lock.list.kind === list.kind && lock.list.id === list.id)

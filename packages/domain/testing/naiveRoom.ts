@@ -31,7 +31,10 @@ export const naiveValues = (
   ...common.filter((entry) => !own.some(({ measureType }) => measureType === entry.measureType))
 ]
 
-/** The twin of the room that the step events of a plan leave: counted anew for every question, day by day. */
+/**
+ * The twin of the room that the step events of a plan leave: counted anew for every question, day
+ * by day.
+ */
 export const naiveRoom = (plan: Plan) => {
   const kept = new Map<string, unknown>()
   const once = <T>(key: string, make: () => T): T => {

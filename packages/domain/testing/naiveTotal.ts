@@ -8,7 +8,10 @@ const hasResource = (event: Event): boolean => {
   return event.eventType !== "InstallationEvent" || event.installerIds.length > 0
 }
 
-/** What an event should put on its resources in all, in hundredths, found without the code under test. */
+/**
+ * What an event should put on its resources in all, in hundredths, found without the code under
+ * test.
+ */
 export const naiveTotal = (plan: Plan, event: Event, measureType: MeasureType): number => {
   if (event.eventType === "UserEvent" || event.eventType === "BlockerEvent") return 0
   if (event.status === "Completed" || !hasResource(event)) return 0

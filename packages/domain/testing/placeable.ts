@@ -23,7 +23,9 @@ const smaller = (
     value: fromHundredths(toHundredths(value) % least)
   }))
 
-/** The work order with its steps one after the other before its installation, some left as they are. */
+/**
+ * The work order with its steps one after the other before its installation, some left as they are.
+ */
 const inOrder = (workOrder: WorkOrder, least: number, dates: "as planned" | "installation") => ({
   ...workOrder,
   values: smaller(workOrder.values, least),

@@ -13,7 +13,10 @@ export type IntentKind = keyof typeof intents | "undo"
 /** Everything that people do. */
 export const intentKinds = [...Object.keys(intents), "undo"] as ReadonlyArray<IntentKind>
 
-/** Something that somebody tries: on an event that may not be there any more, in a way that may be refused. */
+/**
+ * Something that somebody tries: on an event that may not be there any more, in a way that may be
+ * refused.
+ */
 export interface AnyIntent {
   readonly kind: IntentKind
   readonly choice: number

@@ -20,7 +20,9 @@ import { blockerRow, stepEventRow } from "./eventRows.ts"
 import { progressRow, shopRow, workOrderRow, workOrderStep } from "./rows.ts"
 import { progressIds } from "./templates.ts"
 
-/** A shop whose work orders wait, what its list is asked for with, and the same for a merged list. */
+/**
+ * A shop whose work orders wait, what its list is asked for with, and the same for a merged list.
+ */
 export interface Priorities {
   readonly plan: Plan
   readonly calendars: PlanCalendars
@@ -157,7 +159,8 @@ const rowsOf = (made: Order, id: string, today: LocalDate) => {
 
 /**
  * Up to ten work orders, with steps in every state at four progresses with weekends of their own,
- * all-day closures, and many things alike; locks and hides of some, and of others that are not there.
+ * all-day closures, and many things alike; locks and hides of some, and of others that are not
+ * there.
  */
 export const priorities: fc.Arbitrary<Priorities> = fc
   .record({

@@ -5,7 +5,9 @@ import type { WorkOrder, WorkOrderStep } from "../src/work-order/index.ts"
 
 const MONDAY = "2026-11-16" as LocalDate
 
-/** A shop that works Monday to Friday from 7:00 to 15:30, with other fields where they are given. */
+/**
+ * A shop that works Monday to Friday from 7:00 to 15:30, with other fields where they are given.
+ */
 export const shopRow = (fields: Partial<Shop> = {}): Shop => ({
   id: SHOP_ID,
   version: 1,
@@ -24,7 +26,9 @@ export const shopRow = (fields: Partial<Shop> = {}): Shop => ({
   ...fields
 })
 
-/** A progress that works Monday to Friday without limits, with other fields where they are given. */
+/**
+ * A progress that works Monday to Friday without limits, with other fields where they are given.
+ */
 export const progressRow = (id: string, fields: Partial<Progress> = {}): Progress => ({
   id,
   version: 1,
@@ -35,7 +39,9 @@ export const progressRow = (id: string, fields: Partial<Progress> = {}): Progres
   ...fields
 })
 
-/** An installer or shipper who works Monday to Friday without limits, with other fields where given. */
+/**
+ * An installer or shipper who works Monday to Friday without limits, with other fields where given.
+ */
 export const crewRow = (id: string, fields: Partial<Installer & Shipper> = {}): Installer => ({
   id,
   version: 1,
@@ -48,7 +54,9 @@ export const crewRow = (id: string, fields: Partial<Installer & Shipper> = {}): 
   ...fields
 })
 
-/** A used step of one day, the day before its installation, with other fields where they are given. */
+/**
+ * A used step of one day, the day before its installation, with other fields where they are given.
+ */
 export const workOrderStep = (
   id: string,
   progressId: string,

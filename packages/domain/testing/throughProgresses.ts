@@ -7,7 +7,10 @@ import { progressRow, shopRow, workOrderRow, workOrderStep } from "./rows.ts"
 export const MONDAY = "2026-11-16" as LocalDate
 const day = (days: number): LocalDate => addDays(MONDAY, days)
 
-/** One order, one step a day, through progresses that take eight hours a day, some of it at each, due by the end of Monday. */
+/**
+ * One order, one step a day, through progresses that take eight hours a day, some of it at each,
+ * due by the end of Monday.
+ */
 export const throughProgresses = (
   hours: ReadonlyArray<number>,
   {

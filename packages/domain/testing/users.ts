@@ -2,7 +2,9 @@ import fc from "fast-check"
 import type { UserConfiguration, Visibility } from "../src/access/index.ts"
 import { crewIds, progressIds } from "./templates.ts"
 
-/** A licensed user who sees and edits everything and is told of it, with other fields where given. */
+/**
+ * A licensed user who sees and edits everything and is told of it, with other fields where given.
+ */
 export const userRow = (
   id: string,
   fields: Partial<UserConfiguration> = {}

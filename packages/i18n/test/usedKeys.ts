@@ -1,7 +1,9 @@
 import { areas } from "../src/areas.ts"
 import type { Source } from "./sources.ts"
 
-/** The keys that sources name: in full, or with parts filled in later (`enums:status.${status}`). */
+/**
+ * The keys that sources name: in full, or with parts filled in later (`enums:status.${status}`).
+ */
 export interface UsedKeys {
   readonly full: ReadonlyMap<string, string>
   readonly patterns: ReadonlyArray<{ readonly pattern: RegExp; readonly path: string }>

@@ -16,7 +16,9 @@ export const standardLimits: AdmissionLimits = {
 
 /** Whoever waited longer has given up, or will not get an answer in time. */
 const MAX_WAIT_MS = 10_000
-/** While the event loop keeps work waiting for longer, no more may wait of a holder than is inside. */
+/**
+ * While the event loop keeps work waiting for longer, no more may wait of a holder than is inside.
+ */
 const MAX_LOOP_DELAY_MS = 1_000
 const RETRY_AFTER_SECONDS = 1
 /** Refusals that are held back at a time: whoever does not wait before coming again is made to. */
@@ -71,8 +73,8 @@ const makeHoldingBack = () => {
 
 /**
  * An admission with nobody inside. One request begins in each turn of the event loop, so that what
- * arrives meanwhile is seen before the next one is chosen: whoever has nothing under way waits for one
- * request of each other holder that waits, not for all that came before.
+ * arrives meanwhile is seen before the next one is chosen: whoever has nothing under way waits for
+ * one request of each other holder that waits, not for all that came before.
  */
 export const makeAdmission = (limits: AdmissionLimits, loopDelay: LoopDelay): Admission => {
   const inside = makePlaces(limits.inside)

@@ -15,8 +15,9 @@ interface Line<A> {
 
 /**
  * Things that wait for their turn, by holder. Holders take turns by cost, and each is served oldest
- * first (deficit round robin): while two wait, neither is served more than the other by more than the
- * two dearest things and two rounds' credit. Whoever had nothing waiting is served in the first round.
+ * first (deficit round robin): while two wait, neither is served more than the other by more than
+ * the two dearest things and two rounds' credit. Whoever had nothing waiting is served in the first
+ * round.
  */
 export interface FairQueue<A> {
   /** Adds at the end of a holder's line; says who has too much waiting when it may not. */

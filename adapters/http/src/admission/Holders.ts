@@ -10,7 +10,10 @@ export interface Holder {
   readonly isKnown: boolean
 }
 
-/** Tells whose share a request takes before its token is verified, which costs more than refusing it. */
+/**
+ * Tells whose share a request takes before its token is verified, which costs more than refusing
+ * it.
+ */
 export interface Holders {
   /** The account that the token was good for before; the address for any other request. */
   readonly of: (authorization: string | undefined, address: () => string) => Holder

@@ -8,12 +8,15 @@ const openedSessions = { max: 60, seconds: 60 }
 /** Views of screens that are counted, by address: an office behind one address looks at many. */
 const pageViews = { max: 1_200, seconds: 60 }
 
-/** Readings of one calendar, by its key: a program asks some times an hour, and each device of its own. */
+/**
+ * Readings of one calendar, by its key: a program asks some times an hour, and each device of its
+ * own.
+ */
 const feeds = { max: 30, seconds: 60 }
 
 /**
- * A count for each pace of the contract, by account, of bad tokens, sign-ins and views of screens, by
- * address, and of calendars.
+ * A count for each pace of the contract, by account, of bad tokens, sign-ins and views of screens,
+ * by address, and of calendars.
  */
 export type RateLimits = {
   readonly [L in PaceName | "badTokens" | "openedSessions" | "pageViews" | "feeds"]: RateLimit

@@ -27,7 +27,10 @@ export type AnswerTags = LRUCache<string, KeptTag>
 /** Tags of no answers yet. */
 export const makeAnswerTags = (): AnswerTags => new LRUCache({ max: MAX_KEPT })
 
-/** Names a moment: another one after every write, and with every minute, as answers may tell the time. */
+/**
+ * Names a moment: another one after every write, and with every minute, as answers may tell the
+ * time.
+ */
 const momentNow = Effect.gen(function* () {
   const state = yield* (yield* PlanStore).state
   return `${state} ${Math.floor((yield* Clock.currentTimeMillis) / MINUTE_MS)}`
@@ -48,8 +51,9 @@ const etagOf = (
 }
 
 /**
- * A read with its entity tag; without a body when the caller has it. While nothing is written, saying
- * so costs no query. What is written out of the caller's sight changes neither answer nor tag.
+ * A read with its entity tag; without a body when the caller has it. While nothing is written,
+ * saying so costs no query. What is written out of the caller's sight changes neither answer nor
+ * tag.
  */
 export const taggedRead = Effect.fnUntraced(function* <E, R>(
   tags: AnswerTags,

@@ -15,8 +15,8 @@ export interface HeldAnswers {
   /** Whether another answer of so many bytes may wait. A single one always may. */
   readonly hasRoom: (bytes: number) => boolean
   /**
-   * The bytes as a body that is sent as they are read, and forgotten when they were, when the reader
-   * is gone, or takes nothing any more; small ones as they are.
+   * The bytes as a body that is sent as they are read, and forgotten when they were, when the
+   * reader is gone, or takes nothing any more; small ones as they are.
    */
   readonly body: (
     bytes: Uint8Array<ArrayBuffer>

@@ -5,7 +5,10 @@ import type { Input } from "../input/readInput.ts"
 import type { Refusal } from "../request/Handlers.ts"
 import type { Reply } from "./Reply.ts"
 
-/** A request that takes long: identified, decoded and allowed, and plain enough to reach another thread. */
+/**
+ * A request that takes long: identified, decoded and allowed, and plain enough to reach another
+ * thread.
+ */
 export interface LongJob {
   /** Of the call, as in `everyCall`. */
   readonly name: string
@@ -18,8 +21,14 @@ export interface LongJob {
   readonly conditions: Conditions
 }
 
-/** Answers long calls beside all others. Dies of what no caller can help, such as a thread that ended. */
+/**
+ * Answers long calls beside all others. Dies of what no caller can help, such as a thread that
+ * ended.
+ */
 export interface LongWork {
-  /** When the signal says that nobody waits any more, the work ends; not given, it is done to its end. */
+  /**
+   * When the signal says that nobody waits any more, the work ends; not given, it is done to its
+   * end.
+   */
   readonly answer: (job: LongJob, gone?: AbortSignal) => Effect.Effect<Reply, Refusal>
 }

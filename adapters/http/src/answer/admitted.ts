@@ -27,9 +27,9 @@ const bytesOf = (c: RequestContext, { bounds }: Admissible): number => {
 }
 
 /**
- * Answers a request when it is its holder's turn. What a call with a body waits for is its body: it asks
- * for its turn once that is there, so that nobody who sends slowly keeps a place from others. Only who is
- * not known yet passes before as well, to be told apart.
+ * Answers a request when it is its holder's turn. What a call with a body waits for is its body: it
+ * asks for its turn once that is there, so that nobody who sends slowly keeps a place from others.
+ * Only who is not known yet passes before as well, to be told apart.
  */
 export const admitted = async (
   { admission, holders, bodies, addressOf }: Admitting,

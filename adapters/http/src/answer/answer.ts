@@ -24,7 +24,10 @@ export const unexpected = (
   return problemResponse(c, { _tag: "Unexpected", message: "unexpected error" })
 }
 
-/** Names what answers a request for whoever follows it; addresses as the contract has them name nobody. */
+/**
+ * Names what answers a request for whoever follows it; addresses as the contract has them name
+ * nobody.
+ */
 const traced = <A, E, R>(
   { isTraced }: Pick<Answering<never>, "isTraced">,
   c: RequestContext,
@@ -39,7 +42,9 @@ const traced = <A, E, R>(
   })
 }
 
-/** Runs what answers a request; a refusal becomes a problem document, as does what nobody expected. */
+/**
+ * Runs what answers a request; a refusal becomes a problem document, as does what nobody expected.
+ */
 export const answered = async <R>(
   answering: Answering<R>,
   c: RequestContext,

@@ -43,7 +43,10 @@ const keptReply = Effect.fnUntraced(function* ({ digest, ...asked }: Keyed) {
   return replayed(JSON.parse(known.answer) as Reply)
 })
 
-/** Somebody else did the same under the same key meanwhile; asked again, it is answered from what is kept. */
+/**
+ * Somebody else did the same under the same key meanwhile; asked again, it is answered from what is
+ * kept.
+ */
 const doneMeanwhile = new StorageProblem({ reason: "busy", detail: "the same is done elsewhere" })
 
 /** Answers from what is kept, or keeps what is answered. */
@@ -81,8 +84,9 @@ type AsOne = typeof atOnce | typeof asOneWrite
 
 /**
  * Does a request with a key once within a day: its answer is kept in the transaction of what it
- * writes, so that both last or neither. Sent again, it gets that answer, marked as replayed, waiting for it when need be;
- * another request under the same key is refused. A refusal is not kept: nothing was done.
+ * writes, so that both last or neither. Sent again, it gets that answer, marked as replayed,
+ * waiting for it when need be; another request under the same key is refused. A refusal is not
+ * kept: nothing was done.
  */
 export const doOnce = <R>(
   pending: PendingAnswers,

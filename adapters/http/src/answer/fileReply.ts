@@ -5,7 +5,10 @@ import { piecesOfFile, type StoredFile } from "../request/StoredFile.ts"
 import { piecesOf, streamed } from "../request/streamed.ts"
 import type { Reply } from "./Reply.ts"
 
-/** A header's text may only be of plain characters; whoever knows `filename*` reads the real name there. */
+/**
+ * A header's text may only be of plain characters; whoever knows `filename*` reads the real name
+ * there.
+ */
 const plain = (name: string): string => name.replace(/[^\w.-]+/g, "_")
 
 /** What RFC 8187 lets stand, and `encodeURIComponent` does not escape. */

@@ -15,7 +15,10 @@ import { isStoredFile } from "../request/StoredFile.ts"
 import { documentReply, fileReply, storedFileReply } from "./fileReply.ts"
 import { jsonBody, jsonReply, type Reply } from "./Reply.ts"
 
-/** What has more rows is written in a turn of its own: others are served between reading and writing. */
+/**
+ * What has more rows is written in a turn of its own: others are served between reading and
+ * writing.
+ */
 const MANY_ROWS = 1_000
 
 type AnyHandler<R> = (input: unknown, caller: Caller) => Effect.Effect<unknown, Refusal, R>

@@ -98,8 +98,8 @@ const seesLarge = Effect.fnUntraced(function* (summary: ChangeSummary, user: Use
 })
 
 /**
- * A change that is too large to be read while everybody waits: who sees anything of it is told to ask
- * anew. One from before summaries were kept is announced to everybody.
+ * A change that is too large to be read while everybody waits: who sees anything of it is told to
+ * ask anew. One from before summaries were kept is announced to everybody.
  */
 const largeAnnouncement = <R>(
   id: number,

@@ -12,8 +12,9 @@ const MAX_LOOKED_AT = 1_000
 const MAX_PAGE_BYTES = 1024 * 1024
 
 /**
- * The changes after a place that the caller may see, oldest first, and the place to go on from. What is
- * told of each is what a stream tells; where everything may be stale, the page is empty and says so.
+ * The changes after a place that the caller may see, oldest first, and the place to go on from.
+ * What is told of each is what a stream tells; where everything may be stale, the page is empty and
+ * says so.
  */
 export const changePage = Effect.fnUntraced(function* (
   announcements: Announcements,

@@ -7,13 +7,17 @@ import type { Identity } from "../identity/identify.ts"
 import { type Announcements, eventFrame, placeNow } from "./Announcements.ts"
 import { makeBell } from "./Bell.ts"
 
-/** How long a stream stays silent before it says that it is still there, and from where to go on. */
+/**
+ * How long a stream stays silent before it says that it is still there, and from where to go on.
+ */
 const HEARTBEAT_MS = 15_000
 /** A follower who takes nothing for so long is let go, and may come again with `Last-Event-ID`. */
 export const MAX_STALL_MS = 60_000
 /** Who is told more changes than this before being up to date asks for everything again instead. */
 const MAX_CAUGHT_UP = 1_000
-/** Who was told a place longer ago asks for everything again, however much or little happened since. */
+/**
+ * Who was told a place longer ago asks for everything again, however much or little happened since.
+ */
 export const MAX_PLACE_AGE_MS = 3_600_000
 
 /** Who follows the changes, and after which entry of the journal. */
@@ -61,7 +65,9 @@ const startOf = (lastEventId: string | undefined) =>
       : { last, newest, event: "ready" }
   })
 
-/** The follower as stored now; null once it may not follow any more, or not be seen as by who does. */
+/**
+ * The follower as stored now; null once it may not follow any more, or not be seen as by who does.
+ */
 const licensedNow = ({ caller, seenBy }: Identity) =>
   Effect.gen(function* () {
     const { user } = yield* (yield* PlanStore).referenceData
@@ -72,10 +78,10 @@ const licensedNow = ({ caller, seenBy }: Identity) =>
   })
 
 /**
- * Sends each committed change to a follower, as far as the follower may see it, oldest first and each
- * once: those after the last one seen, then new ones as they come. Ends with the client, the token,
- * the session, the licence or the server, whichever is first. A change is read when the follower has
- * taken the one before, so that nothing waits in memory for whoever reads slowly.
+ * Sends each committed change to a follower, as far as the follower may see it, oldest first and
+ * each once: those after the last one seen, then new ones as they come. Ends with the client, the
+ * token, the session, the licence or the server, whichever is first. A change is read when the
+ * follower has taken the one before, so that nothing waits in memory for whoever reads slowly.
  */
 export const followChanges = <R>(
   runtime: Answering<R>["runtime"],

@@ -51,7 +51,10 @@ export interface Door {
   readonly demoPeople: DemoPeople
 }
 
-/** Whether somebody is let in as they are now, whatever they bring: a token, or the address of a calendar. */
+/**
+ * Whether somebody is let in as they are now, whatever they bring: a token, or the address of a
+ * calendar.
+ */
 export const mayEnter = (
   { demoPeople }: Pick<Door, "demoPeople">,
   user: UserConfiguration
@@ -121,9 +124,9 @@ const asSeen = Effect.fnUntraced(function* (
 })
 
 /**
- * Who makes a call: the account of a valid token, with its configuration as stored now, or whom that
- * administrator sees the shop as. Refused when the token is not good, the account has no licence or is
- * the demo's where that has no place, or the call is not for such a user.
+ * Who makes a call: the account of a valid token, with its configuration as stored now, or whom
+ * that administrator sees the shop as. Refused when the token is not good, the account has no
+ * licence or is the demo's where that has no place, or the call is not for such a user.
  */
 export const identify = Effect.fnUntraced(function* (
   door: Door,

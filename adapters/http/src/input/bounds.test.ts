@@ -23,8 +23,8 @@ interface Sent {
 const TOO_MANY_REQUESTS = 429
 
 /**
- * Asks as an administrator, with the least that a call needs besides; another API where this one was
- * asked too often.
+ * Asks as an administrator, with the least that a call needs besides; another API where this one
+ * was asked too often.
  */
 const ask = async (call: Call, { query = {}, body = {} }: Sent = {}): Promise<Response> => {
   const params = plainPart(call.params)

@@ -19,7 +19,9 @@ interface Seen {
 const isPreview = ({ query }: Input): boolean =>
   valueIn({ query }, { part: "query", field: "preview" }) === true
 
-/** RFC 7240: whoever asks for strict handling wants no write that goes over what they have not seen. */
+/**
+ * RFC 7240: whoever asks for strict handling wants no write that goes over what they have not seen.
+ */
 const asksForIt = ({ prefer = "" }: Conditions): boolean =>
   /(^|[,;])\s*handling\s*=\s*"?strict"?\s*($|[,;])/i.test(prefer)
 
@@ -60,8 +62,9 @@ export const isConditional = (seen: SeenVersions, { ifMatch }: Conditions): bool
 
 /**
  * Refuses a write of rows that are not as they were seen any more, by `If-Match` or by versions of
- * several; and one that does not say what was seen, where the shop is strict or the request asks for it.
- * A preview writes over nothing. `If-Match` is no parameter of a write that names no single row.
+ * several; and one that does not say what was seen, where the shop is strict or the request asks
+ * for it. A preview writes over nothing. `If-Match` is no parameter of a write that names no single
+ * row.
  */
 export const checkSeenVersions = <R>(
   conditions: Conditions,

@@ -2,7 +2,10 @@ import { Result, Schema, type SchemaAST, SchemaIssue } from "effect"
 import { expectationOf } from "./expectation.ts"
 import type { FieldIssue } from "./invalidInput.ts"
 
-/** What the checks of a schema say when it gives them no words of its own, and the field texts for it. */
+/**
+ * What the checks of a schema say when it gives them no words of its own, and the field texts for
+ * it.
+ */
 const CHECKS: ReadonlyArray<readonly [said: RegExp, message: string]> = [
   [/^Expected an integer$/, "must be a whole number"],
   [/^Expected a finite number$/, "must be a whole or decimal number"],
@@ -33,7 +36,10 @@ const isNullAt = (value: unknown, [first, ...below]: Path): boolean => {
   return isNullAt(Object.getOwnPropertyDescriptor(value, first)?.value, below)
 }
 
-/** An issue in the words that its schema has for it, or in those for its type; null is a missing value. */
+/**
+ * An issue in the words that its schema has for it, or in those for its type; null is a missing
+ * value.
+ */
 const inWords = (
   issue: SchemaIssue.Issue,
   path: Path,
@@ -73,8 +79,8 @@ const issuesOf = (
 }
 
 /**
- * A value decoded by a schema, or every field that is wrong. Fields that the schema does not know are
- * left out, or wrong too with `onExcessProperty: "error"`.
+ * A value decoded by a schema, or every field that is wrong. Fields that the schema does not know
+ * are left out, or wrong too with `onExcessProperty: "error"`.
  */
 export const decodeFields = <A>(
   schema: Schema.Codec<A, unknown>,

@@ -44,8 +44,8 @@ const ofUnion = ({ types }: SchemaAST.Union): Expectation | null => {
 }
 
 /**
- * What a schema expects of a value of another type, in the words of the field texts; null where no few
- * words say it. A choice lists what may be chosen; of several types the first is named.
+ * What a schema expects of a value of another type, in the words of the field texts; null where no
+ * few words say it. A choice lists what may be chosen; of several types the first is named.
  */
 export const expectationOf = (ast: SchemaAST.AST): Expectation | null => {
   const literal = SchemaAST.isLiteral(ast) ? literalOf(ast) : null

@@ -6,7 +6,9 @@ const fieldOf = (value: unknown, field: string): unknown =>
     ? Object.entries(value).find(([key]) => key === field)?.[1]
     : undefined
 
-/** What a part of an input has at a place such as `workOrder.id`; undefined when nothing is there. */
+/**
+ * What a part of an input has at a place such as `workOrder.id`; undefined when nothing is there.
+ */
 export const valueIn = (
   input: Input,
   { part, field }: Pick<CallTarget, "part" | "field">

@@ -11,7 +11,9 @@ export interface FieldIssue {
 /** Whoever has more to correct corrects these first. */
 export const MAX_ERRORS = 20
 
-/** Stable names of what can be wrong with a field, by what is said of it; `invalid` for all others. */
+/**
+ * Stable names of what can be wrong with a field, by what is said of it; `invalid` for all others.
+ */
 const codes: Readonly<Record<string, string>> = {
   "Missing key": "required",
   "This value is required": "required",
@@ -66,7 +68,10 @@ const fieldProblem = (
   message: fieldText(language, message)
 })
 
-/** The refusal of an input with these issues, in the caller's language: the first ones, and how many more. */
+/**
+ * The refusal of an input with these issues, in the caller's language: the first ones, and how many
+ * more.
+ */
 export const invalidInput = (
   language: ServerLanguage,
   issues: ReadonlyArray<FieldIssue>

@@ -26,7 +26,9 @@ const Range = Schema.Tuple([Row, Last]).check(
   Schema.makeFilter(([first, last]) => last >= first - 1 || "must not be before the start")
 )
 
-/** The value of a parameter that is a JSON text, or what is wrong with the parameter or below it. */
+/**
+ * The value of a parameter that is a JSON text, or what is wrong with the parameter or below it.
+ */
 const fromJson = <A>(
   name: keyof ListParameters,
   schema: Schema.Codec<A, unknown>,

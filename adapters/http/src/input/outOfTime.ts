@@ -54,7 +54,10 @@ const rangeIssue = (
     : null
 }
 
-/** What of a decoded part of an input lies out of the days that can be planned, or spans more than its call takes. */
+/**
+ * What of a decoded part of an input lies out of the days that can be planned, or spans more than
+ * its call takes.
+ */
 export const outOfTime = (
   schema: Wire,
   bounds: Bounds,

@@ -10,7 +10,10 @@ const tagsIn = (header: string): ReadonlyArray<string> =>
 export const names = (header: string, etag: string): boolean =>
   header.trim() === "*" || tagsIn(header).includes(etag)
 
-/** Whether a header such as `If-Match` names a version of a row: `"3"`, or the tag of an answer with it. */
+/**
+ * Whether a header such as `If-Match` names a version of a row: `"3"`, or the tag of an answer with
+ * it.
+ */
 const namesVersion = (header: string, version: number): boolean =>
   header.trim() === "*" ||
   tagsIn(header).some((tag) => /^"(\d+)(?=["-])/.exec(tag)?.[1] === String(version))

@@ -7,7 +7,9 @@ import { invalidInput } from "./invalidInput.ts"
 import { readBytes, refuseAnnounced } from "./readBytes.ts"
 import { readForm } from "./readForm.ts"
 
-/** The text of an uploaded file, in the pieces in which it came; refuses a file that is not text. */
+/**
+ * The text of an uploaded file, in the pieces in which it came; refuses a file that is not text.
+ */
 export type ReadFile = (
   pieces: ReadonlyArray<Uint8Array>,
   file: string
@@ -63,8 +65,9 @@ const readParts = Effect.fnUntraced(function* (
 })
 
 /**
- * The body of a call, not decoded yet: parsed JSON, the fields of a form with files as their text, or
- * bytes. Refused when it is of another kind, larger than the call takes, or not what it says it is.
+ * The body of a call, not decoded yet: parsed JSON, the fields of a form with files as their text,
+ * or bytes. Refused when it is of another kind, larger than the call takes, or not what it says it
+ * is.
  */
 export const readBody = (
   request: Request,

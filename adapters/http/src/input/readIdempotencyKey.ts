@@ -8,7 +8,10 @@ import { invalidInput } from "./invalidInput.ts"
 /** The name of the header. */
 const HEADER = "Idempotency-Key"
 
-/** The key of a write; undefined when it has none. Refuses one that is empty, too long or not visible. */
+/**
+ * The key of a write; undefined when it has none. Refuses one that is empty, too long or not
+ * visible.
+ */
 export const readIdempotencyKey = (
   c: RequestContext
 ): Effect.Effect<string | undefined, InvalidInput> => {

@@ -21,9 +21,9 @@ type Decoded = Result.Result<unknown, ReadonlyArray<FieldIssue>>
 const schemaOf = (call: Call, part: keyof Input) => (part === "query" ? queryOf(call) : call[part])
 
 /**
- * A part of an input within the bounds of its call. What has too many elements is not decoded at all;
- * lists that the call does not take are nothing to it, as long as they are no longer than any may be.
- * Bytes are what they are.
+ * A part of an input within the bounds of its call. What has too many elements is not decoded at
+ * all; lists that the call does not take are nothing to it, as long as they are no longer than any
+ * may be. Bytes are what they are.
  */
 const readPart = (call: Call, part: keyof Input, sent: unknown): Decoded => {
   const schema = schemaOf(call, part)

@@ -36,8 +36,8 @@ const idOf = (refusal: Refusal): string | null =>
     : null
 
 /**
- * A refusal of a call; 400 with the fields of the body that hold the id of something that is not there,
- * or not in sight. What the address names stays 404 and needs no field.
+ * A refusal of a call; 400 with the fields of the body that hold the id of something that is not
+ * there, or not in sight. What the address names stays 404 and needs no field.
  */
 export const unknownId = (
   refusal: Refusal,

@@ -44,8 +44,8 @@ const MISNAMED = ["handles", "requests", "resources"] as const
 
 /**
  * Requests by method, route and status, how long they took, and the process: memory, time, and how
- * long its event loop was kept waiting. Routes are those of the contract, so that there are not more
- * labels than calls.
+ * long its event loop was kept waiting. Routes are those of the contract, so that there are not
+ * more labels than calls.
  */
 export const makeMetrics = (
   concerns: () => Promise<ReadonlyArray<string | null>> = async () => []

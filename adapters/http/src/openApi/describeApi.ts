@@ -1,5 +1,7 @@
 import { openApiDocument } from "./openApiDocument.ts"
 import { shareParts } from "./shareParts.ts"
 
-/** The description of the API as JSON text, made from the contract: some tenths of a second of work. */
+/**
+ * The description of the API as JSON text, made from the contract: some tenths of a second of work.
+ */
 export const describeApi = (): string => JSON.stringify(shareParts(openApiDocument()))

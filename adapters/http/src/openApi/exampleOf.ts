@@ -17,7 +17,9 @@ const inCamelCase = (name: string): string => `${name.charAt(0).toLowerCase()}${
 /** The table whose rows stand for all where an answer shows changed rows. */
 const CHANGED_TABLE = "event"
 
-/** What a plain `id` is of in a record of a kind, or else of a field: in `events` it is of an event. */
+/**
+ * What a plain `id` is of in a record of a kind, or else of a field: in `events` it is of an event.
+ */
 const ownerIn = (kind: string | undefined, field: string, owner: string): string => {
   if (kind !== undefined && kind !== "Named")
     return inCamelCase(kind.replace(/^\w+Event$/, "Event").replace(/(Row|Draft|Config)$/, ""))
@@ -82,8 +84,8 @@ const exampleAt = (ast: Ast, field: string, owner: string): unknown => {
 
 /**
  * An example of what a schema is on the wire: every field is there, a list has one element, and of
- * several forms the first is taken. An id is named for its row, such as `workOrder-1`; `owner` is the
- * row that a plain `id` is of.
+ * several forms the first is taken. An id is named for its row, such as `workOrder-1`; `owner` is
+ * the row that a plain `id` is of.
  */
 export const exampleOf = (
   schema: Schema.Codec<unknown, unknown>,

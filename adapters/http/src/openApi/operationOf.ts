@@ -50,7 +50,10 @@ const header = (name: string, schema: unknown, description = parameterDescriptio
   schema
 })
 
-/** What a plain `id` of a call is of: the row that it is about, or those of the one table that it reads. */
+/**
+ * What a plain `id` of a call is of: the row that it is about, or those of the one table that it
+ * reads.
+ */
 const ownerOf = (call: Call): string => {
   const [table = "row", ...others] = call.reads ?? []
   return callTargetOf(call)?.table ?? (others.length === 0 ? table : "row")

@@ -2,7 +2,9 @@ const IDS = "Ids, separated by commas; an empty item stands for none."
 const FROM = "The first day of the range, included."
 const TO = "The last day of the range, included."
 
-/** What each parameter of a path, a query or a header means; one name means one thing in every call. */
+/**
+ * What each parameter of a path, a query or a header means; one name means one thing in every call.
+ */
 export const parameterDescriptions: Readonly<Record<string, string>> = {
   "Idempotency-Key":
     "Names the write: whoever repeats it with the same key and input gets the first answer again.",

@@ -38,8 +38,8 @@ const mapValues = (of: unknown, map: (value: unknown, name: string) => unknown):
     : {}
 
 /**
- * The same document with every header, parameter and answer that operations have in common written once:
- * hundreds of operations are refused in some dozens of ways.
+ * The same document with every header, parameter and answer that operations have in common written
+ * once: hundreds of operations are refused in some dozens of ways.
  */
 export const shareParts = (document: Json): Json => {
   const shelves = {

@@ -19,7 +19,10 @@ const ways = ([, call]: NamedCall, seen: SeenVersions): ReadonlyArray<string> =>
   }
 }
 
-/** What the description of a call says of a write that goes over what it has not seen; empty where none can. */
+/**
+ * What the description of a call says of a write that goes over what it has not seen; empty where
+ * none can.
+ */
 export const versionSentence = (named: NamedCall): string => {
   const [, call] = named
   const said = call.scope === "write" ? ways(named, call.seen) : []

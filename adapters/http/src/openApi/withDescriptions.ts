@@ -6,7 +6,10 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 /** The name that a schema is written under: of several that differ by a number, the same. */
 const schemaName = (name: string): string => name.replace(/_\d+$/, "")
 
-/** A JSON schema with a description of every field; `name` is the component or operation that it is of. */
+/**
+ * A JSON schema with a description of every field; `name` is the component or operation that it is
+ * of.
+ */
 export const withDescriptions = (schema: unknown, name: string): unknown => {
   if (Array.isArray(schema)) return schema.map((each) => withDescriptions(each, name))
   if (!isRecord(schema)) return schema

@@ -9,7 +9,10 @@ export interface RefusalAboutWorkOrder extends Refusal {
   readonly workOrder: string
 }
 
-/** A refusal that an event is the reason of, with the name of its work order where the caller sees it. */
+/**
+ * A refusal that an event is the reason of, with the name of its work order where the caller sees
+ * it.
+ */
 export const aboutWorkOrder = Effect.fnUntraced(function* (
   refusal: Refusal,
   caller: Caller

@@ -1,6 +1,8 @@
 import { noPagePolicy } from "../request/contentSecurityPolicy.ts"
 
-/** Headers of everything that is no page: browsers neither guess what it is, nor run or frame it. */
+/**
+ * Headers of everything that is no page: browsers neither guess what it is, nor run or frame it.
+ */
 export const bareHeaders = (behindTls: boolean): Readonly<Record<string, string>> => ({
   "x-content-type-options": "nosniff",
   "x-frame-options": "DENY",

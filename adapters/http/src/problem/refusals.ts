@@ -12,7 +12,10 @@ export class InvalidInput extends Schema.TaggedError<InvalidInput>()("InvalidInp
   }
 }
 
-/** Fields that can be decoded and are wrong all the same, each with what the field messages say of it. */
+/**
+ * Fields that can be decoded and are wrong all the same, each with what the field messages say of
+ * it.
+ */
 export class WrongFields extends Schema.TaggedError<WrongFields>("WrongFields")("InvalidInput", {
   issues: Schema.Array(Schema.Struct({ path: Schema.String, message: Schema.String }))
 }) {

@@ -11,8 +11,9 @@ const tagOf = (code: string | undefined): RefusalTag => {
 }
 
 /**
- * Answers requests that Node refuses before anybody sees them with a problem document, as it answers
- * all others, and closes the connection. Their headers were not read, so that nobody knows the language.
+ * Answers requests that Node refuses before anybody sees them with a problem document, as it
+ * answers all others, and closes the connection. Their headers were not read, so that nobody knows
+ * the language.
  */
 export const refuseUnread =
   (behindTls: boolean) =>

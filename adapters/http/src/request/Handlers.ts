@@ -38,8 +38,8 @@ export type Handler<N extends CallName, R> = (
 ) => Effect.Effect<Answered<N> | ReadyJson | StoredFile, Refusal<RefusalTagOf<N>>, R>
 
 /**
- * The use case behind every call. A call without one does not compile, nor does one that refuses with
- * what the contract does not announce.
+ * The use case behind every call. A call without one does not compile, nor does one that refuses
+ * with what the contract does not announce.
  */
 export type Handlers<R> = { readonly [N in CallName]: Handler<N, R> }
 

@@ -7,7 +7,10 @@ const MAX_STALL_MS = 30_000
 export interface Pieces {
   /** The next piece, which nobody else holds; null when there is none left. */
   readonly next: () => Promise<Uint8Array<ArrayBuffer> | null>
-  /** Called once: at the end, when reading fails, and when the reader is gone or takes nothing any more. */
+  /**
+   * Called once: at the end, when reading fails, and when the reader is gone or takes nothing any
+   * more.
+   */
   readonly close: () => Promise<void> | void
 }
 
@@ -32,8 +35,8 @@ export const piecesOf = (content: AsyncIterable<Uint8Array>): Pieces => {
 }
 
 /**
- * Pieces as a body: the next one is read when the reader has taken the last, and none after the reader
- * is gone or takes nothing any more.
+ * Pieces as a body: the next one is read when the reader has taken the last, and none after the
+ * reader is gone or takes nothing any more.
  */
 export const streamed = (
   { next, close }: Pieces,

@@ -45,9 +45,9 @@ const replyOf = ({ text, tag }: FeedFile, known: string | undefined): Reply => {
 }
 
 /**
- * Adds `GET /feeds/calendar.ics?key=…`: a calendar for whoever has its address. The key stands in the
- * query, which the log does not have. Who guesses keys is slowed down, and so is who asks too often by
- * one; all keys that open nothing are answered alike.
+ * Adds `GET /feeds/calendar.ics?key=…`: a calendar for whoever has its address. The key stands in
+ * the query, which the log does not have. Who guesses keys is slowed down, and so is who asks too
+ * often by one; all keys that open nothing are answered alike.
  */
 export const addFeeds = <R>({ app, addresses, answering }: Routes<R>, readFeed: ReadFeed): void => {
   const { limits, answers } = answering

@@ -8,8 +8,8 @@ import type { Routes } from "./addRoute.ts"
 const isCounted = Schema.is(Schema.Literals(countedPages))
 
 /**
- * Adds `POST /pageviews?page=…`: counts that a screen was looked at. Nothing else is asked or kept: no
- * account, no address, no row. `onView` is told too.
+ * Adds `POST /pageviews?page=…`: counts that a screen was looked at. Nothing else is asked or kept:
+ * no account, no address, no row. `onView` is told too.
  */
 export const addPageViews = <R>(
   { app, addresses, answering }: Routes<R>,

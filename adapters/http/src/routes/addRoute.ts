@@ -50,7 +50,9 @@ export interface RouteOptions<R> {
   readonly longWork?: LongWork | undefined
 }
 
-/** A write: once when it has a key, and in one transaction when it may only be done in some state. */
+/**
+ * A write: once when it has a key, and in one transaction when it may only be done in some state.
+ */
 const answerWrite = <R>(
   { pending }: Pick<Answering<R>, "pending">,
   { user }: Caller,

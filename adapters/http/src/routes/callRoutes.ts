@@ -5,7 +5,10 @@ import { idIn } from "../input/idIn.ts"
 import type { Handlers, ResourceHandlers } from "../request/Handlers.ts"
 import { addRoute, type Routes } from "./addRoute.ts"
 
-/** Adds a route for every named call; long ones are answered by what does long work, where there is one. */
+/**
+ * Adds a route for every named call; long ones are answered by what does long work, where there is
+ * one.
+ */
 export const addCallRoutes = <R>(
   routes: Routes<R>,
   handlers: Handlers<R>,

@@ -20,7 +20,10 @@ export const docsPolicy = [
   "frame-ancestors 'none'"
 ].join("; ")
 
-/** The page of the API, on which calls are looked up and tried. Its files are named by their addresses. */
+/**
+ * The page of the API, on which calls are looked up and tried. Its files are named by their
+ * addresses.
+ */
 export const docsPage = (
   { info }: DocumentedApi,
   files: ReadonlyArray<string>,

@@ -85,8 +85,8 @@ const answeredCalls = <R>(
 }
 
 /**
- * Answers long calls with their use cases, one after the other; a write with a key is done once, and one
- * with a condition in one transaction with what it looks at.
+ * Answers long calls with their use cases, one after the other; a write with a key is done once,
+ * and one with a condition in one transaction with what it looks at.
  */
 export const makeLongAnswers = <R>(
   runtime: ManagedRuntime.ManagedRuntime<R | ApiPorts, never>,

@@ -47,7 +47,10 @@ const tokensOf = (text: string): ReadonlyArray<string> | null => {
 
 const PATH = /^[a-z$][\w$-]*(?:\.[a-z$][\w$-]*)?$/
 
-/** An attribute path as it is compared: in lower case, without the schema that it is of; null for no path. */
+/**
+ * An attribute path as it is compared: in lower case, without the schema that it is of; null for no
+ * path.
+ */
 export const attributePath = (word: string): AttributePath | null => {
   const name = word.toLowerCase()
   const schema = `${USER_SCHEMA.toLowerCase()}:`
@@ -71,7 +74,10 @@ const literalOf = (token: string | undefined): Result.Result<Value, null> => {
 
 class Unreadable extends Error {}
 
-/** Reads tokens by the grammar of RFC 7644, figure 1: `not` binds before `and`, and that before `or`. */
+/**
+ * Reads tokens by the grammar of RFC 7644, figure 1: `not` binds before `and`, and that before
+ * `or`.
+ */
 const reading = (tokens: ReadonlyArray<string>) => {
   let at = 0
   const next = (): string | undefined => tokens[at++]

@@ -77,7 +77,9 @@ const itemAs = (attribute: Attribute, item: unknown): unknown =>
       )
     : { value: item }
 
-/** A resource with the attributes that are kept, by their names in the schema: those are not cased. */
+/**
+ * A resource with the attributes that are kept, by their names in the schema: those are not cased.
+ */
 export const keptAttributes = (resource: Values): Values =>
   Object.fromEntries(
     Object.entries(resource).flatMap(([name, value]) => {

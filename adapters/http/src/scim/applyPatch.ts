@@ -56,7 +56,10 @@ const withItems = (before: ReadonlyArray<unknown>, added: ReadonlyArray<unknown>
   return [...kept, ...added]
 }
 
-/** What a filter says that its values are: `type eq "work"` says `{ type: "work" }`; null when no such thing. */
+/**
+ * What a filter says that its values are: `type eq "work"` says `{ type: "work" }`; null when no
+ * such thing.
+ */
 const describedBy = (filter: Filter, attribute: Attribute): Values | null => {
   if (filter.kind === "and") {
     const parts = filter.filters.map((one) => describedBy(one, attribute))
@@ -85,8 +88,8 @@ interface Target {
 }
 
 /**
- * The values of a list after a step. Where a filter chooses none, adding or replacing a part of one makes
- * the value that the filter describes, as Entra expects; anything else has no target.
+ * The values of a list after a step. Where a filter chooses none, adding or replacing a part of one
+ * makes the value that the filter describes, as Entra expects; anything else has no target.
  */
 const patchedList = (
   before: ReadonlyArray<unknown>,

@@ -45,7 +45,9 @@ export const resourceTypes = (base: string): ReadonlyArray<{ readonly id: string
   } as { readonly id: string }
 ]
 
-/** What is not said of parts of an attribute (RFC 7643, section 7): those of booleans have no case. */
+/**
+ * What is not said of parts of an attribute (RFC 7643, section 7): those of booleans have no case.
+ */
 const described = ({ subAttributes, caseExact, ...attribute }: Attribute): object => ({
   ...attribute,
   ...(attribute.type === "string" ? { caseExact } : {}),

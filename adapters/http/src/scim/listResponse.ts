@@ -60,7 +60,10 @@ export const asAsked = (
   )
 }
 
-/** What is listed: how one of it is read, and its values by which one is looked for, by lower-case names. */
+/**
+ * What is listed: how one of it is read, and its values by which one is looked for, by lower-case
+ * names.
+ */
 export interface Listed<A> {
   readonly items: ReadonlyArray<A>
   readonly resourceOf: (item: A) => Values

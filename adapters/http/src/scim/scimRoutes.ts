@@ -169,7 +169,10 @@ const answered = async <R>(
     : unexpected(answering, c, defect)
 }
 
-/** Adds SCIM 2.0 (RFC 7644): users come, change and leave as the portal says, by a secret of its own. */
+/**
+ * Adds SCIM 2.0 (RFC 7644): users come, change and leave as the portal says, by a secret of its
+ * own.
+ */
 export const addScim = <R>(
   { app, addresses, answering }: Routes<R>,
   { isPortal, origin, subject }: ScimOptions

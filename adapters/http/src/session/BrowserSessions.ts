@@ -39,7 +39,9 @@ interface Sealed extends Omit<IssuedTokens, "person"> {
 
 /** Signs browsers in and out, and keeps what the issuer gave out of their reach. */
 export interface BrowserSessions {
-  /** Ends the session of the browser before, if there is one. Answers the new one, and its cookie. */
+  /**
+   * Ends the session of the browser before, if there is one. Answers the new one, and its cookie.
+   */
   readonly open: (
     answer: SignInAnswer,
     arrival: {
@@ -82,8 +84,9 @@ export interface SessionParts<R> {
 }
 
 /**
- * The sessions of browsers. Renewals of one session happen one after the other, because an issuer that
- * rotates refresh tokens takes two uses of one for a theft; windows that ask meanwhile get the same token.
+ * The sessions of browsers. Renewals of one session happen one after the other, because an issuer
+ * that rotates refresh tokens takes two uses of one for a theft; windows that ask meanwhile get the
+ * same token.
  */
 export const makeBrowserSessions = <R>({
   answering: { runtime, verifyToken, log },

@@ -10,8 +10,9 @@ export interface SessionCookie {
 }
 
 /**
- * The cookie of an origin. Behind TLS its name has the prefix that keeps other hosts from setting it;
- * without, as in development, it has the port, because cookies of one host are for all of its ports.
+ * The cookie of an origin. Behind TLS its name has the prefix that keeps other hosts from setting
+ * it; without, as in development, it has the port, because cookies of one host are for all of its
+ * ports.
  */
 export const makeSessionCookie = (origin: string): SessionCookie => {
   const { protocol, port } = new URL(origin)

@@ -29,7 +29,10 @@ export interface SessionOptions {
 
 const NOBODY_JOINS: JoiningRules = { admin: "", user: "" }
 
-/** A page elsewhere cannot send this header without being asked first whether it may, which it may not. */
+/**
+ * A page elsewhere cannot send this header without being asked first whether it may, which it may
+ * not.
+ */
 export const SESSION_HEADER = "x-atelier-session"
 
 const MAX_BODY_BYTES = 16_384
@@ -47,7 +50,10 @@ const Answer = Schema.Struct({
   invitation: Schema.optionalKey(Text)
 })
 
-/** Whether a page of our own asks: browsers say where a request comes from, and others do not get this far. */
+/**
+ * Whether a page of our own asks: browsers say where a request comes from, and others do not get
+ * this far.
+ */
 const isOwnPage = (c: RequestContext, origin: string): boolean => {
   const site = c.req.header("sec-fetch-site")
   return (
@@ -78,9 +84,9 @@ const language = async (c: RequestContext): Promise<string> =>
   (await read(c, Start))?.language ?? c.get("language")
 
 /**
- * Adds the sessions of browsers: `POST /session/start` begins a sign-in, `POST /session` finishes it,
- * `POST /session/renew` answers a token that lasts a while or null, `DELETE /session` signs out.
- * Refresh tokens never leave the server.
+ * Adds the sessions of browsers: `POST /session/start` begins a sign-in, `POST /session` finishes
+ * it, `POST /session/renew` answers a token that lasts a while or null, `DELETE /session` signs
+ * out. Refresh tokens never leave the server.
  */
 export const addSessions = <R>(
   { app, addresses, answering }: Routes<R>,

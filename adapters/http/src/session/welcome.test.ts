@@ -11,7 +11,10 @@ const start = async (options: TestApiOptions = {}) => {
   const api = await makeTestApi(options)
   const store = <A>(use: (store: PlanStore["Service"]) => Effect.Effect<A, unknown>) =>
     api.runtime.runPromise(Effect.orDie(Effect.flatMap(PlanStore, use)))
-  /** Signs in, by a link where one is given; answers what came of that, and what a call answers then. */
+  /**
+   * Signs in, by a link where one is given; answers what came of that, and what a call answers
+   * then.
+   */
   const arrive = async (account: string, invitation?: string) => {
     const response = await api.app.request("/session", {
       method: "POST",

@@ -21,7 +21,10 @@ export class UnknownDevelopmentAccount extends Schema.TaggedError<UnknownDevelop
 export interface DevelopmentProvider {
   /** Answers every request whose path lies under the issuer's path. */
   readonly handle: (req: IncomingMessage, res: ServerResponse) => void
-  /** An access token for a demo account, as a sign-in would give; rejects with `UnknownDevelopmentAccount`. */
+  /**
+   * An access token for a demo account, as a sign-in would give; rejects with
+   * `UnknownDevelopmentAccount`.
+   */
   readonly issueAccessToken: (accountId: string) => Promise<string>
 }
 
@@ -33,8 +36,9 @@ const speakAsIssuer = (req: IncomingMessage, issuer: URL): void => {
 }
 
 /**
- * An OpenID Connect provider without passwords, for development and demonstrations only: whoever opens its
- * page may sign in as any demo account. Sessions live in memory; the keys in `keyFile` outlive a restart.
+ * An OpenID Connect provider without passwords, for development and demonstrations only: whoever
+ * opens its page may sign in as any demo account. Sessions live in memory; the keys in `keyFile`
+ * outlive a restart.
  */
 export const makeDevelopmentProvider = (
   options: DevelopmentProviderOptions

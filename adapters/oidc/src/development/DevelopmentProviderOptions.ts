@@ -4,7 +4,10 @@ import type { LoginTexts } from "./LoginText.ts"
 
 /** What the development provider needs to know. */
 export interface DevelopmentProviderOptions {
-  /** The public address of the provider, such as `http://localhost:3000/oidc`; its path is the mount path. */
+  /**
+   * The public address of the provider, such as `http://localhost:3000/oidc`; its path is the mount
+   * path.
+   */
   readonly issuer: string
   readonly clientId: string
   /** The resource that access tokens are for, such as `http://localhost:3000/api`. */
@@ -12,10 +15,16 @@ export interface DevelopmentProviderOptions {
   readonly redirectUris: ReadonlyArray<string>
   readonly postLogoutRedirectUris: ReadonlyArray<string>
   readonly accounts: ReadonlyArray<DevelopmentAccount>
-  /** Where the signing key and the cookie keys live; made at the first start, readable by its owner only. */
+  /**
+   * Where the signing key and the cookie keys live; made at the first start, readable by its owner
+   * only.
+   */
   readonly keyFile: string
   readonly texts: (language: LoginLanguage) => LoginTexts
-  /** Hears of the provider's own failures (never of a visitor's mistakes); a process warning unless given. */
+  /**
+   * Hears of the provider's own failures (never of a visitor's mistakes); a process warning unless
+   * given.
+   */
   readonly onError?: (error: Error) => void
 }
 

@@ -17,7 +17,9 @@ const isLoginLanguage = (tag: string): tag is LoginLanguage => Object.hasOwn(log
 const spoken = (tags: ReadonlyArray<string>): LoginLanguage | undefined =>
   tags.map((tag) => tag.trim().toLowerCase().split("-")[0] ?? "").find(isLoginLanguage)
 
-/** The tags of an `Accept-Language` header, the most wanted first; unwanted ones (`q=0`) left out. */
+/**
+ * The tags of an `Accept-Language` header, the most wanted first; unwanted ones (`q=0`) left out.
+ */
 const acceptedTags = (header: string): ReadonlyArray<string> =>
   header
     .split(",")
@@ -33,8 +35,8 @@ const acceptedTags = (header: string): ReadonlyArray<string> =>
     .map(({ tag }) => tag)
 
 /**
- * The language to greet in: the reader's own choice, else what the application asked for (`ui_locales`,
- * blank-separated), else what the browser prefers, else French.
+ * The language to greet in: the reader's own choice, else what the application asked for
+ * (`ui_locales`, blank-separated), else what the browser prefers, else French.
  */
 export const loginLanguageOf = (wishes: {
   readonly chosen: string | null | undefined

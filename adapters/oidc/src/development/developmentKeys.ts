@@ -12,7 +12,10 @@ import { dirname } from "node:path"
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 
-/** The secrets of the development provider; they outlive a restart, and so do the tokens they signed. */
+/**
+ * The secrets of the development provider; they outlive a restart, and so do the tokens they
+ * signed.
+ */
 const DevelopmentKeys = Schema.Struct({
   signingKey: Schema.Struct({
     kty: Schema.Literal("RSA"),
@@ -62,7 +65,10 @@ const generate = (): unknown => {
 const alreadyThere = (error: unknown): boolean =>
   error instanceof Error && "code" in error && error.code === "EEXIST"
 
-/** Written aside and then linked, so that two processes starting at once end with one and the same whole file. */
+/**
+ * Written aside and then linked, so that two processes starting at once end with one and the same
+ * whole file.
+ */
 const create = (keyFile: string): void => {
   mkdirSync(dirname(keyFile), { recursive: true })
   const draft = `${keyFile}.${randomUUID()}`

@@ -3,7 +3,8 @@ import { askForTokens, signIn } from "../../test/signIn.ts"
 import { makeTestBrowser } from "../../test/TestBrowser.ts"
 import { startTestProvider } from "../../test/TestProvider.ts"
 
-// The provider's notices are given once per process: this test needs a process, hence a file, of its own.
+// The provider's notices are given once per process: this test needs a process, hence a file, of
+// its own.
 it("leaves the console alone from start to sign-out, and publishes no private key", async () => {
   const spies = (["log", "info", "warn", "error"] as const).map((method) =>
     vi.spyOn(console, method)

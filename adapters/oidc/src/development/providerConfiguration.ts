@@ -9,7 +9,9 @@ import { accessTokenSeconds, apiScopes } from "./signDevelopmentToken.ts"
 const hour = 60 * 60
 const fortnight = 14 * 24 * hour
 
-/** Everything our own application asks for is granted without a question: there is no consent page. */
+/**
+ * Everything our own application asks for is granted without a question: there is no consent page.
+ */
 const grantAll =
   (audience: string) =>
   async ({ oidc }: KoaContextWithOIDC) => {
@@ -26,8 +28,9 @@ const grantAll =
   }
 
 /**
- * The provider's settings: authorization code with PKCE for one public client, JWT access tokens for one
- * resource, refresh tokens, sign-out. Every default that would warn or look foreign is replaced.
+ * The provider's settings: authorization code with PKCE for one public client, JWT access tokens
+ * for one resource, refresh tokens, sign-out. Every default that would warn or look foreign is
+ * replaced.
  */
 export const providerConfiguration = (
   options: DevelopmentProviderOptions,
@@ -87,7 +90,8 @@ export const providerConfiguration = (
     renderError: pages.renderError,
     features: {
       devInteractions: { enabled: false },
-      // Without it, name and e-mail address stand in the ID token, and access tokens are for the API alone.
+      // Without it, name and e-mail address stand in the ID token, and access tokens are for the
+      // API alone.
       userinfo: { enabled: false },
       revocation: {
         enabled: true,

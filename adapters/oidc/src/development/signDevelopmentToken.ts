@@ -20,9 +20,9 @@ export interface DevelopmentTokenRequest {
 }
 
 /**
- * An access token (RFC 9068, scopes `read write`) such as the development provider issues after a sign-in,
- * signed with the key in `keyFile` and without any server running. Lasts an hour unless told otherwise;
- * a negative `expiresInSeconds` gives an expired one.
+ * An access token (RFC 9068, scopes `read write`) such as the development provider issues after a
+ * sign-in, signed with the key in `keyFile` and without any server running. Lasts an hour unless
+ * told otherwise; a negative `expiresInSeconds` gives an expired one.
  */
 export const signDevelopmentToken = async (request: DevelopmentTokenRequest): Promise<string> => {
   const { signingKey } = developmentKeys(request.keyFile)

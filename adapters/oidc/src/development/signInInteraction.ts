@@ -25,8 +25,9 @@ const readForm = async (req: IncomingMessage): Promise<URLSearchParams | undefin
 }
 
 /**
- * Whether a form was sent by a page of this origin, as browsers say; whoever says nothing is no browser.
- * Without it a page elsewhere could choose the account, because nobody is asked for a password.
+ * Whether a form was sent by a page of this origin, as browsers say; whoever says nothing is no
+ * browser. Without it a page elsewhere could choose the account, because nobody is asked for a
+ * password.
  */
 const isSentByOwnPage = ({ headers }: IncomingMessage, origin: string): boolean => {
   const site = headers["sec-fetch-site"]
@@ -37,8 +38,9 @@ const isSentByOwnPage = ({ headers }: IncomingMessage, origin: string): boolean 
 }
 
 /**
- * Answers the sign-in page (GET) and the choice made on it (POST). `path` is the page's own address.
- * A sign-in that the provider no longer knows gets the page that says so, with the way back.
+ * Answers the sign-in page (GET) and the choice made on it (POST). `path` is the page's own
+ * address. A sign-in that the provider no longer knows gets the page that says so, with the way
+ * back.
  */
 export const signInInteraction = (provider: Provider, options: DevelopmentProviderOptions) => {
   const returnOrigins = returnOriginsOf(options)

@@ -3,8 +3,8 @@ import type { Bounce } from "./readBounce.ts"
 /** A mailbox that mail servers give e-mails of ours back to. */
 export interface BounceMailbox {
   /**
-   * Looks at what came since the last time, and marks as read what `took` says is an e-mail of ours;
-   * answers how many those were. Other messages stay as they are.
+   * Looks at what came since the last time, and marks as read what `took` says is an e-mail of
+   * ours; answers how many those were. Other messages stay as they are.
    */
   readonly look: (took: (bounce: Bounce) => Promise<boolean>) => Promise<number>
 }
@@ -35,7 +35,9 @@ const said = (error: unknown): string => {
   return typeof answer === "string" ? `${error.message}: ${answer}` : error.message
 }
 
-/** A mailbox on an IMAP server: `imaps://user:password@host/folder`, INBOX when no folder is named. */
+/**
+ * A mailbox on an IMAP server: `imaps://user:password@host/folder`, INBOX when no folder is named.
+ */
 export const bounceMailbox = (url: string): BounceMailbox => {
   const { folder, ...address } = addressOf(url)
   /** The last message that was looked at, while the mailbox numbers them the same way. */

@@ -56,9 +56,9 @@ const idOfReturned = async (attachments: ReadonlyArray<Attachment>): Promise<str
 }
 
 /**
- * The e-mail of ours that a message says could not be delivered (RFC 3464); null for any other message,
- * and for one that says it is late, or was delivered. It is known by the name that we gave its envelope,
- * and by its Message-ID, as some servers forget that.
+ * The e-mail of ours that a message says could not be delivered (RFC 3464); null for any other
+ * message, and for one that says it is late, or was delivered. It is known by the name that we gave
+ * its envelope, and by its Message-ID, as some servers forget that.
  */
 export const readBounce = async (message: Uint8Array): Promise<Bounce | null> => {
   const { attachments, text = "" } = await PostalMime.parse(message, {

@@ -44,7 +44,10 @@ export const backupsOf = (file: string, kind: BackupKind = "atelier"): ReadonlyA
 /** The newest backup of a database file; null when there is none. */
 export const lastBackup = (file: string): string | null => backupsOf(file).at(-1)?.file ?? null
 
-/** When the newest copy beside a database file was begun, suspect or not, in ms since 1970; null for none. */
+/**
+ * When the newest copy beside a database file was begun, suspect or not, in ms since 1970; null for
+ * none.
+ */
 export const lastCopyAt = (file: string): number | null => {
   const copies = [...backupsOf(file), ...backupsOf(file, "suspect")].map(({ at }) => at)
   return copies.length === 0 ? null : Math.max(...copies)
@@ -113,7 +116,10 @@ export const backupTo = async (
   })
 }
 
-/** Gives a copy the first name of its time that is free, since two backups may be begun in one second. */
+/**
+ * Gives a copy the first name of its time that is free, since two backups may be begun in one
+ * second.
+ */
 const giveFreeName = (copy: string, nameOf: (number: number) => string, number = 1): string => {
   const to = join(dirname(copy), nameOf(number))
   try {
@@ -134,8 +140,8 @@ export interface LookedAt {
 }
 
 /**
- * Backs a database up beside itself, looks at the copy, and removes what is kept no longer. A copy in
- * which something is found is kept as suspect, and no backup goes for it.
+ * Backs a database up beside itself, looks at the copy, and removes what is kept no longer. A copy
+ * in which something is found is kept as suspect, and no backup goes for it.
  */
 export const backupBeside = async (
   connection: Connection.Database,

@@ -27,7 +27,9 @@ const reading = async <A>(
   }
 }
 
-/** What is found in a database file, which others may be using. Throws a {@link DatabaseProblem}. */
+/**
+ * What is found in a database file, which others may be using. Throws a {@link DatabaseProblem}.
+ */
 export const lookAtFile = (file: string): Promise<ReadonlyArray<string>> =>
   reading(file, findingsIn)
 
@@ -41,8 +43,9 @@ const findingsInCopy = (copy: string): ReadonlyArray<string> => {
 }
 
 /**
- * Copies a database file, which others may be using, to a new file, or among its backups when `to` is
- * null, and looks at the copy. Throws a {@link DatabaseProblem} or a `BackupRefused`, having changed nothing.
+ * Copies a database file, which others may be using, to a new file, or among its backups when `to`
+ * is null, and looks at the copy. Throws a {@link DatabaseProblem} or a `BackupRefused`, having
+ * changed nothing.
  */
 export const backupFile = async (
   file: string,

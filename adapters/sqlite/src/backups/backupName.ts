@@ -5,7 +5,9 @@ export interface BackupTime {
   readonly number: number
 }
 
-/** `suspect` is a copy of a database in which something was found: it is no backup to go back to. */
+/**
+ * `suspect` is a copy of a database in which something was found: it is no backup to go back to.
+ */
 export type BackupKind = "atelier" | "suspect"
 
 const NAME = /^(atelier|suspect)-(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)(?:-(\d+))?\.db$/

@@ -49,7 +49,9 @@ const isSame = (table: Table, stored: Rows[Table], written: Rows[Table]): boolea
       isDeepStrictEqual(Reflect.get(stored, field), Reflect.get(written, field))
   )
 
-/** Rows that are not what the newest entry about them says: replaying the journal gives the tables. */
+/**
+ * Rows that are not what the newest entry about them says: replaying the journal gives the tables.
+ */
 const rows = function* (connection: Database): Iterable<string> {
   const reads = Object.fromEntries(
     tables.map((table) => [
@@ -96,9 +98,9 @@ const versionOf = (connection: Database): number =>
   Number(connection.pragma("user_version", { simple: true }))
 
 /**
- * What is wrong with a database, as far as can be known, in sentences for whoever runs it: its pages, its
- * references, its journal, and rows that are not what the journal says. A file of an earlier schema is
- * only looked at for the first two. Takes its time, and one state of the file.
+ * What is wrong with a database, as far as can be known, in sentences for whoever runs it: its
+ * pages, its references, its journal, and rows that are not what the journal says. A file of an
+ * earlier schema is only looked at for the first two. Takes its time, and one state of the file.
  */
 export const findingsIn = (connection: Database): ReadonlyArray<string> => {
   const found: Array<string> = []

@@ -31,10 +31,10 @@ const tablesOf = (connection: Connection.Database): ReadonlySet<string> | null =
 }
 
 /**
- * Looks at a database file without writing to it: its schema version, or what is wrong with it. Of a
- * long file only the beginning and the schema are looked at. It reads through SQLite alone: a file that
- * a process opens and closes itself loses the locks that SQLite has on it there.
- * Throws what SQLite throws when it cannot be read at all.
+ * Looks at a database file without writing to it: its schema version, or what is wrong with it. Of
+ * a long file only the beginning and the schema are looked at. It reads through SQLite alone: a
+ * file that a process opens and closes itself loses the locks that SQLite has on it there. Throws
+ * what SQLite throws when it cannot be read at all.
  */
 export const inspectFile = (file: string): Finding => {
   if (statSync(file).size === 0) return newFile

@@ -11,7 +11,9 @@ const monthOf = (at: number): number => {
   return date.getUTCFullYear() * 12 + date.getUTCMonth()
 }
 
-/** The newest are kept however close they are: one of them may be from before a change of schema. */
+/**
+ * The newest are kept however close they are: one of them may be from before a change of schema.
+ */
 export const NEWEST_KEPT = 10
 
 /** How many periods of each length keep their last backup, and which period a time is in (UTC). */
@@ -24,8 +26,9 @@ export const backupPlan = [
 const byTime = (a: BackupTime, b: BackupTime): number => b.at - a.at || b.number - a.number
 
 /**
- * Which backups are kept: the newest ten, and the last one of each of the newest seven days, four weeks and twelve months
- * that have any. Periods without a backup do not count, so that time alone removes nothing.
+ * Which backups are kept: the newest ten, and the last one of each of the newest seven days, four
+ * weeks and twelve months that have any. Periods without a backup do not count, so that time alone
+ * removes nothing.
  */
 export const keptBackups = <B extends BackupTime>(backups: ReadonlyArray<B>): ReadonlySet<B> => {
   const newestFirst = backups.toSorted(byTime)

@@ -12,7 +12,10 @@ const sync = (path: string, flags: string): void => {
 /** Waits until what was written to a file is on the disk. */
 export const syncFile = (file: string): void => sync(file, "r+")
 
-/** Waits until the names in a folder are on the disk. Windows does so by itself, and opens no folder. */
+/**
+ * Waits until the names in a folder are on the disk. Windows does so by itself, and opens no
+ * folder.
+ */
 export const syncFolder = (folder: string): void => {
   if (process.platform !== "win32") sync(folder, "r")
 }

@@ -10,8 +10,8 @@ import { LENGTHS, makeStaleLines, placeOf, type StaleLine } from "./StaleLines.t
 import { makeVisibilityClasses } from "./VisibilityClasses.ts"
 
 /**
- * What the calendar says of each event, kept ready by day. A change only notes which lines are stale:
- * whoever waits for it does not wait for them.
+ * What the calendar says of each event, kept ready by day. A change only notes which lines are
+ * stale: whoever waits for it does not wait for them.
  */
 export interface CalendarLines {
   /** Notes which lines a change set makes stale, after its rows. */
@@ -21,8 +21,8 @@ export interface CalendarLines {
   /** Writes every line anew. */
   readonly fill: () => void
   /**
-   * The JSON of the events that touch some days and are taken, when no line is stale; null when they
-   * are more than `most`. Bytes, for a text would cost more than the query.
+   * The JSON of the events that touch some days and are taken, when no line is stale; null when
+   * they are more than `most`. Bytes, for a text would cost more than the query.
    */
   readonly json: (
     range: DateRange,
@@ -100,7 +100,10 @@ export const makeCalendarLines = (
     stale.forget()
   })
 
-  /** Writes the lines of a change set from its rows, which are not read again, and those that are stale. */
+  /**
+   * Writes the lines of a change set from its rows, which are not read again, and those that are
+   * stale.
+   */
   const writeAtOnce = (changes: ChangeSet): void => {
     const isStale = new Set(stale.all().map(({ id }) => id))
     const others: Array<RowChange> = []

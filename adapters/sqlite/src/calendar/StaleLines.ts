@@ -7,8 +7,8 @@ import { fromCells } from "../rows/codec.ts"
 import { isSaidOtherwise } from "./calendarLine.ts"
 
 /**
- * The lengths that lines are kept by, each in days: events of one length are looked for no further back
- * than it, so that a few long ones do not make a month read the months before it.
+ * The lengths that lines are kept by, each in days: events of one length are looked for no further
+ * back than it, so that a few long ones do not make a month read the months before it.
  */
 export const LENGTHS = [4, 31, Number.POSITIVE_INFINITY] as const
 
@@ -27,7 +27,10 @@ export interface StaleLine {
   readonly startDate: string | null
 }
 
-/** Notes of the lines that say what is no longer so. A change notes them; whoever reads lines writes them first. */
+/**
+ * Notes of the lines that say what is no longer so. A change notes them; whoever reads lines writes
+ * them first.
+ */
 export interface StaleLines {
   /** Notes the lines that a change set is about, after its rows are written. */
   readonly note: (changes: ChangeSet) => void

@@ -4,11 +4,13 @@ import type { Database as Connection } from "better-sqlite3"
 import { makeStateOf } from "../connection/stateOf.ts"
 
 /**
- * Everything of an event that decides who sees it and which filter takes it, its kind and whose it is,
- * under a number from 1 on: events of one class are seen and taken alike.
+ * Everything of an event that decides who sees it and which filter takes it, its kind and whose it
+ * is, under a number from 1 on: events of one class are seen and taken alike.
  */
 export interface VisibilityClasses {
-  /** The numbers of events, new ones noted. To be used within one transaction, which may be undone. */
+  /**
+   * The numbers of events, new ones noted. To be used within one transaction, which may be undone.
+   */
   readonly makeNumbering: () => (event: Event) => number
   /** Which classes are taken: a byte for each number, 1 where it is. */
   readonly taken: (takes: (event: Event) => boolean) => Uint8Array | "all"

@@ -11,8 +11,8 @@ export const isSaidOtherwise = ({ table, before, after }: RowChange): boolean =>
   table === "workOrder" && before !== null && orderText(before) !== orderText(after)
 
 /**
- * What the calendar says of an event, with the work order behind it, which is read once for all of its
- * events. Each line begins with a comma: see {@link listed}.
+ * What the calendar says of an event, with the work order behind it, which is read once for all of
+ * its events. Each line begins with a comma: see {@link listed}.
  */
 export const makeLineOf = (connection: Connection): (() => (event: Event) => string) => {
   const order = connection.prepare<[string], OrderInCalendar>(
@@ -40,8 +40,8 @@ const COMMA = ",".charCodeAt(0)
 const SPACE = " ".charCodeAt(0)
 
 /**
- * Framed lines as a list: the comma of the first one is written over, so that no month is copied to be
- * rid of it. The bytes given are written to.
+ * Framed lines as a list: the comma of the first one is written over, so that no month is copied to
+ * be rid of it. The bytes given are written to.
  */
 export const listed = (framed: Buffer): Uint8Array<ArrayBuffer> => {
   const first = FRAME.before.length

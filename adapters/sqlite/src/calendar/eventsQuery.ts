@@ -29,7 +29,10 @@ const isFoundBy = (word: string): Condition =>
     sql<SqlBool>`(SELECT number FROM "workOrderList" WHERE "workOrderList".id = "workOrder".id) IN (SELECT rowid FROM "workOrderWords" WHERE "workOrderWords" MATCH ${beginning(word)})`
   ])
 
-/** What an event that is no blocker has to be, for a filter; nothing when the filter takes everything. */
+/**
+ * What an event that is no blocker has to be, for a filter; nothing when the filter takes
+ * everything.
+ */
 const conditions = (filter: EventFilter): ReadonlyArray<Condition> => {
   const { progressIds, shipperIds, installerIds, templateIds, jobTypeIds } = filter
   const no = sql<SqlBool>`0`

@@ -48,8 +48,8 @@ export interface RowCommits {
   /** The rows that refer to one; the first `MAX_USES`. */
   readonly usesOf: (of: Reference) => ReadonlyArray<Use>
   /**
-   * Writes a change set, its journal entry and what is besides within a transaction, and answers the
-   * entry's id. Throws a `StoreRefusal`, and the transaction is to be undone.
+   * Writes a change set, its journal entry and what is besides within a transaction, and answers
+   * the entry's id. Throws a `StoreRefusal`, and the transaction is to be undone.
    */
   readonly commit: (
     changes: WrittenChanges,
@@ -61,7 +61,9 @@ export interface RowCommits {
 /** A change set as it is written: made before the transaction, which others wait for. */
 export interface WrittenChanges {
   readonly changes: ChangeSet
-  /** Each row once or, where it takes another place, as it goes and comes, in the order of writing. */
+  /**
+   * Each row once or, where it takes another place, as it goes and comes, in the order of writing.
+   */
   readonly rows: ReadonlyArray<RowChange>
   /** What the journal holds of them. */
   readonly text: string
@@ -85,7 +87,9 @@ export interface SideTables {
 const writingOrder = ({ before, after }: RowChange): number =>
   after === null ? 0 : before === null ? 2 : 1
 
-/** A row that takes another place goes and comes again: another one may take its old place at once. */
+/**
+ * A row that takes another place goes and comes again: another one may take its old place at once.
+ */
 const inPlaces = (change: RowChange): ReadonlyArray<RowChange> =>
   change.before !== null && change.after !== null && takesPlace(change)
     ? [{ ...change, after: null } as RowChange, { ...change, before: null } as RowChange]

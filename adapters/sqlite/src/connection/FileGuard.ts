@@ -12,8 +12,8 @@ const identityOf = (path: string): string | null => {
 }
 
 /**
- * Watches the files of an open database. A file that is removed or replaced stays open without a name:
- * what is written to it then is gone when the process ends. What was replaced once stays so.
+ * Watches the files of an open database. A file that is removed or replaced stays open without a
+ * name: what is written to it then is gone when the process ends. What was replaced once stays so.
  */
 export const makeFileGuard = (file: string): FileGuard => {
   if (file === "" || file === ":memory:") return () => undefined

@@ -24,8 +24,8 @@ export interface StorageOptions {
 }
 
 /**
- * The way to a database. Whatever goes wrong with it is a {@link StorageProblem} that the effect dies
- * of, and no waiting keeps the event loop.
+ * The way to a database. Whatever goes wrong with it is a {@link StorageProblem} that the effect
+ * dies of, and no waiting keeps the event loop.
  */
 export interface Storage {
   readonly read: <A>(query: () => A) => Effect.Effect<A>
@@ -34,11 +34,14 @@ export interface Storage {
   /** Runs what uses a transaction of its own, as often as it takes to get in. */
   readonly whenFree: <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>
   /**
-   * Runs what writes in one transaction that begins with its first write, so that others write while it
-   * reads and computes. Nobody else may use the connection meanwhile.
+   * Runs what writes in one transaction that begins with its first write, so that others write
+   * while it reads and computes. Nobody else may use the connection meanwhile.
    */
   readonly asOneWrite: <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>
-  /** Calls something in a transaction that writes, and throws what it throws, having written nothing. */
+  /**
+   * Calls something in a transaction that writes, and throws what it throws, having written
+   * nothing.
+   */
   readonly inTransaction: <A>(work: () => A) => A
   /** What keeps the store from writing; null when nothing does. */
   readonly health: Effect.Effect<StorageProblem | null>

@@ -4,8 +4,8 @@ import type { OpenDatabase } from "./OpenDatabase.ts"
 const LOG_PAGES = 1_000
 
 /**
- * Says whether another connection empties the log of the database, which may be long then: no commit of
- * this connection writes it into the file meanwhile.
+ * Says whether another connection empties the log of the database, which may be long then: no
+ * commit of this connection writes it into the file meanwhile.
  */
 export const leaveLog = (
   { connection }: Pick<OpenDatabase, "connection">,

@@ -17,8 +17,8 @@ const bytesOf = (text: string, length: number): Buffer | null => {
 }
 
 /**
- * Names of 16 bytes: the number in one block of AES, which permutes all blocks by the key. The other half
- * of the block is zero, so that a text that is none of our names is known.
+ * Names of 16 bytes: the number in one block of AES, which permutes all blocks by the key. The
+ * other half of the block is zero, so that a text that is none of our names is known.
  */
 const names = <Name extends string>(
   key: Buffer,

@@ -1,7 +1,10 @@
 import { StorageProblem } from "@atelier/application/ports"
 import Connection from "better-sqlite3"
 
-/** What SQLite's codes mean for whoever asks for something, by how they begin; the first that fits counts. */
+/**
+ * What SQLite's codes mean for whoever asks for something, by how they begin; the first that fits
+ * counts.
+ */
 const REASONS: ReadonlyArray<readonly [code: string, reason: StorageProblem["reason"]]> = [
   ["SQLITE_BUSY", "busy"],
   ["SQLITE_LOCKED", "busy"],
@@ -18,7 +21,10 @@ const REASONS: ReadonlyArray<readonly [code: string, reason: StorageProblem["rea
   ["SQLITE_NOMEM", "failed"]
 ]
 
-/** What is wrong with the store, by what a statement threw; null when that says nothing about the store. */
+/**
+ * What is wrong with the store, by what a statement threw; null when that says nothing about the
+ * store.
+ */
 export const storageProblemOf = (cause: unknown): StorageProblem | null => {
   if (cause instanceof StorageProblem) return cause
   if (!(cause instanceof Connection.SqliteError)) return null

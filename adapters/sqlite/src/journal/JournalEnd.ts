@@ -10,8 +10,8 @@ export interface JournalTail {
 /** Where the journal of a database ends. */
 export interface JournalEnd {
   /**
-   * The entry that the next one follows. Where entries were removed from the end, it is the one that was
-   * last: the next one leaves a gap, which every later look finds.
+   * The entry that the next one follows. Where entries were removed from the end, it is the one
+   * that was last: the next one leaves a gap, which every later look finds.
    */
   readonly read: () => JournalTail
   /** Records the entry that was written last, in its transaction. */

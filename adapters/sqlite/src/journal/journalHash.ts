@@ -15,8 +15,9 @@ export interface JournalCells {
 export const NO_HASH = ""
 
 /**
- * Ties an entry to all before it: another cell anywhere, or an entry left out, gives every later entry
- * another hash. It finds what a disk or a hand did by mistake, and nobody who makes the hashes anew.
+ * Ties an entry to all before it: another cell anywhere, or an entry left out, gives every later
+ * entry another hash. It finds what a disk or a hand did by mistake, and nobody who makes the
+ * hashes anew.
  */
 export const journalHash = (previous: string, entry: JournalCells): string => {
   const { id, at, userId, intent, undoes, changes } = entry
@@ -24,7 +25,10 @@ export const journalHash = (previous: string, entry: JournalCells): string => {
   return createHash("sha256").update(heading).update(changes).digest("base64")
 }
 
-/** The entries of a journal in order, or against it, one in memory at a time: one may hold a whole import. */
+/**
+ * The entries of a journal in order, or against it, one in memory at a time: one may hold a whole
+ * import.
+ */
 export const journalRows = function* <C extends { readonly id: number }>(
   connection: Connection,
   columns: string,
@@ -41,7 +45,9 @@ export const journalRows = function* <C extends { readonly id: number }>(
   }
 }
 
-/** Gives a hash to entries that have none yet, as after a migration; those that have one keep it. */
+/**
+ * Gives a hash to entries that have none yet, as after a migration; those that have one keep it.
+ */
 export const fillJournalHashes = (connection: Connection): void => {
   const write = connection.prepare<[string, number]>("UPDATE journal SET hash = ? WHERE id = ?")
   let previous = NO_HASH

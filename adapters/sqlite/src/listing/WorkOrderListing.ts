@@ -142,8 +142,8 @@ const renamedGroup = (change: RowChange): ReadonlyArray<string> =>
     : []
 
 /**
- * The listing of one database, each statement prepared once. `reference` answers the stored reference
- * data with all blockers, as of before the changes that are followed or after them.
+ * The listing of one database, each statement prepared once. `reference` answers the stored
+ * reference data with all blockers, as of before the changes that are followed or after them.
  */
 export const makeWorkOrderListing = (
   connection: Connection,
@@ -265,7 +265,9 @@ export const makeWorkOrderListing = (
 
   let known: { readonly plan: Plan; readonly calendars: PlanCalendars } | null = null
 
-  /** When everybody works once some changes are made; worked out anew when that may be another time. */
+  /**
+   * When everybody works once some changes are made; worked out anew when that may be another time.
+   */
   const calendarsAfter = (changes: ChangeSet): PlanCalendars => {
     const altering = changes.filter(altersDays)
     const plan = reference()

@@ -74,7 +74,9 @@ export const makeWorkOrderPages = (
       )
       .map(({ id }) => String(id))
 
-  /** Going along the order meets one row in `size / total` that passes; gathering meets them all. */
+  /**
+   * Going along the order meets one row in `size / total` that passes; gathering meets them all.
+   */
   const wayFor = ({ offset, limit }: Slice, total: number): Way =>
     (offset + limit) * size() <= total * total ? "walk" : "gather"
 

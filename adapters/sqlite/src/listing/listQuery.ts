@@ -22,12 +22,14 @@ const cell = (value: string | number | boolean | null) =>
 
 type Values = ReadonlyArray<string | number | boolean | null>
 
-/** The kind of events that has an index of its own; it is found only where the text names the kind. */
+/**
+ * The kind of events that has an index of its own; it is found only where the text names the kind.
+ */
 const INDEXED_KIND = "BlockerEvent"
 
 /**
- * Lists equal nothing that can be asked for; a field that the table does not have is nothing in every
- * row.
+ * Lists equal nothing that can be asked for; a field that the table does not have is nothing in
+ * every row.
  */
 const equals = (table: Table, field: string, values: Values): RawBuilder<SqlBool> => {
   const kind = kindOf(table, field)

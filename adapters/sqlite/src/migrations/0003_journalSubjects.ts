@@ -16,7 +16,9 @@ const statements = [
     ) WHERE subject IS NOT NULL`
 ]
 
-/** Finds the journal's entries by what they are about: a work order, or an event that stands alone. */
+/**
+ * Finds the journal's entries by what they are about: a work order, or an event that stands alone.
+ */
 export const journalSubjects: Migration = {
   up: async (db: Kysely<unknown>) => {
     for (const statement of statements) await sql.raw(statement).execute(db)

@@ -42,7 +42,10 @@ const statements = [
     tokenize = 'ascii', prefix = '1 2 3', detail = 'column')`
 ]
 
-/** What a list of work orders is sorted, narrowed and searched by, kept beside them; filled after migrating. */
+/**
+ * What a list of work orders is sorted, narrowed and searched by, kept beside them; filled after
+ * migrating.
+ */
 export const workOrderList: Migration = {
   up: async (db: Kysely<unknown>) => {
     for (const statement of statements) await sql.raw(statement).execute(db)

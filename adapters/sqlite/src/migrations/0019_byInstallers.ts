@@ -6,7 +6,10 @@ const statements = [
   "CREATE INDEX workOrderByInstallers ON workOrder (installerIds)"
 ]
 
-/** Who installs is a list; each list that occurs is found without reading every event and work order. */
+/**
+ * Who installs is a list; each list that occurs is found without reading every event and work
+ * order.
+ */
 export const byInstallers: Migration = {
   up: async (db: Kysely<unknown>) => {
     for (const statement of statements) await sql.raw(statement).execute(db)

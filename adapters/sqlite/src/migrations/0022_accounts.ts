@@ -1,7 +1,9 @@
 import { type Kysely, sql } from "kysely"
 import type { Migration } from "kysely/migration"
 
-/** How users are known to the identity provider and the portal. Who has none is known by their id. */
+/**
+ * How users are known to the identity provider and the portal. Who has none is known by their id.
+ */
 export const accounts: Migration = {
   up: async (db: Kysely<unknown>) => {
     await sql

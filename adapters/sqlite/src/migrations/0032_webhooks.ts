@@ -14,7 +14,9 @@ const statements = [
   "INSERT INTO webhookPlace (entry) SELECT coalesce(max(id), 0) FROM journal"
 ]
 
-/** Other programs that are told of changes, the messages to them, and how far the journal was told. */
+/**
+ * Other programs that are told of changes, the messages to them, and how far the journal was told.
+ */
 export const webhooks: Migration = {
   up: async (db: Kysely<unknown>) => {
     for (const statement of statements) await sql.raw(statement).execute(db)

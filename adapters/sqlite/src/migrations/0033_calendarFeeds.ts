@@ -12,8 +12,8 @@ const statements = [
 ]
 
 /**
- * Calendars that people read in other programs, by addresses of which only hashes are kept, and what was
- * deleted lately, which those programs are told of.
+ * Calendars that people read in other programs, by addresses of which only hashes are kept, and
+ * what was deleted lately, which those programs are told of.
  */
 export const calendarFeeds: Migration = {
   up: async (db: Kysely<unknown>) => {

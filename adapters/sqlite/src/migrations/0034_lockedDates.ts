@@ -1,7 +1,10 @@
 import { type Kysely, sql } from "kysely"
 import type { Migration } from "kysely/migration"
 
-/** Whether the date of an event is locked; of those before, none is. Others than these have none to lock. */
+/**
+ * Whether the date of an event is locked; of those before, none is. Others than these have none to
+ * lock.
+ */
 export const lockedDates: Migration = {
   up: async (db: Kysely<unknown>) => {
     await sql.raw("ALTER TABLE event ADD COLUMN dateLocked INTEGER").execute(db)

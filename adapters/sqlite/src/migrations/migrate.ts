@@ -92,7 +92,8 @@ export const SCHEMA_VERSION = Object.keys(migrations).length
 
 /**
  * Brings a database to the newest schema in one transaction, so that a kill in between leaves it as
- * it was, and fills anew what is derived from other rows; throws when a migration fails. Nobody else may use the connection meanwhile.
+ * it was, and fills anew what is derived from other rows; throws when a migration fails. Nobody
+ * else may use the connection meanwhile.
  */
 export const migrate = async (connection: Connection, db: Kysely<Database>): Promise<void> => {
   connection.exec("BEGIN IMMEDIATE")

@@ -82,8 +82,8 @@ const keepOld = (file: string, milliseconds: number): string => {
 }
 
 /**
- * E-mails that waited when the backup was made may have been sent since: nobody knows, and they are not
- * sent again.
+ * E-mails that waited when the backup was made may have been sent since: nobody knows, and they are
+ * not sent again.
  */
 export const settleMails = (file: string): void => {
   const connection = new Connection(file)
@@ -99,9 +99,10 @@ export const settleMails = (file: string): void => {
 }
 
 /**
- * Puts what `make` writes into a new file in the place of a database that nobody has open, and answers
- * where the old file is kept, null when there was none, with what `make` answered. Both are on the disk
- * then. Throws a {@link DatabaseProblem} or {@link DatabaseInUse}, having changed nothing.
+ * Puts what `make` writes into a new file in the place of a database that nobody has open, and
+ * answers where the old file is kept, null when there was none, with what `make` answered. Both are
+ * on the disk then. Throws a {@link DatabaseProblem} or {@link DatabaseInUse}, having changed
+ * nothing.
  */
 export const replaceDatabase = async <A>(
   file: string,

@@ -98,7 +98,10 @@ interface Base {
   readonly newest: Entry | null
 }
 
-/** The newest whole backup that is no later than the time, and of the same history where there is one. */
+/**
+ * The newest whole backup that is no later than the time, and of the same history where there is
+ * one.
+ */
 const baseOf = (file: string, at: string, live: Database | null, cut: Cut): Base | null => {
   for (const backup of backupsOf(file).toReversed()) {
     try {
@@ -183,7 +186,9 @@ const copyBeside = ({ connection }: OpenDatabase, live: Database, at: string): v
   connection.exec("UPDATE webhookPlace SET entry = (SELECT coalesce(max(id), 0) FROM journal)")
 }
 
-/** The database that is to be replaced, for its journal; null when there is none that can be read. */
+/**
+ * The database that is to be replaced, for its journal; null when there is none that can be read.
+ */
 const journalIn = (file: string): Database | null => {
   if (!existsSync(file)) return null
   const connection = new Connection(file, { readonly: true })
@@ -221,10 +226,11 @@ const writeAt = async (
 }
 
 /**
- * Makes a stopped database what it was at a time (ISO 8601 in UTC, with milliseconds): the newest backup
- * that is not later, and the entries of the journal after it, done again; without such a backup, the
- * whole journal. The outcome is looked at before it takes the place of the file, which is kept. Throws a
- * {@link CannotRestoreAt}, a `DatabaseProblem` or a `DatabaseInUse`, having changed nothing.
+ * Makes a stopped database what it was at a time (ISO 8601 in UTC, with milliseconds): the newest
+ * backup that is not later, and the entries of the journal after it, done again; without such a
+ * backup, the whole journal. The outcome is looked at before it takes the place of the file, which
+ * is kept. Throws a {@link CannotRestoreAt}, a `DatabaseProblem` or a `DatabaseInUse`, having
+ * changed nothing.
  */
 export const restoreAt = async (
   file: string,

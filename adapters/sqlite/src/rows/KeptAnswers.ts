@@ -1,7 +1,9 @@
 import { ANSWER_KEPT_MS, type AnswerKey, type KeptAnswer } from "@atelier/application/ports"
 import type { Database as Connection } from "better-sqlite3"
 
-/** How many forgotten answers one new answer makes way with: more than one, so that they grow fewer. */
+/**
+ * How many forgotten answers one new answer makes way with: more than one, so that they grow fewer.
+ */
 const MAX_PRUNED = 20
 
 /** Keeps what writes were answered. */

@@ -11,7 +11,9 @@ import type { Storage } from "../connection/Storage.ts"
 /** The notifications of one database. */
 export interface NotificationRows {
   readonly box: NotificationBox
-  /** Keeps notifications within the transaction of a commit, and forgets the oldest of who is told. */
+  /**
+   * Keeps notifications within the transaction of a commit, and forgets the oldest of who is told.
+   */
   readonly add: (notifications: ReadonlyArray<Notification>, at: string) => void
   /** Removes all of some users, within the transaction that removes them. */
   readonly forget: (userIds: ReadonlyArray<string>) => void

@@ -30,7 +30,10 @@ const decode: { readonly [K in Kind]: (cell: Cell) => unknown } = {
 /** Events longer than this are looked for apart, so that a month's query has two bounds. */
 export const LONG_EVENT_DAYS = 31
 
-/** Texts that people search and sort by, kept a second time without case and accents in these columns. */
+/**
+ * Texts that people search and sort by, kept a second time without case and accents in these
+ * columns.
+ */
 export const foldedColumns: { readonly [T in Table]?: Readonly<Record<string, string>> } = {
   workOrder: {
     name: "nameFolded",

@@ -51,7 +51,10 @@ const maintenance = {
   started: "json"
 } as const
 
-/** Every field of every table with the kind of its column. A field without a row here does not compile. */
+/**
+ * Every field of every table with the kind of its column. A field without a row here does not
+ * compile.
+ */
 export const columns: Columns = {
   shop: {
     ...named,

@@ -10,8 +10,8 @@ export const changedCells = (stored: Cells, cells: Cells): Cells =>
   Object.fromEntries(Object.entries(cells).filter(([name, cell]) => cell !== stored[name]))
 
 /**
- * Writes some cells over those of the row that a condition finds, so that indexes of other columns are
- * left alone, and answers whether there is one. The condition names its cells with `@`.
+ * Writes some cells over those of the row that a condition finds, so that indexes of other columns
+ * are left alone, and answers whether there is one. The condition names its cells with `@`.
  */
 export const makeCellUpdate = (
   connection: Connection,

@@ -90,7 +90,10 @@ const holds = (place: Place, id: string): RawBuilder<SqlBool> => {
   return column === "scope" ? sql`"eventType" = 'BlockerEvent' AND ${isListed}` : isListed
 }
 
-/** Rows that hold the id of a row somewhere, read as they are asked for: all that refer to it, and some that only look so. */
+/**
+ * Rows that hold the id of a row somewhere, read as they are asked for: all that refer to it, and
+ * some that only look so.
+ */
 export const referringRows = function* (
   db: Kysely<Database>,
   statements: Statements,

@@ -13,7 +13,10 @@ import { DatabaseProblem } from "../connection/DatabaseProblem.ts"
 import type { OpenDatabase } from "../connection/OpenDatabase.ts"
 import { migrate, SCHEMA_VERSION } from "../migrations/migrate.ts"
 
-/** While it is opened: nobody waits for this process yet. Afterwards the store waits without blocking. */
+/**
+ * While it is opened: nobody waits for this process yet. Afterwards the store waits without
+ * blocking.
+ */
 const BUSY_TIMEOUT_MS = 5_000
 
 /** How a database is opened. */

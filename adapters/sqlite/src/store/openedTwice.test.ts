@@ -22,9 +22,10 @@ const locksOn = (file: string): number => {
 }
 
 /**
- * A process that opens and closes the file of a database itself loses the locks that SQLite has on it
- * (https://www.sqlite.org/howtocorrupt.html, 2.2). Another program that closes the database, as SQLite's
- * own shell does up to 3.40, then takes itself for the last one and removes the log that is written to.
+ * A process that opens and closes the file of a database itself loses the locks that SQLite has on
+ * it (https://www.sqlite.org/howtocorrupt.html, 2.2). Another program that closes the database, as
+ * SQLite's own shell does up to 3.40, then takes itself for the last one and removes the log that
+ * is written to.
  */
 it.runIf(existsSync(LOCKS))("keeps its locks when a thread opens the database too", async () => {
   const file = join(folder, "atelier.db")

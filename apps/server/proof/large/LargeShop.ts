@@ -175,7 +175,9 @@ const nextAdministrator = (): string => {
   return administrators[handedOn % administrators.length] ?? "admin"
 }
 
-/** Asks, as another administrator when one asks too often, and again when that is too much at once. */
+/**
+ * Asks, as another administrator when one asks too often, and again when that is too much at once.
+ */
 export const askPatiently = async (
   { ask }: ProofShop,
   call: Pick<Call, "method">,

@@ -24,7 +24,10 @@ const webhooks = Array.from({ length: WEBHOOKS }, (_, at) => ({
   state: "active" as const
 }))
 
-/** Every fourth closes the shop for a day; the others take hours or days of some crews and of a progress. */
+/**
+ * Every fourth closes the shop for a day; the others take hours or days of some crews and of a
+ * progress.
+ */
 const blocker = (at: number, progressId: string): BlockerEvent => {
   const startDate = addDays(FIRST_DAY, (at * 13) % 2_900)
   if (at % 4 === 0)

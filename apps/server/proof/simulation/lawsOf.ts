@@ -59,7 +59,10 @@ const asCreated = (plan: Plan): ChangeSet =>
     (table): ChangeSet => rowsOf(plan, table).map((row) => created(table, row, { _tag: "Planned" }))
   )
 
-/** What is only half there: references to nothing, steps without their event, dates that no event has. */
+/**
+ * What is only half there: references to nothing, steps without their event, dates that no event
+ * has.
+ */
 export const halves = (plan: Plan): ReadonlyArray<string> => {
   const dangling = asCreated(plan).flatMap((change) =>
     newReferences(change)

@@ -92,7 +92,10 @@ export const simulate = (seed: number, count: number) => {
     return plan === before.plan && entries === before.entries
   }
 
-  /** A request that is sent again after the process died, or its answer was lost, with the key that it had. */
+  /**
+   * A request that is sent again after the process died, or its answer was lost, with the key that
+   * it had.
+   */
   const sendWithKey = (send: Send, userId: string, death: Death | "lost" | null) => {
     const before = stateNow()
     const request = { userId, key: `key ${step}`, request: step }

@@ -15,7 +15,9 @@ const demo = Result.getOrThrow(
   demoShop({ today: LocalDate.make("2026-11-16"), seed: 2026, holidays: [] })
 )
 
-/** A shop with a few work orders of the demo shop, and everything else of it, as its first change. */
+/**
+ * A shop with a few work orders of the demo shop, and everything else of it, as its first change.
+ */
 export const simulatedShop = (random: Random): ChangeSet => {
   const first = random.between(0, demo.workOrder.length - ORDERS)
   const workOrder = demo.workOrder.slice(first, first + ORDERS)

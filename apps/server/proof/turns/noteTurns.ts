@@ -3,8 +3,8 @@ import { isMainThread } from "node:worker_threads"
 
 /**
  * Loaded before a server that is looked at: writes down the turns in which its event loop was kept,
- * one JSON line each. `busy` is processor time of this thread, which other processes cannot lengthen;
- * `wall` is what those who wait see. Both in milliseconds.
+ * one JSON line each. `busy` is processor time of this thread, which other processes cannot
+ * lengthen; `wall` is what those who wait see. Both in milliseconds.
  */
 const LOOK_MS = 1
 const SHORTEST_NOTED_MS = 10

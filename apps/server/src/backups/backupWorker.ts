@@ -7,7 +7,9 @@ import type { Logger } from "pino"
 import { FOUND_SOMETHING } from "../commands/databaseFile.ts"
 import type { Settings } from "../settings.ts"
 
-/** What somebody should look at: no backup could be made, or the database is not what was written. */
+/**
+ * What somebody should look at: no backup could be made, or the database is not what was written.
+ */
 export type Concern = "noBackup" | "suspect"
 
 /** What backs the database up while the server runs. */
@@ -24,7 +26,9 @@ export interface BackupWorker {
 export interface BackupOptions {
   readonly program?: ReadonlyArray<string>
   readonly environment?: NodeJS.ProcessEnv
-  /** How long after the start the database is looked at first: who waits for the start goes first. */
+  /**
+   * How long after the start the database is looked at first: who waits for the start goes first.
+   */
   readonly firstLookMs?: number
   /** What was found when the database was opened; null when nothing was. */
   readonly finding?: string | null
@@ -43,8 +47,8 @@ const isDue = ({ databaseFile, backupHours }: Settings, now: number): boolean =>
 }
 
 /**
- * Looks at the database soon after the start, and backs it up as often as the settings say, each in a
- * process of its own, so that nobody waits for it.
+ * Looks at the database soon after the start, and backs it up as often as the settings say, each in
+ * a process of its own, so that nobody waits for it.
  */
 export const startBackupWorker = (
   settings: Settings,

@@ -34,7 +34,10 @@ const sayFindings = (file: string, findings: ReadonlyArray<string>): void => {
   throw new Exit([`${file} is not what was written:`, ...findings].join("\n  "), FOUND_SOMETHING)
 }
 
-/** Copies the database, while others may be using it, to a new file or among its backups, and looks at the copy. */
+/**
+ * Copies the database, while others may be using it, to a new file or among its backups, and looks
+ * at the copy.
+ */
 export const backupDatabase = (settings: Settings, to: string | undefined): Promise<void> =>
   orExit(async () => {
     const made = await backupFile(settings.databaseFile, to ?? null, Date.now())
@@ -42,7 +45,10 @@ export const backupDatabase = (settings: Settings, to: string | undefined): Prom
     sayFindings(made.file, made.findings)
   })
 
-/** Looks at a database, which others may be using, or at a backup: is it whole, and what was written? */
+/**
+ * Looks at a database, which others may be using, or at a backup: is it whole, and what was
+ * written?
+ */
 export const checkDatabase = (settings: Settings, file: string | undefined): Promise<void> =>
   orExit(async () => {
     const looked = file ?? settings.databaseFile
@@ -60,7 +66,10 @@ export const restoreDatabase = (settings: Settings, backup: string): Promise<voi
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/
 
-/** Makes the database what it was at an instant, from a backup and the journal, and keeps what was there. */
+/**
+ * Makes the database what it was at an instant, from a backup and the journal, and keeps what was
+ * there.
+ */
 export const restoreDatabaseAt = (settings: Settings, instant: string): Promise<void> =>
   orExit(async () => {
     const milliseconds = INSTANT.test(instant) ? Date.parse(instant) : Number.NaN

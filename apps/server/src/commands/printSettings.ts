@@ -1,7 +1,9 @@
 import { printable } from "../settings.ts"
 import { settingsTable } from "../settingsTable.ts"
 
-/** Every setting as `NAME=value`, what it is when not given, and what it means; secrets are hidden. */
+/**
+ * Every setting as `NAME=value`, what it is when not given, and what it means; secrets are hidden.
+ */
 export const settingsText = (environment: Readonly<Record<string, string | undefined>>): string =>
   Object.values(settingsTable)
     .flatMap((setting) => {

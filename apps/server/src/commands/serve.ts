@@ -30,11 +30,15 @@ import { startWebhookWorker } from "../webhooks/webhookWorker.ts"
 import { openOrExit } from "../withDatabase.ts"
 
 const LONGEST_STOP_MS = 6_000
-/** A write waits for the end of our own long work: its transaction writes what is computed already. */
+/**
+ * A write waits for the end of our own long work: its transaction writes what is computed already.
+ */
 const MAX_WAIT_FOR_LONG_WORK_MS = 120_000
 /** Reading more events takes so long that it is done beside all others, at the cost of a thread. */
 const MAX_EVENTS_AT_ONCE = 1_500
-/** A connection that was busy when the server began to stop may keep itself open once it is idle. */
+/**
+ * A connection that was busy when the server began to stop may keep itself open once it is idle.
+ */
 const SWEEP_MS = 50
 
 /** Nothing is refused but sign-ins: whoever runs the server has all the time to name somebody. */
@@ -72,7 +76,8 @@ const announce = (settings: Settings, { isNew, isAdministered, content }: Announ
 const stopped = (server: Server, listeners: Listeners, stopping: AbortController): Promise<void> =>
   new Promise((resolve, reject) => {
     const stop = (): void => {
-      // A terminal and a supervisor tell every process of a group, and `npm start` tells its own again.
+      // A terminal and a supervisor tell every process of a group, and `npm start` tells its own
+      // again.
       if (stopping.signal.aborted) return
       stopping.abort()
       const sweeping = setInterval(() => server.closeIdleConnections(), SWEEP_MS)

@@ -38,8 +38,8 @@ const follow = Effect.fn("follow")(function* (changeId: number) {
 })
 
 /**
- * Follows each change of documents, one after the other, and looks at all of them soon after the start
- * and every day. What goes wrong is logged, and done by the next look: nobody waits for it.
+ * Follows each change of documents, one after the other, and looks at all of them soon after the
+ * start and every day. What goes wrong is logged, and done by the next look: nobody waits for it.
  */
 export const startDocumentWorker = (
   runtime: Runtime,

@@ -24,7 +24,9 @@ const named = <B extends { readonly id: string }>({ id, ...rest }: B, query: Ask
   ...query
 })
 
-/** What a dialog saves about when an event is and who does it, under the names that use cases have. */
+/**
+ * What a dialog saves about when an event is and who does it, under the names that use cases have.
+ */
 const detailed = <
   B extends {
     readonly id: string

@@ -15,7 +15,9 @@ const inAll = (language: ServerLanguage, text: (of: ServerLanguage) => string) =
   ...serverLanguages.filter((other) => other !== language).map(text)
 ]
 
-/** What a key stands for in a language: a choice that screens offer too, or a word of sheets alone. */
+/**
+ * What a key stands for in a language: a choice that screens offer too, or a word of sheets alone.
+ */
 const wordIn = (language: ServerLanguage, key: string): string => {
   const word = serverText(language, "sheet", `word.${key}`)
   return word === `word.${key}` ? serverText(language, "enums", key) : word

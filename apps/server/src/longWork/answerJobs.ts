@@ -11,8 +11,8 @@ import type { Settings } from "../settings.ts"
 export const STOP = "stop"
 
 /**
- * What a thread is for: `long` for what takes long however it is done, `wide` for what reads much before it
- * writes little.
+ * What a thread is for: `long` for what takes long however it is done, `wide` for what reads much
+ * before it writes little.
  */
 export type LongWorkKind = "long" | "wide"
 
@@ -22,17 +22,22 @@ export interface LongWorkerData {
   readonly kind: LongWorkKind
 }
 
-/** A change of hundreds of thousands of rows is written to the file once when its pages fit into this. */
+/**
+ * A change of hundreds of thousands of rows is written to the file once when its pages fit into
+ * this.
+ */
 const CACHE_KB = 262_144
 
-/** So many events with their work orders fit into the thread's heap several times; more are refused. */
+/**
+ * So many events with their work orders fit into the thread's heap several times; more are refused.
+ */
 const MAX_EVENTS_AT_ONCE = 150_000
 
 const encoder = new TextEncoder()
 
 /**
- * Answers the jobs that this thread is sent, one after the other, over a connection of its own to the
- * database, with the use cases and the rights that the server has.
+ * Answers the jobs that this thread is sent, one after the other, over a connection of its own to
+ * the database, with the use cases and the rights that the server has.
  */
 export const answerJobs = async (): Promise<void> => {
   const { settings, kind }: LongWorkerData = workerData
@@ -44,7 +49,10 @@ export const answerJobs = async (): Promise<void> => {
     maxEventsAtOnce: MAX_EVENTS_AT_ONCE
   })
   const answer = makeLongAnswers(runtime, makeHandlers(settings), resourceHandlers(settings))
-  /** What was written goes into the file here, and not with the next commit of the thread that answers. */
+  /**
+   * What was written goes into the file here, and not with the next commit of the thread that
+   * answers.
+   */
   const emptyLog = (): void => {
     database.connection.pragma("wal_checkpoint(TRUNCATE)")
   }

@@ -37,11 +37,14 @@ const RETRY_AFTER_SECONDS = 5
 /** A thread without work for so long gives its memory back. */
 const MAX_IDLE_MS = 60_000
 /**
- * What the thread's heap may grow to; a larger bound by a flag of the process takes precedence. Beyond
- * it the thread ends, and not the server.
+ * What the thread's heap may grow to; a larger bound by a flag of the process takes precedence.
+ * Beyond it the thread ends, and not the server.
  */
 const MAX_HEAP_MB = 1_024
-/** Rows of a large change are all new: they are looked through less often than in a small young heap. */
+/**
+ * Rows of a large change are all new: they are looked through less often than in a small young
+ * heap.
+ */
 const MAX_YOUNG_HEAP_MB = 64
 
 /** From sources the program is one too; built, it lies beside this file. */
@@ -69,8 +72,9 @@ const refused: LongAnswer = {
 }
 
 /**
- * Does long work one job after the other, in a thread that is started with the first one, again when it
- * has died, and that goes when nothing is left to do. Changes are told here once they are committed.
+ * Does long work one job after the other, in a thread that is started with the first one, again
+ * when it has died, and that goes when nothing is left to do. Changes are told here once they are
+ * committed.
  */
 export const startLongWorker = (
   settings: Settings,

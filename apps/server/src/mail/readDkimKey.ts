@@ -35,8 +35,9 @@ const pemIn = ({ dkimKeyFile, dkimKey }: DkimSettings): string => {
 }
 
 /**
- * The key that e-mails are signed with; null when nothing is said of one. Throws {@link WrongSetting} for
- * half of what is needed, and for what is no RSA key. What it says never holds the key.
+ * The key that e-mails are signed with; null when nothing is said of one. Throws
+ * {@link WrongSetting} for half of what is needed, and for what is no RSA key. What it says never
+ * holds the key.
  */
 export const readDkimKey = (settings: DkimSettings): DkimKey | null => {
   const { dkimSelector: selector, dkimKeyFile, dkimKey } = settings

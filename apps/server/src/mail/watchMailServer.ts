@@ -17,8 +17,8 @@ const said: { readonly [C in MailServerProblem["concern"]]: string } = {
 }
 
 /**
- * Asks the mail server once the shop is served, and again every ten minutes until it takes our e-mails.
- * Nothing waits for it: e-mails wait in the outbox meanwhile.
+ * Asks the mail server once the shop is served, and again every ten minutes until it takes our
+ * e-mails. Nothing waits for it: e-mails wait in the outbox meanwhile.
  */
 export const watchMailServer = (
   settings: SmtpSettings,

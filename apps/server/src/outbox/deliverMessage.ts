@@ -72,8 +72,8 @@ const handOver = Effect.fn("deliverMessage")(function* <M extends { readonly id:
 })
 
 /**
- * Hands over the message that is due, if one is: none to a receiver who is getting one. A look that finds
- * none is no span, since there is one every second.
+ * Hands over the message that is due, if one is: none to a receiver who is getting one. A look that
+ * finds none is no span, since there is one every second.
  */
 export const deliverMessage = Effect.fnUntraced(function* <M extends { readonly id: string }, R>(
   deliverer: Deliverer<M, R>,

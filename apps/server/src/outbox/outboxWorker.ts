@@ -7,8 +7,8 @@ import { pauseUnless } from "../pauseUnless.ts"
 /** What delivers the messages of an outbox. */
 export interface OutboxWorker {
   /**
-   * Takes no further message; answers once those that are being sent have come to something, or have
-   * taken too long: then they stay claimed.
+   * Takes no further message; answers once those that are being sent have come to something, or
+   * have taken too long: then they stay claimed.
    */
   readonly stop: () => Promise<void>
 }

@@ -1,7 +1,9 @@
 import type { Logger, LoggerOptions } from "pino"
 import { pino } from "pino"
 
-/** Something that the log warned of: what our own words say, and nothing that they were said about. */
+/**
+ * Something that the log warned of: what our own words say, and nothing that they were said about.
+ */
 export interface Warning {
   /** When it was said last, as ISO 8601 in UTC. */
   readonly at: string

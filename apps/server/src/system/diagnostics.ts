@@ -16,11 +16,17 @@ const impersonal: ReadonlySet<string> = new Set(
   ].map(({ name }) => name)
 )
 
-/** A setting as strangers may read it: whether it was set, and its value only where that tells nothing. */
+/**
+ * A setting as strangers may read it: whether it was set, and its value only where that tells
+ * nothing.
+ */
 const settingText = ({ name, value, isStandard }: SystemFacts["settings"][number]): string =>
   impersonal.has(name) ? value : isStandard ? "(standard)" : "(set)"
 
-/** What support needs to know of a server, as a text: versions, sizes, counts and warnings, and nobody. */
+/**
+ * What support needs to know of a server, as a text: versions, sizes, counts and warnings, and
+ * nobody.
+ */
 export const diagnostics = (facts: SystemFacts, counts: object, now: string): string =>
   `${JSON.stringify(
     {

@@ -7,9 +7,9 @@ const MAX_WAITING = 50
 const TIMEOUT_MS = 5_000
 
 /**
- * Tells a receiver of errors as JSON: what our own words say, the kind of the error and where it arose, and
- * nobody. One request at a time; what is said again meanwhile is told once. While many wait the newest are
- * dropped, and how many were not told is said in the next one that is.
+ * Tells a receiver of errors as JSON: what our own words say, the kind of the error and where it
+ * arose, and nobody. One request at a time; what is said again meanwhile is told once. While many
+ * wait the newest are dropped, and how many were not told is said in the next one that is.
  */
 export const reportErrors = (url: string, version: string): ReportError => {
   const waiting = new Map<string, Warning>()

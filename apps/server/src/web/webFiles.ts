@@ -57,9 +57,9 @@ const pageResponse = (page: string, behindTls: boolean): Response => {
 }
 
 /**
- * Answers what browsers ask for: the built files of the web apps and of the page of the API and, for every
- * address without an ending, the page of the app that it belongs to, which routes by itself. `otherwise`
- * answers the rest.
+ * Answers what browsers ask for: the built files of the web apps and of the page of the API and,
+ * for every address without an ending, the page of the app that it belongs to, which routes by
+ * itself. `otherwise` answers the rest.
  */
 export const answerWeb = (
   settings: { readonly origin: string },

@@ -43,8 +43,8 @@ const handedOver = async (
 }
 
 /**
- * How messages to webhooks are delivered: what may have been taken is sent again. One letter is written at
- * a time, in turns of the event loop of its own, however many are on their way.
+ * How messages to webhooks are delivered: what may have been taken is sent again. One letter is
+ * written at a time, in turns of the event loop of its own, however many are on their way.
  */
 export const webhookDeliverer = (
   sender: WebhookSender,

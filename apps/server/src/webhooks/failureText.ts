@@ -23,7 +23,10 @@ const meanings: Readonly<Record<string, NotSentReason>> = {
   ERR_TLS_CERT_ALTNAME_INVALID: "certificateNotTrusted"
 }
 
-/** A failure to reach a receiver by its reason, with what the system said; that alone where it means nothing known. */
+/**
+ * A failure to reach a receiver by its reason, with what the system said; that alone where it means
+ * nothing known.
+ */
 export const failureText = (error: unknown): string => {
   if (error instanceof ReceiverRefused) return error.reason
   if (!(error instanceof Error)) return String(error)

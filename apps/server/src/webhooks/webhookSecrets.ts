@@ -2,12 +2,14 @@ import { createHmac } from "node:crypto"
 import type { WebhookSecrets } from "@atelier/application/webhooks"
 import type { Settings } from "../settings.ts"
 
-/** Anybody signs in as anybody in development: a key that everybody knows keeps nobody from more. */
+/**
+ * Anybody signs in as anybody in development: a key that everybody knows keeps nobody from more.
+ */
 const DEVELOPMENT_KEY = "the key of development"
 
 /**
- * Secrets as the Standard Webhooks specification writes them, which follow from the key of the server: none
- * is kept, and none can be told from a copy of the database.
+ * Secrets as the Standard Webhooks specification writes them, which follow from the key of the
+ * server: none is kept, and none can be told from a copy of the database.
  */
 export const webhookSecrets = ({
   secretKey,

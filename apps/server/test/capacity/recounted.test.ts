@@ -96,7 +96,9 @@ const amountOf = (event: Event, unit: MeasureType): number => {
   return Math.round((value?.value ?? 0) * 100)
 }
 
-/** What an event puts on each of its days, in hundredths: even shares, the rest on the first days. */
+/**
+ * What an event puts on each of its days, in hundredths: even shares, the rest on the first days.
+ */
 const sharesOf = (
   event: Event,
   unit: MeasureType = "SheetsQuantity"

@@ -17,7 +17,10 @@ const code = ({ status, body }: Answered) => [status, body.code]
 
 const startOf = async (event: Event) => (await api.event(event.id)).startDate
 
-/** Asks for a preview and then for the thing itself: the same is told, and the preview wrote nothing. */
+/**
+ * Asks for a preview and then for the thing itself: the same is told, and the preview wrote
+ * nothing.
+ */
 const previewed = async (account: string, path: string, body: unknown): Promise<Outcome> => {
   const before = await api.everything()
   const shown = await api.post(account, `${path}?preview=true`, body)

@@ -125,8 +125,8 @@ const withOrder = (plan: Plan, name: string, installation: LocalDate): Plan => {
 }
 
 /**
- * A small shop with two kitchens, of the Roys and, five weeks later, of the Levasseurs. Cutting takes
- * two days from 2026-11-30, assembling two from 2026-12-03, finishing one on 2026-12-09.
+ * A small shop with two kitchens, of the Roys and, five weeks later, of the Levasseurs. Cutting
+ * takes two days from 2026-11-30, assembling two from 2026-12-03, finishing one on 2026-12-09.
  */
 export const shopPlan: Plan = withOrder(
   withOrder(reference, "roy", INSTALLATION),

@@ -28,7 +28,10 @@ const portal = async (method: string, path: string, body?: unknown) => {
 const signIn = async (account: string) =>
   (await shop.ask(account, "/api/User/getUserConfig")).status
 
-/** A stream that is open: answers what came once it is over, and how long that took from when it is asked. */
+/**
+ * A stream that is open: answers what came once it is over, and how long that took from when it is
+ * asked.
+ */
 const follow = async (account: string) => {
   const stream = await shop.ask(account, "/api/changes")
   const text = stream.text()

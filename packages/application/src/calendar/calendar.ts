@@ -31,7 +31,9 @@ export const calendarView = Effect.fn("calendarView")(function* (
 /** The narrowing of a calendar to some work orders. */
 type WorkOrderFilter = Pick<AskedEvents, "templateIds" | "jobTypeIds" | "search">
 
-/** Whose appointments are asked for; a null list takes everybody's, null inside it those of nobody. */
+/**
+ * Whose appointments are asked for; a null list takes everybody's, null inside it those of nobody.
+ */
 export type AskedAppointments =
   | { readonly kind: "StepEvent"; readonly of: ReadonlyArray<string> | null }
   | {

@@ -29,8 +29,8 @@ interface Asked {
 }
 
 /**
- * Hands the events on that touch some days and pass a filter, each once. They are read some days at a
- * time, and others are served in between; answers how many slices that took.
+ * Hands the events on that touch some days and pass a filter, each once. They are read some days at
+ * a time, and others are served in between; answers how many slices that took.
  */
 export const forEachSlice = Effect.fnUntraced(function* <E, R>(
   days: DateRange,
@@ -63,8 +63,8 @@ const readOnce = Effect.fnUntraced(function* (days: DateRange, { filter, keeps, 
 })
 
 /**
- * The events that touch some days, pass a filter and are kept, at one moment, refused when there are
- * more than `max`. They are read some days at a time, and others are served in between.
+ * The events that touch some days, pass a filter and are kept, at one moment, refused when there
+ * are more than `max`. They are read some days at a time, and others are served in between.
  */
 export const eventsWithin = Effect.fn("eventsWithin")(function* (
   days: DateRange,

@@ -107,7 +107,9 @@ const namesFor = Effect.fn("namesFor")(function* ({ user }: Caller) {
   })
 })
 
-/** What the calendar shows of some days as a file: a row for each event, in the order of their days. */
+/**
+ * What the calendar shows of some days as a file: a row for each event, in the order of their days.
+ */
 export const exportEvents = Effect.fn("exportEvents")(function* (
   asked: {
     readonly days: DateRange

@@ -10,7 +10,9 @@ export interface BlockerQuery extends Paging {
   /** Exclusive. */
   readonly end?: LocalDate | undefined
   readonly search?: string | undefined
-  /** Only those that keep production from working, or one of the named; the whole shop's always do. */
+  /**
+   * Only those that keep production from working, or one of the named; the whole shop's always do.
+   */
   readonly production?: boolean | undefined
   readonly progressIds?: ReadonlyArray<string> | undefined
   readonly installerIds?: ReadonlyArray<string> | undefined
@@ -45,7 +47,9 @@ const says = ({ title, comment }: BlockerEvent, search: string): boolean => {
     .every((word) => text.includes(word))
 }
 
-/** A page of the blockers that are asked for, in order of their start. Everybody sees every blocker. */
+/**
+ * A page of the blockers that are asked for, in order of their start. Everybody sees every blocker.
+ */
 export const queryBlockers = Effect.fn("queryBlockers")(function* (query: BlockerQuery) {
   const store = yield* PlanStore
   const { event } = yield* store.referenceData

@@ -62,8 +62,8 @@ interface DisplayedEvents {
 }
 
 /**
- * The events that touch some days, pass a filter, and are displayed to the caller, refused when there are more than
- * `max`, with the work orders behind them that the caller sees.
+ * The events that touch some days, pass a filter, and are displayed to the caller, refused when
+ * there are more than `max`, with the work orders behind them that the caller sees.
  */
 export const visibleEvents = Effect.fn("visibleEvents")(function* (
   { days, filter, max }: DisplayedEvents,
@@ -107,8 +107,8 @@ export const queryEvents = Effect.fn("queryEvents")(function* (
 })
 
 /**
- * What {@link queryEvents} answers, as the `data` of a record in JSON: as it is kept, where each event's kind decides
- * whether it is shown, and all work orders behind the events are in sight.
+ * What {@link queryEvents} answers, as the `data` of a record in JSON: as it is kept, where each
+ * event's kind decides whether it is shown, and all work orders behind the events are in sight.
  */
 export const queryEventsJson = Effect.fn("queryEventsJson")(function* (
   days: DateRange,

@@ -8,7 +8,10 @@ import type { Caller } from "../visibility/index.ts"
 import { loadsOf } from "./loadsOf.ts"
 import { resourceId, resourcesOf, type WorkKind } from "./resourcesOf.ts"
 
-/** Which days of whom are asked for; everybody whose capacity the caller sees when `ids` is left out. */
+/**
+ * Which days of whom are asked for; everybody whose capacity the caller sees when `ids` is left
+ * out.
+ */
 interface AskedDays extends DateRange {
   readonly ids?: ReadonlyArray<string> | undefined
 }

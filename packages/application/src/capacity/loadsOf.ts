@@ -27,9 +27,9 @@ const eventsThatLoad = (resources: ReadonlyArray<Resource>): EventFilter => {
 }
 
 /**
- * What loads some resources on the days of a range, apart by status, and when they work, maintenance
- * seen to. All events of the resources count, those out of the caller's sight too: a day is as full
- * as it is.
+ * What loads some resources on the days of a range, apart by status, and when they work,
+ * maintenance seen to. All events of the resources count, those out of the caller's sight too: a
+ * day is as full as it is.
  */
 export const loadsOf = Effect.fn("loadsOf")(function* (
   resources: ReadonlyArray<Resource>,

@@ -96,7 +96,10 @@ const decide = (plan: Plan, { kind, pick, days, text }: Act, newId: string): Cha
   }
 }
 
-/** The change set of an act on a plan, its rows from first to last or backwards; empty when there is nothing to do. */
+/**
+ * The change set of an act on a plan, its rows from first to last or backwards; empty when there is
+ * nothing to do.
+ */
 export const changesOf = (plan: Plan, next: Act, newId: string): ChangeSet => {
   const changes = decide(plan, next, newId)
   return next.backwards ? changes.toReversed() : changes

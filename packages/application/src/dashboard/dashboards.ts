@@ -15,7 +15,9 @@ export const dashboards = Effect.fn("dashboards")(function* ({ user }: Caller) {
     .toSorted((a, b) => a.name.localeCompare(b.name) || (a.id < b.id ? -1 : 1))
 })
 
-/** A dashboard of the caller; those of others are as if they were not there, for administrators too. */
+/**
+ * A dashboard of the caller; those of others are as if they were not there, for administrators too.
+ */
 export const getDashboard = Effect.fn("getDashboard")(function* (id: string, { user }: Caller) {
   const store = yield* PlanStore
   const row = yield* store.row("dashboard", id)

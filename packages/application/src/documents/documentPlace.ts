@@ -22,7 +22,10 @@ export const ownerOf = ({
     ? { workOrderId: null, eventId: eventId ?? "" }
     : { workOrderId, eventId: null }
 
-/** Refuses an owner that the caller does not see, or that has no documents of its own; answers what it is called. */
+/**
+ * Refuses an owner that the caller does not see, or that has no documents of its own; answers what
+ * it is called.
+ */
 export const visibleOwner = Effect.fn("visibleOwner")(function* (
   owner: DocumentOwner,
   caller: Caller
@@ -50,8 +53,8 @@ export const documentQuery = (
 })
 
 /**
- * Refuses a new document in a category or at an owner that the caller does not see, or one too many;
- * answers what its folder is called.
+ * Refuses a new document in a category or at an owner that the caller does not see, or one too
+ * many; answers what its folder is called.
  */
 export const checkNewDocument = Effect.fn("checkNewDocument")(function* (
   owner: DocumentOwner,

@@ -14,7 +14,9 @@ import { commitProposal } from "../proposal/index.ts"
 import { type Caller, shownRow } from "../visibility/index.ts"
 import { documentQuery, folderNameOf, placeOf, visibleOwner } from "./documentPlace.ts"
 
-/** The documents of a work order or a user event that the caller sees, with who added each, by name. */
+/**
+ * The documents of a work order or a user event that the caller sees, with who added each, by name.
+ */
 export const documentsOf = Effect.fn("documentsOf")(function* (
   owner: DocumentOwner,
   caller: Caller
@@ -44,7 +46,10 @@ interface SeenDocument {
   readonly preview?: boolean | undefined
 }
 
-/** The document of that id, if the caller sees it and, when a version is given, has seen it as it is. */
+/**
+ * The document of that id, if the caller sees it and, when a version is given, has seen it as it
+ * is.
+ */
 const seenDocument = Effect.fn("seenDocument")(function* (
   { id, version }: SeenDocument,
   caller: Caller
@@ -77,7 +82,10 @@ export const changeDocument = Effect.fn("changeDocument")(function* (
   })
 })
 
-/** Deletes a document; its content lies in the bin of the store for a while, so that it can be undone. */
+/**
+ * Deletes a document; its content lies in the bin of the store for a while, so that it can be
+ * undone.
+ */
 export const deleteDocument = Effect.fn("deleteDocument")(function* (
   seen: SeenDocument,
   caller: Caller

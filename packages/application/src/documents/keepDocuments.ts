@@ -10,7 +10,10 @@ const DAY_MS = 86_400_000
 /** What is deleted can be brought back for so many days. */
 export const BIN_DAYS = 30
 
-/** A content that no document has is put into the bin when it is older: its document may be on its way. */
+/**
+ * A content that no document has is put into the bin when it is older: its document may be on its
+ * way.
+ */
 const UNCLAIMED_MS = DAY_MS
 
 /** A file of which nothing came for so long is not sent any more. */
@@ -40,8 +43,9 @@ const renamedOwner = (change: RowChange): DocumentOwner | null => {
 }
 
 /**
- * Puts contents where a committed change set shows their documents: into the bin and out of it, into
- * other categories, and into folders of other names. Whatever cannot be done is done by the next look.
+ * Puts contents where a committed change set shows their documents: into the bin and out of it,
+ * into other categories, and into folders of other names. Whatever cannot be done is done by the
+ * next look.
  */
 export const followDocuments = Effect.fn("followDocuments")(function* (changes: ChangeSet) {
   const documents = yield* DocumentStore
@@ -78,8 +82,8 @@ const everyDocument = Effect.fn("everyDocument")(function* () {
 })
 
 /**
- * Whether the content of a document is nowhere; one that moved while all were looked at is there, and one
- * that is out of reach may be.
+ * Whether the content of a document is nowhere; one that moved while all were looked at is there,
+ * and one that is out of reach may be.
  */
 const isLost = Effect.fn("isLost")(function* (document: Document) {
   const place = placeOf(document, yield* folderNameOf(document))

@@ -96,8 +96,8 @@ const written = Effect.fn("writtenDocument")(function* (
 })
 
 /**
- * Makes a document of an upload that is whole. Asked again, it answers the document that it made. When
- * the document is refused, its content does not stay.
+ * Makes a document of an upload that is whole. Asked again, it answers the document that it made.
+ * When the document is refused, its content does not stay.
  */
 export const finishUpload = Effect.fn("finishUpload")(function* (id: string, caller: Caller) {
   const documents = yield* DocumentStore
@@ -112,7 +112,8 @@ export const finishUpload = Effect.fn("finishUpload")(function* (id: string, cal
   if (caller.preview === true) return yield* written(upload, upload.id, caller)
   const kept = yield* Effect.result(documents.keep(id, placeOf(upload, folderName)))
   if (kept._tag === "Failure") {
-    // It takes as long as the line to a service does: whoever asked again meanwhile waited for the first.
+    // It takes as long as the line to a service does: whoever asked again meanwhile waited for the
+    // first.
     const before = yield* finishedBefore(id, caller)
     return before ?? (yield* Effect.fail(kept.failure))
   }

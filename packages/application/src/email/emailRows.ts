@@ -15,7 +15,9 @@ export interface EmailWords {
   readonly locale: string
   /** The days of a visit that takes several. */
   readonly severalDays: (days: { readonly first: string; readonly last: string }) => string
-  /** The hour at which a visit of several days begins on the first one, and ends on the last one. */
+  /**
+   * The hour at which a visit of several days begins on the first one, and ends on the last one.
+   */
   readonly hoursOfSeveralDays: (hours: { readonly start: string; readonly end: string }) => string
 }
 

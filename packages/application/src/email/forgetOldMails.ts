@@ -4,7 +4,9 @@ import { PlanStore } from "../ports/index.ts"
 const KEPT_DAYS = 90
 const DAY_MS = 86_400_000
 
-/** Forgets the e-mails of more than ninety days ago that are no longer to be sent; answers how many. */
+/**
+ * Forgets the e-mails of more than ninety days ago that are no longer to be sent; answers how many.
+ */
 export const forgetOldMails = Effect.gen(function* () {
   const { outbox } = yield* PlanStore
   const now = yield* Clock.currentTimeMillis

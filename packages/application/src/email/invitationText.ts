@@ -19,8 +19,8 @@ export interface InvitationTexts {
 }
 
 /**
- * The appointment that an e-mail is about, as an invitation for the calendar of whoever gets it. Those
- * who answer write to where answers to the e-mail go.
+ * The appointment that an e-mail is about, as an invitation for the calendar of whoever gets it.
+ * Those who answer write to where answers to the e-mail go.
  */
 export const invitationText = Effect.fn("invitationText")(function* (
   { calendarText, sender }: InvitationTexts,

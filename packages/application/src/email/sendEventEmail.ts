@@ -57,7 +57,9 @@ const orderFor = (plan: Plan, address: string, workOrder: WorkOrder): WorkOrder 
   return reader === undefined ? workOrder : workOrderAsSeen(reader, workOrder)
 }
 
-/** The language of the user who has the address; French, the product's first language, otherwise. */
+/**
+ * The language of the user who has the address; French, the product's first language, otherwise.
+ */
 const languageOf = (plan: Plan, address: string): Language =>
   readerOf(plan, address)?.emailLanguage ?? "fr"
 
@@ -85,8 +87,8 @@ const eachOnce = (addresses: ReadonlyArray<string>): ReadonlyArray<string> => {
 }
 
 /**
- * Everybody's e-mails about a visit, each in the language of whoever gets it: those whom it concerns, and
- * those who get copies, whom nobody asks to come.
+ * Everybody's e-mails about a visit, each in the language of whoever gets it: those whom it
+ * concerns, and those who get copies, whom nobody asks to come.
  */
 const mailsAbout = Effect.fn("mailsAbout")(function* (
   { kind, event, workOrder }: { kind: EmailKind; event: Visit; workOrder: WorkOrder },
@@ -163,8 +165,8 @@ const mailsAbout = Effect.fn("mailsAbout")(function* (
 const everything = { asSeen: (order: WorkOrder) => order, sees: () => true }
 
 /**
- * What would be written, to whom and in which words; nothing is sent. What the caller does not see of
- * the work order is left out, although whoever gets the e-mail may see it.
+ * What would be written, to whom and in which words; nothing is sent. What the caller does not see
+ * of the work order is left out, although whoever gets the e-mail may see it.
  */
 export const previewEventEmail = Effect.fn("previewEventEmail")(function* (
   request: EmailRequest,

@@ -24,8 +24,8 @@ export const sentEmails = Effect.gen(function* () {
 })
 
 /**
- * The newest e-mails about the deliveries and installations of a work order that the caller may edit, and
- * what became of them: who may write to somebody may see the address.
+ * The newest e-mails about the deliveries and installations of a work order that the caller may
+ * edit, and what became of them: who may write to somebody may see the address.
  */
 export const workOrderEmails = Effect.fn("workOrderEmails")(function* (id: string, caller: Caller) {
   const { events } = yield* workOrderDetails(id, caller)

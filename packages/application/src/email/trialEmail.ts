@@ -33,7 +33,9 @@ export interface EmailTrial extends EmailText {
   readonly language: Language
 }
 
-/** How far a visit may be away to be written about: the next ones first, then those that are over. */
+/**
+ * How far a visit may be away to be written about: the next ones first, then those that are over.
+ */
 const DAYS_AHEAD = 60
 const DAYS_BACK = 120
 

@@ -42,8 +42,8 @@ export const showDays =
   }
 
 /**
- * Writes out the hours of a visit that has some: those of its day, or which one is of the first day and
- * which one of the last.
+ * Writes out the hours of a visit that has some: those of its day, or which one is of the first day
+ * and which one of the last.
  */
 export const showHours =
   ({ hoursOfSeveralDays }: Pick<EmailWords, "hoursOfSeveralDays">) =>
@@ -73,7 +73,10 @@ export const clientAddress = (order: WorkOrder): string =>
     .filter((part) => part.trim() !== "")
     .join(", ")
 
-/** What the words of an e-mail about a visit stand for; a comment takes the place of the visit's own. */
+/**
+ * What the words of an e-mail about a visit stand for; a comment takes the place of the visit's
+ * own.
+ */
 export const factsOf = (
   {
     event,

@@ -82,7 +82,10 @@ export const changeStepDetails = (
     )
   )
 
-/** Saves the details of a production, delivery or installation event, and starts or completes a visit. */
+/**
+ * Saves the details of a production, delivery or installation event, and starts or completes a
+ * visit.
+ */
 export const changeReferenceDetails = Effect.fn("changeReferenceDetails")(function* (
   input: Target &
     Omit<ChangeReferenceDetails, "advance" | "time"> & {
@@ -102,7 +105,9 @@ export const changeReferenceDetails = Effect.fn("changeReferenceDetails")(functi
   )
 })
 
-/** A change of a user event in which a work order out of the caller's sight, shown as none, stays. */
+/**
+ * A change of a user event in which a work order out of the caller's sight, shown as none, stays.
+ */
 const keepingUnseenOrder = Effect.fn("keepingUnseenOrder")(function* <
   C extends ChangeUserEventDetails
 >(change: C, event: Event, { user }: Caller) {
@@ -115,7 +120,10 @@ const keepingUnseenOrder = Effect.fn("keepingUnseenOrder")(function* <
   return isShownAsNone ? { ...change, workOrderId: event.workOrderId } : change
 })
 
-/** Saves the details of a user event. It can only come to be about a work order that the caller sees. */
+/**
+ * Saves the details of a user event. It can only come to be about a work order that the caller
+ * sees.
+ */
 export const changeUserEventDetails = Effect.fn("changeUserEventDetails")(function* (
   input: Target & ChangeUserEventDetails & { readonly time: TimeChange },
   caller: Caller

@@ -22,7 +22,10 @@ import { visibleWorkOrderIds } from "../visibility/index.ts"
 import { isSubjectSeen, subjectName } from "./feedSubject.ts"
 import { workedParts } from "./workedParts.ts"
 
-/** A calendar tells so many days before today, and after it: the first of these that it has room for. */
+/**
+ * A calendar tells so many days before today, and after it: the first of these that it has room
+ * for.
+ */
 const SPANS = [
   { before: 60, after: 366 },
   { before: 30, after: 90 },
@@ -76,7 +79,10 @@ const titleOf = (event: Event, plan: Plan, { kinds }: FeedWords): string => {
   }
 }
 
-/** The appointments of a calendar around today, as far as they are in sight, no more than there is room for. */
+/**
+ * The appointments of a calendar around today, as far as they are in sight, no more than there is
+ * room for.
+ */
 const eventsOf = Effect.fn("eventsOf")(function* (
   today: DateRange["start"],
   asked: Omit<Parameters<typeof eventsWithin>[1], "max">
@@ -105,9 +111,9 @@ const ordersOf = Effect.fn("ordersOf")(function* (
 })
 
 /**
- * What the calendar behind a key has, as its reader sees it now; null when no address has the key, or its
- * reader may not enter any more. What is out of sight is not in it; what was deleted lately is told as
- * called off, without its work order.
+ * What the calendar behind a key has, as its reader sees it now; null when no address has the key,
+ * or its reader may not enter any more. What is out of sight is not in it; what was deleted lately
+ * is told as called off, without its work order.
  */
 export const feedContent = Effect.fn("feedContent")(function* (
   keyHash: string,

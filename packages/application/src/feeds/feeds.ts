@@ -52,7 +52,10 @@ const keep = Effect.fn("keepFeed")(function* (
   return { success: true, id: feed.id }
 })
 
-/** Lets the caller read a calendar in another program, by an address with a key that the caller made. */
+/**
+ * Lets the caller read a calendar in another program, by an address with a key that the caller
+ * made.
+ */
 export const createFeed = Effect.fn("createFeed")(function* (
   subject: FeedSubject,
   keyHash: string,

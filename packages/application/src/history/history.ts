@@ -85,7 +85,10 @@ const historyPage = Effect.fn("historyPage")(function* (
 const isVisit = ({ eventType }: Event): boolean =>
   eventType === "DeliveryEvent" || eventType === "InstallationEvent"
 
-/** What happened to an event that the caller sees, and to documents of its own, newest first, as far as the caller could see it. */
+/**
+ * What happened to an event that the caller sees, and to documents of its own, newest first, as far
+ * as the caller could see it.
+ */
 export const eventHistory = Effect.fn("eventHistory")(function* (
   id: string,
   paging: Paging,
@@ -122,8 +125,8 @@ const sawUntilDeleted = Effect.fn("sawUntilDeleted")(function* (id: string, { us
 })
 
 /**
- * What happened to a work order that the caller sees, or saw until it was deleted, its events and its
- * notes, newest first, with the e-mails about events that the caller sees.
+ * What happened to a work order that the caller sees, or saw until it was deleted, its events and
+ * its notes, newest first, with the e-mails about events that the caller sees.
  */
 export const workOrderHistory = Effect.fn("workOrderHistory")(function* (
   id: string,

@@ -5,8 +5,8 @@ import { PlanStore } from "../ports/index.ts"
 import { MAX_ENTRIES, pastChange } from "./history.ts"
 
 /**
- * What happened to a record of the configuration, newest first, and what was done about it that changed
- * no row, such as that somebody's session was ended. For administrators, who see all of it.
+ * What happened to a record of the configuration, newest first, and what was done about it that
+ * changed no row, such as that somebody's session was ended. For administrators, who see all of it.
  */
 export const recordHistory = Effect.fn("recordHistory")(function* (
   { table, id }: { readonly table: Table; readonly id: string },

@@ -45,8 +45,8 @@ const usesIn = (plan: Plan, of: Reference): ReadonlyArray<RecordUses> =>
   })
 
 /**
- * Where a record of the configuration is used: in which other records, and by how many work orders that
- * the caller sees; for a progress those that come to it next.
+ * Where a record of the configuration is used: in which other records, and by how many work orders
+ * that the caller sees; for a progress those that come to it next.
  */
 export const recordUses = Effect.fn("recordUses")(function* (of: Reference, caller: Caller) {
   const store = yield* PlanStore

@@ -23,7 +23,8 @@ const spanOf = (events: ReadonlyArray<StepEvent>): DateRange | null => {
 
 /**
  * What lies already on the days and at the progresses of some steps that are not stored yet. Events
- * are read some days at a time and only their loads are kept, so that any number of them may lie there.
+ * are read some days at a time and only their loads are kept, so that any number of them may lie
+ * there.
  */
 export const existingLoads = Effect.fn("existingLoads")(function* (
   calendars: PlanCalendars,

@@ -83,7 +83,9 @@ const heldBackOrders = (report: ImportReport): ImportReport => ({
   heldBack: report.heldBack + report.created
 })
 
-/** What is said of the sheets of a workbook: nothing of them is written where something is wrong. */
+/**
+ * What is said of the sheets of a workbook: nothing of them is written where something is wrong.
+ */
 const reportsOf = (
   { stages, templates, people }: ReadShop["reports"],
   orders: ImportReport | null,

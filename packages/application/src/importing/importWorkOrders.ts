@@ -57,8 +57,8 @@ const namesIn = (sheets: ImportSheets, mapping: ImportMapping): ReadonlyArray<st
 
 /**
  * Imports work orders from the texts of CSV files, with the progresses, templates and blockers that
- * come beside them: everything in one change, or nothing. The same files again add nothing. Refused,
- * also when it is only tried, with a row that the caller may not write.
+ * come beside them: everything in one change, or nothing. The same files again add nothing.
+ * Refused, also when it is only tried, with a row that the caller may not write.
  */
 export const importWorkOrders = Effect.fn("importWorkOrders")(function* (
   request: ImportRequest,

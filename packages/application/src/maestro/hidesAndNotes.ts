@@ -38,8 +38,9 @@ export const hideWorkOrder = Effect.fn("hideWorkOrder")(function* (
 })
 
 /**
- * Notes something beside a work order in the lists of a progress; an empty note is removed. Refused when
- * the note is no longer of the version that was seen, 0 for none; without one, it is written over.
+ * Notes something beside a work order in the lists of a progress; an empty note is removed. Refused
+ * when the note is no longer of the version that was seen, 0 for none; without one, it is written
+ * over.
  */
 export const saveNote = Effect.fn("saveNote")(function* (
   {

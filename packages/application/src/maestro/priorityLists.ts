@@ -37,7 +37,10 @@ export type RankedList =
 export const membersOf = ({ kind, configuration }: RankedList): ReadonlyArray<string> =>
   kind === "merged" ? configuration.progressIds : [configuration.progressId]
 
-/** The list of that owner, if the caller sees all of its progresses; a progress without a configuration has the standard one. */
+/**
+ * The list of that owner, if the caller sees all of its progresses; a progress without a
+ * configuration has the standard one.
+ */
 export const rankedList = (
   plan: Plan,
   { kind, id }: ListOwner,
@@ -150,7 +153,9 @@ const rankedBy = (list: RankedList, rule: OrderOption | undefined): RankedList =
     : { ...list, configuration: { ...list.configuration, order: rule } }
 }
 
-/** A page of a list, of the work orders that the caller sees; positions are those of the whole list. */
+/**
+ * A page of a list, of the work orders that the caller sees; positions are those of the whole list.
+ */
 export const priorityPage = Effect.fn("priorityPage")(function* (
   owner: ListOwner,
   input: Paging & { readonly today?: LocalDate; readonly rule?: OrderOption },

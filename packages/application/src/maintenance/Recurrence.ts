@@ -15,7 +15,9 @@ export class InvalidRecurrence extends Schema.TaggedError<InvalidRecurrence>()(
 /** How many times a recurrence is followed at most for one answer: some 27 years of every day. */
 export const MAX_OCCURRENCES = 10_000
 
-/** What names the days of a recurring maintenance: the first one, and those of a rule from there on. */
+/**
+ * What names the days of a recurring maintenance: the first one, and those of a rule from there on.
+ */
 export interface Recurrence {
   readonly first: LocalDate
   readonly rule: RRuleTemporal
@@ -31,7 +33,10 @@ const matching = (pattern: RegExp) => (text: string) => pattern.test(text)
 
 const listOf = (pattern: RegExp) => (text: string) => text.split(",").every(matching(pattern))
 
-/** The parts of RFC 5545 that name days, and what each may say. Those that name hours are no parts here. */
+/**
+ * The parts of RFC 5545 that name days, and what each may say. Those that name hours are no parts
+ * here.
+ */
 const parts: Readonly<Record<string, (text: string) => boolean>> = {
   FREQ: matching(/^(DAILY|WEEKLY|MONTHLY|YEARLY)$/),
   INTERVAL: matching(/^[1-9]\d{0,2}$/),
@@ -78,10 +83,10 @@ const recurrenceFrom = (said: ReadonlyArray<string>, first: LocalDate): Recurren
 }
 
 /**
- * The recurrence that an RFC 5545 `RRULE` value describes, from its first day on, which always counts
- * as one of its days. It names civil days only: parts that name hours are refused, and of an `UNTIL`
- * with a time of day the day counts, which is the last one on which it may come back. Unknown parts
- * are refused too.
+ * The recurrence that an RFC 5545 `RRULE` value describes, from its first day on, which always
+ * counts as one of its days. It names civil days only: parts that name hours are refused, and of an
+ * `UNTIL` with a time of day the day counts, which is the last one on which it may come back.
+ * Unknown parts are refused too.
  */
 export const makeRecurrence = (
   recurrence: string,

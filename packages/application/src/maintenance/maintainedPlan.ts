@@ -7,7 +7,10 @@ import { plantTime, shopOf } from "../plant/index.ts"
 import { PlanStore } from "../ports/index.ts"
 import { maintenanceOccurrences } from "./maintenanceOccurrences.ts"
 
-/** The range, widened to every day of the work in a plan: a load lies on those of its days that are worked. */
+/**
+ * The range, widened to every day of the work in a plan: a load lies on those of its days that are
+ * worked.
+ */
 const daysOfWork = ({ event }: Plan, { start, end }: DateRange): DateRange => {
   let [first, until] = [start, end]
   for (const each of event.values()) {
@@ -20,9 +23,9 @@ const daysOfWork = ({ event }: Plan, { start, end }: DateRange): DateRange => {
 }
 
 /**
- * All maintenance of a plan that touches the range or the work in it, as decisions want it. One whose
- * recurrence cannot be followed that far counts on the days of the range alone, and takes nothing
- * away when these are too far too: planning goes on.
+ * All maintenance of a plan that touches the range or the work in it, as decisions want it. One
+ * whose recurrence cannot be followed that far counts on the days of the range alone, and takes
+ * nothing away when these are too far too: planning goes on.
  */
 export const maintenanceIn = (plan: Plan, range: DateRange, today: LocalDate): Maintenance => {
   const rows = [...plan.progressMaintenance.values(), ...plan.mergedProgressMaintenance.values()]
@@ -38,10 +41,15 @@ export const maintenanceIn = (plan: Plan, range: DateRange, today: LocalDate): M
   }
 }
 
-/** A maintenance that comes back counts as so many events: one of every week for a year and a half. */
+/**
+ * A maintenance that comes back counts as so many events: one of every week for a year and a half.
+ */
 const EVENTS_OF_A_RECURRENCE = 75
 
-/** Leaves maintenance that comes back more often than may be followed at once to where it keeps nobody waiting. */
+/**
+ * Leaves maintenance that comes back more often than may be followed at once to where it keeps
+ * nobody waiting.
+ */
 export const mayFollow = Effect.fn("mayFollow")(function* (
   plan: Pick<Plan, "progressMaintenance" | "mergedProgressMaintenance">
 ) {
@@ -50,7 +58,10 @@ export const mayFollow = Effect.fn("mayFollow")(function* (
   yield* (yield* PlanStore).mayRead(recurring * EVENTS_OF_A_RECURRENCE)
 })
 
-/** The plan in which its own maintenance takes time away on the days of the range and of its work, as of today. */
+/**
+ * The plan in which its own maintenance takes time away on the days of the range and of its work,
+ * as of today.
+ */
 export const maintainedPlan = Effect.fn("maintainedPlan")(function* (plan: Plan, range: DateRange) {
   if (plan.progressMaintenance.size + plan.mergedProgressMaintenance.size === 0) return plan
   yield* mayFollow(plan)

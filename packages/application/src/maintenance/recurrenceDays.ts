@@ -26,8 +26,8 @@ const dayOf = ({ epochMilliseconds }: { readonly epochMilliseconds: number }): L
   fromEpochDay(Math.floor(epochMilliseconds / DAY_MS))
 
 /**
- * The days of a range that a recurrence names, in order; refused rather than searched for without an
- * end.
+ * The days of a range that a recurrence names, in order; refused rather than searched for without
+ * an end.
  */
 export const recurrenceDays = (
   recurrence: Recurrence,
@@ -47,8 +47,8 @@ export const recurrenceDays = (
 }
 
 /**
- * The last day before `end` that a recurrence names, null when there is none. It looks back twice as
- * far each time, so that what comes back often costs little and what comes back seldom is found.
+ * The last day before `end` that a recurrence names, null when there is none. It looks back twice
+ * as far each time, so that what comes back often costs little and what comes back seldom is found.
  */
 export const lastDayBefore = (
   recurrence: Recurrence,

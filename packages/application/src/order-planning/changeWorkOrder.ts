@@ -31,7 +31,10 @@ const valuesOf = (values: ReadonlyArray<OwnStepValue>, stepId: string) =>
     .filter((value) => value.stepId === stepId)
     .map(({ measureType, value }) => ({ measureType, value }))
 
-/** What steps should have: as sent for those in sight, as stored for the others and where nothing is sent. */
+/**
+ * What steps should have: as sent for those in sight, as stored for the others and where nothing is
+ * sent.
+ */
 const stepValuesFor = (
   stored: WorkOrder,
   sent: ReadonlyArray<OwnStepValue> | undefined,
@@ -59,7 +62,10 @@ const mayChangeSteps = (
       mayChangeStepValues(user, step.progressId)
   )
 
-/** What is asked for, without what the caller was shown in the place of fields out of sight: those stay. */
+/**
+ * What is asked for, without what the caller was shown in the place of fields out of sight: those
+ * stay.
+ */
 const withoutUnseen = <I extends object>({ user }: Caller, stored: WorkOrder, asked: I): I => {
   const unseen = new Map(Object.entries(unseenFieldsOf(user, stored)))
   const kept = Object.entries(asked).filter(
@@ -68,7 +74,10 @@ const withoutUnseen = <I extends object>({ user }: Caller, stored: WorkOrder, as
   return Object.fromEntries(kept) as I
 }
 
-/** Saves a work order that the caller sees, as far as the sections that differ are the caller's to change. */
+/**
+ * Saves a work order that the caller sees, as far as the sections that differ are the caller's to
+ * change.
+ */
 export const changeWorkOrder = Effect.fn("changeWorkOrder")(function* (
   { workOrder: edit, rows, moveBrokenLink, ...asked }: SavedWorkOrder,
   caller: Caller

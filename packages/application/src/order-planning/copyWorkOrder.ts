@@ -14,7 +14,10 @@ const inSight = Effect.fn("inSight")(function* (id: string, caller: Caller) {
   return workOrderAsSeen(caller.user, workOrder)
 })
 
-/** What the wizard starts from when a work order is copied; values of steps out of sight are not copied. */
+/**
+ * What the wizard starts from when a work order is copied; values of steps out of sight are not
+ * copied.
+ */
 export const copyWorkOrder = Effect.fn("copyWorkOrder")(function* (id: string, caller: Caller) {
   const store = yield* PlanStore
   const workOrder = yield* inSight(id, caller)
@@ -22,7 +25,9 @@ export const copyWorkOrder = Effect.fn("copyWorkOrder")(function* (id: string, c
   return yield* Effect.fromResult(decide(plan, { workOrderId: id }))
 })
 
-/** The review list of a copy, with days and ticks of the source as far as the caller sees its steps. */
+/**
+ * The review list of a copy, with days and ticks of the source as far as the caller sees its steps.
+ */
 export const copyReviewList = Effect.fn("copyReviewList")(function* (
   id: string,
   request: ReviewRequest,

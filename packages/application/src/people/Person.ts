@@ -22,7 +22,9 @@ export interface SaidPerson extends PortalPerson {
   readonly profile: string
 }
 
-/** Which of the portal's words is the subject that somebody signs in with; `none` leaves that open. */
+/**
+ * Which of the portal's words is the subject that somebody signs in with; `none` leaves that open.
+ */
 export type SubjectSource = "externalId" | "userName" | "none"
 
 /** Somebody else has a name that may be only once. Nothing was written. */

@@ -65,7 +65,9 @@ const mailOf = (
   secret: url
 })
 
-/** Writes an invitation with the e-mail about it; the links of e-mails before open nothing any more. */
+/**
+ * Writes an invitation with the e-mail about it; the links of e-mails before open nothing any more.
+ */
 const send = Effect.fn("sendInvitation")(function* (
   asked: Asked & Pick<Invitation, "id">,
   { words, newLink }: InvitationMaking,
@@ -94,8 +96,8 @@ const send = Effect.fn("sendInvitation")(function* (
 })
 
 /**
- * Asks somebody to come, by an e-mail with a link. Whoever was asked before gets another link, and what
- * was said of them last counts.
+ * Asks somebody to come, by an e-mail with a link. Whoever was asked before gets another link, and
+ * what was said of them last counts.
  */
 export const invite = Effect.fn("invite")(function* (
   asked: Asked,

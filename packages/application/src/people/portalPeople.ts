@@ -116,8 +116,8 @@ const writePerson = Effect.fn("writePerson")(function* (
 })
 
 /**
- * Somebody new in the portal: a user who sees and may do nothing yet, or an administrator; or a user of
- * the shop whom the portal speaks of from now on, and who signs in as before.
+ * Somebody new in the portal: a user who sees and may do nothing yet, or an administrator; or a
+ * user of the shop whom the portal speaks of from now on, and who signs in as before.
  */
 export const addPerson = Effect.fn("addPerson")(function* (
   said: SaidPerson,
@@ -195,7 +195,10 @@ export const changePerson = Effect.fn("changePerson")(function* <E, R>(
   )
 })
 
-/** Somebody leaves for good: refused from now on, and unknown to the portal. What they did stays theirs. */
+/**
+ * Somebody leaves for good: refused from now on, and unknown to the portal. What they did stays
+ * theirs.
+ */
 export const removePerson = Effect.fn("removePerson")(function* (id: string) {
   const { user, account } = yield* portalPerson(id)
   const gone: Account = {

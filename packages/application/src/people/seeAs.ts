@@ -19,8 +19,9 @@ const isPersonHere = Effect.fnUntraced(function* (user: UserConfiguration) {
 })
 
 /**
- * Notes in the history that an administrator sees the shop as somebody else from now on, for an hour.
- * Refused for programs, which see and are seen as themselves alone, and for who has no licence.
+ * Notes in the history that an administrator sees the shop as somebody else from now on, for an
+ * hour. Refused for programs, which see and are seen as themselves alone, and for who has no
+ * licence.
  */
 export const seeAs = Effect.fn("seeAs")(function* (userId: string, caller: Caller) {
   const store = yield* PlanStore

@@ -12,8 +12,8 @@ export interface NewService {
 }
 
 /**
- * Lets another program in, which signs in with credentials of its own at the same issuer. It sees nothing
- * and may do nothing until an administrator decides, as somebody new does.
+ * Lets another program in, which signs in with credentials of its own at the same issuer. It sees
+ * nothing and may do nothing until an administrator decides, as somebody new does.
  */
 export const createService = Effect.fn("createService")(function* (
   { displayName, subject }: NewService,

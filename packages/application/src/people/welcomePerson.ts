@@ -165,9 +165,9 @@ const roleGranted = (
 }
 
 /**
- * Lets somebody in who has just signed in and whom the shop does not know yet: by an invitation, because
- * the portal told of them, or because their token says so. Nobody who lost a licence gets it back by a
- * claim. Answers what came of the invitation; null where there was none to follow.
+ * Lets somebody in who has just signed in and whom the shop does not know yet: by an invitation,
+ * because the portal told of them, or because their token says so. Nobody who lost a licence gets
+ * it back by a claim. Answers what came of the invitation; null where there was none to follow.
  */
 export const welcomePerson = Effect.fn("welcomePerson")(function* (
   arrival: Arrival,

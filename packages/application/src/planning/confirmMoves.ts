@@ -15,7 +15,9 @@ import { type Caller, editableEvent, Forbidden } from "../visibility/index.ts"
 import { planInSight } from "./planInSight.ts"
 import type { CapacityToAdd } from "./plannedMoves.ts"
 
-/** The proposed moves that a caller accepts, and what progresses are given on single days for them. */
+/**
+ * The proposed moves that a caller accepts, and what progresses are given on single days for them.
+ */
 export interface ConfirmMoves {
   readonly moves: ReadonlyArray<ConfirmedMove & { readonly version: number }>
   readonly addedCapacity?: ReadonlyArray<CapacityToAdd> | undefined
@@ -33,8 +35,8 @@ const stepNow = Effect.fn("stepNow")(function* (
 })
 
 /**
- * What progresses are given on single days. That is configuration, and refused as such; so is a progress
- * that has changed since.
+ * What progresses are given on single days. That is configuration, and refused as such; so is a
+ * progress that has changed since.
  */
 const capacityNow = Effect.fn("capacityNow")(function* (
   addedCapacity: ReadonlyArray<CapacityToAdd>,
@@ -72,9 +74,9 @@ const planOf = Effect.fn("planOf")(function* (
 })
 
 /**
- * Moves steps as planning proposed it, with what progresses are given on single days for it: all in one
- * change or none. It is decided again, by the certificate, on the plan as it is now; a step or a
- * progress that has changed since is a conflict.
+ * Moves steps as planning proposed it, with what progresses are given on single days for it: all in
+ * one change or none. It is decided again, by the certificate, on the plan as it is now; a step or
+ * a progress that has changed since is a conflict.
  */
 export const confirmMoves = Effect.fn("confirmMoves")(function* (
   { addedCapacity = [], moves, preview }: ConfirmMoves,

@@ -40,7 +40,9 @@ const fitted = <A, E extends { readonly _tag: string }>(
   }
 }
 
-/** Where the pending steps of a work order fit beside all others, from today on; nothing is written. */
+/**
+ * Where the pending steps of a work order fit beside all others, from today on; nothing is written.
+ */
 export const placeWorkOrder = Effect.fn("placeWorkOrder")(function* (
   {
     days,

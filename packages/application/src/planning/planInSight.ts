@@ -7,8 +7,8 @@ import type { Caller } from "../visibility/index.ts"
 const seesAll = ({ user }: Caller): boolean => isAdmin(user)
 
 /**
- * The plan as a caller may know it: events, work orders and crews in sight, and no limits of those whose
- * capacity is not. What is out of sight then changes nothing that is planned for the caller.
+ * The plan as a caller may know it: events, work orders and crews in sight, and no limits of those
+ * whose capacity is not. What is out of sight then changes nothing that is planned for the caller.
  */
 export const planInSight = (plan: Plan, caller: Caller): Plan => {
   if (seesAll(caller)) return plan

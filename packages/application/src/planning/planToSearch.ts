@@ -10,7 +10,9 @@ import { everyEvent, planAround, workOrderIdsOf } from "../proposal/index.ts"
 import type { Caller } from "../visibility/index.ts"
 import { planInSight } from "./planInSight.ts"
 
-/** How far ahead planning looks: as many worked days as it may place on, with closures in between. */
+/**
+ * How far ahead planning looks: as many worked days as it may place on, with closures in between.
+ */
 const DAYS_AHEAD = 1_461
 
 /** A plan as a caller may know it, with its calendars. */

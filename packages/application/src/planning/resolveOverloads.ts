@@ -13,7 +13,10 @@ import { searched } from "./searched.ts"
 const ordersOf = (remedies: ReadonlyArray<TriedRemedy>): ReadonlyArray<string> =>
   remedies.flatMap(({ changes }) => stepMoves(changes).map(({ workOrderId }) => workOrderId))
 
-/** How the overloads of some days could be resolved, of those whose capacity the caller sees; nothing is written. */
+/**
+ * How the overloads of some days could be resolved, of those whose capacity the caller sees;
+ * nothing is written.
+ */
 export const resolveOverloads = Effect.fn("resolveOverloads")(function* (
   {
     end,

@@ -1,7 +1,10 @@
 import type { Budget } from "@atelier/domain/planning"
 import { Clock, Effect } from "effect"
 
-/** A search lets others be served after so many milliseconds, and is stopped when nobody waits any more. */
+/**
+ * A search lets others be served after so many milliseconds, and is stopped when nobody waits any
+ * more.
+ */
 const TURN_MS = 20
 
 /** The time that a search may take, by the clock. */

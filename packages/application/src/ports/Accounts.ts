@@ -4,7 +4,9 @@ import type { Effect } from "effect"
 export interface Account {
   readonly userId: string
   readonly kind: "person" | "service"
-  /** Who signs in as the user, by the identity provider; null until that is known, and for nobody. */
+  /**
+   * Who signs in as the user, by the identity provider; null until that is known, and for nobody.
+   */
   readonly subject: string | null
   /** The name in the portal; null for somebody whom the portal does not know, or knows no more. */
   readonly userName: string | null
@@ -21,7 +23,10 @@ export interface Account {
 
 /** The accounts of users. A user without one is whoever signs in with their id as subject. */
 export interface Accounts {
-  /** The id of the user that a subject signs in as, whether there is such a user or not; null for nobody. */
+  /**
+   * The id of the user that a subject signs in as, whether there is such a user or not; null for
+   * nobody.
+   */
   readonly userOf: (subject: string) => Effect.Effect<string | null>
   readonly of: (userId: string) => Effect.Effect<Account | null>
   /** Those that the portal knows, in the order in which they came. */

@@ -29,9 +29,9 @@ export interface CalendarFeeds {
   /** The one whose address has a key of this hash; null when none has. */
   readonly opened: (keyHash: string) => Effect.Effect<CalendarFeed | null>
   /**
-   * Events that were deleted after an instant (ISO 8601 in UTC) and are not back, as they were, those
-   * that were deleted last first, at most `limit`. What was deleted {@link DELETED_KEPT_DAYS} ago may be
-   * forgotten.
+   * Events that were deleted after an instant (ISO 8601 in UTC) and are not back, as they were,
+   * those that were deleted last first, at most `limit`. What was deleted {@link DELETED_KEPT_DAYS}
+   * ago may be forgotten.
    */
   readonly deletedEvents: (after: string, limit: number) => Effect.Effect<ReadonlyArray<Event>>
 }

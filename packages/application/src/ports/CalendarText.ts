@@ -36,7 +36,7 @@ export interface CalendarContent {
 }
 
 /**
- * Writes appointments as an iCalendar file (RFC 5545), in pieces that are whole lines: what the calendar
- * is, each appointment, and its end.
+ * Writes appointments as an iCalendar file (RFC 5545), in pieces that are whole lines: what the
+ * calendar is, each appointment, and its end.
  */
 export type CalendarText = (content: CalendarContent) => Iterable<string>

@@ -42,14 +42,19 @@ export class ConsentRefused extends Schema.TaggedError<ConsentRefused>()("Consen
   }
 }
 
-/** Which services keep documents, and how they are connected by the consent of whoever owns the account. */
+/**
+ * Which services keep documents, and how they are connected by the consent of whoever owns the
+ * account.
+ */
 export class DocumentServices extends Context.Service<
   DocumentServices,
   {
     /** Whether there is a key to seal tokens with. */
     readonly hasKey: boolean
     readonly states: Effect.Effect<ReadonlyArray<ServiceState>>
-    /** Begins to ask for consent; answers the vendor's page, where a user is sent who comes back. */
+    /**
+     * Begins to ask for consent; answers the vendor's page, where a user is sent who comes back.
+     */
     readonly begin: (
       service: VendorService,
       userId: string
@@ -62,8 +67,8 @@ export class DocumentServices extends Context.Service<
     /** Has new documents kept there; those that there are stay where they are. */
     readonly choose: (service: DocumentService) => Effect.Effect<void, ServiceNotReady>
     /**
-     * Forgets the tokens, and gives the consent back; answers whether the vendor took it. Where it did not,
-     * the consent is there until it is taken back in the account itself.
+     * Forgets the tokens, and gives the consent back; answers whether the vendor took it. Where it
+     * did not, the consent is there until it is taken back in the account itself.
      */
     readonly disconnect: (service: VendorService) => Effect.Effect<boolean>
   }

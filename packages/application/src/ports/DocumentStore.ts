@@ -52,7 +52,9 @@ export interface ContentVersion {
   readonly isCurrent: boolean
 }
 
-/** A place that did not answer when all contents were asked for, and whether a content lies there. */
+/**
+ * A place that did not answer when all contents were asked for, and whether a content lies there.
+ */
 export interface OutOfReach {
   readonly service: DocumentService
   readonly has: (storedAs: string) => boolean
@@ -129,7 +131,9 @@ export class DocumentStore extends Context.Service<
     ) => Refused<number, UploadOffset | DocumentsFull>
     /** Forgets a file that was being sent; one that is not there is forgotten already. */
     readonly discard: (id: string) => Refused<void>
-    /** Puts a file that is whole where documents are, and answers what it is known by from now on. */
+    /**
+     * Puts a file that is whole where documents are, and answers what it is known by from now on.
+     */
     readonly keep: (
       id: string,
       place: DocumentPlace
@@ -163,7 +167,9 @@ export class DocumentStore extends Context.Service<
     readonly remove: (storedAs: string) => Refused<void>
     /** Every content; a place that does not answer holds up no other. */
     readonly contents: Refused<KeptContents>
-    /** Forgets files of which nothing came for longer than so many milliseconds; answers how many. */
+    /**
+     * Forgets files of which nothing came for longer than so many milliseconds; answers how many.
+     */
     readonly forgetUploads: (idleMs: number) => Refused<number>
   }
 >()("@atelier/application/DocumentStore") {}

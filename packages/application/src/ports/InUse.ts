@@ -5,8 +5,8 @@ import { Data, Schema } from "effect"
 export type Use = readonly [table: Table, row: Rows[Table]]
 
 /**
- * A row refers to one that is not there, or is still referred to. Nothing was written. It holds whole
- * rows, whoever may see them, and becomes an {@link InUse} before it leaves.
+ * A row refers to one that is not there, or is still referred to. Nothing was written. It holds
+ * whole rows, whoever may see them, and becomes an {@link InUse} before it leaves.
  */
 export class RowInUse extends Data.TaggedError("RowInUse")<{
   readonly table: Table

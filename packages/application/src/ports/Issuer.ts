@@ -1,6 +1,9 @@
 import { Schema } from "effect"
 
-/** The issuer does not sign in or renew: a code or a refresh token is not good, or an answer is forged. */
+/**
+ * The issuer does not sign in or renew: a code or a refresh token is not good, or an answer is
+ * forged.
+ */
 export class SignInRefused extends Schema.TaggedError<SignInRefused>()("SignInRefused", {
   reason: Schema.String
 }) {
@@ -9,7 +12,9 @@ export class SignInRefused extends Schema.TaggedError<SignInRefused>()("SignInRe
   }
 }
 
-/** What a sign-in begins with: where to send the browser, and what only that browser may know of it. */
+/**
+ * What a sign-in begins with: where to send the browser, and what only that browser may know of it.
+ */
 export interface SignInStart {
   readonly url: string
   readonly state: string
@@ -48,12 +53,17 @@ export interface IssuedTokens {
  */
 export interface Issuer {
   readonly startSignIn: (language: string) => Promise<SignInStart>
-  /** What resetting a password begins with, which comes back as a sign-in does; null where there is no such flow. */
+  /**
+   * What resetting a password begins with, which comes back as a sign-in does; null where there is
+   * no such flow.
+   */
   readonly startPasswordReset: (language: string) => Promise<SignInStart | null>
   readonly finishSignIn: (answer: SignInAnswer) => Promise<IssuedTokens>
   readonly renew: (refreshToken: string) => Promise<IssuedTokens>
   /** Tells the issuer that a refresh token is no longer used, where it can be told. */
   readonly revoke: (refreshToken: string) => Promise<void>
-  /** Where to send a browser so that it is signed out there too; null where there is no such place. */
+  /**
+   * Where to send a browser so that it is signed out there too; null where there is no such place.
+   */
   readonly signOutUrl: (idToken: string | null, language: string) => Promise<string | null>
 }

@@ -3,7 +3,10 @@ import type { Effect } from "effect"
 /** A session that nobody renews ends after this long. */
 export const MAX_SESSION_MS = 14 * 24 * 60 * 60 * 1_000
 
-/** An access token by the hash that the verifier knows it by, and when it ends by itself, in ms since 1970. */
+/**
+ * An access token by the hash that the verifier knows it by, and when it ends by itself, in ms
+ * since 1970.
+ */
 export interface HandedOutToken {
   readonly hash: string
   readonly expiresAt: number
@@ -36,6 +39,9 @@ export interface KeptSessions {
   readonly open: (now: number) => Effect.Effect<ReadonlyArray<KeptSession>>
   /** Ends a session: forgets it, and remembers its tokens as ended. Answers them. */
   readonly end: (key: string) => Effect.Effect<ReadonlyArray<HandedOutToken>>
-  /** The tokens of ended sessions that have not ended by themselves; forgets all others, and expired sessions. */
+  /**
+   * The tokens of ended sessions that have not ended by themselves; forgets all others, and expired
+   * sessions.
+   */
   readonly ended: (now: number) => Effect.Effect<ReadonlyArray<HandedOutToken>>
 }

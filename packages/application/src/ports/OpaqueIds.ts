@@ -25,8 +25,8 @@ export interface SealedPlaces {
 }
 
 /**
- * The only way for a running number out of the store: who sees few changes must not count the others
- * by it. Numbers and names are told apart by their types.
+ * The only way for a running number out of the store: who sees few changes must not count the
+ * others by it. Numbers and names are told apart by their types.
  */
 export interface OpaqueIds {
   readonly changes: OpaqueNames<ChangeId>

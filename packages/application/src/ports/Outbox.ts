@@ -65,26 +65,32 @@ export type Settled =
 /** Messages that were written down with what asks for them, until they are delivered. */
 export interface Outbox<M extends { readonly id: string }, More extends string = never> {
   /**
-   * Takes the oldest message that is due, as `sending`, so that nobody else takes it; null when none is.
-   * None of those receivers to whom something is on its way.
+   * Takes the oldest message that is due, as `sending`, so that nobody else takes it; null when
+   * none is. None of those receivers to whom something is on its way.
    */
   readonly claim: (now: number, busy?: ReadonlySet<string>) => Effect.Effect<Queued<M, More> | null>
-  /** Writes down what became of a message that was claimed, and the message as it was sent when given. */
+  /**
+   * Writes down what became of a message that was claimed, and the message as it was sent when
+   * given.
+   */
   readonly settle: (id: string, settled: Settled, message?: M) => Effect.Effect<void>
   /**
-   * Lets a message wait anew, as if it had never been tried, where that may be done; any other stays as
-   * it is. Answers the state that it had; null for one that is not there.
+   * Lets a message wait anew, as if it had never been tried, where that may be done; any other
+   * stays as it is. Answers the state that it had; null for one that is not there.
    */
   readonly sendAgain: (id: string) => Effect.Effect<MessageState | More | null>
   /** What was being sent when the process ended comes to what it may come to; answers how many. */
   readonly giveUpClaimed: Effect.Effect<number>
-  /** Forgets what was queued before that time (ISO 8601 in UTC) and waits for nothing more, the oldest first; answers how many. */
+  /**
+   * Forgets what was queued before that time (ISO 8601 in UTC) and waits for nothing more, the
+   * oldest first; answers how many.
+   */
   readonly forget: (queuedBefore: string) => Effect.Effect<number>
   /** How many messages are in each state. */
   readonly counts: Effect.Effect<Readonly<Record<MessageState | More, number>>>
   /**
-   * Newest first, at most `limit`; those of one group when it is given: of messages to webhooks those to
-   * one receiver, of e-mails those about one work order.
+   * Newest first, at most `limit`; those of one group when it is given: of messages to webhooks
+   * those to one receiver, of e-mails those about one work order.
    */
   readonly newest: (limit: number, group?: string) => Effect.Effect<ReadonlyArray<Queued<M, More>>>
   /** One of them; null when it is not there. */
@@ -94,8 +100,8 @@ export interface Outbox<M extends { readonly id: string }, More extends string =
 /** The e-mails, of which a mail server may give one back after it took it. */
 export interface MailOutbox extends Outbox<OutgoingMail, "bounced"> {
   /**
-   * Writes down that an e-mail came back, and why; answers whether there is one that was sent, or may
-   * have been.
+   * Writes down that an e-mail came back, and why; answers whether there is one that was sent, or
+   * may have been.
    */
   readonly bounced: (id: string, error: string) => Effect.Effect<boolean>
 }

@@ -52,7 +52,10 @@ export interface JournalEntry extends JournalHeading {
   readonly changes: ChangeSet
 }
 
-/** Which events a calendar asks for. Null lists take everything; null inside a list means none assigned. */
+/**
+ * Which events a calendar asks for. Null lists take everything; null inside a list means none
+ * assigned.
+ */
 export interface AskedEvents {
   readonly progressIds: ReadonlyArray<string> | null
   readonly shipperIds: ReadonlyArray<string | null> | null
@@ -62,15 +65,18 @@ export interface AskedEvents {
   /** Narrow by the work order's template or job type; null inside means without one. */
   readonly templateIds: ReadonlyArray<string | null> | null
   readonly jobTypeIds: ReadonlyArray<string | null> | null
-  /** Found in the title, or the work order's name, client or keywords, without regard to case or accents. */
+  /**
+   * Found in the title, or the work order's name, client or keywords, without regard to case or
+   * accents.
+   */
   readonly search: string
 }
 
 /** Which events the store is asked for. */
 export interface EventFilter extends AskedEvents {
   /**
-   * The work orders that user events are found by, besides their titles; null takes all. Everybody sees
-   * user events, and not the work order behind each.
+   * The work orders that user events are found by, besides their titles; null takes all. Everybody
+   * sees user events, and not the work order behind each.
    */
   readonly ordersOfUserEvents: ReadonlyArray<string> | null
   /** Only what this user is assigned to; not given, it takes everything. */
@@ -92,7 +98,10 @@ export interface ListQuery {
 export class PlanStore extends Context.Service<
   PlanStore,
   {
-    /** Every row but work orders, events and documents: the tables that a decision always needs, and all blockers. */
+    /**
+     * Every row but work orders, events and documents: the tables that a decision always needs, and
+     * all blockers.
+     */
     readonly referenceData: Effect.Effect<Plan>
     readonly row: <T extends Table>(table: T, id: string) => Effect.Effect<Rows[T] | null>
     /** The rows that refer to one; the first `MAX_USES`. */
@@ -103,9 +112,9 @@ export class PlanStore extends Context.Service<
     ) => Effect.Effect<{ readonly rows: ReadonlyArray<Rows[T]>; readonly total: number }>
     readonly rowCount: (table: Table) => Effect.Effect<number>
     /**
-     * Events that touch a day of the range and pass the filter, in order of their start; blockers always
-     * pass. A store that answers everybody may die of `TakesLong` first, but for a slice of days that
-     * others were served before.
+     * Events that touch a day of the range and pass the filter, in order of their start; blockers
+     * always pass. A store that answers everybody may die of `TakesLong` first, but for a slice of
+     * days that others were served before.
      */
     readonly eventsBetween: (
       range: DateRange,
@@ -115,9 +124,9 @@ export class PlanStore extends Context.Service<
     /** Dies of `TakesLong` where so many events are more than may be read at once. */
     readonly mayRead: (events: number) => Effect.Effect<void>
     /**
-     * The JSON of a record whose `data` is a list of {@link CalendarEvent}s: those that touch a day of
-     * the range and are taken; null when they are more than `most`. `takes` may only look at the kind of
-     * an event and at whom it is assigned to.
+     * The JSON of a record whose `data` is a list of {@link CalendarEvent}s: those that touch a day
+     * of the range and are taken; null when they are more than `most`. `takes` may only look at the
+     * kind of an event and at whom it is assigned to.
      */
     readonly calendarJson: (
       range: DateRange,
@@ -126,7 +135,10 @@ export class PlanStore extends Context.Service<
     ) => Effect.Effect<WrittenJson | null>
     readonly eventsOfWorkOrders: (ids: ReadonlyArray<string>) => Effect.Effect<ReadonlyArray<Event>>
     readonly workOrders: (ids: ReadonlyArray<string>) => Effect.Effect<ReadonlyArray<WorkOrder>>
-    /** Work orders with a used step at one of the progresses that is not completed; may die of `TakesLong`. */
+    /**
+     * Work orders with a used step at one of the progresses that is not completed; may die of
+     * `TakesLong`.
+     */
     readonly workOrdersWaitingAt: (
       progressIds: ReadonlyArray<string>
     ) => Effect.Effect<ReadonlyArray<WorkOrder>>
@@ -149,20 +161,20 @@ export class PlanStore extends Context.Service<
     ) => Effect.Effect<JournalEntry, StoreRefusal>
     readonly journalEntry: (id: number) => Effect.Effect<JournalEntry | null>
     /**
-     * How large the change set of an entry is, in bytes of JSON, told without reading it; null when there
-     * is no such entry.
+     * How large the change set of an entry is, in bytes of JSON, told without reading it; null when
+     * there is no such entry.
      */
     readonly journalBytes: (id: number) => Effect.Effect<number | null>
     /**
-     * What tells who sees anything of an entry of more than `LARGE_CHANGE_BYTES`; null for a smaller one,
-     * and for one that was written before summaries were kept.
+     * What tells who sees anything of an entry of more than `LARGE_CHANGE_BYTES`; null for a
+     * smaller one, and for one that was written before summaries were kept.
      */
     readonly journalSummary: (id: number) => Effect.Effect<ChangeSummary | null>
     /** Entries after `id`, oldest first, at most `limit`. */
     readonly journalAfter: (id: number, limit: number) => Effect.Effect<ReadonlyArray<JournalEntry>>
     /**
-     * The newest entries about a subject, newest first, at most `limit`; `journalSubjects` says what
-     * an entry is about.
+     * The newest entries about a subject, newest first, at most `limit`; `journalSubjects` says
+     * what an entry is about.
      */
     readonly journalAbout: (
       subject: string,
@@ -186,14 +198,15 @@ export class PlanStore extends Context.Service<
     /** Browsers that are signed in. */
     readonly sessions: KeptSessions
     /**
-     * Reads and commits as one transaction that nobody else writes between: when the work fails, its
-     * commits are undone. Work that has to wait for something dies with an `AsyncFiberError`, undone.
+     * Reads and commits as one transaction that nobody else writes between: when the work fails,
+     * its commits are undone. Work that has to wait for something dies with an `AsyncFiberError`,
+     * undone.
      */
     readonly atOnce: <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>
     /**
-     * Commits as one transaction that begins with the first of them, so that others write while work
-     * reads and computes: a commit is refused when a row is not the one that it was decided on. Undone
-     * when the work fails. Nobody else uses the store meanwhile.
+     * Commits as one transaction that begins with the first of them, so that others write while
+     * work reads and computes: a commit is refused when a row is not the one that it was decided
+     * on. Undone when the work fails. Nobody else uses the store meanwhile.
      */
     readonly asOneWrite: <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>
     readonly keptAnswer: (asked: AnswerKey) => Effect.Effect<KeptAnswer | null>

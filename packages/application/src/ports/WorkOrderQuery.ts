@@ -44,7 +44,9 @@ export interface DatesInSight {
   readonly installerIds: ReadonlyArray<string | null> | null
 }
 
-/** Which work orders are asked for. What is left out takes everything; null in a list means none. */
+/**
+ * Which work orders are asked for. What is left out takes everything; null in a list means none.
+ */
 export interface WorkOrderFilter {
   readonly references: { readonly [F in ReferenceField]?: ReadonlyArray<string | null> }
   readonly installerIds?: ReadonlyArray<string | null>

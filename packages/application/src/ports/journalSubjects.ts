@@ -31,9 +31,9 @@ const subjectsOf = (change: RowChange): ReadonlyArray<string> => {
 }
 
 /**
- * What a change set is about, to find it by: each work order that it changes, or one of whose events,
- * documents or notes it does, each event that can be without a work order, and each record of the
- * configuration.
+ * What a change set is about, to find it by: each work order that it changes, or one of whose
+ * events, documents or notes it does, each event that can be without a work order, and each record
+ * of the configuration.
  */
 export const journalSubjects = (changes: ChangeSet): ReadonlySet<string> =>
   new Set(changes.flatMap(subjectsOf))

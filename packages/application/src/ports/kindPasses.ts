@@ -4,7 +4,10 @@ import type { AskedEvents } from "./PlanStore.ts"
 const takes = <I>(list: ReadonlyArray<I> | null, id: I): boolean =>
   list === null || list.includes(id)
 
-/** Whether an event passes a filter as far as its kind and whom it is assigned to tell. Blockers always do. */
+/**
+ * Whether an event passes a filter as far as its kind and whom it is assigned to tell. Blockers
+ * always do.
+ */
 export const kindPasses = (event: Event, filter: AskedEvents): boolean => {
   switch (event.eventType) {
     case "StepEvent":

@@ -17,7 +17,10 @@ const many = (table: Table, ids: ReadonlyArray<string>): ReadonlyArray<Reference
 
 const none = (): ReadonlyArray<Reference> => []
 
-/** What a row of each table needs to be there. Visibility lists of users are no use: they only point. */
+/**
+ * What a row of each table needs to be there. Visibility lists of users are no use: they only
+ * point.
+ */
 const references: References = {
   shop: none,
   user: none,

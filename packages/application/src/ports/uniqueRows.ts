@@ -44,8 +44,8 @@ export const takesPlace = ({ table, before, after }: RowChange): boolean => {
 }
 
 /**
- * The refusal of a row whose place another one of the same table has, or, for a new row, any; null when
- * the place is free.
+ * The refusal of a row whose place another one of the same table has, or, for a new row, any; null
+ * when the place is free.
  */
 export const placeConflict = (
   rows: Iterable<Rows[Table]>,

@@ -20,7 +20,8 @@ const stopWaiting = (cause: Cause.Cause<unknown>): void => {
 
 /**
  * Runs work to its end within one transaction and one turn of the event loop, so that nothing else
- * reads or writes in between. Undone when the work fails, or has to wait: that is an `AsyncFiberError`.
+ * reads or writes in between. Undone when the work fails, or has to wait: that is an
+ * `AsyncFiberError`.
  */
 export const workAtOnce = <A, E, R>(
   inTransaction: InTransaction,

@@ -30,7 +30,9 @@ export const planFor = Effect.fn("planFor")(function* (
   return yield* planAround(daysAround(own, target), own)
 })
 
-/** The event, if the caller may change it, has seen it as it is, and it is of a kind that is meant. */
+/**
+ * The event, if the caller may change it, has seen it as it is, and it is of a kind that is meant.
+ */
 export const targetEvent = Effect.fn("targetEvent")(function* (
   { eventId, version, kinds }: Target,
   caller: Caller

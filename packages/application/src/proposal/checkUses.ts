@@ -5,7 +5,9 @@ import { type Caller, shownUse } from "../visibility/index.ts"
 
 const keyOf = (table: Table, id: string): string => `${table} ${id}`
 
-/** Refuses a change set that deletes a row which others use, as the store would when it is written. */
+/**
+ * Refuses a change set that deletes a row which others use, as the store would when it is written.
+ */
 export const checkUses = Effect.fn("checkUses")(function* (
   changes: ChangeSet,
   { user }: Caller

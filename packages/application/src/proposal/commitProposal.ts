@@ -54,7 +54,10 @@ export interface Asked {
   /** Answer what would happen, and write nothing. */
   readonly preview?: boolean | undefined
   readonly undoes?: number
-  /** The same rows, with the reasons that decide who may write them; those of the change set when left out. */
+  /**
+   * The same rows, with the reasons that decide who may write them; those of the change set when
+   * left out.
+   */
   readonly causes?: ChangeSet
 }
 

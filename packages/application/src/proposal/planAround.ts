@@ -28,7 +28,9 @@ export const noEvent: EventFilter = {
   userEvents: false
 }
 
-/** How far a ripple may run past the days that it starts from: closures of several weeks included. */
+/**
+ * How far a ripple may run past the days that it starts from: closures of several weeks included.
+ */
 const MARGIN_DAYS = 45
 
 /** The days that a group of events spans, widened by a move and by {@link MARGIN_DAYS}. */

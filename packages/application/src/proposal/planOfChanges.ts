@@ -57,7 +57,10 @@ const eventsIn = (changes: ChangeSet): ReadonlyArray<Event> =>
       : []
   )
 
-/** The plan with the rows of a change set as they are stored now; those that are not there are left out. */
+/**
+ * The plan with the rows of a change set as they are stored now; those that are not there are left
+ * out.
+ */
 const withStored = Effect.fn("withStored")(function* (plan: Plan, changes: ChangeSet) {
   const store = yield* PlanStore
   const found = new Map<Table, Array<Rows[Table]>>()
@@ -73,8 +76,8 @@ const withStored = Effect.fn("withStored")(function* (plan: Plan, changes: Chang
 })
 
 /**
- * Whether a change set puts work on days, or opens or closes some. One that takes work away alone makes
- * nothing too much: what lies around it decides nothing.
+ * Whether a change set puts work on days, or opens or closes some. One that takes work away alone
+ * makes nothing too much: what lies around it decides nothing.
  */
 const concernsOthers = (changes: ChangeSet): boolean =>
   changes.some(
@@ -83,8 +86,8 @@ const concernsOthers = (changes: ChangeSet): boolean =>
   )
 
 /**
- * The part of the plan that a change set touches or loads: its rows as they are now, the work around
- * its events, and a year of the work that a changed configuration is about.
+ * The part of the plan that a change set touches or loads: its rows as they are now, the work
+ * around its events, and a year of the work that a changed configuration is about.
  */
 export const planOfChanges = Effect.fn("planOfChanges")(function* (
   changes: ChangeSet

@@ -48,8 +48,8 @@ const visibleEntry = Effect.fn("visibleEntry")(function* (id: ChangeId, { user }
 
 /**
  * Takes a committed change back, for whoever sees it and may write each of its rows as it was. The
- * change that a database began with stays, and so does what was sent and what the last administrator
- * is one by.
+ * change that a database began with stays, and so does what was sent and what the last
+ * administrator is one by.
  */
 export const undoChange = Effect.fn("undoChange")(function* (
   input: { readonly changeId: ChangeId; readonly preview?: boolean | undefined },

@@ -36,7 +36,10 @@ const writerOf = Effect.fn("writerOf")(function* (user: UserConfiguration, chang
   return { ...viewer, seesWorkOrder: (id: string) => made.has(id) || viewer.seesWorkOrder(id) }
 })
 
-/** Whether a user sees what a warning names; what is said of the configuration is for administrators. */
+/**
+ * Whether a user sees what a warning names; what is said of the configuration is for
+ * administrators.
+ */
 const seesWarning = (
   user: UserConfiguration,
   warning: ProposalWarning,
@@ -62,8 +65,8 @@ const seesWarning = (
 }
 
 /**
- * What of a proposal a user may see: rows in sight, overloads of whose capacity the user sees, delays
- * of events in sight for dates in sight, and what is odd about either.
+ * What of a proposal a user may see: rows in sight, overloads of whose capacity the user sees,
+ * delays of events in sight for dates in sight, and what is odd about either.
  */
 export const visibleProposal = Effect.fn("visibleProposal")(function* (
   user: UserConfiguration,

@@ -21,9 +21,9 @@ const namedIn = <T extends Table>(table: T, row: Rows[T]): ReadonlyArray<Referen
   "progressVisibility" in row ? namedBy(row) : referencesOf(table, row)
 
 /**
- * The first reference that a row of reference data takes up and that leads to nothing in sight; null
- * when all lead to something. What it referred to before may be gone meanwhile: visibility lists keep
- * nothing.
+ * The first reference that a row of reference data takes up and that leads to nothing in sight;
+ * null when all lead to something. What it referred to before may be gone meanwhile: visibility
+ * lists keep nothing.
  */
 export const missingReference = <T extends Table>(
   plan: Plan,

@@ -129,7 +129,9 @@ export const createAnyRecord = Effect.fn("createAnyRecord")(function* (
   return yield* writeRecord(record, { caller, intent: recordIntents.create[table] })
 })
 
-/** A changed row of a reference table; refused when somebody changed it since the caller read it. */
+/**
+ * A changed row of a reference table; refused when somebody changed it since the caller read it.
+ */
 const decideUpdate = Effect.fn("decideUpdate")(function* <T extends Table>(
   table: T,
   row: Rows[T],
@@ -145,7 +147,9 @@ const decideUpdate = Effect.fn("decideUpdate")(function* <T extends Table>(
   )
 })
 
-/** Changes a row of a reference table; refused when somebody changed it since the caller read it. */
+/**
+ * Changes a row of a reference table; refused when somebody changed it since the caller read it.
+ */
 export const changeRecord = Effect.fn("changeRecord")(function* <T extends RecordTable<"change">>(
   table: T,
   row: Rows[T],
@@ -169,8 +173,8 @@ export const changeAnyRecord = Effect.fn("changeAnyRecord")(function* (
 })
 
 /**
- * Deletes a row of a reference table that nothing uses, and answers it as it was. A progress is soft
- * deleted, also when it is in use, stays readable, and is answered as it is from now on.
+ * Deletes a row of a reference table that nothing uses, and answers it as it was. A progress is
+ * soft deleted, also when it is in use, stays readable, and is answered as it is from now on.
  */
 export const deleteRecord = Effect.fn("deleteRecord")(function* <T extends RecordTable<"delete">>(
   table: T,

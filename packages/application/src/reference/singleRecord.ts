@@ -23,7 +23,9 @@ export const singleRecord = Effect.fn("singleRecord")(function* <T extends Singl
   return (yield* store.row(table, standard.id)) ?? standard
 })
 
-/** Saves the record; refused when it is no longer the one, or the standard, that the caller read. */
+/**
+ * Saves the record; refused when it is no longer the one, or the standard, that the caller read.
+ */
 export const saveSingleRecord = Effect.fn("saveSingleRecord")(function* <T extends Single>(
   table: T,
   row: Rows[T],

@@ -5,7 +5,10 @@ import { Effect } from "effect"
 import { PlanStore } from "../ports/index.ts"
 import { daysAround, planAround } from "../proposal/index.ts"
 
-/** How far before and after its reference dates a work order's steps may lie and still see the load there. */
+/**
+ * How far before and after its reference dates a work order's steps may lie and still see the load
+ * there.
+ */
 export const REACH_DAYS = 190
 
 /** The days from the first of some to the day after the last; null without any. */

@@ -35,7 +35,10 @@ export const rowAsSeen = ({ user }: Caller, row: ReviewRow): ReviewRow =>
     ? row
     : { ...row, isOverCapacityData: UNKNOWN }
 
-/** The appointments review list of a work order to be; without rows a new one, with rows their edits kept. */
+/**
+ * The appointments review list of a work order to be; without rows a new one, with rows their edits
+ * kept.
+ */
 export const reviewList = Effect.fn("reviewList")(function* (
   request: ReviewRequest,
   rows: ReadonlyArray<KeptRow> | null,

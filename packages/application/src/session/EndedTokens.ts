@@ -1,6 +1,9 @@
 import type { HandedOutToken } from "../ports/index.ts"
 
-/** The tokens of sessions that are over, until they end by themselves. Asked at every call, without a query. */
+/**
+ * The tokens of sessions that are over, until they end by themselves. Asked at every call, without
+ * a query.
+ */
 export interface EndedTokens {
   /** Whether the token with a hash opens nothing any more. */
   readonly has: (hash: string) => boolean

@@ -19,7 +19,9 @@ export const shopSettings = Effect.gen(function* () {
   return yield* shopOf(yield* store.referenceData)
 })
 
-/** Decides what holds for the whole shop; refused when somebody changed it since the caller read it. */
+/**
+ * Decides what holds for the whole shop; refused when somebody changed it since the caller read it.
+ */
 export const changeShop = Effect.fn("changeShop")(function* (
   settings: ShopSettings,
   caller: Caller

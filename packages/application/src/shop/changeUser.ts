@@ -19,8 +19,8 @@ const changedFields = (
   )
 
 /**
- * Saves some fields of a user's configuration: anybody's for an administrator, on the version that it
- * was read at; for others their own settings, where the version only counts when it is given.
+ * Saves some fields of a user's configuration: anybody's for an administrator, on the version that
+ * it was read at; for others their own settings, where the version only counts when it is given.
  */
 export const changeUser = Effect.fn("changeUser")(function* (
   input: UserConfigInput,

@@ -26,8 +26,8 @@ export const hasAdministrator = Effect.fn("hasAdministrator")(function* (demoPeo
 })
 
 /**
- * Makes the account with a subject an administrator with a licence, known to the shop before or not.
- * Answers whether anything had to change.
+ * Makes the account with a subject an administrator with a licence, known to the shop before or
+ * not. Answers whether anything had to change.
  */
 export const makeAdministrator = Effect.fn("makeAdministrator")(function* (
   subject: string,

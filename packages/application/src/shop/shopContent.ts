@@ -24,8 +24,8 @@ const checkAdministrator = (caller: Author, intent: Intent): Effect.Effect<void,
     : Effect.fail(new Forbidden({ intent, rows: [] }))
 
 /**
- * Removes everything of the demo shop, its people with it where they leave. Users who stay lose their
- * visibility lists, which name what is removed.
+ * Removes everything of the demo shop, its people with it where they leave. Users who stay lose
+ * their visibility lists, which name what is removed.
  */
 export const startEmpty = Effect.fn("startEmpty")(function* (
   caller: Author,
@@ -44,7 +44,10 @@ export const startEmpty = Effect.fn("startEmpty")(function* (
   return { success: true }
 })
 
-/** The change set that adds rows to an empty shop; the shop and demo people that are there already change. */
+/**
+ * The change set that adds rows to an empty shop; the shop and demo people that are there already
+ * change.
+ */
 export const shopRows = (plan: Plan, rows: RowsByTable): ChangeSet =>
   fillShop(plan, rows, surroundings)
 

@@ -2,7 +2,9 @@ import { type Table, tables } from "@atelier/domain/change"
 import { Clock, Effect } from "effect"
 import { PlanStore } from "../ports/index.ts"
 
-/** How many rows each table has, and how many browsers are signed in: numbers that tell of nobody. */
+/**
+ * How many rows each table has, and how many browsers are signed in: numbers that tell of nobody.
+ */
 export const countsOf = Effect.gen(function* () {
   const store = yield* PlanStore
   const rows: Partial<Record<Table, number>> = {}

@@ -20,8 +20,9 @@ const named = (writer: Writer, rows: ChangeSet): ReadonlyArray<ForbiddenRow> =>
     .map((change) => ({ table: change.table, id: change.id, name: nameOf(change) }))
 
 /**
- * Refuses a change set with a row that the caller may not write, naming those of them that the caller
- * sees. Every write that somebody asks for passes here, whatever its use case checked before.
+ * Refuses a change set with a row that the caller may not write, naming those of them that the
+ * caller sees. Every write that somebody asks for passes here, whatever its use case checked
+ * before.
  */
 export const checkWrites = Effect.fn("checkWrites")(function* (
   changes: ChangeSet,

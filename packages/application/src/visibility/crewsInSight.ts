@@ -12,8 +12,9 @@ interface NamedCrews {
 }
 
 /**
- * Refuses crews that the caller names without seeing them, with the very words for crews that are not
- * there, before anything is decided with either. Those that an event in sight has already may stay.
+ * Refuses crews that the caller names without seeing them, with the very words for crews that are
+ * not there, before anything is decided with either. Those that an event in sight has already may
+ * stay.
  */
 export const crewsInSight = Effect.fn("crewsInSight")(function* (
   { shipperId = null, installerIds = [] }: NamedCrews,

@@ -6,7 +6,10 @@ import { PlanStore, VersionConflict } from "../ports/index.ts"
 import { type Caller, Forbidden } from "./Caller.ts"
 import { shownConflict } from "./shownRefusal.ts"
 
-/** The whole event of that id, if the caller may see it; to decide with, see `shownRow` to answer it. */
+/**
+ * The whole event of that id, if the caller may see it; to decide with, see `shownRow` to answer
+ * it.
+ */
 export const visibleEvent = Effect.fn("visibleEvent")(function* (
   caller: Caller,
   eventId: string
@@ -18,7 +21,10 @@ export const visibleEvent = Effect.fn("visibleEvent")(function* (
   return event
 })
 
-/** The event of that id, if the caller may change it and, when a version is given, has seen it as it is. */
+/**
+ * The event of that id, if the caller may change it and, when a version is given, has seen it as it
+ * is.
+ */
 export const editableEvent = Effect.fn("editableEvent")(function* (
   caller: Caller,
   eventId: string,

@@ -2,7 +2,10 @@ import { permits, showsWorkOrder, type UserConfiguration } from "@atelier/domain
 import { Effect } from "effect"
 import { PlanStore } from "../ports/index.ts"
 
-/** Those of the work orders that a user sees: all, with the list of them; else those behind an event in sight. */
+/**
+ * Those of the work orders that a user sees: all, with the list of them; else those behind an event
+ * in sight.
+ */
 export const visibleWorkOrderIds = Effect.fn("visibleWorkOrderIds")(function* (
   user: UserConfiguration,
   ids: ReadonlyArray<string>

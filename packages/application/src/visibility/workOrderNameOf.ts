@@ -3,7 +3,10 @@ import { PlanStore } from "../ports/index.ts"
 import type { Caller } from "./Caller.ts"
 import { visibleWorkOrderIds } from "./visibleWorkOrderIds.ts"
 
-/** What the work order of an event is called; null where there is none, or none that the caller sees. */
+/**
+ * What the work order of an event is called; null where there is none, or none that the caller
+ * sees.
+ */
 export const workOrderNameOf = Effect.fn("workOrderNameOf")(function* (
   eventId: string,
   { user }: Caller

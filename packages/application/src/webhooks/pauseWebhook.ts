@@ -9,7 +9,10 @@ const MAX_LOOKED_AT = 200
 /** Who the journal names for what became of a webhook. */
 const WEBHOOKS = "webhooks"
 
-/** Tells a webhook nothing any more, because its receiver takes nothing; administrators are notified. */
+/**
+ * Tells a webhook nothing any more, because its receiver takes nothing; administrators are
+ * notified.
+ */
 export const pauseWebhook = Effect.fn("pauseWebhook")(function* (
   id: string,
   state: Extract<WebhookState, "gone" | "unreachable">

@@ -12,7 +12,10 @@ import {
 } from "../ports/index.ts"
 import { viewerOfChanges, viewerOfSummary } from "../visibility/index.ts"
 
-/** So many entries are looked at in one turn; the place in the journal is remembered at least that often. */
+/**
+ * So many entries are looked at in one turn; the place in the journal is remembered at least that
+ * often.
+ */
 const MAX_ENTRIES = 100
 /** The newest entries about a webhook are looked through for when it began to be told. */
 const MAX_ABOUT = 200
@@ -24,7 +27,10 @@ interface Listener {
   readonly since: number
 }
 
-/** The entry by which a webhook began to be told, so that nothing from before is; 0 when it is long ago. */
+/**
+ * The entry by which a webhook began to be told, so that nothing from before is; 0 when it is long
+ * ago.
+ */
 const activeSince = Effect.fn("activeSince")(function* (webhook: Webhook) {
   const store = yield* PlanStore
   const about = yield* store.journalAbout(webhook.id, MAX_ABOUT)
@@ -77,7 +83,9 @@ type Asked = Omit<MessagePart, "kind"> & { readonly type: WebhookMessageType }
 /** What a listener is told of an entry. */
 type AskedBy = (listener: Listener) => Effect.Effect<ReadonlyArray<Asked>, never, PlanStore>
 
-/** What an entry tells each listener; that much has changed where it is too large to be read here. */
+/**
+ * What an entry tells each listener; that much has changed where it is too large to be read here.
+ */
 const askedOf = Effect.fn("askedOf")(function* (
   id: number
 ): Effect.fn.Return<AskedBy, never, PlanStore> {
@@ -101,9 +109,9 @@ const askedOf = Effect.fn("askedOf")(function* (
 })
 
 /**
- * Queues what the next entries of the journal ask for, and answers whether there may be more. Each entry
- * is told once: its messages and the place in the journal are written together. Others are served
- * between two entries, and between two webhooks.
+ * Queues what the next entries of the journal ask for, and answers whether there may be more. Each
+ * entry is told once: its messages and the place in the journal are written together. Others are
+ * served between two entries, and between two webhooks.
  */
 export const queueWebhookMessages = Effect.gen(function* () {
   const { webhookOutbox, lastJournalId } = yield* PlanStore

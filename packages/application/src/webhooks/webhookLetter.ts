@@ -20,7 +20,9 @@ export type NotToldBecause = Extract<
   "webhookRemoved" | "webhookNotActive" | "userWithoutLicence" | "noSecretKey" | "nothingInSight"
 >
 
-/** What a message says of its entry, as the user sees it now; null when that is nothing any more. */
+/**
+ * What a message says of its entry, as the user sees it now; null when that is nothing any more.
+ */
 const dataOf = Effect.fn("webhookDataOf")(function* (message: WebhookMessage, webhook: Webhook) {
   const store = yield* PlanStore
   const now = new Date(yield* Clock.currentTimeMillis).toISOString()
@@ -43,8 +45,8 @@ const dataOf = Effect.fn("webhookDataOf")(function* (message: WebhookMessage, we
 })
 
 /**
- * A message as it goes out now, with what the user of the webhook sees of it now; or why it does not go
- * out. A test goes to a paused webhook too. Others are served between its steps.
+ * A message as it goes out now, with what the user of the webhook sees of it now; or why it does
+ * not go out. A test goes to a paused webhook too. Others are served between its steps.
  */
 export const webhookLetter = Effect.fn("webhookLetter")(function* (
   message: WebhookMessage,

@@ -82,7 +82,10 @@ export const testWebhook = Effect.fn("testWebhook")(function* (id: string, calle
   return { success: true, id: messageId }
 })
 
-/** Forgets the messages of more than thirty days ago that are no longer to be sent; answers how many. */
+/**
+ * Forgets the messages of more than thirty days ago that are no longer to be sent; answers how
+ * many.
+ */
 export const forgetOldWebhookMessages = Effect.gen(function* () {
   const { webhookOutbox } = yield* PlanStore
   const now = yield* Clock.currentTimeMillis

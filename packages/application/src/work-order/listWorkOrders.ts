@@ -101,7 +101,9 @@ const hiddenIds = (plan: Plan, table: Table, { user }: Caller): ReadonlySet<stri
       .map(({ id }) => id)
   )
 
-/** Those asked for that the caller sees; whoever asks for none gets the hidden ones too, as none. */
+/**
+ * Those asked for that the caller sees; whoever asks for none gets the hidden ones too, as none.
+ */
 const asSeen = (ids: ReadonlyArray<string | null>, hidden: ReadonlySet<string>) => [
   ...ids.filter((id) => id === null || !hidden.has(id)),
   ...(ids.includes(null) ? hidden : [])
@@ -193,7 +195,10 @@ const ranked = (plan: Plan, table: Table, { user }: Caller): ReadonlyArray<strin
     })
     .map(({ id }) => id)
 
-/** The sort of a list: names by name, progresses by their order, what the caller does not see as none. */
+/**
+ * The sort of a list: names by name, progresses by their order, what the caller does not see as
+ * none.
+ */
 export const sortFor = (
   plan: Plan,
   { sort = "name", order }: AskedOrder,
@@ -223,7 +228,10 @@ const nameIn =
       : { id: row.id, name: row.name }
   }
 
-/** A work order as the list shows it: without steps, with the names of what it refers to, as far as visible. */
+/**
+ * A work order as the list shows it: without steps, with the names of what it refers to, as far as
+ * visible.
+ */
 export const listedRow = (plan: Plan, listed: ListedWorkOrder, caller: Caller) => {
   const named = nameIn(plan, caller)
   const { percentCompleted, nextProgressId } = listed

@@ -1,7 +1,9 @@
 import type { WorkOrder } from "@atelier/domain/work-order"
 import { foldText } from "../list/index.ts"
 
-/** The words of a text, without case and accents: runs of letters, digits and symbols such as emoji. */
+/**
+ * The words of a text, without case and accents: runs of letters, digits and symbols such as emoji.
+ */
 export const wordsOf = (text: string): ReadonlyArray<string> =>
   foldText(text).match(/[\p{L}\p{M}\p{N}\p{So}]+/gu) ?? []
 
@@ -27,8 +29,8 @@ export interface OrderWords {
 }
 
 /**
- * The words that a work order and the name of its group are found by; keywords stand apart. Numbers of
- * orders and phones are found by any part of them, other words by their beginnings.
+ * The words that a work order and the name of its group are found by; keywords stand apart. Numbers
+ * of orders and phones are found by any part of them, other words by their beginnings.
  */
 export const orderWords = (workOrder: WorkOrder, groupName: string | null): OrderWords => ({
   words: [

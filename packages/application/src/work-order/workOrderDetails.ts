@@ -11,7 +11,10 @@ import { daysAround } from "../proposal/index.ts"
 import type { Caller } from "../visibility/index.ts"
 import { visibleWorkOrder } from "./workOrderParts.ts"
 
-/** A work order with its visible steps and events: for those who may list work orders, or see one of its events. */
+/**
+ * A work order with its visible steps and events: for those who may list work orders, or see one of
+ * its events.
+ */
 export const workOrderDetails = Effect.fn("workOrderDetails")(function* (
   id: string,
   caller: Caller
@@ -24,7 +27,10 @@ export const workOrderDetails = Effect.fn("workOrderDetails")(function* (
   return { workOrder: workOrderAsSeen(caller.user, workOrder), events }
 })
 
-/** The ids of the steps of a work order whose link is broken and that are not completed, as far as visible. */
+/**
+ * The ids of the steps of a work order whose link is broken and that are not completed, as far as
+ * visible.
+ */
 export const brokenLinksOf = Effect.fn("brokenLinksOf")(function* (id: string, caller: Caller) {
   const store = yield* PlanStore
   const workOrder = yield* visibleWorkOrder(id, caller)

@@ -65,7 +65,9 @@ const ownStepValues = (workOrder: WorkOrder, { user }: Caller) =>
 export const workOrderStepValues = (id: string, caller: Caller) =>
   Effect.map(visibleWorkOrder(id, caller), (workOrder) => ownStepValues(workOrder, caller))
 
-/** The values that steps of several work orders have of their own, as far as the caller sees them. */
+/**
+ * The values that steps of several work orders have of their own, as far as the caller sees them.
+ */
 export const workOrdersStepValues = (ids: ReadonlyArray<string>, caller: Caller) =>
   Effect.map(visibleWorkOrders(ids, caller), (found) =>
     found.map((workOrder) => ({

@@ -10,7 +10,10 @@ import { Outcome } from "../views.ts"
 import { FormValues, IdOf } from "../wire.ts"
 import { appointmentsToMove, installersOnce } from "./appointments.ts"
 
-/** What every event's dialog saves. What is left out stays; what an event knows of itself is not looked at. */
+/**
+ * What every event's dialog saves. What is left out stays; what an event knows of itself is not
+ * looked at.
+ */
 const details = {
   id: Id,
   /** The version that was seen; without one, whatever is there is changed. */

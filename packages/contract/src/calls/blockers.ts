@@ -20,7 +20,10 @@ const within = {
 
 const ids = Schema.optionalKey(Schema.Array(Id))
 
-/** Blockers besides the generic resource: what they are asked by, their end, and what they would make too much. */
+/**
+ * Blockers besides the generic resource: what they are asked by, their end, and what they would
+ * make too much.
+ */
 export const blockerCalls = {
   getBlockers: call({
     method: "GET",

@@ -9,7 +9,9 @@ import { call, licensed, type Wire } from "../Call.ts"
 import { BooleanText, daysQuery, IdListText } from "../queryText.ts"
 import { CalendarEvent, dataOf, LinkState } from "../views.ts"
 
-/** What narrows a calendar to some work orders. Lists have commas; one left out takes everything. */
+/**
+ * What narrows a calendar to some work orders. Lists have commas; one left out takes everything.
+ */
 const workOrderFilters = {
   search: Schema.optionalKey(lineOfText(200)),
   workOrderTypeIds: Schema.optionalKey(IdListText),
@@ -33,7 +35,10 @@ const drawn = Schema.Struct({
   data: Schema.Array(CalendarEvent)
 })
 
-/** The ways to look at the calendar by one of its days, and the names that FullCalendar has for them. */
+/**
+ * The ways to look at the calendar by one of its days, and the names that FullCalendar has for
+ * them.
+ */
 const calendarViews = [
   "month",
   "week",

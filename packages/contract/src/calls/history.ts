@@ -60,7 +60,10 @@ const commonFields = {
   refusals: ["NotFound"]
 } as const
 
-/** What was done to an event, a work order or a record of the configuration, and where such a record is used. */
+/**
+ * What was done to an event, a work order or a record of the configuration, and where such a record
+ * is used.
+ */
 export const historyCalls = {
   getEventHistory: call({
     ...commonFields,

@@ -38,7 +38,9 @@ export const SchedulingRow = Schema.Struct({
   ),
   /** What the step weighs. */
   values: Schema.Array(MeasuredValue),
-  /** The progress of the first step that is not completed; null where the caller does not see it. */
+  /**
+   * The progress of the first step that is not completed; null where the caller does not see it.
+   */
   nextProgressToComplete: Schema.NullOr(Id),
   /** When the row was held at its position; null while it is not. */
   lockedAt: Schema.NullOr(Instant),

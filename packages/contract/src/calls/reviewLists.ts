@@ -31,7 +31,9 @@ const stepsOnce = eachOnce<{ readonly templateStepId: string }>(
 /** The review list as it comes back from the wizard; null generates it. */
 export const chosenRows = Schema.NullOr(Schema.Array(chosenRow).check(stepsOnce))
 
-/** A row of a review list as it is sent back. Without `edited`, everything that it says was edited. */
+/**
+ * A row of a review list as it is sent back. Without `edited`, everything that it says was edited.
+ */
 const keptRow = Schema.Struct({
   ...chosenRow.fields,
   edited: Schema.optionalKey(ReviewRow.fields.edited)

@@ -57,7 +57,10 @@ export const UserConfiguration = Schema.Struct({
   installersVisibility: Schema.Array(
     Schema.Struct({ ...visibility, installerId: Schema.NullOr(Id) })
   ),
-  /** What holds for progresses, shippers and installers without an entry of their own, such as new ones. */
+  /**
+   * What holds for progresses, shippers and installers without an entry of their own, such as new
+   * ones.
+   */
   otherwise: Visibility,
   documentVisibility: Schema.Struct({
     plansAndDrawings: Schema.Boolean,

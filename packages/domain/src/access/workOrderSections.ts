@@ -68,7 +68,9 @@ const edits: Edits = {
   installation: (user, { installerIds }) => both(installersAccess(user, installerIds))
 }
 
-/** Whether a user may change a section of a work order: it must be theirs to edit, before and after. */
+/**
+ * Whether a user may change a section of a work order: it must be theirs to edit, before and after.
+ */
 export const mayChangeSection = (
   user: UserConfiguration,
   before: Filled,
@@ -79,8 +81,8 @@ export const mayChangeSection = (
   [before, after].every((state) => edits[section](user, state))
 
 /**
- * Whether a user may make a work order into another state of itself: who may create work orders may,
- * and otherwise every section that differs must be theirs to edit, before and after.
+ * Whether a user may make a work order into another state of itself: who may create work orders
+ * may, and otherwise every section that differs must be theirs to edit, before and after.
  */
 export const mayChangeWorkOrder = (
   user: UserConfiguration,

@@ -14,7 +14,9 @@ const placeOf = (path: ReadonlyArray<unknown> | undefined): string =>
     .join("")
     .replace(/^\./, "")
 
-/** A row as its schema has it. Throws a `RangeError` that names every field that is wrong, and why. */
+/**
+ * A row as its schema has it. Throws a `RangeError` that names every field that is wrong, and why.
+ */
 export const checkedRow = <S extends Schema.Codec<unknown, unknown>>(
   name: string,
   schema: S,

@@ -14,8 +14,8 @@ const crew = (id: string, fields: Partial<Omit<Installer, "id">>) => ({
 })
 
 /**
- * Who installs: Monday to Friday without limits, unless the fields say otherwise; the name is the id.
- * Throws a `RangeError` that names what is wrong.
+ * Who installs: Monday to Friday without limits, unless the fields say otherwise; the name is the
+ * id. Throws a `RangeError` that names what is wrong.
  *
  * @example
  * makeInstaller("anna", { name: "Anna's crew" }).name // => "Anna's crew"

@@ -10,9 +10,9 @@ export interface DailyMaximum {
 }
 
 /**
- * A progress that works Monday to Friday without limits, unless the fields say otherwise; its name is
- * its id. With a daily maximum it is planned by that unit. Throws a `RangeError` that names what is
- * wrong with it.
+ * A progress that works Monday to Friday without limits, unless the fields say otherwise; its name
+ * is its id. With a daily maximum it is planned by that unit. Throws a `RangeError` that names what
+ * is wrong with it.
  *
  * @example
  * const cutting = makeProgress("cutting", { unit: "SheetsQuantity", perDay: 40 })

@@ -1,14 +1,16 @@
 import { Template, type TemplateStep } from "../template/index.ts"
 import { checkedRow } from "./checkedRow.ts"
 
-/** A step of a template as one writes it: the progress, and how many worked days from which date. */
+/**
+ * A step of a template as one writes it: the progress, and how many worked days from which date.
+ */
 export type StepToBe = Pick<TemplateStep, "progressId" | "offsetDays"> &
   Partial<Omit<TemplateStep, "progressId" | "offsetDays">>
 
 /**
- * A template of some steps in their order, linked to the installation and as many days long as their
- * values take, unless they say otherwise. Its name is its id, and a step's id is `template-progress`.
- * Throws a `RangeError` that names what is wrong with it.
+ * A template of some steps in their order, linked to the installation and as many days long as
+ * their values take, unless they say otherwise. Its name is its id, and a step's id is
+ * `template-progress`. Throws a `RangeError` that names what is wrong with it.
  *
  * @example
  * const kitchen = makeTemplate("kitchen", [

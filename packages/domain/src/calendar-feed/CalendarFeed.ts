@@ -2,7 +2,9 @@ import { Schema } from "effect"
 import type { Event } from "../event/index.ts"
 import { Id } from "../record/index.ts"
 
-/** Whose appointments a calendar has: one's own, or those of an installer, a shipper or a progress. */
+/**
+ * Whose appointments a calendar has: one's own, or those of an installer, a shipper or a progress.
+ */
 export const FeedKind = Schema.Literals(["installer", "shipper", "progress", "mine"]).annotate({
   identifier: "FeedKind"
 })
@@ -21,8 +23,8 @@ export const FeedSubject = Schema.Struct({ kind: FeedKind, subjectId: Schema.Nul
 export interface FeedSubject extends Schema.Schema.Type<typeof FeedSubject> {}
 
 /**
- * Whether an event is in a calendar: one that somebody is assigned to, or a visit, delivery or step of
- * its subject. It does not say who sees the event.
+ * Whether an event is in a calendar: one that somebody is assigned to, or a visit, delivery or step
+ * of its subject. It does not say who sees the event.
  */
 export const isInFeed = (
   { kind, subjectId }: FeedSubject,

@@ -3,10 +3,10 @@ import { CalendarClosed } from "./CalendarClosed.ts"
 import { nthWorkedDay, workedBefore, workedInWeeksBefore } from "./workedBefore.ts"
 
 /**
- * The days that somebody works, for all time: Monday to Friday, the weekend days that are included and
- * single days that are opened, without the closures. Plain data, but only the functions of this folder
- * know how to read it: a week with prefix sums, and the closures as sorted, separate ranges of epoch
- * days with prefix sums.
+ * The days that somebody works, for all time: Monday to Friday, the weekend days that are included
+ * and single days that are opened, without the closures. Plain data, but only the functions of this
+ * folder know how to read it: a week with prefix sums, and the closures as sorted, separate ranges
+ * of epoch days with prefix sums.
  */
 export interface WorkingCalendar {
   /** Worked days of a week before each weekday, Monday at 0; the last entry is the whole week. */
@@ -17,9 +17,14 @@ export interface WorkingCalendar {
   readonly closedUntil: ReadonlyArray<number>
   /** Worked days before each closure, closures taken away. */
   readonly workedBefore: ReadonlyArray<number>
-  /** Days of the week's pattern that the closures before each one take away; one entry more for all. */
+  /**
+   * Days of the week's pattern that the closures before each one take away; one entry more for all.
+   */
   readonly lostBefore: ReadonlyArray<number>
-  /** Worked days that the week leaves out, in order, each with how many worked days there are before it. */
+  /**
+   * Worked days that the week leaves out, in order, each with how many worked days there are before
+   * it.
+   */
   readonly opened?: {
     readonly days: ReadonlyArray<number>
     readonly places: ReadonlyArray<number>
@@ -63,7 +68,9 @@ const inOrder = (closed: ReadonlyArray<DateRange>): ReadonlyArray<Closure> =>
     .filter(({ from, until }) => from < until)
     .sort((a, b) => a.from - b.from)
 
-/** The calendar of a week without some closures, in order, and without those of another calendar. */
+/**
+ * The calendar of a week without some closures, in order, and without those of another calendar.
+ */
 const withClosures = (
   { weekBefore, weekdays }: Week,
   closures: ReadonlyArray<Closure>,
@@ -111,7 +118,10 @@ export const shownCalendar = (rules: CalendarRules): WorkingCalendar => {
   return withClosures(weekOf(rules), inOrder(rules.closed), rules.underlying ?? NEVER)
 }
 
-/** The first stretch of more than 366 days in which a calendar has no worked day; null when there is none. */
+/**
+ * The first stretch of more than 366 days in which a calendar has no worked day; null when there is
+ * none.
+ */
 export const longClosure = (calendar: WorkingCalendar): CalendarClosed | null => {
   const lost = calendar.lostBefore[calendar.closedFrom.length] as number
   if (lost < LEAST_WEEKS_LOST * calendar.weekdays.length) return null

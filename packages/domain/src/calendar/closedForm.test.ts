@@ -20,7 +20,8 @@ const weekdayDate = day.map((date) => snapForward(plain, date))
 
 /**
  * Worked days after one weekday up to another, by their places in the week: the table of a formula
- * that is passed around for SQL, `5 * (DATEDIFF(e, s) DIV 7) + MID(table, 7 * WEEKDAY(s) + WEEKDAY(e) + 1, 1)`.
+ * that is passed around for SQL,
+ * `5 * (DATEDIFF(e, s) DIV 7) + MID(table, 7 * WEEKDAY(s) + WEEKDAY(e) + 1, 1)`.
  */
 const REST_OF_WEEK = "0123444401233334012222340111123400001234000123440"
 

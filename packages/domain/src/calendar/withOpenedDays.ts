@@ -3,8 +3,8 @@ import type { WorkingCalendar } from "./WorkingCalendar.ts"
 import { isClosedOn, isWorkedEpochDay, workedBefore } from "./workedBefore.ts"
 
 /**
- * The calendar with some days worked although its week leaves them out, in the place of those that it had,
- * unless it is closed on them.
+ * The calendar with some days worked although its week leaves them out, in the place of those that
+ * it had, unless it is closed on them.
  *
  * @example
  * const week = Result.getOrThrow(makeCalendar({ saturday: false, sunday: false, closed: [] }))

@@ -1,6 +1,8 @@
 import type { WorkingCalendar } from "./WorkingCalendar.ts"
 
-/** Days from a Monday before the year 0000 to 1970-01-01, so that weeks are counted from zero up. */
+/**
+ * Days from a Monday before the year 0000 to 1970-01-01, so that weeks are counted from zero up.
+ */
 const FIRST_MONDAY = 721_003
 
 /** How many numbers of a sorted list are at most `limit`. */
@@ -40,7 +42,9 @@ export const workedBefore = (calendar: WorkingCalendar, epochDay: number): numbe
   return opened ? ofWeek + countUpTo(opened.days, epochDay - 1) : ofWeek
 }
 
-/** More days of a week's pattern than there are from the first to the last day that can be written. */
+/**
+ * More days of a week's pattern than there are from the first to the last day that can be written.
+ */
 const ALL_DAYS = 3_700_000
 
 /**

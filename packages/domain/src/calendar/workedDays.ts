@@ -55,7 +55,8 @@ export const addWorkedDays = (
  *
  * @example
  * const calendar = Result.getOrThrow(makeCalendar({ saturday: false, sunday: false, closed: [] }))
- * occupied(calendar, LocalDate.make("2026-12-17"), 3) // => { start: "2026-12-17", end: "2026-12-22" }
+ * occupied(calendar, LocalDate.make("2026-12-17"), 3)
+ * // => { start: "2026-12-17", end: "2026-12-22" }
  */
 export const occupied = (calendar: WorkingCalendar, start: LocalDate, days: number): DateRange => {
   checkDays(days)
@@ -78,7 +79,9 @@ export const occupiedDays = (
   )
 }
 
-/** The longest stretches of consecutive worked days in a range, in order; bars are drawn over them. */
+/**
+ * The longest stretches of consecutive worked days in a range, in order; bars are drawn over them.
+ */
 export const workedRuns = (
   calendar: WorkingCalendar,
   range: DateRange

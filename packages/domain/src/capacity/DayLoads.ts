@@ -1,11 +1,14 @@
-/** Days are kept in pages of 128: `epochDay >> PAGE_BITS` is the page, `epochDay & DAY_OF_PAGE` the place. */
+/**
+ * Days are kept in pages of 128: `epochDay >> PAGE_BITS` is the page, `epochDay & DAY_OF_PAGE` the
+ * place.
+ */
 export const PAGE_BITS = 7
 export const PAGE_DAYS = 1 << PAGE_BITS
 export const DAY_OF_PAGE = PAGE_DAYS - 1
 
 /**
- * Hundredths by epoch day, zero where there are none. A sum of two shares the pages that only one of
- * them has, and far days cost one page each.
+ * Hundredths by epoch day, zero where there are none. A sum of two shares the pages that only one
+ * of them has, and far days cost one page each.
  */
 export interface DayLoads {
   /** The page that stands first in `pages`. */

@@ -15,7 +15,9 @@ export interface ResourceLoads {
   readonly byMeasureType: ReadonlyMap<MeasureType, DayLoads>
 }
 
-/** How much lies on each resource, measure type and day. A value: adding to it makes another one. */
+/**
+ * How much lies on each resource, measure type and day. A value: adding to it makes another one.
+ */
 export type LoadTable = ReadonlyMap<string, ResourceLoads>
 
 /** The table of what lies on some lanes; see {@link WeighedEvents} for their numbers. */
@@ -39,8 +41,8 @@ export const tableOfLanes = (
   )
 
 /**
- * The loads of the weighed events of some statuses, else of those that are not completed, on the days
- * that their resources work.
+ * The loads of the weighed events of some statuses, else of those that are not completed, on the
+ * days that their resources work.
  */
 export const layWeighed = (
   calendars: PlanCalendars,

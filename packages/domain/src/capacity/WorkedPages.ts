@@ -3,8 +3,8 @@ import { DAY_OF_PAGE, PAGE_BITS, PAGE_DAYS } from "./DayLoads.ts"
 import type { PageSpan } from "./LaneSums.ts"
 
 /**
- * Worked days before each day of a span, in pages that are made when they are first looked at. A page
- * has one entry more, for its end, so that two neighbours say whether a day is worked.
+ * Worked days before each day of a span, in pages that are made when they are first looked at. A
+ * page has one entry more, for its end, so that two neighbours say whether a day is worked.
  */
 export interface WorkedPages {
   readonly calendar: WorkingCalendar
@@ -18,7 +18,9 @@ export const workedPages = (
   { firstPage, length }: PageSpan
 ): WorkedPages => ({ calendar, firstPage, pages: new Array(length).fill(undefined) })
 
-/** Pages are kept as long as their calendar, which never changes: previews ask for the same ones. */
+/**
+ * Pages are kept as long as their calendar, which never changes: previews ask for the same ones.
+ */
 const kept = new WeakMap<WorkingCalendar, Map<number, Int32Array>>()
 
 const filledPage = (calendar: WorkingCalendar, number: number): Int32Array => {

@@ -8,7 +8,10 @@ export interface DayHours {
   readonly until: number
 }
 
-/** The hours of a working day; none, as without a shop record, when they do not end after they start. */
+/**
+ * The hours of a working day; none, as without a shop record, when they do not end after they
+ * start.
+ */
 export const dayHours = (shop: Shop | undefined): DayHours => {
   if (shop === undefined) return { from: 0, until: 0 }
   const from = minutesOfDay(shop.dayStartTime)
@@ -79,9 +82,9 @@ const takenByDay = (
 const NOTHING: BlockedTime = { closed: [], blocked: new Map(), taken: new Map() }
 
 /**
- * What blockers take away, together with others that apply besides: minutes that overlap are counted
- * once, and a day of which no working minute is left is closed. Closures are those of the blockers
- * alone, and of the days that they close together with the others.
+ * What blockers take away, together with others that apply besides: minutes that overlap are
+ * counted once, and a day of which no working minute is left is closed. Closures are those of the
+ * blockers alone, and of the days that they close together with the others.
  */
 export const blockedTime = (
   blockers: ReadonlyArray<BlockerEvent>,

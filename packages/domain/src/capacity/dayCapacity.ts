@@ -82,9 +82,10 @@ export const capacityOn = (rule: CapacityRule, epochDay: number): DayCapacity =>
 }
 
 /**
- * What a resource can take of a measure type on a day: the maximum of that weekday or the daily one,
- * times the part of the working hours that timed blockers leave free, in whole hundredths rounded
- * down, and the overtime of that day; 0 on closed days. The minimum shrinks in the same way and is never over the maximum.
+ * What a resource can take of a measure type on a day: the maximum of that weekday or the daily
+ * one, times the part of the working hours that timed blockers leave free, in whole hundredths
+ * rounded down, and the overtime of that day; 0 on closed days. The minimum shrinks in the same way
+ * and is never over the maximum.
  */
 export const dayCapacity = (
   calendars: PlanCalendars,

@@ -9,7 +9,8 @@ const NEAR_TENTHS = 9
 /**
  * How full a day is, from whole hundredths: over when the load is more than the maximum (equal is
  * not) or there is any on a closed day; under when it is less than the minimum; near from 90 % of
- * the maximum on, with some load. Of several, the first in this order: over, closed, under, near, ok.
+ * the maximum on, with some load. Of several, the first in this order: over, closed, under, near,
+ * ok.
  */
 export const dayStatus = (day: DayCapacity & { readonly load: number }): DayStatus => {
   const { load, min, max, closed } = day

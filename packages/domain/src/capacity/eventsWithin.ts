@@ -29,9 +29,9 @@ const eventsByStart = kept((events: Plan["event"]): EventsByStart => {
 })
 
 /**
- * The events of a plan that may lie on a day of some ranges, without looking closer: those between the
- * first and the last of these days. What lies elsewhere weighs nothing on them, and is not read: a plan
- * is gone through once, when it is asked for the first time.
+ * The events of a plan that may lie on a day of some ranges, without looking closer: those between
+ * the first and the last of these days. What lies elsewhere weighs nothing on them, and is not
+ * read: a plan is gone through once, when it is asked for the first time.
  */
 export const eventsWithin = (
   events: Plan["event"],

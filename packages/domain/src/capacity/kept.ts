@@ -1,6 +1,6 @@
 /**
- * What is made of a value that never changes, made when it is asked for first and kept as long as the
- * value is.
+ * What is made of a value that never changes, made when it is asked for first and kept as long as
+ * the value is.
  */
 export const kept = <From extends object, Made>(
   make: (from: From) => Made

@@ -73,8 +73,8 @@ const layInterrupted = (
 }
 
 /**
- * The loads of every lane that some lists of rows name, by its number. `calendarOf` answers who works when;
- * it is asked once for each lane and each interrupted load.
+ * The loads of every lane that some lists of rows name, by its number. `calendarOf` answers who
+ * works when; it is asked once for each lane and each interrupted load.
  */
 export const layLoads = (
   lists: ReadonlyArray<Int32Array>,

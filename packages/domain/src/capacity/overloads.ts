@@ -40,7 +40,9 @@ const overloadsOfDays = (
     return [{ ...named, date, totalValue, capacity: fromHundredths(capacity.max as number) }]
   })
 
-/** Every overload of a table, or those within a range, by date, then resource, then measure type. */
+/**
+ * Every overload of a table, or those within a range, by date, then resource, then measure type.
+ */
 export const overloadsOf = (
   calendars: PlanCalendars,
   table: LoadTable,

@@ -5,9 +5,9 @@ import { calendarsIn, type PlanCalendars } from "./resourceTimes.ts"
 
 /**
  * The working time of the shop, production and every progress, installer and shipper of a plan,
- * soft-deleted ones included; each is made when it is asked for first. A calendar without a worked day
- * for more than a year is refused here and nowhere later. Without a shop record the week is Monday to
- * Friday.
+ * soft-deleted ones included; each is made when it is asked for first. A calendar without a worked
+ * day for more than a year is refused here and nowhere later. Without a shop record the week is
+ * Monday to Friday.
  */
 export const planCalendars = (plan: Plan): Result.Result<PlanCalendars, CalendarClosed> => {
   const { calendars, closed } = calendarsIn(plan)

@@ -146,8 +146,8 @@ const calendarsMade = (plan: Plan) => {
 }
 
 /**
- * The working time of everybody in a plan, each made when it is asked for first, and whose calendar has
- * no worked day for more than a year; null for nobody's.
+ * The working time of everybody in a plan, each made when it is asked for first, and whose calendar
+ * has no worked day for more than a year; null for nobody's.
  */
 export const calendarsIn = (
   plan: Plan
@@ -166,7 +166,10 @@ export const calendarsIn = (
  */
 export const shownCalendars = (plan: Plan): PlanCalendars => calendarsMade(plan).calendars
 
-/** The time of the resource of a {@link resourceKey}; the shop's, without limits, for one not in the plan. */
+/**
+ * The time of the resource of a {@link resourceKey}; the shop's, without limits, for one not in the
+ * plan.
+ */
 export const resourceTime = (calendars: PlanCalendars, key: string): ResourceTime =>
   calendars.timeOf(key) ?? calendars.shop
 

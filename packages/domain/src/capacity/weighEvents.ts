@@ -23,9 +23,9 @@ import { resourceNumbers } from "./resourceNumbers.ts"
 export const MEASURES = measureTypes.length
 
 /**
- * What some events weigh, as numbers, whoever works when: the same can be laid on the days of several
- * calendars. A lane is what is added up by itself, a measure type of a resource; its number is that
- * of the resource times the number of measure types, plus the place of the measure type.
+ * What some events weigh, as numbers, whoever works when: the same can be laid on the days of
+ * several calendars. A lane is what is added up by itself, a measure type of a resource; its number
+ * is that of the resource times the number of measure types, plus the place of the measure type.
  */
 export interface WeighedEvents {
   /** By number. */
@@ -55,10 +55,11 @@ const stepOf = (workOrder: WorkOrder, stepId: string): WorkOrderStep | undefined
 export const OPEN: ReadonlyArray<AppointmentStatus> = ["Pending", "Started"]
 
 /**
- * What the events of some statuses, else of those that are not completed, weigh; of those that are completed, what they weighed. A step weighs its own value of a measure type, or else its work order's. Each value is
- * shared evenly between the event's resources, in whole hundredths with the remainder on the first.
- * Further deliveries and installations weigh nothing: what is delivered is carried by the main event.
- * Nor do events whose work order or step the plan does not have.
+ * What the events of some statuses, else of those that are not completed, weigh; of those that are
+ * completed, what they weighed. A step weighs its own value of a measure type, or else its work
+ * order's. Each value is shared evenly between the event's resources, in whole hundredths with the
+ * remainder on the first. Further deliveries and installations weigh nothing: what is delivered is
+ * carried by the main event. Nor do events whose work order or step the plan does not have.
  */
 export const weighEvents = (
   plan: Pick<Plan, "workOrder">,
@@ -75,7 +76,9 @@ export const weighEvents = (
   const leavesOut = (["Pending", "Started", "Completed"] as const).filter(
     (status) => !statuses.includes(status)
   )
-  /** Adds the values that are not among those `had`, and answers those with them, as bits by place. */
+  /**
+   * Adds the values that are not among those `had`, and answers those with them, as bits by place.
+   */
   const addValues = (
     event: Event,
     values: ReadonlyArray<MeasuredValue>,

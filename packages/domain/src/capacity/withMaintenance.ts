@@ -3,7 +3,9 @@ import type { BlockerEvent } from "../event/index.ts"
 import type { MergedProgress } from "../progress/index.ts"
 import type { MaintenanceOccurrence, MaintenanceTarget } from "./MaintenanceOccurrence.ts"
 
-/** What a decision knows about maintenance: its occurrences, and what merged progresses stand for. */
+/**
+ * What a decision knows about maintenance: its occurrences, and what merged progresses stand for.
+ */
 export interface Maintenance {
   readonly occurrences: ReadonlyArray<MaintenanceOccurrence>
   readonly mergedProgresses: ReadonlyArray<MergedProgress>
@@ -41,8 +43,8 @@ const asBlocker = (
 /**
  * The plan in which maintenance takes time away from its progresses just as blockers do: whole days
  * are closed, timed ones leave less capacity. The rows it adds, under ids that start with
- * `maintenance:`, are for decisions alone; no change set names them and nobody stores them. A merged
- * progress that is not there has no members.
+ * `maintenance:`, are for decisions alone; no change set names them and nobody stores them. A
+ * merged progress that is not there has no members.
  */
 export const withMaintenance = (plan: Plan, maintenance: Maintenance): Plan =>
   planWith(plan, {

@@ -42,7 +42,10 @@ export type RowChange<T extends Table = Table> = {
   }
 }[T]
 
-/** Rows before and after, each row at most once. It is what is shown, committed, broadcast and undone. */
+/**
+ * Rows before and after, each row at most once. It is what is shown, committed, broadcast and
+ * undone.
+ */
 export type ChangeSet = ReadonlyArray<RowChange>
 
 const rowChange = (table: Table) =>

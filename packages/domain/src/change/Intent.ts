@@ -146,7 +146,9 @@ type RecordIntent = {
   [D in keyof RecordIntents]: RecordIntents[D][keyof RecordIntents[D]]
 }[keyof RecordIntents]
 
-/** What somebody asks for, by the one name that the program, its journal and its texts have for it. */
+/**
+ * What somebody asks for, by the one name that the program, its journal and its texts have for it.
+ */
 export type Intent = (typeof actions)[number] | RecordIntent
 
 /** Every intent, once. */

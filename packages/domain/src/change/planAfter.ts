@@ -48,8 +48,8 @@ const rowsAfter = <R>(
 }
 
 /**
- * The plan after a change set, for reading only: what {@link applyChanges} answers, without copying the
- * tables that change. It costs what the changes cost, and reads a little slower.
+ * The plan after a change set, for reading only: what {@link applyChanges} answers, without copying
+ * the tables that change. It costs what the changes cost, and reads a little slower.
  */
 export const planAfter = (plan: Plan, changes: ChangeSet): Plan => {
   const touched = new Map<Table, Map<string, Rows[Table] | null>>()

@@ -32,8 +32,9 @@ const missingOf = (plan: Plan, scope: BlockerScope): NotFound | null => {
 }
 
 /**
- * Puts a holiday, closure or absence on the calendar. No event moves because of it; the
- * proposal says what it makes too much and offers the moves that keep links and days of work. Refused when somebody would then have no worked day for more than a year.
+ * Puts a holiday, closure or absence on the calendar. No event moves because of it; the proposal
+ * says what it makes too much and offers the moves that keep links and days of work. Refused when
+ * somebody would then have no worked day for more than a year.
  */
 export const createBlocker = (
   plan: Plan,

@@ -20,7 +20,10 @@ const wholeShop = {
   shipperIds: []
 }
 
-/** Answers whether the whole shop is closed all of a day by a blocker; the plan is looked through once. */
+/**
+ * Answers whether the whole shop is closed all of a day by a blocker; the plan is looked through
+ * once.
+ */
 export const closedAllDay = (plan: Pick<Plan, "event">): ((day: LocalDate) => boolean) => {
   const closures: Array<DateRange> = []
   for (const event of plan.event.values())
@@ -42,9 +45,9 @@ const blockerOf = ({ date, title }: Holiday, id: string): BlockerEvent => ({
 })
 
 /**
- * Closes the whole shop on holidays, each day once; a day on which it is closed already stays as it is.
- * The proposal says what this makes too much and offers the moves that keep links and days of work.
- * Refused when somebody would then have no worked day for more than a year.
+ * Closes the whole shop on holidays, each day once; a day on which it is closed already stays as it
+ * is. The proposal says what this makes too much and offers the moves that keep links and days of
+ * work. Refused when somebody would then have no worked day for more than a year.
  */
 export const addHolidays = (
   plan: Plan,

@@ -102,8 +102,8 @@ const visitCompletion = (
 }
 
 /**
- * Completes a step, delivery or installation today; with `completePrevious`, every earlier open step
- * that is seen too. A production is completed with the last of its steps.
+ * Completes a step, delivery or installation today; with `completePrevious`, every earlier open
+ * step that is seen too. A production is completed with the last of its steps.
  */
 export const completeEvent = (
   plan: Plan,

@@ -5,9 +5,9 @@ import { percentCompleted, type WorkOrder, type WorkOrderStep } from "../work-or
 import { completedStepIds } from "./transition.ts"
 
 /**
- * How many days of work a step takes: the worked days of its event as the plan has it now, after any
- * resize and closure, without those on which it is off; its own number of days as long as it has no
- * event.
+ * How many days of work a step takes: the worked days of its event as the plan has it now, after
+ * any resize and closure, without those on which it is off; its own number of days as long as it
+ * has no event.
  */
 export const stepDays = (
   calendars: PlanCalendars,

@@ -18,7 +18,9 @@ export const visitCalendar = (calendars: PlanCalendars, visit: Visit): WorkingCa
 
 const places: readonly ReferenceDate[] = ["production", "delivery", "installation"]
 
-/** Whether a step is done after the visit: it counts forward from that date, or from a later one. */
+/**
+ * Whether a step is done after the visit: it counts forward from that date, or from a later one.
+ */
 const comesAfter = (step: WorkOrderStep, visit: Visit): boolean =>
   step.offsetDays >= 0 &&
   places.indexOf(step.referenceDate) >= places.indexOf(carriedDate[visit.eventType])

@@ -22,7 +22,9 @@ const completedOrderIds = (changes: ChangeSet): ReadonlySet<string> =>
     )
   )
 
-/** The productions whose last step some changes complete: each is completed with it, where it is. */
+/**
+ * The productions whose last step some changes complete: each is completed with it, where it is.
+ */
 const completedProductions = (
   plan: Plan,
   changes: ChangeSet

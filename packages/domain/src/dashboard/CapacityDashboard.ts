@@ -18,7 +18,9 @@ export const ChartPeriod = Schema.Literals(["day", "week", "month"]).annotate({
   identifier: "ChartPeriod"
 })
 
-/** The measure types of a chart, at least one, each once; a line each, for they are never added up. */
+/**
+ * The measure types of a chart, at least one, each once; a line each, for they are never added up.
+ */
 export const ChartValueTypes = Schema.Array(MeasureType).check(
   Schema.makeFilter((types) => types.length > 0 || "must name at least one measure type"),
   eachOnce({ message: "must name each measure type only once" })

@@ -2,7 +2,10 @@ import { daysBetween } from "./civilDays.ts"
 import { fromEpochDay, toEpochDay } from "./epochDay.ts"
 import type { LocalDate } from "./LocalDate.ts"
 
-/** The civil days from `start` (inclusive) to `end` (exclusive); empty when `end` is not after `start`. */
+/**
+ * The civil days from `start` (inclusive) to `end` (exclusive); empty when `end` is not after
+ * `start`.
+ */
 export interface DateRange {
   readonly start: LocalDate
   readonly end: LocalDate

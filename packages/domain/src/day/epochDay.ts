@@ -53,15 +53,17 @@ const textOf = (epochDay: number): LocalDate => {
 }
 
 /**
- * What nobody who checks types can hand in: a fraction, a text, nothing at all. It would come out as
- * another day, or as no day.
+ * What nobody who checks types can hand in: a fraction, a text, nothing at all. It would come out
+ * as another day, or as no day.
  */
 export const checkDays = (days: number): void => {
   if (!Number.isInteger(days) && days !== Infinity && days !== -Infinity)
     throw new RangeError(`${String(days)} is not a whole number of days`)
 }
 
-/** From 1970-01-01, the days whose text is worth keeping: plans look at the same ones all the time. */
+/**
+ * From 1970-01-01, the days whose text is worth keeping: plans look at the same ones all the time.
+ */
 const KEPT_DAYS = 50_000
 const keptTexts: Array<LocalDate | undefined> = new Array(KEPT_DAYS)
 
@@ -93,8 +95,8 @@ const noDay = (date: unknown): never => {
 
 /**
  * Days since 1970-01-01 of a civil day; exact for every year from 0000 to 9999. Years are counted
- * from March, so that leap days come last. Throws a `RangeError` where the text is no such day, which
- * only what was never checked can be.
+ * from March, so that leap days come last. Throws a `RangeError` where the text is no such day,
+ * which only what was never checked can be.
  */
 export const toEpochDay = (date: LocalDate): number => {
   if (typeof date !== "string" || date.length !== 10) return noDay(date)

@@ -24,7 +24,8 @@ export const isRealDate = (text: string): boolean => {
 }
 
 /**
- * The civil day that a text writes as `YYYY-MM-DD`; null when it is written otherwise or no such day is.
+ * The civil day that a text writes as `YYYY-MM-DD`; null when it is written otherwise or no such
+ * day is.
  *
  * @example
  * parseDate("2028-02-29") // => "2028-02-29"

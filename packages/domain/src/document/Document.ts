@@ -30,8 +30,8 @@ export const DocumentBytes = Schema.Int.check(
 )
 
 /**
- * What is known of a document besides its content. It is of a work order, or of a user event: events of
- * a work order show those of the work order.
+ * What is known of a document besides its content. It is of a work order, or of a user event:
+ * events of a work order show those of the work order.
  */
 export const Document = Schema.Struct({
   ...recordFields,

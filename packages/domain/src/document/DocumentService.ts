@@ -15,6 +15,8 @@ export const VendorService = Schema.Literals(["googleDrive", "oneDrive", "dropbo
 })
 export type VendorService = typeof VendorService.Type
 
-/** Which service keeps a content: the name of a vendor's stands before what it is known by there. */
+/**
+ * Which service keeps a content: the name of a vendor's stands before what it is known by there.
+ */
 export const serviceOf = (storedAs: string): DocumentService =>
   VendorService.literals.find((service) => storedAs.startsWith(`${service}:`)) ?? "folder"

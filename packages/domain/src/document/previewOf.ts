@@ -1,6 +1,9 @@
 import { extensionOf } from "./DocumentName.ts"
 
-/** How a document is shown before it is downloaded, with the media type that a browser is to take it for. */
+/**
+ * How a document is shown before it is downloaded, with the media type that a browser is to take it
+ * for.
+ */
 export type DocumentPreview =
   | { readonly kind: "image"; readonly mediaType: string }
   | { readonly kind: "pdf"; readonly mediaType: "application/pdf" }

@@ -16,9 +16,10 @@ export const EmailKind = Schema.Literals(["delivery", "installation"]).annotate(
 export type EmailKind = typeof EmailKind.Type
 
 /**
- * The words of an e-mail in one language. `{workOrder}`, `{client}`, `{date}`, `{time}`, `{address}`,
- * `{crew}` and `{comment}` stand for what it is about; other braces are text. Words in brackets, as
- * `[ for {client}]`, are left out when a place among them is empty; other brackets are text.
+ * The words of an e-mail in one language. `{workOrder}`, `{client}`, `{date}`, `{time}`,
+ * `{address}`, `{crew}` and `{comment}` stand for what it is about; other braces are text. Words in
+ * brackets, as `[ for {client}]`, are left out when a place among them is empty; other brackets are
+ * text.
  */
 export const EmailText = Schema.Struct({
   subject: requiredLine(200),
@@ -62,7 +63,10 @@ const Copies = EmailList.pipe(Schema.withDecodingDefaultKey(Effect.succeed("")))
 
 const EmailTexts = Schema.Struct({ fr: EmailText, en: EmailText })
 
-/** What is written to shippers and installers. There is one record, with id {@link EMAIL_CONFIGURATION_ID}. */
+/**
+ * What is written to shippers and installers. There is one record, with id
+ * {@link EMAIL_CONFIGURATION_ID}.
+ */
 export const EmailConfiguration = Schema.Struct({
   ...recordFields,
   /** Who it seems to come from; the shop's name when empty. */

@@ -11,8 +11,8 @@ const COLON: { readonly [L in UserConfiguration["emailLanguage"]]: string } = {
 export type EmailFacts = { readonly [P in EmailPlace]: string }
 
 /**
- * A row of the table below the words: what it is called and what it says; and the place of the words
- * that says it as well, where there is one.
+ * A row of the table below the words: what it is called and what it says; and the place of the
+ * words that says it as well, where there is one.
  */
 export interface EmailRow {
   readonly label: string
@@ -84,7 +84,9 @@ const withoutSpacesAtEnd = (text: string): string => {
   return text.slice(0, end)
 }
 
-/** Without spaces before a full stop, a comma or the end of a line, and with one empty line at most. */
+/**
+ * Without spaces before a full stop, a comma or the end of a line, and with one empty line at most.
+ */
 const closedUp = (text: string): string =>
   text
     .split(/([.,\n])/)
@@ -93,11 +95,11 @@ const closedUp = (text: string): string =>
     .replace(/\n{3,}/g, "\n\n")
 
 /**
- * The words of an e-mail with their places filled, and a table of the rows that say something which the
- * words do not. Words in brackets, as `[ for {client}]`, are left out when a place among them is empty.
- * Spaces that an empty place leaves before a full stop, a comma or the end of a line go. Braces that
- * stand for nothing stay as they are; what facts say is never read as HTML, and fills no
- * further places.
+ * The words of an e-mail with their places filled, and a table of the rows that say something which
+ * the words do not. Words in brackets, as `[ for {client}]`, are left out when a place among them
+ * is empty. Spaces that an empty place leaves before a full stop, a comma or the end of a line go.
+ * Braces that stand for nothing stay as they are; what facts say is never read as HTML, and fills
+ * no further places.
  */
 export const renderEmail = (
   words: EmailText,

@@ -13,8 +13,8 @@ const isFact = (facts: InvitationFacts, name: string): name is keyof InvitationF
   Object.hasOwn(facts, name)
 
 /**
- * The words of an invitation with their places filled. The link is one that can be followed in HTML; what
- * facts say is never read as HTML, and fills no further places.
+ * The words of an invitation with their places filled. The link is one that can be followed in
+ * HTML; what facts say is never read as HTML, and fills no further places.
  */
 export const renderInvitation = (words: EmailText, facts: InvitationFacts): RenderedEmail => {
   const filled = (text: string, show: (name: keyof InvitationFacts) => string): string =>

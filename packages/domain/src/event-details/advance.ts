@@ -27,7 +27,9 @@ export interface AskedStatus extends Unseen {
   readonly completePrevious: boolean
 }
 
-/** The event with the status that it is asked to have; one that it has already leaves it as it is. */
+/**
+ * The event with the status that it is asked to have; one that it has already leaves it as it is.
+ */
 export const advanced = <E extends WorkEvent>(
   { calendar }: Pick<PlannedStep, "calendar">,
   event: E,
@@ -41,7 +43,9 @@ export const advanced = <E extends WorkEvent>(
     : Result.fail(goesBack(event))
 }
 
-/** What completing a step by saying so takes along; nothing unless it completes now and asks for it. */
+/**
+ * What completing a step by saying so takes along; nothing unless it completes now and asks for it.
+ */
 export const completedAlong = (
   plan: Plan,
   calendars: PlanCalendars,
@@ -53,8 +57,8 @@ export const completedAlong = (
     : []
 
 /**
- * The event, if it has the status that it is asked to have: only steps, deliveries and installations
- * are started and completed, and nothing ever goes back.
+ * The event, if it has the status that it is asked to have: only steps, deliveries and
+ * installations are started and completed, and nothing ever goes back.
  */
 export const keepingStatus = <E extends Event>(
   event: E,

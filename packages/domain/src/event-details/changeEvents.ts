@@ -70,9 +70,9 @@ const changesOf = (
   })
 
 /**
- * Starts, completes, locks or assigns several events in one proposal, one after the other, each as it would
- * be alone. Asking for what is already so changes nothing. An event that has none of what is asked
- * for, or whose status would go back, refuses all.
+ * Starts, completes, locks or assigns several events in one proposal, one after the other, each as
+ * it would be alone. Asking for what is already so changes nothing. An event that has none of what
+ * is asked for, or whose status would go back, refuses all.
  */
 export const changeEvents = (
   plan: Plan,

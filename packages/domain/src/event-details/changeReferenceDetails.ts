@@ -38,7 +38,9 @@ export interface Crew {
   readonly installerIds?: ReadonlyArray<string>
 }
 
-/** Changes what the dialog of a production, delivery or installation shows; what is not given stays. */
+/**
+ * Changes what the dialog of a production, delivery or installation shows; what is not given stays.
+ */
 export interface ChangeReferenceDetails extends Crew {
   readonly eventId: string
   readonly comment?: string

@@ -97,9 +97,9 @@ export const stepDetailChanges = (
 
 /**
  * Changes the details of a step. Its time changes as {@link changedTime} says, and takes the named
- * later steps along as moving it would; then it is started or completed, when its status says so. Its
- * own values can change only in a work order that was created here. Asking for what is already so
- * changes nothing.
+ * later steps along as moving it would; then it is started or completed, when its status says so.
+ * Its own values can change only in a work order that was created here. Asking for what is already
+ * so changes nothing.
  */
 export const changeStepDetails = (
   plan: Plan,

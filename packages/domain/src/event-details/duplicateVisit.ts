@@ -20,7 +20,9 @@ import {
 } from "../proposal/index.ts"
 import { type Crew, withCrew } from "./changeReferenceDetails.ts"
 
-/** Makes a further visit out of a delivery or installation; what is not given is as in the original. */
+/**
+ * Makes a further visit out of a delivery or installation; what is not given is as in the original.
+ */
 export interface DuplicateVisit extends Crew {
   readonly eventId: string
   readonly comment?: string

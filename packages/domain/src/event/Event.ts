@@ -21,8 +21,8 @@ const eventFields = {
 }
 
 /**
- * Whether its date has been promised to somebody: planning leaves the event where it is, nothing takes
- * it along, and who moves it is asked first. Not locked where nothing is said of it.
+ * Whether its date has been promised to somebody: planning leaves the event where it is, nothing
+ * takes it along, and who moves it is asked first. Not locked where nothing is said of it.
  */
 const dateLocked = Schema.Boolean.pipe(Schema.withDecodingDefaultKey(Effect.succeed(false)))
 
@@ -77,7 +77,10 @@ export const DeliveryEvent = Schema.Struct({
   .annotate({ identifier: "DeliveryEvent" })
 export type DeliveryEvent = typeof DeliveryEvent.Type
 
-/** An installation; the main one carries the work order's installation date, others are further visits. */
+/**
+ * An installation; the main one carries the work order's installation date, others are further
+ * visits.
+ */
 export const InstallationEvent = Schema.Struct({
   ...eventFields,
   eventType: Schema.Literal("InstallationEvent"),

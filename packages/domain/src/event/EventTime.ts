@@ -14,7 +14,10 @@ export const eventTimeFields = {
 /** The first thing that keeps an event from its time, told as the field's. */
 export const atPossibleTime = Schema.makeFilter(timeIssue, undefined, true)
 
-/** A time that there is: a timed event never ends before it starts, an all-day one lasts a day or more. */
+/**
+ * A time that there is: a timed event never ends before it starts, an all-day one lasts a day or
+ * more.
+ */
 export const EventTime = Schema.Struct(eventTimeFields)
   .check(atPossibleTime)
   .pipe(Schema.refine(isAllDayOrTimed))

@@ -26,14 +26,19 @@ export interface AllDayTime extends Days {
   readonly endTime: null
 }
 
-/** From a time of day to another, on the same day or a later one: `endDate` is the day of the end. */
+/**
+ * From a time of day to another, on the same day or a later one: `endDate` is the day of the end.
+ */
 export interface TimedTime extends Days {
   readonly allDay: false
   readonly startTime: LocalTime
   readonly endTime: LocalTime
 }
 
-/** A time that there is: a timed event never ends before it starts, an all-day one lasts a day or more. */
+/**
+ * A time that there is: a timed event never ends before it starts, an all-day one lasts a day or
+ * more.
+ */
 export type EventTime = AllDayTime | TimedTime
 
 /** What keeps an event from being when it is said to be; true when nothing does. */
@@ -54,8 +59,8 @@ export const timeIssue = (time: EventTimeFields) => {
 }
 
 /**
- * Whether an event is all-day or timed, as one that passed `atPossibleTime` is. Its two forms are named one by one,
- * since declarations of other packages can name those only.
+ * Whether an event is all-day or timed, as one that passed `atPossibleTime` is. Its two forms are
+ * named one by one, since declarations of other packages can name those only.
  */
 export const isAllDayOrTimed = <T extends EventTimeFields>(
   time: T
@@ -64,7 +69,10 @@ export const isAllDayOrTimed = <T extends EventTimeFields>(
     ? time.startTime === null && time.endTime === null
     : time.startTime !== null && time.endTime !== null
 
-/** Whether there is such a time, as `EventTime` says; that its days and times of day are real is not looked at. */
+/**
+ * Whether there is such a time, as `EventTime` says; that its days and times of day are real is not
+ * looked at.
+ */
 export const isPossibleTime = <T extends EventTimeFields>(time: T): time is T & EventTime =>
   timeIssue(time) === true && isAllDayOrTimed(time)
 
@@ -101,7 +109,10 @@ const MONTH_LENGTH = "YYYY-MM-".length
 
 const dayOfMonth = (date: LocalDate): number => date.charCodeAt(8) * 10 + date.charCodeAt(9)
 
-/** Whether an event is on one civil day, as far as that can be told at a glance: not at the end of a month. */
+/**
+ * Whether an event is on one civil day, as far as that can be told at a glance: not at the end of a
+ * month.
+ */
 export const isPlainlyOneDay = ({ allDay, endDate, startDate }: EventTime): boolean => {
   if (!allDay) return startDate === endDate
   for (let at = MONTH_LENGTH - 1; at >= 0; at -= 1)
@@ -134,8 +145,8 @@ export const withStartDate = <T extends EventTime>(time: T, startDate: LocalDate
 })
 
 /**
- * The time with an end that is not before its start: a timed event whose days shrank to one, with an
- * end earlier in the day than its start, lasts until the end of that day.
+ * The time with an end that is not before its start: a timed event whose days shrank to one, with
+ * an end earlier in the day than its start, lasts until the end of that day.
  */
 export const notBeforeItsStart = <T extends EventTime>(time: T): T =>
   !time.allDay && time.startDate === time.endDate && time.endTime < time.startTime

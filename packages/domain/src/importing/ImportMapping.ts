@@ -44,7 +44,10 @@ const OrdersMapping = Schema.Struct({
   closedStatuses: Schema.Array(Name)
 })
 
-/** What each product goes through, in order; makes a template per product and a progress per resource. */
+/**
+ * What each product goes through, in order; makes a template per product and a progress per
+ * resource.
+ */
 const OperationsMapping = Schema.Struct({
   columns: Schema.Struct({
     template: Column,
@@ -70,7 +73,10 @@ const ClosuresMapping = Schema.Struct({
   columns: Schema.Struct({ calendar: Column, start: Column, end: Column }),
   /** Calendars that close the whole shop. */
   wholeShop: Schema.Array(Name),
-  /** Calendars of one of several that work in parallel at a resource: its part of the day is lost there. */
+  /**
+   * Calendars of one of several that work in parallel at a resource: its part of the day is lost
+   * there.
+   */
   oneOf: Schema.optionalKey(Schema.Record(Name, Name))
 })
 

@@ -35,7 +35,9 @@ export interface CellProblem extends Schema.Schema.Type<typeof CellProblem> {}
 export const RowOutcome = Schema.Struct({
   line: Schema.Int,
   name: Schema.String,
-  /** `heldBack` is said of a row that nothing is wrong with while other problems refuse the import. */
+  /**
+   * `heldBack` is said of a row that nothing is wrong with while other problems refuse the import.
+   */
   outcome: Schema.Literals(["created", "heldBack", "unchanged", "rejected"]),
   problems: Schema.Array(CellProblem)
 }).annotate({ identifier: "RowOutcome" })

@@ -20,7 +20,9 @@ export const RecordOutcome = Schema.Struct({
   name: Schema.String,
   /** The record that is created or changed; null where none is. */
   id: Schema.NullOr(Id),
-  /** `heldBack` is said of a record that nothing is wrong with while other problems refuse the file. */
+  /**
+   * `heldBack` is said of a record that nothing is wrong with while other problems refuse the file.
+   */
   outcome: Schema.Literals(["created", "changed", "heldBack", "unchanged", "rejected"]),
   problems: Schema.Array(SheetProblem)
 }).annotate({ identifier: "RecordOutcome" })

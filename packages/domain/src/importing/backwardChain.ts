@@ -15,10 +15,10 @@ export interface PlacedLink {
 }
 
 /**
- * Steps one after the other, each as late as the next one allows and the last one done on the worked
- * day before `due`. Each offset is counted on the step's own calendar, so that every place is exactly
- * where a linked step of that offset is expected; where all steps work the same days it is minus one
- * more than the days of the later steps.
+ * Steps one after the other, each as late as the next one allows and the last one done on the
+ * worked day before `due`. Each offset is counted on the step's own calendar, so that every place
+ * is exactly where a linked step of that offset is expected; where all steps work the same days it
+ * is minus one more than the days of the later steps.
  */
 export const backwardChain = <T extends ChainLink>(
   due: LocalDate,

@@ -14,8 +14,9 @@ const quoted = (text: string, delimiter: CsvDelimiter): string =>
   text.includes(delimiter) || NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 
 /**
- * The text of a CSV file, its lines ended as spreadsheet programs expect. No text is one that such a
- * program would run as a formula, and decimals are as the languages write them that use the delimiter.
+ * The text of a CSV file, its lines ended as spreadsheet programs expect. No text is one that such
+ * a program would run as a formula, and decimals are as the languages write them that use the
+ * delimiter.
  */
 export const csvText = (
   rows: ReadonlyArray<ReadonlyArray<WrittenCell>>,

@@ -20,7 +20,10 @@ const offered = (row: Rows[SheetTable]): boolean => !("deleted" in row && row.de
 
 const written = (value: unknown): string => (typeof value === "string" ? folded(value) : "")
 
-/** The record that rows name by its id or its key, each only once in a sheet: `taken` holds those before. */
+/**
+ * The record that rows name by its id or its key, each only once in a sheet: `taken` holds those
+ * before.
+ */
 export const foundRecord = (
   table: SheetTable,
   { first }: RowGroup,

@@ -6,8 +6,8 @@ export const heldBackRows = (rows: ReadonlyArray<RowOutcome>): ReadonlyArray<Row
   rows.map((row) => (row.outcome === "created" ? { ...row, outcome: "heldBack" } : row))
 
 /**
- * Records of a sheet of which none is written: those that nothing is wrong with wait. What would have
- * been created has no id.
+ * Records of a sheet of which none is written: those that nothing is wrong with wait. What would
+ * have been created has no id.
  */
 export const heldBackRecords = (
   records: ReadonlyArray<RecordOutcome>

@@ -37,8 +37,8 @@ export interface OrderColumns {
 }
 
 /**
- * What each column of a sheet of orders is. Its quantity is the column that is called as a unit, and
- * its due date the one that is called as a reference date.
+ * What each column of a sheet of orders is. Its quantity is the column that is called as a unit,
+ * and its due date the one that is called as a reference date.
  */
 export const orderColumns = (sheet: Sheet, words: SheetWords): OrderColumns => {
   const at = { plan: emptyPlan, words }

@@ -19,7 +19,9 @@ const kindCell = choiceCell("person", kinds)
 
 const KIND = "kind"
 
-/** What each column of a sheet of people is in the table of a kind; null where the kind has none. */
+/**
+ * What each column of a sheet of people is in the table of a kind; null where the kind has none.
+ */
 const fields: Readonly<Record<string, (kind: PeopleKind) => string | null>> = {
   name: () => "name",
   email: (kind) => (isCrew(kind) ? "emails" : "email"),

@@ -19,7 +19,9 @@ const LONGEST_ABSENCE = 366
 type Scope = BlockerEvent["scope"]
 type Closing = Pick<BlockerEvent, "title" | "scope"> & EventTime
 
-/** Whom a calendar stands for: a scope, and how many work in parallel there when it is one of them. */
+/**
+ * Whom a calendar stands for: a scope, and how many work in parallel there when it is one of them.
+ */
 interface CalendarMeaning {
   readonly scope: Scope
   readonly parts: number

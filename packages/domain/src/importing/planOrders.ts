@@ -7,7 +7,9 @@ import { type CellReader, readCells } from "./readCells.ts"
 import { type Order, readOrder } from "./readOrder.ts"
 import type { Sheet } from "./Sheet.ts"
 
-/** What becomes of each row, in the order of the file, and the changes of those that are created. */
+/**
+ * What becomes of each row, in the order of the file, and the changes of those that are created.
+ */
 export interface OrdersPlan {
   readonly rows: ReadonlyArray<RowOutcome>
   readonly changes: ReadonlyArray<RowChange>
@@ -30,8 +32,8 @@ const plannedRow = (
 }
 
 /**
- * Plans the orders of a file. A name that came in an earlier row is rejected; a name that an earlier
- * import brought is unchanged, whatever the rest of its row says now.
+ * Plans the orders of a file. A name that came in an earlier row is rejected; a name that an
+ * earlier import brought is unchanged, whatever the rest of its row says now.
  */
 export const planOrders = (
   sheet: Sheet,

@@ -21,7 +21,9 @@ export const progressesByName = (plan: Plan): ReadonlyMap<string, Progress> =>
       .map((progress) => [progress.name, progress])
   )
 
-/** Every progress that is spoken of, once: as operations use them, then resources that none uses. */
+/**
+ * Every progress that is spoken of, once: as operations use them, then resources that none uses.
+ */
 const wantedNames = (
   { resources }: ReadResources,
   { operations }: ReadOperations

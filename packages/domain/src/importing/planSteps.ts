@@ -13,7 +13,9 @@ import { hoursOfWork } from "./hoursOfWork.ts"
 import type { ImportTemplate } from "./planTemplates.ts"
 import type { Operation } from "./readOperations.ts"
 
-/** The longest that a step can take and the furthest that it can be from its date, in worked days. */
+/**
+ * The longest that a step can take and the furthest that it can be from its date, in worked days.
+ */
 const FURTHEST = 366
 
 /** What the steps of an order are planned from. */

@@ -13,15 +13,18 @@ type Code = CellProblem["code"]
 type Column = string | undefined
 
 /**
- * Reads the cells of one row and remembers what is wrong with them. A column that is not mapped, and
- * a cell that is empty, reads as an empty text or null; so does a cell with a problem.
+ * Reads the cells of one row and remembers what is wrong with them. A column that is not mapped,
+ * and a cell that is empty, reads as an empty text or null; so does a cell with a problem.
  */
 export interface CellReader {
   /** The problems met so far, in the order in which cells were read. */
   readonly problems: ReadonlyArray<CellProblem>
   /** Notes a problem with the cell of a column. */
   readonly reject: (column: Column, code: Code) => void
-  /** The text, without spaces around it, when `schema` accepts it; on one line, when it accepts that. */
+  /**
+   * The text, without spaces around it, when `schema` accepts it; on one line, when it accepts
+   * that.
+   */
   readonly text: (column: Column, schema: Schema.Codec<string>, otherwise?: Code) => string
   /** The same for a cell that must say something. */
   readonly required: (column: Column, schema: Schema.Codec<string>) => string

@@ -64,8 +64,8 @@ const readImportance = (cells: CellReader, column: string | undefined): number =
 }
 
 /**
- * The order of a row, as far as its cells can be read; what is wrong is among the reader's problems.
- * A quantity must be more than zero.
+ * The order of a row, as far as its cells can be read; what is wrong is among the reader's
+ * problems. A quantity must be more than zero.
  */
 export const readOrder = (cells: CellReader, mapping: ImportMapping["orders"]): Order => {
   const { columns, closedStatuses } = mapping

@@ -20,7 +20,9 @@ export interface ReadingParts {
   readonly reject: (field: string, message: string, row: SheetRow) => void
 }
 
-/** Gives each part the id that the part of the same progress had, in their order; others a new one. */
+/**
+ * Gives each part the id that the part of the same progress had, in their order; others a new one.
+ */
 const keepIds = (
   read: ReadonlyArray<ReadPart>,
   stood: ReadonlyArray<object>,
@@ -37,7 +39,10 @@ const keepIds = (
   })
 }
 
-/** The parts of a record, one of each row that says something of one; null where no column speaks of them. */
+/**
+ * The parts of a record, one of each row that says something of one; null where no column speaks of
+ * them.
+ */
 export const readParts = (
   { field, columns, empty }: NonNullable<SheetLayout<object>["parts"]>,
   { rows }: RowGroup,

@@ -44,7 +44,9 @@ export interface ReadingRecord {
   readonly problemOf: (row: Rows[SheetTable]) => FieldProblem | null
 }
 
-/** What a new record has that its sheet need not say: what is usual, a colour, and the last place. */
+/**
+ * What a new record has that its sheet need not say: what is usual, a colour, and the last place.
+ */
 const blank = (table: SheetTable, { plan }: SheetSurroundings, place: number): object => {
   const { empty, columns } = layoutOf(table)
   const rows = plan[table].size + place

@@ -23,9 +23,10 @@ export type ReadingSheet = Pick<ReadingRecord, "newId"> &
   Partial<Pick<ReadingRecord, "problemOf">> & { readonly words: SheetWords }
 
 /**
- * The changes that bring the records of a table to what a sheet says of them. A record is known again
- * by its id, or by its name; what is not there is created, what the sheet does not name stays, and so
- * do the fields that it has no column for. A problem anywhere refuses the whole sheet.
+ * The changes that bring the records of a table to what a sheet says of them. A record is known
+ * again by its id, or by its name; what is not there is created, what the sheet does not name
+ * stays, and so do the fields that it has no column for. A problem anywhere refuses the whole
+ * sheet.
  */
 export const readRecordSheet = (
   plan: Plan,

@@ -5,7 +5,9 @@ import { readRecordSheet } from "./readRecordSheet.ts"
 import type { Sheet } from "./Sheet.ts"
 import { folded, type SheetWords } from "./SheetSurroundings.ts"
 
-/** The sheets of a workbook that a shop is read from, in the order in which they need one another. */
+/**
+ * The sheets of a workbook that a shop is read from, in the order in which they need one another.
+ */
 export const shopSheets = ["stages", "templates", "people", "orders"] as const
 /** The name of such a sheet. */
 export type ShopSheet = (typeof shopSheets)[number]

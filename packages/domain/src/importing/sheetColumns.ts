@@ -33,7 +33,10 @@ export interface SheetLayout<R> {
   readonly columns: Columns
   /** A list of the record that takes a row for each of its elements, after its own columns. */
   readonly parts?: { readonly field: "steps"; readonly columns: Columns; readonly empty: object }
-  /** How the record is looked at in a sheet, and what it is again, where its fields are not its columns. */
+  /**
+   * How the record is looked at in a sheet, and what it is again, where its fields are not its
+   * columns.
+   */
   readonly asWritten?: (record: object) => object
   readonly asStored?: (record: object) => object
   /** What a new record is where the sheet does not say; null where none is made from a sheet. */

@@ -3,8 +3,8 @@ import type { CellKind } from "./CellKind.ts"
 import type { SheetSurroundings } from "./SheetSurroundings.ts"
 
 /**
- * What spreadsheet programs write into a cell that they could not reckon: Excel in English, which is
- * what its workbooks hold, and as its French and Spanish editions write it into CSV files.
+ * What spreadsheet programs write into a cell that they could not reckon: Excel in English, which
+ * is what its workbooks hold, and as its French and Spanish editions write it into CSV files.
  */
 const ERRORS: ReadonlySet<string> = new Set([
   "#BLOCKED!",

@@ -19,7 +19,10 @@ export const timeCell: CellKind<LocalTime> = {
 
 const later = (day: unknown, days: number): unknown => (isDay(day) ? addDays(day, days) : day)
 
-/** How a record with a time looks in a sheet, and what it is again; `at` leads to the fields of the time. */
+/**
+ * How a record with a time looks in a sheet, and what it is again; `at` leads to the fields of the
+ * time.
+ */
 export const timeInSheet = (at: "" | "time.") => ({
   /** What takes whole days ends on its last one. */
   asWritten: (record: object): object =>

@@ -28,8 +28,8 @@ const partsOf = (record: object, field: string): ReadonlyArray<object> => {
 const headed = (key: string, { words }: SheetSurroundings): string => words.column(key)[0] ?? key
 
 /**
- * The records of a table as a sheet: a column for each field, the id last. A record with steps takes
- * a row for each of them. Read back as it is, it changes nothing.
+ * The records of a table as a sheet: a column for each field, the id last. A record with steps
+ * takes a row for each of them. Read back as it is, it changes nothing.
  */
 export const writeRecordSheet = <T extends SheetTable>(
   table: T,

@@ -21,7 +21,8 @@ export const schedulingFields = {
   asOf: AsOf,
   /**
    * Whether the work that waits is counted by what it takes of the capacity of each progress, where
-   * steps have quantities, and not by the days that they lie on. By days where nothing is said of it.
+   * steps have quantities, and not by the days that they lie on. By days where nothing is said of
+   * it.
    */
   workByCapacity: Schema.Boolean.pipe(Schema.withDecodingDefaultKey(Effect.succeed(false))),
   /** Waiting, moving and queueing for each day of work: 0.2 makes 12 days of 10. */
@@ -53,7 +54,10 @@ export const SchedulingConfiguration = Schema.Struct({
 export interface SchedulingConfiguration
   extends Schema.Schema.Type<typeof SchedulingConfiguration> {}
 
-/** A merged progress with how the work orders that wait at any of its members are ranked in one list. */
+/**
+ * A merged progress with how the work orders that wait at any of its members are ranked in one
+ * list.
+ */
 export const MergedConfiguration = Schema.Struct({
   ...MergedProgress.fields,
   ...schedulingFields

@@ -1,7 +1,9 @@
 const FIRST_SURROGATE = 0xd800
 const AFTER_SURROGATES = 0xe000
 
-/** UTF-16 sorts code points over U+FFFF before U+E000; shifting the units puts them after U+FFFF. */
+/**
+ * UTF-16 sorts code points over U+FFFF before U+E000; shifting the units puts them after U+FFFF.
+ */
 const inCodePointOrder = (unit: number): number => {
   if (unit < FIRST_SURROGATE) return unit
   return unit < AFTER_SURROGATES ? unit + 0x2000 : unit - 0x800

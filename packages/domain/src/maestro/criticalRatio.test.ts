@@ -10,7 +10,9 @@ import { criticalRatio, effectiveWork, priorityList } from "./index.ts"
 
 const MONDAY = "2026-11-16" as LocalDate
 
-/** Processing time, days until due, and critical ratio, from a textbook of operations management. */
+/**
+ * Processing time, days until due, and critical ratio, from a textbook of operations management.
+ */
 const textbook = [
   [18, 12, 0.67],
   [12, 15, 1.25],

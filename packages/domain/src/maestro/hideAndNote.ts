@@ -16,8 +16,8 @@ const isAt =
     row.progressId === progressId && row.workOrderId === workOrderId
 
 /**
- * Takes a work order out of the lists of a progress for good, and lets go where it is held there. One
- * that is hidden already stays so.
+ * Takes a work order out of the lists of a progress for good, and lets go where it is held there.
+ * One that is hidden already stays so.
  */
 export const hideWorkOrder = (
   plan: Plan,

@@ -37,7 +37,10 @@ export const weightedTardiness = (jobs: ReadonlyArray<Job>, order: Iterable<numb
   return cost
 }
 
-/** Dispatches the jobs: next is always the one with the least key at the time when the machine is free. */
+/**
+ * Dispatches the jobs: next is always the one with the least key at the time when the machine is
+ * free.
+ */
 const dispatched = (
   jobs: ReadonlyArray<Job>,
   keyOf: (job: Job, now: number) => number
@@ -62,8 +65,8 @@ const dispatched = (
 }
 
 /**
- * What the jobs in `[from, until)` of a sequence cost when the machine begins with them at a time; as
- * soon as it is over a limit, what it is by then.
+ * What the jobs in `[from, until)` of a sequence cost when the machine begins with them at a time;
+ * as soon as it is over a limit, what it is by then.
  */
 const costOf = (
   { jobs, order }: Sequence,
@@ -104,7 +107,10 @@ const moves: ReadonlyArray<{
   { make: exchange, undo: exchange }
 ]
 
-/** Tries every change between a place and those after it; keeps each that makes the sequence cheaper. */
+/**
+ * Tries every change between a place and those after it; keeps each that makes the sequence
+ * cheaper.
+ */
 const improveFrom = (sequence: Sequence, at: number, begin: number): boolean => {
   const { order } = sequence
   const reach = order.length <= SHORT_LIST ? REACH : REACH_IN_LONG_LIST
@@ -159,8 +165,9 @@ const kicked = (order: Int32Array, kick: number): Int32Array => {
 
 /**
  * An order of jobs for one machine whose weighted tardiness is near the least: by weighted modified
- * due date at each dispatch, then moving and exchanging jobs until nothing is cheaper, and in a short
- * list again from a few kicks. Always the same for the same list; equal jobs keep their order.
+ * due date at each dispatch, then moving and exchanging jobs until nothing is cheaper, and in a
+ * short list again from a few kicks. Always the same for the same list; equal jobs keep their
+ * order.
  */
 export const leastTardiness = (jobs: ReadonlyArray<Job>): ReadonlyArray<number> => {
   let best: Sequence = { jobs, order: dispatched(jobs, weightedModifiedDueDate) }

@@ -15,7 +15,9 @@ export interface LockedPosition {
 export const locksOf = (plan: Plan, owner: ListOwner): ReadonlyArray<Lock> =>
   [...plan.lock.values()].filter(({ list }) => isSameList(list, owner))
 
-/** Holds work orders at positions of a list, the last one named for each; others held there stay so. */
+/**
+ * Holds work orders at positions of a list, the last one named for each; others held there stay so.
+ */
 export const lockPositions = (
   plan: Plan,
   owner: ListOwner,
@@ -35,7 +37,9 @@ export const lockPositions = (
   )
 }
 
-/** Lets work orders go from where they are held in a list; those that are not held stay as they are. */
+/**
+ * Lets work orders go from where they are held in a list; those that are not held stay as they are.
+ */
 export const unlockPositions = (
   plan: Plan,
   owner: ListOwner,

@@ -73,7 +73,10 @@ const once =
   (jobs: ReadonlyArray<Job>) =>
     rowsOn(planOf(jobs, weighted), order, START).map((row) => Number(row.workOrderId.slice(3)))
 
-/** The jobs as they came in, when nothing else decides: no due date is before another, and names tell. */
+/**
+ * The jobs as they came in, when nothing else decides: no due date is before another, and names
+ * tell.
+ */
 const asTheyCame = (jobs: ReadonlyArray<Job>) =>
   once("ModifiedDueDate")(jobs.map((job) => ({ ...job, due: 0, work: 1 })))
 

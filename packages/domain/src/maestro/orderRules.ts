@@ -23,7 +23,9 @@ const ratio = (waiting: Waiting): number | null => waiting.criticalRatio
 const modifiedDueDate = ({ available, gated, remaining, workOrder }: Waiting): number | null =>
   available === null || gated ? null : Math.max(remaining, available) / workOrder.importance
 
-/** The options that order a list by a number of each work order; the other one looks for an order. */
+/**
+ * The options that order a list by a number of each work order; the other one looks for an order.
+ */
 type SortedOption = Exclude<OrderOption, "LeastTardiness">
 
 /** How each of them does. */
@@ -89,8 +91,8 @@ const sorted = (option: SortedOption, waiting: ReadonlyArray<Waiting>): Readonly
 
 /**
  * The order in which the progress would work off the list with the least weighted tardiness that a
- * search finds, each with its worked days late in it, before its due date when negative. Work orders
- * without a priority come after them.
+ * search finds, each with its worked days late in it, before its due date when negative. Work
+ * orders without a priority come after them.
  */
 const searched = (waiting: ReadonlyArray<Waiting>): ReadonlyArray<Ranked> => {
   const byRule = sorted("ModifiedDueDate", waiting)
@@ -112,8 +114,8 @@ const searched = (waiting: ReadonlyArray<Waiting>): ReadonlyArray<Ranked> => {
 }
 
 /**
- * The work orders in the order of an option, those without a due date after all others. Ties fall to
- * the due date, the name by code point, and the id, so that the order is total.
+ * The work orders in the order of an option, those without a due date after all others. Ties fall
+ * to the due date, the name by code point, and the id, so that the order is total.
  */
 export const inOrder = (
   option: OrderOption,

@@ -5,7 +5,9 @@ type Hold = Pick<Lock, "id" | "position" | "lockedAt">
 
 const inText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-/** The order in which locks take their places: by position, then by the time of locking, then by id. */
+/**
+ * The order in which locks take their places: by position, then by the time of locking, then by id.
+ */
 export const lockOrder = (a: Hold, b: Hold): number =>
   a.position - b.position || inText(a.lockedAt, b.lockedAt) || inText(a.id, b.id)
 

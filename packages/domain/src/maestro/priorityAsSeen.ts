@@ -4,9 +4,9 @@ import type { WorkOrder } from "../work-order/index.ts"
 import type { PriorityRow } from "./PriorityRow.ts"
 
 /**
- * A row of a priority list as a user is shown it. Where they do not see the date that the work order
- * is due on, that date is left out, and so is every number it could be reckoned from. The place and
- * the category stay: they are what a list is for.
+ * A row of a priority list as a user is shown it. Where they do not see the date that the work
+ * order is due on, that date is left out, and so is every number it could be reckoned from. The
+ * place and the category stay: they are what a list is for.
  */
 export const priorityAsSeen = (
   user: UserConfiguration,

@@ -24,7 +24,9 @@ export interface PriorityAsked<C> {
   readonly today: LocalDate
 }
 
-/** The locks of a list by work order; of several for one work order, the first to take its place. */
+/**
+ * The locks of a list by work order; of several for one work order, the first to take its place.
+ */
 const locksOf = (locks: ReadonlyArray<Lock>, list: ListOwner): ReadonlyMap<string, Lock> => {
   const byOrder = new Map<string, Lock>()
   for (const lock of locks) {

@@ -14,9 +14,9 @@ const countBelow = (sorted: Float64Array, limit: number): number => {
 }
 
 /**
- * Entries by their keys, ascending, and by `compare` where these are equal. The keys are sorted as bare
- * numbers, which is several times as quick as comparing the entries; only those with equal keys are then
- * compared.
+ * Entries by their keys, ascending, and by `compare` where these are equal. The keys are sorted as
+ * bare numbers, which is several times as quick as comparing the entries; only those with equal
+ * keys are then compared.
  */
 export const sortedByKey = <T extends { readonly key: number }>(
   entries: ReadonlyArray<T>,

@@ -2,8 +2,9 @@ import { daysBetween, type LocalDate } from "../time/index.ts"
 import type { WorkOrder } from "../work-order/index.ts"
 
 /**
- * How soon a whole work order asks for work, the smaller the sooner: the days until its installation,
- * else its delivery or production, over its importance. 0 from its day on; null without any such day.
+ * How soon a whole work order asks for work, the smaller the sooner: the days until its
+ * installation, else its delivery or production, over its importance. 0 from its day on; null
+ * without any such day.
  */
 export const urgency = (
   {

@@ -20,7 +20,9 @@ export const maintenanceFields = {
   comment: text(10_000),
   /** When it takes place, or first takes place. */
   time: EventTime,
-  /** How it comes back: an RFC 5545 `RRULE` value such as `FREQ=WEEKLY;INTERVAL=2`; null for once. */
+  /**
+   * How it comes back: an RFC 5545 `RRULE` value such as `FREQ=WEEKLY;INTERVAL=2`; null for once.
+   */
   recurrence: Schema.NullOr(requiredLine(500)),
   /** The times that were started, oldest first; all others are planned. */
   started: Schema.Array(StartedOccurrence)

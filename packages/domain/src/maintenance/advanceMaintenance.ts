@@ -13,8 +13,8 @@ export interface MaintenanceMoment {
 }
 
 /**
- * The maintenance with one of its times started; the started ones stay oldest first. Refused when it
- * is started or ended already.
+ * The maintenance with one of its times started; the started ones stay oldest first. Refused when
+ * it is started or ended already.
  */
 export const startMaintenance = <M extends AnyMaintenance>(
   maintenance: M,

@@ -5,7 +5,9 @@ import type { AnyMaintenance, StartedOccurrence } from "./Maintenance.ts"
 /** Where one time of a maintenance stands; it goes forward only. */
 export type OccurrenceStatus = "planned" | "started" | "ended"
 
-/** What is known of the time that was planned to start on a day; undefined while nobody started it. */
+/**
+ * What is known of the time that was planned to start on a day; undefined while nobody started it.
+ */
 export const startedOn = (
   { started }: Pick<AnyMaintenance, "started">,
   startDate: LocalDate

@@ -13,8 +13,8 @@ export interface OngoingMaintenance {
 
 /**
  * What a maintenance asks somebody to look at: its times that are under way, oldest first, and its
- * newest time that should have begun, `dueOn`, unless that one or a later one was started. Older ones
- * that nobody started are not asked for any more: the newest makes good for them.
+ * newest time that should have begun, `dueOn`, unless that one or a later one was started. Older
+ * ones that nobody started are not asked for any more: the newest makes good for them.
  */
 export const ongoingTimes = (
   maintenance: AnyMaintenance,

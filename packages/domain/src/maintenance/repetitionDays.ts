@@ -29,7 +29,9 @@ const dayOfMonth = (month: LocalDate, first: LocalDate, on: MonthDays): LocalDat
   }
 }
 
-/** The days that the period `at` intervals after the first one names; null for a day that is none. */
+/**
+ * The days that the period `at` intervals after the first one names; null for a day that is none.
+ */
 const daysOfPeriod = (
   { rhythm, every }: Repetition,
   first: LocalDate,

@@ -50,7 +50,9 @@ const dragOf = (plan: Plan, events: ReadonlyArray<Event>) =>
     )
   )
 
-/** What a move of the whole plan makes over, by looking at every day of everybody before and after. */
+/**
+ * What a move of the whole plan makes over, by looking at every day of everybody before and after.
+ */
 const overloadsOfWhole = (plan: Plan, { changes }: Proposal) => {
   const calendars = Result.getOrThrow(planCalendars(plan))
   const [before, after] = [plan, applyChanges(plan, changes)].map((state) =>

@@ -14,7 +14,10 @@ import type { Event } from "../event/index.ts"
  * starts. It holds as long as nobody changes the plan.
  */
 export interface Drag {
-  /** The plan with no other events and work orders than those of the orders whose events are dragged. */
+  /**
+   * The plan with no other events and work orders than those of the orders whose events are
+   * dragged.
+   */
   readonly plan: Plan
   readonly calendars: PlanCalendars
   /** What lies on everyone's days before anything moves. */
@@ -43,7 +46,10 @@ const partOf = (plan: Plan, eventIds: ReadonlySet<string>): Plan => {
   return { ...plan, event, workOrder }
 }
 
-/** What dragging some events of a plan needs. Ids that the plan does not have are refused by the moves. */
+/**
+ * What dragging some events of a plan needs. Ids that the plan does not have are refused by the
+ * moves.
+ */
 export const startDrag = (
   plan: Plan,
   eventIds: ReadonlyArray<string>

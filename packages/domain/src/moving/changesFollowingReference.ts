@@ -6,7 +6,10 @@ import { carriedDate } from "../proposal/index.ts"
 import type { WorkOrder } from "../work-order/index.ts"
 import { stepsThatFollow, withReferenceDays } from "./referenceRipple.ts"
 
-/** The work order with who delivers or installs, where its main event says somebody else than before. */
+/**
+ * The work order with who delivers or installs, where its main event says somebody else than
+ * before.
+ */
 const withCrew = (
   workOrder: WorkOrder,
   before: ReferenceEvent,
@@ -24,8 +27,8 @@ const withCrew = (
 }
 
 /**
- * What a reference event takes along when it changes: the row of its work order, which says the same
- * as its main event, and the steps that follow the date. A further visit takes nothing.
+ * What a reference event takes along when it changes: the row of its work order, which says the
+ * same as its main event, and the steps that follow the date. A further visit takes nothing.
  */
 export const changesFollowingReference = (
   plan: Plan,

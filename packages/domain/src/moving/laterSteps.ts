@@ -23,9 +23,9 @@ export interface LaterStep {
 }
 
 /**
- * The later steps that could follow a step to a later start, in template order: pending, not locked,
- * later in the template, starting at or after the old start. None when the step does not move later, or its
- * progress does not move later steps, or it is completed.
+ * The later steps that could follow a step to a later start, in template order: pending, not
+ * locked, later in the template, starting at or after the old start. None when the step does not
+ * move later, or its progress does not move later steps, or it is completed.
  */
 export const laterStepsOf = (
   plan: Plan,

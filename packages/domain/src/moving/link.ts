@@ -24,7 +24,9 @@ import type { DateRange, LocalDate } from "../time/index.ts"
  */
 export type LinkState = "intact" | "broken" | "unlinked"
 
-/** Where a linked step would belong if its reference date were some day; null when nothing links it. */
+/**
+ * Where a linked step would belong if its reference date were some day; null when nothing links it.
+ */
 export const expectedAt = (
   { step, calendar, event }: PlannedStep,
   reference: LocalDate

@@ -20,7 +20,10 @@ export interface MoveEvent extends Along {
   readonly time: EventTime
 }
 
-/** Moves or resizes an event as its kind moves: a step, a reference event, a user event or a blocker. */
+/**
+ * Moves or resizes an event as its kind moves: a step, a reference event, a user event or a
+ * blocker.
+ */
 export const moveEvent = (plan: Plan, intent: MoveEvent): Result.Result<Proposal, MoveRefusal> =>
   Result.flatMap(eventIn(plan, intent.eventId), ({ eventType }) => {
     const {
@@ -50,7 +53,10 @@ export interface ChangeEnd {
   readonly endTime?: LocalTime | null
 }
 
-/** Makes an event longer or shorter at its end, as resizing it on the calendar does; its start stays. */
+/**
+ * Makes an event longer or shorter at its end, as resizing it on the calendar does; its start
+ * stays.
+ */
 export const changeEnd = (
   plan: Plan,
   { eventId, ...end }: ChangeEnd

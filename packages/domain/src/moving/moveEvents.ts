@@ -51,13 +51,18 @@ export interface MoveEvents {
 
 type Moved = { readonly before: Event; readonly after: Event }
 
-/** What moved events take along, each event once: a date is followed before a push, the longest push wins. */
+/**
+ * What moved events take along, each event once: a date is followed before a push, the longest push
+ * wins.
+ */
 interface Along {
   readonly orders: Map<string, RowChange<"workOrder">>
   readonly steps: Map<string, RowChange<"event">>
 }
 
-/** The rows that an order gets from one main event, put on top of those that it has from another. */
+/**
+ * The rows that an order gets from one main event, put on top of those that it has from another.
+ */
 const mergedOrder = (
   had: RowChange<"workOrder"> | undefined,
   next: RowChange<"workOrder">
@@ -128,7 +133,10 @@ const movedEvents = (
     return moved
   })
 
-/** Kinds in their usual order, then ids: what is taken along does not depend on the order of the moves. */
+/**
+ * Kinds in their usual order, then ids: what is taken along does not depend on the order of the
+ * moves.
+ */
 const orderKey = ({ eventType, id }: Event): string => `${eventTypes.indexOf(eventType)} ${id}`
 
 /** {@link moveEvents} while the events are dragged: the same proposal, at once. */
@@ -156,9 +164,9 @@ export const dragEvents = (
   })
 
 /**
- * Moves several steps, reference events and user events in one proposal. Each goes where it is asked
- * to; what follows is worked out from where everything was, and no row moves twice. A blocker, which
- * changes what is worked, moves alone; what is completed does not move.
+ * Moves several steps, reference events and user events in one proposal. Each goes where it is
+ * asked to; what follows is worked out from where everything was, and no row moves twice. A
+ * blocker, which changes what is worked, moves alone; what is completed does not move.
  */
 export const moveEvents = (
   plan: Plan,

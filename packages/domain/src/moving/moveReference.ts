@@ -41,8 +41,8 @@ export const dragReference = (
 /**
  * Moves a reference event. The main one carries the work order's date with it: intact linked steps
  * go to where the new date expects them, broken ones keep their distance in worked days when asked,
- * everything else stays. Started and completed steps never follow. A further visit moves on its own.
- * What is completed is refused.
+ * everything else stays. Started and completed steps never follow. A further visit moves on its
+ * own. What is completed is refused.
  */
 export const moveReference = (
   plan: Plan,

@@ -66,8 +66,8 @@ export const dragStep = (
 
 /**
  * Moves a step, and the named later steps of its work order by as many worked days. Only a move
- * later carries others along; nothing moves earlier but the step itself, and reference dates stay. A
- * completed step is refused.
+ * later carries others along; nothing moves earlier but the step itself, and reference dates stay.
+ * A completed step is refused.
  */
 export const moveStep = (plan: Plan, intent: MoveStep): Result.Result<Proposal, MoveRefusal> =>
   Result.flatMap(startDrag(plan, [intent.eventId]), (drag) => dragStep(drag, intent))

@@ -32,9 +32,9 @@ export const moveUserEvent = (
   })
 
 /**
- * Deletes a user event with its documents, a blocker, or a further delivery or installation visit. Main events stay as
- * long as their work order, and steps as long as it uses them. A blocker can be deleted even when
- * the plan has no worked days because of it.
+ * Deletes a user event with its documents, a blocker, or a further delivery or installation visit.
+ * Main events stay as long as their work order, and steps as long as it uses them. A blocker can be
+ * deleted even when the plan has no worked days because of it.
  */
 export const deleteEvent = (
   plan: Plan,

@@ -86,7 +86,8 @@ const followingStep = (
 /**
  * The steps that follow a date of their work order to another day: intact linked ones go to where
  * the new date expects them, broken ones keep their distance in worked days when asked. Unlinked,
- * locked, started and completed ones never follow; none does when the date stays, or was not there before.
+ * locked, started and completed ones never follow; none does when the date stays, or was not there
+ * before.
  */
 export const stepsThatFollow = (
   plan: Plan,

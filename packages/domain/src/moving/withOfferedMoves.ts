@@ -17,8 +17,8 @@ const offered = (moves: ChangeSet): ReadonlyArray<ProposalWarning> =>
   })
 
 /**
- * A proposal that changes closures or worked days, with the moves of {@link movesForCalendarChange} as
- * offers. Nothing is offered where somebody had no worked day for more than a year before.
+ * A proposal that changes closures or worked days, with the moves of {@link movesForCalendarChange}
+ * as offers. Nothing is offered where somebody had no worked day for more than a year before.
  */
 export const withOfferedMoves = (plan: Plan, proposal: Proposal): Proposal => {
   const moves = Result.getOrElse(movesForCalendarChange(plan, proposal.changes), () => [])
@@ -26,8 +26,8 @@ export const withOfferedMoves = (plan: Plan, proposal: Proposal): Proposal => {
 }
 
 /**
- * The proposal of changes to blockers, with the moves that it offers. Refused when somebody would have
- * no worked day for more than a year.
+ * The proposal of changes to blockers, with the moves that it offers. Refused when somebody would
+ * have no worked day for more than a year.
  */
 export const proposedBlockers = (
   plan: Plan,

@@ -7,7 +7,8 @@ import { rowsAfter } from "./rowsAfter.ts"
 /**
  * Who is told what of a change set: at most one notification per user and changed row, in the order
  * of the rows, then of `users`; never for the author, for somebody without a licence or without
- * notifications, of a kind that the user muted, or about what a user may not see once the change is made.
+ * notifications, of a kind that the user muted, or about what a user may not see once the change is
+ * made.
  *
  * - A work order that is new. Who sees none of its events must be allowed to see the list.
  * - A step that was started or completed, where its progress says so.

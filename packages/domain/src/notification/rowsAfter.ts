@@ -13,7 +13,9 @@ export interface RowsAfter {
   readonly isNew: (workOrderId: string) => boolean
 }
 
-/** The rows of a plan as the changes leave them, whether or not the plan has the changes already. */
+/**
+ * The rows of a plan as the changes leave them, whether or not the plan has the changes already.
+ */
 export const rowsAfter = (changes: ChangeSet, plan: Plan): RowsAfter => {
   const orders = new Map<string, WorkOrder | null>()
   const created = new Set<string>()

@@ -32,7 +32,9 @@ export interface ChangeWorkOrder {
   readonly info: NamedInfo
   readonly values: ReadonlyArray<MeasuredValue>
   readonly stepValues: ReadonlyArray<OwnStepValue>
-  /** The review list of a new template; null generates it. Not looked at while the template stays. */
+  /**
+   * The review list of a new template; null generates it. Not looked at while the template stays.
+   */
   readonly rows: ReadonlyArray<ChosenRow> | null
   /** Broken links follow a date that changes too, at the distance that they have. */
   readonly moveBrokenLink: boolean

@@ -35,9 +35,9 @@ export interface ChangeWorkOrders {
 
 /**
  * Changes the chosen fields of several work orders, each exactly as if it alone was saved so, and
- * weighs what comes of it together. Visits keep their length in worked days. A date that an imported
- * work order lacks stays missing while it is not among the fields. One unknown work order, or a
- * completed event that would move, refuses all.
+ * weighs what comes of it together. Visits keep their length in worked days. A date that an
+ * imported work order lacks stays missing while it is not among the fields. One unknown work order,
+ * or a completed event that would move, refuses all.
  */
 export const changeWorkOrders = (
   plan: Plan,

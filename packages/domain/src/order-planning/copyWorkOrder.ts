@@ -19,7 +19,10 @@ import { matchedByProgress } from "./matchedByProgress.ts"
 const SUFFIX = "-copy"
 const LONGEST_NAME = 200
 
-/** What the wizard starts from when a work order is copied; a copy of an import may lack template and dates. */
+/**
+ * What the wizard starts from when a work order is copied; a copy of an import may lack template
+ * and dates.
+ */
 export interface CopiedWorkOrder extends WorkOrderInfo {
   readonly values: ReadonlyArray<MeasuredValue>
   readonly stepValues: ReadonlyArray<StepValue>

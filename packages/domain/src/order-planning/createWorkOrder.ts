@@ -55,9 +55,9 @@ const madeOrder = (
   })
 
 /**
- * Creates several work orders, each where it would be alone, and weighs what comes of them together.
- * A draft that names what the plan does not have refuses all. It costs what the orders cost: the plan
- * is asked once.
+ * Creates several work orders, each where it would be alone, and weighs what comes of them
+ * together. A draft that names what the plan does not have refuses all. It costs what the orders
+ * cost: the plan is asked once.
  */
 export const createWorkOrders = (
   plan: Plan,

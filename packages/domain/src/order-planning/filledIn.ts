@@ -43,7 +43,10 @@ export const infoOf = ({
   ...info
 }: WorkOrder): WorkOrderInfo => info
 
-/** The information with the named fields in it. Ends of visits are as they were, or as they are named. */
+/**
+ * The information with the named fields in it. Ends of visits are as they were, or as they are
+ * named.
+ */
 export const withNamed = (info: WorkOrderInfo, named: NamedInfo): WorkOrderInfo => ({
   ...info,
   ...Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined))
@@ -66,8 +69,8 @@ const movedEnd = (
 }
 
 /**
- * The information of a work order after some of it is named. A visit whose start is named without its
- * end takes as many worked days as before. Refused where a visit would end before it starts.
+ * The information of a work order after some of it is named. A visit whose start is named without
+ * its end takes as many worked days as before. Refused where a visit would end before it starts.
  */
 export const filledIn = (
   calendars: PlanCalendars,

@@ -11,7 +11,8 @@ export const NEVER = 2 ** 30
 
 /**
  * A step to be placed. Steps of a chain follow one another in order, without overlap; each keeps
- * within the epoch days `[from, until)`, which are {@link ALWAYS} and {@link NEVER} where nothing binds.
+ * within the epoch days `[from, until)`, which are {@link ALWAYS} and {@link NEVER} where nothing
+ * binds.
  */
 export interface ChainStep {
   readonly stepId: string
@@ -39,8 +40,8 @@ const hundredthsIn = (
 }
 
 /**
- * Writes what a step asks of a lane: for each measure type that the lane has a capacity for, its own
- * value where it has one, otherwise the common one.
+ * Writes what a step asks of a lane: for each measure type that the lane has a capacity for, its
+ * own value where it has one, otherwise the common one.
  */
 export const writeDemand = (
   demand: Array<number>,

@@ -9,11 +9,13 @@ import type { Lane, Span } from "./Lane.ts"
 export interface DaySharing {
   /** What a day of its lane can take of each measure type, by place, when nothing lies on it. */
   readonly maxima: ReadonlyArray<Float64Array>
-  /** The epoch days of the open steps of its order that planning leaves alone; these are not shared. */
+  /**
+   * The epoch days of the open steps of its order that planning leaves alone; these are not shared.
+   */
   readonly kept: ReadonlyArray<Span>
   /**
-   * Null on any day; otherwise the place of the step today, where it shares one only as long as neither of
-   * the two moves.
+   * Null on any day; otherwise the place of the step today, where it shares one only as long as
+   * neither of the two moves.
    */
   readonly onlyAt: number | null
 }
@@ -54,8 +56,9 @@ export const laneMaxima = (calendars: PlanCalendars): ((lane: Lane) => DaySharin
 }
 
 /**
- * How much the share of the n-th of some days takes of a day: the most of what it takes of the maximum of
- * any measure type, those at a place. Where no maximum says how much, it takes the whole day.
+ * How much the share of the n-th of some days takes of a day: the most of what it takes of the
+ * maximum of any measure type, those at a place. Where no maximum says how much, it takes the whole
+ * day.
  */
 export const partTaken = (
   demand: ReadonlyArray<number>,
@@ -75,7 +78,10 @@ export const partTaken = (
   return most === 0 ? WHOLE_DAY : most
 }
 
-/** How much a step takes of one of its days, counted from 0, when it lies on `days` places from one on. */
+/**
+ * How much a step takes of one of its days, counted from 0, when it lies on `days` places from one
+ * on.
+ */
 export const partOfDay = (
   { demand }: Pick<ChainStep, "demand">,
   { maxima }: DaySharing,

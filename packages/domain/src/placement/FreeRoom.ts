@@ -1,7 +1,10 @@
 import type { LoadTable, PlanCalendars } from "../capacity/index.ts"
 import { type Lane, makeLane, type Span } from "./Lane.ts"
 
-/** The lanes of progresses over one span, each made when it is first asked for. Placing uses them up. */
+/**
+ * The lanes of progresses over one span, each made when it is first asked for. Placing uses them
+ * up.
+ */
 export type FreeRoom = (progressId: string) => Lane
 
 /** The room that the loads on each progress leave on a span. */

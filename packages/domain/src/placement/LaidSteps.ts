@@ -1,6 +1,9 @@
 import type { ChainStep } from "./Chain.ts"
 
-/** Steps with the first place of each on its lane, and how many worked days it takes; both are written over. */
+/**
+ * Steps with the first place of each on its lane, and how many worked days it takes; both are
+ * written over.
+ */
 export interface LaidSteps {
   readonly steps: ReadonlyArray<ChainStep>
   readonly place: Int32Array

@@ -21,7 +21,10 @@ import { NOWHERE } from "./windowFit.ts"
 const first = toEpochDay("2026-11-16" as LocalDate)
 const span = { first, until: first + 28 }
 
-/** The empty lane of a progress that has two measure types, each with its own maximum on each weekday. */
+/**
+ * The empty lane of a progress that has two measure types, each with its own maximum on each
+ * weekday.
+ */
 const laneOf = (maxima: ReadonlyArray<readonly [number, number, number]>) => {
   const capacities = (["Parts", "Products"] as const).map((measureType, unit) => ({
     measureType,

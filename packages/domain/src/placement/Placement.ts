@@ -19,7 +19,9 @@ export interface Placement {
   readonly steps: ReadonlyArray<PlacedStep>
 }
 
-/** The changes that put the steps of a placement where it says; steps that lie there already stay. */
+/**
+ * The changes that put the steps of a placement where it says; steps that lie there already stay.
+ */
 export const placementChanges = (plan: Plan, placement: Placement): ReadonlyArray<RowChange> =>
   placement.steps.flatMap((placed): ReadonlyArray<RowChange> => {
     const event = plan.event.get(placed.eventId)

@@ -29,9 +29,9 @@ export interface PromiseQuestion extends Required<PromisedVisit> {
 }
 
 /**
- * The question about a new work order, with the steps of its template as it would have them. Steps that
- * count from a date before the promised one are done by the promised one; those that count from a
- * later date only keep the order of the template, and are left out at its end.
+ * The question about a new work order, with the steps of its template as it would have them. Steps
+ * that count from a date before the promised one are done by the promised one; those that count
+ * from a later date only keep the order of the template, and are left out at its end.
  */
 export const newOrderQuestion = (
   plan: Plan,
@@ -85,7 +85,9 @@ export const newOrderQuestion = (
   })
 }
 
-/** The epoch day that the first locked step after one begins on, of those that it lies before today. */
+/**
+ * The epoch day that the first locked step after one begins on, of those that it lies before today.
+ */
 const firstLockedAfter = (
   workOrder: WorkOrder,
   events: ReadonlyMap<string, StepEvent>,
@@ -155,9 +157,10 @@ const mainVisit = (
   )
 
 /**
- * The question about a work order that is there: its pending steps look for days, what is started or
- * locked stays and what is completed counts no more. Its visit takes as many days as it does, by who does it, unless
- * the request says otherwise. It enters production only when none of its steps has been started.
+ * The question about a work order that is there: its pending steps look for days, what is started
+ * or locked stays and what is completed counts no more. Its visit takes as many days as it does, by
+ * who does it, unless the request says otherwise. It enters production only when none of its steps
+ * has been started.
  */
 export const orderQuestion = (
   plan: Plan,

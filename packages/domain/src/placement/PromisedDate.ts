@@ -20,7 +20,9 @@ export interface PromiseRequest
   extends PromisedVisit,
     Pick<ReviewRequest, "templateId" | "jobTypeId" | "values" | "stepValues"> {}
 
-/** The same question about a work order that is there; what it does not say is as its visit has it. */
+/**
+ * The same question about a work order that is there; what it does not say is as its visit has it.
+ */
 export interface OrderPromiseRequest
   extends Pick<PromisedVisit, "reference" | "from" | "mayShareDays">,
     Partial<Pick<PromisedVisit, "days" | "crewIds">> {
@@ -44,7 +46,9 @@ export interface PromisedDate {
   readonly date: LocalDate
   /** Exclusive: the day after the last one of the delivery or installation. */
   readonly endDate: LocalDate
-  /** When it enters production: as its work begins, or sooner where production has no room that day. */
+  /**
+   * When it enters production: as its work begins, or sooner where production has no room that day.
+   */
   readonly productionDate: LocalDate
   /** The steps at the latest dates that keep it. */
   readonly steps: ReadonlyArray<PromisedStep>

@@ -3,7 +3,9 @@ import { MeasureType } from "../quantity/index.ts"
 import { LocalDate } from "../time/index.ts"
 import { bindingFields, type NoRoom, NotEnoughDays } from "./refusals.ts"
 
-/** Who has too little room, or too few days, as a plain record; see the refusals of the same names. */
+/**
+ * Who has too little room, or too few days, as a plain record; see the refusals of the same names.
+ */
 export const Shortage = Schema.TaggedUnion({
   NoRoom: { ...bindingFields, measureType: MeasureType, date: LocalDate, least: Schema.Finite },
   NotEnoughDays: bindingFields

@@ -10,7 +10,9 @@ export interface OpenStep extends ChainStep {
 type Writable<T> = { -readonly [K in keyof T]: T[K] }
 type StepAtHand = Writable<Omit<OpenStep, "demand">> & { readonly demand: Array<number> }
 
-/** Open steps that are written over for the next work order, so that placing many makes none anew. */
+/**
+ * Open steps that are written over for the next work order, so that placing many makes none anew.
+ */
 export interface StepsAtHand {
   /** As many as the longest work order so far had. */
   readonly all: Array<StepAtHand>
@@ -33,7 +35,10 @@ const blankStep = (progressId: string, lane: Lane): StepAtHand => ({
   sharing: null
 })
 
-/** The step at a place of all at hand, on the lane of a progress: often that of the work order before. */
+/**
+ * The step at a place of all at hand, on the lane of a progress: often that of the work order
+ * before.
+ */
 export const stepAt = (
   { all }: StepsAtHand,
   at: number,

@@ -14,7 +14,9 @@ const rank = { production: 0, delivery: 1, installation: 2 } as const
 /** A step that a promised work order has, before its date is known. */
 export interface AskedStep extends Pick<ChainStep, "stepId" | "progressId" | "days"> {
   readonly own: ReadonlyArray<MeasuredValue>
-  /** Whether it is done by the promised date, begins on it or later, or follows from its neighbours. */
+  /**
+   * Whether it is done by the promised date, begins on it or later, or follows from its neighbours.
+   */
   readonly side: "before" | "after" | "free"
   readonly offsetDays: number
   /** The epoch day that what is under way before it ends on. */

@@ -30,7 +30,9 @@ const fieldsOf = (step: ChainStep, [from, until]: Bounds) => ({
   until: fromEpochDay(until)
 })
 
-/** For each step the day that it can start on if all days had room, counted from the first step on. */
+/**
+ * For each step the day that it can start on if all days had room, counted from the first step on.
+ */
 const bareStarts = (chain: ReadonlyArray<ChainStep>, within: Span): ReadonlyArray<number> => {
   let from = within.first
   return chain.map((step) => {
@@ -41,7 +43,10 @@ const bareStarts = (chain: ReadonlyArray<ChainStep>, within: Span): ReadonlyArra
   })
 }
 
-/** For each step the day that it has to be done by if all days had room, counted from the last step on. */
+/**
+ * For each step the day that it has to be done by if all days had room, counted from the last step
+ * on.
+ */
 const bareEnds = (chain: ReadonlyArray<ChainStep>, within: Span): ReadonlyArray<number> => {
   let until = within.until
   return chain
@@ -57,8 +62,8 @@ const bareEnds = (chain: ReadonlyArray<ChainStep>, within: Span): ReadonlyArray<
 
 /**
  * Why a chain cannot be placed as late as possible. From the step that failed on to later ones: the
- * first that has worked days enough, once the steps before it are given theirs, and no room on them.
- * When there is none, it is the days that are too few.
+ * first that has worked days enough, once the steps before it are given theirs, and no room on
+ * them. When there is none, it is the days that are too few.
  */
 export const bindingBackward = (
   chain: ReadonlyArray<ChainStep>,

@@ -30,8 +30,8 @@ const worstOf = (
 export type Preference = "latest" | "earliest"
 
 /**
- * The least overload of all placements within the epoch days `[from, until)`, each taken at its worst
- * day. Null when there is none to compare: the days are too few, or one placement fits.
+ * The least overload of all placements within the epoch days `[from, until)`, each taken at its
+ * worst day. Null when there is none to compare: the days are too few, or one placement fits.
  */
 export const leastOverload = (
   lane: Lane,

@@ -23,7 +23,10 @@ export interface LiftedSteps {
 export const stays = ({ dateLocked, status }: StepEvent): boolean =>
   status === "Started" || dateLocked
 
-/** Takes the pending steps of some work orders off the plan, to be placed anew; started and locked ones stay. */
+/**
+ * Takes the pending steps of some work orders off the plan, to be placed anew; started and locked
+ * ones stay.
+ */
 export const liftSteps = (plan: Plan, workOrderIds: ReadonlyArray<string>): LiftedSteps => {
   const eventsOf = new Map<string, Array<StepEvent>>()
   const orders: Array<LiftedOrder> = []

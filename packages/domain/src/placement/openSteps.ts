@@ -14,7 +14,10 @@ import {
   stepAt
 } from "./StepsAtHand.ts"
 
-/** How the days of an open step are bound: by the dates of its work order, or only by what is under way. */
+/**
+ * How the days of an open step are bound: by the dates of its work order, or only by what is under
+ * way.
+ */
 export type BoundBy = "dates" | "work"
 
 const UNBOUND = { from: ALWAYS, until: NEVER }
@@ -84,10 +87,10 @@ const endBefore = (
 }
 
 /**
- * The pending steps among the open step events of a work order, in template order. A started or locked
- * step stays where it is, and pending ones after it do not begin before it ends; those that lie before
- * a locked one end before it. They are written to the
- * steps at hand, which hold them until the next call.
+ * The pending steps among the open step events of a work order, in template order. A started or
+ * locked step stays where it is, and pending ones after it do not begin before it ends; those that
+ * lie before a locked one end before it. They are written to the steps at hand, which hold them
+ * until the next call.
  */
 export const openSteps = (
   room: FreeRoom,

@@ -17,7 +17,10 @@ import { type Placement, placeBackward } from "./index.ts"
 const placed = ({ plan, calendars, workOrderId }: Placeable) =>
   placeBackward(plan, calendars, workOrderId, { notBefore: null })
 
-/** Checks something about every work order that can be placed; a run in which none could would prove nothing. */
+/**
+ * Checks something about every work order that can be placed; a run in which none could would prove
+ * nothing.
+ */
 const whereverPlaced = (
   check: (made: Placeable, placement: Placement) => void,
   options: { readonly numRuns?: number } = { numRuns: 150 }

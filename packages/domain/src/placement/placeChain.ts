@@ -22,7 +22,10 @@ export const endOf = ({ lane, days }: ChainStep, place: number): number =>
 const mayShareDays = (chain: ReadonlyArray<ChainStep>): boolean =>
   chain.length > 0 && (chain[0] as ChainStep).sharing !== null
 
-/** The places of a chain whose steps are placed one by one, by their numbers; it stops at one that fits nowhere. */
+/**
+ * The places of a chain whose steps are placed one by one, by their numbers; it stops at one that
+ * fits nowhere.
+ */
 const placeInTurn = (
   chain: ReadonlyArray<ChainStep>,
   turns: Iterable<number>,
@@ -39,9 +42,9 @@ const placeInTurn = (
 
 /**
  * Each step as late as the one after it and its own last day allow, from the last to the first, all
- * within some days of the span of their lanes. Whatever can be placed at all is placed, every step as
- * late as it can be. The places may be written over those of another chain; those of the steps before
- * one that fits nowhere then say nothing.
+ * within some days of the span of their lanes. Whatever can be placed at all is placed, every step
+ * as late as it can be. The places may be written over those of another chain; those of the steps
+ * before one that fits nowhere then say nothing.
  */
 export const placeLatest = (
   chain: ReadonlyArray<ChainStep>,
@@ -81,7 +84,9 @@ export const placeLatest = (
   return { places, failed: NOWHERE }
 }
 
-/** Each step as early as the one before it allows, from the first to the last; see `placeLatest`. */
+/**
+ * Each step as early as the one before it allows, from the first to the last; see `placeLatest`.
+ */
 export const placeEarliest = (chain: ReadonlyArray<ChainStep>, within: Span): ChainPlaces => {
   if (mayShareDays(chain))
     return placeInTurn(chain, chain.keys(), (laid, at) => {

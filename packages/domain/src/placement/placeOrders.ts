@@ -23,8 +23,9 @@ export type PlacementRefusal = NotFound | NoDueDate | NoRoom | NotEnoughDays
 /** What the steps of an order may do when it is placed. */
 export interface PlacingOptions {
   /**
-   * Whether a step may begin on the day on which the one before it ends, in what is left of it: what they
-   * take of a day together, each of the maximum of its own progress, is a day at most. It may not.
+   * Whether a step may begin on the day on which the one before it ends, in what is left of it:
+   * what they take of a day together, each of the maximum of its own progress, is a day at most. It
+   * may not.
    */
   readonly mayShareDays?: boolean
 }
@@ -70,7 +71,9 @@ const placementOf = (
   return { workOrderId, steps }
 }
 
-/** The steps of a lifted order as they may share days with each other, but not with those that stay. */
+/**
+ * The steps of a lifted order as they may share days with each other, but not with those that stay.
+ */
 type Sharing = (steps: ReadonlyArray<OpenStep>, order: LiftedOrder) => ReadonlyArray<OpenStep>
 
 const sharingDays = (calendars: PlanCalendars, mayShareDays = false): Sharing => {
@@ -104,8 +107,8 @@ const placeSteps = (
 
 /**
  * Places several work orders backward, one after the other in the order given: the first gets the
- * latest dates that there are, each next one the latest that are left. Their pending steps are taken
- * off the plan beforehand; an order that is refused takes no room. Each answer is that of
+ * latest dates that there are, each next one the latest that are left. Their pending steps are
+ * taken off the plan beforehand; an order that is refused takes no room. Each answer is that of
  * {@link placeBackward} beside what was placed before it.
  */
 export const placeAllBackward = (
@@ -133,12 +136,11 @@ export const placeAllBackward = (
 
 /**
  * The latest dates of a work order's pending steps that keep its dates and put no day over its
- * maximum beside everything else that lies there, in template order without overlap, unless they may share
- * days. A step whose
- * offset is before its reference date is done before that date; any other begins on it or later and
- * is done by where its offset expects it. Steps keep their number of worked days; values are spread
- * over them as loads are. Looks back {@link HORIZON_DAYS} worked days of the shop from the first date.
- * Refused when that cannot be done, saying what hinders it.
+ * maximum beside everything else that lies there, in template order without overlap, unless they
+ * may share days. A step whose offset is before its reference date is done before that date; any
+ * other begins on it or later and is done by where its offset expects it. Steps keep their number
+ * of worked days; values are spread over them as loads are. Looks back {@link HORIZON_DAYS} worked
+ * days of the shop from the first date. Refused when that cannot be done, saying what hinders it.
  */
 export const placeBackward = (
   plan: Plan,
@@ -154,16 +156,20 @@ export const placeBackward = (
 /** How often placing forward looks twice as far, when more days may help. */
 const MAX_DOUBLINGS = 4
 
-/** Whether a step has a place when nothing but its own lane hinders it, or its lane is only too short. */
+/**
+ * Whether a step has a place when nothing but its own lane hinders it, or its lane is only too
+ * short.
+ */
 const mayFitLater = ({ days, demand, lane }: OpenStep): boolean =>
   lane.dayOf.length < days || earliestInLane(lane, demand, days, lane.first, lane.until) !== NOWHERE
 
 /**
  * The earliest dates of a work order's pending steps, none before a day, that put no day over its
- * maximum beside everything else, in template order without overlap, unless they may share days. The dates
- * of the work order do not bind. Looks ahead {@link HORIZON_DAYS} worked days of the shop, and up to sixteen times as far
- * as long as more days may help. Refused when a step fits nowhere: the refusal names it, and the least
- * by which a day of its progress would be over, which is what would have to be added.
+ * maximum beside everything else, in template order without overlap, unless they may share days.
+ * The dates of the work order do not bind. Looks ahead {@link HORIZON_DAYS} worked days of the
+ * shop, and up to sixteen times as far as long as more days may help. Refused when a step fits
+ * nowhere: the refusal names it, and the least by which a day of its progress would be over, which
+ * is what would have to be added.
  */
 export const placeForward = (
   plan: Plan,

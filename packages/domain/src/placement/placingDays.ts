@@ -81,7 +81,10 @@ export const spanOf = (
   }
 }
 
-/** The days that the steps of a work order have: up to the last of their dates, and back from the first. */
+/**
+ * The days that the steps of a work order have: up to the last of their dates, and back from the
+ * first.
+ */
 export const withinOf = (
   calendars: PlanCalendars,
   steps: ReadonlyArray<OpenStep>,

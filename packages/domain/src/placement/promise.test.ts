@@ -39,7 +39,10 @@ interface Asked extends Pick<Placeable, "plan" | "calendars"> {
   readonly request: PromiseRequest
 }
 
-/** What a client may ask of a shop: template steps that count from every date, crews with limits of their own. */
+/**
+ * What a client may ask of a shop: template steps that count from every date, crews with limits of
+ * their own.
+ */
 const asked: fc.Arbitrary<Asked> = fc
   .record({
     made: placeable,
@@ -66,7 +69,10 @@ const asked: fc.Arbitrary<Asked> = fc
     return { plan: made.plan, calendars: made.calendars, request }
   })
 
-/** The work order as if it had been promised on a day: only for templates that count from that date alone. */
+/**
+ * The work order as if it had been promised on a day: only for templates that count from that date
+ * alone.
+ */
 const orderedOn = ({ plan, calendars, request }: Asked, date: LocalDate) => {
   const template = plan.template.get(request.templateId)
   const jobType = request.jobTypeId === null ? null : (plan.jobType.get(request.jobTypeId) ?? null)
@@ -121,7 +127,10 @@ const visitFits = ({ calendars }: Asked, { plan, visit }: ReturnType<typeof orde
   })
 }
 
-/** Templates whose steps all count from the date that is asked for, so that a work order can stand for the request. */
+/**
+ * Templates whose steps all count from the date that is asked for, so that a work order can stand
+ * for the request.
+ */
 const askedOfOneDate: fc.Arbitrary<Asked> = asked.map((made) => {
   const template = made.plan.template.get(made.request.templateId)
   if (template === undefined) return made

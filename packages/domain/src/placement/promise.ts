@@ -39,7 +39,9 @@ interface Search {
   readonly candidateAt: (epochDay: number) => number
 }
 
-/** The steps with the days that each has; one whose days may lie apart is a link for each of them. */
+/**
+ * The steps with the days that each has; one whose days may lie apart is a link for each of them.
+ */
 const chainOn = (steps: ReadonlyArray<LaidStep>, date: number): ReadonlyArray<ChainStep> =>
   steps.flatMap((step): ReadonlyArray<ChainStep> => {
     const dated = { ...step, ...datesOn(step.lane.calendar, step, date) }
@@ -106,14 +108,18 @@ const searchFor = (
   }
 }
 
-/** A date that can be kept: the chain of its steps, where they lie, and when it enters production. */
+/**
+ * A date that can be kept: the chain of its steps, where they lie, and when it enters production.
+ */
 interface Kept {
   readonly chain: ReadonlyArray<ChainStep>
   readonly places: ReadonlyArray<number>
   readonly entry: number
 }
 
-/** How a date is kept, or what hinders it: a step, the visit, or entering production, in this order. */
+/**
+ * How a date is kept, or what hinders it: a step, the visit, or entering production, in this order.
+ */
 const keptOn = (
   { steps, within, visit, production }: Search,
   date: number
@@ -232,13 +238,12 @@ export const answerPromise = (
   })
 
 /**
- * The earliest worked day of the shop, from a day on, on which a new work order could be delivered or
- * installed: every step of its template is done in time from that day on, in template order, and no
- * day of anybody, nor of production on the day that it enters it, goes over its maximum beside what
- * lies there. It says what hinders the worked day
- * before. Looks ahead {@link HORIZON_DAYS} worked days of the shop; when none of them fits, the
- * refusal is the one with the least overload. `loads` are those of the whole plan, where they are at
- * hand already.
+ * The earliest worked day of the shop, from a day on, on which a new work order could be delivered
+ * or installed: every step of its template is done in time from that day on, in template order, and
+ * no day of anybody, nor of production on the day that it enters it, goes over its maximum beside
+ * what lies there. It says what hinders the worked day before. Looks ahead {@link HORIZON_DAYS}
+ * worked days of the shop; when none of them fits, the refusal is the one with the least overload.
+ * `loads` are those of the whole plan, where they are at hand already.
  */
 export const promise = (
   plan: Plan,

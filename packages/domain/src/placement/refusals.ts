@@ -19,7 +19,10 @@ export const placedResource = (resource: Resource): typeof PlacedResource.Type =
 /** The resource as a sentence names it: `cutting`, or `production`. */
 const inWords = ({ id, kind }: typeof PlacedResource.Type): string => id ?? kind
 
-/** A step, or the visit when there is no step, and the days `[from, until)` that it has to keep within. */
+/**
+ * A step, or the visit when there is no step, and the days `[from, until)` that it has to keep
+ * within.
+ */
 export const bindingFields = {
   /** Null: the delivery or installation itself, or entering production. */
   stepId: Schema.NullOr(Id),
@@ -31,8 +34,8 @@ export const bindingFields = {
 }
 
 /**
- * Wherever it is put between `from` and `until`, some day goes over its maximum. Of all those places
- * the one with the least overload, taken at its worst day, puts `least` too much on `date`.
+ * Wherever it is put between `from` and `until`, some day goes over its maximum. Of all those
+ * places the one with the least overload, taken at its worst day, puts `least` too much on `date`.
  */
 export class NoRoom extends Schema.TaggedError<NoRoom>()("NoRoom", {
   ...bindingFields,
@@ -46,8 +49,8 @@ export class NoRoom extends Schema.TaggedError<NoRoom>()("NoRoom", {
 }
 
 /**
- * There are fewer worked days between `from` and `until` than it takes, whatever room they have: what
- * comes before cannot be done sooner than `from`, what comes after has to begin by `until`.
+ * There are fewer worked days between `from` and `until` than it takes, whatever room they have:
+ * what comes before cannot be done sooner than `from`, what comes after has to begin by `until`.
  */
 export class NotEnoughDays extends Schema.TaggedError<NotEnoughDays>()("NotEnoughDays", {
   ...bindingFields

@@ -4,7 +4,9 @@ import { endDay, type LaidSteps, startDay } from "./LaidSteps.ts"
 import { earliestInLane, hasRoom, latestInLane } from "./Lane.ts"
 import { NOWHERE } from "./windowFit.ts"
 
-/** What is left of a day when laid steps `[begin, end)` that lie on it have taken their parts of it. */
+/**
+ * What is left of a day when laid steps `[begin, end)` that lie on it have taken their parts of it.
+ */
 const leftOf = (laid: LaidSteps, at: number, day: number, begin: number, end: number): number => {
   const { lane, sharing } = laid.steps[at] as ChainStep
   if (sharing === null || sharing.kept.some(({ first, until }) => first <= day && day < until))
@@ -50,8 +52,8 @@ const mayShareFrom = ({ days: own, sharing }: ChainStep, days: number, place: nu
   sharing?.onlyAt === null || (place === sharing?.onlyAt && days === own)
 
 /**
- * Whether a step, on so many days from a place on, begins in what the steps before it, from `begin` on,
- * leave of the last day of the one just before it.
+ * Whether a step, on so many days from a place on, begins in what the steps before it, from `begin`
+ * on, leave of the last day of the one just before it.
  */
 export const beginsOnSharedDay = (
   laid: LaidSteps,
@@ -67,7 +69,10 @@ export const beginsOnSharedDay = (
   return partOfDay(step, step.sharing, days, place, 0) <= leftOnLastDay(laid, begin, at)
 }
 
-/** Whether it ends in what the steps after it, up to `end`, leave of the day that the next one begins on. */
+/**
+ * Whether it ends in what the steps after it, up to `end`, leave of the day that the next one
+ * begins on.
+ */
 export const endsOnSharedDay = (
   laid: LaidSteps,
   at: number,
@@ -122,8 +127,8 @@ const placeToShared = (
 }
 
 /**
- * The earliest place of a step, on so many days in the epoch days `[from, until)`, after the one before it,
- * of those from `begin` on; where they may share a day, also on the last one of that.
+ * The earliest place of a step, on so many days in the epoch days `[from, until)`, after the one
+ * before it, of those from `begin` on; where they may share a day, also on the last one of that.
  */
 export const earliestAfter = (
   laid: LaidSteps,

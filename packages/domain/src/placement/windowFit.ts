@@ -43,7 +43,10 @@ export const latestFit = (
   return place >= low ? place : NOWHERE
 }
 
-/** The earliest place from `start` to `high` that fits in the same way; {@link NOWHERE} when none does. */
+/**
+ * The earliest place from `start` to `high` that fits in the same way; {@link NOWHERE} when none
+ * does.
+ */
 export const earliestFit = (
   free: Float64Array,
   hundredths: number,

@@ -53,8 +53,8 @@ export interface PlanWithCapacity {
 }
 
 /**
- * The plan as if a progress were given more on single days; null where there is no such progress, or
- * where a day to open is worked already or closed for another reason than the week.
+ * The plan as if a progress were given more on single days; null where there is no such progress,
+ * or where a day to open is worked already or closed for another reason than the week.
  */
 export const withAddedCapacity = (
   plan: Plan,

@@ -3,9 +3,9 @@ import type { LocalDate } from "../time/index.ts"
 import type { WorkOrder } from "../work-order/index.ts"
 
 /**
- * What planning leaves where it is, beside started and completed steps and those whose date is locked,
- * which never move, and steps without link, which keep their place unless `moveUnlinked`. Deliveries, installations and entries
- * into production are never moved.
+ * What planning leaves where it is, beside started and completed steps and those whose date is
+ * locked, which never move, and steps without link, which keep their place unless `moveUnlinked`.
+ * Deliveries, installations and entries into production are never moved.
  */
 export interface Frozen {
   /** Steps that begin before this day, and not before today, stay. */

@@ -14,23 +14,29 @@ export type Criterion = typeof Criterion.Type
 
 /**
  * What it costs that an order is late at all, in worked days, beside the days that it is late by: a
- * client is told another date, and a crew is booked anew. Without it many orders are a day or two late.
+ * client is told another date, and a crew is booked anew. Without it many orders are a day or two
+ * late.
  */
 export const LATE_CHARGE = 20
 
-/** Criteria from the first to the last: a later one decides only between plans equal in all before it. */
+/**
+ * Criteria from the first to the last: a later one decides only between plans equal in all before
+ * it.
+ */
 export type Objective = ReadonlyArray<Criterion>
 
 /**
- * Least lateness first, which weighs days late and orders late at all against each other: by days alone
- * many orders are a little late, by orders alone a few of them wait for ever. Then as few late orders as
- * possible, and as few steps moved, since people have been told dates.
+ * Least lateness first, which weighs days late and orders late at all against each other: by days
+ * alone many orders are a little late, by orders alone a few of them wait for ever. Then as few
+ * late orders as possible, and as few steps moved, since people have been told dates.
  */
 export const defaultObjective: Objective = ["lateness", "lateOrders", "movedSteps", "waiting"]
 
 /** How a plan is judged, by reason. Days are worked days of the shop. */
 export const Score = Schema.Struct({
-  /** The weighted tardiness, and so many days more for each late order as being late at all costs. */
+  /**
+   * The weighted tardiness, and so many days more for each late order as being late at all costs.
+   */
   lateness: Schema.Finite,
   /** Days late of each order times its importance. */
   weightedTardiness: Schema.Finite,

@@ -29,15 +29,18 @@ export interface MovableOrder {
 }
 
 /**
- * A work order that fits nowhere at all, even in a shop without any other movable order, or that frozen
- * steps leave no place beside others that they bind.
+ * A work order that fits nowhere at all, even in a shop without any other movable order, or that
+ * frozen steps leave no place beside others that they bind.
  */
 export interface UnplaceableOrder {
   readonly workOrderId: string
   readonly refusal: NoRoom | NotEnoughDays
 }
 
-/** A shop as planning sees it: the room that what is frozen leaves, and the orders that look for some. */
+/**
+ * A shop as planning sees it: the room that what is frozen leaves, and the orders that look for
+ * some.
+ */
 export interface PlanningModel {
   readonly span: Span
   readonly lanes: ReadonlyArray<Lane>

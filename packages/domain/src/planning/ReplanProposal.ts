@@ -20,7 +20,9 @@ export const PlannedMove = Schema.Struct({
    * The days between on which it is not worked, where its progress may be interrupted; mostly none.
    */
   daysOff: DaysOff,
-  /** It takes more days than it did, with smaller shares, because no day could take the larger ones. */
+  /**
+   * It takes more days than it did, with smaller shares, because no day could take the larger ones.
+   */
   stretched: Schema.Boolean,
   /** Why it does not stay where it lies. */
   why: Hindrance
@@ -46,7 +48,10 @@ export interface RefusedOrder {
   readonly refusal: NoRoom | NotEnoughDays
 }
 
-/** Why the search ended: it did all its iterations, it ran out of time, or it could not become better. */
+/**
+ * Why the search ended: it did all its iterations, it ran out of time, or it could not become
+ * better.
+ */
 export const Stopped = Schema.Literals(["iterations", "time", "optimal"]).annotate({
   identifier: "Stopped"
 })

@@ -2,7 +2,9 @@ import type { Lane } from "../placement/index.ts"
 import { endDay, NEVER, NOWHERE, startDay } from "../placement/index.ts"
 import type { MovableStep, PlanningModel } from "./PlanningModel.ts"
 
-/** Where every movable step lies: its first place on its lane, and how many worked days it takes. */
+/**
+ * Where every movable step lies: its first place on its lane, and how many worked days it takes.
+ */
 export interface Layout {
   readonly place: Int32Array
   readonly days: Int32Array
@@ -29,8 +31,8 @@ export const writeSteps = (to: Layout, from: Layout, begin: number, end: number)
 }
 
 /**
- * Where every movable step lies, in typed arrays that searching writes over, and what that comes to.
- * The lanes hold the room that is left.
+ * Where every movable step lies, in typed arrays that searching writes over, and what that comes
+ * to. The lanes hold the room that is left.
  */
 export interface ShopState extends Layout {
   readonly model: PlanningModel

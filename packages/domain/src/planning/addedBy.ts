@@ -2,7 +2,9 @@ import type { AddedCapacity } from "./AddedCapacity.ts"
 import type { PromiseRepair } from "./PromiseRepair.ts"
 import type { Remedy } from "./Resolution.ts"
 
-/** What a progress is given by a repair of a promise or a remedy of an overload; nothing by others. */
+/**
+ * What a progress is given by a repair of a promise or a remedy of an overload; nothing by others.
+ */
 export const addedBy = (repair: PromiseRepair | Remedy): ReadonlyArray<AddedCapacity> => {
   switch (repair._tag) {
     case "OpenDay":

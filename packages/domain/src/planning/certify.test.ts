@@ -37,7 +37,10 @@ const event = (stepId: string, workOrderId: string, startDate: string, fields = 
     ...fields
   })
 
-/** Eight hours of assembly a day: on Monday the one order's step of five, on Tuesday and Wednesday the other's. */
+/**
+ * Eight hours of assembly a day: on Monday the one order's step of five, on Tuesday and Wednesday
+ * the other's.
+ */
 const plan = planWith(emptyPlan, {
   shop: [shopRow()],
   progress: [

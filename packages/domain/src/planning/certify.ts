@@ -1,6 +1,6 @@
 /**
- * The second opinion on a proposal: a slow reading of what the product promises, day by day. It shares
- * nothing with what places steps, and imports neither `placement` nor the search.
+ * The second opinion on a proposal: a slow reading of what the product promises, day by day. It
+ * shares nothing with what places steps, and imports neither `placement` nor the search.
  */
 import type { ChangeSet, Plan } from "../change/index.ts"
 import type { StepEvent } from "../event/index.ts"
@@ -110,7 +110,10 @@ const overDays = (before: Plan, after: Plan, progressId: string): ReadonlyArray<
   })
 }
 
-/** Whether the open steps of an order that touch a day have it to share: a progress once, a day at most. */
+/**
+ * Whether the open steps of an order that touch a day have it to share: a progress once, a day at
+ * most.
+ */
 const isShared = (plan: Plan, workOrderId: string, day: Day): boolean => {
   const onThatDay = [...plan.event.values()].filter(
     (event): event is StepEvent =>
@@ -166,11 +169,11 @@ const outOfOrder = (
 
 /**
  * Everything that is wrong with the changes that planning proposes for a plan; nothing when the
- * proposal may be trusted. A day may be over only where it was over by as much; nothing frozen moves,
- * and nothing but step events; no two steps of an order overlap that did not, unless one may begin in what is left of the day on which
- * the other ends; what moves begins and
- * ends on days that its progress works, not before today; no step is interrupted that must not be;
- * and it keeps its work: its values, and no fewer days.
+ * proposal may be trusted. A day may be over only where it was over by as much; nothing frozen
+ * moves, and nothing but step events; no two steps of an order overlap that did not, unless one may
+ * begin in what is left of the day on which the other ends; what moves begins and ends on days that
+ * its progress works, not before today; no step is interrupted that must not be; and it keeps its
+ * work: its values, and no fewer days.
  *
  * @example
  * certify(emptyPlan, [], { today: LocalDate.make("2026-11-16") }) // => []

@@ -16,7 +16,10 @@ import type { LocalDate } from "../time/index.ts"
 import { type AddedCapacity, addingCapacity } from "./AddedCapacity.ts"
 import { certify } from "./certify.ts"
 
-/** On the plan as it is, the moves are no plan: a day would be over, steps overlap, or lie on closed days. */
+/**
+ * On the plan as it is, the moves are no plan: a day would be over, steps overlap, or lie on closed
+ * days.
+ */
 export class MovesDoNotFit extends Schema.TaggedError<MovesDoNotFit>()("MovesDoNotFit", {
   /** What is wrong with them, by its kind, each once. */
   reasons: Schema.Array(Schema.String)
@@ -64,8 +67,8 @@ export const capacityChanges = (
 
 /**
  * Moves steps as planning proposed it, on days that progresses are given more for it. It is decided
- * again on the plan as it is: the moves are held against `inSight`, the part of it that whoever asks
- * sees, and refused with all that is wrong with them.
+ * again on the plan as it is: the moves are held against `inSight`, the part of it that whoever
+ * asks sees, and refused with all that is wrong with them.
  */
 export const confirmMoves = (
   plan: Plan,

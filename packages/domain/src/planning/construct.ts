@@ -4,7 +4,9 @@ import { type Preference, placeOrder, placeToday } from "./placeOrder.ts"
 import type { ShopState } from "./ShopState.ts"
 import { clearState, liftOrder, takePlaces } from "./takePlaces.ts"
 
-/** A way to a first plan: places every order of an empty state; false when the span is too short. */
+/**
+ * A way to a first plan: places every order of an empty state; false when the span is too short.
+ */
 export type Start = (state: ShopState) => boolean
 
 /** The first due day among the steps of an order, in worked days; far away where it has none. */
@@ -37,7 +39,9 @@ const placeAll = (
   preference: Preference
 ): boolean => orders.every((order) => placeOrder(state, order, preference, false))
 
-/** Backward from the due dates, the last one first: who is due last does not stand in anybody's way. */
+/**
+ * Backward from the due dates, the last one first: who is due last does not stand in anybody's way.
+ */
 export const backwardLatestFirst: Start = (state) =>
   placeAll(
     state,
@@ -63,7 +67,10 @@ export const forwardThenPulled: Start = (state) => {
   })
 }
 
-/** What can stay where it lies today stays; then the others are moved as little as there is room for. */
+/**
+ * What can stay where it lies today stays; then the others are moved as little as there is room
+ * for.
+ */
 const besideToday = (state: ShopState, first: ReadonlyArray<number>): boolean => {
   const byDue = ordersBy(state, (order) => dueOf(state, order))
   const early = new Set(first)
@@ -79,8 +86,8 @@ const besideToday = (state: ShopState, first: ReadonlyArray<number>): boolean =>
 }
 
 /**
- * Today's plan with as few moves as it takes. Where what stays leaves orders before a frozen step no
- * place, those come first.
+ * Today's plan with as few moves as it takes. Where what stays leaves orders before a frozen step
+ * no place, those come first.
  */
 export const asToday: Start = (state) => {
   if (besideToday(state, [])) return true
@@ -124,7 +131,9 @@ const begin = (state: ShopState, waiting: Waiting, day: number): boolean => {
   return true
 }
 
-/** The orders before a frozen step that find no place beside each other in an empty state, and why. */
+/**
+ * The orders before a frozen step that find no place beside each other in an empty state, and why.
+ */
 export const crowdedOut = (state: ShopState): ReadonlyArray<UnplaceableOrder> => {
   const { orders, span } = state.model
   const refused = orders.flatMap(({ steps, workOrderId }, order) => {

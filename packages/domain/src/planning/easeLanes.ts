@@ -62,7 +62,9 @@ const onClosedDays = ({ steps }: MovableOrder): number =>
     0
   )
 
-/** Whether a step shares a day today with the one after it, and only one of the two goes elsewhere. */
+/**
+ * Whether a step shares a day today with the one after it, and only one of the two goes elsewhere.
+ */
 const isPulledApart = (
   { steps }: MovableOrder,
   places: ReadonlyArray<number> | null,
@@ -74,8 +76,9 @@ const isPulledApart = (
 }
 
 /**
- * One way through the orders, all lying where they lie today: each in turn stays where it has room, and
- * otherwise moves to where there is some beside all others. Who comes first is the first to move.
+ * One way through the orders, all lying where they lie today: each in turn stays where it has room,
+ * and otherwise moves to where there is some beside all others. Who comes first is the first to
+ * move.
  */
 const attempt = (model: PlanningModel, sequence: ReadonlyArray<number>, lying: Lying): Eased => {
   const places: Array<ReadonlyArray<number> | null> = model.orders.map(() => null)
@@ -123,8 +126,9 @@ const sizeOf = ({ steps }: MovableOrder): number =>
 
 /**
  * The places of the orders of a model that put the least over, of these those that move the fewest
- * steps, that pull the fewest apart that share a day, of these by the fewest days, as far as some attempts find. Nobody becomes late, or later.
- * Yields between attempts, for others to be served, and ends early when time is over.
+ * steps, that pull the fewest apart that share a day, of these by the fewest days, as far as some
+ * attempts find. Nobody becomes late, or later. Yields between attempts, for others to be served,
+ * and ends early when time is over.
  */
 export function* easeLanes(
   model: PlanningModel,

@@ -19,9 +19,9 @@ const write = (state: ShopState, at: number, place: number, days: number): boole
 }
 
 /**
- * Finds a step the latest place in the epoch days `[from, limit)` before the step after it, of those up
- * to `end`. With a day more, and smaller shares, only where it then begins later. False, with nothing
- * written, when there is none.
+ * Finds a step the latest place in the epoch days `[from, limit)` before the step after it, of
+ * those up to `end`. With a day more, and smaller shares, only where it then begins later. False,
+ * with nothing written, when there is none.
  */
 export const findLatestPlace = (
   state: ShopState,
@@ -44,8 +44,8 @@ export const findLatestPlace = (
 }
 
 /**
- * The same for the earliest place after the step before it, of those from `begin` on; with a day more
- * only where it then ends earlier.
+ * The same for the earliest place after the step before it, of those from `begin` on; with a day
+ * more only where it then ends earlier.
  */
 export const findEarliestPlace = (
   state: ShopState,
@@ -67,7 +67,10 @@ export const findEarliestPlace = (
   return write(state, at, found, takes)
 }
 
-/** Whether a step has room where it lies today, in the epoch days `[from, limit)`; written down if so. */
+/**
+ * Whether a step has room where it lies today, in the epoch days `[from, limit)`; written down if
+ * so.
+ */
 const keepsPlace = (state: ShopState, at: number, from: number, limit: number): boolean => {
   const { lane, days, demand, placeToday } = state.steps[at] as MovableStep
   if (placeToday === NOWHERE || (lane.dayOf[placeToday] as number) < from) return false

@@ -26,10 +26,10 @@ const meanTardiness = ({ total }: ShopState): number =>
   total.weightedTardiness / Math.max(1, total.lateOrders)
 
 /**
- * Large neighbourhood search: lifts a few orders around one, mostly a late one, and places them again
- * in another order. A worse plan is accepted now and then, ever less often, and the best is kept.
- * Yields after each iteration whether there is a better plan than ever before. However it is left, at
- * the end or before, the state is the best plan.
+ * Large neighbourhood search: lifts a few orders around one, mostly a late one, and places them
+ * again in another order. A worse plan is accepted now and then, ever less often, and the best is
+ * kept. Yields after each iteration whether there is a better plan than ever before. However it is
+ * left, at the end or before, the state is the best plan.
  */
 export function* improve(
   state: ShopState,

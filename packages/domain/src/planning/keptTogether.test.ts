@@ -63,7 +63,10 @@ const beside = (
     )
   })
 
-/** An order of two steps that fill Monday together, with what another asks of their progresses on that day. */
+/**
+ * An order of two steps that fill Monday together, with what another asks of their progresses on
+ * that day.
+ */
 const pairOnMonday = (
   hoursBeside: ReadonlyArray<number>,
   change: (event: StepEvent, at: number) => StepEvent = (event) => event

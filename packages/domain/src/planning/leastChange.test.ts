@@ -45,7 +45,10 @@ const daysLate = ({ calendars }: CrowdedShop, plan: Plan, workOrderId: string): 
   )
 }
 
-/** Whether an order lies as planning could have put it: in order, on worked days with room, from today on. */
+/**
+ * Whether an order lies as planning could have put it: in order, on worked days with room, from
+ * today on.
+ */
 const liesWell = ({ calendars, today }: CrowdedShop, plan: Plan, workOrderId: string): boolean => {
   const events = openSteps(plan, workOrderId)
   const table = makeLoadTable(plan, calendars, [...plan.event.values()])

@@ -23,7 +23,10 @@ interface Job {
   readonly due: number
 }
 
-/** From which place on an order is late by one of its steps, and the shop day that it is counted from. */
+/**
+ * From which place on an order is late by one of its steps, and the shop day that it is counted
+ * from.
+ */
 const slackOf = (
   state: ShopState,
   at: number,
@@ -67,8 +70,8 @@ const jobsOn = (state: ShopState, lane: Lane, unit: number): ReadonlyArray<Job> 
 }
 
 /**
- * The least tardiness of some orders on a lane: the k-th of them to be done is not done before the k
- * smallest could be, and the k-th due is matched with it (as in Chu's bound for one machine).
+ * The least tardiness of some orders on a lane: the k-th of them to be done is not done before the
+ * k smallest could be, and the k-th due is matched with it (as in Chu's bound for one machine).
  */
 const tardinessOnLane = (jobs: ReadonlyArray<Job>, doneBy: DoneBy): number => {
   const sizes = jobs.map(({ hundredths }) => hundredths).sort((a, b) => a - b)
@@ -83,7 +86,10 @@ const tardinessOnLane = (jobs: ReadonlyArray<Job>, doneBy: DoneBy): number => {
   return sum
 }
 
-/** The least weighted tardiness: what each importance adds is borne by all orders of at least that one. */
+/**
+ * The least weighted tardiness: what each importance adds is borne by all orders of at least that
+ * one.
+ */
 const weightedOnLane = (
   jobs: ReadonlyArray<Job>,
   importanceOf: (order: number) => number,
@@ -116,7 +122,10 @@ const doneByOn =
     }
   }
 
-/** How many orders must be late because the work of a lane that is due by some place exceeds its room. */
+/**
+ * How many orders must be late because the work of a lane that is due by some place exceeds its
+ * room.
+ */
 const lateOnLane = (jobs: ReadonlyArray<Job>, capacity: Float64Array): number => {
   const byDeadline = jobs.toSorted((a, b) => a.lateFrom - b.lateFrom)
   let maxLate = 0
@@ -137,8 +146,9 @@ const lateOnLane = (jobs: ReadonlyArray<Job>, capacity: Float64Array): number =>
 }
 
 /**
- * Bounds that hold for every plan that keeps what is frozen: what each order comes to alone, or what
- * the fullest lane comes to when all else had room without end. `known` is the score of some plan.
+ * Bounds that hold for every plan that keeps what is frozen: what each order comes to alone, or
+ * what the fullest lane comes to when all else had room without end. `known` is the score of some
+ * plan.
  */
 export const lowerBound = (state: ShopState, known: Score): LowerBound => {
   const alone = lateAlone(state).map((late, order) => Math.min(state.late[order] as number, late))

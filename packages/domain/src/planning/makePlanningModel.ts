@@ -40,7 +40,10 @@ export interface PlanningBounds {
   readonly crowdedOut?: ReadonlyArray<UnplaceableOrder>
 }
 
-/** The day that ends the days looked at: long after whatever is due, and longer the more there is to do. */
+/**
+ * The day that ends the days looked at: long after whatever is due, and longer the more there is to
+ * do.
+ */
 const spanOf = (plan: Plan, calendars: PlanCalendars, first: number, horizonDays: number): Span => {
   const { calendar } = calendars.shop
   let last = first
@@ -54,8 +57,8 @@ const spanOf = (plan: Plan, calendars: PlanCalendars, first: number, horizonDays
 
 /**
  * What planning searches on. Orders come by their ids, so that nothing depends on the order of the
- * rows. An order that fits nowhere even by itself is set aside, as one that is crowded out is: it keeps
- * its place and its room.
+ * rows. An order that fits nowhere even by itself is set aside, as one that is crowded out is: it
+ * keeps its place and its room.
  */
 export const makePlanningModel = (
   plan: Plan,

@@ -56,7 +56,9 @@ const triedOvertime = (
   return earlierWith(attempt, repair, again, { changes: [more.change] })
 }
 
-/** Adds what is missing on the day that binds, and again on the next one, until the date is earlier. */
+/**
+ * Adds what is missing on the day that binds, and again on the next one, until the date is earlier.
+ */
 export const withOvertime: RepairKind = (attempt) => {
   const { calendars, plan, question } = attempt
   const progressId = bindingProgress(attempt.bound)

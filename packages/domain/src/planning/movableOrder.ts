@@ -60,8 +60,8 @@ export const stepsOf = ({ workOrder, events }: OrderEvents, stays: (event: StepE
 type OrderStep = ReturnType<typeof stepsOf>[number]
 
 /**
- * Whether two steps of an order share a day today: the one ends on the day that the other begins on, and
- * both fill no more than the day.
+ * Whether two steps of an order share a day today: the one ends on the day that the other begins
+ * on, and both fill no more than the day.
  */
 const shareDay = (
   workOrder: WorkOrder,
@@ -84,8 +84,9 @@ const shareDay = (
 type SharesDay = (first: OrderStep, second: OrderStep) => boolean
 
 /**
- * Where the first frozen step after one begins, of those that it is before today. With one that begins on
- * its last day it ends no later than today: with overtime, that day may be enough for both.
+ * Where the first frozen step after one begins, of those that it is before today. With one that
+ * begins on its last day it ends no later than today: with overtime, that day may be enough for
+ * both.
  */
 const endByFrozen = (steps: ReadonlyArray<OrderStep>, at: number): number => {
   const own = steps[at] as OrderStep
@@ -99,7 +100,10 @@ const endByFrozen = (steps: ReadonlyArray<OrderStep>, at: number): number => {
   return Math.min(NEVER, ...ends)
 }
 
-/** Where the last frozen step before one ends; with one that it shares a day with today it may begin on that day. */
+/**
+ * Where the last frozen step before one ends; with one that it shares a day with today it may begin
+ * on that day.
+ */
 const beginAfterFrozen = (
   steps: ReadonlyArray<OrderStep>,
   at: number,
@@ -115,8 +119,8 @@ const beginAfterFrozen = (
 }
 
 /**
- * Whether some step after one is to be done before a date. What begins on or after a date is then not
- * late by itself: it is in time when those after it are.
+ * Whether some step after one is to be done before a date. What begins on or after a date is then
+ * not late by itself: it is in time when those after it are.
  */
 const isDueLater = (workOrder: WorkOrder, steps: ReadonlyArray<OrderStep>, at: number): boolean =>
   steps
@@ -194,7 +198,10 @@ export const sharesToday = (step: MovableStep, next: MovableStep | undefined): b
   next.placeToday !== NOWHERE &&
   step.lane.dayOf[step.placeToday + step.days - 1] === next.lane.dayOf[next.placeToday]
 
-/** Where an order's steps may go, and where they lie today; `maxima` are those of all days of a lane. */
+/**
+ * Where an order's steps may go, and where they lie today; `maxima` are those of all days of a
+ * lane.
+ */
 export const movableOrder = (
   { workOrder }: OrderEvents,
   steps: ReadonlyArray<OrderStep>,

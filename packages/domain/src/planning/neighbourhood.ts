@@ -38,7 +38,10 @@ const choose = (chosen: Chosen, order: number): void => {
   chosen.size += 1
 }
 
-/** The first order from some one on of which something holds; that one itself where it holds of none. */
+/**
+ * The first order from some one on of which something holds; that one itself where it holds of
+ * none.
+ */
 const someOrder = (count: number, from: number, holds: (order: number) => boolean): number => {
   for (let left = count, order = from; left > 0; left -= 1) {
     if (holds(order)) return order
@@ -47,7 +50,10 @@ const someOrder = (count: number, from: number, holds: (order: number) => boolea
   return from
 }
 
-/** An order that is later than it would be alone, from a random one on; otherwise one that has moved. */
+/**
+ * An order that is later than it would be alone, from a random one on; otherwise one that has
+ * moved.
+ */
 const worthLifting = (state: ShopState, { alone }: Chosen, from: number, drawn: number): number => {
   const count = state.model.orders.length
   const later = (order: number): boolean => (state.late[order] as number) > (alone[order] as number)
@@ -90,7 +96,9 @@ const sequenceRules: ReadonlyArray<
   (state, order, due, random) => (due / (state.importance[order] as number)) * (0.7 + 0.6 * random)
 ]
 
-/** Puts the chosen orders into a random one of some orders, or the one that they lie around first. */
+/**
+ * Puts the chosen orders into a random one of some orders, or the one that they lie around first.
+ */
 export const shuffleChosen = (
   state: ShopState,
   { orders, size }: Chosen,

@@ -19,7 +19,10 @@ const pendingSteps = ({ plan }: RepairAttempt): ReadonlyArray<StepEvent> =>
     event.eventType === "StepEvent" && event.status === "Pending" ? [event] : []
   )
 
-/** The orders with a pending step on the days and the progress that bind, none of whose steps is frozen. */
+/**
+ * The orders with a pending step on the days and the progress that bind, none of whose steps is
+ * frozen.
+ */
 const ordersInTheWay = (attempt: RepairAttempt): ReadonlyArray<string> => {
   const { bound, frozen, plan, question } = attempt
   const progressId = bindingProgress(bound)

@@ -28,7 +28,10 @@ const limitOf = (step: MovableStep, lying: Lying): number =>
 
 type Fits = (place: number) => boolean
 
-/** The nearest place to where a step lies, within epoch days, on which it has room and that fits the others. */
+/**
+ * The nearest place to where a step lies, within epoch days, on which it has room and that fits the
+ * others.
+ */
 const nearestPlace = (
   step: MovableStep,
   centre: number,
@@ -100,7 +103,8 @@ const leavesNext =
 
 /**
  * Places the steps of an order from the first to the last, each as near to where it lies as it can:
- * before where the next one lies if that is possible, so that fewer move. Null when one has no place.
+ * before where the next one lies if that is possible, so that fewer move. Null when one has no
+ * place.
  */
 const placeNear = (
   order: MovableOrder,
@@ -151,7 +155,8 @@ const movedIn = ({ steps }: MovableOrder, places: ReadonlyArray<number>): number
   steps.filter(({ placeToday }, at) => placeToday !== places[at]).length
 
 /**
- * The places of an order by the way with fewer moves; null when there is none, or none that moves anything.
+ * The places of an order by the way with fewer moves; null when there is none, or none that moves
+ * anything.
  */
 export const placeEased = (
   order: MovableOrder,

@@ -41,7 +41,10 @@ const findEarliest = (
   return true
 }
 
-/** Moves the steps of an order as late as they can be without any ending later than due or than it does. */
+/**
+ * Moves the steps of an order as late as they can be without any ending later than due or than it
+ * does.
+ */
 const pullLater = (state: ShopState, begin: number, end: number, mayStretch: boolean): void => {
   const { until } = state.model.span
   for (let at = end - 1; at >= begin; at -= 1) {
@@ -57,8 +60,8 @@ const pullLater = (state: ShopState, begin: number, end: number, mayStretch: boo
 }
 
 /**
- * Each step where it lies today, or else as soon after the one before it as there is room; none late.
- * False where none can stay.
+ * Each step where it lies today, or else as soon after the one before it as there is room; none
+ * late. False where none can stay.
  */
 const findPushed = (state: ShopState, begin: number, end: number, mayStretch: boolean): boolean => {
   const { first, until } = state.model.span
@@ -74,8 +77,8 @@ const findPushed = (state: ShopState, begin: number, end: number, mayStretch: bo
 }
 
 /**
- * Each step where it lies today, or else as short before the one after it as there is room; none late.
- * False where none can stay.
+ * Each step where it lies today, or else as short before the one after it as there is room; none
+ * late. False where none can stay.
  */
 const findPulled = (state: ShopState, begin: number, end: number, mayStretch: boolean): boolean => {
   const { first, until } = state.model.span
@@ -100,7 +103,9 @@ const findToday = (state: ShopState, begin: number, end: number): boolean => {
   return true
 }
 
-/** Puts a lifted order where it lies today; false, with nothing taken, where it cannot lie there. */
+/**
+ * Puts a lifted order where it lies today; false, with nothing taken, where it cannot lie there.
+ */
 export const placeToday = (state: ShopState, order: number): boolean => {
   const begin = state.firstStep[order] as number
   if (!findToday(state, begin, state.firstStep[order + 1] as number)) return false
@@ -120,10 +125,11 @@ const findNearToday = (
   findPulled(state, begin, end, mayStretch)
 
 /**
- * Finds a lifted order a place and takes it: where it lies today when that is preferred and free, or
- * else with as few of its steps elsewhere as pushing or pulling them in time takes; otherwise the latest one that is not late, otherwise the one that is the least late, its steps as
- * late as that allows. A step takes a day more only where it may, and where that lets it begin later
- * or end earlier. False, with nothing taken, when the span holds none.
+ * Finds a lifted order a place and takes it: where it lies today when that is preferred and free,
+ * or else with as few of its steps elsewhere as pushing or pulling them in time takes; otherwise
+ * the latest one that is not late, otherwise the one that is the least late, its steps as late as
+ * that allows. A step takes a day more only where it may, and where that lets it begin later or end
+ * earlier. False, with nothing taken, when the span holds none.
  */
 export const placeOrder = (
   state: ShopState,

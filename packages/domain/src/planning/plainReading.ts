@@ -1,6 +1,6 @@
 /**
- * What the plan says day by day, as the product describes it: slow, plain, and written apart from what
- * places steps, for the second opinion on it.
+ * What the plan says day by day, as the product describes it: slow, plain, and written apart from
+ * what places steps, for the second opinion on it.
  */
 import type { ChangeSet, Plan } from "../change/index.ts"
 import type { BlockerEvent, StepEvent } from "../event/index.ts"
@@ -133,8 +133,8 @@ export const loadsOf = (plan: Plan, progressId: string, days: ProgressDays) => {
 export const PARTS_OF_A_DAY = 1_000_000
 
 /**
- * How much a step event takes of a day: the most that its share takes of the maximum of its progress for
- * any measure type; the whole day where no maximum says how much.
+ * How much a step event takes of a day: the most that its share takes of the maximum of its
+ * progress for any measure type; the whole day where no maximum says how much.
  */
 export const partOfDay = (plan: Plan, event: StepEvent, day: Day): number => {
   const days = progressDays(plan, event.progressId)

@@ -24,7 +24,10 @@ const capacities = [
   { measureType: "TimePerWorkOrder" as const, min: null, max: 8, weekdayMaxima: [] }
 ]
 
-/** Assembly of eight hours a day, full from Monday to Thursday by one order that need not be done before the week after. */
+/**
+ * Assembly of eight hours a day, full from Monday to Thursday by one order that need not be done
+ * before the week after.
+ */
 const plan = planWith(emptyPlan, {
   shop: [shopRow()],
   progress: [progressRow("assembly", { capacities })],

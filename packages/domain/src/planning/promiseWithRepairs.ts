@@ -95,9 +95,10 @@ const repairsOf = (
 /**
  * The earliest date of a promise with what would make it earlier, each really tried by promising
  * again: overtime on the days that bind, a Saturday, a day more for the step, the step interrupted
- * where its progress allows it, another crew, one other order moved later within its own dates. First
- * come those that move the fewest days of others, of these the one that gains the most. What a budget
- * leaves no time for is not among them. Nothing of it is done: `changes` are what it takes of the plan.
+ * where its progress allows it, another crew, one other order moved later within its own dates.
+ * First come those that move the fewest days of others, of these the one that gains the most. What
+ * a budget leaves no time for is not among them. Nothing of it is done: `changes` are what it takes
+ * of the plan.
  */
 export const promiseWithRepairs = (
   plan: Plan,

@@ -67,7 +67,10 @@ export function* openDay(
   return []
 }
 
-/** The order on the overload that would have to be the fewest days later, by planning it again beside all others. */
+/**
+ * The order on the overload that would have to be the fewest days later, by planning it again
+ * beside all others.
+ */
 export const orderLater = (
   plan: Plan,
   calendars: PlanCalendars,

@@ -50,7 +50,10 @@ const anyShop: fc.Arbitrary<CrowdedShop> = fc.oneof(
 )
 const asked = anyShop.chain((made) => optionsFor(made).map((options) => ({ made, options })))
 
-/** The worked days late of an order by its dates, read off a plan; none of its steps has an offset after. */
+/**
+ * The worked days late of an order by its dates, read off a plan; none of its steps has an offset
+ * after.
+ */
 const daysLate = ({ calendars }: CrowdedShop, plan: Plan, workOrderId: string): number => {
   const workOrder = plan.workOrder.get(workOrderId)
   const events = [...plan.event.values()].filter(

@@ -26,9 +26,9 @@ export interface ReplanOptions {
   /** Whether a step may take a day more than its work order says, with smaller shares; it may. */
   readonly mayStretch?: boolean
   /**
-   * Whether a step may begin on the day on which the one before it ends, in what is left of it: what the
-   * steps of an order take of a day together, each of the maximum of its own progress, is a day at most.
-   * It may not.
+   * Whether a step may begin on the day on which the one before it ends, in what is left of it:
+   * what the steps of an order take of a day together, each of the maximum of its own progress, is
+   * a day at most. It may not.
    */
   readonly mayShareDays?: boolean
   /**
@@ -37,7 +37,10 @@ export interface ReplanOptions {
    * interrupted today may stay so.
    */
   readonly mayInterrupt?: boolean
-  /** How many times a few orders are lifted and placed again; the plan is the same for the same number. */
+  /**
+   * How many times a few orders are lifted and placed again; the plan is the same for the same
+   * number.
+   */
   readonly iterations?: number
   /** Another one searches in another order; a whole number. */
   readonly seed?: number
@@ -166,15 +169,16 @@ export function* replanning(
 
 /**
  * A plan for the whole shop: where the pending steps of all work orders should lie so that the
- * objective is least, {@link defaultObjective} unless another is chosen. Every step keeps its values and
- * the order of its template, and its number of worked days or, where it may, one more with smaller
- * shares; they follow each other unless it may be interrupted; no day goes over its maximum that is
- * not over today by what stays; what is frozen stays. An order that cannot keep its dates is placed
- * where it is the least late, and named with what holds it back; one that fits nowhere stays where
- * it lies.
+ * objective is least, {@link defaultObjective} unless another is chosen. Every step keeps its
+ * values and the order of its template, and its number of worked days or, where it may, one more
+ * with smaller shares; they follow each other unless it may be interrupted; no day goes over its
+ * maximum that is not over today by what stays; what is frozen stays. An order that cannot keep its
+ * dates is placed where it is the least late, and named with what holds it back; one that fits
+ * nowhere stays where it lies.
  *
- * Always the same for the same plan, seed and iterations, in whatever order the rows come. A budget of
- * time only stops it early, and `iterations` then says where: that many iterations of the same search.
+ * Always the same for the same plan, seed and iterations, in whatever order the rows come. A budget
+ * of time only stops it early, and `iterations` then says where: that many iterations of the same
+ * search.
  *
  * @example
  * const calendars = Result.getOrThrow(planCalendars(emptyPlan))

@@ -14,8 +14,8 @@ export interface ResolveOptions {
   readonly today: LocalDate
   readonly frozen?: Frozen
   /**
-   * Whether a step that moves may begin on the day on which the one before it ends; it may not. Where two do
-   * so today and need not move, they stay together all the same.
+   * Whether a step that moves may begin on the day on which the one before it ends; it may not.
+   * Where two do so today and need not move, they stay together all the same.
    */
   readonly mayShareDays?: boolean
   /**
@@ -53,7 +53,10 @@ function* withRemedies(
   return { overload, remedies }
 }
 
-/** Resolves overloads as {@link resolveOverloads} does, and yields now and then, for others to be served. */
+/**
+ * Resolves overloads as {@link resolveOverloads} does, and yields now and then, for others to be
+ * served.
+ */
 export function* resolvingOverloads(
   plan: Plan,
   calendars: PlanCalendars,
@@ -88,10 +91,10 @@ export function* resolvingOverloads(
 
 /**
  * Moves as few steps as it finds necessary so that the progresses are no longer over on some days:
- * those that lie there, each as near as it can, or else the other steps of their orders with them. No
- * order becomes late, or later than it is, and no other day goes over. What cannot be resolved in this
- * way is named with what would: overtime, a Saturday, one order later, each tried on the plan as the
- * changes leave it. The same for the same plan, seed and iterations.
+ * those that lie there, each as near as it can, or else the other steps of their orders with them.
+ * No order becomes late, or later than it is, and no other day goes over. What cannot be resolved
+ * in this way is named with what would: overtime, a Saturday, one order later, each tried on the
+ * plan as the changes leave it. The same for the same plan, seed and iterations.
  *
  * @example
  * const calendars = Result.getOrThrow(planCalendars(emptyPlan))

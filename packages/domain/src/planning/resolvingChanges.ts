@@ -22,8 +22,8 @@ export interface ResolvingOptions extends EasingOptions {
 }
 
 /**
- * Whether a step lies where it could be put: from today on, from a worked day to a worked day, or on
- * closed days alone. Others are left to those who put them there.
+ * Whether a step lies where it could be put: from today on, from a worked day to a worked day, or
+ * on closed days alone. Others are left to those who put them there.
  */
 const isPlaceable = (calendars: PlanCalendars, event: StepEvent, today: LocalDate): boolean => {
   const calendar = calendarOf(calendars, { kind: "progress", id: event.progressId })

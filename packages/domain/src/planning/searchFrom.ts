@@ -20,7 +20,9 @@ export const firstPlan = (state: ShopState, objective: Objective): FirstPlan => 
 
 /** The share of the search that today's plan has to become better than the best first plan. */
 const SHARE_OF_TODAY = 0.25
-/** Today's plan is worth that when it moves at most this share of what the best first plan moves. */
+/**
+ * Today's plan is worth that when it moves at most this share of what the best first plan moves.
+ */
 const WORTH_SHARE = 0.5
 
 /** Whether little has to move in today's plan, which has not come out best by itself. */
@@ -30,10 +32,10 @@ const isWorthTrying = (today: FirstPlan, best: FirstPlan, objective: Objective):
   today.movedSteps <= WORTH_SHARE * best.movedSteps
 
 /**
- * Improves the best of the first plans, which lies in the state. A plan made from nothing moves nearly
- * everything, often only to be a day better; so today's plan is improved first, and gone on with
- * where it becomes better than the best one. Yields after each iteration whether there is a better plan
- * than ever before; however it is left, the state is the best plan.
+ * Improves the best of the first plans, which lies in the state. A plan made from nothing moves
+ * nearly everything, often only to be a day better; so today's plan is improved first, and gone on
+ * with where it becomes better than the best one. Yields after each iteration whether there is a
+ * better plan than ever before; however it is left, the state is the best plan.
  */
 export function* searchFrom(
   state: ShopState,

@@ -13,8 +13,9 @@ const placings: ReadonlyArray<Placing> = [
 ]
 
 /**
- * Puts orders back where they lie today, or nearer to it, one by one, while fewer steps move and the
- * plan is no worse for it: nobody is told another day for nothing. Answers whether there was one.
+ * Puts orders back where they lie today, or nearer to it, one by one, while fewer steps move and
+ * the plan is no worse for it: nobody is told another day for nothing. Answers whether there was
+ * one.
  */
 export const settle = (state: ShopState, objective: Objective): boolean => {
   const saved = copiedLayout(state)

@@ -5,7 +5,10 @@ import { changedIfDifferent, onDays } from "../proposal/index.ts"
 import { isFrozen } from "./Frozen.ts"
 import { earlierWith, type RepairAttempt, type RepairKind } from "./RepairAttempt.ts"
 
-/** The moves of an order that is there to where it is promised; none where one of its steps is frozen. */
+/**
+ * The moves of an order that is there to where it is promised; none where one of its steps is
+ * frozen.
+ */
 const ownMoves = (
   { frozen, ownEvents, plan, question }: RepairAttempt,
   { steps }: PromisedDate

@@ -9,8 +9,8 @@ const WeekdayMaximum = Schema.Struct({
 
 /**
  * How much of one measure type a resource can take in a day. `max` null means unlimited; a weekday
- * maximum replaces it on that ISO weekday (1 is Monday), each of which has one at most; under `min`,
- * which is no more than `max`, the day counts as idle.
+ * maximum replaces it on that ISO weekday (1 is Monday), each of which has one at most; under
+ * `min`, which is no more than `max`, the day counts as idle.
  */
 export const DailyCapacity = Schema.Struct({
   measureType: MeasureType,
@@ -31,7 +31,10 @@ export const DailyCapacity = Schema.Struct({
   .annotate({ identifier: "DailyCapacity" })
 export interface DailyCapacity extends Schema.Schema.Type<typeof DailyCapacity> {}
 
-/** What a resource can take in a day, each measure type once; of any other it takes as much as comes. */
+/**
+ * What a resource can take in a day, each measure type once; of any other it takes as much as
+ * comes.
+ */
 export const DailyCapacities = Schema.Array(DailyCapacity).check(
   eachOnce({ message: "must name each measure type only once" }, ({ measureType }) => measureType)
 )

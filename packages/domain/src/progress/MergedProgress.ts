@@ -8,7 +8,9 @@ const MemberIds = Schema.Array(Id).check(
   eachOnce({ message: "must name each progress only once" })
 )
 
-/** Progresses that are looked at as one, such as two saws: one capacity, one list, one maintenance. */
+/**
+ * Progresses that are looked at as one, such as two saws: one capacity, one list, one maintenance.
+ */
 export const MergedProgress = Schema.Struct({
   ...recordFields,
   name: requiredLine(100),

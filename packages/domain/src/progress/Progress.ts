@@ -9,7 +9,10 @@ import { ReferenceDate } from "./ReferenceDate.ts"
 
 const none = Effect.succeed([])
 
-/** A stage that work orders go through, with its own colour, days and capacity ("work centre" elsewhere). */
+/**
+ * A stage that work orders go through, with its own colour, days and capacity ("work centre"
+ * elsewhere).
+ */
 export const Progress = Schema.Struct({
   ...recordFields,
   name: requiredLine(100),

@@ -59,9 +59,9 @@ export const ProposalWarning = Schema.TaggedUnion({
     progressId: Schema.NullOr(Id)
   },
   /**
-   * Other days are worked, so that a step no longer starts where its link wants it, or would lose days
-   * of work. This move keeps both; it is offered and not made. Its days off are said of a step that
-   * is interrupted.
+   * Other days are worked, so that a step no longer starts where its link wants it, or would lose
+   * days of work. This move keeps both; it is offered and not made. Its days off are said of a step
+   * that is interrupted.
    */
   MoveOffered: {
     workOrderId: Id,
@@ -82,8 +82,8 @@ export type ProposalWarning = typeof ProposalWarning.Type
 
 /**
  * What an intent would do: the rows before and after with the reason of each, the days newly over
- * or worse, the appointments newly late, and what is newly odd. The same value is shown as a preview
- * and committed.
+ * or worse, the appointments newly late, and what is newly odd. The same value is shown as a
+ * preview and committed.
  */
 export const Proposal = Schema.Struct({
   changes: ChangeSet,

@@ -50,7 +50,9 @@ export const daysWorked = (
   return occupiedDays(calendar, eventDays(time)).filter((day) => !off.includes(day))
 }
 
-/** How many worked days an event takes, at least one: an event on closed days only counts as one. */
+/**
+ * How many worked days an event takes, at least one: an event on closed days only counts as one.
+ */
 export const daysOfWork = (calendar: WorkingCalendar, time: InterruptedTime): number => {
   if (isInterrupted(time)) return Math.max(1, daysWorked(calendar, time).length)
   const { start, end } = eventDays(time)
@@ -58,8 +60,8 @@ export const daysOfWork = (calendar: WorkingCalendar, time: InterruptedTime): nu
 }
 
 /**
- * The time moved onto other days, all of which it takes: it is interrupted no more. Its kind (all-day
- * or timed) and times of day stay.
+ * The time moved onto other days, all of which it takes: it is interrupted no more. Its kind
+ * (all-day or timed) and times of day stay.
  */
 export const onDays = <T extends InterruptedTime>(time: T, days: DateRange): T =>
   notBeforeItsStart({

@@ -19,7 +19,9 @@ export const lateFor = (plan: Plan, event: Event): LocalDate | null => {
   return due !== null && eventDays(event).end > due ? due : null
 }
 
-/** The steps that may have become late: those that change, and those of work orders whose dates do. */
+/**
+ * The steps that may have become late: those that change, and those of work orders whose dates do.
+ */
 const watchedEvents = (after: Plan, changes: ChangeSet): ReadonlyArray<Event> => {
   const workOrderIds = new Set<string>()
   const watched = new Map<string, Event>()

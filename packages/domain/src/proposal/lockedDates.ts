@@ -16,9 +16,9 @@ const changedOrders = (changes: ChangeSet): ReadonlySet<string> =>
   )
 
 /**
- * The events that a change set moves although their dates are locked, as they were, and those that it
- * takes away because their work order changes: another template replaces steps, a date is emptied. One
- * that it unlocks, starts or completes is not among them.
+ * The events that a change set moves although their dates are locked, as they were, and those that
+ * it takes away because their work order changes: another template replaces steps, a date is
+ * emptied. One that it unlocks, starts or completes is not among them.
  */
 export const lockedDatesMoved = (changes: ChangeSet): ReadonlyArray<WorkEvent> => {
   const orders = changedOrders(changes)

@@ -3,7 +3,10 @@ import type { WorkOrder } from "../work-order/index.ts"
 import { missingCrew } from "./missingCrew.ts"
 import { NotFound } from "./refusals.ts"
 
-/** The first record that the information of a work order names and the plan does not have; null for none. */
+/**
+ * The first record that the information of a work order names and the plan does not have; null for
+ * none.
+ */
 export const missingRow = (
   plan: Plan,
   info: Pick<

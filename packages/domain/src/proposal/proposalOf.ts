@@ -26,9 +26,9 @@ const overloadsIn = (plan: Plan, calendars: PlanCalendars) =>
   overloadsOf(calendars, layWeighed(calendars, weighEvents(plan, plan.event.values())))
 
 /**
- * The proposal of changes that lead from one plan to another in which other days are worked, or a day
- * takes more or less: the load of every event lies differently then. Refused when somebody would have
- * no worked day for more than a year.
+ * The proposal of changes that lead from one plan to another in which other days are worked, or a
+ * day takes more or less: the load of every event lies differently then. Refused when somebody
+ * would have no worked day for more than a year.
  */
 export const proposedBetween = (
   plan: Plan,
@@ -57,7 +57,8 @@ export const proposedClosures = (
 
 /**
  * The proposal that any change set makes, whatever its rows are. It is refused when somebody would
- * have no worked day for more than a year, unless that is so already: then it says nothing of loads.
+ * have no worked day for more than a year, unless that is so already: then it says nothing of
+ * loads.
  */
 export const proposalOf = (
   plan: Plan,

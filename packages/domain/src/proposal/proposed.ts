@@ -56,8 +56,9 @@ const present = (events: ReadonlyArray<Event | null>): ReadonlyArray<Event> =>
   events.filter((event) => event !== null)
 
 /**
- * The proposal that a change set makes: what it does, and which overloads and delays are new. `loads`
- * is what lies on everyone's days before; not given, it is what the events of the plan put there.
+ * The proposal that a change set makes: what it does, and which overloads and delays are new.
+ * `loads` is what lies on everyone's days before; not given, it is what the events of the plan put
+ * there.
  */
 export const proposed = (
   plan: Plan,

@@ -13,7 +13,9 @@ export const OmittedRows = Schema.Struct({
 }).annotate({ identifier: "OmittedRows" })
 export interface OmittedRows extends Schema.Schema.Type<typeof OmittedRows> {}
 
-/** The first {@link MAX_OUTCOME_ROWS} rows of each list of a proposal, and how many more there are. */
+/**
+ * The first {@link MAX_OUTCOME_ROWS} rows of each list of a proposal, and how many more there are.
+ */
 export const shortened = (
   { changes, overloads, newlyLate, warnings }: Proposal,
   max = MAX_OUTCOME_ROWS

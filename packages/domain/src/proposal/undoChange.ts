@@ -26,11 +26,11 @@ const undone = (
 }
 
 /**
- * Takes a committed change set back: every row as it was, under a new version, so that
- * nobody who still holds the old one mistakes it for unchanged. Refused when a touched row is no
- * longer as the change left it; a later change that was taken back itself does not count, so that
- * changes can be taken back one after the other. It is decided like any change: it says what would be
- * over or late again, and is refused when somebody would have no worked day for more than a year.
+ * Takes a committed change set back: every row as it was, under a new version, so that nobody who
+ * still holds the old one mistakes it for unchanged. Refused when a touched row is no longer as the
+ * change left it; a later change that was taken back itself does not count, so that changes can be
+ * taken back one after the other. It is decided like any change: it says what would be over or late
+ * again, and is refused when somebody would have no worked day for more than a year.
  */
 export const undoChange = (
   plan: Plan,

@@ -10,8 +10,8 @@ export const Id = writtenAs({
 export type Id = typeof Id.Type
 
 /**
- * The name of something that is numbered as it comes, which tells nobody the number: 16 bytes, written
- * base64url in 22 characters.
+ * The name of something that is numbered as it comes, which tells nobody the number: 16 bytes,
+ * written base64url in 22 characters.
  */
 const opaqueName = writtenAs({
   longest: 22,
@@ -31,7 +31,9 @@ export const NotificationId = opaqueName
   .annotate({ identifier: "NotificationId" })
 export type NotificationId = typeof NotificationId.Type
 
-/** Counts the writes of a record, from 1. A write with another version than the stored one is stale. */
+/**
+ * Counts the writes of a record, from 1. A write with another version than the stored one is stale.
+ */
 export const Version = Schema.Int.check(Schema.isGreaterThanOrEqualTo(1)).annotate({
   identifier: "Version"
 })
@@ -42,7 +44,9 @@ export const MAX_RECORDS = 5_000
 /** What every stored record carries. */
 export const recordFields = { id: Id, version: Version }
 
-/** The check that a list names each of what it names only once; `keyOf` says what an entry names. */
+/**
+ * The check that a list names each of what it names only once; `keyOf` says what an entry names.
+ */
 export const eachOnce = <A>(
   { message }: { readonly message: string },
   keyOf: (entry: A) => unknown = (entry) => entry

@@ -3,8 +3,8 @@ import { SHOP_ID } from "../resource/index.ts"
 import { referenceRules } from "./referenceRules.ts"
 
 /**
- * A change set with what it makes of a shop that is not one's own yet: the first row of one's own claims
- * an empty shop, and an import claims that of the demo too.
+ * A change set with what it makes of a shop that is not one's own yet: the first row of one's own
+ * claims an empty shop, and an import claims that of the demo too.
  */
 export const claimingShop = (
   { shop: shops }: Pick<Plan, "shop">,

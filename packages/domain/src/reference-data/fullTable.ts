@@ -2,7 +2,10 @@ import type { ChangeSet, Plan, Rows, Table } from "../change/index.ts"
 import { type ReferenceRule, referenceRules } from "./referenceRules.ts"
 import { TableFull } from "./TableFull.ts"
 
-/** How many rows a change set adds to each of something, those that it takes away counted against them. */
+/**
+ * How many rows a change set adds to each of something, those that it takes away counted against
+ * them.
+ */
 const addedTo = <K>(
   changes: ChangeSet,
   keyOf: (table: Table, row: Rows[Table]) => K | null
@@ -40,8 +43,8 @@ const fullForOwner = <T extends Table>(
 }
 
 /**
- * The first table that would have more rows than it may by what a change set adds, altogether or of one
- * user's own; null when none would.
+ * The first table that would have more rows than it may by what a change set adds, altogether or of
+ * one user's own; null when none would.
  */
 export const fullTable = (plan: Plan, changes: ChangeSet): TableFull | null => {
   for (const [table, rows] of addedTo(changes, (changed) => changed)) {

@@ -24,7 +24,10 @@ const isReady = (user: UserConfiguration, { isDemoPerson, demoPeople }: Leaving)
 export const hasAdministrator = (plan: Plan, leaving: Leaving): boolean =>
   [...plan.user.values()].some((user) => isReady(user, leaving))
 
-/** A user as an administrator; where the demo's people leave, one of them becomes the real account's. */
+/**
+ * A user as an administrator; where the demo's people leave, one of them becomes the real
+ * account's.
+ */
 const promoted = (
   user: UserConfiguration,
   { isDemoPerson, demoPeople }: Leaving
@@ -35,7 +38,10 @@ const promoted = (
   planificationRole: "admin"
 })
 
-/** Makes an account an administrator with a licence, known to the shop before or not; nothing when it is one. */
+/**
+ * Makes an account an administrator with a licence, known to the shop before or not; nothing when
+ * it is one.
+ */
 export const makeAdministrator = (plan: Plan, id: string, leaving: Leaving): ChangeSet => {
   const user = plan.user.get(id)
   if (user === undefined) return [created("user", newAdministrator(id), REQUESTED)]

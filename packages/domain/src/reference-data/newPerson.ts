@@ -8,8 +8,8 @@ export interface Newcomer
   > {}
 
 /**
- * A user as they come to the shop: an administrator with every right, anybody else with none, until an
- * administrator decides what they see and do.
+ * A user as they come to the shop: an administrator with every right, anybody else with none, until
+ * an administrator decides what they see and do.
  */
 export const newPerson = (newcomer: Newcomer): UserConfiguration => {
   const all = newcomer.planificationRole === "admin"

@@ -8,7 +8,10 @@ import { ruleRefusal, type Surroundings } from "./referenceRules.ts"
 
 const REQUESTED: Reason = { _tag: "Requested" }
 
-/** What changes when somebody comes to the shop: an administrator with every right, others with none. */
+/**
+ * What changes when somebody comes to the shop: an administrator with every right, others with
+ * none.
+ */
 export const addPerson = (newcomer: Newcomer): ChangeSet => [
   created("user", newPerson(newcomer), REQUESTED)
 ]
@@ -20,9 +23,9 @@ export interface PortalPerson
 }
 
 /**
- * What changes when the portal says something of a user; nothing when it is as it was. A licence always
- * goes, also the last administrator's: who leaves is to be kept out. Refused when the last administrator
- * would stay as somebody else.
+ * What changes when the portal says something of a user; nothing when it is as it was. A licence
+ * always goes, also the last administrator's: who leaves is to be kept out. Refused when the last
+ * administrator would stay as somebody else.
  */
 export const changePerson = (
   plan: Plan,
@@ -51,8 +54,8 @@ export const admitPerson = (
 }
 
 /**
- * What changes when somebody leaves for good: no licence, no rights of an administrator and no address.
- * The name stays with what they did.
+ * What changes when somebody leaves for good: no licence, no rights of an administrator and no
+ * address. The name stays with what they did.
  */
 export const removePerson = (user: UserConfiguration): ChangeSet => [
   changed(

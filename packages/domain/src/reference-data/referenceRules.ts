@@ -18,7 +18,9 @@ export interface ReferenceRule<R> {
   readonly onlyId: string | null
   /** How many rows there may be; null where the work itself makes them. */
   readonly maxRows: number | null
-  /** How many of them may be one user's own, and whose a row is; null where no row is anybody's own. */
+  /**
+   * How many of them may be one user's own, and whose a row is; null where no row is anybody's own.
+   */
   readonly own: { readonly ownerOf: (row: R) => string; readonly max: number } | null
   /** How a row goes: altogether, or marked as deleted and still readable where it was used. */
   readonly removal: "altogether" | "marked"

@@ -91,8 +91,8 @@ const progressOf = (
 })
 
 /**
- * Gives a shop the stages of a trade, or its template with them. A stage whose name is there already
- * is used as it is, and a template of the same name is not made twice.
+ * Gives a shop the stages of a trade, or its template with them. A stage whose name is there
+ * already is used as it is, and a template of the same name is not made twice.
  */
 export const addTrade = (
   plan: Plan,

@@ -45,7 +45,9 @@ const plain = <T extends Table>(row: Rows[T], change: RowChange<T>): WrittenReco
   proposal: plainProposal([change as RowChange])
 })
 
-/** Creates a record; the one of a table that has only one gets its id. Nothing is planned by it yet. */
+/**
+ * Creates a record; the one of a table that has only one gets its id. Nothing is planned by it yet.
+ */
 export const createRecord = <T extends Table>(
   table: T,
   draft: RecordDraft<T>,
@@ -67,9 +69,9 @@ export const withRecordMoves = <T extends Table>(
 })
 
 /**
- * Changes a record, with what becomes too much when somebody's capacity or worked days do, and no moves
- * to offer yet ({@link withRecordMoves}). Refused by the rules of its table, and when somebody would have
- * no worked day for more than a year.
+ * Changes a record, with what becomes too much when somebody's capacity or worked days do, and no
+ * moves to offer yet ({@link withRecordMoves}). Refused by the rules of its table, and when
+ * somebody would have no worked day for more than a year.
  */
 export const changeRecord = <T extends Table>(
   plan: Plan,
@@ -88,9 +90,9 @@ export const changeRecord = <T extends Table>(
 }
 
 /**
- * The proposal of many records that are created or changed at once, with what becomes too much and the
- * moves to offer where other days are worked. Refused when somebody of them would have no worked day
- * for more than a year, or when no administrator would be left.
+ * The proposal of many records that are created or changed at once, with what becomes too much and
+ * the moves to offer where other days are worked. Refused when somebody of them would have no
+ * worked day for more than a year, or when no administrator would be left.
  */
 export const changeRecords = (
   plan: Plan,
@@ -110,8 +112,8 @@ export const changeRecords = (
 }
 
 /**
- * Removes a record that nothing uses: altogether, or marked as deleted where its table says so, with
- * what this leaves in the plan. One that is marked already stays as it is.
+ * Removes a record that nothing uses: altogether, or marked as deleted where its table says so,
+ * with what this leaves in the plan. One that is marked already stays as it is.
  */
 export const deleteRecord = <T extends Table>(
   plan: Plan,

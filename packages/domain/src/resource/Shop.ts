@@ -36,7 +36,9 @@ export const Shop = Schema.Struct({
   hasMaestroOption: Schema.Boolean,
   /** A write that does not say which version of a row it was decided on is refused. */
   strictVersions: Schema.Boolean,
-  /** How often screens ask for what the menu warns of; null for as often as the server is set to. */
+  /**
+   * How often screens ask for what the menu warns of; null for as often as the server is set to.
+   */
   alertSeconds: Schema.NullOr(AlertSeconds)
 }).annotate({ identifier: "Shop" })
 export interface Shop extends Schema.Schema.Type<typeof Shop> {}

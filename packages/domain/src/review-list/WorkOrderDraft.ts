@@ -53,7 +53,10 @@ export const StepValuesOnce = Schema.Array(StepValue).check(
   )
 )
 
-/** What the wizard sends about a new work order: unlike an imported one, with template and all dates. */
+/**
+ * What the wizard sends about a new work order: unlike an imported one, with template and all
+ * dates.
+ */
 export const WorkOrderDraft = Schema.Struct({
   ...workOrderInfoFields,
   templateId: Id,
@@ -66,7 +69,10 @@ export const WorkOrderDraft = Schema.Struct({
   .annotate({ identifier: "WorkOrderDraft" })
 export interface WorkOrderDraft extends Schema.Schema.Type<typeof WorkOrderDraft> {}
 
-/** What a person fills in about a work order that is there; an imported one may lack template and dates. */
+/**
+ * What a person fills in about a work order that is there; an imported one may lack template and
+ * dates.
+ */
 export const WorkOrderInfo = Schema.Struct(workOrderInfoFields)
   .check(Schema.makeFilter(endsAfterStart))
   .annotate({ identifier: "WorkOrderInfo" })

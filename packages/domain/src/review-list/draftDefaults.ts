@@ -1,6 +1,8 @@
 import type { WorkOrderDraft } from "./WorkOrderDraft.ts"
 
-/** What a work order is before somebody says more: no client, no crew, of no group, of importance 1. */
+/**
+ * What a work order is before somebody says more: no client, no crew, of no group, of importance 1.
+ */
 export const draftDefaults = {
   clientName: "",
   clientPhone: "",

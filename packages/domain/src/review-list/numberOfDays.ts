@@ -4,7 +4,10 @@ import type { JobType, TemplateStep } from "../template/index.ts"
 
 const LONGEST_STEP = 366
 
-/** Days that a value takes at a progress: value over daily maximum, rounded up; 1 where there is no maximum. */
+/**
+ * Days that a value takes at a progress: value over daily maximum, rounded up; 1 where there is no
+ * maximum.
+ */
 const daysFromValue = (progress: Progress, values: ReadonlyArray<MeasuredValue>): number => {
   const capacities = progress.capacities.filter(
     (capacity) => progress.unitType === null || capacity.measureType === progress.unitType

@@ -61,7 +61,9 @@ interface Day {
   readonly max: number | null
 }
 
-/** The days of a row by a recount of everything: stored events, other ticked rows, its own share. */
+/**
+ * The days of a row by a recount of everything: stored events, other ticked rows, its own share.
+ */
 const recounted = (
   made: Schedule,
   rows: ReadonlyArray<ReviewRow>,

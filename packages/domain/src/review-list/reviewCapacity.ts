@@ -54,8 +54,8 @@ const worstOf = (days: ReadonlyArray<CapacityDatum>): CapacityDatum => {
 
 /**
  * Whether a row makes some day of its progress go over, and its worst day per measure type: load of
- * all other events, plus the other checked rows of the list, plus its own share. A row beyond the last
- * day of the year 9999 has no day.
+ * all other events, plus the other checked rows of the list, plus its own share. A row beyond the
+ * last day of the year 9999 has no day.
  */
 export const capacityOfRow = (
   plan: Plan,

@@ -141,7 +141,8 @@ const rows = (
 
 /**
  * When each step of a template would be, in step order, with the capacity status of each row. Steps
- * of deleted progresses are left out. Dates in the past stay and are flagged. Generating twice gives the same.
+ * of deleted progresses are left out. Dates in the past stay and are flagged. Generating twice
+ * gives the same.
  */
 export const generateReviewList = (
   plan: Plan,

@@ -10,7 +10,10 @@ export const END_OF_DAY = "23:59" as LocalTime
 export const parseTime = (text: string): LocalTime | null =>
   TIME_PATTERN.test(text) ? (text as LocalTime) : null
 
-/** The time of day so many minutes after midnight: at most the last minute of the day, at least its first. */
+/**
+ * The time of day so many minutes after midnight: at most the last minute of the day, at least its
+ * first.
+ */
 export const timeAt = (minutes: number): LocalTime => {
   const inDay = Math.min(Math.max(0, Math.floor(minutes)), minutesOfDay(END_OF_DAY))
   const [hour, minute] = [Math.floor(inDay / 60), inDay % 60]

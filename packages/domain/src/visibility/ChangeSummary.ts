@@ -46,8 +46,8 @@ const keyOf = ({ table, id, before, after }: RowChange): string => {
 }
 
 /**
- * The summary of a change set. A work order that comes or goes does so together with its events, so that
- * they tell who sees it.
+ * The summary of a change set. A work order that comes or goes does so together with its events, so
+ * that they tell who sees it.
  */
 export const changeSummary = (changes: ChangeSet): ChangeSummary => {
   const samples = new Map<string, RowChange>()
@@ -61,6 +61,8 @@ export const changeSummary = (changes: ChangeSet): ChangeSummary => {
   return { samples: [...samples.values()], workOrderIds }
 }
 
-/** Whether a viewer, who knows the summary's work orders, sees anything of the change set behind it. */
+/**
+ * Whether a viewer, who knows the summary's work orders, sees anything of the change set behind it.
+ */
 export const seesAnyOf = (viewer: Viewer, { samples, workOrderIds }: ChangeSummary): boolean =>
   workOrderIds.some(viewer.seesWorkOrder) || visibleChanges(viewer, samples).length > 0

@@ -4,7 +4,10 @@ import type { ChangeSet } from "../change/index.ts"
 /** Who looks, and what has to be looked up to tell what they see. */
 export interface Viewer {
   readonly user: UserConfiguration
-  /** Whether the user sees a work order: all, with the list of them; else those behind an event in sight. */
+  /**
+   * Whether the user sees a work order: all, with the list of them; else those behind an event in
+   * sight.
+   */
   readonly seesWorkOrder: (id: string) => boolean
   /** The progresses of a merged priority list; none when there is no such list. */
   readonly mergedProgresses: (id: string) => ReadonlyArray<string>

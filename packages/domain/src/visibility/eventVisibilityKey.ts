@@ -1,6 +1,9 @@
 import type { Event } from "../event/index.ts"
 
-/** Names everything of an event that decides who sees it: events of one key are seen by the same users. */
+/**
+ * Names everything of an event that decides who sees it: events of one key are seen by the same
+ * users.
+ */
 export const eventVisibilityKey = (event: Event): string => {
   switch (event.eventType) {
     case "StepEvent":

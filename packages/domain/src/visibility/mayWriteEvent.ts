@@ -98,7 +98,9 @@ const goesWithOrder = (
   )
 }
 
-/** Further visits are made and deleted by who edits them; all else comes and goes with its order. */
+/**
+ * Further visits are made and deleted by who edits them; all else comes and goes with its order.
+ */
 const isFurtherVisit = (event: OrderEvent): boolean =>
   event.eventType !== "StepEvent" && !event.isMainEvent
 

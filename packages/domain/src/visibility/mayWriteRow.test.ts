@@ -60,7 +60,9 @@ const contact = { ...named, email: "", phone: "" }
 const emails = { fr: { subject: "", body: "" }, en: { subject: "", body: "" } }
 const recipe = { noAddedValue: 0.2, minimumCompletion: null, dueDate: "delivery", asOf: "Now" }
 
-/** A row of each table, and another state of it. Only what the rules look at has to be true to life. */
+/**
+ * A row of each table, and another state of it. Only what the rules look at has to be true to life.
+ */
 const samples: { readonly [T in Table]: readonly [unknown, Readonly<Record<string, unknown>>] } = {
   shop: [shopRow(), { name: "Other" }],
   progress: [progressRow("cut"), { name: "Other" }],

@@ -44,7 +44,10 @@ const takesHideAlong = (written: Written<unknown>, workOrderId: string): boolean
         byMaestro("hide")({ ...written, before: change.before, after: change.after })
     )
 
-/** What priority lists say of a work order goes, and comes back, with the work order; locks with a hide too. */
+/**
+ * What priority lists say of a work order goes, and comes back, with the work order; locks with a
+ * hide too.
+ */
 const inPriorityList =
   <T extends "lock" | "hide" | "note">(table: T): WriteRule<Rows[T]> =>
   (written) =>
@@ -61,7 +64,10 @@ const bySight =
   ({ writer, ...states }) =>
     statesOf(states).every((row) => seesRow(writer, table, row))
 
-/** Documents of a category or an order out of sight go, and come back, with the order or event alone. */
+/**
+ * Documents of a category or an order out of sight go, and come back, with the order or event
+ * alone.
+ */
 const ofDocument: WriteRule<Document> = (written) =>
   bySight("document")(written) ||
   statesOf(written).every(({ workOrderId, eventId }) =>

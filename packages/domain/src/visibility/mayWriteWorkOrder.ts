@@ -74,8 +74,8 @@ const mayUpdate = (
 }
 
 /**
- * Work orders are made by who may create them, deleted by who may delete them, and changed section by
- * section: by who edits the section, or the main event whose date and crew the order carries.
+ * Work orders are made by who may create them, deleted by who may delete them, and changed section
+ * by section: by who edits the section, or the main event whose date and crew the order carries.
  */
 export const mayWriteWorkOrder: WriteRule<WorkOrder> = (written) => {
   const { writer, before, after } = written

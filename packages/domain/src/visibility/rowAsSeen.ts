@@ -95,7 +95,10 @@ const asSeen: AsSeen = {
   webhook: where(({ user }) => isAdmin(user))
 }
 
-/** A row of a table as the viewer sees it: without the fields out of sight, null when it is not in sight. */
+/**
+ * A row of a table as the viewer sees it: without the fields out of sight, null when it is not in
+ * sight.
+ */
 export const rowAsSeen = <T extends Table>(
   viewer: Viewer,
   table: T,

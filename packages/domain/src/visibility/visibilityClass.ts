@@ -5,8 +5,8 @@ import type { ChangeSet, Table } from "../change/index.ts"
 const personalTables: ReadonlySet<Table> = new Set(["user", "dashboard"])
 
 /**
- * Names what decides about a user's sight of a change set: users of the same class see the same of it,
- * as long as nothing else is written.
+ * Names what decides about a user's sight of a change set: users of the same class see the same of
+ * it, as long as nothing else is written.
  */
 export const visibilityClass = (user: UserConfiguration, changes: ChangeSet): string => {
   const isPersonal = changes.some(({ table }) => personalTables.has(table))

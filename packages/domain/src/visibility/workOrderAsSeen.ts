@@ -37,7 +37,9 @@ const sections: {
 
 const datedSections = Object.keys(sections) as ReadonlyArray<DatedSection>
 
-/** Whether a user sees a section of a work order: as its main event, and always as an administrator. */
+/**
+ * Whether a user sees a section of a work order: as its main event, and always as an administrator.
+ */
 export const seesSection = (
   user: UserConfiguration,
   order: Crewed,
@@ -61,8 +63,8 @@ export const stepsAsSeen = (
   steps.filter((step) => isAdmin(user) || progressAccess(user, step.progressId).display)
 
 /**
- * A work order without what a user does not see of it: the dates and crews of sections out of sight,
- * and the steps, with their values, of progresses out of sight.
+ * A work order without what a user does not see of it: the dates and crews of sections out of
+ * sight, and the steps, with their values, of progresses out of sight.
  */
 export const workOrderAsSeen = <W extends WorkOrder>(user: UserConfiguration, workOrder: W): W => {
   const steps = stepsAsSeen(user, workOrder)

@@ -1,4 +1,7 @@
-/** Why a message to a webhook did not go out, or was not taken, by a name that every language has words for. */
+/**
+ * Why a message to a webhook did not go out, or was not taken, by a name that every language has
+ * words for.
+ */
 export const notSentReasons = [
   "webhookRemoved",
   "webhookNotActive",
@@ -18,7 +21,9 @@ export const notSentReasons = [
 /** Why a message to a webhook was not sent. */
 export type NotSentReason = (typeof notSentReasons)[number]
 
-/** A reason with what the system said of it, as one text: `connectionRefused: connect ECONNREFUSED`. */
+/**
+ * A reason with what the system said of it, as one text: `connectionRefused: connect ECONNREFUSED`.
+ */
 export const reasonText = (reason: NotSentReason, detail: string): string => `${reason}: ${detail}`
 
 /** The reason that a text begins with, and what stands beside it; no reason where it is of none. */

@@ -61,11 +61,12 @@ const kindsOfTable: { readonly [T in Table]: KindsOf } = {
 }
 
 /**
- * What kinds of change a changed row is: none where nobody else is told of it. An event that is started
- * or completed is of that kind besides.
+ * What kinds of change a changed row is: none where nobody else is told of it. An event that is
+ * started or completed is of that kind besides.
  *
  * @example
- * webhookKinds({ table: "dashboard", id: "d", before: null, after: null, reason: { _tag: "Undone" } }) // => []
+ * const before = { table: "dashboard", id: "d", before: null } as const
+ * webhookKinds({ ...before, after: null, reason: { _tag: "Undone" } }) // => []
  */
 export const webhookKinds = (change: RowChange): ReadonlyArray<WebhookKind> =>
   kindsOfTable[change.table](change)

@@ -3,10 +3,15 @@ import { type Viewer, visibleChanges } from "../visibility/index.ts"
 import type { WebhookKind } from "../webhook/index.ts"
 import { webhookKinds } from "./webhookKinds.ts"
 
-/** The rows of a change set that one message looks at; further ones are looked at by further messages. */
+/**
+ * The rows of a change set that one message looks at; further ones are looked at by further
+ * messages.
+ */
 export const ROWS_OF_A_MESSAGE = 100
 
-/** A message about a change set: which kind of change, and which part of the rows, counted from 0. */
+/**
+ * A message about a change set: which kind of change, and which part of the rows, counted from 0.
+ */
 export interface MessagePart {
   readonly kind: WebhookKind
   readonly part: number
@@ -28,8 +33,9 @@ const seenIn = (viewer: Viewer, changes: ChangeSet): ((part: number) => ChangeSe
 }
 
 /**
- * What a message says: the rows of its kind among those of its part, as the viewer sees them. A row that
- * leaves the viewer's sight is deleted, one that comes into it created. Empty when the viewer sees none.
+ * What a message says: the rows of its kind among those of its part, as the viewer sees them. A row
+ * that leaves the viewer's sight is deleted, one that comes into it created. Empty when the viewer
+ * sees none.
  */
 export const messageChanges = (
   viewer: Viewer,
@@ -39,8 +45,8 @@ export const messageChanges = (
   seenIn(viewer, changes)(part).filter((change) => webhookKinds(change).includes(kind))
 
 /**
- * The messages that a viewer gets of a change set: one for each of the kinds and each part of the rows
- * that has any in sight, in the order of the kinds.
+ * The messages that a viewer gets of a change set: one for each of the kinds and each part of the
+ * rows that has any in sight, in the order of the kinds.
  */
 export const webhookMessages = (
   viewer: Viewer,

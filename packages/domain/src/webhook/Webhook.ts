@@ -21,8 +21,8 @@ export const WebhookKind = Schema.Literals([
 export type WebhookKind = typeof WebhookKind.Type
 
 /**
- * `active`: it is told what happens. `paused`: somebody paused it. `gone`: its receiver said that it is
- * no longer there (410). `unreachable`: its receiver took nothing for as long as was tried.
+ * `active`: it is told what happens. `paused`: somebody paused it. `gone`: its receiver said that
+ * it is no longer there (410). `unreachable`: its receiver took nothing for as long as was tried.
  */
 export const WebhookState = Schema.Literals(["active", "paused", "gone", "unreachable"]).annotate({
   identifier: "WebhookState"

@@ -19,7 +19,10 @@ import { calendarAction, closureNamed, mainEvent, movedTo } from "./calendarActi
 import { draftOf, stepNamed } from "./Given.ts"
 import { workOrderAction } from "./workOrderAction.ts"
 
-/** How things stand after an action: the plan, what the last action said, and what can be taken back. */
+/**
+ * How things stand after an action: the plan, what the last action said, and what can be taken
+ * back.
+ */
 export interface ScenarioState {
   readonly plan: Plan
   readonly today: LocalDate

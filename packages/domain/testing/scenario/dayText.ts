@@ -14,7 +14,10 @@ export const dayOf = (text: string): LocalDate => {
   return date
 }
 
-/** A time of an event, its last day included: `Mon 2026-11-16 to Tue 2026-11-17`, with times of day when timed. */
+/**
+ * A time of an event, its last day included: `Mon 2026-11-16 to Tue 2026-11-17`, with times of day
+ * when timed.
+ */
 export const timeText = (time: EventTime): string => {
   const last = addDays(time.endDate, time.allDay ? -1 : 0)
   if (!time.allDay) {

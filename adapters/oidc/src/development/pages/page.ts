@@ -5,14 +5,19 @@ import { type Html, html, trusted } from "./html.ts"
 import { mark, planPicture } from "./pictures.ts"
 import { style } from "./style.ts"
 
-/** What every page of the provider knows: its language, its texts, and where the application lives. */
+/**
+ * What every page of the provider knows: its language, its texts, and where the application lives.
+ */
 export interface PageContext {
   readonly language: LoginLanguage
   readonly texts: LoginTexts
   readonly home: string
 }
 
-/** One page. `script` runs with it and is allowed by its hash; `switchable` offers the other language. */
+/**
+ * One page. `script` runs with it and is allowed by its hash; `switchable` offers the other
+ * language.
+ */
 export interface Page {
   readonly title: string
   readonly body: Html

@@ -6,8 +6,9 @@ import { style } from "./style.ts"
 const source = (text: string): string => `'sha256-${hash("sha256", text, "base64")}'`
 
 /**
- * The headers of a page: nothing loads but its own stylesheet (and script, where it has one), nobody frames it,
- * and its forms lead only to the provider itself and to the origins it may send a signed-in browser back to.
+ * The headers of a page: nothing loads but its own stylesheet (and script, where it has one),
+ * nobody frames it, and its forms lead only to the provider itself and to the origins it may send a
+ * signed-in browser back to.
  */
 export const pageHeaders = (
   page: Page,

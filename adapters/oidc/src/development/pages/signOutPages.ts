@@ -4,8 +4,8 @@ import type { Page, PageContext } from "./page.ts"
 const formId = "op.logoutForm"
 
 /**
- * Ends the session at once. `form` is the provider's own form, with its protection against forged requests.
- * Only for a request that proved, by an ID token, that our application sent it.
+ * Ends the session at once. `form` is the provider's own form, with its protection against forged
+ * requests. Only for a request that proved, by an ID token, that our application sent it.
  */
 export const signingOutPage = (form: string, { texts }: PageContext): Page => ({
   title: texts.signingOutTitle,
