@@ -1,12 +1,15 @@
 import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { type Placeable, placeable } from "../../testing/index.ts"
-import { makeLoadTable, overloadsOf } from "../capacity/index.ts"
-import { applyChanges, type Plan } from "../change/index.ts"
+import { MONDAY, type Placeable, placeable, throughProgresses } from "../../testing/index.ts"
+import { makeLoadTable, overloadsOf, planCalendars } from "../capacity/index.ts"
+import { applyChanges, emptyPlan, type Plan, planWith } from "../change/index.ts"
 import { createWorkOrder } from "../order-planning/index.ts"
 import { answerPromise, orderQuestion, promise } from "../placement/index.ts"
-import { generateReviewList } from "../review-list/index.ts"
+import { generateReviewList, type ReviewRequest } from "../review-list/index.ts"
+import type { Template } from "../template/index.ts"
+import { addDays } from "../time/index.ts"
+import type { WorkOrder } from "../work-order/index.ts"
 import { blankDraft } from "./datesThatFit.ts"
 import { datesThatFit, promiseOrderWithRepairs, promiseWithRepairs } from "./index.ts"
 
@@ -94,6 +97,15 @@ describe("a promise for an order that is there", () => {
   })
 })
 
+const templateOf = (steps: WorkOrder["steps"]): Template => ({
+  id: "template",
+  version: 1,
+  name: "Template",
+  steps: steps.map(({ id, linked, numberOfDays, offsetDays, progressId, referenceDate }) => {
+    return { id, linked, numberOfDays, offsetDays, progressId, referenceDate }
+  })
+})
+
 const overDays = (plan: Plan, calendars: Placeable["calendars"]) =>
   overloadsOf(calendars, makeLoadTable(plan, calendars, plan.event.values()))
     .filter(({ resource }) => resource.kind === "progress")
@@ -128,5 +140,35 @@ describe("dates that fit a new order", () => {
       { numRuns: 60 }
     )
     expect(fitting).toBeGreaterThan(3)
+  })
+
+  it("let steps share a day where they may, and only there", () => {
+    const { event, workOrder, ...rest } = throughProgresses([2, 4, 2])
+    const { steps } = workOrder.get("order") as WorkOrder
+    const plan = planWith({ ...emptyPlan, ...rest }, { template: [templateOf(steps)] })
+    const due = addDays(MONDAY, 3)
+    const request: ReviewRequest = {
+      templateId: "template",
+      jobTypeId: null,
+      values: [],
+      stepValues: steps.flatMap(({ id, values }) =>
+        values.map((value) => ({ templateStepId: id, ...value }))
+      ),
+      deliveryEndDate: due,
+      installationEndDate: due,
+      productionDate: due,
+      deliveryDate: due,
+      installationDate: due
+    }
+    const starts = (mayShareDays?: boolean) =>
+      Result.getOrThrow(
+        datesThatFit(plan, Result.getOrThrow(planCalendars(plan)), request, {
+          today: MONDAY,
+          ...(mayShareDays !== undefined && { mayShareDays })
+        })
+      ).map(({ startDate }) => startDate)
+    const apart = [MONDAY, addDays(MONDAY, 1), addDays(MONDAY, 2)]
+    expect([starts(), starts(false)]).toEqual([apart, apart])
+    expect(new Set(starts(true))).toEqual(new Set([addDays(MONDAY, 2)]))
   })
 })

@@ -131,6 +131,16 @@ describe("a step that may be interrupted", () => {
     expect(placesWith(["lateness", "movedSteps", "waiting"])).toEqual([5, 6, 7])
   })
 
+  it("is put in a row again by a plan of the whole shop", () => {
+    const plan = shopOf({
+      locked: { ...aroundWednesday.locked, from: 10 },
+      kitchen: { hours: 24, from: -7, days: 3, due: 14 }
+    })
+    const options = { ...asked, iterations: 0, objective: ["lateness"] } as const
+    const { changes } = planned(plan, options)
+    expect(stepIn(applyChanges(plan, changes), "kitchen").daysOff).toEqual([])
+  })
+
   it("stays interrupted where it lies when it is planned again, with the option or without", () => {
     const plan = shopOf(aroundWednesday)
     const again = applyChanges(plan, planned(plan).changes)
