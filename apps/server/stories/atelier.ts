@@ -35,7 +35,7 @@ export interface Atelier {
   /** Calls the API as a demo account. */
   readonly ask: <A>(
     account: string,
-    method: "GET" | "POST",
+    method: "GET" | "POST" | "PUT",
     path: string,
     body?: unknown
   ) => Promise<A>
@@ -105,7 +105,12 @@ export const test = base.extend<{ page: Page }, { atelier: Atelier; shop: string
         origin,
         token,
         mails: () => mailsIn(join(folder, "mail")),
-        ask: async <A>(account: string, method: "GET" | "POST", path: string, body?: unknown) => {
+        ask: async <A>(
+          account: string,
+          method: "GET" | "POST" | "PUT",
+          path: string,
+          body?: unknown
+        ) => {
           const response = await fetch(`${origin}/api${path}`, {
             method,
             headers: {

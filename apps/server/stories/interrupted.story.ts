@@ -118,3 +118,55 @@ rare(
     await expect(dialog).toHaveCount(0)
   }
 )
+
+rare(
+  "a planner interrupts a step in its dialog, and lets it run through again",
+  async ({ page, atelier }) => {
+    const { event, monday, workOrder } = await stepAhead(atelier)
+    const wednesday = plusDays(monday, 2)
+    const progress = await atelier.ask<Progress>("admin", "GET", `/progresses/${event.progressId}`)
+    await atelier.ask("admin", "PUT", `/progresses/${event.progressId}`, {
+      ...progress,
+      mayInterrupt: true
+    })
+    await atelier.ask("planner", "POST", "/Events/move", {
+      events: [
+        {
+          id: event.id,
+          version: event.version,
+          time: {
+            allDay: true,
+            startDate: monday,
+            startTime: null,
+            endDate: plusDays(monday, 5),
+            endTime: null
+          },
+          daysOff: []
+        }
+      ]
+    })
+    const daysOffNow = async () =>
+      (await atelier.ask<Row>("planner", "GET", `/Events/getEvent?eventId=${event.id}`)).event
+        .daysOff
+    const name = workOrder?.name ?? ""
+    const open = () => page.goto(new URL(`/?date=${monday}&event=${event.id}`, page.url()).href)
+    const dialog = page.getByRole("dialog", { name })
+    const field = dialog.getByRole("combobox", { name: "Jours d’interruption" })
+    await signIn(page, atelier, "planner", `/?date=${monday}&event=${event.id}`)
+    await field.click()
+    const days = page.getByRole("option")
+    await expect(days).toHaveCount(3)
+    await days.filter({ hasText: /^mer/ }).click()
+    await page.keyboard.press("Escape")
+    await dialog.getByRole("button", { name: "Enregistrer" }).click()
+    await expect(dialog).toHaveCount(0)
+    expect(await daysOffNow()).toEqual([wednesday])
+    await open()
+    await expect(dialog.getByText(/^sauf mer/)).toBeVisible()
+    await field.focus()
+    await page.keyboard.press("Backspace")
+    await dialog.getByRole("button", { name: "Enregistrer" }).click()
+    await expect(dialog).toHaveCount(0)
+    expect(await daysOffNow()).toEqual([])
+  }
+)

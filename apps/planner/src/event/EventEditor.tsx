@@ -56,7 +56,7 @@ export const EventEditor = ({
   const t = useText("event", "common", "enums")
   const user = useUserConfig()
   const hasDocuments = useDocumentCategories().length > 0
-  const [editable] = useState(() => editableFields(user, details))
+  const [editable] = useState(() => editableFields(user, details, reference.names))
   const [first] = useState(() => formOf(details))
   const form = useEventForm(first, editable)
   const client = useClient()

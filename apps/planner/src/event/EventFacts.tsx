@@ -8,7 +8,12 @@ import { type FieldWords, fieldText } from "./fieldText.ts"
 import { LinkField } from "./LinkField.tsx"
 import { withoutTimes } from "./withoutTimes.ts"
 
-const shownElsewhere: ReadonlySet<EventField> = new Set(["title", "customHexColor", "values"])
+const shownElsewhere: ReadonlySet<EventField> = new Set([
+  "title",
+  "customHexColor",
+  "values",
+  "daysOff"
+])
 
 /** What of an event one may not change, as text; and where its visit is. */
 export const EventFacts = ({

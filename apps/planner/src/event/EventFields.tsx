@@ -9,6 +9,7 @@ import type { ReferenceData } from "../plan/useReferenceData.ts"
 import { AmountFields } from "./AmountFields.tsx"
 import { ColourChoice } from "./ColourChoice.tsx"
 import { InstallersField, ShipperField } from "./CrewFields.tsx"
+import { DaysOffField } from "./DaysOffField.tsx"
 import type { EventField, EventForm } from "./EventForm.ts"
 import { fieldsOfKind } from "./eventFields.ts"
 import { LinkField } from "./LinkField.tsx"
@@ -85,6 +86,13 @@ const inputs: {
           onChange={onChange}
           hasTimes={details.event.eventType !== "ProductionEvent"}
         />
+      )}
+    </Field>
+  ),
+  daysOff: ({ details, reference }) => (
+    <Field name="daysOff">
+      {(value, onChange) => (
+        <DaysOffField event={details.event} crews={reference} value={value} onChange={onChange} />
       )}
     </Field>
   ),

@@ -1,6 +1,7 @@
 import type { EventDetails } from "@atelier/contract"
-import { type BlockerScope, timeOf } from "@atelier/domain/event"
+import { type BlockerScope, daysOffOf, timeOf } from "@atelier/domain/event"
 import { type MeasuredValue, type MeasureType, measureTypes } from "@atelier/domain/quantity"
+import type { LocalDate } from "@atelier/domain/time"
 import { draftOf, type TimeDraft } from "@atelier/ui/form"
 
 /** Amounts as they are typed, by measure type; empty for none. */
@@ -12,6 +13,8 @@ export interface EventForm {
   /** Empty for none of its own. */
   readonly customHexColor: string
   readonly time: TimeDraft
+  /** The days within its time on which a step is not worked. */
+  readonly daysOff: ReadonlyArray<LocalDate>
   readonly comment: string
   readonly userIds: ReadonlyArray<string>
   readonly shipperId: string | null
@@ -61,6 +64,7 @@ export const formOf = (details: EventDetails): EventForm => {
     title: "title" in event ? event.title : "",
     customHexColor: event.eventType === "UserEvent" ? (event.customHexColor ?? "") : "",
     time: draftOf(timeOf(event)),
+    daysOff: event.eventType === "StepEvent" ? daysOffOf(event) : [],
     comment: event.comment,
     userIds: event.userIds,
     shipperId: event.eventType === "DeliveryEvent" ? event.shipperId : null,

@@ -1,5 +1,5 @@
 import type { EventDetails } from "@atelier/contract"
-import type { EventTime, TimeChange } from "@atelier/domain/event"
+import { daysOffWithin, type EventTime, type TimeChange } from "@atelier/domain/event"
 import {
   type MeasuredValue,
   type MeasureType,
@@ -77,6 +77,12 @@ const timeChange = (form: EventForm, details: EventDetails): TimeChange => {
   return { startDate: time.startDate, endDate: time.endDate }
 }
 
+/** The days off that are within the time, which goes along with them. */
+const daysOffChange = (form: EventForm) => {
+  const time = timeIn(form)
+  return time === null ? {} : { ...time, daysOff: daysOffWithin(time, form.daysOff) }
+}
+
 /** What the dialog saves of an event, under the names that every kind of call shares. */
 export const eventEdit = (
   form: EventForm,
@@ -94,6 +100,7 @@ export const eventEdit = (
     group: only("workOrderGroupId", { workOrderGroupId: form.workOrderGroupId }),
     lock: only("dateLocked", { dateLocked: form.dateLocked }),
     step: {
+      ...only("daysOff", daysOffChange(form)),
       ...only("userIds", { userIds: form.userIds }),
       ...only("values", { values: typedValues(form) }),
       ...only("unlinked", { breakLinkToReferenceDate: form.unlinked })

@@ -5,12 +5,22 @@ import {
   mayChangeStepValues,
   type UserConfiguration
 } from "@atelier/domain/access"
-import type { EventType } from "@atelier/domain/event"
+import { type Event, type EventType, isInterrupted } from "@atelier/domain/event"
+import type { Names } from "../plan/eventLook.ts"
 import type { EventField } from "./EventForm.ts"
 
 /** The fields that each kind of event has, in the order of the dialog. */
 export const fieldsOfKind = {
-  StepEvent: ["time", "dateLocked", "unlinked", "userIds", "values", "workOrderGroupId", "comment"],
+  StepEvent: [
+    "time",
+    "daysOff",
+    "dateLocked",
+    "unlinked",
+    "userIds",
+    "values",
+    "workOrderGroupId",
+    "comment"
+  ],
   ProductionEvent: ["time", "dateLocked", "workOrderGroupId", "comment"],
   DeliveryEvent: ["time", "dateLocked", "shipperId", "workOrderGroupId", "comment"],
   InstallationEvent: ["time", "dateLocked", "installerIds", "workOrderGroupId", "comment"],
@@ -18,9 +28,22 @@ export const fieldsOfKind = {
   BlockerEvent: ["title", "time", "scope", "comment"]
 } as const satisfies { readonly [K in EventType]: ReadonlyArray<EventField> }
 
-const needsMore = (user: UserConfiguration, details: EventDetails, field: EventField): boolean => {
+/** Whether a step may be interrupted, or is already. */
+const mayHaveDaysOff = (event: Event, { progress }: Pick<Names, "progress">): boolean =>
+  event.eventType === "StepEvent" &&
+  event.status !== "Completed" &&
+  (isInterrupted(event) || progress.get(event.progressId)?.mayInterrupt === true)
+
+const needsMore = (
+  user: UserConfiguration,
+  details: EventDetails,
+  names: Names,
+  field: EventField
+): boolean => {
   const { event, workOrder } = details
   switch (field) {
+    case "daysOff":
+      return mayHaveDaysOff(event, names)
     case "values":
       return (
         event.eventType === "StepEvent" &&
@@ -41,9 +64,10 @@ const needsMore = (user: UserConfiguration, details: EventDetails, field: EventF
 /** The fields of an event that a user may change; all others are shown as text. */
 export const editableFields = (
   user: UserConfiguration,
-  details: EventDetails
+  details: EventDetails,
+  names: Names
 ): ReadonlySet<EventField> => {
   if (!canEditEvent(user, details.event)) return new Set()
   const fields: ReadonlyArray<EventField> = fieldsOfKind[details.event.eventType]
-  return new Set(fields.filter((field) => needsMore(user, details, field)))
+  return new Set(fields.filter((field) => needsMore(user, details, names, field)))
 }

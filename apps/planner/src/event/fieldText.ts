@@ -39,6 +39,7 @@ const texts: {
   title: ({ title }) => title,
   customHexColor: ({ customHexColor }) => customHexColor,
   time: timeText,
+  daysOff: ({ daysOff }, { format }) => daysOff.map((day) => format.day(day, "medium")).join(", "),
   comment: ({ comment }) => comment,
   userIds: ({ userIds }, { people }) => userIds.map((id) => nameIn(people, id)).join(", "),
   shipperId: ({ shipperId }, { names }) => names.shipper.get(shipperId ?? "")?.name ?? "",

@@ -81,4 +81,30 @@ describe("a step with days off", () => {
     expect((await moveTo(0, 2)).status).toBe(200)
     expect((await stepNow()).daysOff).toEqual([])
   })
+
+  it("gets and loses them in its dialog, and is refused those that its days do not hold", async () => {
+    const save = async (fields: object) =>
+      api.post("planner", "/Appointment/updateProgressAppointmentDetails", {
+        id: cut.id,
+        version: (await stepNow()).version,
+        ...fields
+      })
+    const days = allDay(day(0), until(5))
+    expect((await save({ ...days, daysOff: [day(1), day(3)] })).status).toBe(200)
+    expect((await stepNow()).daysOff).toEqual([day(1), day(3)])
+    expect((await save({ comment: "Wait for the hinges" })).status).toBe(200)
+    expect((await stepNow()).daysOff).toEqual([day(1), day(3)])
+    const wrong = [
+      [{ daysOff: [day(2)] }, "allDay"],
+      [{ ...days, endDate: undefined, daysOff: [day(2)] }, "endDate"],
+      [{ ...days, daysOff: [day(0)] }, "daysOff"],
+      [{ ...days, daysOff: [day(5)] }, "daysOff"]
+    ] as const
+    for (const [fields, field] of wrong) {
+      const { body, status } = await save(fields)
+      expect([status, body.errors?.map(({ path }) => path)]).toEqual([400, [field]])
+    }
+    expect((await save({ daysOff: [] })).status).toBe(200)
+    expect((await stepNow()).daysOff).toEqual([])
+  })
 })

@@ -1,6 +1,7 @@
-import { AppointmentStatus, Event, TimeChange } from "@atelier/domain/event"
+import { AppointmentStatus, allDayTime, DaysOff, Event, TimeChange } from "@atelier/domain/event"
 import { HexColor, Id, IdsOnce, Version } from "@atelier/domain/record"
 import { requiredLine, text } from "@atelier/domain/text"
+import { addDays, type LocalDate } from "@atelier/domain/time"
 import { Schema } from "effect"
 import { bounded } from "../Bounds.ts"
 import { call, licensed } from "../Call.ts"
@@ -8,7 +9,7 @@ import { moveQuery, previewQuery } from "../queryText.ts"
 import { ifMatch, inBody, inTheBody, ofNewRows } from "../SeenVersions.ts"
 import { Outcome } from "../views.ts"
 import { FormValues, IdOf } from "../wire.ts"
-import { appointmentsToMove, installersOnce } from "./appointments.ts"
+import { appointmentsToMove, areDaysOffWithin, installersOnce } from "./appointments.ts"
 
 /**
  * What every event's dialog saves. What is left out stays; what an event knows of itself is not
@@ -40,6 +41,33 @@ const referenceDetails = {
   installers: Schema.optionalKey(installersOnce),
   shipper: Schema.optionalKey(Schema.NullOr(IdOf))
 }
+
+/**
+ * What the dialog of a step saves. Days off come with the days that they lie between; where nothing
+ * is said of them, a step that is interrupted stays so as far as its new days allow.
+ */
+const stepDetails = Schema.Struct({
+  ...details,
+  daysOff: Schema.optionalKey(DaysOff),
+  ...lock,
+  ...groupOfOrder,
+  userIds: Schema.optionalKey(IdsOnce),
+  values: Schema.optionalKey(FormValues),
+  completePreviousProgressOnComplete: Schema.optionalKey(Schema.Boolean),
+  breakLinkToReferenceDate: Schema.optionalKey(Schema.Boolean),
+  appointmentsToMove: Schema.optionalKey(appointmentsToMove)
+}).check(
+  Schema.makeFilter(({ allDay, daysOff = [], endDate, startDate }) => {
+    if (daysOff.length === 0) return true
+    const missing = Object.entries({ allDay, startDate, endDate }).find(
+      ([, value]) => value === undefined
+    )
+    if (missing !== undefined) return { path: [missing[0]], issue: "This value is required" }
+    const end = allDay === true ? endDate : addDays(endDate as LocalDate, 1)
+    const days = { start: startDate as LocalDate, end: end as LocalDate }
+    return areDaysOffWithin(allDayTime(days), daysOff)
+  })
+)
 
 const refusals = [
   "NotFound",
@@ -90,16 +118,7 @@ export const appointmentDetailCalls = {
     bounds: bounded.record,
     summary:
       "Save the details of a step. A status further along starts or completes it, earlier open steps too with completePreviousProgressOnComplete; one that goes back is refused. Values replace the step's own ones, in work orders created here only.",
-    body: Schema.Struct({
-      ...details,
-      ...lock,
-      ...groupOfOrder,
-      userIds: Schema.optionalKey(IdsOnce),
-      values: Schema.optionalKey(FormValues),
-      completePreviousProgressOnComplete: Schema.optionalKey(Schema.Boolean),
-      breakLinkToReferenceDate: Schema.optionalKey(Schema.Boolean),
-      appointmentsToMove: Schema.optionalKey(appointmentsToMove)
-    }),
+    body: stepDetails,
     output: Outcome,
     refusals: [...refusals, "DateLocked", "ValuesImported"]
   }),

@@ -1,4 +1,4 @@
-import { DaysOff, daysOffWithin } from "@atelier/domain/event"
+import { DaysOff, daysOffWithin, type EventTime } from "@atelier/domain/event"
 import { eachOnce, Id, IdsOnce, Version } from "@atelier/domain/record"
 import { LocalDate, LocalTime } from "@atelier/domain/time"
 import { Schema } from "effect"
@@ -30,6 +30,13 @@ const severalEvents = <S extends Schema.Codec<{ readonly id: string }, unknown>>
     Schema.makeFilter((events) => events.length <= MAX_MOVES || `must not be over ${MAX_MOVES}`)
   )
 
+/** The check that days off lie between the first and the last day of a time. */
+export const areDaysOffWithin = (time: EventTime, daysOff: ReadonlyArray<LocalDate>) =>
+  daysOffWithin(time, daysOff).length === daysOff.length || {
+    path: ["daysOff"],
+    issue: "must be between the first and the last day"
+  }
+
 const movedEvent = { id: Id, version: Version, time: LastingTime }
 const movedReferences = severalEvents(Schema.Struct(movedEvent))
 /**
@@ -38,13 +45,7 @@ const movedReferences = severalEvents(Schema.Struct(movedEvent))
  */
 const movedEvents = severalEvents(
   Schema.Struct({ ...movedEvent, daysOff: Schema.optionalKey(DaysOff) }).check(
-    Schema.makeFilter(
-      ({ daysOff = [], time }) =>
-        daysOffWithin(time, daysOff).length === daysOff.length || {
-          path: ["daysOff"],
-          issue: "must be between the first and the last day"
-        }
-    )
+    Schema.makeFilter(({ daysOff = [], time }) => areDaysOffWithin(time, daysOff))
   )
 )
 const seenEvents = severalEvents(Schema.Struct({ id: Id, version: Version }))

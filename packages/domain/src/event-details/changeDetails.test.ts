@@ -12,8 +12,15 @@ import {
 } from "../../testing/index.ts"
 import { eventLoads, planCalendars } from "../capacity/index.ts"
 import { applyChanges, type ChangeSet, type Plan, planWith } from "../change/index.ts"
-import { asAllDay, type Event, timeOf, type UserEvent, withStartDate } from "../event/index.ts"
-import { moveReference, moveStep } from "../moving/index.ts"
+import {
+  allDayTime,
+  asAllDay,
+  type Event,
+  timeOf,
+  type UserEvent,
+  withStartDate
+} from "../event/index.ts"
+import { moveEvents, moveReference, moveStep } from "../moving/index.ts"
 import type { Proposal } from "../proposal/index.ts"
 import { addDays } from "../time/index.ts"
 import { changeReferenceDetails, changeStepDetails, changeUserEventDetails } from "./index.ts"
@@ -73,6 +80,32 @@ describe("changing the details of a step", () => {
           said(moveStep(plan, { ...shared, time }))
         )
       }),
+      quick
+    )
+  })
+
+  it("interrupts it on days within its time exactly as a move does, and on no others", () => {
+    fc.assert(
+      fc.property(
+        scheduleWithOpenStep,
+        fc.array(fc.integer({ min: -2, max: 9 }), { maxLength: 4 }),
+        ({ plan, event }, places) => {
+          const { startDate } = event
+          const time = allDayTime({ start: startDate, end: addDays(startDate, 8) })
+          const asked = [...new Set(places)]
+            .sort((a, b) => a - b)
+            .map((place) => addDays(startDate, place))
+          const saved = said(changeStepDetails(plan, { eventId: event.id, time, daysOff: asked }))
+          const moves = [{ eventId: event.id, time, daysOff: asked }]
+          const appointmentsToMove: ReadonlyArray<string> = []
+          expect(saved).toEqual(
+            said(moveEvents(plan, { moves, moveBrokenLink: false, appointmentsToMove }))
+          )
+          const within = asked.filter((day) => startDate < day && day < addDays(startDate, 7))
+          const after = applyChanges(plan, saved.changes).event.get(event.id)
+          expect(after).toMatchObject({ ...time, daysOff: within })
+        }
+      ),
       quick
     )
   })

@@ -24,6 +24,7 @@ import {
   type WrongKindOfEvent
 } from "../proposal/index.ts"
 import type { MeasuredValue } from "../quantity/index.ts"
+import type { LocalDate } from "../time/index.ts"
 import type { WorkOrder } from "../work-order/index.ts"
 import { type AskedStatus, advanced, completedAlong } from "./advance.ts"
 import { inGroup } from "./inGroup.ts"
@@ -36,6 +37,8 @@ export interface ChangeStepDetails {
   /** All values that the step has of its own, which replace the ones it had. */
   readonly values?: ReadonlyArray<MeasuredValue>
   readonly time?: TimeChange
+  /** The days within it on which it is not worked; without them it stays interrupted as it was. */
+  readonly daysOff?: ReadonlyArray<LocalDate>
   /** The status that it should have; one that is further along starts or completes it. */
   readonly advance?: AskedStatus
   /** Takes the step off its reference date for good. */
@@ -74,7 +77,7 @@ export const stepDetailChanges = (
     if (!sameValues && workOrder.origin !== "Planification")
       return yield* Result.fail(new ValuesImported({ workOrderId: workOrder.id }))
     const changed: StepEvent = {
-      ...retimed(planned.calendar, event, time),
+      ...retimed(planned.calendar, event, time, intent.daysOff),
       ...definedFields<Pick<StepEvent, "comment" | "userIds" | "dateLocked">>({
         comment,
         userIds,

@@ -3,7 +3,6 @@ import * as Result from "effect/Result"
 import { calendarOf, type PlanCalendars } from "../capacity/index.ts"
 import { changed, type Plan, type RowChange } from "../change/index.ts"
 import {
-  daysOffWithin,
   type Event,
   type EventTime,
   eventTypes,
@@ -107,14 +106,11 @@ const followPushes = (
     }
   })
 
-/**
- * An event at another time. Where nothing is said of days off a step stays interrupted, see
- * `retimed`.
- */
+/** An event at another time; a step with its days off, see `retimed`. */
 const atTime = (calendars: PlanCalendars, event: Event, { daysOff, time }: MovedEvent): Event => {
   if (event.eventType !== "StepEvent") return { ...event, ...time }
-  if (daysOff !== undefined) return { ...event, ...time, daysOff: daysOffWithin(time, daysOff) }
-  return retimed(calendarOf(calendars, { kind: "progress", id: event.progressId }), event, time)
+  const calendar = calendarOf(calendars, { kind: "progress", id: event.progressId })
+  return retimed(calendar, event, time, daysOff)
 }
 
 const movedEvents = (

@@ -104,15 +104,18 @@ export const startingOn = <T extends InterruptedTime>(
 }
 
 /**
- * The time as people say it anew. Moved over as many worked days, it is interrupted where it was;
- * otherwise its days off stay as far as they lie within the new ones.
+ * The time as people say it anew, with its days off as far as they lie within it. Where nothing is
+ * said of those, it is interrupted where it was if it moved over as many worked days, and otherwise
+ * its days off stay as far as they lie within the new ones.
  */
 export const retimed = <T extends InterruptedTime>(
   calendar: WorkingCalendar,
   before: T,
-  time: EventTime
+  time: EventTime,
+  daysOff?: ReadonlyArray<LocalDate>
 ): T => {
   const after = { ...before, ...time }
+  if (daysOff !== undefined) return { ...after, daysOff: daysOffWithin(time, daysOff) }
   if (!isInterrupted(before)) return after
   const [had, has] = [eventDays(before), eventDays(time)]
   if (had.start === has.start) return { ...after, daysOff: daysOffWithin(time, daysOffOf(before)) }
