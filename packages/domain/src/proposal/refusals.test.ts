@@ -20,6 +20,8 @@ import { brokenLinks, linkState, moveStep, startDrag } from "../moving/index.ts"
 import { copyWorkOrder, plannedReferences, updatedReferences } from "../order-planning/index.ts"
 import type { LocalDate } from "../time/index.ts"
 import {
+  CompletedStays,
+  DateLocked,
   DateMissing,
   MainEventKept,
   NotFound,
@@ -70,6 +72,14 @@ describe("what refuses says so in a sentence", () => {
       "This cannot be done with a UserEvent."
     ],
     [
+      new CompletedStays({ eventId: "e" }),
+      "What is completed does not move. Its dialog may correct its dates."
+    ],
+    [
+      new DateLocked({ eventId: "e" }),
+      "The date of this appointment is locked. Unlock it, or say that it is to move all the same."
+    ],
+    [
       new MainEventKept({ eventId: "e" }),
       "The main event carries the work order's date and stays as long as the work order."
     ],
@@ -85,7 +95,11 @@ describe("what refuses says so in a sentence", () => {
       new DateMissing({ referenceDate: "delivery" }),
       "The work order needs a delivery date before its steps can be planned."
     ]
-  ])("%#", (error, sentence) => expect(error.message).toBe(sentence))
+  ])("%#", (error, sentence) => {
+    expect(error.message).toBe(sentence)
+    expect(error._tag).toBe(error.constructor.name)
+    expect(Object.values(error)).not.toContain(undefined)
+  })
 })
 
 describe("what is not there", () => {
