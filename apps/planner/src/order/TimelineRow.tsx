@@ -1,10 +1,10 @@
 import type { Event } from "@atelier/domain/event"
-import { eventDays } from "@atelier/domain/event"
 import { StatusChip, useFormat, useText, useUserConfig, whenText } from "@atelier/ui"
 import Box from "@mui/material/Box"
 import ButtonBase from "@mui/material/ButtonBase"
 import Typography from "@mui/material/Typography"
 import type { ReactNode } from "react"
+import { segmentsOf } from "../bars/segmentsOf.ts"
 import { eventColour, eventCrew, isLate, type Names } from "../plan/eventLook.ts"
 import { eventName } from "../plan/eventName.ts"
 import { type LineDays, placeOn } from "./timelineRows.ts"
@@ -33,8 +33,7 @@ export const TimelineRow = ({
   const t = useText("enums", "calendar")
   const format = useFormat()
   const { today } = useUserConfig()
-  const { start, end } = eventDays(event)
-  const place = placeOn(line, start, end)
+  const places = segmentsOf(event, null).map((days) => placeOn(line, days))
   const late = isLate(event, today)
   const crew = event.eventType === "StepEvent" ? people : eventCrew(event, names) || people
   const isDone = event.status === "Completed"
@@ -82,19 +81,22 @@ export const TimelineRow = ({
               gridColumn: { xs: "1 / -1", sm: "auto" }
             }}
           >
-            <Box
-              sx={{
-                position: "absolute",
-                insetBlock: 0,
-                insetInlineStart: `${place.start}%`,
-                width: `${place.length}%`,
-                borderRadius: "4px",
-                bgcolor: eventColour(event, names),
-                opacity: isDone ? 0.5 : 1,
-                printColorAdjust: "exact",
-                boxShadow: "inset 0 0 0 1px rgba(127, 127, 127, 0.35)"
-              }}
-            />
+            {places.map((place) => (
+              <Box
+                key={place.start}
+                sx={{
+                  position: "absolute",
+                  insetBlock: 0,
+                  insetInlineStart: `${place.start}%`,
+                  width: `${place.length}%`,
+                  borderRadius: "4px",
+                  bgcolor: eventColour(event, names),
+                  opacity: isDone ? 0.5 : 1,
+                  printColorAdjust: "exact",
+                  boxShadow: "inset 0 0 0 1px rgba(127, 127, 127, 0.35)"
+                }}
+              />
+            ))}
           </Box>
           <Typography
             variant="body2"

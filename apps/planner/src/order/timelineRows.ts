@@ -34,7 +34,7 @@ export const lineDays = (events: ReadonlyArray<Event>): LineDays | null => {
 }
 
 /** Where some days lie on the line. What is short is drawn long enough to be seen. */
-export const placeOn = (line: LineDays, start: LocalDate, end: LocalDate): Place => {
+export const placeOn = (line: LineDays, { start, end }: LineDays): Place => {
   const total = Math.max(1, daysBetween(line.start, line.end))
   const from = (daysBetween(line.start, start) / total) * 100
   const length = Math.max(MIN_LENGTH, (daysBetween(start, end) / total) * 100)

@@ -12,6 +12,7 @@ const columns: { readonly [C in EventColumn]: string } = {
   startTime: "column.startTime",
   endDate: "column.endDate",
   endTime: "column.endTime",
+  daysOff: "calendar.column.daysOff",
   status: "column.workOrder.status",
   crew: "calendar.column.crew",
   people: "calendar.column.people",

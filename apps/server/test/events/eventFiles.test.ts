@@ -1,6 +1,6 @@
 import type { CalendarEvent } from "@atelier/contract"
 import { planWith } from "@atelier/domain/change"
-import type { InstallationEvent, UserEvent } from "@atelier/domain/event"
+import type { InstallationEvent, StepEvent, UserEvent } from "@atelier/domain/event"
 import { LocalDate, LocalTime } from "@atelier/domain/time"
 import { layerSpreadsheets } from "@atelier/spreadsheet"
 import { Effect } from "effect"
@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, it } from "vitest"
 import { makeTestApi, problemIn } from "../../../../adapters/http/test/TestApi.ts"
 import { eventFileHandlers } from "../../src/handlers/eventFiles.ts"
 import { eventHandlers } from "../../src/handlers/events.ts"
-import { orderId } from "./ShopApi.ts"
+import { orderId, step } from "./ShopApi.ts"
 import { shopPlan } from "./shopPlan.ts"
 
 const roy = orderId("roy")
@@ -53,6 +53,13 @@ const written: UserEvent = {
   endTime: LocalTime.make("10:00")
 }
 
+/** An assembly that goes on after two days off. */
+const interrupted: StepEvent = {
+  ...(step("roy", "assemble") as StepEvent & typeof row),
+  endDate: LocalDate.make("2026-12-09"),
+  daysOff: [LocalDate.make("2026-12-04"), LocalDate.make("2026-12-07")]
+}
+
 const order = shopPlan.workOrder.get(roy)
 if (order === undefined) throw new Error("the shop has no such order")
 
@@ -68,7 +75,7 @@ const plan = planWith(shopPlan, {
       )
     }
   ],
-  event: [...shopPlan.event.values(), visit, written]
+  event: [...shopPlan.event.values(), visit, written, interrupted]
 })
 
 type Api = Awaited<ReturnType<typeof makeTestApi>>
@@ -109,13 +116,13 @@ const csv = async (account: string, language = "fr", body: object = {}) => {
   const response = await asked(account, `/Events/exportEvents?${days}`, language, body)
   expect(response.status).toBe(200)
   const [header = [], ...lines] = cellsIn(await response.text(), language === "fr" ? ";" : ",")
-  return { header, rows: lines.map((cells) => cells.slice(0, 14)) }
+  return { header, rows: lines.map((cells) => cells.slice(0, 15)) }
 }
 
 describe("the calendar as a file", () => {
   it("has a row for each event, by day and time, in the caller's language", async () => {
     const { header, rows } = await csv("planner")
-    expect(header.slice(0, 14)).toEqual([
+    expect(header.slice(0, 15)).toEqual([
       "Type",
       "Titre",
       "Projet",
@@ -125,13 +132,14 @@ describe("the calendar as a file", () => {
       "Début à",
       "Dernier jour",
       "Fin à",
+      "Jours d’interruption",
       "Statut",
       "Livreur ou installateurs",
       "Personnes",
       "Commentaire",
       "Feuilles"
     ])
-    const days = (first: string, last = first) => [first, "", last, ""]
+    const days = (first: string, last = first, off = "") => [first, "", last, "", off]
     expect(rows.filter(([, , name]) => name === "roy")).toEqual([
       [
         "Étape",
@@ -153,7 +161,7 @@ describe("the calendar as a file", () => {
         "roy",
         "",
         "assemble",
-        ...days("2026-12-03", "2026-12-04"),
+        ...days("2026-12-03", "2026-12-08", "2026-12-04, 2026-12-07"),
         "À faire",
         "",
         "",
@@ -171,6 +179,7 @@ describe("the calendar as a file", () => {
         "08:30",
         "2026-12-09",
         "10:00",
+        "",
         "",
         "",
         "Philippe Gagné",
@@ -247,7 +256,7 @@ describe("the calendar as a file", () => {
     expect(fitter.rows.flat().join()).not.toMatch(/bo\b|van|finish/)
     const nobody = await csv("nobody")
     expect(
-      nobody.rows.map(([kind, , name, , , , , , , , , , , sheets]) => [kind, name, sheets])
+      nobody.rows.map(([kind, , name, , , , , , , , , , , , sheets]) => [kind, name, sheets])
     ).toEqual([["Événement personnel", "", ""]])
   })
 
@@ -266,7 +275,7 @@ describe("the calendar as a file", () => {
       new Uint8Array([80, 75])
     )
     const { rows } = await csv("planner", "fr", { ...none, templateIds: ["kitchen"] })
-    expect(rows.filter(([kind]) => kind === "Installation").map((cells) => cells[10])).toEqual([
+    expect(rows.filter(([kind]) => kind === "Installation").map((cells) => cells[11])).toEqual([
       "anna, bo"
     ])
     expect(rows.map(([kind]) => kind)).not.toContain("Étape")

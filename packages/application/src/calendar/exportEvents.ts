@@ -59,6 +59,7 @@ const columns = {
   startTime: ({ event }) => event.startTime,
   endDate: ({ event }) => lastDayCell(eventDays(event).end),
   endTime: ({ event }) => event.endTime,
+  daysOff: ({ event }) => (event.eventType === "StepEvent" ? event.daysOff.join(", ") : ""),
   status: ({ event }, words) => (isWork(event) ? words.status(event.status) : ""),
   crew: ({ crew }) => crew.join(", "),
   people: ({ people }) => people.join(", "),
