@@ -119,25 +119,25 @@ describe("a record that a work order names", () => {
     contractorId: null,
     workOrderGroupId: null
   }
-  const there = planWith(emptyPlan, { shipper: [crewRow("van")], installer: [crewRow("crew")] })
+  const known = planWith(emptyPlan, { shipper: [crewRow("van")], installer: [crewRow("crew")] })
 
   it("is missing where the plan does not have it, and said by its kind and id", () => {
-    expect(missingRow(there, info)).toBeNull()
+    expect(missingRow(known, info)).toBeNull()
     const kinds = ["template", "jobType", "projectManager", "contractor", "workOrderGroup"]
     for (const what of kinds) {
       const named = { ...info, [`${what}Id`]: "x" }
-      expect(missingRow(there, named)).toMatchObject({ _tag: "NotFound", what, id: "x" })
-      const has = { ...there, [what]: new Map([["x", {}]]) } as Plan
+      expect(missingRow(known, named)).toMatchObject({ _tag: "NotFound", what, id: "x" })
+      const has = { ...known, [what]: new Map([["x", {}]]) } as Plan
       expect(missingRow(has, named)).toBeNull()
     }
-    expect(missingRow(there, { ...info, shipperId: "x" })).toMatchObject({ what: "shipper" })
+    expect(missingRow(known, { ...info, shipperId: "x" })).toMatchObject({ what: "shipper" })
   })
 
   it("is a shipper or an installer like any other", () => {
-    expect(missingCrew(there, {})).toBeNull()
-    expect(missingCrew(there, { shipperId: "van", installerIds: ["crew"] })).toBeNull()
-    expect(missingCrew(there, { shipperId: "x" })).toMatchObject({ what: "shipper", id: "x" })
-    expect(missingCrew(there, { installerIds: ["crew", "y"] })).toMatchObject({
+    expect(missingCrew(known, {})).toBeNull()
+    expect(missingCrew(known, { shipperId: "van", installerIds: ["crew"] })).toBeNull()
+    expect(missingCrew(known, { shipperId: "x" })).toMatchObject({ what: "shipper", id: "x" })
+    expect(missingCrew(known, { installerIds: ["crew", "y"] })).toMatchObject({
       _tag: "NotFound",
       what: "installer",
       id: "y"
