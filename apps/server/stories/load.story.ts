@@ -97,3 +97,25 @@ rare(
     expect(box?.y ?? 0).toBeGreaterThan(textEnd - 4)
   }
 )
+
+rare(
+  "how full a day is stands beside its number, also where that names the month",
+  async ({ page, atelier }) => {
+    const { today } = await atelier.ask<{ today: string }>("planner", "GET", "/User/getUserConfig")
+    const nextMonth = plusDays(`${today.slice(0, 7)}-01`, 31)
+    await signIn(page, atelier, "planner", `/?view=dayGridWeeks&date=${nextMonth}`)
+    await expect(page.locator(".at-load").first()).toBeVisible()
+    const overlapping = () =>
+      page.locator("[data-date]:has(> .at-load)").evaluateAll((cells) =>
+        cells.flatMap((cell) => {
+          const [load, day] = [cell.querySelector(".at-load"), cell.querySelector(".at-day")]
+          if (load === null || day === null) return []
+          const [one, other] = [load.getBoundingClientRect(), day.getBoundingClientRect()]
+          const isApart = one.right <= other.left || other.right <= one.left
+          return isApart ? [] : [cell.getAttribute("data-date")]
+        })
+      )
+    await expect(page.locator(".at-day[data-month=true]").first()).toBeVisible()
+    expect(await overlapping()).toEqual([])
+  }
+)

@@ -48,6 +48,8 @@ export const markStyles = (theme: Theme): CSSObject => {
       fontWeight: 640
     },
     ".at-load[data-foreseen=true]": { outline: "1px dashed currentColor", outlineOffset: -1 },
+    // The first day of a month names it, and takes more room for that.
+    "[data-date]:has(.at-day[data-month=true]) > .at-load": { insetInlineEnd: 72 },
     ".at-load-bar": {
       position: "absolute",
       insetInlineStart: 0,

@@ -5,7 +5,12 @@ const dayClass = (closed: ReadonlyArray<number>) => (info: DayCellInfo | DayLane
   info.isToday ? "at-cell-today" : closed.includes(info.dow) ? "at-cell-closed" : ""
 
 const dayNumber = (info: DayCellInfo) => (
-  <span className="at-day" data-today={info.isToday} data-other={info.isOther}>
+  <span
+    className="at-day"
+    data-today={info.isToday}
+    data-other={info.isOther}
+    data-month={info.text !== info.dayNumberText}
+  >
     {info.text}
   </span>
 )
@@ -36,6 +41,7 @@ export const dayCells = (
   dayLaneClass: dayClass(closed),
   dayCellTopInnerClass: "at-day-top",
   dayCellTopContent: dayNumber,
+  monthStartFormat: { month: "short", day: "numeric" },
   dayCellDidMount: slotted(false, slots.add),
   dayCellWillUnmount: slotted(false, slots.remove),
   dayHeaderClass: headClass,

@@ -1,3 +1,4 @@
+import { type InterruptedTime, isInterrupted } from "@atelier/domain/event"
 import { ColourDot, useFormat, useText, whenText } from "@atelier/ui"
 import WarningAmberOutlined from "@mui/icons-material/WarningAmberOutlined"
 import Checkbox from "@mui/material/Checkbox"
@@ -10,6 +11,9 @@ import { eventColour, type Names } from "../plan/eventLook.ts"
 import { eventName } from "../plan/eventName.ts"
 import type { ProposalRow } from "./proposalRows.ts"
 import { reasonText } from "./reasonText.ts"
+
+/** How a time breaks: one that says its days off is too long for a line. */
+const wrapping = (time: InterruptedTime) => (isInterrupted(time) ? "normal" : "nowrap")
 
 /** One event of a proposal. */
 export const ProposalTableRow = ({
@@ -48,11 +52,16 @@ export const ProposalTableRow = ({
           {name}
         </Stack>
       </TableCell>
-      <TableCell sx={{ color: "text.secondary", whiteSpace: "nowrap" }}>
+      <TableCell sx={{ color: "text.secondary", whiteSpace: wrapping(row.before) }}>
         {whenText(row.before, format)}
       </TableCell>
-      <TableCell sx={{ whiteSpace: "nowrap", color: stays ? "text.disabled" : "text.primary" }}>
-        <Stack direction="row" sx={{ alignItems: "center", gap: 1 }}>
+      <TableCell
+        sx={{
+          whiteSpace: wrapping(row.after),
+          color: stays ? "text.disabled" : "text.primary"
+        }}
+      >
+        <Stack direction="row" sx={{ alignItems: "center", gap: 1, flexWrap: "wrap" }}>
           {stays ? "–" : whenText(row.after, format)}
           {row.missed !== null && (
             <Chip

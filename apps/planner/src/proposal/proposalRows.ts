@@ -18,7 +18,6 @@ export interface ProposalRow {
 /**
  * The events of a proposal: the one that was asked for first, then what would follow, then what
  * could follow but stays, with where it would go.
- *
  */
 export const proposalRows = ({
   request,
