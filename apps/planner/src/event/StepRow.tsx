@@ -51,9 +51,12 @@ export const StepRow = ({
         }}
       >
         <ColourDot colour={eventColour(step, names)} />
-        <Typography variant="body2" noWrap sx={{ flex: 1, fontWeight: isOpen ? 600 : 480 }}>
-          {eventCrew(step, names)}
-        </Typography>
+        {/* A name of the other direction keeps its beginning, at the side where the row begins. */}
+        <Box sx={{ flex: 1, minWidth: 0, display: "flex" }}>
+          <Typography variant="body2" noWrap dir="auto" sx={{ fontWeight: isOpen ? 600 : 480 }}>
+            {eventCrew(step, names)}
+          </Typography>
+        </Box>
         <Typography variant="body2" noWrap color={late ? "error" : "text.secondary"}>
           {late ? `${t("calendar:late")} · ` : ""}
           {whenText(timeOf(step), format)}
