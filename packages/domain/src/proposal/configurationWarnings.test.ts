@@ -28,12 +28,13 @@ const template = (id: string, ...progressIds: ReadonlyArray<string>): Template =
 const cutting = progressRow("cutting")
 const deletion = changed("progress", cutting, { ...cutting, deleted: true }, requested)
 
-/** A kitchen with an open step of cutting, one of painting, and one of cutting that is done. */
+/** Two kitchens with open steps of cutting, one with a step that is done, and one of painting. */
 const shop: Plan = planWith(emptyPlan, {
   progress: [cutting, progressRow("painting")],
   template: [template("kitchen", "painting", "cutting"), template("vanity", "painting")],
   workOrder: [
     workOrderRow("roy", { templateId: "kitchen", steps: [workOrderStep("cut", "cutting")] }),
+    workOrderRow("cote", { templateId: "kitchen" }),
     workOrderRow("gagne", { templateId: "vanity" }),
     workOrderRow("done", { templateId: "kitchen" })
   ],
@@ -45,6 +46,7 @@ const shop: Plan = planWith(emptyPlan, {
       progressId: "cutting",
       status: "Started"
     }),
+    stepEventRow("cut-cote", { workOrderId: "cote", stepId: "cut-cote", progressId: "cutting" }),
     stepEventRow("paint", { workOrderId: "gagne", stepId: "paint", progressId: "painting" }),
     stepEventRow("cut-done", {
       workOrderId: "done",
@@ -61,7 +63,7 @@ const without = (rows: "event" | "template"): Plan => ({ ...shop, [rows]: new Ma
 describe("a progress that is deleted", () => {
   it("is told with its open steps and the templates that name it", () => {
     expect(configurationWarnings(shop, [deletion])).toEqual([
-      { _tag: "ProgressStillPlanned", progressId: "cutting", openSteps: 2 },
+      { _tag: "ProgressStillPlanned", progressId: "cutting", openSteps: 3 },
       { _tag: "ProgressInTemplates", progressId: "cutting", templateIds: ["kitchen"] }
     ])
   })
@@ -101,7 +103,7 @@ describe("a template with other steps", () => {
 
   it("is told with the work orders that have something open and keep the steps they have", () => {
     expect(configurationWarnings(shop, [change])).toEqual([
-      { _tag: "OrdersKeepSteps", templateId: "kitchen", workOrders: 1 }
+      { _tag: "OrdersKeepSteps", templateId: "kitchen", workOrders: 2 }
     ])
     expect(configurationWarnings(without("event"), [change])).toEqual([])
     expect(configurationWarnings({ ...shop, workOrder: new Map() }, [change])).toEqual([])
