@@ -14,7 +14,7 @@ export const createUserEvent = Effect.fn("createUserEvent")(function* (
   const { preview, ...fields } = input
   yield* checkUsers(fields.userIds)
   if (fields.workOrderId !== null) yield* workOrderDetails(fields.workOrderId, caller)
-  const { event, proposal } = create(fields, { newId: ids.next })
+  const { event, proposal } = yield* Effect.fromResult(create(fields, { newId: ids.next }))
   const outcome = yield* commitProposal(proposal, { caller, intent: "createUserEvent", preview })
   return { ...outcome, event }
 })

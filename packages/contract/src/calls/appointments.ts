@@ -57,6 +57,7 @@ const refusals = [
   "WrongKindOfEvent",
   "CompletedStays",
   "DateLocked",
+  "ImpossibleTime",
   "CalendarClosed"
 ] as const
 
@@ -73,7 +74,7 @@ const changedEnd = {
     endTime: Schema.optionalKey(Schema.NullOr(LocalTime))
   }),
   output: Outcome,
-  refusals: [...refusals, "ImpossibleTime"]
+  refusals
 } as const
 
 /** Appointments that get another date: of any kind, several at once, or at their end alone. */

@@ -126,7 +126,7 @@ export const eventCalls = {
       time: LastingTime
     }),
     output: Schema.Struct({ ...Outcome.fields, event: Event }),
-    refusals: ["NotFound"]
+    refusals: ["NotFound", "ImpossibleTime"]
   }),
   setUserAppointmentDate: call({
     method: "POST",
@@ -141,7 +141,14 @@ export const eventCalls = {
     query: previewQuery,
     body: Schema.Struct(movedEvent),
     output: Outcome,
-    refusals: ["NotFound", "Forbidden", "VersionConflict", "WrongKindOfEvent", "CalendarClosed"]
+    refusals: [
+      "NotFound",
+      "Forbidden",
+      "VersionConflict",
+      "WrongKindOfEvent",
+      "ImpossibleTime",
+      "CalendarClosed"
+    ]
   }),
   setProgressAppointmentDate: call({
     method: "POST",
@@ -168,6 +175,7 @@ export const eventCalls = {
       "WrongKindOfEvent",
       "CompletedStays",
       "DateLocked",
+      "ImpossibleTime",
       "CalendarClosed"
     ]
   }),
@@ -210,6 +218,7 @@ export const eventCalls = {
       "WrongKindOfEvent",
       "CompletedStays",
       "DateLocked",
+      "ImpossibleTime",
       "CalendarClosed"
     ]
   }),

@@ -7,6 +7,7 @@ import {
   changedTime,
   type EventTime,
   type ImpossibleTime,
+  possibleTime,
   type TimeChange
 } from "../event/index.ts"
 import { proposedBlockers } from "../moving/index.ts"
@@ -34,7 +35,7 @@ const missingOf = (plan: Plan, scope: BlockerScope): NotFound | null => {
 /**
  * Puts a holiday, closure or absence on the calendar. No event moves because of it; the proposal
  * says what it makes too much and offers the moves that keep links and days of work. Refused when
- * somebody would then have no worked day for more than a year.
+ * somebody would then have no worked day for more than a year, or there is no such time.
  */
 export const createBlocker = (
   plan: Plan,
@@ -42,10 +43,11 @@ export const createBlocker = (
   at: { readonly newId: () => string }
 ): Result.Result<
   { readonly blocker: BlockerEvent; readonly proposal: Proposal },
-  NotFound | CalendarClosed
+  NotFound | ImpossibleTime | CalendarClosed
 > =>
   Result.gen(function* () {
-    const { title, comment, scope, time } = intent
+    const { title, comment, scope } = intent
+    const time = yield* possibleTime(intent.time)
     const missing = missingOf(plan, scope)
     if (missing !== null) return yield* Result.fail(missing)
     const blocker: BlockerEvent = {

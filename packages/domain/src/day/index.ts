@@ -1,3 +1,4 @@
+export { checkDay, refuseArgument } from "./checkArgument.ts"
 export {
   addDays,
   daysBetween,

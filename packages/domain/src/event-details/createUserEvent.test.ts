@@ -1,3 +1,4 @@
+import { Result } from "effect"
 import { describe, expect, it } from "vitest"
 import { restored, seenOf } from "../../testing/index.ts"
 import { applyChanges, emptyPlan } from "../change/index.ts"
@@ -21,7 +22,9 @@ describe("an event of somebody's own", () => {
     endDate: addDays(monday, 1),
     endTime: null
   }
-  const { event, proposal } = createUserEvent({ ...words, time }, { newId: () => "mine" })
+  const { event, proposal } = Result.getOrThrow(
+    createUserEvent({ ...words, time }, { newId: () => "mine" })
+  )
 
   it("is pending, has the given id, and says what it was made of", () => {
     expect(event).toEqual({

@@ -1,5 +1,11 @@
+import * as Result from "effect/Result"
 import { created } from "../change/index.ts"
-import type { EventTime, UserEvent } from "../event/index.ts"
+import {
+  type EventTime,
+  type ImpossibleTime,
+  possibleTime,
+  type UserEvent
+} from "../event/index.ts"
 import { type Proposal, plainProposal } from "../proposal/index.ts"
 
 /** Puts an event of somebody's own on the calendar. */
@@ -8,18 +14,19 @@ export interface CreateUserEvent
   readonly time: EventTime
 }
 
-/** Creates a user event, which loads nobody. */
+/** Creates a user event, which loads nobody. Refused for a time that there is none such. */
 export const createUserEvent = (
-  { time, ...fields }: CreateUserEvent,
+  { time: asked, ...fields }: CreateUserEvent,
   at: { readonly newId: () => string }
-): { readonly event: UserEvent; readonly proposal: Proposal } => {
-  const event: UserEvent = {
-    ...fields,
-    ...time,
-    id: at.newId(),
-    version: 1,
-    status: "Pending",
-    eventType: "UserEvent"
-  }
-  return { event, proposal: plainProposal([created("event", event, { _tag: "Requested" })]) }
-}
+): Result.Result<{ readonly event: UserEvent; readonly proposal: Proposal }, ImpossibleTime> =>
+  Result.map(possibleTime(asked), (time) => {
+    const event: UserEvent = {
+      ...fields,
+      ...time,
+      id: at.newId(),
+      version: 1,
+      status: "Pending",
+      eventType: "UserEvent"
+    }
+    return { event, proposal: plainProposal([created("event", event, { _tag: "Requested" })]) }
+  })

@@ -91,7 +91,7 @@ describe("changing when an event is", () => {
       value: {
         name: "ImpossibleTime",
         message:
-          "An event from 2026-11-16 to 2026-11-16 needs an end after its start and, unless it is all-day, both times of day."
+          "An event from 2026-11-16 to 2026-11-16 needs an end after its start and, unless it is all-day, both times of day; all-day it has none."
       }
     })
   })

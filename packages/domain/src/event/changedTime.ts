@@ -1,8 +1,8 @@
-import * as Result from "effect/Result"
+import type * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import { addDays, LocalDate, LocalTime } from "../time/index.ts"
-import { EventTime } from "./EventTime.ts"
-import { asAllDay, type EventTimeFields, withStartDate } from "./eventTimes.ts"
+import { asAllDay, type EventTime, type EventTimeFields, withStartDate } from "./eventTimes.ts"
+import { type ImpossibleTime, possibleTime } from "./possibleTime.ts"
 
 /** What somebody changes about when an event is; what is not given stays. */
 export const TimeChange = Schema.Struct({
@@ -13,18 +13,6 @@ export const TimeChange = Schema.Struct({
   endTime: Schema.optionalKey(Schema.NullOr(LocalTime))
 }).annotate({ identifier: "TimeChange" })
 export interface TimeChange extends Schema.Schema.Type<typeof TimeChange> {}
-
-/** An event would end before it starts, or be timed without both times of day. */
-export class ImpossibleTime extends Schema.TaggedError<ImpossibleTime>()("ImpossibleTime", {
-  startDate: LocalDate,
-  endDate: LocalDate
-}) {
-  override get message(): string {
-    return `An event from ${this.startDate} to ${this.endDate} needs an end after its start and, unless it is all-day, both times of day.`
-  }
-}
-
-const isPossible = Schema.is(EventTime)
 
 /** The time as somebody ticked or unticked all-day; unticked, it still ends on its last day. */
 const ticked = (time: EventTime, allDay: boolean): EventTimeFields => {
@@ -54,7 +42,5 @@ export const changedTime = (
     endDate,
     endTime: pick(change.endTime, kind.endTime)
   }
-  return isPossible(changed)
-    ? Result.succeed(changed)
-    : Result.fail(new ImpossibleTime({ startDate, endDate }))
+  return possibleTime(changed)
 }

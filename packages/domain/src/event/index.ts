@@ -1,5 +1,5 @@
 export { byStart } from "./byStart.ts"
-export { changedTime, ImpossibleTime, TimeChange } from "./changedTime.ts"
+export { changedTime, TimeChange } from "./changedTime.ts"
 export { DaysOff } from "./daysOff.ts"
 export {
   AppointmentStatus,
@@ -36,3 +36,4 @@ export {
   withStartDate
 } from "./eventTimes.ts"
 export { MAX_EVENTS } from "./MAX_EVENTS.ts"
+export { ImpossibleTime, possibleTime } from "./possibleTime.ts"

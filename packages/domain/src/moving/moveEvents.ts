@@ -6,6 +6,8 @@ import {
   type Event,
   type EventTime,
   eventTypes,
+  type ImpossibleTime,
+  possibleTime,
   type ReferenceEvent,
   type StepEvent
 } from "../event/index.ts"
@@ -117,14 +119,15 @@ const movedEvents = (
   plan: Plan,
   calendars: PlanCalendars,
   moves: MoveEvents["moves"]
-): Result.Result<ReadonlyArray<Moved>, NotFound | WrongKindOfEvent> =>
+): Result.Result<ReadonlyArray<Moved>, NotFound | WrongKindOfEvent | ImpossibleTime> =>
   Result.gen(function* () {
     const lastMoves = new Map(moves.map((move) => [move.eventId, move]))
     const moved: Array<Moved> = []
     for (const [eventId, move] of lastMoves) {
       const before = yield* eventIn(plan, eventId)
       if (before.eventType === "BlockerEvent") return yield* Result.fail(wrongKind(before))
-      moved.push({ before, after: atTime(calendars, before, move) })
+      const time = yield* possibleTime(move.time)
+      moved.push({ before, after: atTime(calendars, before, { ...move, time }) })
     }
     return moved
   })
@@ -139,7 +142,7 @@ const orderKey = ({ eventType, id }: Event): string => `${eventTypes.indexOf(eve
 export const dragEvents = (
   { plan, calendars, loads }: Drag,
   intent: MoveEvents
-): Result.Result<Proposal, NotFound | WrongKindOfEvent | CompletedStays> =>
+): Result.Result<Proposal, NotFound | WrongKindOfEvent | CompletedStays | ImpossibleTime> =>
   Result.gen(function* () {
     const moved = yield* movedEvents(plan, calendars, intent.moves)
     const inOrder = [...moved].sort((a, b) => (orderKey(a.before) < orderKey(b.before) ? -1 : 1))

@@ -1,6 +1,6 @@
 import * as Result from "effect/Result"
 import { changed, type Plan } from "../change/index.ts"
-import type { EventTime } from "../event/index.ts"
+import { type EventTime, type ImpossibleTime, possibleTime } from "../event/index.ts"
 import {
   type CompletedStays,
   type MoveRefusal,
@@ -26,23 +26,22 @@ export interface MoveReference {
 export const dragReference = (
   { plan, calendars, loads }: Drag,
   intent: MoveReference
-): Result.Result<Proposal, NotFound | WrongKindOfEvent | CompletedStays> =>
-  Result.flatMap(referenceEventIn(plan, intent.eventId), (event) => {
-    const after = { ...event, ...intent.time }
+): Result.Result<Proposal, NotFound | WrongKindOfEvent | CompletedStays | ImpossibleTime> =>
+  Result.gen(function* () {
+    const event = yield* referenceEventIn(plan, intent.eventId)
+    const after = { ...event, ...(yield* possibleTime(intent.time)) }
     const changes = [
       changed("event", event, after, { _tag: "Requested" }),
       ...changesFollowingReference(plan, calendars, { before: event, after }, intent.moveBrokenLink)
     ]
-    return Result.map(movingNoCompleted(changes), (moved) =>
-      proposed(plan, calendars, moved, loads)
-    )
+    return proposed(plan, calendars, yield* movingNoCompleted(changes), loads)
   })
 
 /**
  * Moves a reference event. The main one carries the work order's date with it: intact linked steps
  * go to where the new date expects them, broken ones keep their distance in worked days when asked,
  * everything else stays. Started and completed steps never follow. A further visit moves on its
- * own. What is completed is refused.
+ * own. What is completed is refused, and a time that there is none such.
  */
 export const moveReference = (
   plan: Plan,

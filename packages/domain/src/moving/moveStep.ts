@@ -1,7 +1,7 @@
 import * as Result from "effect/Result"
 import type { PlanCalendars } from "../capacity/index.ts"
 import { type ChangeSet, changed, type Plan, type RowChange } from "../change/index.ts"
-import type { EventTime } from "../event/index.ts"
+import { type EventTime, type ImpossibleTime, possibleTime } from "../event/index.ts"
 import {
   type CompletedStays,
   type MoveRefusal,
@@ -50,24 +50,24 @@ export const stepsPushed = (
 export const dragStep = (
   { plan, calendars, loads }: Drag,
   intent: MoveStep
-): Result.Result<Proposal, NotFound | WrongKindOfEvent | CompletedStays> =>
-  Result.flatMap(stepIn(plan, calendars, intent.eventId), (planned) => {
+): Result.Result<Proposal, NotFound | WrongKindOfEvent | CompletedStays | ImpossibleTime> =>
+  Result.gen(function* () {
+    const planned = yield* stepIn(plan, calendars, intent.eventId)
+    const time = yield* possibleTime(intent.time)
     const { event } = planned
     const unlinked = event.unlinked || intent.breakLinkToReferenceDate
-    const after = { ...retimed(planned.calendar, event, intent.time), unlinked }
+    const after = { ...retimed(planned.calendar, event, time), unlinked }
     const changes: ChangeSet = [
       changed("event", event, after, { _tag: "Requested" }),
-      ...stepsPushed(plan, calendars, planned, intent)
+      ...stepsPushed(plan, calendars, planned, { ...intent, time })
     ]
-    return Result.map(movingNoCompleted(changes), (moved) =>
-      proposed(plan, calendars, moved, loads)
-    )
+    return proposed(plan, calendars, yield* movingNoCompleted(changes), loads)
   })
 
 /**
  * Moves a step, and the named later steps of its work order by as many worked days. Only a move
  * later carries others along; nothing moves earlier but the step itself, and reference dates stay.
- * A completed step is refused.
+ * A completed step is refused, and a time that there is none such.
  */
 export const moveStep = (plan: Plan, intent: MoveStep): Result.Result<Proposal, MoveRefusal> =>
   Result.flatMap(startDrag(plan, [intent.eventId]), (drag) => dragStep(drag, intent))

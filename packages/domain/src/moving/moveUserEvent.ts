@@ -1,7 +1,7 @@
 import * as Result from "effect/Result"
 import type { CalendarClosed } from "../calendar/index.ts"
 import { changed, deleted, type Plan } from "../change/index.ts"
-import type { EventTime } from "../event/index.ts"
+import { type EventTime, type ImpossibleTime, possibleTime } from "../event/index.ts"
 import {
   eventIn,
   MainEventKept,
@@ -15,17 +15,18 @@ import { proposedBlockers } from "./withOfferedMoves.ts"
 
 /**
  * Moves or resizes a user event or a blocker; nothing follows them. A blocker that would leave
- * somebody without worked days is refused.
+ * somebody without worked days is refused, and so is a time that there is none such.
  */
 export const moveUserEvent = (
   plan: Plan,
   intent: { readonly eventId: string; readonly time: EventTime }
-): Result.Result<Proposal, NotFound | WrongKindOfEvent | CalendarClosed> =>
+): Result.Result<Proposal, NotFound | WrongKindOfEvent | ImpossibleTime | CalendarClosed> =>
   Result.gen(function* () {
     const event = yield* eventIn(plan, intent.eventId)
     if (event.eventType !== "UserEvent" && event.eventType !== "BlockerEvent")
       return yield* Result.fail(wrongKind(event))
-    const change = changed("event", event, { ...event, ...intent.time }, { _tag: "Requested" })
+    const time = yield* possibleTime(intent.time)
+    const change = changed("event", event, { ...event, ...time }, { _tag: "Requested" })
     return event.eventType === "BlockerEvent"
       ? yield* proposedBlockers(plan, [change])
       : plainProposal([change])

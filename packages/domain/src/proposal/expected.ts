@@ -115,7 +115,8 @@ export const retimed = <T extends InterruptedTime>(
   daysOff?: ReadonlyArray<LocalDate>
 ): T => {
   const after = { ...before, ...time }
-  if (daysOff !== undefined) return { ...after, daysOff: daysOffWithin(time, daysOff) }
+  if (daysOff !== undefined)
+    return { ...after, daysOff: daysOffWithin(time, [...new Set(daysOff)].sort()) }
   if (!isInterrupted(before)) return after
   const [had, has] = [eventDays(before), eventDays(time)]
   if (had.start === has.start) return { ...after, daysOff: daysOffWithin(time, daysOffOf(before)) }

@@ -1,5 +1,6 @@
 import * as Schema from "effect/Schema"
 import type { CalendarClosed } from "../calendar/index.ts"
+import type { ImpossibleTime } from "../event/index.ts"
 import { ReferenceDate } from "../progress/index.ts"
 import { Id } from "../record/index.ts"
 
@@ -89,4 +90,9 @@ export class DateMissing extends Schema.TaggedError<DateMissing>()("DateMissing"
 }
 
 /** What moving an event may be refused with. */
-export type MoveRefusal = NotFound | WrongKindOfEvent | CompletedStays | CalendarClosed
+export type MoveRefusal =
+  | NotFound
+  | WrongKindOfEvent
+  | CompletedStays
+  | ImpossibleTime
+  | CalendarClosed

@@ -1,6 +1,7 @@
 // Days are arithmetic without schemas, for who needs no more of them; here they come with theirs.
 export {
   addDays,
+  checkDay,
   checkDays,
   contains,
   type DateRange,
@@ -12,6 +13,7 @@ export {
   lengthInDays,
   overlaps,
   parseDate,
+  refuseArgument,
   startOfMonth,
   startOfNextMonth,
   startOfWeek,
@@ -27,4 +29,4 @@ export { LocalDate } from "./LocalDate.ts"
 export { LocalTime } from "./LocalTime.ts"
 export { FIRST_DAY, isPlannable, LAST_DAY } from "./plannable.ts"
 export { TimeZone } from "./TimeZone.ts"
-export { END_OF_DAY, minutesOfDay, parseTime, timeAt } from "./timesOfDay.ts"
+export { checkTimeOfDay, END_OF_DAY, minutesOfDay, parseTime, timeAt } from "./timesOfDay.ts"

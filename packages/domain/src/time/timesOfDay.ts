@@ -1,3 +1,4 @@
+import { refuseArgument } from "../day/index.ts"
 import type { LocalTime } from "./LocalTime.ts"
 
 /** How a time of day is written: `HH:mm`. */
@@ -9,6 +10,12 @@ export const END_OF_DAY = "23:59" as LocalTime
 /** The time of day that a text says as `HH:mm`; null for any other text. */
 export const parseTime = (text: string): LocalTime | null =>
   TIME_PATTERN.test(text) ? (text as LocalTime) : null
+
+/** Looks at a time of day that was handed in; throws a `RangeError` that names the argument. */
+export const checkTimeOfDay = (argument: string, time: unknown): void => {
+  if (typeof time !== "string" || !TIME_PATTERN.test(time))
+    refuseArgument(argument, time, "time of day written HH:mm")
+}
 
 /**
  * The time of day so many minutes after midnight: at most the last minute of the day, at least its

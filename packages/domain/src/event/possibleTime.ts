@@ -1,0 +1,32 @@
+import * as Result from "effect/Result"
+import * as Schema from "effect/Schema"
+import { checkDay, checkTimeOfDay, LocalDate } from "../time/index.ts"
+import { type EventTime, type EventTimeFields, isPossibleTime, timeOf } from "./eventTimes.ts"
+
+/**
+ * An event would end before it starts, be timed without both times of day, or be all-day with one.
+ */
+export class ImpossibleTime extends Schema.TaggedError<ImpossibleTime>()("ImpossibleTime", {
+  startDate: LocalDate,
+  endDate: LocalDate
+}) {
+  override get message(): string {
+    return `An event from ${this.startDate} to ${this.endDate} needs an end after its start and, unless it is all-day, both times of day; all-day it has none.`
+  }
+}
+
+/**
+ * The time that somebody asks for, refused when there is none such. Every intent that takes a time
+ * asks here, so that no row comes to be that `Event` does not know. Throws a `RangeError` where its
+ * days or times of day are no such texts.
+ */
+export const possibleTime = (time: EventTimeFields): Result.Result<EventTime, ImpossibleTime> => {
+  const { startDate, endDate, startTime, endTime } = time
+  checkDay("startDate", startDate)
+  checkDay("endDate", endDate)
+  if (startTime !== null) checkTimeOfDay("startTime", startTime)
+  if (endTime !== null) checkTimeOfDay("endTime", endTime)
+  return isPossibleTime(time)
+    ? Result.succeed(timeOf(time))
+    : Result.fail(new ImpossibleTime({ startDate, endDate }))
+}
