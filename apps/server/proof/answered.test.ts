@@ -134,8 +134,6 @@ const selecting: ReadonlySet<string> = new Set([
 const checkUnknownIds = async (plan: Plan, name: string, call: Call, { path, body }: Sent) => {
   if (typeof body !== "string" || selecting.has(name)) return
   for (const unknown of withUnknownIds(idsIn(plan), JSON.parse(body))) {
-    // Values of steps that another template does not have are left out with them.
-    if (unknown.path.startsWith("workOrder.stepValues.")) continue
     const response = await shop.ask("admin", isPreviewed(call) ? asked(path, true) : path, {
       method: call.method,
       body: JSON.stringify(unknown.body)

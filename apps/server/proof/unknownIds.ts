@@ -12,7 +12,12 @@ export interface WithUnknownId {
 
 /** The ids of every row of a plan, and of the steps of its templates and work orders. */
 export const idsIn = (plan: Plan): ReadonlySet<string> =>
-  new Set(Object.values(plan).flatMap((rows) => [...rows.keys()]))
+  new Set([
+    ...Object.values(plan).flatMap((rows) => [...rows.keys()]),
+    ...[...plan.template.values(), ...plan.workOrder.values()].flatMap(({ steps }) =>
+      steps.map(({ id }) => id)
+    )
+  ])
 
 /**
  * The same body once for each of its fields that hold an id of something, which is there no more.

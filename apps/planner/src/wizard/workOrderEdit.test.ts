@@ -72,6 +72,14 @@ describe("a change of a work order that is there", () => {
     expect(changesSomething(edit({}))).toBe(false)
   })
 
+  it("names values of the steps that the order will have, and of no others", () => {
+    const both = { s1: { Parts: "4" }, t1: { Parts: "5" } }
+    const named = (part: Partial<typeof form>) =>
+      edit({ ...part, stepValues: both }).stepValues?.map(({ stepId }) => stepId)
+    expect(named({})).toEqual(["s1"])
+    expect(named({ templateId: "other" })).toEqual(["t1"])
+  })
+
   it("names what differs, with the version that was seen", () => {
     expect(edit({ clientPhone: "418 555-0123", deliveryEndDate: "2026-11-27" })).toEqual({
       id: "o1",

@@ -36,6 +36,18 @@ const isSame = (one: unknown, other: unknown): boolean => {
 }
 
 /**
+ * The values of the steps that the work order will have: its own while the template stays, those of
+ * the template otherwise. Meanwhile somebody else may have given it others.
+ */
+const stepValuesOf = (form: WorkOrderForm, original: WorkOrder): WorkOrderEdit["stepValues"] => {
+  const own = new Set(original.steps.map(({ id }) => id))
+  const hasNewTemplate = form.templateId !== original.templateId
+  return measuredStepValues(form)
+    .filter(({ templateStepId }) => own.has(templateStepId) !== hasNewTemplate)
+    .map(({ templateStepId, ...value }) => ({ stepId: templateStepId, ...value }))
+}
+
+/**
  * What the fields change of a work order that is there, or everything that is wrong with them. Only
  * what differs is named, so that what somebody else or another right decides about stays.
  */
@@ -46,13 +58,9 @@ export const editOf = (
   const lacking = stillLacking(form, original)
   const { stepValues: _stepValues, ...candidate } = candidateOf(form)
   const named = Object.fromEntries(Object.entries(candidate).filter(([name]) => !lacking.has(name)))
-  const stepValues = measuredStepValues(form).map(({ templateStepId, ...value }) => ({
-    stepId: templateStepId,
-    ...value
-  }))
   const decoded = decodeEdit({
     ...named,
-    stepValues,
+    stepValues: stepValuesOf(form, original),
     id: original.id,
     version: original.version
   })

@@ -6,11 +6,11 @@ import {
   type OwnStepValue,
   withNamed
 } from "@atelier/domain/order-planning"
-import { type AskedMove, keepingLockedDates } from "@atelier/domain/proposal"
+import { type AskedMove, keepingLockedDates, NotFound } from "@atelier/domain/proposal"
 import type { WorkOrderEdit } from "@atelier/domain/review-list"
 import { stepsAsSeen, unseenFieldsOf, workOrderAsSeen } from "@atelier/domain/visibility"
 import type { WorkOrder } from "@atelier/domain/work-order"
-import { Effect, Equal } from "effect"
+import { Effect, Equal, Result } from "effect"
 import { plantTime, shopOf } from "../plant/index.ts"
 import { Ids, VersionConflict } from "../ports/index.ts"
 import { commitProposal } from "../proposal/index.ts"
@@ -33,22 +33,22 @@ const valuesOf = (values: ReadonlyArray<OwnStepValue>, stepId: string) =>
 
 /**
  * What steps should have: as sent for those in sight, as stored for the others and where nothing is
- * sent.
+ * sent. A value of a step that is not in sight is refused.
  */
 const stepValuesFor = (
   stored: WorkOrder,
   sent: ReadonlyArray<OwnStepValue> | undefined,
   { user }: Caller
-): ReadonlyArray<OwnStepValue> => {
+): Result.Result<ReadonlyArray<OwnStepValue>, NotFound> => {
   const seen = new Set(stepsAsSeen(user, stored).map(({ id }) => id))
-  return stored.steps.flatMap((step) =>
+  const unknown = sent?.find(({ stepId }) => !seen.has(stepId))
+  if (unknown !== undefined) return Result.fail(new NotFound({ what: "step", id: unknown.stepId }))
+  const values = stored.steps.flatMap((step) =>
     (sent !== undefined && seen.has(step.id) ? valuesOf(sent, step.id) : step.values).map(
-      (value) => ({
-        stepId: step.id,
-        ...value
-      })
+      (value) => ({ stepId: step.id, ...value })
     )
   )
+  return Result.succeed(values)
 }
 
 const mayChangeSteps = (
@@ -92,7 +92,9 @@ export const changeWorkOrder = Effect.fn("changeWorkOrder")(function* (
   const { values = stored.values, stepValues: sent, ...infoSent } = named
   const info = withoutUnseen(caller, stored, infoSent)
   const replaces = info.templateId !== undefined && info.templateId !== stored.templateId
-  const stepValues = replaces ? (sent ?? []) : stepValuesFor(stored, sent, caller)
+  const stepValues = replaces
+    ? (sent ?? [])
+    : yield* Effect.fromResult(stepValuesFor(stored, sent, caller))
   const whole = { ...withNamed(infoOf(stored), info), values }
   const isTheirs =
     mayChangeWorkOrder(caller.user, stored, whole) &&

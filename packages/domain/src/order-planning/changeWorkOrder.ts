@@ -12,6 +12,7 @@ import {
   proposed
 } from "../proposal/index.ts"
 import type { MeasuredValue } from "../quantity/index.ts"
+import { unknownTemplateStep } from "../review-list/index.ts"
 import type { LocalDate } from "../time/index.ts"
 import type { WorkOrder } from "../work-order/index.ts"
 import { allDates } from "./allDates.ts"
@@ -33,7 +34,8 @@ export interface ChangeWorkOrder {
   readonly values: ReadonlyArray<MeasuredValue>
   readonly stepValues: ReadonlyArray<OwnStepValue>
   /**
-   * The review list of a new template; null generates it. Not looked at while the template stays.
+   * The review list of a new template; null generates it. While the template stays, nothing comes
+   * of it.
    */
   readonly rows: ReadonlyArray<ChosenRow> | null
   /** Broken links follow a date that changes too, at the distance that they have. */
@@ -78,7 +80,8 @@ export const savingChanges = (
     if (before === undefined)
       return yield* Result.fail(new NotFound({ what: "workOrder", id: intent.workOrderId }))
     const info = yield* filledIn(calendars, infoOf(before), intent.info)
-    const missing = missingRow(plan, info)
+    const missing =
+      missingRow(plan, info) ?? unknownTemplateStep(plan, info.templateId, intent.rows ?? [])
     if (missing !== null) return yield* Result.fail(missing)
     const filled: WorkOrder = { ...before, ...info, values: intent.values }
     const { templateId } = filled

@@ -83,6 +83,21 @@ const placeOf = ({ date, measureType, resource }: Proposal["overloads"][number])
 const quick = { numRuns: 60 }
 
 describe("creating a work order", () => {
+  it("is refused for a row of a step that its template does not have", () => {
+    fc.assert(
+      fc.property(schedule, (made) => {
+        const [row] = listOf(made)
+        if (row === undefined) return
+        const intent = { draft: draftOf(made), rows: [{ ...row, templateStepId: "zz" }] }
+        const at = { today: made.today, newId: counting() }
+        expect(Result.getFailure(createWorkOrder(made.plan, intent, at))).toMatchObject({
+          value: { what: "templateStep", id: "zz" }
+        })
+      }),
+      { numRuns: 10 }
+    )
+  })
+
   it("without rows plans what the review list says, each step where it belongs", () => {
     fc.assert(
       fc.property(schedule, (made) => {

@@ -3,7 +3,11 @@ import type { CalendarClosed } from "../calendar/index.ts"
 import { type PlanCalendars, planCalendars } from "../capacity/index.ts"
 import { type ChangeSet, created, type Plan } from "../change/index.ts"
 import { missingRow, type NotFound, type Proposal, proposed } from "../proposal/index.ts"
-import { generateReviewList, type WorkOrderDraft } from "../review-list/index.ts"
+import {
+  generateReviewList,
+  unknownTemplateStep,
+  type WorkOrderDraft
+} from "../review-list/index.ts"
 import type { LocalDate } from "../time/index.ts"
 import type { WorkOrder } from "../work-order/index.ts"
 import { plannedEvents } from "./plannedEvents.ts"
@@ -33,7 +37,8 @@ const madeOrder = (
 ): Result.Result<Made, NotFound | CalendarClosed> =>
   Result.gen(function* () {
     const { stepValues, ...info } = draft
-    const missing = missingRow(plan, draft)
+    const missing =
+      missingRow(plan, draft) ?? unknownTemplateStep(plan, draft.templateId, rows ?? [])
     if (missing !== null) return yield* Result.fail(missing)
     const listed = yield* generateReviewList(plan, draft, today)
     const workOrderId = newId()
@@ -56,8 +61,8 @@ const madeOrder = (
 
 /**
  * Creates several work orders, each where it would be alone, and weighs what comes of them
- * together. A draft that names what the plan does not have refuses all. It costs what the orders
- * cost: the plan is asked once.
+ * together. A draft that names what the plan does not have, or a step that its template does not
+ * have, refuses all. It costs what the orders cost: the plan is asked once.
  */
 export const createWorkOrders = (
   plan: Plan,

@@ -4,7 +4,7 @@ import type { Plan } from "../change/index.ts"
 import { type Event, eventDays, type StepEvent } from "../event/index.ts"
 import { daysOfWork, NotFound } from "../proposal/index.ts"
 import type { MeasuredValue } from "../quantity/index.ts"
-import { numberOfDays } from "../review-list/index.ts"
+import { numberOfDays, unknownTemplateStep } from "../review-list/index.ts"
 import { type LocalDate, later, toEpochDay } from "../time/index.ts"
 import { stepValues, type WorkOrder } from "../work-order/index.ts"
 import { type AskedStep, boundSteps, sideOf, UNHINDERED } from "./askedSteps.ts"
@@ -52,6 +52,8 @@ export const newOrderQuestion = (
   const jobType = jobTypeId === null ? null : plan.jobType.get(jobTypeId)
   if (jobType === undefined)
     return Result.fail(new NotFound({ what: "jobType", id: String(jobTypeId) }))
+  const unknown = unknownTemplateStep(plan, templateId, request.stepValues)
+  if (unknown !== null) return Result.fail(unknown)
   const steps = template.steps.flatMap((step): ReadonlyArray<AskedStep> => {
     const { id: stepId, progressId, offsetDays } = step
     const progress = plan.progress.get(progressId)

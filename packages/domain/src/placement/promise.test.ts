@@ -154,7 +154,8 @@ const askedForAVisit: fc.Arbitrary<Asked> = asked.map((made) => {
   const installer = [...made.plan.installer.values()].map((row) => ({ ...row, capacities }))
   const shipper = [...made.plan.shipper.values()].map((row) => ({ ...row, capacities }))
   const plan = planWith(made.plan, { template, installer, shipper })
-  return { ...made, plan, calendars: Result.getOrThrow(planCalendars(plan)) }
+  const request = { ...made.request, stepValues: [] }
+  return { ...made, plan, request, calendars: Result.getOrThrow(planCalendars(plan)) }
 })
 
 const promisedTo = ({ plan, calendars, request }: Asked) => promise(plan, calendars, request)

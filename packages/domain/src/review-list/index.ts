@@ -5,7 +5,8 @@ export {
   generateReviewList,
   type KeptRow,
   type ReviewRequest,
-  regenerateReviewList
+  regenerateReviewList,
+  unknownTemplateStep
 } from "./reviewList.ts"
 export {
   ReferenceDates,

@@ -193,6 +193,25 @@ describe("a review list", () => {
       { numRuns: 10 }
     )
   })
+
+  it("is refused for a value or a row of a step that the template does not have", () => {
+    fc.assert(
+      fc.property(schedule, (made) => {
+        const { plan, request, today } = made
+        const stepValues = [{ templateStepId: "zz", measureType: "Parts" as const, value: 1 }]
+        const refusal = { value: { what: "templateStep", id: "zz" } }
+        expect(
+          Result.getFailure(generateReviewList(plan, { ...request, stepValues }, today))
+        ).toMatchObject(refusal)
+        const kept = generated(made).map((row) => ({ ...row, templateStepId: "zz" }))
+        if (kept.length > 0)
+          expect(Result.getFailure(regenerateReviewList(plan, request, kept, today))).toMatchObject(
+            refusal
+          )
+      }),
+      { numRuns: 10 }
+    )
+  })
 })
 
 describe("a review list made again", () => {

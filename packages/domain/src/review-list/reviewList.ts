@@ -43,9 +43,27 @@ export type KeptRow = Pick<
 
 const NOT_EDITED = { startDate: false, numberOfDays: false, checked: false }
 
+/**
+ * The first of some rows or values that names a step which the template does not have; null when
+ * none does.
+ */
+export const unknownTemplateStep = (
+  plan: Plan,
+  templateId: string | null,
+  named: ReadonlyArray<Pick<StepValue, "templateStepId">>
+): NotFound | null => {
+  const template = templateId === null ? undefined : plan.template.get(templateId)
+  const steps = new Set(template?.steps.map(({ id }) => id))
+  const unknown = named.find(({ templateStepId }) => !steps.has(templateStepId))
+  return unknown === undefined
+    ? null
+    : new NotFound({ what: "templateStep", id: unknown.templateStepId })
+}
+
 const surroundings = (
   plan: Plan,
-  request: ReviewRequest
+  request: ReviewRequest,
+  kept: ReadonlyArray<KeptRow>
 ): Result.Result<Surroundings, NotFound | CalendarClosed> =>
   Result.gen(function* () {
     const template = plan.template.get(request.templateId)
@@ -54,6 +72,8 @@ const surroundings = (
     const jobType = request.jobTypeId === null ? null : plan.jobType.get(request.jobTypeId)
     if (jobType === undefined)
       return yield* Result.fail(new NotFound({ what: "jobType", id: String(request.jobTypeId) }))
+    const unknown = unknownTemplateStep(plan, template.id, [...request.stepValues, ...kept])
+    if (unknown !== null) return yield* Result.fail(unknown)
     return { plan, calendars: yield* planCalendars(plan), request, template, jobType }
   })
 
@@ -142,14 +162,14 @@ const rows = (
 /**
  * When each step of a template would be, in step order, with the capacity status of each row. Steps
  * of deleted progresses are left out. Dates in the past stay and are flagged. Generating twice
- * gives the same.
+ * gives the same. A value or a row of a step that the template does not have is refused.
  */
 export const generateReviewList = (
   plan: Plan,
   request: ReviewRequest,
   today: LocalDate
 ): Result.Result<ReadonlyArray<ReviewRow>, NotFound | CalendarClosed> =>
-  Result.map(surroundings(plan, request), (around) => rows(around, today, []))
+  Result.map(surroundings(plan, request, []), (around) => rows(around, today, []))
 
 /** The review list again: edited starts, days and ticks are kept, everything else is recomputed. */
 export const regenerateReviewList = (
@@ -158,4 +178,4 @@ export const regenerateReviewList = (
   kept: ReadonlyArray<KeptRow>,
   today: LocalDate
 ): Result.Result<ReadonlyArray<ReviewRow>, NotFound | CalendarClosed> =>
-  Result.map(surroundings(plan, request), (around) => rows(around, today, kept))
+  Result.map(surroundings(plan, request, kept), (around) => rows(around, today, kept))
