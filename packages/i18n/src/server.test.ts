@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { expect, it } from "vitest"
+import { fieldCodes } from "../../contract/src/fieldCodes.ts"
 import { refusalStatus } from "../../contract/src/refusals.ts"
 import { languages } from "./languages.ts"
 import {
@@ -10,18 +11,23 @@ import {
   serverTexts
 } from "./server.ts"
 
-const domain = new URL("../../domain/src/", import.meta.url)
+const sources = ["../../domain/src/", "../../contract/src/", "../../../adapters/http/src/"].map(
+  (path) => new URL(path, import.meta.url)
+)
 
-/** The validation messages that the domain and the contract write. */
+const codeIn = (folder: URL): ReadonlyArray<string> =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((path) => /(?<!\.test)\.ts$/.test(path))
+    .map((path) => readFileSync(new URL(path, folder), "utf8"))
+
+/** How a message begins where a schema or a bound says it; "must have one" in an error does not. */
+const MESSAGE =
+  /(?:message: |issue: |\|\| |\? |return |= \(?)(["`])((?:must|This value|Value)[^"`]+)\1/g
+
+/** The validation messages that the domain, the contract and the service write. */
 const messages = (): ReadonlyArray<string> => {
-  const files = readdirSync(domain, { recursive: true, encoding: "utf8" }).filter((path) =>
-    /(?<!\.test)\.ts$/.test(path)
-  )
-  const code = files.map((path) => readFileSync(new URL(path, domain), "utf8")).join("\n")
-  const written = [
-    ...code.matchAll(/(?:message: |issue: |\|\|\s+)(["`])((?:must|This value|Value)[^"`]+)\1/g)
-  ]
-  return [...new Set(written.map(([, , message = ""]) => message.replace(/\$\{\w+\}/, "200")))]
+  const written = [...sources.flatMap(codeIn).join("\n").matchAll(MESSAGE)]
+  return [...new Set(written.map(([, , message = ""]) => message.replace(/\$\{[\w.]+\}/, "200")))]
 }
 
 it("has a title and a sentence for every refusal, in every language", () => {
@@ -44,11 +50,16 @@ it("has no text for a refusal that does not exist", () => {
   expect(Object.keys(refusals).sort()).toEqual(Object.keys(refusalStatus).sort())
 })
 
-it("translates every validation message of the domain", () => {
+it("translates every validation message", () => {
   const written = messages()
   expect(written.length).toBeGreaterThan(10)
   const other = serverText("fr", "problems", "otherField")
   expect(written.filter((message) => fieldText("fr", message) === other)).toEqual([])
+})
+
+it("has a stable code for every message that has a text, and none besides", () => {
+  const { fields } = serverTexts("fr", "problems")
+  expect(Object.keys(fieldCodes).toSorted()).toEqual(Object.keys(fields).toSorted())
 })
 
 it("has a way to every text of a field, whatever numbers its message has of its own", () => {

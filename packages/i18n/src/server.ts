@@ -44,6 +44,7 @@ import { frenchSpaces } from "./frenchSpaces.ts"
 import { languageOf, type SpokenLanguage } from "./languages.ts"
 import type { Texts } from "./loadArea.ts"
 
+export { fieldMessage } from "./fieldMessage.ts"
 export { sheetDelimiter } from "./sheetDelimiter.ts"
 
 const texts = {
