@@ -4,7 +4,7 @@ import Alert from "@mui/material/Alert"
 import AlertTitle from "@mui/material/AlertTitle"
 import Box from "@mui/material/Box"
 import Typography from "@mui/material/Typography"
-import { useCallback, useEffect, useState } from "react"
+import { type ReactNode, useCallback, useEffect, useState } from "react"
 import type { Names } from "../plan/eventLook.ts"
 import { planningAreas, planningText } from "./planningText.ts"
 import { ReplanOptionFields } from "./ReplanOptionFields.tsx"
@@ -28,6 +28,15 @@ const Figure = ({ value, label }: { readonly value: string; readonly label: stri
       {label}
     </Typography>
   </Box>
+)
+
+const Trouble = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <Alert severity="warning" variant="outlined">
+    <AlertTitle>{title}</AlertTitle>
+    <Box component="ul" sx={{ m: 0, pl: 2.25 }}>
+      {children}
+    </Box>
+  </Alert>
 )
 
 const Summary = ({ found, names }: { readonly found: Found; readonly names: Names }) => {
@@ -58,31 +67,30 @@ const Summary = ({ found, names }: { readonly found: Found; readonly names: Name
           {t("planning:replan.nothing")}
         </Alert>
       )}
-      {(late.length > 0 || refused.length > 0) && (
-        <Alert severity="warning" variant="outlined">
-          <AlertTitle>
-            {t("planning:replan.late", { count: late.length + refused.length })}
-          </AlertTitle>
-          <Box component="ul" sx={{ m: 0, pl: 2.25 }}>
-            {late.slice(0, MAX_SHOWN).map(({ workOrderId, days, why }) => (
-              <li key={workOrderId}>
-                {t("planning:replan.lateOrder", {
-                  name: order(workOrderId),
-                  days,
-                  why: words.hindrance(why)
-                })}
-              </li>
-            ))}
-            {refused.slice(0, MAX_SHOWN).map(({ workOrderId, shortage }) => (
-              <li key={workOrderId}>
-                {t("planning:replan.refused", {
-                  name: order(workOrderId),
-                  why: words.misfit(shortage)
-                })}
-              </li>
-            ))}
-          </Box>
-        </Alert>
+      {late.length > 0 && (
+        <Trouble title={t("planning:replan.late", { count: late.length })}>
+          {late.slice(0, MAX_SHOWN).map(({ workOrderId, days, why }) => (
+            <li key={workOrderId}>
+              {t("planning:replan.lateOrder", {
+                name: order(workOrderId),
+                days,
+                why: words.hindrance(why)
+              })}
+            </li>
+          ))}
+        </Trouble>
+      )}
+      {refused.length > 0 && (
+        <Trouble title={t("planning:replan.unplaced", { count: refused.length })}>
+          {refused.slice(0, MAX_SHOWN).map(({ workOrderId, shortage }) => (
+            <li key={`${workOrderId} ${shortage.stepId}`}>
+              {t("planning:replan.refused", {
+                name: order(workOrderId),
+                why: words.misfit(shortage)
+              })}
+            </li>
+          ))}
+        </Trouble>
       )}
     </>
   )

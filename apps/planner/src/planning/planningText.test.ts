@@ -20,8 +20,9 @@ const names: Names = {
   shipper: new Map(),
   installer: new Map()
 }
+const words = planningText((key, params) => `${key} ${JSON.stringify(params ?? {})}`, format, names)
 const misfit = (from: string, until: string): string =>
-  planningText((key, params) => `${key} ${JSON.stringify(params ?? {})}`, format, names).misfit({
+  words.misfit({
     _tag: "NotEnoughDays",
     stepId: null,
     resource: { kind: "production", id: null },
@@ -42,5 +43,13 @@ describe("days that do not suffice", () => {
       expect(misfit("2026-12-09", until)).toContain(
         `NoDays {"name":"event:resource.production {}","from":"2026-12-09","until":"${until}"`
       )
+  })
+})
+
+describe("a step that another one waits for", () => {
+  it("is told with its last day, not with the day after", () => {
+    const until = LocalDate.make("2026-12-09")
+    expect(words.hindrance({ _tag: "StepBefore", stepId: "cut", until })).toContain("2026-12-08")
+    expect(words.hindrance({ _tag: "Stays", until })).toContain("2026-12-08")
   })
 })

@@ -39,7 +39,7 @@ export const planningText = (
             unit: t(`enums:measureType.${why.measureType}`)
           })
         case "StepBefore":
-          return t("planning:why.StepBefore", { day: day(why.until) })
+          return t("planning:why.StepBefore", { day: day(addDays(why.until, -1)) })
         case "StepAfter":
           return t("planning:why.StepAfter", { day: day(why.from) })
         case "NotBefore":
@@ -47,6 +47,8 @@ export const planningText = (
           return t(`planning:why.${why._tag}`, { day: day(why.date) })
         case "ClosedDay":
           return t("planning:why.ClosedDay", { name: progress(why.progressId), day: day(why.date) })
+        case "Stays":
+          return t("planning:why.Stays", { day: day(addDays(why.until, -1)) })
         case "MadeRoom":
           return t("planning:why.MadeRoom")
       }

@@ -74,7 +74,10 @@ export const planningCalls = {
       }),
       moves: Schema.Array(ReasonedMove),
       late: Schema.Array(LateOrder),
-      /** Orders that fit nowhere, even alone with what is frozen; they stay where they are. */
+      /**
+       * Steps that fit nowhere beside what stays, each named by its shortage; they stay where they
+       * are, and the others of their orders are planned around them.
+       */
       refused: Schema.Array(Schema.Struct({ workOrderId: Id, shortage: Shortage })),
       iterations: Schema.Int,
       stopped: Stopped,

@@ -24,6 +24,8 @@ export const Hindrance = Schema.TaggedUnion({
   NotAfter: { date: LocalDate },
   /** Its progress does not work on the days that it lay on. */
   ClosedDay: { progressId: Id, date: LocalDate },
+  /** Planning leaves it where it is, and it ends only then. */
+  Stays: { until: LocalDate },
   /** Nothing: it moves for the sake of other orders. */
   MadeRoom: {}
 }).annotate({ identifier: "Hindrance" })

@@ -1,4 +1,5 @@
 import type { ChainStep, Lane, NoRoom, NotEnoughDays, Span } from "../placement/index.ts"
+import type { LocalDate } from "../time/index.ts"
 
 /**
  * A step that planning may move, or one day of it where it may be interrupted. Its `from` and
@@ -21,19 +22,31 @@ export interface MovableStep extends ChainStep {
   readonly isPiece: boolean
 }
 
-/** A work order with steps that planning may move. */
+/** A step that stays where it is and is late there. */
+export interface LateStep {
+  readonly stepId: string
+  /** Exclusive: the day after its last day of work. */
+  readonly end: LocalDate
+  /** Worked days of the shop after its due day. */
+  readonly days: number
+}
+
+/** A work order, and those of its steps that planning may move. */
 export interface MovableOrder {
   readonly workOrderId: string
   readonly importance: number
   readonly steps: ReadonlyArray<MovableStep>
+  /** The latest of its steps that stay; null where none of them is late. */
+  readonly keptLate: LateStep | null
 }
 
 /**
- * A work order that fits nowhere at all, even in a shop without any other movable order, or that
- * frozen steps leave no place beside others that they bind.
+ * A step that fits nowhere at all, even in a shop without any other movable order, or that what
+ * stays leaves no place beside others. It is set aside: it stays where it lies.
  */
-export interface UnplaceableOrder {
+export interface UnplaceableStep {
   readonly workOrderId: string
+  readonly eventId: string
   readonly refusal: NoRoom | NotEnoughDays
 }
 
@@ -45,8 +58,10 @@ export interface PlanningModel {
   readonly span: Span
   readonly lanes: ReadonlyArray<Lane>
   readonly orders: ReadonlyArray<MovableOrder>
+  /** Orders without any step that moves, late by one that stays. */
+  readonly keptOrders: ReadonlyArray<MovableOrder>
   /** They stay where they are, and what they weigh is taken off the room. */
-  readonly unplaceable: ReadonlyArray<UnplaceableOrder>
+  readonly unplaceable: ReadonlyArray<UnplaceableStep>
   /** Worked days of the shop before an epoch day, counted from the first day of the span. */
   readonly shopDays: (epochDay: number) => number
 }

@@ -36,14 +36,17 @@ export const LateOrder = Schema.Struct({
   days: Schema.Int,
   /** The worked days late that it would be if it were alone with what is frozen. */
   atLeast: Schema.Int,
-  /** The step that is late, and why it does not end a day earlier. */
+  /** The step that holds it back, and why it does not end a day earlier. */
   stepId: Id,
   why: Hindrance
 }).annotate({ identifier: "LateOrder" })
 export interface LateOrder extends Schema.Schema.Type<typeof LateOrder> {}
 
-/** A work order that fits nowhere, even alone with what is frozen; it stays where it lies. */
-export interface RefusedOrder {
+/**
+ * A step that fits nowhere beside what stays; its refusal names it. It stays where it lies, and the
+ * rest of its order is planned around it.
+ */
+export interface RefusedStep {
   readonly workOrderId: string
   readonly refusal: NoRoom | NotEnoughDays
 }
@@ -65,7 +68,8 @@ export interface ReplanProposal {
   readonly bound: Pick<Score, "weightedTardiness" | "lateOrders" | "tardiness">
   readonly moves: ReadonlyArray<PlannedMove>
   readonly late: ReadonlyArray<LateOrder>
-  readonly refused: ReadonlyArray<RefusedOrder>
+  /** One for each step that fits nowhere; an order may have several. */
+  readonly refused: ReadonlyArray<RefusedStep>
   readonly iterations: number
   readonly stopped: Stopped
 }

@@ -44,6 +44,8 @@ export interface ShopState extends Layout {
   readonly shopDay: Int32Array
   /** Worked days of the shop before the due day of each step. */
   readonly dueAt: Int32Array
+  /** Of each order: worked days late by its steps that stay. */
+  readonly keptLate: Int32Array
   /** Of each order: worked days late, steps moved, days of waiting. */
   readonly late: Int32Array
   readonly moved: Int32Array
@@ -62,14 +64,17 @@ export interface Totals {
   waiting: number
 }
 
-/** The totals of a state without any placed order. */
-export const nothing = (): Totals => ({
-  weightedTardiness: 0,
-  lateOrders: 0,
-  tardiness: 0,
-  movedSteps: 0,
-  waiting: 0
-})
+/** The totals of a state without any placed order: what the orders come to that stay. */
+export const nothingPlaced = ({ keptOrders }: PlanningModel): Totals => {
+  const total = { weightedTardiness: 0, lateOrders: 0, tardiness: 0, movedSteps: 0, waiting: 0 }
+  for (const { importance, keptLate } of keptOrders) {
+    if (keptLate === null) continue
+    total.weightedTardiness += keptLate.days * importance
+    total.lateOrders += 1
+    total.tardiness += keptLate.days
+  }
+  return total
+}
 
 /** The state in which no order of a model is placed. The lanes of the model are used up by it. */
 export const emptyState = (model: PlanningModel): ShopState => {
@@ -88,12 +93,13 @@ export const emptyState = (model: PlanningModel): ShopState => {
       model.shopDays(first + day)
     ),
     dueAt: Int32Array.from(steps, ({ due }) => (due === NEVER ? NEVER : model.shopDays(due))),
+    keptLate: Int32Array.from(model.orders, ({ keptLate }) => keptLate?.days ?? 0),
     place: new Int32Array(steps.length).fill(NOWHERE),
     days: Int32Array.from(steps, ({ days }) => days),
     late: new Int32Array(model.orders.length),
     moved: new Int32Array(model.orders.length),
     waits: new Int32Array(model.orders.length),
-    total: nothing(),
+    total: nothingPlaced(model),
     roomAtFirst: new Map(model.lanes.map((lane) => [lane, lane.free.map((free) => free.slice())]))
   }
 }

@@ -1,5 +1,5 @@
-import { bindingForward, hasRoom, NEVER, placeEarliest, takeRoom } from "../placement/index.ts"
-import type { MovableStep, UnplaceableOrder } from "./PlanningModel.ts"
+import { hasRoom, NEVER, takeRoom } from "../placement/index.ts"
+import type { MovableStep } from "./PlanningModel.ts"
 import { type Preference, placeOrder, placeToday } from "./placeOrder.ts"
 import type { ShopState } from "./ShopState.ts"
 import { clearState, liftOrder, takePlaces } from "./takePlaces.ts"
@@ -33,6 +33,10 @@ const ordersBy = (state: ShopState, key: (order: number) => number): ReadonlyArr
   return [...keys.keys()].sort((a, b) => (keys[a] as number) - (keys[b] as number) || a - b)
 }
 
+/** All orders, the first due first. */
+export const inDueOrder = (state: ShopState): ReadonlyArray<number> =>
+  ordersBy(state, (order) => dueOf(state, order))
+
 const placeAll = (
   state: ShopState,
   orders: ReadonlyArray<number>,
@@ -57,9 +61,12 @@ export const backwardByImportance: Start = (state) =>
     "latest"
   )
 
+/** Forward by due date: whoever finds no place so is named by `crowdedOut`. */
+export const forward: Start = (state) => placeAll(state, inDueOrder(state), "earliest")
+
 /** Forward by due date, then every order pulled as late as it may be, the last one first. */
 export const forwardThenPulled: Start = (state) => {
-  const byDue = ordersBy(state, (order) => dueOf(state, order))
+  const byDue = inDueOrder(state)
   if (!placeAll(state, byDue, "earliest")) return false
   return byDue.toReversed().every((order) => {
     liftOrder(state, order)
@@ -72,7 +79,7 @@ export const forwardThenPulled: Start = (state) => {
  * for.
  */
 const besideToday = (state: ShopState, first: ReadonlyArray<number>): boolean => {
-  const byDue = ordersBy(state, (order) => dueOf(state, order))
+  const byDue = inDueOrder(state)
   const early = new Set(first)
   const others = byDue.filter((order) => !early.has(order))
   return (
@@ -92,9 +99,7 @@ const besideToday = (state: ShopState, first: ReadonlyArray<number>): boolean =>
 export const asToday: Start = (state) => {
   if (besideToday(state, [])) return true
   clearState(state)
-  const bound = ordersBy(state, (order) => dueOf(state, order)).filter(
-    (order) => !mayDispatch(state, order)
-  )
+  const bound = inDueOrder(state).filter((order) => !mayDispatch(state, order))
   return besideToday(state, bound)
 }
 
@@ -106,7 +111,8 @@ interface Waiting {
   ready: number
 }
 
-const mayDispatch = (state: ShopState, order: number): boolean => {
+/** Whether no step of an order has to be done before one that stays. */
+export const mayDispatch = (state: ShopState, order: number): boolean => {
   for (
     let at = state.firstStep[order] as number;
     at < (state.firstStep[order + 1] as number);
@@ -129,19 +135,6 @@ const begin = (state: ShopState, waiting: Waiting, day: number): boolean => {
   waiting.next += 1
   waiting.ready = (lane.dayOf[place + days - 1] as number) + 1
   return true
-}
-
-/**
- * The orders before a frozen step that find no place beside each other in an empty state, and why.
- */
-export const crowdedOut = (state: ShopState): ReadonlyArray<UnplaceableOrder> => {
-  const { orders, span } = state.model
-  const refused = orders.flatMap(({ steps, workOrderId }, order) => {
-    if (mayDispatch(state, order) || placeOrder(state, order, "latest", false)) return []
-    return [{ workOrderId, refusal: bindingForward(steps, span, placeEarliest(steps, span)) }]
-  })
-  clearState(state)
-  return refused
 }
 
 /**

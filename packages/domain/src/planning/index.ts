@@ -22,7 +22,7 @@ export {
 export {
   LateOrder,
   PlannedMove,
-  type RefusedOrder,
+  type RefusedStep,
   type ReplanProposal,
   Stopped
 } from "./ReplanProposal.ts"

@@ -1,6 +1,6 @@
 import type { Lane } from "../placement/index.ts"
 import type { MovableStep } from "./PlanningModel.ts"
-import type { ShopState } from "./ShopState.ts"
+import { nothingPlaced, type ShopState, type Totals } from "./ShopState.ts"
 
 /** The day after `days` worked days of a lane from an epoch day on; the end of the span at most. */
 export const endFrom = (lane: Lane, from: number, days: number): number => {
@@ -25,12 +25,24 @@ export const lateFrom = (state: ShopState, at: number, end: number, until: numbe
   return Math.max(0, late)
 }
 
-/** Days that each order would be late alone, with room without end. */
+/** Days that each order would be late alone, with room without end: by what stays at the least. */
 export const lateAlone = (state: ShopState): Int32Array =>
   Int32Array.from(state.model.orders, (_, order) => {
     const begin = state.firstStep[order] as number
     const end = state.firstStep[order + 1] as number
     const { lane, days, from } = state.steps[begin] as MovableStep
     const first = endFrom(lane, Math.max(state.model.span.first, from), days)
-    return lateFrom(state, begin, end, first)
+    return Math.max(state.keptLate[order] as number, lateFrom(state, begin, end, first))
   })
+
+/** What all orders come to when each is late by so many days, and nothing moves or waits. */
+export const totalsOf = (state: ShopState, late: Int32Array): Totals => {
+  const total = nothingPlaced(state.model)
+  late.forEach((days, order) => {
+    if (days === 0) return
+    total.weightedTardiness += days * (state.importance[order] as number)
+    total.lateOrders += 1
+    total.tardiness += days
+  })
+  return total
+}

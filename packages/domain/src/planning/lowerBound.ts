@@ -1,8 +1,8 @@
 import { type Lane, NEVER } from "../placement/index.ts"
-import { endFrom, firstAfter, lateAlone, lateFrom } from "./lateAlone.ts"
+import { endFrom, firstAfter, lateAlone, lateFrom, totalsOf } from "./lateAlone.ts"
 import type { Score } from "./Objective.ts"
 import type { MovableStep } from "./PlanningModel.ts"
-import type { ShopState } from "./ShopState.ts"
+import { nothingPlaced, type ShopState } from "./ShopState.ts"
 
 /** What no plan that keeps what is frozen can be better than. */
 export interface LowerBound
@@ -153,11 +153,8 @@ const lateOnLane = (jobs: ReadonlyArray<Job>, capacity: Float64Array): number =>
 export const lowerBound = (state: ShopState, known: Score): LowerBound => {
   const alone = lateAlone(state).map((late, order) => Math.min(state.late[order] as number, late))
   const importanceOf = (order: number): number => state.importance[order] as number
-  const bound = {
-    weightedTardiness: alone.reduce((sum, late, order) => sum + late * importanceOf(order), 0),
-    lateOrders: alone.reduce((sum, late) => sum + (late > 0 ? 1 : 0), 0),
-    tardiness: alone.reduce((sum, late) => sum + late, 0)
-  }
+  const bound = totalsOf(state, alone)
+  const kept = nothingPlaced(state.model)
   if (known.tardiness > bound.tardiness)
     for (const [lane, rooms] of state.roomAtFirst)
       rooms.forEach((capacity, unit) => {
@@ -165,15 +162,24 @@ export const lowerBound = (state: ShopState, known: Score): LowerBound => {
         const jobs = jobsOn(state, lane, unit)
         const doneBy = doneByOn(state, lane, capacity)
         const weighted = weightedOnLane(jobs, importanceOf, doneBy)
-        bound.weightedTardiness = Math.max(bound.weightedTardiness, weighted)
-        bound.tardiness = Math.max(bound.tardiness, tardinessOnLane(jobs, doneBy))
-        bound.lateOrders = Math.max(bound.lateOrders, lateOnLane(jobs, capacity))
+        bound.weightedTardiness = Math.max(
+          bound.weightedTardiness,
+          kept.weightedTardiness + weighted
+        )
+        const tardiness = kept.tardiness + tardinessOnLane(jobs, doneBy)
+        bound.tardiness = Math.max(bound.tardiness, tardiness)
+        const lateOrders = kept.lateOrders + lateOnLane(jobs, capacity)
+        bound.lateOrders = Math.max(bound.lateOrders, lateOrders)
       })
   const lightest = state.importance.reduce((least, one) => Math.min(least, one), 1_000)
+  const moreLate = bound.lateOrders - kept.lateOrders
   return {
     lateOrders: bound.lateOrders,
-    tardiness: Math.max(bound.tardiness, bound.lateOrders),
-    weightedTardiness: Math.max(bound.weightedTardiness, bound.lateOrders * lightest),
+    tardiness: Math.max(bound.tardiness, kept.tardiness + moreLate),
+    weightedTardiness: Math.max(
+      bound.weightedTardiness,
+      kept.weightedTardiness + moreLate * lightest
+    ),
     alone
   }
 }

@@ -1,23 +1,23 @@
 import { nthWorkedDay, workedBefore } from "../calendar/index.ts"
-import { makeLoadTable, type PlanCalendars } from "../capacity/index.ts"
+import { calendarOf, makeLoadTable, type PlanCalendars } from "../capacity/index.ts"
 import type { Plan } from "../change/index.ts"
 import { isInterrupted, type StepEvent } from "../event/index.ts"
 import {
-  bindingForward,
   type FreeRoom,
   freeRoom,
   type Lane,
   laneMaxima,
   maximaOn,
-  NOWHERE,
-  placeEarliest,
   type Span
 } from "../placement/index.ts"
 import { type LocalDate, toEpochDay } from "../time/index.ts"
 import type { WorkOrder } from "../work-order/index.ts"
 import { type Frozen, isFrozen } from "./Frozen.ts"
-import { movableOrder, openEventsByOrder, stepsOf } from "./movableOrder.ts"
-import type { PlanningModel, UnplaceableOrder } from "./PlanningModel.ts"
+import { latestKept } from "./latestKept.ts"
+import { movableOrder } from "./movableOrder.ts"
+import { openEventsByOrder, stepsOf } from "./orderSteps.ts"
+import type { MovableOrder, PlanningModel, UnplaceableStep } from "./PlanningModel.ts"
+import { unplaceableStep } from "./unplaceableStep.ts"
 
 /** From which day on planning places, and what it leaves alone. */
 export interface PlanningBounds {
@@ -36,8 +36,8 @@ export interface PlanningBounds {
    * the same.
    */
   readonly mayInterrupt?: boolean
-  /** Orders that are known to find no place beside each other. */
-  readonly crowdedOut?: ReadonlyArray<UnplaceableOrder>
+  /** Steps that are known to find no place beside others. */
+  readonly crowdedOut?: ReadonlyArray<UnplaceableStep>
 }
 
 /**
@@ -57,8 +57,8 @@ const spanOf = (plan: Plan, calendars: PlanCalendars, first: number, horizonDays
 
 /**
  * What planning searches on. Orders come by their ids, so that nothing depends on the order of the
- * rows. An order that fits nowhere even by itself is set aside, as one that is crowded out is: it
- * keeps its place and its room.
+ * rows. A step that fits nowhere even when its order is alone is set aside, as one that is crowded
+ * out is: it keeps its place and its room, and the others of its order are planned around it.
  */
 export const makePlanningModel = (
   plan: Plan,
@@ -83,9 +83,13 @@ export const makePlanningModel = (
     plan.progress.get(progressId)?.mayInterrupt === true
   const isInPieces = (event: StepEvent): boolean =>
     allowsPieces(event) && (mayInterrupt || isInterrupted(event))
-  const modelWithout = (setAside: ReadonlyMap<string, UnplaceableOrder>): PlanningModel => {
+  const base = workedBefore(calendars.shop.calendar, first)
+  const shopDays = (epochDay: number): number =>
+    workedBefore(calendars.shop.calendar, epochDay) - base
+  const calendarOfProgress = (id: string) => calendarOf(calendars, { kind: "progress", id })
+  const modelWithout = (setAside: ReadonlyMap<string, UnplaceableStep>): PlanningModel => {
     const stays = (event: StepEvent, workOrder: WorkOrder): boolean =>
-      setAside.has(workOrder.id) ||
+      setAside.has(event.id) ||
       frozenBy(event, workOrder) ||
       (isInterrupted(event) && !allowsPieces(event)) ||
       (movable !== undefined && !movable(event))
@@ -111,35 +115,32 @@ export const makePlanningModel = (
       return lane
     }
     const [maxima, onDays] = [laneMaxima(calendars), maximaOn(calendars)]
-    const movableOrders = orders
-      .map((order) =>
-        movableOrder(
-          order,
-          stepsOf(order, (event) => stays(event, order.workOrder)),
-          room,
-          { isInPieces, mayShareDays, mayStretch },
-          { maxima, maximaOn: onDays }
-        )
-      )
-      .filter(({ steps }) => steps.length > 0)
-    const refused = movableOrders.flatMap((order): ReadonlyArray<UnplaceableOrder> => {
-      const placed = placeEarliest(order.steps, span)
-      if (placed.failed === NOWHERE) return []
-      const refusal = bindingForward(order.steps, span, placed)
-      return [{ workOrderId: order.workOrderId, refusal }]
+    const planned = orders.map((order): MovableOrder => {
+      const own = stepsOf(order, (event) => stays(event, order.workOrder))
+      const freedoms = { isInPieces, mayShareDays, mayStretch }
+      return {
+        ...movableOrder(order, own, room, freedoms, { maxima, maximaOn: onDays }),
+        keptLate:
+          movable === undefined ? latestKept(order, own, calendarOfProgress, shopDays) : null
+      }
+    })
+    const movableOrders = planned.filter(({ steps }) => steps.length > 0)
+    const refused = movableOrders.flatMap((order) => {
+      const found = unplaceableStep(order, span)
+      return found === null ? [] : [found]
     })
     if (refused.length > 0)
       return modelWithout(
-        new Map([...setAside, ...refused.map((one) => [one.workOrderId, one] as const)])
+        new Map([...setAside, ...refused.map((one) => [one.eventId, one] as const)])
       )
-    const base = workedBefore(calendars.shop.calendar, first)
     return {
       span,
       lanes,
       orders: movableOrders,
+      keptOrders: planned.filter(({ keptLate, steps }) => steps.length === 0 && keptLate !== null),
       unplaceable: [...setAside.values()],
-      shopDays: (epochDay) => workedBefore(calendars.shop.calendar, epochDay) - base
+      shopDays
     }
   }
-  return modelWithout(new Map(crowdedOut.map((order) => [order.workOrderId, order])))
+  return modelWithout(new Map(crowdedOut.map((one) => [one.eventId, one])))
 }

@@ -1,9 +1,7 @@
-import type { Plan } from "../change/index.ts"
 import { eventDays, type StepEvent } from "../event/index.ts"
 import {
   ALWAYS,
   type DaySharing,
-  datesOf,
   daysOfEvent,
   demandOn,
   earliestInLane,
@@ -17,47 +15,16 @@ import {
   shareOfDemand,
   WHOLE_DAY
 } from "../placement/index.ts"
-import { daysOfWork, daysWorked, referenceDateOf } from "../proposal/index.ts"
+import { daysOfWork, daysWorked } from "../proposal/index.ts"
 import { toEpochDay } from "../time/index.ts"
 import type { WorkOrder } from "../work-order/index.ts"
+import { datesOfStep, type OrderEvents, type OrderStep } from "./orderSteps.ts"
 import type { MovableOrder, MovableStep } from "./PlanningModel.ts"
 
 /** How many more days than its work order says a step may be given, with smaller shares. */
 const MORE_DAYS = 1
 /** The most days that a step is given when its own are too few for any day to take its shares. */
 const MAX_STRETCHED_DAYS = 60
-
-/** A work order with its open step events, by the ids of their steps. */
-export interface OrderEvents {
-  readonly workOrder: WorkOrder
-  readonly events: ReadonlyMap<string, StepEvent>
-}
-
-/** The open step events of each work order, in the order of the ids. */
-export const openEventsByOrder = (plan: Plan): ReadonlyArray<OrderEvents> => {
-  const byOrder = new Map<string, Map<string, StepEvent>>()
-  for (const event of plan.event.values()) {
-    if (event.eventType !== "StepEvent" || event.status === "Completed") continue
-    const events = byOrder.get(event.workOrderId)
-    if (events === undefined) byOrder.set(event.workOrderId, new Map([[event.stepId, event]]))
-    else events.set(event.stepId, event)
-  }
-  return [...byOrder]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .flatMap(([id, events]) => {
-      const workOrder = plan.workOrder.get(id)
-      return workOrder === undefined ? [] : [{ workOrder, events }]
-    })
-}
-
-/** The open events of the used steps of an order in template order, each with whether it stays. */
-export const stepsOf = ({ workOrder, events }: OrderEvents, stays: (event: StepEvent) => boolean) =>
-  workOrder.steps.flatMap((step) => {
-    const event = events.get(step.id)
-    return event === undefined ? [] : [{ step, event, stays: stays(event) }]
-  })
-
-type OrderStep = ReturnType<typeof stepsOf>[number]
 
 /**
  * Whether two steps of an order share a day today: the one ends on the day that the other begins
@@ -117,17 +84,6 @@ const beginAfterFrozen = (
   })
   return Math.max(ALWAYS, ...ends)
 }
-
-/**
- * Whether some step after one is to be done before a date. What begins on or after a date is then
- * not late by itself: it is in time when those after it are.
- */
-const isDueLater = (workOrder: WorkOrder, steps: ReadonlyArray<OrderStep>, at: number): boolean =>
-  steps
-    .slice(at + 1)
-    .some(
-      ({ step }) => step.offsetDays < 0 && referenceDateOf(workOrder, step.referenceDate) !== null
-    )
 
 /**
  * Its days today, or as few more as let its shares fit somewhere in the span: in a row, or each by
@@ -211,7 +167,7 @@ export const movableOrder = (
     maxima,
     maximaOn
   }: { readonly maxima: (lane: Lane) => DaySharing["maxima"]; readonly maximaOn: MaximaOn }
-): MovableOrder => {
+): Omit<MovableOrder, "keptLate"> => {
   const sharesDay: SharesDay = (first, second) =>
     shareDay(workOrder, [first, second], room, maximaOn)
   const kept = steps.filter(({ stays }) => stays).map(({ event }) => daysOfEvent(event))
@@ -223,11 +179,7 @@ export const movableOrder = (
     const daysToday = daysOfWork(lane.calendar, event)
     const inPieces = daysToday > 1 && isInPieces(event)
     const days = mayStretch ? daysThatFit(lane, demand, daysToday, inPieces) : daysToday
-    const reference = referenceDateOf(workOrder, step.referenceDate)
-    const dates =
-      reference === null
-        ? { from: ALWAYS, until: NEVER }
-        : datesOf(lane.calendar, toEpochDay(reference), step.offsetDays, days)
+    const dates = datesOfStep(workOrder, steps, at, lane.calendar, days)
     const whole: MovableStep = {
       eventId: event.id,
       stepId: step.id,
@@ -237,7 +189,7 @@ export const movableOrder = (
       demand,
       from: Math.max(beginAfterFrozen(steps, at, sharesDay), dates.from),
       until: endByFrozen(steps, at),
-      due: isDueLater(workOrder, steps, at) && step.offsetDays >= 0 ? NEVER : dates.until,
+      due: dates.due,
       maxDays: mayStretch ? Math.max(days, step.numberOfDays + MORE_DAYS) : days,
       placeToday: days === daysToday && !inPieces ? placeOfEvent(lane, event, days) : NOWHERE,
       stretched: days !== daysToday,

@@ -4,7 +4,7 @@ import { endDay, NOWHERE } from "../placement/index.ts"
 import { toEpochDay } from "../time/index.ts"
 import { lowerBound } from "./lowerBound.ts"
 import { onPlaces, partsByStep } from "./onPlaces.ts"
-import type { PlanningModel } from "./PlanningModel.ts"
+import type { MovableOrder } from "./PlanningModel.ts"
 import { placeOrder } from "./placeOrder.ts"
 import type { LateOrder, PlannedMove, ReplanProposal, Stopped } from "./ReplanProposal.ts"
 import { copiedLayout, type ShopState, writeSteps } from "./ShopState.ts"
@@ -18,7 +18,7 @@ interface Moved {
 }
 
 const movedSteps = (plan: Plan, state: ShopState, order: number): ReadonlyArray<Moved> => {
-  const { workOrderId } = state.model.orders[order] as PlanningModel["orders"][number]
+  const { workOrderId } = state.model.orders[order] as MovableOrder
   const begin = state.firstStep[order] as number
   const parts = state.steps.slice(begin, state.firstStep[order + 1]).map((step, nth) => ({
     step,
@@ -67,10 +67,19 @@ const lateStepOf = (state: ShopState, order: number): number => {
   return worst
 }
 
+/** An order that is late by a step that stays. */
+const keptLateOrder = ({ keptLate, workOrderId }: MovableOrder): ReadonlyArray<LateOrder> => {
+  if (keptLate === null) return []
+  const { days, end, stepId } = keptLate
+  return [{ workOrderId, days, atLeast: days, stepId, why: { _tag: "Stays", until: end } }]
+}
+
 /** Says why an order is late: it is tried as early as it can be, and put back. */
-const lateOrder = (state: ShopState, order: number, atLeast: number): LateOrder => {
-  const { workOrderId } = state.model.orders[order] as PlanningModel["orders"][number]
+const lateOrder = (state: ShopState, order: number, atLeast: number): ReadonlyArray<LateOrder> => {
   const days = state.late[order] as number
+  if (days === 0) return []
+  const movable = state.model.orders[order] as MovableOrder
+  if (days === state.keptLate[order]) return keptLateOrder(movable)
   const begin = state.firstStep[order] as number
   const end = state.firstStep[order + 1] as number
   const layout = copiedLayout(state)
@@ -80,7 +89,16 @@ const lateOrder = (state: ShopState, order: number, atLeast: number): LateOrder 
   liftOrder(state, order)
   writeSteps(state, layout, begin, end)
   takePlaces(state, order)
-  return { workOrderId, days, atLeast, ...held }
+  return [{ workOrderId: movable.workOrderId, days, atLeast, ...held }]
+}
+
+/** All late orders in the order of their ids. */
+const lateOrders = (state: ShopState, alone: Int32Array): ReadonlyArray<LateOrder> => {
+  const { keptOrders, orders } = state.model
+  const late = orders.flatMap((_, order) => lateOrder(state, order, alone[order] as number))
+  return [...late, ...keptOrders.flatMap(keptLateOrder)].sort((a, b) =>
+    a.workOrderId < b.workOrderId ? -1 : 1
+  )
 }
 
 /** The plan of a state as a proposal to change the plan that it was made from. */
@@ -97,10 +115,8 @@ export const proposalOf = (
     score,
     bound,
     moves: moved.map(({ move }) => move),
-    late: state.model.orders.flatMap((_, order) =>
-      (state.late[order] as number) > 0 ? [lateOrder(state, order, alone[order] as number)] : []
-    ),
-    refused: state.model.unplaceable,
+    late: lateOrders(state, alone),
+    refused: state.model.unplaceable.map(({ refusal, workOrderId }) => ({ workOrderId, refusal })),
     ...search
   }
 }

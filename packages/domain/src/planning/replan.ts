@@ -1,21 +1,17 @@
 import type { PlanCalendars } from "../capacity/index.ts"
 import type { Plan } from "../change/index.ts"
-import { HORIZON_DAYS } from "../placement/index.ts"
 import type { LocalDate } from "../time/index.ts"
 import { type Budget, startBudget } from "./Budget.ts"
-import { crowdedOut, type Start, starts } from "./construct.ts"
 import type { Frozen } from "./Frozen.ts"
+import { firstPlans } from "./firstPlans.ts"
 import { joinPieces } from "./joinPieces.ts"
-import { makePlanningModel } from "./makePlanningModel.ts"
 import { compareValues, defaultObjective, type Objective, type Score } from "./Objective.ts"
-import type { UnplaceableOrder } from "./PlanningModel.ts"
 import { proposalOf } from "./proposalOf.ts"
 import type { ReplanProposal, Stopped } from "./ReplanProposal.ts"
-import { emptyState, type ShopState } from "./ShopState.ts"
-import { scoreOf, valuesOf } from "./scoreOf.ts"
-import { type FirstPlan, firstPlan, searchFrom } from "./searchFrom.ts"
+import type { ShopState } from "./ShopState.ts"
+import { leastValues, scoreOf, valuesOf } from "./scoreOf.ts"
+import { searchFrom } from "./searchFrom.ts"
 import { settle } from "./settle.ts"
-import { clearState, takeAll } from "./takePlaces.ts"
 
 /** How a shop is planned anew. */
 export interface ReplanOptions {
@@ -57,70 +53,24 @@ export interface BetterPlan {
 }
 
 const ITERATIONS_PER_ORDER = 1_000
-const LEAST_ITERATIONS = 20_000
-const MOST_ITERATIONS = 1_000_000
+const MIN_ITERATIONS = 20_000
+const MAX_ITERATIONS = 1_000_000
 
 /** How many iterations a search has when nobody says: a second or two for a few hundred orders. */
 const usualIterations = ({ model }: ShopState): number =>
-  Math.min(MOST_ITERATIONS, Math.max(LEAST_ITERATIONS, ITERATIONS_PER_ORDER * model.orders.length))
+  Math.min(MAX_ITERATIONS, Math.max(MIN_ITERATIONS, ITERATIONS_PER_ORDER * model.orders.length))
 
 const DEFAULT_SEED = 1
 /** The clock is looked at once in so many iterations, and others may be served. */
 const ITERATIONS_BETWEEN_LOOKS = 64
-const MAX_DOUBLINGS = 5
 
-interface Constructed {
-  readonly state: ShopState
-  /** The best of several first plans, which the state holds, and the one nearest to today's. */
-  readonly best: FirstPlan
-  readonly today: FirstPlan | null
-}
-
-/** Several first plans, over a horizon in which every order finds a place. */
-const constructed = (
-  plan: Plan,
-  calendars: PlanCalendars,
-  {
-    frozen = {},
-    mayInterrupt = false,
-    mayShareDays = false,
-    mayStretch = true,
-    objective = defaultObjective,
-    today
-  }: ReplanOptions
-): Constructed => {
-  let aside: ReadonlyArray<UnplaceableOrder> = []
-  for (let doubling = 0; doubling <= MAX_DOUBLINGS; ) {
-    const horizonDays = HORIZON_DAYS * 2 ** doubling
-    const freedoms = { mayInterrupt, mayShareDays, mayStretch }
-    const bounds = { today, frozen, horizonDays, ...freedoms, crowdedOut: aside }
-    const state = emptyState(makePlanningModel(plan, calendars, bounds))
-    const made = (start: Start): FirstPlan | null => {
-      const found = start(state) ? firstPlan(state, objective) : null
-      clearState(state)
-      return found
-    }
-    const { asToday, ...anew } = starts
-    const nearest = made(asToday)
-    const best = Object.values(anew).reduce((least, start) => {
-      const found = made(start)
-      if (found === null) return least
-      return least === null || compareValues(found.values, least.values) < 0 ? found : least
-    }, nearest)
-    if (best !== null) {
-      takeAll(state, best.layout)
-      return { state, best, today: nearest }
-    }
-    const crowded = crowdedOut(state)
-    if (crowded.length === 0) doubling += 1
-    aside = [...aside, ...crowded]
-  }
-  throw new Error("No horizon is long enough for every work order to find a place.")
-}
-
-/** Whether no plan at all can be better than the state. */
+/**
+ * Whether no plan at all can be better than the state: nothing is refused or moves, and no order is
+ * later than it would be alone.
+ */
 const isOptimal = (state: ShopState, objective: Objective): boolean =>
-  valuesOf(state, objective).every((value) => value === 0)
+  state.model.unplaceable.length === 0 &&
+  compareValues(valuesOf(state, objective), leastValues(state, objective)) <= 0
 
 /**
  * Plans a shop as {@link replan} does, and yields each better plan as it is found, the first one
@@ -134,7 +84,7 @@ export function* replanning(
 ): Generator<BetterPlan | null, ReplanProposal, void> {
   const { budget, objective = defaultObjective, seed = DEFAULT_SEED } = options
   const isOver = startBudget(budget)
-  const { state, ...firstPlans } = constructed(plan, calendars, options)
+  const { state, ...first } = firstPlans(plan, calendars, options)
   const { iterations = usualIterations(state) } = options
   let iteration = 0
   let stopped: Stopped = "iterations"
@@ -145,7 +95,7 @@ export function* replanning(
   })
   yield better()
   if (!isOptimal(state, objective))
-    for (const isBetter of searchFrom(state, firstPlans, { objective, iterations, seed })) {
+    for (const isBetter of searchFrom(state, first, { objective, iterations, seed })) {
       iteration += 1
       if (isBetter) {
         yield better()
@@ -173,8 +123,9 @@ export function* replanning(
  * values and the order of its template, and its number of worked days or, where it may, one more
  * with smaller shares; they follow each other unless it may be interrupted; no day goes over its
  * maximum that is not over today by what stays; what is frozen stays. An order that cannot keep its
- * dates is placed where it is the least late, and named with what holds it back; one that fits
- * nowhere stays where it lies.
+ * dates is placed where it is the least late, and named with what holds it back, also where that is
+ * a step that stays. A step that fits nowhere is refused: it alone stays where it lies, and the
+ * others of its order are planned around it.
  *
  * Always the same for the same plan, seed and iterations, in whatever order the rows come. A budget
  * of time only stops it early, and `iterations` then says where: that many iterations of the same

@@ -1,3 +1,4 @@
+import { lateAlone, totalsOf } from "./lateAlone.ts"
 import { type Criterion, LATE_CHARGE, type Objective, type Score } from "./Objective.ts"
 import type { ShopState } from "./ShopState.ts"
 
@@ -41,3 +42,9 @@ export const criterionOf = (state: ShopState, criterion: Criterion): number => {
 /** The criteria of an objective, in its order. */
 export const valuesOf = (state: ShopState, objective: Objective): ReadonlyArray<number> =>
   objective.map((criterion) => criterionOf(state, criterion))
+
+/** What no plan comes to less than: no order later than it is alone, nothing moved or waiting. */
+export const leastValues = (state: ShopState, objective: Objective): ReadonlyArray<number> => {
+  const least = { ...state, total: totalsOf(state, lateAlone(state)) }
+  return objective.map((criterion) => (criterion === "level" ? 0 : criterionOf(least, criterion)))
+}

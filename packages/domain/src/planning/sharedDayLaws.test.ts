@@ -83,7 +83,7 @@ describe("shops in which steps may share days", () => {
       fc.property(shops, ({ calendars, plan, today }) => {
         const options = { today, mayShareDays: true, iterations: 60 }
         const first = replan(plan, calendars, options)
-        fc.pre(first.score.tardiness === 0 && first.refused.length === 0)
+        fc.pre(first.late.every(({ why }) => why._tag === "Stays") && first.refused.length === 0)
         const better = applyChanges(plan, first.changes)
         expect(replan(better, calendars, options).score.movedSteps).toBe(0)
       }),

@@ -1,13 +1,13 @@
 import { giveRoom, NOWHERE, takeRoom } from "../placement/index.ts"
 import type { MovableStep } from "./PlanningModel.ts"
-import { type Layout, nothing, type ShopState, writeLayout } from "./ShopState.ts"
+import { type Layout, nothingPlaced, type ShopState, writeLayout } from "./ShopState.ts"
 
 const account = (state: ShopState, order: number): void => {
   const { total, shopDay, steps, dueAt, place, days } = state
   const { first } = state.model.span
   const begin = state.firstStep[order] as number
   const end = state.firstStep[order + 1] as number
-  let late = 0
+  let late = state.keptLate[order] as number
   let moved = 0
   let waits = 0
   let before = -1
@@ -79,7 +79,7 @@ export const clearState = (state: ShopState): void => {
   state.late.fill(0)
   state.moved.fill(0)
   state.waits.fill(0)
-  Object.assign(state.total, nothing())
+  Object.assign(state.total, nothingPlaced(state.model))
 }
 
 /** Puts the orders of a state where a layout has them. */

@@ -1,0 +1,26 @@
+import type { WorkingCalendar } from "../calendar/index.ts"
+import { daysOfEvent, NEVER } from "../placement/index.ts"
+import { daysOfWork } from "../proposal/index.ts"
+import { fromEpochDay } from "../time/index.ts"
+import { datesOfStep, type OrderEvents, type OrderStep } from "./orderSteps.ts"
+import type { LateStep } from "./PlanningModel.ts"
+
+/** The latest of the steps of an order that stay; null where none of them is late. */
+export const latestKept = (
+  { workOrder }: OrderEvents,
+  steps: ReadonlyArray<OrderStep>,
+  calendarOf: (progressId: string) => WorkingCalendar,
+  shopDays: (epochDay: number) => number
+): LateStep | null => {
+  let latest: LateStep | null = null
+  steps.forEach(({ event, stays, step }, at) => {
+    if (!stays) return
+    const calendar = calendarOf(event.progressId)
+    const { due } = datesOfStep(workOrder, steps, at, calendar, daysOfWork(calendar, event))
+    if (due === NEVER) return
+    const end = daysOfEvent(event).until
+    const days = shopDays(end) - shopDays(due)
+    if (days > (latest?.days ?? 0)) latest = { stepId: step.id, end: fromEpochDay(end), days }
+  })
+  return latest
+}

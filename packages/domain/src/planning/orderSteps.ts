@@ -1,0 +1,67 @@
+import type { WorkingCalendar } from "../calendar/index.ts"
+import type { Plan } from "../change/index.ts"
+import type { StepEvent } from "../event/index.ts"
+import { ALWAYS, datesOf, NEVER } from "../placement/index.ts"
+import { referenceDateOf } from "../proposal/index.ts"
+import { toEpochDay } from "../time/index.ts"
+import type { WorkOrder } from "../work-order/index.ts"
+
+/** A work order with its open step events, by the ids of their steps. */
+export interface OrderEvents {
+  readonly workOrder: WorkOrder
+  readonly events: ReadonlyMap<string, StepEvent>
+}
+
+/** The open step events of each work order, in the order of the ids. */
+export const openEventsByOrder = (plan: Plan): ReadonlyArray<OrderEvents> => {
+  const byOrder = new Map<string, Map<string, StepEvent>>()
+  for (const event of plan.event.values()) {
+    if (event.eventType !== "StepEvent" || event.status === "Completed") continue
+    const events = byOrder.get(event.workOrderId)
+    if (events === undefined) byOrder.set(event.workOrderId, new Map([[event.stepId, event]]))
+    else events.set(event.stepId, event)
+  }
+  return [...byOrder]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([id, events]) => {
+      const workOrder = plan.workOrder.get(id)
+      return workOrder === undefined ? [] : [{ workOrder, events }]
+    })
+}
+
+/** The open events of the used steps of an order in template order, each with whether it stays. */
+export const stepsOf = ({ workOrder, events }: OrderEvents, stays: (event: StepEvent) => boolean) =>
+  workOrder.steps.flatMap((step) => {
+    const event = events.get(step.id)
+    return event === undefined ? [] : [{ step, event, stays: stays(event) }]
+  })
+
+/** An open step of an order. */
+export type OrderStep = ReturnType<typeof stepsOf>[number]
+
+/**
+ * Whether some step after one is to be done before a date. What begins on or after a date is then
+ * not late by itself: it is in time when those after it are.
+ */
+const isDueLater = (workOrder: WorkOrder, steps: ReadonlyArray<OrderStep>, at: number): boolean =>
+  steps
+    .slice(at + 1)
+    .some(
+      ({ step }) => step.offsetDays < 0 && referenceDateOf(workOrder, step.referenceDate) !== null
+    )
+
+/** What the dates of an order leave a step that takes so many days. */
+export const datesOfStep = (
+  workOrder: WorkOrder,
+  steps: ReadonlyArray<OrderStep>,
+  at: number,
+  calendar: WorkingCalendar,
+  days: number
+): { readonly from: number; readonly due: number } => {
+  const { step } = steps[at] as OrderStep
+  const reference = referenceDateOf(workOrder, step.referenceDate)
+  if (reference === null) return { from: ALWAYS, due: NEVER }
+  const { from, until } = datesOf(calendar, toEpochDay(reference), step.offsetDays, days)
+  const isDueItself = step.offsetDays < 0 || !isDueLater(workOrder, steps, at)
+  return { from, due: isDueItself ? until : NEVER }
+}
