@@ -28,8 +28,8 @@ export interface StaleLine {
 }
 
 /**
- * The lines that are to be written anew. A line is stale when its event changed, or something that it
- * tells of it. Every change notes its stale lines; a read of lines writes them first.
+ * The lines that are to be written anew. A line is stale when its event changed, or something that
+ * it tells of it. Every change notes its stale lines; a read of lines writes them first.
  */
 export interface StaleLines {
   /** Notes the lines that a change set is about, after its rows are written. */
