@@ -29,7 +29,7 @@ const writtenPerTable = [
   "WorkOrderListing.ts"
 ]
 
-/** These compose statements from what a request asks for, with parts that Kysely has no word for. */
+/** These compose statements from what a request asks for, with parts of their own words. */
 const composed = [
   "conditions.ts",
   "eventsQuery.ts",
