@@ -117,5 +117,6 @@ describe("a page of a decision", () => {
   it.each(readdirSync(folder))("begins with its number and what was decided: %s", (name) => {
     const [title = ""] = readFileSync(join(folder, name), "utf8").split("\n")
     expect(title).toMatch(new RegExp(`^# ${Number(name.slice(0, 4))}\\. [A-Z\`]`))
+    expect(title, "one decision a page").not.toMatch(/[.,;]$|, and /)
   })
 })
