@@ -10,8 +10,9 @@ import {
 } from "@atelier/domain/planning"
 import { eachOnce, Id, NumberOfDays, Version } from "@atelier/domain/record"
 import { lineOfText } from "@atelier/domain/text"
-import { addDays, LocalDate } from "@atelier/domain/time"
+import { addDays, LocalDate, lengthInDays } from "@atelier/domain/time"
 import { Schema } from "effect"
+import { MAX_DAYS } from "./Bounds.ts"
 
 /** The longest that a search may take, in milliseconds. */
 const MAX_SEARCH_MS = 20_000
@@ -95,17 +96,27 @@ const daysOffWithin = ({
 const endsAfterStart = ({ end, to }: { readonly to: LocalDate; readonly end: LocalDate }) =>
   to < end || { path: ["end"], issue: "must be after the start" }
 
+const daysBounded = ({ end, to }: { readonly to: LocalDate; readonly end: LocalDate }) =>
+  lengthInDays({ start: to, end }) <= MAX_DAYS || {
+    path: ["end"],
+    issue: `must be at most ${MAX_DAYS} days`
+  }
+
 /** A move as it is confirmed: where to, and the version that was looked at. */
 export const ConfirmedMove = Schema.Struct({
   eventId: Id,
   version: Version,
   to: LocalDate,
-  /** Exclusive: the day after the last day of work. */
+  /** Exclusive: the day after the last day of work; at most 400 days after `to`. */
   end: LocalDate,
   /** The days between on which it is not worked; none when not given. */
   daysOff: Schema.optionalKey(DaysOff)
 })
-  .check(Schema.makeFilter(endsAfterStart), Schema.makeFilter(daysOffWithin))
+  .check(
+    Schema.makeFilter(endsAfterStart),
+    Schema.makeFilter(daysBounded),
+    Schema.makeFilter(daysOffWithin)
+  )
   .annotate({ identifier: "ConfirmedMove" })
 
 /** What a progress is given on single days, with the version that was looked at. */

@@ -158,6 +158,15 @@ describe("confirming what planning proposed", () => {
     expect(theirs.status).toBe(400)
     const twice = await shop.post("planner", "/Planning/confirmMoves", { moves: [move, move] })
     expect([twice.status, twice.body.code]).toEqual([400, "InvalidInput"])
+    const long = { moves: [{ ...move, end: addDays(move.to, 401) }] }
+    const tooLong = await shop.post("planner", "/Planning/confirmMoves", long)
+    expect([tooLong.status, tooLong.body]).toMatchObject([
+      400,
+      {
+        code: "InvalidInput",
+        errors: [{ path: "moves.0.end", code: "tooLong" }]
+      }
+    ])
   })
 })
 

@@ -4,7 +4,7 @@
  */
 import type { ChangeSet, Plan } from "../change/index.ts"
 import type { StepEvent } from "../event/index.ts"
-import { addDays, type LocalDate } from "../time/index.ts"
+import { addDays, type LocalDate, lengthInDays } from "../time/index.ts"
 import {
   type Day,
   daysOf,
@@ -55,7 +55,20 @@ export type Violation =
   | { readonly _tag: "Interrupted"; readonly eventId: string }
   | { readonly _tag: "BeforeToday"; readonly eventId: string }
   | { readonly _tag: "WorkLost"; readonly eventId: string }
+  /** It would take more days than are looked at one by one; nothing else is said of the changes. */
+  | { readonly _tag: "TooLong"; readonly eventId: string }
   | { readonly _tag: "NotOfThisPlan"; readonly table: string; readonly id: string }
+
+/** The most days, closed ones among them, over which a step may be put. */
+const MAX_DAYS = 400
+
+/** The steps that changes put over too many days to look at them one by one. */
+const tooLong = (changes: ChangeSet): ReadonlyArray<Violation> =>
+  changes.flatMap(({ after, id }): ReadonlyArray<Violation> => {
+    if (after === null || !("stepId" in after)) return []
+    const isTooLong = lengthInDays({ start: after.startDate, end: endOf(after) }) > MAX_DAYS
+    return isTooLong ? [{ _tag: "TooLong", eventId: id }] : []
+  })
 
 const isFrozen = (plan: Plan, event: StepEvent, { today, frozen }: CertifiedBounds): boolean => {
   const fence = frozen?.fence ?? null
@@ -173,7 +186,7 @@ const outOfOrder = (
  * moves, and nothing but step events; no two steps of an order overlap that did not, unless one may
  * begin in what is left of the day on which the other ends; what moves begins and ends on days that
  * its progress works, not before today; no step is interrupted that must not be; and it keeps its
- * work: its values, and no fewer days.
+ * work: its values, and no fewer days. No step is put over more than 400 days.
  *
  * @example
  * certify(emptyPlan, [], { today: LocalDate.make("2026-11-16") }) // => []
@@ -183,6 +196,8 @@ export const certify = (
   changes: ChangeSet,
   bounds: CertifiedBounds
 ): ReadonlyArray<Violation> => {
+  const long = tooLong(changes)
+  if (long.length > 0) return long
   const violations: Array<Violation> = []
   const touched = { progress: new Set<string>(), workOrder: new Set<string>() }
   const after = withChanges(plan, changes)

@@ -46,12 +46,22 @@ export interface ConfirmedMoves {
   readonly addedCapacity?: ReadonlyArray<AddedCapacity>
 }
 
-/** The changes that give progresses more on single days; refused where one is not there. */
+/** Refuses what names an event or a progress twice: it is not known which of the two is meant. */
+const namedOnce = (ids: ReadonlyArray<string>): Result.Result<void, MovesDoNotFit> =>
+  new Set(ids).size === ids.length
+    ? Result.void
+    : Result.fail(new MovesDoNotFit({ reasons: ["NamedTwice"] }))
+
+/**
+ * The changes that give progresses more on single days; refused where one is not there, or named
+ * twice.
+ */
 export const capacityChanges = (
   plan: Pick<Plan, "progress">,
   addedCapacity: ReadonlyArray<AddedCapacity>
 ): Result.Result<ReadonlyArray<RowChange>, NotFound | MovesDoNotFit> =>
   Result.gen(function* () {
+    yield* namedOnce(addedCapacity.map(({ progressId }) => progressId))
     const changes: Array<RowChange> = []
     for (const added of addedCapacity) {
       const progress = plan.progress.get(added.progressId)
@@ -68,7 +78,7 @@ export const capacityChanges = (
 /**
  * Moves steps as planning proposed it, on days that progresses are given more for it. It is decided
  * again on the plan as it is: the moves are held against `inSight`, the part of it that whoever
- * asks sees, and refused with all that is wrong with them.
+ * asks sees, and refused with all that is wrong with them. Each step is named once.
  */
 export const confirmMoves = (
   plan: Plan,
@@ -77,6 +87,7 @@ export const confirmMoves = (
 ): Result.Result<Proposal, MovesDoNotFit | NotFound | WrongKindOfEvent | CalendarClosed> =>
   Result.gen(function* () {
     const capacity = yield* capacityChanges(plan, addedCapacity)
+    yield* namedOnce(moves.map(({ eventId }) => eventId))
     const changes: Array<RowChange> = []
     for (const { daysOff = [], eventId, to, end } of moves) {
       const event = yield* eventIn(plan, eventId)
