@@ -20,6 +20,11 @@ export interface Eased {
   readonly movedDays: number
 }
 
+/** The best attempt, and how many were made. */
+export interface EasedLanes extends Eased {
+  readonly iterations: number
+}
+
 /** How long places are looked for. */
 export interface EasingOptions {
   readonly iterations: number
@@ -134,16 +139,18 @@ export function* easeLanes(
   model: PlanningModel,
   lying: Lying,
   { isOver, iterations, seed }: EasingOptions
-): Generator<void, Eased, void> {
+): Generator<void, EasedLanes, void> {
   const random = randomNumbers(seed)
   const sizes = model.orders.map(sizeOf)
   let sequence = [...model.orders.keys()].sort(
     (a, b) => (sizes[b] as number) - (sizes[a] as number) || a - b
   )
   let best = attempt(model, sequence, lying)
-  for (let left = iterations; left > 0 && sequence.length > 1 && best.movedSteps > 0; left -= 1) {
+  let made = 0
+  while (made < iterations && sequence.length > 1 && best.movedSteps > 0) {
     yield
     if (isOver()) break
+    made += 1
     const next = sequence.slice()
     const [moved] = next.splice(Math.floor(random() * next.length), 1) as [number]
     next.splice(Math.floor(random() * (next.length + 1)), 0, moved)
@@ -152,5 +159,5 @@ export function* easeLanes(
     best = eased
     sequence = next
   }
-  return best
+  return { ...best, iterations: made }
 }

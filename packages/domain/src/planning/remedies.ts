@@ -55,7 +55,7 @@ export function* openDay(
     const opened = withAddedCapacity(plan, calendars, added)
     if (opened === null) continue
     if (options.isOver()) return []
-    const moves = yield* resolvingChanges(opened.plan, opened.calendars, [overload], {
+    const { changes: moves } = yield* resolvingChanges(opened.plan, opened.calendars, [overload], {
       ...options,
       iterations: ITERATIONS_WITH_A_SATURDAY
     })

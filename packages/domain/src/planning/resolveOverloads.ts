@@ -6,7 +6,8 @@ import type { Frozen } from "./Frozen.ts"
 import { keyOf, leftOver, overloadsIn } from "./overloadsIn.ts"
 import type { Resolution, Unresolved } from "./Resolution.ts"
 import { openDay, orderLater, overtime } from "./remedies.ts"
-import { type ResolvingOptions, resolvingChanges } from "./resolvingChanges.ts"
+import type { ResolvingOptions } from "./resolvingChanges.ts"
+import { resolvingEach } from "./resolvingEach.ts"
 
 /** How overloads are resolved. */
 export interface ResolveOptions {
@@ -75,7 +76,7 @@ export function* resolvingOverloads(
   const options = { today, frozen, ...freedoms, iterations, seed, isOver: startBudget(budget) }
   const overloads = overloadsIn(plan, calendars, days, today)
   if (overloads.length === 0) return { changes: [], resolved: [], unresolved: [] }
-  const changes = yield* resolvingChanges(plan, calendars, overloads, options)
+  const { changes } = yield* resolvingEach(plan, calendars, overloads, options)
   const left = leftOver(plan, calendars, overloads, changes)
   const after = planAfter(plan, changes)
   const unresolved: Array<Unresolved> = []

@@ -3,6 +3,7 @@ import { calendarOf, type Overload, type PlanCalendars } from "../capacity/index
 import { type ChangeSet, changed, type Plan, type RowChange } from "../change/index.ts"
 import { eventDays, type StepEvent } from "../event/index.ts"
 import { HORIZON_DAYS, NOWHERE } from "../placement/index.ts"
+import { toHundredths } from "../quantity/index.ts"
 import { addDays, fromEpochDay, type LocalDate, toEpochDay } from "../time/index.ts"
 import { type Eased, type EasingOptions, easeLanes } from "./easeLanes.ts"
 import type { Frozen } from "./Frozen.ts"
@@ -66,10 +67,18 @@ const changesOf = (plan: Plan, model: PlanningModel, eased: Eased): ChangeSet =>
     })
   })
 
-interface Tried {
-  readonly eased: Eased
+/** Changes that were found, and in how many attempts. */
+export interface FoundChanges {
   readonly changes: ChangeSet
+  readonly iterations: number
 }
+
+/** Hundredths that some overloads are over, all together. */
+export const excessOf = (overloads: ReadonlyArray<Overload>): number =>
+  overloads.reduce(
+    (sum, { capacity, totalValue }) => sum + toHundredths(totalValue) - toHundredths(capacity),
+    0
+  )
 
 /** Whether a day of a progress is to be eased. */
 type IsEased = (progressId: string, date: LocalDate) => boolean
@@ -86,7 +95,7 @@ function* tried(
   { today, frozen, mayShareDays, ...search }: ResolvingOptions,
   { events, isEased }: { readonly events: ReadonlySet<string>; readonly isEased: IsEased },
   way: Way
-): Generator<void, Tried, void> {
+): Generator<void, FoundChanges, void> {
   const model = makePlanningModel(plan, calendars, {
     today,
     frozen,
@@ -112,19 +121,20 @@ function* tried(
         isEased(progressId, fromEpochDay(lane.dayOf[placeToday] as number)))
   }
   const eased = yield* easeLanes(model, lying, search)
-  return { eased, changes: changesOf(plan, model, eased) }
+  return { changes: changesOf(plan, model, eased), iterations: eased.iterations }
 }
 
 /**
  * Moves what lies on the overloads; where that does not suffice, whole orders of which a step does.
- * Only where that leaves something over as well, the same with steps that may be interrupted.
+ * Only where that leaves something over as well, the same with steps that may be interrupted. No
+ * step moves where none of the overloads becomes less by it.
  */
 export function* resolvingChanges(
   plan: Plan,
   calendars: PlanCalendars,
   overloads: ReadonlyArray<Overload>,
   options: ResolvingOptions
-): Generator<void, ChangeSet, void> {
+): Generator<void, FoundChanges, void> {
   const events = touching(plan, calendars, overloads, options.today)
   const orders = new Set([...events].map((id) => (plan.event.get(id) as StepEvent).workOrderId))
   const overDays = new Set(overloads.map((overload) => `${progressOf(overload)} ${overload.date}`))
@@ -145,13 +155,15 @@ export function* resolvingChanges(
         ]
       : [])
   ]
-  let [best, least]: [ChangeSet, number] = [[], Number.POSITIVE_INFINITY]
+  let [best, least]: [ChangeSet, number] = [[], excessOf(overloads)]
+  let made = 0
   for (const way of ways) {
-    const { changes } = yield* tried(plan, calendars, options, touched, way)
+    const { changes, iterations } = yield* tried(plan, calendars, options, touched, way)
+    made += iterations
     const left = leftOver(plan, calendars, overloads, changes)
-    const excess = left.reduce((sum, { totalValue, capacity }) => sum + totalValue - capacity, 0)
+    const excess = excessOf(left)
     if (excess < least) [best, least] = [changes, excess]
     if (left.length === 0) break
   }
-  return best
+  return { changes: best, iterations: made }
 }

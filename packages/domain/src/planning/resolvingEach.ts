@@ -1,0 +1,61 @@
+import type { Overload, PlanCalendars } from "../capacity/index.ts"
+import { type ChangeSet, composedChanges, type Plan, planAfter } from "../change/index.ts"
+import { type Event, sameTime } from "../event/index.ts"
+import { keyOf, leftOver } from "./overloadsIn.ts"
+import {
+  excessOf,
+  type FoundChanges,
+  type ResolvingOptions,
+  resolvingChanges
+} from "./resolvingChanges.ts"
+
+/** What is asked about together: the overloads of each day, and each overload by itself. */
+const groupsOf = (overloads: ReadonlyArray<Overload>): ReadonlyArray<ReadonlyArray<Overload>> => {
+  const days = [...new Set(overloads.map(({ date }) => date))].map((day) =>
+    overloads.filter(({ date }) => date === day)
+  )
+  return [...days.filter(({ length }) => length > 1), ...overloads.map((overload) => [overload])]
+}
+
+/** Two change sets after each other as one, without the steps that come back to where they lay. */
+const together = (first: ChangeSet, second: ChangeSet): ChangeSet =>
+  composedChanges([first, second]).filter(
+    ({ after, before, table }) =>
+      table !== "event" ||
+      before === null ||
+      after === null ||
+      !sameTime(before as Event, after as Event)
+  )
+
+/**
+ * Resolves overloads together, and then those that are left day by day and one by one until no more
+ * of that helps: an order that two of them ask to move stays where only one of the two can be
+ * resolved.
+ */
+export function* resolvingEach(
+  plan: Plan,
+  calendars: PlanCalendars,
+  overloads: ReadonlyArray<Overload>,
+  options: ResolvingOptions
+): Generator<void, FoundChanges, void> {
+  let { changes, iterations } = yield* resolvingChanges(plan, calendars, overloads, options)
+  let left = leftOver(plan, calendars, overloads, changes)
+  for (let isBetter = true; isBetter; ) {
+    isBetter = false
+    for (const group of groupsOf(left)) {
+      yield
+      if (options.isOver()) return { changes, iterations }
+      const keys = new Set(group.map(keyOf))
+      const asked = left.filter((overload) => keys.has(keyOf(overload)))
+      if (asked.length === 0) continue
+      const after = planAfter(plan, changes)
+      const found = yield* resolvingChanges(after, calendars, asked, options)
+      iterations += found.iterations
+      const both = together(changes, found.changes)
+      const leftThen = leftOver(plan, calendars, overloads, both)
+      if (excessOf(leftThen) >= excessOf(left)) continue
+      ;[changes, left, isBetter] = [both, leftThen, true]
+    }
+  }
+  return { changes, iterations }
+}
