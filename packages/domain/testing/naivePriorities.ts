@@ -6,7 +6,6 @@ import { SHOP_ID } from "../src/resource/index.ts"
 import type { LocalDate } from "../src/time/index.ts"
 import {
   nextStepToComplete,
-  percentCompleted,
   usedSteps,
   type WorkOrder,
   type WorkOrderStep
@@ -80,7 +79,11 @@ const naiveRow = (plan: Plan, workOrder: WorkOrder, asked: Asked): [Unplaced, Ke
     const event = eventOf(id)
     return event === undefined ? numberOfDays : naiveDaysOfWork(plan, event)
   }
-  const percent = percentCompleted(workOrder, done, daysOf)
+  const days = (steps: ReadonlyArray<WorkOrderStep>): number =>
+    steps.reduce((sum, each) => sum + daysOf(each), 0)
+  const used = usedSteps(workOrder)
+  const finished = days(used.filter(({ id }) => done.has(id)))
+  const percent = (100 * finished) / days(used)
   const remaining = open
     .slice(open.indexOf(step))
     .map((one) => {

@@ -1,6 +1,6 @@
 import type { CalendarEvent } from "@atelier/contract"
 import type { CalendarItemField } from "@atelier/domain/calendar-item"
-import { percentCompleted, type WorkOrder } from "@atelier/domain/work-order"
+import type { WorkOrder } from "@atelier/domain/work-order"
 import { useCall, useFormat, useText, useUserConfig } from "@atelier/ui"
 import Typography from "@mui/material/Typography"
 import type { Names } from "../plan/eventLook.ts"
@@ -39,7 +39,7 @@ const useFactsOf = (fields: ReadonlyArray<CalendarItemField>, names: Names) => {
   ).data
   const managers = (useCall("getProjectManagers", {}, needs("projectManager")).data ?? NONE).data
   const contractors = (useCall("getContractors", {}, needs("contractor")).data ?? NONE).data
-  return (field: CalendarItemField, order: WorkOrder, completed: ReadonlySet<string>): string => {
+  return (field: CalendarItemField, order: WorkOrder, percent: number | undefined): string => {
     switch (field) {
       case "template":
         return named(templates, order.templateId)
@@ -58,7 +58,7 @@ const useFactsOf = (fields: ReadonlyArray<CalendarItemField>, names: Names) => {
       case "values":
         return valuesText(order.values, t, format)
       case "percentCompleted":
-        return format.percent(percentCompleted(order, completed, (step) => step.numberOfDays))
+        return percent === undefined ? "" : format.percent(percent)
       case "productionDate":
       case "deliveryDate":
       case "installationDate":
@@ -90,10 +90,10 @@ export const ItemFacts = ({
     { query: { id: workOrder.id } },
     { enabled: fields.length > 0 }
   )
-  const completed = new Set(
-    (data?.events ?? []).flatMap((each) =>
-      each.eventType === "StepEvent" && each.status === "Completed" ? [each.stepId] : []
-    )
+  const progress = useCall(
+    "getWorkOrderProgress",
+    { params: { id: workOrder.id } },
+    { enabled: fields.includes("percentCompleted") }
   )
   const showsClient = fieldsOf(event, calendarItems).includes("clientName")
   return (
@@ -105,7 +105,7 @@ export const ItemFacts = ({
       )}
       {data !== undefined &&
         fields.map((field) => {
-          const fact = factOf(field, data.workOrder, completed)
+          const fact = factOf(field, data.workOrder, progress.data?.percentCompleted)
           return fact === "" ? null : (
             <Typography key={field} variant="body2" sx={{ overflowWrap: "anywhere" }}>
               <Typography component="span" variant="body2" color="text.secondary">

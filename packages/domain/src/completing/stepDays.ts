@@ -1,7 +1,8 @@
 import { calendarOf, type PlanCalendars } from "../capacity/index.ts"
 import { type InterruptedTime, isPlainlyOneDay, type StepEvent } from "../event/index.ts"
 import { daysOfWork } from "../proposal/index.ts"
-import { percentCompleted, type WorkOrder, type WorkOrderStep } from "../work-order/index.ts"
+import type { WorkOrder, WorkOrderStep } from "../work-order/index.ts"
+import { percentCompleted } from "./percentCompleted.ts"
 import { completedStepIds } from "./transition.ts"
 
 /**

@@ -1,8 +1,3 @@
-export {
-  nextStepToComplete,
-  openProgressIds,
-  percentCompleted,
-  usedSteps
-} from "./percentCompleted.ts"
 export { stepValues } from "./stepValues.ts"
+export { nextStepToComplete, openProgressIds, usedSteps } from "./usedSteps.ts"
 export { WorkOrder, WorkOrderOrigin, WorkOrderStep, workOrderInfoFields } from "./WorkOrder.ts"
