@@ -12,6 +12,7 @@ import {
   useUserConfig
 } from "@atelier/ui"
 import { DateField } from "@atelier/ui/form"
+import Alert from "@mui/material/Alert"
 import Box from "@mui/material/Box"
 import Chip from "@mui/material/Chip"
 import Typography from "@mui/material/Typography"
@@ -97,7 +98,7 @@ const Landing = ({
   readonly installation: LocalDate
   readonly amount: number
 }) => {
-  const t = useText("admin")
+  const t = useText("admin", "event")
   const units = new Set(
     template.steps.flatMap(
       ({ progressId }) => progresses.find(({ id }) => id === progressId)?.unitType ?? []
@@ -123,19 +124,32 @@ const Landing = ({
   if (error !== null) return <ProblemNotice error={error} />
   if (data === undefined) return <Skeletons rows={5} />
   return (
-    <Box
-      component="ol"
-      aria-label={t("admin:sample.title")}
-      sx={{ m: 0, p: 0, listStyle: "none", borderTop: 1, borderColor: "divider" }}
-    >
-      {data.data.map((row) => (
-        <LandedStep
-          key={row.templateStepId}
-          row={row}
-          progress={progresses.find(({ id }) => id === row.progressId)}
-        />
-      ))}
-    </Box>
+    <>
+      {data.warnings.map((warning) =>
+        warning._tag !== "StepLeftOut" ? null : (
+          <Alert key={warning.progressId} severity="warning" variant="outlined" sx={{ mb: 1 }}>
+            {t("event:warning.StepLeftOut", {
+              step:
+                progresses.find(({ id }) => id === warning.progressId)?.name ??
+                t("event:resource.progress")
+            })}
+          </Alert>
+        )
+      )}
+      <Box
+        component="ol"
+        aria-label={t("admin:sample.title")}
+        sx={{ m: 0, p: 0, listStyle: "none", borderTop: 1, borderColor: "divider" }}
+      >
+        {data.data.map((row) => (
+          <LandedStep
+            key={row.templateStepId}
+            row={row}
+            progress={progresses.find(({ id }) => id === row.progressId)}
+          />
+        ))}
+      </Box>
+    </>
   )
 }
 

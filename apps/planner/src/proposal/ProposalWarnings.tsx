@@ -48,6 +48,8 @@ export const ProposalWarnings = ({
         return t("event:warning.ProgressStillPlanned", { count: warning.openSteps })
       case "ProgressInTemplates":
         return t("event:warning.ProgressInTemplates", { count: warning.templateIds.length })
+      case "StepLeftOut":
+        return t("event:warning.StepLeftOut", { step: stepName(warning.progressId) })
       case "OrdersKeepSteps":
         return t("event:warning.OrdersKeepSteps", { count: warning.workOrders })
     }

@@ -16,6 +16,7 @@ import type { LoadsByDay } from "../capacity/UnitLoad.ts"
 import { useLoads } from "../capacity/useLoads.ts"
 import { LoadingLine } from "../plan/LoadingLine.tsx"
 import { useReferenceData } from "../plan/useReferenceData.ts"
+import { ProposalWarnings } from "../proposal/ProposalWarnings.tsx"
 import { AppointmentRow } from "./AppointmentRow.tsx"
 import { FitPanel } from "./FitPanel.tsx"
 import { promisedFields, startingRows } from "./promisedFields.ts"
@@ -109,17 +110,22 @@ export const AppointmentsStep = ({
   if (review.error !== null && review.rows === undefined)
     return <ProblemNotice error={review.error} onRetry={review.retry} />
   if (review.rows === undefined) return <Skeleton variant="rounded" height={240} />
+  const leftOut = <ProposalWarnings warnings={review.warnings} names={reference.names} />
   if (review.rows.length === 0)
     return (
-      <EmptyState
-        title={t("workOrder:appointments.none")}
-        description={t("workOrder:appointments.noneText")}
-      />
+      <>
+        {leftOut}
+        <EmptyState
+          title={t("workOrder:appointments.none")}
+          description={t("workOrder:appointments.noneText")}
+        />
+      </>
     )
   return (
     <Stack spacing={1}>
       <ProblemNotice error={review.error} onRetry={review.retry} />
       <LoadingLine isLoading={review.recalculating} />
+      {leftOut}
       {draft !== null && (
         <FitPanel
           draft={draft}

@@ -1,3 +1,4 @@
+import type { CallOutput } from "@atelier/contract"
 import type { ReviewRow, WorkOrderDraft } from "@atelier/domain/review-list"
 import { queryKey, useClient, useDebounced } from "@atelier/ui"
 import { useQuery } from "@tanstack/react-query"
@@ -6,6 +7,10 @@ import { rightOf } from "./rowTexts.ts"
 import type { RowEdit, RowEdits } from "./WorkOrderForm.ts"
 
 const RECALCULATION_DELAY_MS = 500
+
+type Review = CallOutput<"generateReviewList">
+
+const NO_REVIEW: Review = { data: [], warnings: [] }
 
 /** A row with a person's changes laid over it, before the server has recalculated. */
 export const editedRow = (row: ReviewRow, edits: RowEdits): ReviewRow => {
@@ -35,29 +40,23 @@ export const useReviewList = (
   copiedId: string | null
 ) => {
   const client = useClient()
-  const generated = useQuery<ReadonlyArray<ReviewRow>>({
+  const generated = useQuery<Review>({
     queryKey: queryKey(
       copiedId === null ? "generateReviewList" : "generateCopyReviewList",
       draft === null ? null : [copiedId, reviewRequest(draft)]
     ),
     enabled: draft !== null,
     queryFn: async ({ signal }) => {
-      if (draft === null) return []
+      if (draft === null) return NO_REVIEW
       const body = reviewRequest(draft)
-      const answer =
-        copiedId === null
-          ? await client.call("generateReviewList", { body }, { signal })
-          : await client.call(
-              "generateCopyReviewList",
-              { params: { id: copiedId }, body },
-              { signal }
-            )
-      return answer.data
+      return copiedId === null
+        ? client.call("generateReviewList", { body }, { signal })
+        : client.call("generateCopyReviewList", { params: { id: copiedId }, body }, { signal })
     }
   })
   const settled = useDebounced(edits, RECALCULATION_DELAY_MS)
   const base = generated.data
-  const recalculated = useQuery<ReadonlyArray<ReviewRow>>({
+  const recalculated = useQuery<Review>({
     queryKey: queryKey("regenerateReviewList", [
       draft === null ? null : reviewRequest(draft),
       settled
@@ -66,20 +65,22 @@ export const useReviewList = (
     placeholderData: (previous) => previous,
     queryFn: async ({ signal }) =>
       draft === null || base === undefined
-        ? []
-        : (
-            await client.call(
-              "regenerateReviewList",
-              {
-                body: { ...reviewRequest(draft), rows: base.map((row) => editedRow(row, settled)) }
-              },
-              { signal }
-            )
-          ).data
+        ? NO_REVIEW
+        : client.call(
+            "regenerateReviewList",
+            {
+              body: {
+                ...reviewRequest(draft),
+                rows: base.data.map((row) => editedRow(row, settled))
+              }
+            },
+            { signal }
+          )
   })
   const answered = Object.keys(settled).length > 0 ? (recalculated.data ?? base) : base
   return {
-    rows: answered?.map((row) => editedRow(row, edits)),
+    rows: answered?.data.map((row) => editedRow(row, edits)),
+    warnings: answered?.warnings ?? [],
     recalculating: generated.isFetching || recalculated.isFetching || settled !== edits,
     error: generated.error ?? recalculated.error,
     retry: () => void (generated.isError ? generated.refetch() : recalculated.refetch()),

@@ -11,24 +11,20 @@ import { reviewList } from "@atelier/application/review-list"
 import type { Handlers } from "@atelier/http"
 import { Effect } from "effect"
 import type { Ports } from "../Ports.ts"
-import { data } from "./data.ts"
 
 /** What is edited of a row that does not say: everything that it names. */
 const EDITED = { startDate: true, numberOfDays: true, checked: true }
 
 /** What makes work orders, changes them and takes them away. */
 export const workOrderChangeHandlers = {
-  generateReviewList: ({ body }, caller) => data(reviewList(body, null, caller)),
+  generateReviewList: ({ body }, caller) => reviewList(body, null, caller),
   regenerateReviewList: ({ body: { rows, ...request } }, caller) =>
-    data(
-      reviewList(
-        request,
-        rows.map((row) => ({ edited: EDITED, ...row })),
-        caller
-      )
+    reviewList(
+      request,
+      rows.map((row) => ({ edited: EDITED, ...row })),
+      caller
     ),
-  generateCopyReviewList: ({ params, body }, caller) =>
-    data(copyReviewList(params.id, body, caller)),
+  generateCopyReviewList: ({ params, body }, caller) => copyReviewList(params.id, body, caller),
   copyWorkOrder: ({ params }, caller) =>
     Effect.map(copyWorkOrder(params.id, caller), (workOrder) => ({ workOrder })),
   createWorkOrder: ({ query, body }, caller) =>

@@ -162,7 +162,7 @@ it("how full days are is told to whom sees capacities, in previews and review li
     stepValues: []
   }
   const listedFor = async (account: string) =>
-    (await desk.done(account, (caller) => reviewList(request, null, caller))).flatMap(
+    (await desk.done(account, (caller) => reviewList(request, null, caller))).data.flatMap(
       (row) => row.isOverCapacityData.capacityData
     )
   expect((await listedFor("heavy")).length).toBeGreaterThan(0)

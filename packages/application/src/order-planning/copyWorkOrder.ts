@@ -5,7 +5,7 @@ import { workOrderAsSeen } from "@atelier/domain/visibility"
 import { Effect } from "effect"
 import { plantTime, shopOf } from "../plant/index.ts"
 import { PlanStore } from "../ports/index.ts"
-import { planForReview, rowAsSeen } from "../review-list/index.ts"
+import { planForReview, reviewAsSeen } from "../review-list/index.ts"
 import type { Caller } from "../visibility/index.ts"
 import { visibleWorkOrder } from "../work-order/index.ts"
 
@@ -39,5 +39,5 @@ export const copyReviewList = Effect.fn("copyReviewList")(function* (
   const listed = yield* Effect.fromResult(
     generateCopyReviewList(plan, { ...request, workOrderId: id }, today)
   )
-  return listed.map((row) => rowAsSeen(caller, row))
+  return reviewAsSeen(plan, request, listed, caller)
 })

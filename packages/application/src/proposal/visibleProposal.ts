@@ -2,7 +2,12 @@ import { canSeeEvent, isAdmin, type UserConfiguration } from "@atelier/domain/ac
 import type { ChangeSet } from "@atelier/domain/change"
 import { type Proposal, type ProposalWarning, referenceDateOf } from "@atelier/domain/proposal"
 import type { LocalDate } from "@atelier/domain/time"
-import { seesCapacity, visibleChanges, workOrderAsSeen } from "@atelier/domain/visibility"
+import {
+  seesCapacity,
+  seesProgress,
+  visibleChanges,
+  workOrderAsSeen
+} from "@atelier/domain/visibility"
 import type { WorkOrder } from "@atelier/domain/work-order"
 import { Effect } from "effect"
 import type { PlanStore } from "../ports/index.ts"
@@ -57,6 +62,8 @@ const seesWarning = (
     case "LockedDateMoved":
     case "MoveOffered":
       return seesEvent(user, events, warning.eventId)
+    case "StepLeftOut":
+      return seesProgress(user, warning.progressId)
     case "ProgressStillPlanned":
     case "ProgressInTemplates":
     case "OrdersKeepSteps":

@@ -101,7 +101,8 @@ const decideCreation = Effect.fn("decideCreation")(function* <T extends Table>(
 ) {
   if (table === "user") return yield* new Forbidden({ intent: "createUser", rows: [] })
   const ids = yield* Ids
-  const record = created(table, draft, { newId: ids.next })
+  const store = yield* PlanStore
+  const record = created(table, draft, { newId: ids.next, plan: yield* store.referenceData })
   yield* checkReferences(table, record.row, caller, null)
   return record
 })

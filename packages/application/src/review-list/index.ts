@@ -1,2 +1,2 @@
 export { planForOrders, REACH_DAYS } from "./planForOrders.ts"
-export { planForReview, reviewList, rowAsSeen } from "./reviewList.ts"
+export { planForReview, reviewAsSeen, reviewList } from "./reviewList.ts"

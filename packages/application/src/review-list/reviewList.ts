@@ -1,3 +1,5 @@
+import type { Plan } from "@atelier/domain/change"
+import { stepsLeftOut } from "@atelier/domain/proposal"
 import {
   generateReviewList,
   type KeptRow,
@@ -6,7 +8,7 @@ import {
   regenerateReviewList
 } from "@atelier/domain/review-list"
 import { addDays, earlier, later } from "@atelier/domain/time"
-import { seesCapacity } from "@atelier/domain/visibility"
+import { seesCapacity, seesProgress } from "@atelier/domain/visibility"
 import { Effect } from "effect"
 import { plantTime, shopOf } from "../plant/index.ts"
 import { planAround } from "../proposal/index.ts"
@@ -30,10 +32,23 @@ export const planForReview = Effect.fn("planForReview")(function* (
 const UNKNOWN: ReviewRow["isOverCapacityData"] = { isOverCapacity: false, capacityData: [] }
 
 /** A row of a review list, without how full a progress is for whom does not see its capacity. */
-export const rowAsSeen = ({ user }: Caller, row: ReviewRow): ReviewRow =>
+const rowAsSeen = ({ user }: Caller, row: ReviewRow): ReviewRow =>
   seesCapacity(user, { kind: "progress", id: row.progressId })
     ? row
     : { ...row, isOverCapacityData: UNKNOWN }
+
+/** The rows of a review list as a caller sees them, and the steps that it leaves out. */
+export const reviewAsSeen = (
+  plan: Plan,
+  { templateId }: Pick<ReviewRequest, "templateId">,
+  rows: ReadonlyArray<ReviewRow>,
+  caller: Caller
+) => ({
+  data: rows.map((row) => rowAsSeen(caller, row)),
+  warnings: stepsLeftOut(plan, templateId).filter(({ progressId }) =>
+    seesProgress(caller.user, progressId)
+  )
+})
 
 /**
  * The appointments review list of a work order to be; without rows a new one, with rows their edits
@@ -51,5 +66,5 @@ export const reviewList = Effect.fn("reviewList")(function* (
       ? generateReviewList(plan, request, today)
       : regenerateReviewList(plan, request, rows, today)
   )
-  return listed.map((row) => rowAsSeen(caller, row))
+  return reviewAsSeen(plan, request, listed, caller)
 })

@@ -1,10 +1,10 @@
+import { ProposalWarning } from "@atelier/domain/proposal"
 import { eachOnce, Id, NumberOfDays } from "@atelier/domain/record"
 import { ReferenceDates, ReviewRow, StepValuesOnce, ValuesOnce } from "@atelier/domain/review-list"
 import { Schema } from "effect"
 import { bounded, MAX_WORK_ORDERS } from "../Bounds.ts"
 import { call, withPermissions } from "../Call.ts"
 import { reviewSpelling } from "../reviewSpelling.ts"
-import { dataOf } from "../views.ts"
 
 /** What a review list is made from. */
 export const reviewRequest = {
@@ -39,6 +39,13 @@ const keptRow = Schema.Struct({
   edited: Schema.optionalKey(ReviewRow.fields.edited)
 })
 
+/** A review list, and what it leaves out. */
+export const ReviewList = Schema.Struct({
+  data: Schema.Array(ReviewRow),
+  /** Steps of the template whose progress is deleted, as far as the caller sees it. */
+  warnings: Schema.Array(ProposalWarning)
+}).annotate({ identifier: "ReviewList" })
+
 /** When the steps of a work order would be. */
 export const reviewListCalls = {
   generateReviewList: call({
@@ -51,7 +58,7 @@ export const reviewListCalls = {
     access: withPermissions("createWorkOrder"),
     respelled: reviewSpelling,
     body: Schema.Struct(reviewRequest),
-    output: dataOf(ReviewRow),
+    output: ReviewList,
     refusals: ["NotFound", "CalendarClosed"]
   }),
   regenerateReviewList: call({
@@ -64,7 +71,7 @@ export const reviewListCalls = {
     access: withPermissions("createWorkOrder"),
     respelled: reviewSpelling,
     body: Schema.Struct({ ...reviewRequest, rows: Schema.Array(keptRow).check(stepsOnce) }),
-    output: dataOf(ReviewRow),
+    output: ReviewList,
     refusals: ["NotFound", "CalendarClosed"]
   })
 }

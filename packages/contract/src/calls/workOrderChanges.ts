@@ -2,7 +2,6 @@ import { SharedInfo } from "@atelier/domain/order-planning"
 import { MeasuredValue } from "@atelier/domain/quantity"
 import { eachOnce, Id, Version } from "@atelier/domain/record"
 import {
-  ReviewRow,
   StepValue,
   WorkOrderDraft,
   WorkOrderEdit,
@@ -14,10 +13,10 @@ import { call, licensed, withPermissions } from "../Call.ts"
 import { moveQuery, previewQuery } from "../queryText.ts"
 import { reviewSpelling } from "../reviewSpelling.ts"
 import { ifMatch, inThePath, ofNewRows } from "../SeenVersions.ts"
-import { dataOf, Outcome } from "../views.ts"
+import { Outcome } from "../views.ts"
 import { workOrderIds } from "../workOrderParts.ts"
 import { newWorkOrderSpelling, workOrderSpelling } from "../workOrderSpelling.ts"
-import { chosenRows, reviewRequest } from "./reviewLists.ts"
+import { chosenRows, ReviewList, reviewRequest } from "./reviewLists.ts"
 
 const creates = withPermissions("createWorkOrder")
 const deletes = withPermissions("deleteWorkOrder")
@@ -228,7 +227,7 @@ export const workOrderChangeCalls = {
     params: one,
     respelled: reviewSpelling,
     body: Schema.Struct(reviewRequest),
-    output: dataOf(ReviewRow),
+    output: ReviewList,
     refusals: ["NotFound", "CalendarClosed"]
   })
 }

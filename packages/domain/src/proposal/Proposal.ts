@@ -75,6 +75,8 @@ export const ProposalWarning = Schema.TaggedUnion({
   ProgressStillPlanned: { progressId: Id, openSteps: Schema.Int },
   /** Templates still name a progress that is deleted; new work orders leave its steps out. */
   ProgressInTemplates: { progressId: Id, templateIds: Schema.Array(Id) },
+  /** A template has a step of a deleted progress: work orders that it plans leave it out. */
+  StepLeftOut: { templateId: Id, progressId: Id },
   /** Open work orders keep the steps that they were planned with. */
   OrdersKeepSteps: { templateId: Id, workOrders: Schema.Int }
 }).annotate({ identifier: "ProposalWarning" })

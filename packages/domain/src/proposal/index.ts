@@ -48,4 +48,5 @@ export {
   WrongKindOfEvent
 } from "./refusals.ts"
 export { MAX_OUTCOME_ROWS, OmittedRows, shortened } from "./shortened.ts"
+export { stepsLeftOut, stepsLeftOutBy } from "./stepsLeftOut.ts"
 export { undoChange } from "./undoChange.ts"

@@ -6,6 +6,7 @@ import { configurationWarnings } from "./configurationWarnings.ts"
 import { lockedDatesMoved } from "./lockedDates.ts"
 import type { ProposalWarning } from "./Proposal.ts"
 import { referenceDateOf } from "./planned.ts"
+import { stepsLeftOutBy } from "./stepsLeftOut.ts"
 
 /** Dates that follow one another, each pair the earlier first. */
 const inOrder: ReadonlyArray<readonly [ReferenceDate, ReferenceDate]> = [
@@ -121,7 +122,11 @@ export const newWarnings = (
   after: Plan,
   changes: ChangeSet
 ): ReadonlyArray<ProposalWarning> => {
-  const left = [...lockedWarnings(changes), ...configurationWarnings(after, changes)]
+  const left = [
+    ...lockedWarnings(changes),
+    ...configurationWarnings(after, changes),
+    ...stepsLeftOutBy(after, changes)
+  ]
   const orders = touchedOrders(changes)
   if (orders.size === 0) return left
   const old = new Set([...orders].filter((id) => before.workOrder.has(id)))

@@ -48,6 +48,7 @@ const warnings = {
   },
   ProgressStillPlanned: { progressId: "cutting", openSteps: 2 },
   ProgressInTemplates: { progressId: "cutting", templateIds: ["kitchen"] },
+  StepLeftOut: { templateId: "kitchen", progressId: "cutting" },
   OrdersKeepSteps: { templateId: "kitchen", workOrders: 1 }
 }
 const each = Object.entries(warnings).map(([_tag, fields]) => ({ _tag, ...fields }))

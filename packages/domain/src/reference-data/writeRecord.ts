@@ -19,7 +19,8 @@ import {
   NotFound,
   type Proposal,
   plainProposal,
-  proposalOf
+  proposalOf,
+  stepsLeftOutBy
 } from "../proposal/index.ts"
 import type { LastAdministrator } from "./LastAdministrator.ts"
 import { referenceRules, ruleRefusal, type Surroundings } from "./referenceRules.ts"
@@ -46,16 +47,21 @@ const plain = <T extends Table>(row: Rows[T], change: RowChange<T>): WrittenReco
 })
 
 /**
- * Creates a record; the one of a table that has only one gets its id. Nothing is planned by it yet.
+ * Creates a record; the one of a table that has only one gets its id. Nothing is planned by it yet;
+ * what it leaves out from the start is said where the plan is given.
  */
 export const createRecord = <T extends Table>(
   table: T,
   draft: RecordDraft<T>,
-  at: { readonly newId: () => string }
+  at: { readonly newId: () => string; readonly plan?: Plan }
 ): WrittenRecord<T> => {
   const id = referenceRules[table].onlyId ?? at.newId()
   const change = created(table, { ...draft, id }, REQUESTED)
-  return plain(change.after as Rows[T], change)
+  const record = plain(change.after as Rows[T], change)
+  if (at.plan === undefined) return record
+  const changes = record.proposal.changes
+  const warnings = stepsLeftOutBy(planAfter(at.plan, changes), changes)
+  return { ...record, proposal: { ...record.proposal, warnings } }
 }
 
 /** A changed record with the moves to offer, where the record says which days are worked. */
