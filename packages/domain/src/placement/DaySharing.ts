@@ -57,8 +57,8 @@ export const laneMaxima = (calendars: PlanCalendars): ((lane: Lane) => DaySharin
 
 /**
  * How much the share of the n-th of some days takes of a day: the most of what it takes of the
- * maximum of any measure type, those at a place. Where no maximum says how much, it takes the whole
- * day.
+ * maximum of any measure type, those at a place. Where no maximum says how much (there is none, or
+ * nothing is taken of it), it takes the whole day.
  */
 export const partTaken = (
   demand: ReadonlyArray<number>,
@@ -71,7 +71,6 @@ export const partTaken = (
   for (let unit = 0; unit < maxima.length; unit += 1) {
     const maximum = (maxima[unit] as Float64Array)[place] as number
     const share = shareOf(demand[unit] as number, days, day)
-    if (share === 0 || maximum === Number.POSITIVE_INFINITY) continue
     const part = Math.floor((share * WHOLE_DAY) / maximum)
     if (part > most) most = part
   }
