@@ -45,7 +45,7 @@ const hundredthsIn = (
  */
 export const writeDemand = (
   demand: Array<number>,
-  lane: Lane,
+  lane: Pick<Lane, "measureTypes">,
   own: ReadonlyArray<MeasuredValue>,
   common: ReadonlyArray<MeasuredValue>
 ): void => {
@@ -59,7 +59,7 @@ export const writeDemand = (
 
 /** What a step asks of a lane; see `writeDemand`. */
 export const demandOn = (
-  lane: Lane,
+  lane: Pick<Lane, "measureTypes">,
   own: ReadonlyArray<MeasuredValue>,
   common: ReadonlyArray<MeasuredValue>
 ): ReadonlyArray<number> => {

@@ -8,9 +8,12 @@ export interface Excess {
   readonly hundredths: number
 }
 
+/** Which days a resource works, and what is free on each. */
+export type FreeDays = Pick<Lane, "first" | "placeOf" | "dayOf" | "measureTypes" | "free">
+
 /** The worst day of a placement, the earliest of several; null when it puts no day over. */
 const worstOf = (
-  lane: Lane,
+  lane: FreeDays,
   demand: ReadonlyArray<number>,
   days: number,
   place: number
@@ -34,7 +37,7 @@ export type Preference = "latest" | "earliest"
  * worst day. Null when there is none to compare: the days are too few, or one placement fits.
  */
 export const leastOverload = (
-  lane: Lane,
+  lane: FreeDays,
   demand: ReadonlyArray<number>,
   days: number,
   [from, until]: readonly [number, number],

@@ -1,0 +1,33 @@
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { measureTypes, toHundredths } from "../quantity/index.ts"
+import { demandOn, writeDemand } from "./Chain.ts"
+
+const types = measureTypes.slice(0, 4)
+
+/** Values of some measure types, each named once. */
+const values = fc.uniqueArray(
+  fc.record({
+    measureType: fc.constantFrom(...types),
+    value: fc.integer({ min: 0, max: 900 }).map((hundredths) => hundredths / 100)
+  }),
+  { selector: ({ measureType }) => measureType }
+)
+
+describe("what a step asks of a lane", () => {
+  it("is its own value of each measure type that the lane has, else the common one, else none", () => {
+    fc.assert(
+      fc.property(values, values, fc.subarray([...types]), (own, common, measured) => {
+        const lane = { measureTypes: measured }
+        const expected = measured.map((type) => {
+          const all = [...own, ...common].find(({ measureType }) => measureType === type)
+          return all === undefined ? 0 : toHundredths(all.value)
+        })
+        expect(demandOn(lane, own, common)).toEqual(expected)
+        const kept = [7, 7, 7, 7, 7, 7]
+        writeDemand(kept, lane, own, common)
+        expect(kept).toEqual(expected)
+      })
+    )
+  })
+})

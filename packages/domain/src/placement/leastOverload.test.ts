@@ -1,0 +1,94 @@
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { evenShares } from "../quantity/index.ts"
+import { type Excess, type FreeDays, leastOverload, type Preference } from "./leastOverload.ts"
+
+const FIRST = 20_000
+const measureTypes = ["Parts", "Products"] as const
+
+/** Some worked days of two weeks, and what is free of two measure types on each. */
+const lanes = fc
+  .array(
+    fc.record({
+      worked: fc.boolean(),
+      free: fc.array(fc.oneof(fc.integer({ min: -2, max: 6 }), fc.constant(Infinity)), {
+        minLength: 2,
+        maxLength: 2
+      })
+    }),
+    { minLength: 1, maxLength: 14 }
+  )
+  .map((days) => {
+    const worked = [...days.keys()].filter((day) => days[day]?.worked)
+    const placeOf = [...days.keys(), days.length].map(
+      (day) => worked.filter((one) => one < day).length
+    )
+    return {
+      measureTypes,
+      first: FIRST,
+      placeOf: Int32Array.from(placeOf),
+      dayOf: Int32Array.from(worked, (day) => FIRST + day),
+      free: measureTypes.map((_, unit) =>
+        Float64Array.from(worked, (day) => days[day]?.free[unit] ?? 0)
+      )
+    }
+  })
+
+const asked = fc.record({
+  lane: lanes,
+  demand: fc.array(fc.integer({ min: 0, max: 12 }), { minLength: 2, maxLength: 2 }),
+  days: fc.integer({ min: 1, max: 4 }),
+  preferred: fc.constantFrom<Preference>("latest", "earliest")
+})
+
+/** Every share of a placement that is over, day by day. */
+const excesses = (
+  lane: FreeDays,
+  demand: ReadonlyArray<number>,
+  days: number,
+  place: number
+): ReadonlyArray<Excess> =>
+  Array.from({ length: days }, (_, day) =>
+    measureTypes.map((measureType, unit) => {
+      const share = evenShares(demand[unit] ?? 0, days)[day] ?? 0
+      return {
+        measureType,
+        epochDay: lane.dayOf[place + day] ?? 0,
+        hundredths: share === 0 ? 0 : share - (lane.free[unit]?.[place + day] ?? 0)
+      }
+    })
+  )
+    .flat()
+    .filter(({ hundredths }) => hundredths > 0)
+
+describe("the least overload of all placements", () => {
+  it("is that of none whose worst day is less over, and names the preferred one of several", () => {
+    let found = 0
+    fc.assert(
+      fc.property(asked, fc.nat(14), fc.nat(14), (question, one, other) => {
+        const { days, demand, lane, preferred } = question
+        const length = lane.placeOf.length - 1
+        const [from, until] = [FIRST + (one % (length + 1)), FIRST + (other % (length + 1))]
+        const least = leastOverload(lane, demand, days, [from, until], preferred)
+        const places = [...lane.dayOf.keys()].filter((place) => {
+          const last = lane.dayOf[place + days - 1]
+          return (lane.dayOf[place] ?? 0) >= from && last !== undefined && last < until
+        })
+        const worst = places.map((place) =>
+          excesses(lane, demand, days, place).reduce<Excess | null>(
+            (most, next) => (most === null || next.hundredths > most.hundredths ? next : most),
+            null
+          )
+        )
+        const isCompared = worst.length > 0 && !worst.includes(null)
+        if (isCompared) found += 1
+        const inTurn = preferred === "latest" ? worst.toReversed() : worst
+        const smallest = Math.min(...worst.map((excess) => excess?.hundredths ?? 0))
+        const expected = inTurn.find((excess) => excess?.hundredths === smallest)
+        expect(least).toEqual(isCompared ? expected : null)
+      }),
+      { numRuns: 2_000 }
+    )
+    expect(found).toBeGreaterThan(100)
+  })
+})
