@@ -181,7 +181,7 @@ export const planningCalls = {
       ),
       misfit: Schema.NullOr(Misfit)
     }).annotate({ identifier: "DatesThatFit" }),
-    refusals: ["NotFound", "Forbidden", "CalendarClosed"]
+    refusals: ["NotFound", "Forbidden", "ImpossibleTime", "CalendarClosed"]
   }),
   placeWorkOrder: call({
     method: "POST",

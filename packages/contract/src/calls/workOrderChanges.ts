@@ -59,7 +59,7 @@ export const workOrderChangeCalls = {
     respelled: newWorkOrderSpelling,
     body: newWorkOrder,
     output: saved,
-    refusals: ["NotFound", "CalendarClosed"]
+    refusals: ["NotFound", "ImpossibleTime", "CalendarClosed"]
   }),
   createWorkOrders: call({
     method: "POST",
@@ -83,7 +83,7 @@ export const workOrderChangeCalls = {
     }),
     /** In the order of the drafts. */
     output: Schema.Struct({ ...Outcome.fields, idsPublic: Schema.Array(Id) }),
-    refusals: ["NotFound", "CalendarClosed"]
+    refusals: ["NotFound", "ImpossibleTime", "CalendarClosed"]
   }),
   updateWorkOrder: call({
     method: "POST",

@@ -47,10 +47,13 @@ describe("makeCalendar", () => {
     expect(Result.isSuccess(aDayBetween)).toBe(true)
   })
 
-  it("refuses a closure of all time, and ignores empty and backward ranges", () => {
+  it("refuses a closure of all time, ignores an empty one, and throws for a backward one", () => {
     expect(Result.isFailure(made(range("0000-01-01", "9999-12-31")))).toBe(true)
-    const noDays = [range("2026-11-16", "2026-11-16"), range("2027-11-16", "2026-11-16")]
+    const noDays = [range("2026-11-16", "2026-11-16"), range("2027-11-16", "2027-11-16")]
     expect(made(...noDays)).toEqual(made())
+    expect(() => made(range("2027-11-16", "2026-11-16"))).toThrow(
+      "closed.end: 2026-11-16 is not at or after 2027-11-16"
+    )
     const easter = range("2027-03-26", "2027-03-30")
     expect(made(...noDays, easter)).toEqual(made(easter))
   })

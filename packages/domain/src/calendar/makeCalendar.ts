@@ -1,4 +1,5 @@
 import * as Result from "effect/Result"
+import { givenEpochDay, refuseArgument } from "../day/index.ts"
 import type { CalendarClosed } from "./CalendarClosed.ts"
 import {
   type CalendarRules,
@@ -9,11 +10,15 @@ import {
 
 /**
  * The calendar of some rules. It is refused when a stretch of more than 366 days would have no
- * worked day; every other function of this folder can therefore always answer.
+ * worked day; every other function of this folder can therefore always answer. Throws a
+ * `RangeError` for a closure that ends before it starts.
  */
 export const makeCalendar = (
   rules: CalendarRules
 ): Result.Result<WorkingCalendar, CalendarClosed> => {
+  for (const { end, start } of rules.closed)
+    if (givenEpochDay(end, "closed.end") < givenEpochDay(start, "closed.start"))
+      refuseArgument("closed.end", end, `at or after ${start}`)
   const calendar = shownCalendar(rules)
   const closed = longClosure(calendar)
   return closed === null ? Result.succeed(calendar) : Result.fail(closed)

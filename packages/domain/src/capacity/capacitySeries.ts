@@ -1,5 +1,11 @@
 import type { MeasureType } from "../quantity/index.ts"
-import { type DateRange, fromEpochDay, type LocalDate, toEpochDay } from "../time/index.ts"
+import {
+  checkRange,
+  type DateRange,
+  fromEpochDay,
+  type LocalDate,
+  toEpochDay
+} from "../time/index.ts"
 import { type DayLoads, loadOnDay } from "./DayLoads.ts"
 import { type CapacityRule, capacityOn, capacityRule, type DayCapacity } from "./dayCapacity.ts"
 import { type DayStatus, dayStatus } from "./dayStatus.ts"
@@ -80,6 +86,7 @@ export const capacitySeries = (
   measureType: MeasureType,
   range: DateRange
 ): ReadonlyArray<CapacityDay> => {
+  checkRange("range", range)
   const distinct = new Map(resources.map((resource) => [resourceKey(resource), resource]))
   const members = [...distinct.values()].map(
     (resource): Member => ({

@@ -1,6 +1,6 @@
 import type { Plan } from "../change/index.ts"
 import type { Event } from "../event/index.ts"
-import { type DateRange, type LocalDate, toEpochDay } from "../time/index.ts"
+import { checkRange, type DateRange, type LocalDate, toEpochDay } from "../time/index.ts"
 import { kept } from "./kept.ts"
 
 /** Events are kept by when they start, so many days together: `epochDay >> START_BITS`. */
@@ -37,6 +37,7 @@ export const eventsWithin = (
   events: Plan["event"],
   ranges: ReadonlyArray<DateRange>
 ): ReadonlyArray<Event> => {
+  for (const range of ranges) checkRange("ranges", range)
   const [first] = ranges
   if (first === undefined) return []
   let { start, end } = first

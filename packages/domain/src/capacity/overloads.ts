@@ -1,5 +1,5 @@
 import { fromHundredths, type MeasureType, type Quantity, toHundredths } from "../quantity/index.ts"
-import { contains, type DateRange, fromEpochDay, type LocalDate } from "../time/index.ts"
+import { checkRange, type DateRange, fromEpochDay, type LocalDate } from "../time/index.ts"
 import { type DayLoads, daysWithLoad, loadOnDay } from "./DayLoads.ts"
 import { type CapacityRule, capacityOn, capacityRule } from "./dayCapacity.ts"
 import { dayStatus } from "./dayStatus.ts"
@@ -33,7 +33,7 @@ const overloadsOfDays = (
 ): ReadonlyArray<Overload> =>
   daysWithLoad(days).flatMap(([day, load]) => {
     const date = fromEpochDay(day)
-    if (within !== undefined && !contains(within, date)) return []
+    if (within !== undefined && (date < within.start || within.end <= date)) return []
     const capacity = capacityOn(rule, day)
     if (dayStatus({ load, ...capacity }) !== "over") return []
     const totalValue = fromHundredths(load)
@@ -47,8 +47,9 @@ export const overloadsOf = (
   calendars: PlanCalendars,
   table: LoadTable,
   within?: DateRange
-): ReadonlyArray<Overload> =>
-  sortedByPlace(
+): ReadonlyArray<Overload> => {
+  if (within !== undefined) checkRange("within", within)
+  return sortedByPlace(
     [...table.values()].flatMap(({ resource, byMeasureType }) =>
       [...byMeasureType].flatMap(([measureType, days]) =>
         overloadsOfDays(
@@ -60,6 +61,7 @@ export const overloadsOf = (
       )
     )
   )
+}
 
 const excess = (overload: Overload): number =>
   toHundredths(overload.totalValue) - toHundredths(overload.capacity)

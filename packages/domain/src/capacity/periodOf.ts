@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type LocalDate, startOfWeek } from "../time/index.ts"
+import { addDays, checkDay, daysBetween, type LocalDate, startOfWeek } from "../time/index.ts"
 
 /** What dashboards gather days into. Weeks are ISO weeks. */
 export type PeriodUnit = "day" | "week" | "month"
@@ -10,6 +10,7 @@ const THURSDAY = 3
  * belongs to the year of its Thursday, so that the first days of January can lie in week 53.
  */
 export const periodOf = (date: LocalDate, unit: PeriodUnit): string => {
+  checkDay("date", date)
   if (unit === "day") return date
   if (unit === "month") return date.slice(0, 7)
   const thursday = addDays(startOfWeek(date), THURSDAY)

@@ -4,7 +4,7 @@ import { created, type Plan } from "../change/index.ts"
 import { allDayTime, type BlockerEvent, eventDays } from "../event/index.ts"
 import { proposedBlockers } from "../moving/index.ts"
 import type { Proposal } from "../proposal/index.ts"
-import { addDays, contains, type DateRange, type LocalDate } from "../time/index.ts"
+import { addDays, checkDay, contains, type DateRange, type LocalDate } from "../time/index.ts"
 
 /** A day on which nobody works, and what it is called. */
 export interface Holiday {
@@ -57,6 +57,7 @@ export const addHolidays = (
   { readonly blockers: ReadonlyArray<BlockerEvent>; readonly proposal: Proposal },
   CalendarClosed
 > => {
+  for (const { date } of holidays) checkDay("date", date)
   const isClosed = closedAllDay(plan)
   const days = new Map<LocalDate, Holiday>()
   for (const holiday of holidays)

@@ -13,7 +13,7 @@ import {
   type WrongKindOfEvent,
   wrongKind
 } from "../proposal/index.ts"
-import type { LocalDate } from "../time/index.ts"
+import { checkDay, type LocalDate } from "../time/index.ts"
 import { nextStepToComplete } from "../work-order/index.ts"
 import {
   completedOn,
@@ -111,6 +111,7 @@ export const completeEvent = (
   today: LocalDate
 ): Result.Result<Proposal, Refusal> =>
   Result.gen(function* () {
+    checkDay("today", today)
     const calendars = yield* planCalendars(plan)
     const event = yield* workIn(plan, intent.eventId)
     const changes =

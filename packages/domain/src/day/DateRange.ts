@@ -1,5 +1,4 @@
-import { daysBetween } from "./civilDays.ts"
-import { fromEpochDay, toEpochDay } from "./epochDay.ts"
+import { fromEpochDay, givenEpochDay } from "./epochDay.ts"
 import type { LocalDate } from "./LocalDate.ts"
 
 /**
@@ -11,20 +10,34 @@ export interface DateRange {
   readonly end: LocalDate
 }
 
+/** The epoch days of a range that was handed in. */
+const endsOf = ({ end, start }: DateRange, argument: string): readonly [number, number] => [
+  givenEpochDay(start, `${argument}.start`),
+  givenEpochDay(end, `${argument}.end`)
+]
+
 /** How many days the range holds; never negative. */
-export const lengthInDays = (range: DateRange): number =>
-  Math.max(0, daysBetween(range.start, range.end))
+export const lengthInDays = (range: DateRange): number => {
+  const [first, end] = endsOf(range, "range")
+  return Math.max(0, end - first)
+}
 
 /** Whether `date` lies in the range. */
-export const contains = (range: DateRange, date: LocalDate): boolean =>
-  range.start <= date && date < range.end
+export const contains = (range: DateRange, date: LocalDate): boolean => {
+  const day = givenEpochDay(date, "date")
+  const [first, end] = endsOf(range, "range")
+  return first <= day && day < end
+}
 
 /** Whether two ranges share a day. Adjacent ranges do not. */
-export const overlaps = (a: DateRange, b: DateRange): boolean =>
-  a.start < b.end && b.start < a.end && a.start < a.end && b.start < b.end
+export const overlaps = (a: DateRange, b: DateRange): boolean => {
+  const [firstOfA, endOfA] = endsOf(a, "a")
+  const [firstOfB, endOfB] = endsOf(b, "b")
+  return firstOfA < endOfB && firstOfB < endOfA && firstOfA < endOfA && firstOfB < endOfB
+}
 
 /** Every day of the range, in order. */
 export const daysOf = (range: DateRange): ReadonlyArray<LocalDate> => {
-  const first = toEpochDay(range.start)
+  const first = givenEpochDay(range.start, "range.start")
   return Array.from({ length: lengthInDays(range) }, (_, day) => fromEpochDay(first + day))
 }

@@ -1,16 +1,32 @@
-import { isRealDate } from "./parseDate.ts"
+import type { DateRange } from "./DateRange.ts"
+import { givenEpochDay } from "./epochDay.ts"
+import type { LocalDate } from "./LocalDate.ts"
+import { refuseArgument } from "./refuseArgument.ts"
 
-/**
- * What somebody who checks no types can hand in: another text than a day, a fraction, nothing at
- * all. It would come out as another day or as none, so the functions that others call look at what
- * they are given first. Throws a `RangeError` that names the argument.
- */
-export const refuseArgument = (argument: string, value: unknown, isNo: string): never => {
-  throw new RangeError(`${argument}: ${String(value)} is no ${isNo}`)
+/** Looks at a day that was handed in. Throws a `RangeError` that names the argument. */
+export const checkDay = (argument: string, day: LocalDate): void => {
+  givenEpochDay(day, argument)
 }
 
-/** Looks at a day that was handed in. */
-export const checkDay = (argument: string, day: unknown): void => {
-  if (typeof day !== "string" || !isRealDate(day))
-    refuseArgument(argument, day, "day written YYYY-MM-DD")
+/** Looks at both ends of a range of days that was handed in. */
+export const checkRange = (argument: string, { end, start }: DateRange): void => {
+  checkDay(`${argument}.start`, start)
+  checkDay(`${argument}.end`, end)
+}
+
+/** Looks at a number that was handed in: finite, and not below the least that there may be. */
+export const checkNumber = (argument: string, value: number, least = -Infinity): void => {
+  if (!Number.isFinite(value)) refuseArgument(argument, value, "a number")
+  if (value < least) refuseArgument(argument, value, `${least} or more`)
+}
+
+/** Looks at a whole number that was handed in. */
+export const checkWhole = (argument: string, value: number, least?: number): void => {
+  if (!Number.isInteger(value)) refuseArgument(argument, value, "a whole number")
+  checkNumber(argument, value, least)
+}
+
+/** Looks at a choice that was handed in. */
+export const checkChoice = <T>(argument: string, value: T, choices: ReadonlyArray<T>): void => {
+  if (!choices.includes(value)) refuseArgument(argument, value, `one of ${choices.join(", ")}`)
 }

@@ -1,4 +1,5 @@
 import type { LocalDate } from "./LocalDate.ts"
+import { refuseArgument } from "./refuseArgument.ts"
 
 const DAYS_PER_ERA = 146_097
 const EPOCH_OFFSET = 719_468
@@ -58,7 +59,7 @@ const textOf = (epochDay: number): LocalDate => {
  */
 export const checkDays = (days: number): void => {
   if (!Number.isInteger(days) && days !== Infinity && days !== -Infinity)
-    throw new RangeError(`${String(days)} is not a whole number of days`)
+    refuseArgument("days", days, "a whole number of days")
 }
 
 /**
@@ -89,17 +90,15 @@ export const fromEpochDay = (epochDay: number): LocalDate => {
   return textOf(Math.min(LAST_EPOCH_DAY, Math.max(FIRST_EPOCH_DAY, epochDay)))
 }
 
-const noDay = (date: unknown): never => {
-  throw new RangeError(`${String(date)} is not a day written YYYY-MM-DD`)
-}
+const noDay = (date: unknown, argument: string): never =>
+  refuseArgument(argument, date, "a day written YYYY-MM-DD")
 
 /**
- * Days since 1970-01-01 of a civil day; exact for every year from 0000 to 9999. Years are counted
- * from March, so that leap days come last. Throws a `RangeError` where the text is no such day,
- * which only what was never checked can be.
+ * {@link toEpochDay} of a day that was handed in as some argument, which the error names. Years are
+ * counted from March, so that leap days come last.
  */
-export const toEpochDay = (date: LocalDate): number => {
-  if (typeof date !== "string" || date.length !== 10) return noDay(date)
+export const givenEpochDay = (date: LocalDate, argument: string): number => {
+  if (typeof date !== "string" || date.length !== 10) return noDay(date, argument)
   const month = twoDigits(date, 5)
   const day = twoDigits(date, 8)
   const ownYear = yearOf(date)
@@ -112,9 +111,15 @@ export const toEpochDay = (date: LocalDate): number => {
     date.charCodeAt(7) !== HYPHEN ||
     (day > 28 && day > daysInMonth(ownYear, month))
   )
-    return noDay(date)
+    return noDay(date, argument)
   const year = month <= 2 ? ownYear - 1 : ownYear
   const leapDays = (year >> 2) - ((year / 100) | 0) + ((year / 400) | 0)
   const daysBeforeMonth = ((153 * (month > 2 ? month - 3 : month + 9) + 2) / 5) | 0
   return 365 * year + leapDays + daysBeforeMonth + day - 1 - EPOCH_OFFSET
 }
+
+/**
+ * Days since 1970-01-01 of a civil day; exact for every year from 0000 to 9999. Throws a
+ * `RangeError` where the text is no such day, which only what was never checked can be.
+ */
+export const toEpochDay = (date: LocalDate): number => givenEpochDay(date, "date")

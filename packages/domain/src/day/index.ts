@@ -1,4 +1,4 @@
-export { checkDay, refuseArgument } from "./checkArgument.ts"
+export { checkChoice, checkDay, checkNumber, checkRange, checkWhole } from "./checkArgument.ts"
 export {
   addDays,
   daysBetween,
@@ -10,7 +10,8 @@ export {
   weekdayOfEpochDay
 } from "./civilDays.ts"
 export { contains, type DateRange, daysOf, lengthInDays, overlaps } from "./DateRange.ts"
-export { checkDays, fromEpochDay, toEpochDay } from "./epochDay.ts"
+export { checkDays, fromEpochDay, givenEpochDay, toEpochDay } from "./epochDay.ts"
 export type { LocalDate } from "./LocalDate.ts"
 export { startOfMonth, startOfNextMonth, weekOf, weeksOfMonth } from "./months.ts"
 export { isRealDate, parseDate } from "./parseDate.ts"
+export { refuseArgument } from "./refuseArgument.ts"

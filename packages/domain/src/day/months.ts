@@ -1,9 +1,13 @@
+import { checkDay } from "./checkArgument.ts"
 import { addDays, startOfWeek } from "./civilDays.ts"
 import type { DateRange } from "./DateRange.ts"
 import type { LocalDate } from "./LocalDate.ts"
 
 /** The first day of the month that holds `date`. */
-export const startOfMonth = (date: LocalDate): LocalDate => `${date.slice(0, 8)}01` as LocalDate
+export const startOfMonth = (date: LocalDate): LocalDate => {
+  checkDay("date", date)
+  return `${date.slice(0, 8)}01` as LocalDate
+}
 
 /** The first day of the month after the one that holds `date`. */
 export const startOfNextMonth = (date: LocalDate): LocalDate =>

@@ -17,7 +17,7 @@ import {
   type WrongKindOfEvent,
   wrongKind
 } from "../proposal/index.ts"
-import type { LocalDate } from "../time/index.ts"
+import { checkDay, type LocalDate } from "../time/index.ts"
 
 /** The status that an event is said to have, as of a day. */
 export interface AskedStatus extends Unseen {
@@ -35,6 +35,7 @@ export const advanced = <E extends WorkEvent>(
   event: E,
   { status, today }: AskedStatus
 ): Result.Result<E, StatusNeverGoesBack> => {
+  checkDay("today", today)
   if (status === event.status) return Result.succeed(event)
   if (status === "Completed" && isOpen(event))
     return Result.succeed(completedOn<E>({ calendar, event }, today))

@@ -8,7 +8,7 @@ import {
 } from "../capacity/index.ts"
 import { applyChanges, type ChangeSet, type Plan } from "../change/index.ts"
 import type { Event, StepEvent } from "../event/index.ts"
-import type { LocalDate } from "../time/index.ts"
+import { checkDay, type LocalDate } from "../time/index.ts"
 import { heldBackRows } from "./heldBack.ts"
 import type { ImportMapping } from "./ImportMapping.ts"
 import type { CellProblem, ImportReport, RowOutcome } from "./ImportReport.ts"
@@ -123,6 +123,7 @@ export const importWorkOrders = (
   mapping: ImportMapping,
   { today, newId, knownKeys, skipRejected }: ImportOptions
 ): Result.Result<PlannedImport, CalendarClosed> => {
+  checkDay("today", today)
   const reference = planReference(plan, sheets, mapping, newId)
   const equipped = applyChanges(plan, reference.changes)
   return Result.map(planCalendars(equipped), (calendars) => {

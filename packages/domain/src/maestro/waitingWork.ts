@@ -5,7 +5,7 @@ import { stepDays } from "../completing/index.ts"
 import type { StepEvent } from "../event/index.ts"
 import type { Hide, SchedulingConfiguration, Thresholds } from "../maestro-list/index.ts"
 import { referenceDateOf } from "../proposal/index.ts"
-import { type LocalDate, later } from "../time/index.ts"
+import { checkDay, type LocalDate, later } from "../time/index.ts"
 import type { WorkOrder, WorkOrderStep } from "../work-order/index.ts"
 import { categoryOf } from "./category.ts"
 import { criticalRatio, effectiveWork } from "./criticalRatio.ts"
@@ -130,6 +130,7 @@ export const waitingWork = (
   asked: WaitingAsked
 ): ReadonlyArray<Waiting> => {
   const { configuration, progressIds, thresholds, today } = asked
+  checkDay("today", today)
   const countsFromStart = configuration.asOf === "OperationDate"
   const events = stepEventsByOrder(plan)
   const hidden = hiddenByOrder(asked.hides)

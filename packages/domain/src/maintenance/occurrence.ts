@@ -1,5 +1,5 @@
 import { type EventTime, eventDays, withStartDate } from "../event/index.ts"
-import { addDays, END_OF_DAY, type LocalDate } from "../time/index.ts"
+import { addDays, checkDay, END_OF_DAY, type LocalDate } from "../time/index.ts"
 import type { AnyMaintenance, StartedOccurrence } from "./Maintenance.ts"
 
 /** Where one time of a maintenance stands; it goes forward only. */
@@ -33,6 +33,8 @@ export const occurrenceTime = (
   startDate: LocalDate,
   today: LocalDate
 ): EventTime | null => {
+  checkDay("startDate", startDate)
+  checkDay("today", today)
   const status = occurrenceStatus(maintenance, startDate)
   if (status === "ended") return null
   const planned = withStartDate(maintenance.time, startDate)

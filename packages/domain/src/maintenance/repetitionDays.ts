@@ -1,5 +1,7 @@
 import {
   addDays,
+  checkDay,
+  checkWhole,
   LAST_DAY,
   type LocalDate,
   parseDate,
@@ -70,6 +72,9 @@ export const repetitionDays = (
   first: LocalDate,
   { from, count }: { readonly from: LocalDate; readonly count: number }
 ): ReadonlyArray<LocalDate> => {
+  checkDay("first", first)
+  checkDay("from", from)
+  checkWhole("count", count, 0)
   const { end } = repetition
   const last = end._tag === "Until" ? end.day : LAST_DAY
   const most = end._tag === "After" ? end.times : Number.POSITIVE_INFINITY

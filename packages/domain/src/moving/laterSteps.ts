@@ -11,7 +11,7 @@ import {
   stepsOf,
   type WrongKindOfEvent
 } from "../proposal/index.ts"
-import { type LocalDate, later as laterDay } from "../time/index.ts"
+import { checkDay, type LocalDate, later as laterDay } from "../time/index.ts"
 
 /** A later step that could follow. */
 export interface LaterStep {
@@ -64,6 +64,7 @@ export const laterSteps = (
   intent: { readonly eventId: string; readonly startDate: LocalDate }
 ): Result.Result<ReadonlyArray<LaterStep>, NotFound | WrongKindOfEvent | CalendarClosed> =>
   Result.gen(function* () {
+    checkDay("startDate", intent.startDate)
     const calendars = yield* planCalendars(plan)
     const moved = yield* stepIn(plan, calendars, intent.eventId)
     const time = startingOn(moved.calendar, moved.event, intent.startDate)

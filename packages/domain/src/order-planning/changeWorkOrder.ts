@@ -11,9 +11,9 @@ import {
   type Proposal,
   proposed
 } from "../proposal/index.ts"
-import type { MeasuredValue } from "../quantity/index.ts"
+import { checkValues, type MeasuredValue } from "../quantity/index.ts"
 import { unknownTemplateStep } from "../review-list/index.ts"
-import type { LocalDate } from "../time/index.ts"
+import { checkDay, type LocalDate } from "../time/index.ts"
 import type { WorkOrder } from "../work-order/index.ts"
 import { allDates } from "./allDates.ts"
 import { filledIn, infoOf, type NamedInfo } from "./filledIn.ts"
@@ -76,6 +76,9 @@ export const savingChanges = (
   at: { readonly today: LocalDate; readonly newId: () => string }
 ): Result.Result<{ readonly workOrder: WorkOrder; readonly changes: ChangeSet }, SavingRefusal> =>
   Result.gen(function* () {
+    checkDay("today", at.today)
+    checkValues("values", intent.values)
+    checkValues("stepValues", intent.stepValues)
     const before = plan.workOrder.get(intent.workOrderId)
     if (before === undefined)
       return yield* Result.fail(new NotFound({ what: "workOrder", id: intent.workOrderId }))

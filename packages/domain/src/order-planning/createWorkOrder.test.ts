@@ -321,3 +321,24 @@ describe("the draft of a work order", () => {
     )
   })
 })
+
+describe("a work order to be whose visit would end before it starts", () => {
+  it("is refused, and nothing is made of it nor of those with it", () => {
+    fc.assert(
+      fc.property(schedule, fc.integer({ min: 0, max: 9 }), (made, days) => {
+        const draft = draftOf(made)
+        const at = { today: made.today, newId: counting() }
+        for (const ends of [
+          { deliveryEndDate: addDays(draft.deliveryDate, -days) },
+          { installationEndDate: addDays(draft.installationDate, -days) }
+        ]) {
+          const orders = [draft, { ...draft, ...ends }].map((each) => ({ draft: each, rows: null }))
+          expect(Result.getFailure(createWorkOrders(made.plan, orders, at))).toMatchObject({
+            value: { _tag: "ImpossibleTime" }
+          })
+        }
+      }),
+      { numRuns: 20 }
+    )
+  })
+})

@@ -2,6 +2,7 @@ import * as Result from "effect/Result"
 import type { CalendarClosed } from "../calendar/index.ts"
 import { type PlanCalendars, planCalendars } from "../capacity/index.ts"
 import { type ChangeSet, created, type Plan } from "../change/index.ts"
+import type { ImpossibleTime } from "../event/index.ts"
 import { missingRow, type NotFound, type Proposal, proposed } from "../proposal/index.ts"
 import {
   generateReviewList,
@@ -10,6 +11,7 @@ import {
 } from "../review-list/index.ts"
 import type { LocalDate } from "../time/index.ts"
 import type { WorkOrder } from "../work-order/index.ts"
+import { possibleVisits } from "./filledIn.ts"
 import { plannedEvents } from "./plannedEvents.ts"
 import { type ChosenRow, stepToPlan } from "./plannedSteps.ts"
 
@@ -18,6 +20,9 @@ export interface CreateWorkOrder {
   readonly draft: WorkOrderDraft
   readonly rows: ReadonlyArray<ChosenRow> | null
 }
+
+/** What creating a work order may be refused with. */
+export type CreatingRefusal = NotFound | ImpossibleTime | CalendarClosed
 
 interface Creating {
   readonly today: LocalDate
@@ -34,12 +39,13 @@ const madeOrder = (
   calendars: PlanCalendars,
   { draft, rows }: CreateWorkOrder,
   { newId, today }: Creating
-): Result.Result<Made, NotFound | CalendarClosed> =>
+): Result.Result<Made, CreatingRefusal> =>
   Result.gen(function* () {
     const { stepValues, ...info } = draft
     const missing =
       missingRow(plan, draft) ?? unknownTemplateStep(plan, draft.templateId, rows ?? [])
     if (missing !== null) return yield* Result.fail(missing)
+    yield* possibleVisits(draft)
     const listed = yield* generateReviewList(plan, draft, today)
     const workOrderId = newId()
     const planned = listed.map((row) => stepToPlan(calendars, row, { rows, stepValues }, newId))
@@ -62,7 +68,8 @@ const madeOrder = (
 /**
  * Creates several work orders, each where it would be alone, and weighs what comes of them
  * together. A draft that names what the plan does not have, or a step that its template does not
- * have, refuses all. It costs what the orders cost: the plan is asked once.
+ * have, refuses all, and so does a visit that would end before it starts. It costs what the orders
+ * cost: the plan is asked once.
  */
 export const createWorkOrders = (
   plan: Plan,
@@ -70,7 +77,7 @@ export const createWorkOrders = (
   at: Creating
 ): Result.Result<
   { readonly workOrders: ReadonlyArray<WorkOrder>; readonly proposal: Proposal },
-  NotFound | CalendarClosed
+  CreatingRefusal
 > =>
   Result.gen(function* () {
     const calendars = yield* planCalendars(plan)
@@ -91,10 +98,7 @@ export const createWorkOrder = (
   plan: Plan,
   intent: CreateWorkOrder,
   at: Creating
-): Result.Result<
-  { readonly workOrder: WorkOrder; readonly proposal: Proposal },
-  NotFound | CalendarClosed
-> =>
+): Result.Result<{ readonly workOrder: WorkOrder; readonly proposal: Proposal }, CreatingRefusal> =>
   Result.map(createWorkOrders(plan, [intent], at), ({ workOrders, proposal }) => ({
     workOrder: workOrders[0] as WorkOrder,
     proposal

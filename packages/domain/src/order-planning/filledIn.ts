@@ -68,6 +68,18 @@ const movedEnd = (
   return occupied(calendarOf(calendars, doneBy(after)), to, days).end
 }
 
+/** Refused where the delivery or the installation of a work order would end before it starts. */
+export const possibleVisits = <T extends Pick<WorkOrderInfo, Visit["start"] | Visit["end"]>>(
+  info: T
+): Result.Result<T, ImpossibleTime> => {
+  for (const { end, start } of visits) {
+    const [startDate, endDate] = [info[start], info[end]]
+    if (startDate !== null && endDate !== null && endDate <= startDate)
+      return Result.fail(new ImpossibleTime({ startDate, endDate }))
+  }
+  return Result.succeed(info)
+}
+
 /**
  * The information of a work order after some of it is named. A visit whose start is named without
  * its end takes as many worked days as before. Refused where a visit would end before it starts.
@@ -81,9 +93,6 @@ export const filledIn = (
   for (const visit of visits) {
     const isMoved = named[visit.start] !== undefined && named[visit.end] === undefined
     if (isMoved) info = { ...info, [visit.end]: movedEnd(calendars, visit, before, info) }
-    const [startDate, endDate] = [info[visit.start], info[visit.end]]
-    if (startDate !== null && endDate !== null && endDate <= startDate)
-      return Result.fail(new ImpossibleTime({ startDate, endDate }))
   }
-  return Result.succeed(info)
+  return possibleVisits(info)
 }

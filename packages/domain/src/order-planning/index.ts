@@ -6,7 +6,12 @@ export {
 } from "./changeWorkOrder.ts"
 export { type ChangeWorkOrders, changeWorkOrders, SharedInfo } from "./changeWorkOrders.ts"
 export { type CopiedWorkOrder, copyWorkOrder, generateCopyReviewList } from "./copyWorkOrder.ts"
-export { type CreateWorkOrder, createWorkOrder, createWorkOrders } from "./createWorkOrder.ts"
+export {
+  type CreateWorkOrder,
+  type CreatingRefusal,
+  createWorkOrder,
+  createWorkOrders
+} from "./createWorkOrder.ts"
 export { deleteWorkOrder, deleteWorkOrders } from "./deleteWorkOrders.ts"
 export { infoOf, type NamedInfo, withNamed } from "./filledIn.ts"
 export { plannedEvents, plannedReferences, type StepToPlan } from "./plannedEvents.ts"

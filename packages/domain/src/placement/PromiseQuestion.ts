@@ -2,12 +2,13 @@ import * as Result from "effect/Result"
 import { calendarOf, type PlanCalendars } from "../capacity/index.ts"
 import type { Plan } from "../change/index.ts"
 import { type Event, eventDays, type StepEvent } from "../event/index.ts"
-import { daysOfWork, NotFound } from "../proposal/index.ts"
-import type { MeasuredValue } from "../quantity/index.ts"
+import { daysOfWork, missingCrew, NotFound } from "../proposal/index.ts"
+import { checkValues, type MeasuredValue } from "../quantity/index.ts"
 import { numberOfDays, unknownTemplateStep } from "../review-list/index.ts"
 import { type LocalDate, later, toEpochDay } from "../time/index.ts"
 import { stepValues, type WorkOrder } from "../work-order/index.ts"
 import { type AskedStep, boundSteps, sideOf, UNHINDERED } from "./askedSteps.ts"
+import { checkVisit } from "./checkVisit.ts"
 import { daysOfEvent } from "./DaySharing.ts"
 import type { Span } from "./Lane.ts"
 import { stays } from "./liftSteps.ts"
@@ -26,6 +27,19 @@ export interface PromiseQuestion extends Required<PromisedVisit> {
   readonly lockedUntil: LocalDate
   /** The events that would lie elsewhere, and weigh nothing where they lie. */
   readonly lifted: ReadonlySet<string>
+}
+
+/** The first one named to deliver or install whom the plan does not have; null when it has all. */
+const unknownCrew = (
+  plan: Plan,
+  {
+    crewIds = [],
+    reference
+  }: Pick<PromisedVisit, "reference"> & Partial<Pick<PromisedVisit, "crewIds">>
+): NotFound | null => {
+  if (reference === "installation") return missingCrew(plan, { installerIds: crewIds })
+  const unknown = crewIds.find((id) => !plan.shipper.has(id))
+  return unknown === undefined ? null : missingCrew(plan, { shipperId: unknown })
 }
 
 /**
@@ -47,6 +61,11 @@ export const newOrderQuestion = (
     templateId,
     values
   } = request
+  checkVisit(request)
+  checkValues("values", values)
+  checkValues("stepValues", request.stepValues)
+  const missing = unknownCrew(plan, request)
+  if (missing !== null) return Result.fail(missing)
   const template = plan.template.get(templateId)
   if (template === undefined) return Result.fail(new NotFound({ what: "template", id: templateId }))
   const jobType = jobTypeId === null ? null : plan.jobType.get(jobTypeId)
@@ -170,6 +189,9 @@ export const orderQuestion = (
   request: OrderPromiseRequest
 ): Result.Result<PromiseQuestion, NotFound> => {
   const { from, mayShareDays = false, reference, workOrderId } = request
+  checkVisit({ days: 1, ...request })
+  const missing = unknownCrew(plan, request)
+  if (missing !== null) return Result.fail(missing)
   const workOrder = plan.workOrder.get(workOrderId)
   if (workOrder === undefined)
     return Result.fail(new NotFound({ what: "workOrder", id: workOrderId }))

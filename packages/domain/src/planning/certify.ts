@@ -4,7 +4,7 @@
  */
 import type { ChangeSet, Plan } from "../change/index.ts"
 import type { StepEvent } from "../event/index.ts"
-import { addDays, type LocalDate, lengthInDays } from "../time/index.ts"
+import { addDays, checkDay, type LocalDate, lengthInDays } from "../time/index.ts"
 import {
   type Day,
   daysOf,
@@ -196,6 +196,7 @@ export const certify = (
   changes: ChangeSet,
   bounds: CertifiedBounds
 ): ReadonlyArray<Violation> => {
+  checkDay("today", bounds.today)
   const long = tooLong(changes)
   if (long.length > 0) return long
   const violations: Array<Violation> = []

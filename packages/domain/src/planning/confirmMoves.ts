@@ -12,7 +12,7 @@ import {
   proposalOf,
   WrongKindOfEvent
 } from "../proposal/index.ts"
-import type { LocalDate } from "../time/index.ts"
+import { checkDay, checkNumber, checkRange, type LocalDate } from "../time/index.ts"
 import { type AddedCapacity, addingCapacity } from "./AddedCapacity.ts"
 import { certify } from "./certify.ts"
 
@@ -64,6 +64,11 @@ export const capacityChanges = (
     yield* namedOnce(addedCapacity.map(({ progressId }) => progressId))
     const changes: Array<RowChange> = []
     for (const added of addedCapacity) {
+      for (const day of added.openedDays) checkDay("openedDays", day)
+      for (const { date, more } of added.overtime) {
+        checkDay("overtime", date)
+        checkNumber("overtime", more, 0)
+      }
       const progress = plan.progress.get(added.progressId)
       if (progress === undefined)
         return yield* Result.fail(new NotFound({ what: "progress", id: added.progressId }))
@@ -86,6 +91,8 @@ export const confirmMoves = (
   { today, inSight }: { readonly today: LocalDate; readonly inSight: Plan }
 ): Result.Result<Proposal, MovesDoNotFit | NotFound | WrongKindOfEvent | CalendarClosed> =>
   Result.gen(function* () {
+    checkDay("today", today)
+    for (const { end, to } of moves) checkRange("moves", { start: to, end })
     const capacity = yield* capacityChanges(plan, addedCapacity)
     yield* namedOnce(moves.map(({ eventId }) => eventId))
     const changes: Array<RowChange> = []

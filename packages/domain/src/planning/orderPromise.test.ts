@@ -154,8 +154,8 @@ describe("dates that fit a new order", () => {
       stepValues: steps.flatMap(({ id, values }) =>
         values.map((value) => ({ templateStepId: id, ...value }))
       ),
-      deliveryEndDate: due,
-      installationEndDate: due,
+      deliveryEndDate: addDays(due, 1),
+      installationEndDate: addDays(due, 1),
       productionDate: due,
       deliveryDate: due,
       installationDate: due

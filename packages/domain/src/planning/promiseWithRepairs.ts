@@ -11,6 +11,7 @@ import {
   type PromiseRequest
 } from "../placement/index.ts"
 import type { NotFound } from "../proposal/index.ts"
+import { checkDay } from "../time/index.ts"
 import { type Budget, startBudget } from "./Budget.ts"
 import type { Frozen } from "./Frozen.ts"
 import { withOvertime, withSaturday } from "./moreCapacity.ts"
@@ -71,6 +72,7 @@ const repairsOf = (
   question: PromiseQuestion,
   { budget, frozen = {} }: RepairOptions
 ): RepairsOfPromise => {
+  if (frozen.fence != null) checkDay("fence", frozen.fence)
   const isOver = startBudget(budget)
   const plan = withoutLifted(whole, question)
   const loads = makeLoadTable(plan, calendars, plan.event.values())

@@ -2,6 +2,7 @@ import type { PlanCalendars } from "../capacity/index.ts"
 import type { Plan } from "../change/index.ts"
 import type { LocalDate } from "../time/index.ts"
 import { type Budget, startBudget } from "./Budget.ts"
+import { checkSearch } from "./checkSearch.ts"
 import type { Frozen } from "./Frozen.ts"
 import { firstPlans } from "./firstPlans.ts"
 import { joinPieces } from "./joinPieces.ts"
@@ -83,6 +84,7 @@ export function* replanning(
   options: ReplanOptions
 ): Generator<BetterPlan | null, ReplanProposal, void> {
   const { budget, objective = defaultObjective, seed = DEFAULT_SEED } = options
+  checkSearch(options)
   const isOver = startBudget(budget)
   const { state, ...first } = firstPlans(plan, calendars, options)
   const { iterations = usualIterations(state) } = options

@@ -1,7 +1,8 @@
 import type { Overload, PlanCalendars } from "../capacity/index.ts"
 import { type ChangeSet, composedChanges, type Plan, planAfter } from "../change/index.ts"
-import type { DateRange, LocalDate } from "../time/index.ts"
+import { checkRange, type DateRange, type LocalDate } from "../time/index.ts"
 import { type Budget, startBudget } from "./Budget.ts"
+import { checkSearch } from "./checkSearch.ts"
 import type { Frozen } from "./Frozen.ts"
 import { keyOf, leftOver, overloadsIn } from "./overloadsIn.ts"
 import type { Resolution, Unresolved } from "./Resolution.ts"
@@ -72,6 +73,8 @@ export function* resolvingOverloads(
     today
   }: ResolveOptions
 ): Generator<void, Resolution, void> {
+  checkRange("days", days)
+  checkSearch({ frozen, iterations, seed, today })
   const freedoms = { mayInterrupt, mayShareDays }
   const options = { today, frozen, ...freedoms, iterations, seed, isOver: startBudget(budget) }
   const overloads = overloadsIn(plan, calendars, days, today)

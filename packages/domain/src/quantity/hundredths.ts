@@ -1,3 +1,4 @@
+import { checkNumber, checkWhole, refuseArgument } from "../time/index.ts"
 import type { Quantity } from "./Quantity.ts"
 
 /**
@@ -5,12 +6,17 @@ import type { Quantity } from "./Quantity.ts"
  * `RangeError` where it is no number, which only what was never checked can be.
  */
 export const toHundredths = (value: Quantity): number => {
-  if (!Number.isFinite(value)) throw new RangeError(`${String(value)} is not a number`)
+  checkNumber("value", value)
   return Math.round(value * 100)
 }
 
 /** The quantity of a whole number of hundredths. */
-export const fromHundredths = (hundredths: number): Quantity => hundredths / 100
+export const fromHundredths = (hundredths: number): Quantity => {
+  // Infinitely many are where there is no room at all.
+  if (typeof hundredths !== "number" || Number.isNaN(hundredths))
+    refuseArgument("hundredths", hundredths, "a number")
+  return hundredths / 100
+}
 
 /**
  * What the place numbered `place` (from 0) of `parts` places gets when `hundredths` are shared
@@ -27,5 +33,8 @@ export const shareOf = (hundredths: number, parts: number, place: number): numbe
  * @example
  * evenShares(1_000, 3) // => [334, 333, 333]
  */
-export const evenShares = (hundredths: number, parts: number): ReadonlyArray<number> =>
-  Array.from({ length: parts }, (_, place) => shareOf(hundredths, parts, place))
+export const evenShares = (hundredths: number, parts: number): ReadonlyArray<number> => {
+  checkWhole("hundredths", hundredths)
+  checkWhole("parts", parts)
+  return Array.from({ length: parts }, (_, place) => shareOf(hundredths, parts, place))
+}

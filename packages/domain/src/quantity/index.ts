@@ -1,3 +1,4 @@
+export { checkValues } from "./checkValues.ts"
 export { evenShares, fromHundredths, shareOf, toHundredths } from "./hundredths.ts"
 export { MeasuredValue, quantityOf } from "./MeasuredValue.ts"
 export { MeasureType, measureTypes } from "./MeasureType.ts"

@@ -13,6 +13,7 @@ import type { MeasuredValue } from "../quantity/index.ts"
 import type { JobType, Template, TemplateStep } from "../template/index.ts"
 import type { DateRange, LocalDate } from "../time/index.ts"
 import { stepValues } from "../work-order/index.ts"
+import { checkRequest } from "./checkRequest.ts"
 import { numberOfDays } from "./numberOfDays.ts"
 import type { ReviewRow } from "./ReviewRow.ts"
 import { capacityOfRow, type DraftRow } from "./reviewCapacity.ts"
@@ -168,8 +169,10 @@ export const generateReviewList = (
   plan: Plan,
   request: ReviewRequest,
   today: LocalDate
-): Result.Result<ReadonlyArray<ReviewRow>, NotFound | CalendarClosed> =>
-  Result.map(surroundings(plan, request, []), (around) => rows(around, today, []))
+): Result.Result<ReadonlyArray<ReviewRow>, NotFound | CalendarClosed> => {
+  checkRequest(request, today)
+  return Result.map(surroundings(plan, request, []), (around) => rows(around, today, []))
+}
 
 /** The review list again: edited starts, days and ticks are kept, everything else is recomputed. */
 export const regenerateReviewList = (
@@ -177,5 +180,7 @@ export const regenerateReviewList = (
   request: ReviewRequest,
   kept: ReadonlyArray<KeptRow>,
   today: LocalDate
-): Result.Result<ReadonlyArray<ReviewRow>, NotFound | CalendarClosed> =>
-  Result.map(surroundings(plan, request, kept), (around) => rows(around, today, kept))
+): Result.Result<ReadonlyArray<ReviewRow>, NotFound | CalendarClosed> => {
+  checkRequest(request, today)
+  return Result.map(surroundings(plan, request, kept), (around) => rows(around, today, kept))
+}

@@ -1,4 +1,4 @@
-import { refuseArgument } from "../day/index.ts"
+import { checkNumber, refuseArgument } from "../day/index.ts"
 import type { LocalTime } from "./LocalTime.ts"
 
 /** How a time of day is written: `HH:mm`. */
@@ -14,7 +14,7 @@ export const parseTime = (text: string): LocalTime | null =>
 /** Looks at a time of day that was handed in; throws a `RangeError` that names the argument. */
 export const checkTimeOfDay = (argument: string, time: unknown): void => {
   if (typeof time !== "string" || !TIME_PATTERN.test(time))
-    refuseArgument(argument, time, "time of day written HH:mm")
+    refuseArgument(argument, time, "a time of day written HH:mm")
 }
 
 /**
@@ -22,11 +22,14 @@ export const checkTimeOfDay = (argument: string, time: unknown): void => {
  * first.
  */
 export const timeAt = (minutes: number): LocalTime => {
+  checkNumber("minutes", minutes)
   const inDay = Math.min(Math.max(0, Math.floor(minutes)), minutesOfDay(END_OF_DAY))
   const [hour, minute] = [Math.floor(inDay / 60), inDay % 60]
   return `${String(hour).padStart(2, "0")}:${String(minute).padStart(2, "0")}` as LocalTime
 }
 
 /** Minutes since midnight. */
-export const minutesOfDay = (time: LocalTime): number =>
-  Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+export const minutesOfDay = (time: LocalTime): number => {
+  checkTimeOfDay("time", time)
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+}

@@ -1,0 +1,18 @@
+import { checkChoice, checkDay, checkWhole } from "../time/index.ts"
+import type { PromisedVisit } from "./PromisedDate.ts"
+
+const references = ["delivery", "installation"] as const
+
+/**
+ * Looks at the visit whose date is asked for, as somebody who checks no types may hand it in.
+ * Throws a `RangeError` that names the argument.
+ */
+export const checkVisit = ({
+  days,
+  from,
+  reference
+}: Pick<PromisedVisit, "days" | "from" | "reference">): void => {
+  checkChoice("reference", reference, references)
+  checkDay("from", from)
+  checkWhole("days", days, 1)
+}

@@ -1,0 +1,14 @@
+import { checkChoice, checkNumber } from "../time/index.ts"
+import type { MeasuredValue } from "./MeasuredValue.ts"
+import { measureTypes } from "./MeasureType.ts"
+
+/**
+ * Looks at values that were handed in: of measure types that there are, each a number that is not
+ * negative. Throws a `RangeError` that names the argument.
+ */
+export const checkValues = (argument: string, values: ReadonlyArray<MeasuredValue>): void => {
+  for (const { measureType, value } of values) {
+    checkChoice(argument, measureType, measureTypes)
+    checkNumber(argument, value, 0)
+  }
+}

@@ -1,0 +1,100 @@
+import { Result } from "effect"
+import { describe } from "vitest"
+import * as calendars from "../src/calendar/index.ts"
+import { evenShares, fromHundredths, toHundredths } from "../src/quantity/index.ts"
+import * as time from "../src/time/index.ts"
+import { someDays as days, type GivenArgument, itThrowsByName } from "./givenArguments.ts"
+import { MONDAY } from "./throughProgresses.ts"
+
+const week = Result.getOrThrow(
+  calendars.makeCalendar({ saturday: false, sunday: false, closed: [] })
+)
+const closedFrom = (closed: time.DateRange) => ({
+  saturday: false,
+  sunday: false,
+  closed: [closed]
+})
+
+/** Every argument that is a day, a number or a time of day of what is called from outside. */
+const functions: Readonly<Record<string, ReadonlyArray<GivenArgument>>> = {
+  addDays: [
+    ["date", "day", (one) => time.addDays(one, 1)],
+    ["days", "whole", (one) => time.addDays(MONDAY, one)]
+  ],
+  daysBetween: [
+    ["from", "day", (one) => time.daysBetween(one, MONDAY)],
+    ["to", "day", (one) => time.daysBetween(MONDAY, one)]
+  ],
+  earlier: [
+    ["a", "day", (one) => time.earlier(one, MONDAY)],
+    ["b", "day", (one) => time.earlier(MONDAY, one)]
+  ],
+  later: [
+    ["a", "day", (one) => time.later(one, MONDAY)],
+    ["b", "day", (one) => time.later(MONDAY, one)]
+  ],
+  weekday: [["date", "day", time.weekday]],
+  startOfWeek: [["date", "day", time.startOfWeek]],
+  startOfMonth: [["date", "day", time.startOfMonth]],
+  startOfNextMonth: [["date", "day", time.startOfNextMonth]],
+  weekOf: [["date", "day", time.weekOf]],
+  weeksOfMonth: [["date", "day", time.weeksOfMonth]],
+  daysOf: [
+    ["range.start", "day", (one) => time.daysOf({ ...days, start: one })],
+    ["range.end", "day", (one) => time.daysOf({ ...days, end: one })]
+  ],
+  lengthInDays: [
+    ["range.start", "day", (one) => time.lengthInDays({ ...days, start: one })],
+    ["range.end", "day", (one) => time.lengthInDays({ ...days, end: one })]
+  ],
+  contains: [
+    ["range.start", "day", (one) => time.contains({ ...days, start: one }, MONDAY)],
+    ["range.end", "day", (one) => time.contains({ ...days, end: one }, MONDAY)],
+    ["date", "day", (one) => time.contains(days, one)]
+  ],
+  overlaps: [
+    ["a.start", "day", (one) => time.overlaps({ ...days, start: one }, days)],
+    ["a.end", "day", (one) => time.overlaps({ ...days, end: one }, days)],
+    ["b.start", "day", (one) => time.overlaps(days, { ...days, start: one })],
+    ["b.end", "day", (one) => time.overlaps(days, { ...days, end: one })]
+  ],
+  toEpochDay: [["date", "day", time.toEpochDay]],
+  fromEpochDay: [["days", "whole", time.fromEpochDay]],
+  minutesOfDay: [["time", "timeOfDay", time.minutesOfDay]],
+  timeAt: [["minutes", "number", time.timeAt]],
+  toHundredths: [["value", "number", toHundredths]],
+  fromHundredths: [["hundredths", "number", fromHundredths]],
+  evenShares: [
+    ["hundredths", "whole", (one) => evenShares(one, 3)],
+    ["parts", "whole", (one) => evenShares(300, one)]
+  ],
+  makeCalendar: [
+    ["closed.start", "day", (start) => calendars.makeCalendar(closedFrom({ ...days, start }))],
+    ["closed.end", "day", (end) => calendars.makeCalendar(closedFrom({ ...days, end }))]
+  ],
+  isWorked: [["date", "day", (one) => calendars.isWorked(week, one)]],
+  snapForward: [["date", "day", (one) => calendars.snapForward(week, one)]],
+  snapBack: [["date", "day", (one) => calendars.snapBack(week, one)]],
+  addWorkedDays: [
+    ["date", "day", (one) => calendars.addWorkedDays(week, one, 1)],
+    ["days", "whole", (one) => calendars.addWorkedDays(week, MONDAY, one)]
+  ],
+  workedDays: [
+    ["from", "day", (one) => calendars.workedDays(week, one, MONDAY)],
+    ["to", "day", (one) => calendars.workedDays(week, MONDAY, one)]
+  ],
+  occupied: [
+    ["start", "day", (one) => calendars.occupied(week, one, 1)],
+    ["days", "whole", (one) => calendars.occupied(week, MONDAY, one)]
+  ],
+  occupiedDays: [
+    ["range.start", "day", (start) => calendars.occupiedDays(week, { ...days, start })],
+    ["range.end", "day", (end) => calendars.occupiedDays(week, { ...days, end })]
+  ],
+  workedRuns: [
+    ["range.start", "day", (start) => calendars.workedRuns(week, { ...days, start })],
+    ["range.end", "day", (end) => calendars.workedRuns(week, { ...days, end })]
+  ]
+}
+
+describe("a day or a number that there is none such", () => itThrowsByName(functions))
