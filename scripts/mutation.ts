@@ -3,7 +3,7 @@ import { join } from "node:path"
 import { programFile } from "./programFile.ts"
 
 /** The concepts of the domain whose tests must notice a change of their code. */
-const judged = ["calendar", "event", "capacity", "maestro", "notification"]
+const judged = ["calendar", "event", "capacity", "priorities", "notification"]
 
 const root = join(import.meta.dirname, "..")
 const asked = process.argv.slice(2)

@@ -11,6 +11,7 @@ import type { Database } from "../src/connection/Database.ts"
 import { makeSqlitePlanStore } from "../src/index.ts"
 import { fillWorkOrderList } from "../src/listing/fillWorkOrderList.ts"
 import { migrations, SCHEMA_VERSION } from "../src/migrations/migrate.ts"
+import { earlierNames } from "./takeBack.ts"
 import { NOW, openedDatabase } from "./temporaryStore.ts"
 
 /** Whether every earlier schema is tried in every way, as in `npm run proof`. */
@@ -69,6 +70,8 @@ const copied = (connection: SqliteConnection): ReadonlyArray<string> =>
     .pluck()
     .all()
 
+const nowCalled = (table: string): string => earlierNames.get(table) ?? table
+
 const columnsOf = (connection: SqliteConnection, table: string): string =>
   connection
     .prepare<[string], string>("SELECT name FROM pragma_table_info(?)")
@@ -93,7 +96,7 @@ const copyRows = (
   for (const table of tables) {
     const columns = columnsOf(connection, table)
     connection.exec(
-      `INSERT INTO main."${table}" (${columns}) SELECT ${columns} FROM newest."${table}"`
+      `INSERT INTO main."${table}" (${columns}) SELECT ${columns} FROM newest."${nowCalled(table)}"`
     )
   }
   connection.exec("COMMIT; DETACH newest")
@@ -112,7 +115,7 @@ export const writeEarlierFile = async (folder: string, version: number) => {
     const kysely = new Kysely<Database>({ dialect: new SqliteDialect({ database: connection }) })
     await migrateTo(kysely, name)
     const tables = copied(connection)
-    await writeDemoFile(newest, tables)
+    await writeDemoFile(newest, tables.map(nowCalled))
     copyRows(connection, newest, tables)
     for (const later of everyTable.filter((table) => !tables.includes(table)))
       connection.exec(`CREATE TEMP TABLE "${later}" (id TEXT)`)

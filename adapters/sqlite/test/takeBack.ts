@@ -1,11 +1,19 @@
 import Connection from "better-sqlite3"
 
+/** Tables that earlier schemas called otherwise, by their earlier names. */
+export const earlierNames: ReadonlyMap<string, string> = new Map([
+  ["schedulingConfig", "priorityListSettings"],
+  ["mergedSchedulingConfig", "mergedProgress"],
+  ["generalNotification", "announcement"]
+])
+
 /** What each migration after the second made, newest first. */
 const made: ReadonlyArray<{
   readonly name: string
   readonly tables: ReadonlyArray<string>
   readonly indexes?: ReadonlyArray<string>
 }> = [
+  { name: "0040_tableNames", tables: [] },
   { name: "0039_daysOff", tables: [] },
   { name: "0038_emailsOfOrders", tables: [], indexes: ["mailTo"] },
   { name: "0037_alertSeconds", tables: [] },
@@ -57,6 +65,9 @@ export const takeBack = (file: string, version: 2 | 3): void => {
     if (Number(name.slice(0, 4)) <= version) continue
     for (const table of tables) connection.exec(`DROP TABLE ${table}`)
     for (const index of indexes) connection.exec(`DROP INDEX ${index}`)
+    if (name === "0040_tableNames")
+      for (const [before, now] of earlierNames)
+        connection.exec(`ALTER TABLE ${now} RENAME TO ${before}`)
     if (name === "0021_shopSettings") {
       connection.exec("ALTER TABLE shop DROP COLUMN address")
       connection.exec("ALTER TABLE generalNotification DROP COLUMN shownFrom")

@@ -1,6 +1,6 @@
 import { demoShop } from "@atelier/demo"
 import { emptyPlan, type Plan, planWith } from "@atelier/domain/change"
-import type { GeneralNotification } from "@atelier/domain/resource"
+import type { Announcement } from "@atelier/domain/resource"
 import { LocalDate } from "@atelier/domain/time"
 import { Result } from "effect"
 import { makeTestApi } from "../../../adapters/http/test/TestApi.ts"
@@ -8,7 +8,7 @@ import { everyHandler } from "./everyHandler.ts"
 import { proofDocuments } from "./proofDocuments.ts"
 import { proofWebhook } from "./proofWebhook.ts"
 
-const banner: GeneralNotification = {
+const banner: Announcement = {
   id: "banner",
   version: 1,
   code: "holiday",
@@ -34,7 +34,7 @@ export const demoPlan = (isStrict: boolean): Plan => {
     shop,
     workOrder,
     event,
-    generalNotification: [banner],
+    announcement: [banner],
     webhook: [proofWebhook]
   })
   return planWith(plan, { document: proofDocuments(plan) })

@@ -47,7 +47,7 @@ const writerIn = (before: Plan, id: string): Writer => {
     showsWorkOrder(user, event) ? [event.workOrderId] : []
   )
   const seen = permits(user, ["accessWorkOrdersListPage"]) ? [...before.workOrder.keys()] : behind
-  const merged = (list: string) => before.mergedSchedulingConfig.get(list)?.progressIds ?? []
+  const merged = (list: string) => before.mergedProgress.get(list)?.progressIds ?? []
   const hasMaestroOption = [...before.shop.values()].some((shop) => shop.hasMaestroOption)
   return { ...makeViewer(user, new Set(seen), merged), hasMaestroOption }
 }

@@ -139,7 +139,7 @@ const inLists = ({ workOrder }: Plan): ReadonlyArray<Listed> =>
 
 /** The same in the lists that show several progresses as one. */
 const inMergedLists = (plan: Plan): ReadonlyArray<Listed> =>
-  [...plan.mergedSchedulingConfig.values()].flatMap(({ id, progressIds }) =>
+  [...plan.mergedProgress.values()].flatMap(({ id, progressIds }) =>
     inLists(plan).flatMap(
       ([{ progressId = "" }, order]): ReadonlyArray<Listed> =>
         progressIds.includes(progressId) ? [[{ mergedSchedulingConfigId: id }, order]] : []

@@ -70,7 +70,7 @@ const shopFor = (user: UserConfiguration): Plan =>
 
 const viewerIn = (plan: Plan, user: UserConfiguration) =>
   withOrdersBehind(
-    makeViewer(user, new Set(), (id) => plan.mergedSchedulingConfig.get(id)?.progressIds ?? []),
+    makeViewer(user, new Set(), (id) => plan.mergedProgress.get(id)?.progressIds ?? []),
     [...plan.event.values()].map((event) => changed("event", event, event, REQUESTED))
   )
 

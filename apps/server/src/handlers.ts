@@ -16,10 +16,10 @@ import { invitationHandlers } from "./handlers/invitations.ts"
 import { maintenanceHandlers } from "./handlers/maintenance.ts"
 import { notificationHandlers } from "./handlers/notifications.ts"
 import { planningHandlers } from "./handlers/planning.ts"
+import { priorityListHandlers } from "./handlers/priorityLists.ts"
 import { recordSheetHandlers, shopSheetHandlers } from "./handlers/recordSheets.ts"
 import { referenceHandlers } from "./handlers/reference.ts"
 import { referenceWriteHandlers } from "./handlers/referenceWrites.ts"
-import { schedulingHandlers } from "./handlers/scheduling.ts"
 import { shopHandlers } from "./handlers/shop.ts"
 import { systemHandlers } from "./handlers/system.ts"
 import { userHandlers } from "./handlers/user.ts"
@@ -53,7 +53,7 @@ export const makeHandlers = (
   ...documentServiceHandlers,
   ...capacityHandlers,
   ...planningHandlers,
-  ...schedulingHandlers,
+  ...priorityListHandlers,
   ...maintenanceHandlers,
   ...referenceHandlers,
   ...referenceWriteHandlers,

@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { promisify } from "node:util"
 import { type ResourcePath, resources } from "@atelier/contract"
-import { defaultScheduling } from "@atelier/domain/maestro-list"
+import { defaultPriorityListSettings } from "@atelier/domain/priority-list"
 import { createConfig, lintFromString } from "@redocly/openapi-core"
 import simpleRestProvider from "ra-data-simple-rest"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
@@ -184,7 +184,7 @@ const KEPT_AS_IT_IS: ResourcePath = "blockerevents"
 /** What to make where a copy of the first row will not do, or there is none. */
 const drafts: { readonly [P in ResourcePath]?: Readonly<Record<string, unknown>> } = {
   generalnotifications: { code: "new", messageEN: "New", messageFR: "Nouveau", type: "info" },
-  schedulingconfigs: { progressId: "progress-edge", ...defaultScheduling }
+  schedulingconfigs: { progressId: "progress-edge", ...defaultPriorityListSettings }
 }
 
 describe("the client of react-admin", () => {

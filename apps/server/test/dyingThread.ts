@@ -6,7 +6,7 @@ import Connection from "better-sqlite3"
 const dieOf = (key: string | undefined): void => {
   if (key === undefined) return
   const connection = new Connection(workerData.databaseFile)
-  connection.exec("BEGIN IMMEDIATE; DELETE FROM generalNotification; DELETE FROM journal")
+  connection.exec("BEGIN IMMEDIATE; DELETE FROM announcement; DELETE FROM journal")
   if (key === "exit") process.exit(1)
   if (key === "throw") throw new Error("thrown on purpose")
   const filled: Array<ReadonlyArray<number>> = []

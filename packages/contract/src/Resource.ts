@@ -61,15 +61,15 @@ export const resources = {
   contractors: resource("contractors", "contractor", ["name", "email", "phone"]),
   projectmanagers: resource("projectmanagers", "projectManager", ["name", "email", "phone"]),
   projectenvironments: resource("projectenvironments", "room"),
-  generalnotifications: resource("generalnotifications", "generalNotification", ["code"]),
+  generalnotifications: resource("generalnotifications", "announcement", ["code"]),
   webhooks: { ...resource("webhooks", "webhook", ["name", "url"]), read: admin },
   blockerevents: {
     ...resource("blockerevents", "event", []),
     searched: ["title", "comment"],
     part: blockerPart
   },
-  schedulingconfigs: ofMaestro("schedulingconfigs", "schedulingConfig"),
-  mergedschedulingconfigs: ofMaestro("mergedschedulingconfigs", "mergedSchedulingConfig", ["name"]),
+  schedulingconfigs: ofMaestro("schedulingconfigs", "priorityListSettings"),
+  mergedschedulingconfigs: ofMaestro("mergedschedulingconfigs", "mergedProgress", ["name"]),
   thresholds: ofMaestro("thresholds", "thresholds"),
   progressmaintenances: {
     ...ofMaestro("progressmaintenances", "progressMaintenance", ["title", "comment"]),

@@ -13,11 +13,11 @@ import { eventCalls } from "./calls/events.ts"
 import { feedCalls } from "./calls/feeds.ts"
 import { historyCalls } from "./calls/history.ts"
 import { invitationCalls } from "./calls/invitations.ts"
-import { maestroCalls } from "./calls/maestro.ts"
-import { maestroConfigurationCalls } from "./calls/maestroConfiguration.ts"
 import { maintenanceCalls } from "./calls/maintenance.ts"
 import { notificationCalls } from "./calls/notifications.ts"
 import { planningCalls } from "./calls/planning.ts"
+import { priorityListSettingsCalls } from "./calls/priorityListSettings.ts"
+import { priorityListCalls } from "./calls/priorityLists.ts"
 import { referenceCalls } from "./calls/reference.ts"
 import { reviewListCalls } from "./calls/reviewLists.ts"
 import { shopCalls } from "./calls/shop.ts"
@@ -48,7 +48,7 @@ export const callSections = {
   "Review lists": reviewListCalls,
   Capacity: capacityCalls,
   Planning: planningCalls,
-  Maestro: { ...maestroCalls, ...maestroConfigurationCalls, ...maintenanceCalls },
+  Maestro: { ...priorityListCalls, ...priorityListSettingsCalls, ...maintenanceCalls },
   "Reference data": { ...referenceCalls, ...referenceWriteCalls },
   "Files of reference data": { ...recordExportCalls, ...recordImportCalls, ...shopSheetCalls },
   Dashboards: dashboardCalls,

@@ -31,10 +31,14 @@ export const recordSheets = {
   ProjectManagers: { table: "projectManager", path: "projectmanagers", access: admin },
   Rooms: { table: "room", path: "projectenvironments", access: admin },
   Users: { table: "user", path: "users", access: admin },
-  Announcements: { table: "generalNotification", path: "generalnotifications", access: admin },
-  Prioritizations: { table: "schedulingConfig", path: "schedulingconfigs", access: withMaestro },
-  MergedPrioritizations: {
-    table: "mergedSchedulingConfig",
+  Announcements: { table: "announcement", path: "generalnotifications", access: admin },
+  PriorityListSettings: {
+    table: "priorityListSettings",
+    path: "schedulingconfigs",
+    access: withMaestro
+  },
+  MergedProgresses: {
+    table: "mergedProgress",
     path: "mergedschedulingconfigs",
     access: withMaestro
   },
@@ -54,7 +58,7 @@ export const recordSheets = {
     table: "mergedProgressMaintenance",
     path: "mergedprogressmaintenances",
     access: withMaestro,
-    names: ["mergedSchedulingConfig"]
+    names: ["mergedProgress"]
   }
 } as const satisfies Readonly<Record<string, RecordSheet>>
 

@@ -4,7 +4,7 @@ import { Event } from "@atelier/domain/event"
 import { OmittedRows, Proposal } from "@atelier/domain/proposal"
 import { MeasuredValue } from "@atelier/domain/quantity"
 import { ChangeId, Id } from "@atelier/domain/record"
-import { GeneralNotification, Shop } from "@atelier/domain/resource"
+import { Announcement, Shop } from "@atelier/domain/resource"
 import { LocalDate, LocalTime } from "@atelier/domain/time"
 import { WorkOrder } from "@atelier/domain/work-order"
 import { Schema } from "effect"
@@ -74,7 +74,7 @@ export const UserConfig = Schema.Struct({
   ...UserConfiguration.fields,
   hasSchedulingOption: Schema.Boolean,
   /** The banner that the caller has not dismissed; a banner is dismissed by its code. */
-  generalNotification: Schema.NullOr(GeneralNotification),
+  generalNotification: Schema.NullOr(Announcement),
   shop: Shop,
   /** Which fields of a work order each kind of event shows. */
   calendarItems: CalendarItemFields,

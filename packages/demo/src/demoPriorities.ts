@@ -1,6 +1,10 @@
 import type { Rows } from "@atelier/domain/change"
 import { allDayTime } from "@atelier/domain/event"
-import { defaultScheduling, defaultThresholds, THRESHOLDS_ID } from "@atelier/domain/maestro-list"
+import {
+  defaultPriorityListSettings,
+  defaultThresholds,
+  THRESHOLDS_ID
+} from "@atelier/domain/priority-list"
 import { addDays, type LocalDate, LocalTime, startOfWeek } from "@atelier/domain/time"
 import { progressId } from "./demoProgresses.ts"
 
@@ -11,30 +15,30 @@ const FRIDAY = 4
 const SATURDAY = 5
 
 /** Two progresses ranked in their own ways, and the machines of two others looked at as one. */
-const configurations: Pick<Lists, "schedulingConfig" | "mergedSchedulingConfig" | "thresholds"> = {
-  schedulingConfig: [
+const configurations: Pick<Lists, "priorityListSettings" | "mergedProgress" | "thresholds"> = {
+  priorityListSettings: [
     {
       id: "scheduling-cnc",
       version: 1,
       progressId: progressId("cnc"),
-      ...defaultScheduling,
+      ...defaultPriorityListSettings,
       order: "ModifiedDueDate"
     },
     {
       id: "scheduling-finish",
       version: 1,
       progressId: progressId("finish"),
-      ...defaultScheduling,
+      ...defaultPriorityListSettings,
       minimumCompletion: 20
     }
   ],
-  mergedSchedulingConfig: [
+  mergedProgress: [
     {
       id: MACHINING,
       version: 1,
       name: "Usinage",
       progressIds: [progressId("cnc"), progressId("edge")],
-      ...defaultScheduling
+      ...defaultPriorityListSettings
     }
   ],
   thresholds: [{ id: THRESHOLDS_ID, version: 1, ...defaultThresholds }]

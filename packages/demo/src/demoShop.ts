@@ -107,7 +107,7 @@ export const demoShop = ({
       note: [],
       calendarItems: [],
       emailConfiguration: [],
-      generalNotification: [],
+      announcement: [],
       webhook: []
     }
   })

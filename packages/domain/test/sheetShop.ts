@@ -32,9 +32,9 @@ export const sheetTables: ReadonlyArray<SheetTable> = [
   "contractor",
   "room",
   "user",
-  "generalNotification",
-  "schedulingConfig",
-  "mergedSchedulingConfig",
+  "announcement",
+  "priorityListSettings",
+  "mergedProgress",
   "thresholds",
   "progressMaintenance",
   "mergedProgressMaintenance",
@@ -129,7 +129,7 @@ export const shop: Plan = planWith(emptyPlan, {
   contractor: [{ id: "roy", version: 1, name: "Roy", email: "", phone: "+1 418" }],
   room: [{ id: "hall", version: 1, name: "Hall" }],
   user: [userRow("ann", { displayName: "Ann", email: "ann@example.com" })],
-  generalNotification: [
+  announcement: [
     {
       id: "n",
       version: 1,
@@ -141,10 +141,8 @@ export const shop: Plan = planWith(emptyPlan, {
       shownUntil: null
     }
   ],
-  schedulingConfig: [{ id: "s", version: 1, progressId: "saw", ...ranking }],
-  mergedSchedulingConfig: [
-    { id: "m", version: 1, name: "Both", progressIds: ["saw", "edge"], ...ranking }
-  ],
+  priorityListSettings: [{ id: "s", version: 1, progressId: "saw", ...ranking }],
+  mergedProgress: [{ id: "m", version: 1, name: "Both", progressIds: ["saw", "edge"], ...ranking }],
   thresholds: [{ id: "thresholds", version: 4, attentionRequired: 2, urgent: 1.25, late: 0 }],
   event: [
     closure("noel", "2026-12-25", { wholeShop: true }),

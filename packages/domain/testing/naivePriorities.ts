@@ -1,7 +1,7 @@
 import type { Plan } from "../src/change/index.ts"
 import type { StepEvent } from "../src/event/index.ts"
-import type { PriorityAsked, PriorityRow } from "../src/maestro/index.ts"
-import type { ListOwner, Lock, MergedConfiguration } from "../src/maestro-list/index.ts"
+import type { PriorityAsked, PriorityRow } from "../src/priorities/index.ts"
+import type { ListOwner, Lock, MergedProgress } from "../src/priority-list/index.ts"
 import { SHOP_ID } from "../src/resource/index.ts"
 import type { LocalDate } from "../src/time/index.ts"
 import {
@@ -13,7 +13,7 @@ import {
 import { naiveCalendar } from "./naiveCalendar.ts"
 import { naiveDaysOfWork, naiveProgressCalendar } from "./naivePlan.ts"
 
-type Asked = PriorityAsked<Omit<MergedConfiguration, "id" | "version" | "name">>
+type Asked = PriorityAsked<Omit<MergedProgress, "id" | "version" | "name">>
 type Unplaced = Omit<PriorityRow, "position" | "locked">
 type Key = ReadonlyArray<number | string>
 

@@ -3,15 +3,15 @@ import fc from "fast-check"
 import { type PlanCalendars, planCalendars } from "../src/capacity/index.ts"
 import { emptyPlan, type Plan, planWith } from "../src/change/index.ts"
 import { type AppointmentStatus, allDayTime } from "../src/event/index.ts"
-import type { PriorityAsked } from "../src/maestro/index.ts"
+import type { PriorityAsked } from "../src/priorities/index.ts"
 import type {
   Hide,
   Lock,
-  MergedConfiguration,
+  MergedProgress,
   OrderOption,
-  SchedulingConfiguration,
+  PriorityListSettings,
   Thresholds
-} from "../src/maestro-list/index.ts"
+} from "../src/priority-list/index.ts"
 import type { ReferenceDate } from "../src/progress/index.ts"
 import type { MeasureType } from "../src/quantity/index.ts"
 import { addDays, type LocalDate } from "../src/time/index.ts"
@@ -26,8 +26,8 @@ import { progressIds } from "./templates.ts"
 export interface Priorities {
   readonly plan: Plan
   readonly calendars: PlanCalendars
-  readonly own: PriorityAsked<SchedulingConfiguration>
-  readonly merged: PriorityAsked<MergedConfiguration>
+  readonly own: PriorityAsked<PriorityListSettings>
+  readonly merged: PriorityAsked<MergedProgress>
 }
 
 const around = (min: number, max: number) => fc.integer({ min, max })

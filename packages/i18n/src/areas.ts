@@ -11,7 +11,7 @@ export const areas = [
   "document",
   "workOrder",
   "orders",
-  "maestro",
+  "priorities",
   "dashboard",
   "news",
   "change",

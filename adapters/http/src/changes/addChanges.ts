@@ -7,9 +7,9 @@ import { askedBy } from "../identity/identify.ts"
 import { Overloaded, TooManyRequests } from "../problem/refusals.ts"
 import type { Refusal } from "../request/Handlers.ts"
 import type { Routes } from "../routes/addRoute.ts"
-import { type Announcements, makeAnnouncements } from "./Announcements.ts"
 import { changePage } from "./changePage.ts"
 import { type Follower, followChanges } from "./changeStream.ts"
+import { makeOutgoingChanges, type OutgoingChanges } from "./OutgoingChanges.ts"
 
 /** An account follows at most so many streams at a time: more than anybody has screens open. */
 export const MAX_STREAMS_PER_ACCOUNT = 20
@@ -43,18 +43,18 @@ export const addChanges = <R>(
   { stopping, ended }: Pick<Follower, "stopping" | "ended">
 ): void => {
   const places = makePlaces({ perHolder: MAX_STREAMS_PER_ACCOUNT, inAll: MAX_STREAMS })
-  const announcements: Announcements = makeAnnouncements(answering.runtime)
+  const outgoing: OutgoingChanges = makeOutgoingChanges(answering.runtime)
   addresses.add("GET", "/api/changes")
   app.get("/api/changes", (c) =>
     answer(answering, changesCall, c, (identity) =>
       Effect.gen(function* () {
         const after = c.req.query("after")
         if (after !== undefined) {
-          const page = yield* changePage(announcements, after, identity)
+          const page = yield* changePage(outgoing, after, identity)
           return respond(c, JSON.stringify(page), { status: 200, headers: pageHeaders })
         }
         const onEnd = yield* takePlace(places, askedBy(identity))
-        const stream = followChanges(answering.runtime, announcements, {
+        const stream = followChanges(answering.runtime, outgoing, {
           identity,
           lastEventId: c.req.header("last-event-id"),
           stopping,

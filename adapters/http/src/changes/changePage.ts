@@ -1,8 +1,8 @@
 import type { ChangePage, CommittedChange } from "@atelier/contract"
 import { Effect } from "effect"
 import type { Identity } from "../identity/identify.ts"
-import { type Announcements, placeNow } from "./Announcements.ts"
 import { placeFrom } from "./changeStream.ts"
+import { type OutgoingChanges, placeNow } from "./OutgoingChanges.ts"
 
 /** A page has so many changes at the most. */
 const MAX_CHANGES = 100
@@ -17,7 +17,7 @@ const MAX_PAGE_BYTES = 1024 * 1024
  * says so.
  */
 export const changePage = Effect.fnUntraced(function* (
-  announcements: Announcements,
+  outgoing: OutgoingChanges,
   after: string,
   { caller }: Identity
 ) {
@@ -27,10 +27,10 @@ export const changePage = Effect.fnUntraced(function* (
   let isReset = after !== "" && start.isReset
   let bytes = 0
   for (let looked = 0; looked < MAX_LOOKED_AT && last < start.newest && !isReset; looked += 1) {
-    const announcement = yield* Effect.promise(() => announcements.after(last))
-    if (announcement === null) break
-    last = announcement.id
-    const frame = yield* Effect.promise(() => announcement.frameFor(caller.user))
+    const change = yield* Effect.promise(() => outgoing.after(last))
+    if (change === null) break
+    last = change.id
+    const frame = yield* Effect.promise(() => change.frameFor(caller.user))
     if (frame === null) continue
     if (frame.change === null) isReset = true
     else data.push(frame.change)

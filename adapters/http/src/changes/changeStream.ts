@@ -4,8 +4,8 @@ import { isAdmin } from "@atelier/domain/access"
 import { Clock, Effect } from "effect"
 import type { Answering } from "../answer/Answering.ts"
 import type { Identity } from "../identity/identify.ts"
-import { type Announcements, eventFrame, placeNow } from "./Announcements.ts"
 import { makeBell } from "./Bell.ts"
+import { eventFrame, type OutgoingChanges, placeNow } from "./OutgoingChanges.ts"
 
 /**
  * How long a stream stays silent before it says that it is still there, and from where to go on.
@@ -85,7 +85,7 @@ const licensedNow = ({ caller, seenBy }: Identity) =>
  */
 export const followChanges = <R>(
   runtime: Answering<R>["runtime"],
-  announcements: Announcements,
+  outgoing: OutgoingChanges,
   { identity, lastEventId, stopping, ended, onEnd }: Follower
 ): ReadableStream<Uint8Array<ArrayBuffer>> => {
   const bell = makeBell()
@@ -114,7 +114,7 @@ export const followChanges = <R>(
 
   const begin = async (): Promise<Uint8Array<ArrayBuffer>> => {
     stopping.addEventListener("abort", bell.ring)
-    unsubscribe = await announcements.subscribe(bell.ring)
+    unsubscribe = await outgoing.subscribe(bell.ring)
     if (isOver) unsubscribe()
     const start = await runtime.runPromise(startOf(lastEventId))
     last = start.last
@@ -128,13 +128,13 @@ export const followChanges = <R>(
     while (!isOver && !stopping.aborted && timeLeft() > 0) {
       const user = await runtime.runPromise(licensedNow(identity))
       if (user === null) return null
-      const announcement = await announcements.after(last)
-      if (announcement === null) {
+      const change = await outgoing.after(last)
+      if (change === null) {
         if (await bell.wait(Math.min(HEARTBEAT_MS, timeLeft()))) continue
         return sayAt("alive", last)
       }
-      last = announcement.id
-      const frame = await announcement.frameFor(user)
+      last = change.id
+      const frame = await change.frameFor(user)
       if (frame === null) continue
       if (last >= newestAtStart || caughtUp < MAX_CAUGHT_UP) {
         caughtUp += 1

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from "node:util"
-import type { RowChange, Rows, Table } from "@atelier/domain/change"
+import type { Rows, Table } from "@atelier/domain/change"
 import { tables } from "@atelier/domain/change"
 import Connection, { type Database } from "better-sqlite3"
 import type { Cells } from "../connection/Cell.ts"
+import { changesIn } from "../journal/changesIn.ts"
 import { journalEndFinding } from "../journal/JournalEnd.ts"
 import { type JournalCells, journalHash, journalRows, NO_HASH } from "../journal/journalHash.ts"
 import { SCHEMA_VERSION } from "../migrations/migrate.ts"
@@ -62,7 +63,7 @@ const rows = function* (connection: Database): Iterable<string> {
   const seen = new Set<string>()
   const alive = new Map<Table, number>()
   for (const entry of journalRows<JournalCells>(connection, "id, changes", "down")) {
-    const changes: ReadonlyArray<RowChange> = JSON.parse(entry.changes)
+    const changes = changesIn(entry.changes)
     for (const { table, id, after } of changes.toReversed()) {
       const key = `${table} ${id}`
       if (seen.has(key)) continue

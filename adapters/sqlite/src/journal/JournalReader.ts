@@ -4,6 +4,7 @@ import { type Kysely, sql } from "kysely"
 import type { Cells } from "../connection/Cell.ts"
 import type { Database } from "../connection/Database.ts"
 import type { Statements } from "../connection/statements.ts"
+import { changesIn } from "./changesIn.ts"
 
 /** Reads the journal. */
 export interface JournalReader {
@@ -22,7 +23,7 @@ const entryOf = (cells: Cells): JournalEntry => ({
   userId: String(cells.userId),
   intent: recordedIntent(String(cells.intent)),
   ...(cells.undoes === null ? {} : { undoes: Number(cells.undoes) }),
-  changes: JSON.parse(String(cells.changes))
+  changes: changesIn(String(cells.changes))
 })
 
 /** Reading the journal of one database. */

@@ -43,6 +43,7 @@ import { openedDays } from "./0035_openedDays.ts"
 import { alertSeconds } from "./0037_alertSeconds.ts"
 import { emailsOfOrders } from "./0038_emailsOfOrders.ts"
 import { daysOff } from "./0039_daysOff.ts"
+import { tableNames } from "./0040_tableNames.ts"
 
 /** Every migration in order; `user_version` of the file counts those that have run. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -82,7 +83,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0035_openedDays": openedDays,
   "0037_alertSeconds": alertSeconds,
   "0038_emailsOfOrders": emailsOfOrders,
-  "0039_daysOff": daysOff
+  "0039_daysOff": daysOff,
+  "0040_tableNames": tableNames
 }
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve({ ...migrations }) }

@@ -1,11 +1,12 @@
 import { constants, copyFileSync, existsSync } from "node:fs"
-import { type RowChange, recordedIntent } from "@atelier/domain/change"
+import { recordedIntent } from "@atelier/domain/change"
 import Connection, { type Database } from "better-sqlite3"
 import { Effect, Result, Schema } from "effect"
 import { type Backup, backupsOf } from "../backups/backup.ts"
 import { findingsIn } from "../backups/findingsIn.ts"
 import { DatabaseProblem } from "../connection/DatabaseProblem.ts"
 import type { OpenDatabase } from "../connection/OpenDatabase.ts"
+import { changesIn } from "../journal/changesIn.ts"
 import { journalEndFinding } from "../journal/JournalEnd.ts"
 import { type JournalCells, journalHash, journalRows, NO_HASH } from "../journal/journalHash.ts"
 import { SCHEMA_VERSION } from "../migrations/migrate.ts"
@@ -140,7 +141,7 @@ const replay = async (
     const entry = page.get(last, to)
     if (entry === undefined) return last - from
     const { at, userId, intent, undoes } = entry
-    const changes: ReadonlyArray<RowChange> = JSON.parse(entry.changes)
+    const changes = changesIn(entry.changes)
     const heading = {
       at,
       userId,

@@ -185,8 +185,8 @@ export const columns: Columns = {
     userLastSeenBuildNumber: "text",
     lastCodeDismissed: "text"
   },
-  schedulingConfig: { ...record, progressId: "text", ...scheduling },
-  mergedSchedulingConfig: { ...named, progressIds: "json", ...scheduling },
+  priorityListSettings: { ...record, progressId: "text", ...scheduling },
+  mergedProgress: { ...named, progressIds: "json", ...scheduling },
   thresholds: { ...record, attentionRequired: "real", urgent: "real", late: "real" },
   lock: {
     ...record,
@@ -211,7 +211,7 @@ export const columns: Columns = {
     delivery: "json",
     installation: "json"
   },
-  generalNotification: {
+  announcement: {
     ...record,
     code: "text",
     messageEN: "text",

@@ -154,7 +154,7 @@ const sampleRows = (): ReadonlyMap<Table, ReadonlyArray<Rows[Table]>> => {
       delivery: both,
       installation: both
     },
-    generalNotification: {
+    announcement: {
       ...record,
       code: "c",
       messageEN: "",

@@ -25,8 +25,8 @@ const places: { readonly [T in Table]: ReadonlyArray<Place> } = {
     ["workOrder", "steps"],
     ["event", "progressId"],
     ["event", "scope"],
-    ["schedulingConfig", "progressId"],
-    ["mergedSchedulingConfig", "progressIds"],
+    ["priorityListSettings", "progressId"],
+    ["mergedProgress", "progressIds"],
     ["lock", "list"],
     ["hide", "progressId"],
     ["note", "progressId"],
@@ -54,11 +54,11 @@ const places: { readonly [T in Table]: ReadonlyArray<Place> } = {
     ["hide", "workOrderId"],
     ["note", "workOrderId"]
   ],
-  mergedSchedulingConfig: [
+  mergedProgress: [
     ["lock", "list"],
     ["mergedProgressMaintenance", "mergedSchedulingConfigId"]
   ],
-  schedulingConfig: [],
+  priorityListSettings: [],
   thresholds: [],
   lock: [],
   hide: [],
@@ -68,7 +68,7 @@ const places: { readonly [T in Table]: ReadonlyArray<Place> } = {
   calendarItems: [],
   dashboard: [],
   emailConfiguration: [],
-  generalNotification: [],
+  announcement: [],
   webhook: []
 }
 

@@ -1,4 +1,4 @@
-import type { GeneralNotification } from "@atelier/domain/resource"
+import type { Announcement } from "@atelier/domain/resource"
 import { Banner, useText } from "@atelier/ui"
 import { DateField, TextInput } from "@atelier/ui/form"
 import Box from "@mui/material/Box"
@@ -8,7 +8,7 @@ import { ChoiceInput } from "../form/ChoiceInput.tsx"
 import { FormSection } from "../form/FormSection.tsx"
 import { RecordPage } from "../form/RecordPage.tsx"
 
-const types: ReadonlyArray<GeneralNotification["type"]> = ["info", "success", "warning", "danger"]
+const types: ReadonlyArray<Announcement["type"]> = ["info", "success", "warning", "danger"]
 
 const DayInput = ({ name }: { readonly name: "shownFrom" | "shownUntil" }) => {
   const t = useText("admin")
@@ -30,7 +30,7 @@ const DayInput = ({ name }: { readonly name: "shownFrom" | "shownUntil" }) => {
 
 const Preview = () => {
   const t = useText("admin")
-  const type: GeneralNotification["type"] = useWatch({ name: "type" })
+  const type: Announcement["type"] = useWatch({ name: "type" })
   const texts = { fr: useWatch({ name: "messageFR" }), en: useWatch({ name: "messageEN" }) }
   return (
     <>

@@ -1,4 +1,4 @@
-import type { GeneralNotification } from "@atelier/domain/resource"
+import type { Announcement } from "@atelier/domain/resource"
 import { useLanguage, useText } from "@atelier/ui"
 import CampaignOutlined from "@mui/icons-material/CampaignOutlined"
 import Typography from "@mui/material/Typography"
@@ -8,19 +8,19 @@ import { Period } from "./Period.tsx"
 
 const useMessage = () => {
   const { locale } = useLanguage()
-  return ({ messageFR, messageEN }: GeneralNotification): string =>
+  return ({ messageFR, messageEN }: Announcement): string =>
     locale.startsWith("fr") ? messageFR : messageEN
 }
 
-const Message = (row: GeneralNotification) => (
+const Message = (row: Announcement) => (
   <Typography component="span" noWrap sx={{ fontWeight: 540, display: "block", maxWidth: 520 }}>
     {useMessage()(row)}
   </Typography>
 )
 
-const Kind = ({ type }: GeneralNotification) => useText("admin")(`admin:announcement.type.${type}`)
+const Kind = ({ type }: Announcement) => useText("admin")(`admin:announcement.type.${type}`)
 
-const columns: ReadonlyArray<Column<GeneralNotification>> = [
+const columns: ReadonlyArray<Column<Announcement>> = [
   { text: "admin:announcement.message", show: (row) => <Message {...row} /> },
   { text: "admin:fields.type", sort: "type", width: 160, show: (row) => <Kind {...row} /> },
   { text: "admin:announcement.period", width: 260, show: (row) => <Period {...row} /> }
@@ -30,7 +30,7 @@ const columns: ReadonlyArray<Column<GeneralNotification>> = [
 export const AnnouncementList = () => {
   const message = useMessage()
   return (
-    <ResourceList<GeneralNotification>
+    <ResourceList<Announcement>
       resource="generalnotifications"
       texts="announcement"
       icon={<CampaignOutlined />}

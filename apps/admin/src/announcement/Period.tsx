@@ -1,9 +1,9 @@
-import type { GeneralNotification } from "@atelier/domain/resource"
+import type { Announcement } from "@atelier/domain/resource"
 import { useFormat, useText, useUserConfig } from "@atelier/ui"
 import Typography from "@mui/material/Typography"
 
 /** The days that an announcement is shown on, in words. */
-export const Period = ({ shownFrom, shownUntil }: GeneralNotification) => {
+export const Period = ({ shownFrom, shownUntil }: Announcement) => {
   const t = useText("admin")
   const format = useFormat()
   const { today } = useUserConfig()

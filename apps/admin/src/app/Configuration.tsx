@@ -24,14 +24,14 @@ import { RecordsImportPage } from "../importing/RecordsImportPage.tsx"
 import { ShopImportPage } from "../importing/ShopImportPage.tsx"
 import { JobTypeForm } from "../job-type/JobTypeForm.tsx"
 import { JobTypeList } from "../job-type/JobTypeList.tsx"
-import { MergedForm } from "../maestro/MergedForm.tsx"
-import { MergedList } from "../maestro/MergedList.tsx"
-import { PrioritizationForm } from "../maestro/PrioritizationForm.tsx"
-import { PrioritizationList } from "../maestro/PrioritizationList.tsx"
-import { ThresholdsPage } from "../maestro/ThresholdsPage.tsx"
 import { MergedMaintenanceForm, ProgressMaintenanceForm } from "../maintenance/MaintenanceForm.tsx"
 import { MergedMaintenanceList, ProgressMaintenanceList } from "../maintenance/MaintenanceList.tsx"
 import { BASE, ownAddress, wordOf, words } from "../page/addresses.ts"
+import { MergedProgressForm } from "../priorities/MergedProgressForm.tsx"
+import { MergedProgressList } from "../priorities/MergedProgressList.tsx"
+import { PriorityListSettingsForm } from "../priorities/PriorityListSettingsForm.tsx"
+import { PriorityListSettingsList } from "../priorities/PriorityListSettingsList.tsx"
+import { ThresholdsPage } from "../priorities/ThresholdsPage.tsx"
 import { ProgressForm } from "../progress/ProgressForm.tsx"
 import { ProgressList } from "../progress/ProgressList.tsx"
 import { SetUpPage } from "../setup/SetUpPage.tsx"
@@ -63,8 +63,8 @@ const importing: ReadonlyArray<readonly [RecordSheetName, string]> = [
   ["Users", "user"],
   ["Announcements", "announcement"],
   ["Blockers", "closures"],
-  ["Prioritizations", "prioritization"],
-  ["MergedPrioritizations", "merged"],
+  ["PriorityListSettings", "priorityListSettings"],
+  ["MergedProgresses", "merged"],
   ["Thresholds", "thresholds"],
   ["Maintenances", "maintenance"],
   ["MergedMaintenances", "mergedMaintenance"]
@@ -82,8 +82,8 @@ const resources = [
       ["projectenvironments", RoomList, RoomForm],
       ["installers", InstallerList, InstallerForm],
       ["shippers", ShipperList, ShipperForm],
-      ["schedulingconfigs", PrioritizationList, PrioritizationForm],
-      ["mergedschedulingconfigs", MergedList, MergedForm],
+      ["schedulingconfigs", PriorityListSettingsList, PriorityListSettingsForm],
+      ["mergedschedulingconfigs", MergedProgressList, MergedProgressForm],
       ["progressmaintenances", ProgressMaintenanceList, ProgressMaintenanceForm],
       ["mergedprogressmaintenances", MergedMaintenanceList, MergedMaintenanceForm],
       ["generalnotifications", AnnouncementList, AnnouncementForm],

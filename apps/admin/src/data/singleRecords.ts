@@ -1,7 +1,7 @@
 import { type CallInput, calls, draftSchema, resources } from "@atelier/contract"
 import type { Table } from "@atelier/domain/change"
 import { EMAIL_CONFIGURATION_ID } from "@atelier/domain/email"
-import { THRESHOLDS_ID } from "@atelier/domain/maestro-list"
+import { THRESHOLDS_ID } from "@atelier/domain/priority-list"
 import { SHOP_ID } from "@atelier/domain/resource"
 import type { ResourceName } from "./resourceTables.ts"
 

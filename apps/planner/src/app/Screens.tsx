@@ -22,7 +22,7 @@ const OrderPrintPage = lazyPart(
 
 const PrintPage = lazyPart(async () => (await import("../print/PrintPage.tsx")).PrintPage)
 
-const MaestroPage = lazyPart(screenParts["/maestro"].load)
+const PriorityListsPage = lazyPart(screenParts["/maestro"].load)
 
 const DashboardsPage = lazyPart(screenParts["/dashboard/capacities"].load)
 
@@ -50,7 +50,7 @@ export const Screens = () => (
       <Route path="/workOrders" element={<WorkOrdersPage />} />
       <Route path="/workOrders/:id" element={<WorkOrderPage />} />
       <Route path="/day" element={<DayPage />} />
-      <Route path="/maestro" element={<MaestroPage />} />
+      <Route path="/maestro" element={<PriorityListsPage />} />
       <Route path="/dashboard/capacities" element={<DashboardsPage />} />
       <Route path="/events/new" element={<NewEventPage />} />
       <Route path="/events/:id" element={<EventPage />} />

@@ -1,7 +1,7 @@
 import type { AskAhead } from "@atelier/ui"
 import { dashboardAreas } from "../dashboard/dashboardAreas.ts"
-import { maestroAreas } from "../maestro/maestroAreas.ts"
 import { ordersAreas } from "../orders/ordersAreas.ts"
+import { priorityAreas } from "../priorities/priorityAreas.ts"
 
 /** The screens of the menu, by address: how each is loaded, and the texts that it needs at once. */
 export const screenParts = {
@@ -14,8 +14,8 @@ export const screenParts = {
     areas: ordersAreas
   },
   "/maestro": {
-    load: async () => (await import("../maestro/MaestroPage.tsx")).MaestroPage,
-    areas: maestroAreas
+    load: async () => (await import("../priorities/PriorityListsPage.tsx")).PriorityListsPage,
+    areas: priorityAreas
   },
   "/dashboard/capacities": {
     load: async () => (await import("../dashboard/DashboardsPage.tsx")).DashboardsPage,
@@ -31,7 +31,7 @@ export const firstQuestions: {
     (askAhead: AskAhead, userId: string) => Promise<void>
   >
 } = {
-  "/maestro": async () => (await import("../maestro/askListsAhead.ts")).askListsAhead
+  "/maestro": async () => (await import("../priorities/askListsAhead.ts")).askListsAhead
 }
 
 /** Whether an address is that of a screen of the menu. */

@@ -1,5 +1,5 @@
 import type { CalendarEvent } from "@atelier/contract"
-import { urgency } from "@atelier/domain/maestro"
+import { urgency } from "@atelier/domain/priorities"
 import { queryKey, useClient, useUserConfig } from "@atelier/ui"
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { useMemo } from "react"

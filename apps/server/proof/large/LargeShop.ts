@@ -2,7 +2,7 @@ import { type Call, calls } from "@atelier/contract"
 import { type ChangeSet, created, type Plan, planWith } from "@atelier/domain/change"
 import { type CapacityDashboard, ChartSubject, MAX_CHARTS } from "@atelier/domain/dashboard"
 import { MeasureType } from "@atelier/domain/quantity"
-import type { GeneralNotification } from "@atelier/domain/resource"
+import type { Announcement } from "@atelier/domain/resource"
 import { Effect } from "effect"
 import fc from "fast-check"
 import { administratorRows, administrators } from "../administrators.ts"
@@ -22,7 +22,7 @@ const ENTRIES_OF_BUSY_ORDER = scale(20, 1_000)
 /** No accepted request keeps the event loop for longer. */
 export const MAX_BUSY_MS = 50
 
-const message: GeneralNotification = {
+const message: Announcement = {
   id: "many-words",
   version: 1,
   code: "Closing",
@@ -61,7 +61,7 @@ const fewRows = (plan: Plan): Iterable<ChangeSet> => [
   administratorRows(plan),
   [
     ...dashboards(plan).map((row) => created("dashboard", row, { _tag: "Requested" })),
-    created("generalNotification", message, { _tag: "Requested" })
+    created("announcement", message, { _tag: "Requested" })
   ],
   rareRows,
   manyResources(plan)
@@ -133,7 +133,7 @@ export const startLargeShop = async (): Promise<LargeShop> => {
     last,
     plan: planWith(shop.plan, {
       dashboard: dashboards(shop.plan),
-      generalNotification: [message]
+      announcement: [message]
     }),
     watched: async (act) => {
       await longestTurn()

@@ -1,5 +1,5 @@
 import { type ChangeSet, created } from "@atelier/domain/change"
-import { defaultScheduling, type MergedConfiguration } from "@atelier/domain/maestro-list"
+import { defaultPriorityListSettings, type MergedProgress } from "@atelier/domain/priority-list"
 import {
   installationEventRow,
   progressRow,
@@ -19,12 +19,12 @@ const progressIds = ["rare-0", "rare-1"]
 /** Some may be removed before another is looked for. */
 const MERGED = 8
 
-const merged = (place: number): MergedConfiguration => ({
+const merged = (place: number): MergedProgress => ({
   id: `rare-${place}`,
   version: 1,
   name: `Rare ${place}`,
   progressIds,
-  ...defaultScheduling
+  ...defaultPriorityListSettings
 })
 
 const order = (place: number): WorkOrder => {
@@ -67,7 +67,7 @@ export const rareOrders: ReadonlyArray<WorkOrder> = Array.from({ length: ORDERS 
 export const rareRows: ChangeSet = [
   ...progressIds.map((id) => created("progress", progressRow(id), REQUESTED)),
   ...Array.from({ length: MERGED }, (_, place) =>
-    created("mergedSchedulingConfig", merged(place), REQUESTED)
+    created("mergedProgress", merged(place), REQUESTED)
   ),
   ...rareOrders.map((row) => created("workOrder", row, REQUESTED)),
   ...rareOrders.flatMap(eventsOf).map((row) => created("event", row, REQUESTED))

@@ -4,16 +4,16 @@ import {
   lockPositions,
   saveNote,
   unlockPositions
-} from "@atelier/application/maestro"
+} from "@atelier/application/priorities"
 import { changeAnyRecord } from "@atelier/application/reference"
 import type { Rows } from "@atelier/domain/change"
 import type { EventTime } from "@atelier/domain/event"
-import type { ListOwner } from "@atelier/domain/maestro-list"
+import type { ListOwner } from "@atelier/domain/priority-list"
 import { addDays, LocalTime } from "@atelier/domain/time"
 import { type Intent, near, oneOf, type Scene, someDays } from "./Scene.ts"
 
 const list = ({ plan, random }: Scene): ListOwner | null => {
-  const merged = random.chance(30) ? oneOf(plan.mergedSchedulingConfig, random) : null
+  const merged = random.chance(30) ? oneOf(plan.mergedProgress, random) : null
   if (merged !== null) return { kind: "merged", id: merged.id }
   const progress = oneOf(plan.progress, random)
   return progress === null ? null : { kind: "progress", id: progress.id }

@@ -2,7 +2,11 @@ import { demoShop } from "@atelier/demo"
 import type { Resource } from "@atelier/domain/capacity"
 import { emptyPlan, type Plan, planWith } from "@atelier/domain/change"
 import type { Event } from "@atelier/domain/event"
-import { defaultScheduling, OrderOption, THRESHOLDS_ID } from "@atelier/domain/maestro-list"
+import {
+  defaultPriorityListSettings,
+  OrderOption,
+  THRESHOLDS_ID
+} from "@atelier/domain/priority-list"
 import type { MeasureType } from "@atelier/domain/quantity"
 import { naiveDay, naivePriorityList, naiveProgressCalendar } from "@atelier/domain/testing"
 import { addDays, LocalDate, weekday } from "@atelier/domain/time"
@@ -11,7 +15,7 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest"
 import { makeTestApi } from "../../../../adapters/http/test/TestApi.ts"
 import { capacityHandlers } from "../../src/handlers/capacity.ts"
 import { dashboardHandlers } from "../../src/handlers/dashboard.ts"
-import { schedulingHandlers } from "../../src/handlers/scheduling.ts"
+import { priorityListHandlers } from "../../src/handlers/priorityLists.ts"
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
@@ -23,7 +27,7 @@ const plan: Plan = planWith(
 
 let api: Awaited<ReturnType<typeof makeTestApi>>
 beforeAll(async () => {
-  const handlers = { ...capacityHandlers, ...dashboardHandlers, ...schedulingHandlers }
+  const handlers = { ...capacityHandlers, ...dashboardHandlers, ...priorityListHandlers }
   api = await makeTestApi({ plan, handlers })
 })
 afterAll(() => api.stop())
@@ -258,14 +262,14 @@ const lists = [
 it.each(lists)("every row of %s is where it has to be", async (path, kind, id, progressIds) => {
   const own =
     kind === "merged"
-      ? plan.mergedSchedulingConfig.get(id)
-      : [...plan.schedulingConfig.values()].find(({ progressId }) => progressId === id)
+      ? plan.mergedProgress.get(id)
+      : [...plan.priorityListSettings.values()].find(({ progressId }) => progressId === id)
   const thresholds = plan.thresholds.get(THRESHOLDS_ID)
   if (thresholds === undefined) throw new Error("the demo shop has no thresholds")
   const naive = naivePriorityList(
     plan,
     {
-      configuration: { ...defaultScheduling, ...own, progressIds },
+      configuration: { ...defaultPriorityListSettings, ...own, progressIds },
       thresholds,
       locks: [],
       hides: [],
@@ -289,12 +293,19 @@ it.each(lists)("every row of %s is where it has to be", async (path, kind, id, p
 it("a list by another rule is what that rule would have made of it", async () => {
   const thresholds = plan.thresholds.get(THRESHOLDS_ID)
   if (thresholds === undefined) throw new Error("the demo shop has no thresholds")
-  const own = [...plan.schedulingConfig.values()].find((one) => one.progressId === "progress-cnc")
+  const own = [...plan.priorityListSettings.values()].find(
+    (one) => one.progressId === "progress-cnc"
+  )
   const firsts = new Set<string>()
   /** Least tardiness is searched for, and has laws of its own. */
   const rules = OrderOption.literals.filter((order) => order !== "LeastTardiness")
   for (const order of rules) {
-    const configuration = { ...defaultScheduling, ...own, order, progressIds: ["progress-cnc"] }
+    const configuration = {
+      ...defaultPriorityListSettings,
+      ...own,
+      order,
+      progressIds: ["progress-cnc"]
+    }
     const asked = { configuration, thresholds, locks: [], hides: [], today }
     const naive = naivePriorityList(plan, asked, { kind: "progress", id: "progress-cnc" })
     const { data } = await read<{ readonly data: ReadonlyArray<{ readonly workOrderId: string }> }>(

@@ -39,7 +39,7 @@ const shopWith = (...orders: ReadonlyArray<string>) =>
   planWith(shopPlan, {
     shop: [shopRow({ hasMaestroOption: true })],
     workOrder: [workOrderRow("hidden")],
-    mergedSchedulingConfig: [
+    mergedProgress: [
       {
         id: "saws",
         version: 1,
@@ -60,7 +60,7 @@ const desk = (...orders: ReadonlyArray<string>) =>
   makeDesk([cutter, { ...looker("lister"), progressVisibility: [cutting] }], shopWith(...orders))
 
 const removal = (id: string, ...orders: ReadonlyArray<string>) =>
-  desk(...orders).refused(id, (caller) => deleteRecord("mergedSchedulingConfig", "saws", caller))
+  desk(...orders).refused(id, (caller) => deleteRecord("mergedProgress", "saws", caller))
 
 it("names the uses in sight alone, and says that there are others", async () => {
   const roy = orderId("roy")
@@ -84,7 +84,7 @@ it("is refused in a preview as it would be when it is written", async () => {
   for (const orders of [[roy], [roy, "hidden"], ["hidden"]])
     expect(
       await desk(...orders).refused("cutter", (caller) =>
-        deleteRecord("mergedSchedulingConfig", "saws", { ...caller, preview: true })
+        deleteRecord("mergedProgress", "saws", { ...caller, preview: true })
       )
     ).toEqual(await removal("cutter", ...orders))
 })

@@ -1,5 +1,5 @@
 import { changed, deleted, type Rows } from "@atelier/domain/change"
-import { defaultScheduling } from "@atelier/domain/maestro-list"
+import { defaultPriorityListSettings } from "@atelier/domain/priority-list"
 import {
   crewRow,
   deliveryEventRow,
@@ -25,11 +25,11 @@ import type { RunOnStore } from "./RunOnStore.ts"
 const anna = crewRow("anna")
 const bo = crewRow("bo")
 
-const schedulingConfigRow = (id: string, progressId: string): Rows["schedulingConfig"] => ({
+const settingsRow = (id: string, progressId: string): Rows["priorityListSettings"] => ({
   id,
   version: 1,
   progressId,
-  ...defaultScheduling
+  ...defaultPriorityListSettings
 })
 
 /** What a commit does to rows, whatever the order that the change set gives them in. */
@@ -154,16 +154,16 @@ export const commitContract = (run: RunOnStore): void => {
   it("a second configuration of a progress never, also when the first one comes back", () =>
     run(
       Effect.fn(function* (store) {
-        const first = schedulingConfigRow("a", "cutting")
-        const second = schedulingConfigRow("b", "cutting")
-        yield* storeRows(store, { ...cabinetShop, schedulingConfig: [first] })
-        yield* store.commit([deleted("schedulingConfig", first, REQUESTED)], heading)
-        yield* storeRows(store, { schedulingConfig: [second] })
+        const first = settingsRow("a", "cutting")
+        const second = settingsRow("b", "cutting")
+        yield* storeRows(store, { ...cabinetShop, priorityListSettings: [first] })
+        yield* store.commit([deleted("priorityListSettings", first, REQUESTED)], heading)
+        yield* storeRows(store, { priorityListSettings: [second] })
         const before = sortedRows(yield* store.everything)
-        const refusal = yield* Effect.flip(storeRows(store, { schedulingConfig: [first] }))
+        const refusal = yield* Effect.flip(storeRows(store, { priorityListSettings: [first] }))
         expect(refusal).toMatchObject({
           _tag: "AlreadyThere",
-          table: "schedulingConfig",
+          table: "priorityListSettings",
           current: second
         })
         expect(sortedRows(yield* store.everything)).toEqual(before)
@@ -173,16 +173,16 @@ export const commitContract = (run: RunOnStore): void => {
   it("rows that change places, in either order", () =>
     run(
       Effect.fn(function* (store) {
-        const a = schedulingConfigRow("a", "cutting")
-        const b = schedulingConfigRow("b", "finishing")
-        yield* storeRows(store, { ...cabinetShop, schedulingConfig: [a, b] })
+        const a = settingsRow("a", "cutting")
+        const b = settingsRow("b", "finishing")
+        yield* storeRows(store, { ...cabinetShop, priorityListSettings: [a, b] })
         const swap = [
-          changed("schedulingConfig", a, { ...a, progressId: b.progressId }, REQUESTED),
-          changed("schedulingConfig", b, { ...b, progressId: a.progressId }, REQUESTED)
+          changed("priorityListSettings", a, { ...a, progressId: b.progressId }, REQUESTED),
+          changed("priorityListSettings", b, { ...b, progressId: a.progressId }, REQUESTED)
         ]
         yield* store.commit(swap, heading)
-        const { schedulingConfig } = yield* store.everything
-        expect([...schedulingConfig.values()].map((row) => [row.id, row.progressId])).toEqual(
+        const { priorityListSettings } = yield* store.everything
+        expect([...priorityListSettings.values()].map((row) => [row.id, row.progressId])).toEqual(
           expect.arrayContaining([
             ["a", "finishing"],
             ["b", "cutting"]
@@ -190,7 +190,7 @@ export const commitContract = (run: RunOnStore): void => {
         )
         const late = yield* Effect.flip(
           store.commit(
-            [changed("schedulingConfig", a, { ...a, progressId: "finishing" }, REQUESTED)],
+            [changed("priorityListSettings", a, { ...a, progressId: "finishing" }, REQUESTED)],
             heading
           )
         )

@@ -15,7 +15,7 @@ const namedResources = (plan: Plan, subject: Subject): ReadonlyArray<Resource> =
         ? [{ kind: "progress", id: subject.progressId }]
         : []
     case "MergedProgress": {
-      const members = plan.mergedSchedulingConfig.get(subject.mergedConfigurationId)
+      const members = plan.mergedProgress.get(subject.mergedConfigurationId)
       return (members?.progressIds ?? []).map((id) => ({ kind: "progress", id }))
     }
     case "Installer":

@@ -37,7 +37,7 @@ export const maintenanceIn = (plan: Plan, range: DateRange, today: LocalDate): M
         Result.getOrElse(() => [])
       )
     ),
-    mergedProgresses: [...plan.mergedSchedulingConfig.values()]
+    mergedProgresses: [...plan.mergedProgress.values()]
   }
 }
 

@@ -1,13 +1,13 @@
 import { withMaintenance } from "@atelier/domain/capacity"
 import { emptyPlan, planWith } from "@atelier/domain/change"
 import { type EventTime, eventDays } from "@atelier/domain/event"
-import { defaultScheduling } from "@atelier/domain/maestro-list"
 import {
   endMaintenance,
   type MergedProgressMaintenance,
   type ProgressMaintenance,
   startMaintenance
 } from "@atelier/domain/maintenance"
+import { defaultPriorityListSettings } from "@atelier/domain/priority-list"
 import {
   eventTime,
   planningDate,
@@ -145,12 +145,12 @@ describe("the maintenance of a plan", () => {
     version: 1,
     name: "Saws",
     progressIds: ["cutting", "edging"],
-    ...defaultScheduling
+    ...defaultPriorityListSettings
   } as const
   const plan = planWith(emptyPlan, {
     shop: [shopRow()],
     progress: [progressRow("cutting"), progressRow("edging")],
-    mergedSchedulingConfig: [saws],
+    mergedProgress: [saws],
     progressMaintenance: [row(allDay("2026-01-05", "2026-01-06"), null)],
     mergedProgressMaintenance: [merged]
   })

@@ -3,12 +3,12 @@ import type { AnyMaintenance } from "@atelier/domain/maintenance"
 
 /** The progresses whose machines a maintenance is of. */
 export const progressesOf = (
-  plan: Pick<Plan, "mergedSchedulingConfig">,
+  plan: Pick<Plan, "mergedProgress">,
   maintenance: AnyMaintenance
 ): ReadonlyArray<string> =>
   "progressId" in maintenance
     ? [maintenance.progressId]
-    : (plan.mergedSchedulingConfig.get(maintenance.mergedSchedulingConfigId)?.progressIds ?? [])
+    : (plan.mergedProgress.get(maintenance.mergedSchedulingConfigId)?.progressIds ?? [])
 
 /** The plan with only the maintenance that shares a progress with one. */
 export const sharingProgress = (plan: Plan, maintenance: AnyMaintenance): Plan => {

@@ -33,20 +33,20 @@ const references: References = {
   thresholds: none,
   calendarItems: none,
   emailConfiguration: none,
-  generalNotification: none,
+  announcement: none,
   dashboard: (row) => one("user", row.userId),
   webhook: (row) => one("user", row.userId),
-  schedulingConfig: (row) => one("progress", row.progressId),
-  mergedSchedulingConfig: (row) => many("progress", row.progressIds),
+  priorityListSettings: (row) => one("progress", row.progressId),
+  mergedProgress: (row) => many("progress", row.progressIds),
   lock: (row) => [
     ...one("workOrder", row.workOrderId),
-    ...one(row.list.kind === "progress" ? "progress" : "mergedSchedulingConfig", row.list.id)
+    ...one(row.list.kind === "progress" ? "progress" : "mergedProgress", row.list.id)
   ],
   hide: (row) => [...one("progress", row.progressId), ...one("workOrder", row.workOrderId)],
   note: (row) => [...one("progress", row.progressId), ...one("workOrder", row.workOrderId)],
   document: (row) => [...one("workOrder", row.workOrderId), ...one("event", row.eventId)],
   progressMaintenance: (row) => one("progress", row.progressId),
-  mergedProgressMaintenance: (row) => one("mergedSchedulingConfig", row.mergedSchedulingConfigId),
+  mergedProgressMaintenance: (row) => one("mergedProgress", row.mergedSchedulingConfigId),
   progress: (row) => many("user", row.users),
   template: (row) =>
     many(

@@ -19,7 +19,7 @@ export interface UniquePlace<T extends Table = Table> {
 
 /** What only one row of a table may have, besides its id; any number where there is no entry. */
 const places: { readonly [T in Table]?: UniquePlace<T> } = {
-  schedulingConfig: { column: "progressId", refuse: alreadyThere },
+  priorityListSettings: { column: "progressId", refuse: alreadyThere },
   thresholds: { column: null, refuse: alreadyThere },
   // Somebody imported the same order meanwhile.
   workOrder: { column: "importKey", refuse: versionConflict }

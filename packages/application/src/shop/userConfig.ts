@@ -1,21 +1,21 @@
 import { type Permission, permits, type UserConfiguration } from "@atelier/domain/access"
 import { type CalendarItemFields, defaultCalendarItems } from "@atelier/domain/calendar-item"
 import type { Plan } from "@atelier/domain/change"
-import { bannerOn, type GeneralNotification } from "@atelier/domain/resource"
+import { type Announcement, announcementOn } from "@atelier/domain/resource"
 import type { LocalDate } from "@atelier/domain/time"
 import { Effect } from "effect"
 import { plantTime, shopOf } from "../plant/index.ts"
 import { PlanStore } from "../ports/index.ts"
 import type { Caller } from "../visibility/index.ts"
 
-/** The banner of the day, unless the user has dismissed it. */
-const bannerFor = (
+/** The announcement of the day, unless the user has dismissed it. */
+const announcementFor = (
   plan: Plan,
   user: UserConfiguration,
   today: LocalDate
-): GeneralNotification | null => {
-  const banner = bannerOn(plan.generalNotification.values(), today)
-  return banner?.code === user.lastCodeDismissed ? null : banner
+): Announcement | null => {
+  const announcement = announcementOn(plan.announcement.values(), today)
+  return announcement?.code === user.lastCodeDismissed ? null : announcement
 }
 
 /** Every flag as it counts: an administrator passes them all. */
@@ -51,7 +51,7 @@ export const userConfig = Effect.fn("userConfig")(function* (caller: Caller) {
     ...caller.user,
     permissions: permissionsOf(caller.user),
     hasSchedulingOption: shop.hasMaestroOption,
-    generalNotification: bannerFor(plan, caller.user, today),
+    generalNotification: announcementFor(plan, caller.user, today),
     shop,
     calendarItems: itemFields(plan),
     today,

@@ -7,9 +7,9 @@ import { visibleWorkOrderIds } from "./visibleWorkOrderIds.ts"
 
 /** The progresses of the merged priority lists of a plan. */
 const mergedProgressesIn =
-  ({ mergedSchedulingConfig }: Pick<Plan, "mergedSchedulingConfig">): Viewer["mergedProgresses"] =>
+  ({ mergedProgress }: Pick<Plan, "mergedProgress">): Viewer["mergedProgresses"] =>
   (id) =>
-    mergedSchedulingConfig.get(id)?.progressIds ?? []
+    mergedProgress.get(id)?.progressIds ?? []
 
 /** A viewer of reference data, who sees no work order but by the list of them. */
 export const referenceViewer = (plan: Plan, user: UserConfiguration): Viewer =>

@@ -187,7 +187,7 @@ export const dashboardCalls = {
       "installer",
       "shipper",
       "shop",
-      "mergedSchedulingConfig",
+      "mergedProgress",
       "progressMaintenance",
       "mergedProgressMaintenance"
     ],

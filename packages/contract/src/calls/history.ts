@@ -29,14 +29,14 @@ const configured = [
   "projectManager",
   "room",
   "user",
-  "schedulingConfig",
-  "mergedSchedulingConfig",
+  "priorityListSettings",
+  "mergedProgress",
   "thresholds",
   "progressMaintenance",
   "mergedProgressMaintenance",
   "calendarItems",
   "emailConfiguration",
-  "generalNotification",
+  "announcement",
   "webhook"
 ] as const satisfies ReadonlyArray<Table>
 

@@ -16,7 +16,7 @@ export const userCalls = {
   getUserConfig: call({
     method: "GET",
     path: "/User/getUserConfig",
-    reads: ["user", "shop", "generalNotification", "calendarItems"],
+    reads: ["user", "shop", "announcement", "calendarItems"],
     pace: "signIn",
     bounds: bounded.one,
     summary:

@@ -12,7 +12,6 @@ import {
 import { isWorked } from "../calendar/index.ts"
 import { type Plan, planWith } from "../change/index.ts"
 import { allDayTime, BlockerEvent, type EventTime } from "../event/index.ts"
-import { MergedProgress } from "../progress/index.ts"
 import { measureTypes } from "../quantity/index.ts"
 import { addDays, contains, daysOf } from "../time/index.ts"
 import {
@@ -26,12 +25,7 @@ import {
 } from "./index.ts"
 
 const quick = { numRuns: 50 }
-const saws: MergedProgress = {
-  id: "saws",
-  version: 1,
-  name: "Saws",
-  progressIds: ["cutting", "finishing"]
-}
+const saws = { id: "saws", progressIds: ["cutting", "finishing"] }
 
 const target: fc.Arbitrary<MaintenanceTarget> = fc.constantFrom(
   { _tag: "Progress", progressId: "cutting" },
@@ -191,13 +185,5 @@ describe("maintenance", () => {
       }),
       { numRuns: 10 }
     )
-  })
-})
-
-describe("a merged progress", () => {
-  it("names at least one progress, and each once", () => {
-    const accepts = (progressIds: ReadonlyArray<string>) =>
-      Schema.is(MergedProgress)({ ...saws, progressIds })
-    expect([accepts(["a", "b"]), accepts([]), accepts(["a", "a"])]).toEqual([true, false, false])
   })
 })

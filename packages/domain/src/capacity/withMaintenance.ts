@@ -1,19 +1,22 @@
 import { type Plan, planWith } from "../change/index.ts"
 import type { BlockerEvent } from "../event/index.ts"
-import type { MergedProgress } from "../progress/index.ts"
+import type { MergedProgress } from "../priority-list/index.ts"
 import type { MaintenanceOccurrence, MaintenanceTarget } from "./MaintenanceOccurrence.ts"
+
+/** The progresses that a merged one stands for. */
+type Members = Pick<MergedProgress, "id" | "progressIds">
 
 /**
  * What a decision knows about maintenance: its occurrences, and what merged progresses stand for.
  */
 export interface Maintenance {
   readonly occurrences: ReadonlyArray<MaintenanceOccurrence>
-  readonly mergedProgresses: ReadonlyArray<MergedProgress>
+  readonly mergedProgresses: ReadonlyArray<Members>
 }
 
 const membersOf = (
   target: MaintenanceTarget,
-  mergedProgresses: ReadonlyArray<MergedProgress>
+  mergedProgresses: ReadonlyArray<Members>
 ): ReadonlyArray<string> =>
   target._tag === "Progress"
     ? [target.progressId]
@@ -21,7 +24,7 @@ const membersOf = (
 
 const asBlocker = (
   { id, title, time, target }: MaintenanceOccurrence,
-  mergedProgresses: ReadonlyArray<MergedProgress>
+  mergedProgresses: ReadonlyArray<Members>
 ): BlockerEvent => ({
   ...time,
   id: `maintenance:${id}`,

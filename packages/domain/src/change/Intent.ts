@@ -84,13 +84,13 @@ export const recordIntents = {
     room: "createRoom",
     event: "createBlocker",
     user: "createUser",
-    schedulingConfig: "createSchedulingConfig",
-    mergedSchedulingConfig: "createMergedSchedulingConfig",
+    priorityListSettings: "createPriorityListSettings",
+    mergedProgress: "createMergedProgress",
     thresholds: "saveThresholds",
     progressMaintenance: "createProgressMaintenance",
     mergedProgressMaintenance: "createMergedProgressMaintenance",
     dashboard: "createDashboard",
-    generalNotification: "createGeneralNotification",
+    announcement: "createAnnouncement",
     webhook: "createWebhook"
   },
   change: {
@@ -105,13 +105,13 @@ export const recordIntents = {
     room: "changeRoom",
     event: "changeBlocker",
     user: "changeUser",
-    schedulingConfig: "changeSchedulingConfig",
-    mergedSchedulingConfig: "changeMergedSchedulingConfig",
+    priorityListSettings: "changePriorityListSettings",
+    mergedProgress: "changeMergedProgress",
     thresholds: "saveThresholds",
     progressMaintenance: "changeProgressMaintenance",
     mergedProgressMaintenance: "changeMergedProgressMaintenance",
     dashboard: "changeDashboard",
-    generalNotification: "changeGeneralNotification",
+    announcement: "changeAnnouncement",
     webhook: "changeWebhook"
   },
   delete: {
@@ -125,13 +125,13 @@ export const recordIntents = {
     room: "deleteRoom",
     event: "deleteBlocker",
     user: "deleteUser",
-    schedulingConfig: "deleteSchedulingConfig",
-    mergedSchedulingConfig: "deleteMergedSchedulingConfig",
+    priorityListSettings: "deletePriorityListSettings",
+    mergedProgress: "deleteMergedProgress",
     thresholds: "deleteThresholds",
     progressMaintenance: "deleteProgressMaintenance",
     mergedProgressMaintenance: "deleteMergedProgressMaintenance",
     dashboard: "deleteDashboard",
-    generalNotification: "deleteGeneralNotification",
+    announcement: "deleteAnnouncement",
     webhook: "deleteWebhook"
   }
 } as const

@@ -5,19 +5,19 @@ import { CapacityDashboard } from "../dashboard/index.ts"
 import { Document } from "../document/index.ts"
 import { EmailConfiguration } from "../email/index.ts"
 import { Event } from "../event/index.ts"
+import { MergedProgressMaintenance, ProgressMaintenance } from "../maintenance/index.ts"
 import {
   Hide,
   Lock,
-  MergedConfiguration,
+  MergedProgress,
   Note,
-  SchedulingConfiguration,
+  PriorityListSettings,
   Thresholds
-} from "../maestro-list/index.ts"
-import { MergedProgressMaintenance, ProgressMaintenance } from "../maintenance/index.ts"
+} from "../priority-list/index.ts"
 import { Progress } from "../progress/index.ts"
 import {
+  Announcement,
   Contractor,
-  GeneralNotification,
   Installer,
   ProjectManager,
   Room,
@@ -46,8 +46,8 @@ export const rowSchemas = {
   event: Event,
   document: Document,
   user: UserConfiguration,
-  schedulingConfig: SchedulingConfiguration,
-  mergedSchedulingConfig: MergedConfiguration,
+  priorityListSettings: PriorityListSettings,
+  mergedProgress: MergedProgress,
   thresholds: Thresholds,
   lock: Lock,
   hide: Hide,
@@ -57,7 +57,7 @@ export const rowSchemas = {
   calendarItems: CalendarItems,
   dashboard: CapacityDashboard,
   emailConfiguration: EmailConfiguration,
-  generalNotification: GeneralNotification,
+  announcement: Announcement,
   webhook: Webhook
 } as const satisfies Record<Table, Schema.Top>
 

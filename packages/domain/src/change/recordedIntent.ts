@@ -1,5 +1,6 @@
 import * as Schema from "effect/Schema"
 import { type Intent, intents, recordIntents } from "./Intent.ts"
+import { earlierTables } from "./tables.ts"
 
 /** An intent that a journal holds: `unknown` where another version of the program wrote it. */
 export const RecordedIntent = Schema.Literals([...intents, "unknown"])
@@ -22,8 +23,20 @@ const renamed: Readonly<Record<string, Intent>> = {
   "update thresholds": "saveThresholds",
   "update calendarItems": "saveCalendarItems",
   "update emailConfiguration": "saveEmailConfiguration",
-  "create workOrderGroup": "createWorkOrderGroup"
+  "create workOrderGroup": "createWorkOrderGroup",
+  createSchedulingConfig: "createPriorityListSettings",
+  changeSchedulingConfig: "changePriorityListSettings",
+  deleteSchedulingConfig: "deletePriorityListSettings",
+  createMergedSchedulingConfig: "createMergedProgress",
+  changeMergedSchedulingConfig: "changeMergedProgress",
+  deleteMergedSchedulingConfig: "deleteMergedProgress",
+  createGeneralNotification: "createAnnouncement",
+  changeGeneralNotification: "changeAnnouncement",
+  deleteGeneralNotification: "deleteAnnouncement"
 }
+
+const earlierNames = (table: string): ReadonlyArray<string> =>
+  [...earlierTables].flatMap(([name, now]) => (now === table ? [name] : []))
 
 const earlierVerbs = [
   ["create", recordIntents.create],
@@ -34,7 +47,9 @@ const earlierVerbs = [
 /** Intents by each name that this or an earlier version wrote: those of records were two words. */
 const byName: ReadonlyMap<string, Intent> = new Map([
   ...earlierVerbs.flatMap(([verb, byTable]) =>
-    Object.entries<Intent>(byTable).map(([table, intent]) => [`${verb} ${table}`, intent] as const)
+    Object.entries<Intent>(byTable).flatMap(([table, intent]) =>
+      [table, ...earlierNames(table)].map((name) => [`${verb} ${name}`, intent] as const)
+    )
   ),
   ...Object.entries(renamed),
   ...intents.map((intent) => [intent, intent] as const)

@@ -17,8 +17,8 @@ export const tables = [
   "event",
   "document",
   "user",
-  "schedulingConfig",
-  "mergedSchedulingConfig",
+  "priorityListSettings",
+  "mergedProgress",
   "thresholds",
   "lock",
   "hide",
@@ -28,9 +28,16 @@ export const tables = [
   "calendarItems",
   "dashboard",
   "emailConfiguration",
-  "generalNotification",
+  "announcement",
   "webhook"
 ] as const
 
 /** The name of a table. */
 export type Table = (typeof tables)[number]
+
+/** Tables that earlier versions called otherwise, by the names that stand in their journals. */
+export const earlierTables: ReadonlyMap<string, Table> = new Map([
+  ["schedulingConfig", "priorityListSettings"],
+  ["mergedSchedulingConfig", "mergedProgress"],
+  ["generalNotification", "announcement"]
+])

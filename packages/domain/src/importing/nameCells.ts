@@ -6,7 +6,7 @@ import { folded } from "./SheetSurroundings.ts"
 /** A table whose records are named in cells of others. */
 export type NamedTable =
   | "progress"
-  | "mergedSchedulingConfig"
+  | "mergedProgress"
   | "template"
   | "installer"
   | "shipper"

@@ -1,10 +1,15 @@
 import { UserConfiguration } from "../access/index.ts"
 import type { Plan, RecordDraft, Rows } from "../change/index.ts"
 import type { BlockerEvent, EventType } from "../event/index.ts"
-import { AsOf, defaultScheduling, defaultThresholds, OrderOption } from "../maestro-list/index.ts"
+import {
+  AsOf,
+  defaultPriorityListSettings,
+  defaultThresholds,
+  OrderOption
+} from "../priority-list/index.ts"
 import { type Progress, progressDefaults, ReferenceDate } from "../progress/index.ts"
 import { measureTypes } from "../quantity/index.ts"
-import { GeneralNotification } from "../resource/index.ts"
+import { Announcement } from "../resource/index.ts"
 import {
   type CellKind,
   choiceCell,
@@ -191,27 +196,27 @@ const layouts = {
     },
     empty: null
   },
-  generalNotification: {
+  announcement: {
     key: "code",
     columns: {
       code: textCell,
       messageFR: textCell,
       messageEN: textCell,
-      type: choiceCell("announcement", GeneralNotification.fields.type.literals),
+      type: choiceCell("announcement", Announcement.fields.type.literals),
       shownFrom: optionalCell(dayCell),
       shownUntil: optionalCell(dayCell)
     },
     empty: { type: "info", shownFrom: null, shownUntil: null }
   },
-  schedulingConfig: {
+  priorityListSettings: {
     key: "progressId",
     columns: { progressId: nameCell("progress"), ...ranking },
-    empty: defaultScheduling
+    empty: defaultPriorityListSettings
   },
-  mergedSchedulingConfig: {
+  mergedProgress: {
     key: "name",
     columns: { name: textCell, progressIds: namesCell("progress"), ...ranking },
-    empty: defaultScheduling
+    empty: defaultPriorityListSettings
   },
   thresholds: {
     key: "attentionRequired",
@@ -226,7 +231,7 @@ const layouts = {
     ...maintained,
     columns: {
       title: textCell,
-      mergedSchedulingConfigId: nameCell("mergedSchedulingConfig"),
+      mergedSchedulingConfigId: nameCell("mergedProgress"),
       ...upkeep
     }
   },

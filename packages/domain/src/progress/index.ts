@@ -1,5 +1,4 @@
 export { DailyCapacities, DailyCapacity } from "./DailyCapacity.ts"
-export { MergedProgress } from "./MergedProgress.ts"
 export { OpenedDays, Overtime, OvertimeDays } from "./Overtime.ts"
 export { Progress } from "./Progress.ts"
 export { progressDefaults } from "./progressDefaults.ts"

@@ -1,7 +1,7 @@
 import { isAdmin, type UserConfiguration } from "../access/index.ts"
 import type { Plan, Rows, Table } from "../change/index.ts"
 import { EMAIL_CONFIGURATION_ID } from "../email/index.ts"
-import { THRESHOLDS_ID } from "../maestro-list/index.ts"
+import { THRESHOLDS_ID } from "../priority-list/index.ts"
 import { MAX_RECORDS } from "../record/index.ts"
 import { SHOP_ID } from "../resource/index.ts"
 import { LastAdministrator } from "./LastAdministrator.ts"
@@ -86,8 +86,8 @@ export const referenceRules: { readonly [T in Table]: ReferenceRule<Rows[T]> } =
   event: work,
   document: work,
   user: { ...free, claimsShop: false, refusal: keepsAdministrator },
-  schedulingConfig: plannedWith,
-  mergedSchedulingConfig: plannedWith,
+  priorityListSettings: plannedWith,
+  mergedProgress: plannedWith,
   thresholds: { ...free, onlyId: THRESHOLDS_ID },
   lock: work,
   hide: work,
@@ -97,7 +97,7 @@ export const referenceRules: { readonly [T in Table]: ReferenceRule<Rows[T]> } =
   calendarItems: free,
   dashboard: { ...free, own: { ownerOf: ({ userId }) => userId, max: MAX_OWN_DASHBOARDS } },
   emailConfiguration: { ...free, onlyId: EMAIL_CONFIGURATION_ID },
-  generalNotification: free,
+  announcement: free,
   webhook: { ...free, maxRows: MAX_WEBHOOKS }
 }
 

@@ -8,8 +8,8 @@ export const usingTables = [
   "template",
   "jobType",
   "progress",
-  "schedulingConfig",
-  "mergedSchedulingConfig",
+  "priorityListSettings",
+  "mergedProgress",
   "progressMaintenance",
   "mergedProgressMaintenance",
   "event"

@@ -1,5 +1,5 @@
+export { Announcement, announcementOn } from "./Announcement.ts"
 export { Contractor, ProjectManager, Room, WorkOrderGroup } from "./Contact.ts"
-export { bannerOn, GeneralNotification } from "./GeneralNotification.ts"
 export { hasEmails, Installer, Shipper } from "./Installer.ts"
 export { SHOP_ID } from "./SHOP_ID.ts"
 export { NEW_SHOP_NAME, Shop } from "./Shop.ts"

@@ -35,7 +35,7 @@ const keys: { readonly [T in Table]?: KeyOf } = {
   thresholds: forEverybody,
   calendarItems: forEverybody,
   emailConfiguration: forEverybody,
-  generalNotification: forEverybody,
+  announcement: forEverybody,
   webhook: forEverybody
 }
 

@@ -78,8 +78,8 @@ const samples: { readonly [T in Table]: readonly [unknown, Readonly<Record<strin
   event: [blockerRow("closed"), { title: "Other" }],
   document: [documentRow("plan", { workOrderId: "order" }), { name: "Other.pdf" }],
   user: [userRow("other"), { displayName: "Other" }],
-  schedulingConfig: [{ ...named, ...recipe, progressId: "cut" }, { noAddedValue: 0.3 }],
-  mergedSchedulingConfig: [{ ...named, ...recipe, progressIds: ["cut"] }, { name: "Other" }],
+  priorityListSettings: [{ ...named, ...recipe, progressId: "cut" }, { noAddedValue: 0.3 }],
+  mergedProgress: [{ ...named, ...recipe, progressIds: ["cut"] }, { name: "Other" }],
   thresholds: [{ ...named, attention: 1.5, urgent: 1, late: 0 }, { urgent: 0.9 }],
   lock: [{ ...named, ...place, list: { kind: "progress", id: "cut" } }, { position: 2 }],
   hide: [{ ...named, ...place }, { progressId: "cut" }],
@@ -89,7 +89,7 @@ const samples: { readonly [T in Table]: readonly [unknown, Readonly<Record<strin
   calendarItems: [{ ...named, fields: [] }, { fields: ["name"] }],
   dashboard: [{ ...named, userId: "me", charts: [] }, { name: "Other" }],
   emailConfiguration: [{ ...named, delivery: emails }, { senderName: "Other" }],
-  generalNotification: [named, { code: "Other" }],
+  announcement: [named, { code: "Other" }],
   webhook: [named, { name: "Other" }]
 }
 
@@ -126,8 +126,8 @@ const expected: { readonly [T in Table]: Expected } = {
   event: same(admins),
   document: same(everyRole),
   user: { create: admins, update: admins, remove: nobody },
-  schedulingConfig: same(seeing),
-  mergedSchedulingConfig: same(seeing),
+  priorityListSettings: same(seeing),
+  mergedProgress: same(seeing),
   thresholds: same(everyRole),
   lock: same(seeing),
   hide: same(seeing),
@@ -137,7 +137,7 @@ const expected: { readonly [T in Table]: Expected } = {
   calendarItems: same(admins),
   dashboard: same(["charts", "admin"]),
   emailConfiguration: same(admins),
-  generalNotification: same(admins),
+  announcement: same(admins),
   webhook: same(admins)
 }
 
@@ -251,7 +251,7 @@ describe("an event", () => {
 
 describe("a row", () => {
   it("of Maestro is nobody's without the option", () => {
-    for (const table of ["thresholds", "lock", "hide", "note", "schedulingConfig"] as const)
+    for (const table of ["thresholds", "lock", "hide", "note", "priorityListSettings"] as const)
       expect(may(roles.admin, [change(table, null, samples[table][0])], false), table).toBe(false)
   })
 

@@ -126,8 +126,8 @@ const rules: WriteRules = {
   user: ({ writer: { user }, before, after }) =>
     after !== null &&
     (isAdmin(user) || (before !== null && user.id === before.id && isOwnSetting(before, after))),
-  schedulingConfig: byMaestro("schedulingConfig"),
-  mergedSchedulingConfig: byMaestro("mergedSchedulingConfig"),
+  priorityListSettings: byMaestro("priorityListSettings"),
+  mergedProgress: byMaestro("mergedProgress"),
   thresholds: byMaestro("thresholds"),
   lock: inPriorityList("lock"),
   hide: inPriorityList("hide"),
@@ -139,7 +139,7 @@ const rules: WriteRules = {
     permits(written.writer.user, ["accessCapacityDashboard"]) &&
     statesOf(written).every(({ userId }) => userId === written.writer.user.id),
   emailConfiguration: byAdministrators,
-  generalNotification: byAdministrators,
+  announcement: byAdministrators,
   webhook: byAdministrators
 }
 

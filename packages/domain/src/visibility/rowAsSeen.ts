@@ -72,8 +72,8 @@ const asSeen: AsSeen = {
       seesDocuments(user, category) && (workOrderId === null || seesWorkOrder(workOrderId))
   ),
   user: where(({ user }, { id }) => isAdmin(user) || user.id === id),
-  schedulingConfig: where((viewer, row) => ofProgress(viewer, row)),
-  mergedSchedulingConfig: where(({ user }, { progressIds }) =>
+  priorityListSettings: where((viewer, row) => ofProgress(viewer, row)),
+  mergedProgress: where(({ user }, { progressIds }) =>
     progressIds.every((id) => seesProgress(user, id))
   ),
   thresholds: whole,
@@ -91,7 +91,7 @@ const asSeen: AsSeen = {
   calendarItems: whole,
   dashboard: where(({ user }, { userId }) => user.id === userId),
   emailConfiguration: where(({ user }) => isAdmin(user)),
-  generalNotification: whole,
+  announcement: whole,
   webhook: where(({ user }) => isAdmin(user))
 }
 

@@ -48,14 +48,14 @@ const kindsOfTable: { readonly [T in Table]: KindsOf } = {
   room: configured,
   workOrderGroup: configured,
   user: configured,
-  schedulingConfig: configured,
-  mergedSchedulingConfig: configured,
+  priorityListSettings: configured,
+  mergedProgress: configured,
   thresholds: configured,
   progressMaintenance: configured,
   mergedProgressMaintenance: configured,
   calendarItems: configured,
   emailConfiguration: configured,
-  generalNotification: configured,
+  announcement: configured,
   dashboard: nobodys,
   webhook: nobodys
 }

@@ -4,7 +4,7 @@ import { usePageTitle } from "../app/usePageTitle.ts"
 import { usePageView } from "../app/usePageView.ts"
 import { lazyPart } from "../loading/lazyPart.ts"
 import { usePermissions } from "../me/UserConfig.ts"
-import { GeneralBanner } from "../news/GeneralBanner.tsx"
+import { AnnouncementBanner } from "../news/AnnouncementBanner.tsx"
 import { NewFeatures } from "../news/NewFeatures.tsx"
 import { seeingNow } from "../session/SeeingAs.ts"
 import { usePreference } from "../settings/usePreference.ts"
@@ -130,7 +130,7 @@ export const Shell = ({
               pb: "env(safe-area-inset-bottom)"
             }}
           >
-            <GeneralBanner />
+            <AnnouncementBanner />
             {banner}
             {children}
           </Box>

@@ -113,7 +113,7 @@ export const menuEntries: ReadonlyArray<MenuEntry> = [
   configuration("projectmanagers", "menu:projectManagers", SupervisorAccountOutlined, "people"),
   configuration("installers", "menu:installers", HandymanOutlined, "people"),
   configuration("shippers", "menu:shippers", LocalShippingOutlined, "people"),
-  maestro("progress-prioritization", "menu:prioritizations", LowPriorityOutlined),
+  maestro("progress-prioritization", "menu:priorityListSettings", LowPriorityOutlined),
   maestro("merged-progress-prioritization", "menu:merged", CallMergeOutlined),
   maestro("thresholds", "menu:thresholds", SpeedOutlined),
   maestro("maintenances", "menu:maintenances", BuildOutlined),

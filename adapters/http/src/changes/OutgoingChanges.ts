@@ -1,0 +1,165 @@
+import { type JournalEntry, LARGE_CHANGE_BYTES, PlanStore } from "@atelier/application/ports"
+import { ChangeFeed } from "@atelier/application/proposal"
+import { viewerOfChanges, viewerOfSummary } from "@atelier/application/visibility"
+import type { CommittedChange } from "@atelier/contract"
+import type { UserConfiguration } from "@atelier/domain/access"
+import {
+  type ChangeSummary,
+  seesAnyOf,
+  visibilityClass,
+  visibleChanges
+} from "@atelier/domain/visibility"
+import { Clock, Effect, type ManagedRuntime } from "effect"
+import { LRUCache } from "lru-cache"
+import type { ApiPorts } from "../answer/Answering.ts"
+
+/** A change of more rows than this, such as a new shop, is announced as "everything is new". */
+const MAX_ROWS = 500
+/** What is said of one change is never longer than this, in bytes. */
+const MAX_BYTES = 256 * 1024
+/** How many of the newest changes are kept as they are sent. */
+const MAX_KEPT = 16
+/** How long nothing is looked up anew without a ring: another process may have written. */
+const MAX_STALE_MS = 1_000
+
+/** What a user is told of a change. */
+export interface Frame {
+  /** As it is sent to who follows. */
+  readonly bytes: Uint8Array<ArrayBuffer>
+  /** Null where everything may be stale. */
+  readonly change: CommittedChange | null
+}
+
+/** A committed change as it is told. */
+export interface OutgoingChange {
+  readonly id: number
+  /** What a user is told, the same bytes to everybody who sees the same; null when nothing. */
+  readonly frameFor: (user: UserConfiguration) => Promise<Frame | null>
+}
+
+/** What followers are told, read once for all of them. */
+export interface OutgoingChanges {
+  /** The first change after one; null when there is none yet. */
+  readonly after: (id: number) => Promise<OutgoingChange | null>
+  /** Calls back when there may be a newer change, until the returned function is called. */
+  readonly subscribe: (listener: () => void) => Promise<() => void>
+}
+
+const encoder = new TextEncoder()
+
+/** A server-sent event. */
+export const eventFrame = (event: string, place: string, data = ""): Uint8Array<ArrayBuffer> =>
+  encoder.encode(`event: ${event}\ndata: ${data}\nid: ${place}\n\n`)
+
+/** A place in the journal for `Last-Event-ID`, told now. */
+export const placeNow = (entry: number) =>
+  Effect.gen(function* () {
+    const { opaqueIds } = yield* PlanStore
+    return opaqueIds.places.seal({ entry, at: yield* Clock.currentTimeMillis })
+  })
+
+const resetFrame = (place: string): Frame => ({ bytes: eventFrame("reset", place), change: null })
+
+/** What a user is told of an entry; null when nothing. */
+const frameOf = Effect.fnUntraced(function* (entry: JournalEntry, user: UserConfiguration) {
+  const viewer = yield* viewerOfChanges(user, entry.changes)
+  const changes = visibleChanges(viewer, entry.changes)
+  if (changes.length === 0) return null
+  const place = yield* placeNow(entry.id)
+  if (changes.length > MAX_ROWS) return resetFrame(place)
+  const { at, userId, intent } = entry
+  const id = (yield* PlanStore).opaqueIds.changes.nameOf(entry.id)
+  const change: CommittedChange = { id, at, userId, intent, changes }
+  const bytes = eventFrame("change", place, JSON.stringify(change))
+  return bytes.byteLength > MAX_BYTES ? resetFrame(place) : { bytes, change }
+})
+
+const outgoingChangeOf = <R>(
+  entry: JournalEntry,
+  runtime: ManagedRuntime.ManagedRuntime<R | ApiPorts, never>
+): OutgoingChange => {
+  const frames = new Map<string, Promise<Frame | null>>()
+  return {
+    id: entry.id,
+    frameFor: (user) => {
+      const key = visibilityClass(user, entry.changes)
+      const frame = frames.get(key) ?? runtime.runPromise(frameOf(entry, user))
+      frames.set(key, frame)
+      frame.catch(() => frames.delete(key))
+      return frame
+    }
+  }
+}
+
+/** Whether a user sees anything of a change that is too large to be read. */
+const seesLarge = Effect.fnUntraced(function* (summary: ChangeSummary, user: UserConfiguration) {
+  const viewer = yield* viewerOfSummary(user, summary)
+  return seesAnyOf(viewer, summary)
+})
+
+/**
+ * A change that is too large to be read while everybody waits: who sees anything of it is told to
+ * ask anew. One from before summaries were kept is announced to everybody.
+ */
+const outgoingLargeChange = <R>(
+  id: number,
+  summary: ChangeSummary | null,
+  runtime: ManagedRuntime.ManagedRuntime<R | ApiPorts, never>
+): OutgoingChange => {
+  const seen = new Map<string, Promise<boolean>>()
+  const isSeenBy = (user: UserConfiguration): Promise<boolean> => {
+    if (summary === null) return Promise.resolve(true)
+    const key = visibilityClass(user, summary.samples)
+    const found = seen.get(key) ?? runtime.runPromise(seesLarge(summary, user))
+    seen.set(key, found)
+    found.catch(() => seen.delete(key))
+    return found
+  }
+  return {
+    id,
+    frameFor: async (user) =>
+      (await isSeenBy(user)) ? resetFrame(await runtime.runPromise(placeNow(id))) : null
+  }
+}
+
+/** The outgoing of one database. */
+export const makeOutgoingChanges = <R>(
+  runtime: ManagedRuntime.ManagedRuntime<R | ApiPorts, never>
+): OutgoingChanges => {
+  const kept = new LRUCache<number, Promise<OutgoingChange | null>>({ max: MAX_KEPT })
+  const listeners = new Set<() => void>()
+  let nothingAfter: number | null = null
+  const ring = (): void => {
+    if (nothingAfter !== null) kept.delete(nothingAfter)
+    nothingAfter = null
+    for (const listener of listeners) listener()
+  }
+  let listening: Promise<unknown> | undefined
+  const read = Effect.fnUntraced(function* (id: number) {
+    const store = yield* PlanStore
+    const next = id + 1
+    const bytes = yield* store.journalBytes(next)
+    if (bytes !== null && bytes > LARGE_CHANGE_BYTES)
+      return outgoingLargeChange(next, yield* store.journalSummary(next), runtime)
+    const entry = bytes === null ? null : yield* store.journalEntry(next)
+    if (entry !== null) return outgoingChangeOf(entry, runtime)
+    nothingAfter = id
+    return null
+  })
+  return {
+    after: (id) => {
+      const known = kept.get(id)
+      if (known !== undefined) return known
+      const found = runtime.runPromise(read(id))
+      kept.set(id, found, { ttl: MAX_STALE_MS })
+      found.catch(() => kept.delete(id))
+      return found
+    },
+    subscribe: async (listener) => {
+      listening ??= runtime.runPromise(Effect.map(ChangeFeed, (feed) => feed.subscribe(ring)))
+      await listening
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    }
+  }
+}

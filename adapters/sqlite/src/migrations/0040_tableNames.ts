@@ -1,0 +1,16 @@
+import { type Kysely, sql } from "kysely"
+import type { Migration } from "kysely/migration"
+
+const renamed = [
+  ["schedulingConfig", "priorityListSettings"],
+  ["mergedSchedulingConfig", "mergedProgress"],
+  ["generalNotification", "announcement"]
+] as const
+
+/** Tables have the names that the product has for what they hold. */
+export const tableNames: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    for (const [before, after] of renamed)
+      await sql`ALTER TABLE ${sql.table(before)} RENAME TO ${sql.table(after)}`.execute(db)
+  }
+}

@@ -1,0 +1,47 @@
+import { defaultPriorityListSettings } from "@atelier/domain/priority-list"
+import { useCall, useText } from "@atelier/ui"
+import { useWatch } from "react-hook-form"
+import { useSearchParams } from "react-router"
+import { ChoiceInput } from "../form/ChoiceInput.tsx"
+import { FormSection } from "../form/FormSection.tsx"
+import { RecordPage } from "../form/RecordPage.tsx"
+import { OrderComparison } from "./OrderComparison.tsx"
+import { RankingFields } from "./RankingFields.tsx"
+
+const ProgressComparison = () => {
+  const configurations = useCall("getSchedulingConfigs", {}).data?.data ?? []
+  const progressId: unknown = useWatch({ name: "progressId" })
+  const stored = configurations.find((each) => each.progressId === progressId)
+  if (stored === undefined) return null
+  return (
+    <OrderComparison owner={{ kind: "progress", id: stored.progressId }} chosen={stored.order} />
+  )
+}
+
+/** How the list of a progress is ranked. */
+export const PriorityListSettingsForm = () => {
+  const t = useText("admin")
+  const [search] = useSearchParams()
+  const progresses = useCall("getProgresses", {}).data?.data ?? []
+  const blank = { progressId: search.get("progress") ?? "", ...defaultPriorityListSettings }
+  return (
+    <RecordPage resource="schedulingconfigs" texts="priorityListSettings" blank={blank}>
+      <FormSection
+        title={t("admin:priorityListSettings.progress")}
+        text={t("admin:priorityListSettings.progressText")}
+      >
+        <ChoiceInput
+          name="progressId"
+          label={t("admin:priorityListSettings.progress")}
+          choices={progresses.map(({ id, name, deleted }) => ({
+            value: id,
+            label: name,
+            isGone: deleted
+          }))}
+        />
+      </FormSection>
+      <RankingFields />
+      <ProgressComparison />
+    </RecordPage>
+  )
+}

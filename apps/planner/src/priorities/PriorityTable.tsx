@@ -1,0 +1,118 @@
+import { useText } from "@atelier/ui"
+import Box from "@mui/material/Box"
+import Table from "@mui/material/Table"
+import TableBody from "@mui/material/TableBody"
+import TableCell from "@mui/material/TableCell"
+import TableHead from "@mui/material/TableHead"
+import TableRow from "@mui/material/TableRow"
+import { useMemo, useRef, useState } from "react"
+import { PrioritySurface } from "./PrioritySurface.ts"
+import { PriorityTableRow, type RowContext } from "./PriorityTableRow.tsx"
+import { priorityColumns } from "./priorityColumns.ts"
+import type { PriorityListRow } from "./usePriorityPage.ts"
+import { useRowDrag } from "./useRowDrag.ts"
+
+const hidden = {
+  position: "absolute",
+  width: "1px",
+  height: "1px",
+  overflow: "hidden",
+  clipPath: "inset(50%)",
+  whiteSpace: "nowrap"
+} as const
+
+const headings = (isNarrow: boolean, dueDate: RowContext["dueDate"]): ReadonlyArray<string> =>
+  isNarrow ? ["position", "ratio", "order", "planned", dueDate, "note"] : priorityColumns
+
+/** A page of a priority list; a row that is dragged to another position is held there. */
+export const PriorityTable = ({
+  name,
+  rows,
+  busyAt,
+  mayDrag,
+  context,
+  onMove
+}: {
+  readonly name: string
+  readonly rows: ReadonlyArray<PriorityListRow>
+  /** The work order whose step is being started or looked up. */
+  readonly busyAt: string | null
+  /** Not in the list of another day. */
+  readonly mayDrag: boolean
+  readonly context: RowContext
+  /** By places of the page, from 0. */
+  readonly onMove: (from: number, to: number) => void
+}) => {
+  const t = useText("priorities")
+  const body = useRef<HTMLTableSectionElement>(null)
+  const scroller = useRef<HTMLDivElement>(null)
+  const [said, setSaid] = useState("")
+  const { handle } = useRowDrag(body, scroller, {
+    drop: onMove,
+    say: (from, to) =>
+      setSaid(
+        to === null
+          ? ""
+          : t("priorities:drag.at", {
+              name: rows[from]?.name ?? "",
+              position: rows[to]?.position ?? 0
+            })
+      )
+  })
+  const latestHandle = useRef(handle)
+  latestHandle.current = handle
+  const handles = useMemo(
+    () =>
+      rows.map((_, place) => {
+        const of = () => latestHandle.current(place)
+        return {
+          onPointerDown: (event: Parameters<ReturnType<typeof handle>["onPointerDown"]>[0]) =>
+            of().onPointerDown(event),
+          onKeyDown: (event: Parameters<ReturnType<typeof handle>["onKeyDown"]>[0]) =>
+            of().onKeyDown(event),
+          onBlur: () => of().onBlur()
+        }
+      }),
+    [rows]
+  )
+  return (
+    <PrioritySurface
+      ref={scroller}
+      sx={{ flex: 1, minHeight: 0, overflow: "auto", "@media print": { overflow: "visible" } }}
+    >
+      <Box role="status" sx={hidden}>
+        {said}
+      </Box>
+      <Table
+        stickyHeader
+        aria-label={name}
+        data-narrow={context.isNarrow ? true : undefined}
+        sx={{ "& thead th": { px: context.isNarrow ? 0.75 : 1 } }}
+      >
+        <TableHead>
+          <TableRow sx={{ "& th": { whiteSpace: "nowrap", bgcolor: "background.paper" } }}>
+            {headings(context.isNarrow, context.dueDate).map((column) => (
+              <TableCell key={column}>{t(`priorities:columns.${column}`)}</TableCell>
+            ))}
+            <TableCell sx={{ "@media print": { display: "none" } }}>
+              <Box component="span" sx={hidden}>
+                {t("priorities:columns.actions")}
+              </Box>
+            </TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody ref={body}>
+          {rows.map((row, place) => (
+            <PriorityTableRow
+              key={row.workOrderId}
+              row={row}
+              isBusy={busyAt === row.workOrderId}
+              handle={mayDrag ? (handles[place] ?? null) : null}
+              context={context}
+            />
+          ))}
+        </TableBody>
+      </Table>
+    </PrioritySurface>
+  )
+}

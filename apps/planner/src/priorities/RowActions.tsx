@@ -1,0 +1,79 @@
+import { progressAccess } from "@atelier/domain/access"
+import { useText, useUserConfig } from "@atelier/ui"
+import Button from "@mui/material/Button"
+import CircularProgress from "@mui/material/CircularProgress"
+import { RowPicture } from "./RowPicture.tsx"
+import type { PriorityListRow } from "./usePriorityPage.ts"
+
+/** What can be done with a row. */
+export interface RowActionsProps {
+  readonly row: PriorityListRow
+  readonly isBusy: boolean
+  readonly onStart: (row: PriorityListRow) => void
+  readonly onComplete: (row: PriorityListRow) => void
+  readonly onMenu: (row: PriorityListRow, anchor: HTMLElement) => void
+}
+
+/** Starts or completes the step of a row, whichever comes next, and offers the rest in a menu. */
+export const RowActions = ({
+  row,
+  isBusy,
+  onStart,
+  onComplete,
+  onMenu,
+  isLarge = false
+}: RowActionsProps & {
+  /** Buttons with text, for a finger. */
+  readonly isLarge?: boolean
+}) => {
+  const t = useText("priorities", "event")
+  const user = useUserConfig()
+  const { display, editor } = progressAccess(user, row.progressId)
+  const next =
+    row.planned === null || !display || !editor
+      ? null
+      : row.planned.status === "Pending"
+        ? ({ text: t("event:start"), picture: "start", run: onStart } as const)
+        : ({ text: t("event:complete"), picture: "complete", run: onComplete } as const)
+  return (
+    <span className="at-actions">
+      {next !== null &&
+        (isLarge ? (
+          <Button
+            variant="outlined"
+            color="inherit"
+            size="small"
+            startIcon={<RowPicture name={next.picture} />}
+            loading={isBusy}
+            onClick={() => next.run(row)}
+          >
+            {next.text}
+          </Button>
+        ) : (
+          <button
+            type="button"
+            className="at-press at-icon"
+            aria-label={`${next.text} : ${row.name}`}
+            title={next.text}
+            disabled={isBusy}
+            onClick={() => next.run(row)}
+          >
+            {isBusy ? (
+              <CircularProgress color="inherit" size={20} />
+            ) : (
+              <RowPicture name={next.picture} />
+            )}
+          </button>
+        ))}
+      <button
+        type="button"
+        className="at-press at-icon"
+        aria-label={t("priorities:menu.of", { name: row.name })}
+        aria-haspopup="menu"
+        onClick={({ currentTarget }) => onMenu(row, currentTarget)}
+      >
+        <RowPicture name="more" />
+      </button>
+    </span>
+  )
+}

@@ -1,0 +1,22 @@
+import type { AskAhead } from "@atelier/ui"
+import { ongoingMaintenances } from "./ongoingMaintenances.ts"
+import { priorityLists } from "./priorityLists.ts"
+import { pageOfMerged, pageOfProgress } from "./usePriorityPage.ts"
+import { keptPageSize } from "./usePriorityPageSize.ts"
+
+/** Asks for what the priority lists show first, while somebody points at them. */
+export const askListsAhead = async (askAhead: AskAhead, userId: string): Promise<void> => {
+  void askAhead("getOngoingMaintenances", ongoingMaintenances)
+  const [progresses, own, merged] = await Promise.all([
+    askAhead("getProgresses", {}),
+    askAhead("getSchedulingConfigs", {}),
+    askAhead("getMergedSchedulingConfigs", {})
+  ])
+  if (!(progresses && own && merged)) return
+  const [first] = priorityLists(progresses.data, own.data, merged.data)
+  if (first === undefined) return
+  const { kind, id } = first.owner
+  const page = { page: 1, pageSize: keptPageSize(userId), asOf: null }
+  if (kind === "merged") void askAhead("getMergedProgressScheduling", pageOfMerged(id, page))
+  else void askAhead("getProgressScheduling", pageOfProgress(id, page))
+}

@@ -1,0 +1,48 @@
+import type { CallOutput } from "@atelier/contract"
+import type { ListOwner, PriorityListSettings } from "@atelier/domain/priority-list"
+import { listKey } from "./ListKey.ts"
+
+/** A list that there is: its name, and how it is ranked. */
+export interface PriorityList {
+  readonly key: string
+  readonly owner: ListOwner
+  readonly name: string
+  readonly colour: string | null
+  /** Null for a progress that is ranked by the standard configuration. */
+  readonly configuration: Omit<PriorityListSettings, "progressId"> | null
+}
+
+type Rows<N extends "getProgresses" | "getSchedulingConfigs" | "getMergedSchedulingConfigs"> =
+  CallOutput<N>["data"]
+
+/**
+ * Every list: configured progresses first, in their order, then merged ones, then the others. A
+ * deleted progress has a list as long as it is configured.
+ */
+export const priorityLists = (
+  progresses: Rows<"getProgresses">,
+  own: Rows<"getSchedulingConfigs">,
+  merged: Rows<"getMergedSchedulingConfigs">
+): ReadonlyArray<PriorityList> => {
+  const configured = new Map(own.map((one) => [one.progressId, one]))
+  const listed = progresses.filter(({ id, deleted }) => !deleted || configured.has(id))
+  const ofProgresses = listed.map((progress): PriorityList => {
+    const owner = { kind: "progress", id: progress.id } as const
+    return {
+      key: listKey(owner),
+      owner,
+      name: progress.name,
+      colour: progress.colorHexa,
+      configuration: configured.get(progress.id) ?? null
+    }
+  })
+  const ofMerged = merged.map((configuration): PriorityList => {
+    const owner = { kind: "merged", id: configuration.id } as const
+    return { key: listKey(owner), owner, name: configuration.name, colour: null, configuration }
+  })
+  return [
+    ...ofProgresses.filter(({ configuration }) => configuration !== null),
+    ...ofMerged,
+    ...ofProgresses.filter(({ configuration }) => configuration === null)
+  ]
+}

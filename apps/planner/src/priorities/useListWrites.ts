@@ -1,0 +1,137 @@
+import type { ListOwner } from "@atelier/domain/priority-list"
+import {
+  useMadeChanges,
+  useNotify,
+  useNotifyFailure,
+  useText,
+  useUndo,
+  useWrite
+} from "@atelier/ui"
+import { useCallback, useMemo } from "react"
+import type { PriorityListRow } from "./usePriorityPage.ts"
+import { useShownRows } from "./useShownRows.ts"
+
+/** Where work orders are held. */
+export type HeldAt = ReadonlyArray<{
+  readonly workOrderId: string
+  readonly position: number
+}>
+
+/** What can be done with a list. */
+export interface ListWrites {
+  /** Holds rows at positions, and says so. */
+  readonly lock: (held: HeldAt, text: string) => Promise<void>
+  /** Lets rows go from where they are held, and says so. */
+  readonly unlock: (rows: ReadonlyArray<PriorityListRow>, text: string) => Promise<void>
+  readonly hide: (row: PriorityListRow) => Promise<void>
+  /** Saves a note; answers whether it was saved. */
+  readonly note: (row: PriorityListRow, note: string) => Promise<boolean>
+}
+
+const unlocked = { locked: false, lockedAt: null, lockedByName: null } as const
+
+/** A row after a note was saved; one that has a later one already stays as it is. */
+const withNote = (row: PriorityListRow, noted: PriorityListRow, note: string): PriorityListRow =>
+  row.progressId === noted.progressId &&
+  row.workOrderId === noted.workOrderId &&
+  row.noteVersion === noted.noteVersion
+    ? note === ""
+      ? { ...row, note: null, noteVersion: 0 }
+      : { ...row, note, noteVersion: noted.noteVersion + 1 }
+    : row
+
+/** Those who hold a row change nothing else; every answer that shows it is made from it. */
+const ofLocks = { touches: ["lock"] } as const
+
+const useLocks = ({ kind, id }: ListOwner) => {
+  const { onChange, take } = useMadeChanges()
+  const noted = { ...ofLocks, onChange }
+  const lockOwn = useWrite("lockPositions", noted)
+  const lockMerged = useWrite("lockMergedPositions", noted)
+  const unlockOwn = useWrite("unlockPositions", noted)
+  const unlockMerged = useWrite("unlockMergedPositions", noted)
+  const lockRows = useCallback(
+    async (held: HeldAt): Promise<void> => {
+      const positions = held.map(({ workOrderId, position }) => ({
+        workOrderIdPublic: workOrderId,
+        position
+      }))
+      if (kind === "merged")
+        await lockMerged.mutateAsync({
+          body: { mergedSchedulingConfigId: id, positions }
+        })
+      else await lockOwn.mutateAsync({ body: { progressId: id, positions } })
+    },
+    [kind, id, lockMerged.mutateAsync, lockOwn.mutateAsync]
+  )
+  const unlockRows = useCallback(
+    async (workOrderIds: ReadonlyArray<string>): Promise<void> => {
+      if (kind === "merged")
+        await unlockMerged.mutateAsync({ body: { mergedSchedulingConfigId: id, workOrderIds } })
+      else await unlockOwn.mutateAsync({ body: { progressId: id, workOrderIds } })
+    },
+    [kind, id, unlockMerged.mutateAsync, unlockOwn.mutateAsync]
+  )
+  return { lockRows, unlockRows, take }
+}
+
+/** What can be done with a list, shown at once; locks can be taken back. */
+export const useListWrites = (owner: ListOwner): ListWrites => {
+  const t = useText("priorities", "common")
+  const notify = useNotify()
+  const { lockRows, unlockRows, take } = useLocks(owner)
+  const { mutateAsync: hideNow } = useWrite("hideWorkOrderForProgress", {
+    touches: ["hide", "lock"]
+  })
+  const { mutateAsync: noteNow } = useWrite("saveSchedulingWorkOrderNote", { touches: ["note"] })
+  const shown = useShownRows(owner)
+  const notifyFailure = useNotifyFailure()
+  const undoOf = useUndo()
+  const tried = useCallback(
+    async (write: () => Promise<unknown>): Promise<boolean> =>
+      (await notifyFailure(async () => {
+        await write()
+        return true
+      })) ?? false,
+    [notifyFailure]
+  )
+  const undoable = useCallback(
+    async (write: () => Promise<void>, text: string): Promise<void> => {
+      const isDone = await tried(async () => {
+        await write()
+        notify({ text, ...undoOf(take()) })
+      })
+      if (!isDone) shown.readAgain()
+    },
+    [tried, shown, take, notify, undoOf]
+  )
+  return useMemo(
+    (): ListWrites => ({
+      lock: async (held, text) => {
+        const positions = new Map(held.map((at) => [at.workOrderId, at.position]))
+        shown.change((row) =>
+          positions.get(row.workOrderId) === row.position ? { ...row, locked: true } : row
+        )
+        await undoable(() => lockRows(held), text)
+      },
+      unlock: async (rows, text) => {
+        const ids = rows.map(({ workOrderId }) => workOrderId)
+        shown.change((row) => (ids.includes(row.workOrderId) ? { ...row, ...unlocked } : row))
+        await undoable(() => unlockRows(ids), text)
+      },
+      hide: async ({ name, progressId, workOrderId }) => {
+        const body = { progressId, workOrderIdPublic: workOrderId }
+        if (await tried(() => hideNow({ body })))
+          notify({ text: t("priorities:hide.done", { name }) })
+      },
+      note: async (noted, note) => {
+        const { progressId, workOrderId, noteVersion: version } = noted
+        const body = { progressId, workOrderIdPublic: workOrderId, note, version }
+        const isSaved = await tried(() => noteNow({ body }))
+        if (isSaved) shown.changeEverywhere((row) => withNote(row, noted, note))
+        return isSaved
+      }
+    }),
+    [hideNow, noteNow, lockRows, unlockRows, notify, shown, tried, undoable, t]
+  )
+}

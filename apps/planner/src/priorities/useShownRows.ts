@@ -1,0 +1,50 @@
+import type { ListOwner } from "@atelier/domain/priority-list"
+import { queryKey } from "@atelier/ui"
+import { useQueryClient } from "@tanstack/react-query"
+import { useMemo } from "react"
+import type { PriorityListRow, PriorityPage } from "./usePriorityPage.ts"
+
+type ChangeRow = (row: PriorityListRow) => PriorityListRow
+
+const everyList = [queryKey("getProgressScheduling"), queryKey("getMergedProgressScheduling")]
+
+const pagesOf = ({ kind, id }: ListOwner): ReadonlyArray<unknown> =>
+  kind === "merged"
+    ? queryKey("getMergedProgressScheduling", { query: { mergedSchedulingConfigId: id } })
+    : queryKey("getProgressScheduling", { query: { progressId: id } })
+
+/**
+ * Shows rows otherwise, on every page of theirs that is known, before it is fetched again: what is
+ * done next is done upon what the user did before, however late a fresh page comes.
+ */
+export const useShownRows = (
+  owner: ListOwner
+): {
+  readonly change: (change: ChangeRow) => void
+  /** In all lists, as a note is the same in each. */
+  readonly changeEverywhere: (change: ChangeRow) => void
+  /** Shows the list as the server has it. */
+  readonly readAgain: () => void
+} => {
+  const { kind, id } = owner
+  const queries = useQueryClient()
+  return useMemo(() => {
+    const pages = pagesOf({ kind, id })
+    const show = (key: ReadonlyArray<unknown>, change: ChangeRow): void => {
+      queries.setQueriesData<PriorityPage>(
+        { queryKey: key },
+        (page) => page && { ...page, data: page.data.map(change) }
+      )
+    }
+    return {
+      change: (change) => {
+        void queries.cancelQueries({ queryKey: pages })
+        show(pages, change)
+      },
+      changeEverywhere: (change) => {
+        for (const key of everyList) show(key, change)
+      },
+      readAgain: () => void queries.invalidateQueries({ queryKey: pages })
+    }
+  }, [queries, kind, id])
+}

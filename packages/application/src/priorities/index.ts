@@ -1,0 +1,5 @@
+export { hideWorkOrder, saveNote } from "./hidesAndNotes.ts"
+export { lockPositions, unlockPositions } from "./locks.ts"
+export { priorityPage } from "./priorityLists.ts"
+export { saveThresholds, thresholds } from "./thresholds.ts"
+export { visibleSettings } from "./visibleSettings.ts"

@@ -1,0 +1,100 @@
+import {
+  type LockedPosition,
+  lockPositions as locked,
+  locksOf,
+  unlockPositions as unlocked
+} from "@atelier/domain/priorities"
+import type { ListOwner, Lock } from "@atelier/domain/priority-list"
+import { NotFound } from "@atelier/domain/proposal"
+import { Clock, Effect } from "effect"
+import { Ids, PlanStore } from "../ports/index.ts"
+import { writeProposal } from "../proposal/index.ts"
+import { type Caller, visibleWorkOrderIds } from "../visibility/index.ts"
+import { rankedList, rowsOfList } from "./priorityLists.ts"
+
+/** The locks of a list whose work orders the caller sees, by position. */
+const visibleLocks = Effect.fn("visibleLocks")(function* (owner: ListOwner, { user }: Caller) {
+  const store = yield* PlanStore
+  const locks: ReadonlyArray<Lock> = locksOf(yield* store.referenceData, owner)
+  const visible = yield* visibleWorkOrderIds(
+    user,
+    locks.map((lock) => lock.workOrderId)
+  )
+  return locks
+    .filter((lock) => visible.has(lock.workOrderId))
+    .toSorted((a, b) => a.position - b.position)
+})
+
+/** Refuses a work order that does not wait in the list, or that the caller does not see. */
+const checkWaiting = Effect.fn("checkWaiting")(function* (
+  owner: ListOwner,
+  ids: ReadonlyArray<string>,
+  caller: Caller
+) {
+  const store = yield* PlanStore
+  const list = yield* rankedList(yield* store.referenceData, owner, caller)
+  const { rows } = yield* Effect.orDie(rowsOfList(list, undefined))
+  const waiting = new Set(rows.map((row) => row.workOrderId))
+  const visible = yield* visibleWorkOrderIds(caller.user, ids)
+  const missing = ids.find((id) => !waiting.has(id) || !visible.has(id))
+  if (missing !== undefined) return yield* new NotFound({ what: "workOrder", id: missing })
+})
+
+/** Holds work orders at positions of a list, all or none; others that are held stay so. */
+export const lockPositions = Effect.fn("lockPositions")(function* (
+  owner: ListOwner,
+  held: ReadonlyArray<LockedPosition>,
+  caller: Caller
+) {
+  yield* checkWaiting(
+    owner,
+    held.map(({ workOrderId }) => workOrderId),
+    caller
+  )
+  const store = yield* PlanStore
+  const ids = yield* Ids
+  const lockedAt = new Date(yield* Clock.currentTimeMillis).toISOString()
+  const plan = yield* store.referenceData
+  const proposal = locked(plan, owner, held, {
+    newId: ids.next,
+    lockedAt,
+    lockedBy: caller.user.id
+  })
+  return yield* writeProposal(
+    proposal,
+    { caller, intent: "lockPositions" },
+    visibleLocks(owner, caller)
+  )
+})
+
+/** Refuses a work order that is not there, or that the caller does not see. */
+const checkKnown = Effect.fn("checkKnown")(function* (
+  ids: ReadonlyArray<string>,
+  { user }: Caller
+) {
+  const store = yield* PlanStore
+  const visible = yield* visibleWorkOrderIds(user, ids)
+  for (const id of ids)
+    if (!visible.has(id) || (yield* store.row("workOrder", id)) === null)
+      return yield* new NotFound({ what: "workOrder", id })
+})
+
+/**
+ * Lets work orders go from where they are held in a list, all or none; those that are not held stay
+ * as they are.
+ */
+export const unlockPositions = Effect.fn("unlockPositions")(function* (
+  owner: ListOwner,
+  workOrderIds: ReadonlyArray<string>,
+  caller: Caller
+) {
+  const store = yield* PlanStore
+  yield* rankedList(yield* store.referenceData, owner, caller)
+  yield* checkKnown(workOrderIds, caller)
+  const proposal = unlocked(yield* store.referenceData, owner, workOrderIds)
+  return yield* writeProposal(
+    proposal,
+    { caller, intent: "unlockPositions" },
+    visibleLocks(owner, caller)
+  )
+})

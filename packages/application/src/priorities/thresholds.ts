@@ -1,0 +1,38 @@
+import type { Plan } from "@atelier/domain/change"
+import { defaultThresholds, THRESHOLDS_ID, Thresholds } from "@atelier/domain/priority-list"
+import { Effect, Schema } from "effect"
+import { PlanStore } from "../ports/index.ts"
+import { saveSingleRecord } from "../reference/index.ts"
+import type { Caller } from "../visibility/index.ts"
+
+/** Thresholds of which one does not come under the one before. */
+export class ThresholdsOutOfOrder extends Schema.TaggedError<ThresholdsOutOfOrder>()(
+  "ThresholdsOutOfOrder",
+  {}
+) {
+  override get message(): string {
+    return "Attention required must be above urgent, and urgent above late."
+  }
+}
+
+const standardThresholds: Thresholds = { id: THRESHOLDS_ID, version: 0, ...defaultThresholds }
+
+/** The stored thresholds of a plan; the standard ones, as version 0, while there are none. */
+export const storedThresholds = (plan: Plan): Thresholds =>
+  plan.thresholds.get(THRESHOLDS_ID) ?? standardThresholds
+
+/** The thresholds of the shop. */
+export const thresholds = Effect.gen(function* () {
+  const store = yield* PlanStore
+  return storedThresholds(yield* store.referenceData)
+})
+
+/** Saves the thresholds; refused when somebody changed them since the caller read them. */
+export const saveThresholds = Effect.fn("saveThresholds")(function* (
+  input: Omit<Thresholds, "id">,
+  caller: Caller
+) {
+  const row: Thresholds = { ...input, id: THRESHOLDS_ID }
+  if (!Schema.is(Thresholds)({ ...row, version: 1 })) return yield* new ThresholdsOutOfOrder()
+  return yield* saveSingleRecord("thresholds", row, standardThresholds, caller)
+})

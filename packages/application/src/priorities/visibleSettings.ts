@@ -1,0 +1,19 @@
+import type { Table } from "@atelier/domain/change"
+import { seesRow } from "@atelier/domain/visibility"
+import { Effect } from "effect"
+import { PlanStore } from "../ports/index.ts"
+import { type Caller, referenceViewer } from "../visibility/index.ts"
+
+/** The rows of a table of configurations that the caller sees. */
+export const visibleSettings = <
+  T extends Extract<Table, "priorityListSettings" | "mergedProgress">
+>(
+  table: T,
+  { user }: Caller
+) =>
+  Effect.gen(function* () {
+    const store = yield* PlanStore
+    const plan = yield* store.referenceData
+    const viewer = referenceViewer(plan, user)
+    return [...plan[table].values()].filter((row) => seesRow(viewer, table, row))
+  })

@@ -1,0 +1,133 @@
+import {
+  MergedProgress,
+  PriorityListSettings,
+  priorityListFields,
+  Thresholds
+} from "@atelier/domain/priority-list"
+import { Id, Version } from "@atelier/domain/record"
+import { Schema } from "effect"
+import { bounded } from "../Bounds.ts"
+import { call, withMaestro } from "../Call.ts"
+import { ifMatch, inBody, inTheBody, ofNewRows, seenInInput } from "../SeenVersions.ts"
+import { dataOf } from "../views.ts"
+
+const read = { method: "GET", scope: "read", access: withMaestro } as const
+const write = { method: "POST", scope: "write", preview: "outcome", access: withMaestro } as const
+
+/** How priority lists are ranked, for each progress and merged one, and what counts as late. */
+export const priorityListSettingsCalls = {
+  getSchedulingConfigs: call({
+    ...read,
+    path: "/Scheduling/getSchedulingConfigs",
+    reads: ["priorityListSettings", "user"],
+    bounds: bounded.wholeTable,
+    summary: "The configurations of the progresses that the caller sees.",
+    output: dataOf(PriorityListSettings),
+    refusals: []
+  }),
+  createSchedulingConfig: call({
+    ...write,
+    path: "/Scheduling/createSchedulingConfig",
+    intent: "createPriorityListSettings",
+    seen: ofNewRows,
+    bounds: bounded.record,
+    summary: "Configure how the list of a progress is ranked; a progress has one configuration.",
+    body: Schema.Struct({ progressId: Id, ...priorityListFields }),
+    output: PriorityListSettings,
+    refusals: ["NotFound"]
+  }),
+  updateSchedulingConfig: call({
+    ...write,
+    path: "/Scheduling/updateSchedulingConfig",
+    intent: "changePriorityListSettings",
+    seen: inBody("priorityListSettings", inTheBody),
+    bounds: bounded.record,
+    summary: "Change the configuration of a progress; a stale version is refused.",
+    body: PriorityListSettings,
+    output: PriorityListSettings,
+    refusals: ["NotFound"]
+  }),
+  deleteSchedulingConfig: call({
+    ...write,
+    path: "/Scheduling/deleteSchedulingConfig",
+    intent: "deletePriorityListSettings",
+    seen: ifMatch("priorityListSettings", inTheBody),
+    bounds: bounded.action,
+    summary: "Rank the list of a progress as the standard configuration says again.",
+    body: Schema.Struct({ id: Id }),
+    output: PriorityListSettings,
+    refusals: ["NotFound"]
+  }),
+  getMergedSchedulingConfigs: call({
+    ...read,
+    path: "/Scheduling/getMergedSchedulingConfigs",
+    reads: ["mergedProgress", "user"],
+    bounds: bounded.wholeTable,
+    summary: "The merged progresses whose members the caller sees.",
+    output: dataOf(MergedProgress),
+    refusals: []
+  }),
+  createMergedSchedulingConfig: call({
+    ...write,
+    path: "/Scheduling/createMergedSchedulingConfig",
+    intent: "createMergedProgress",
+    seen: ofNewRows,
+    bounds: bounded.record,
+    summary: "Look at several progresses as one, with one list.",
+    body: Schema.Struct({
+      name: MergedProgress.fields.name,
+      progressIds: MergedProgress.fields.progressIds,
+      ...priorityListFields
+    }),
+    output: MergedProgress,
+    refusals: ["NotFound"]
+  }),
+  updateMergedSchedulingConfig: call({
+    ...write,
+    path: "/Scheduling/updateMergedSchedulingConfig",
+    intent: "changeMergedProgress",
+    seen: inBody("mergedProgress", inTheBody),
+    bounds: bounded.record,
+    summary: "Change a merged progress; a stale version is refused.",
+    body: MergedProgress,
+    output: MergedProgress,
+    refusals: ["NotFound"]
+  }),
+  deleteMergedSchedulingConfig: call({
+    ...write,
+    path: "/Scheduling/deleteMergedSchedulingConfig",
+    intent: "deleteMergedProgress",
+    seen: ifMatch("mergedProgress", inTheBody),
+    bounds: bounded.action,
+    summary: "Delete a merged progress that nothing is held in and no maintenance belongs to.",
+    body: Schema.Struct({ id: Id }),
+    output: MergedProgress,
+    refusals: ["NotFound", "InUse"]
+  }),
+  getThresholds: call({
+    ...read,
+    path: "/Scheduling/getThresholds",
+    reads: ["thresholds"],
+    bounds: bounded.one,
+    summary:
+      "The thresholds of the categories; the standard ones, as version 0, until some are saved.",
+    output: Schema.Struct({ ...Thresholds.fields, version: Schema.Int }),
+    refusals: []
+  }),
+  saveThresholds: call({
+    ...write,
+    path: "/Scheduling/saveThresholds",
+    intent: "saveThresholds",
+    seen: seenInInput,
+    bounds: bounded.action,
+    summary: "Save the thresholds of the categories; a stale version is refused.",
+    body: Schema.Struct({
+      attentionRequired: Thresholds.fields.attentionRequired,
+      urgent: Thresholds.fields.urgent,
+      late: Thresholds.fields.late,
+      version: Schema.Union([Schema.Literal(0), Version])
+    }),
+    output: Thresholds,
+    refusals: ["ThresholdsOutOfOrder"]
+  })
+}

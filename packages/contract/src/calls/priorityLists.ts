@@ -1,0 +1,236 @@
+import { PriorityRow } from "@atelier/domain/priorities"
+import { Hide, Lock, OrderOption } from "@atelier/domain/priority-list"
+import { MeasuredValue } from "@atelier/domain/quantity"
+import { Id, Version } from "@atelier/domain/record"
+import { text } from "@atelier/domain/text"
+import { Instant, LocalDate } from "@atelier/domain/time"
+import { Schema } from "effect"
+import {
+  bounded,
+  MAX_POSITIONS,
+  MAX_REFERENCE_ROWS,
+  RECORD_BYTES,
+  SMALL_BODY_BYTES
+} from "../Bounds.ts"
+import { call, withMaestro } from "../Call.ts"
+import { pageOf, pageQuery } from "../paging.ts"
+import { ofNewRows, places } from "../SeenVersions.ts"
+import { dataOf } from "../views.ts"
+
+/** A work order in a priority list, with what the list says of it. */
+export const PriorityListRow = Schema.Struct({
+  ...PriorityRow.fields,
+  name: Schema.String,
+  clientName: Schema.String,
+  importance: Schema.Finite,
+  productionDate: Schema.NullOr(LocalDate),
+  deliveryDate: Schema.NullOr(LocalDate),
+  installationDate: Schema.NullOr(LocalDate),
+  /** When the step is planned, and where it stands; null while it has no event. */
+  planned: Schema.NullOr(
+    Schema.Struct({
+      eventId: Id,
+      allDay: Schema.Boolean,
+      startDate: LocalDate,
+      endDate: LocalDate,
+      status: Schema.Literals(["Pending", "Started"])
+    })
+  ),
+  /** What the step weighs. */
+  values: Schema.Array(MeasuredValue),
+  /**
+   * The progress of the first step that is not completed; null where the caller does not see it.
+   */
+  nextProgressToComplete: Schema.NullOr(Id),
+  /** When the row was held at its position; null while it is not. */
+  lockedAt: Schema.NullOr(Instant),
+  /** Who held it there; null while it is not held, or where that was not kept. */
+  lockedByName: Schema.NullOr(Schema.String),
+  note: Schema.NullOr(Schema.String),
+  /** Of the note; 0 while there is none. */
+  noteVersion: Schema.Int
+}).annotate({ identifier: "PriorityListRow" })
+export interface PriorityListRow extends Schema.Schema.Type<typeof PriorityListRow> {}
+
+const read = { method: "GET", scope: "read", access: withMaestro } as const
+const write = { method: "POST", scope: "write", preview: "outcome", access: withMaestro } as const
+
+const listQuery = {
+  ...pageQuery,
+  /** The day to rank as of; the plant's own when left out. */
+  today: Schema.optionalKey(LocalDate),
+  /** A rule to rank by instead of the configured one, to compare them. */
+  rule: Schema.optionalKey(OrderOption)
+}
+
+const inProgress = { progressId: Id, workOrderIdPublic: Id }
+const inMerged = { mergedSchedulingConfigId: Id, workOrderIdPublic: Id }
+const { position } = Lock.fields
+
+const positions = Schema.Array(Schema.Struct({ workOrderIdPublic: Id, position })).check(
+  Schema.isMaxLength(MAX_POSITIONS, { message: `must be at most ${MAX_POSITIONS} rows` })
+)
+
+const workOrderIds = Schema.Array(Id).check(
+  Schema.isMaxLength(MAX_POSITIONS, { message: `must be at most ${MAX_POSITIONS} rows` })
+)
+
+const done = Schema.Struct({ success: Schema.Boolean })
+
+const locks = { ...write, output: dataOf(Lock), refusals: ["NotFound"] } as const
+
+const held = { rows: MAX_REFERENCE_ROWS, bytes: SMALL_BODY_BYTES } as const
+const severalHeld = {
+  rows: MAX_REFERENCE_ROWS,
+  bytes: RECORD_BYTES,
+  elements: MAX_POSITIONS
+} as const
+
+const LOCKED = "Answers every lock of the list."
+
+/** Priority lists, and what is held, hidden and noted in them. */
+export const priorityListCalls = {
+  getProgressScheduling: call({
+    ...read,
+    path: "/Scheduling/getProgressScheduling",
+    reads: [
+      "workOrder",
+      "event",
+      "priorityListSettings",
+      "thresholds",
+      "lock",
+      "hide",
+      "note",
+      "progress",
+      "user"
+    ],
+    bounds: bounded.page,
+    summary:
+      "The work orders that wait at a progress, ranked as its configuration says, or the standard one. Every row explains its place.",
+    query: Schema.Struct({ progressId: Id, ...listQuery }),
+    output: pageOf(PriorityListRow),
+    refusals: ["NotFound"]
+  }),
+  getMergedProgressScheduling: call({
+    ...read,
+    path: "/Scheduling/getMergedProgressScheduling",
+    reads: [
+      "workOrder",
+      "event",
+      "mergedProgress",
+      "thresholds",
+      "lock",
+      "hide",
+      "note",
+      "progress",
+      "user"
+    ],
+    bounds: bounded.page,
+    summary:
+      "The work orders that wait at any progress of a merged one, each once, at its earliest open step there.",
+    query: Schema.Struct({ mergedSchedulingConfigId: Id, ...listQuery }),
+    output: pageOf(PriorityListRow),
+    refusals: ["NotFound"]
+  }),
+  lockPosition: call({
+    ...locks,
+    path: "/Scheduling/lockPosition",
+    intent: "lockPositions",
+    seen: places,
+    bounds: held,
+    summary: `Hold a work order at a position of a progress's list. ${LOCKED}`,
+    body: Schema.Struct({ ...inProgress, position })
+  }),
+  unlockPosition: call({
+    ...locks,
+    path: "/Scheduling/unlockPosition",
+    intent: "unlockPositions",
+    seen: places,
+    bounds: held,
+    summary: `Let a work order go from where it is held in a progress's list. ${LOCKED}`,
+    body: Schema.Struct(inProgress)
+  }),
+  lockPositions: call({
+    ...locks,
+    path: "/Scheduling/lockPositions",
+    intent: "lockPositions",
+    seen: places,
+    bounds: severalHeld,
+    summary: `Hold several work orders of a progress's list at once; others that are held stay so. ${LOCKED}`,
+    body: Schema.Struct({ progressId: Id, positions })
+  }),
+  unlockPositions: call({
+    ...locks,
+    path: "/Scheduling/unlockPositions",
+    intent: "unlockPositions",
+    seen: places,
+    bounds: severalHeld,
+    summary: `Let several work orders go from where they are held in a progress's list, at once. ${LOCKED}`,
+    body: Schema.Struct({ progressId: Id, workOrderIds })
+  }),
+  lockMergedPosition: call({
+    ...locks,
+    path: "/Scheduling/lockMergedPosition",
+    intent: "lockPositions",
+    seen: places,
+    bounds: held,
+    summary: `Hold a work order at a position of a merged list. ${LOCKED}`,
+    body: Schema.Struct({ ...inMerged, position })
+  }),
+  unlockMergedPosition: call({
+    ...locks,
+    path: "/Scheduling/unlockMergedPosition",
+    intent: "unlockPositions",
+    seen: places,
+    bounds: held,
+    summary: `Let a work order go from where it is held in a merged list. ${LOCKED}`,
+    body: Schema.Struct(inMerged)
+  }),
+  lockMergedPositions: call({
+    ...locks,
+    path: "/Scheduling/lockMergedPositions",
+    intent: "lockPositions",
+    seen: places,
+    bounds: severalHeld,
+    summary: `Hold several work orders of a merged list at once; others that are held stay so. ${LOCKED}`,
+    body: Schema.Struct({ mergedSchedulingConfigId: Id, positions })
+  }),
+  unlockMergedPositions: call({
+    ...locks,
+    path: "/Scheduling/unlockMergedPositions",
+    intent: "unlockPositions",
+    seen: places,
+    bounds: severalHeld,
+    summary: `Let several work orders go from where they are held in a merged list, at once. ${LOCKED}`,
+    body: Schema.Struct({ mergedSchedulingConfigId: Id, workOrderIds })
+  }),
+  hideWorkOrderForProgress: call({
+    ...write,
+    path: "/Scheduling/hideWorkOrderForProgress",
+    intent: "hideWorkOrder",
+    seen: ofNewRows,
+    bounds: bounded.action,
+    summary:
+      "Take a work order out of the lists of a progress for good; where it was held there, it is let go.",
+    body: Schema.Struct(inProgress),
+    output: Hide,
+    refusals: ["NotFound"]
+  }),
+  saveSchedulingWorkOrderNote: call({
+    ...write,
+    path: "/Scheduling/saveSchedulingWorkOrderNote",
+    intent: "saveNote",
+    seen: { of: "place", field: "version" },
+    bounds: bounded.record,
+    summary:
+      "Note something beside a work order in the lists of a progress; an empty note is removed.",
+    body: Schema.Struct({
+      ...inProgress,
+      note: text(10_000),
+      /** Of the note that was seen, 0 for none; without one, whatever is there is written over. */
+      version: Schema.optionalKey(Schema.Union([Schema.Literal(0), Version]))
+    }),
+    output: done,
+    refusals: ["NotFound"]
+  })
+}

@@ -1,0 +1,26 @@
+import * as Schema from "effect/Schema"
+import type { Thresholds } from "../priority-list/index.ts"
+
+/** How much attention a work order asks for. */
+export const Category = Schema.Literals([
+  "Standard",
+  "AttentionRequired",
+  "Urgent",
+  "Late"
+]).annotate({ identifier: "Category" })
+export type Category = typeof Category.Type
+
+/**
+ * The category of a critical ratio. Without days left it is Late whatever the ratio; a ratio equal
+ * to a threshold is not under it; without a due date (both null) it is Standard.
+ */
+export const categoryOf = (
+  thresholds: Pick<Thresholds, "attentionRequired" | "urgent" | "late">,
+  available: number | null,
+  ratio: number | null
+): Category => {
+  if (available === null || ratio === null) return "Standard"
+  if (available <= 0 || ratio < thresholds.late) return "Late"
+  if (ratio < thresholds.urgent) return "Urgent"
+  return ratio < thresholds.attentionRequired ? "AttentionRequired" : "Standard"
+}

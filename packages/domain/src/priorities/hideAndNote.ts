@@ -1,0 +1,59 @@
+import { changed, created, deleted, type Plan, type Reason } from "../change/index.ts"
+import { type Hide, locksDroppedBy, type Note } from "../priority-list/index.ts"
+import { type Proposal, plainProposal } from "../proposal/index.ts"
+
+const REQUESTED: Reason = { _tag: "Requested" }
+
+/** A work order in the lists of a progress. */
+export interface ListPlace {
+  readonly progressId: string
+  readonly workOrderId: string
+}
+
+const isAt =
+  ({ progressId, workOrderId }: ListPlace) =>
+  (row: ListPlace): boolean =>
+    row.progressId === progressId && row.workOrderId === workOrderId
+
+/**
+ * Takes a work order out of the lists of a progress for good, and lets go where it is held there.
+ * One that is hidden already stays so.
+ */
+export const hideWorkOrder = (
+  plan: Plan,
+  place: ListPlace,
+  at: { readonly newId: () => string }
+): { readonly row: Hide; readonly proposal: Proposal } => {
+  const hidden = [...plan.hide.values()].find(isAt(place))
+  if (hidden !== undefined) return { row: hidden, proposal: plainProposal([]) }
+  const hide: Hide = { ...place, id: at.newId(), version: 1 }
+  const dropped = locksDroppedBy(hide, [...plan.lock.values()], [...plan.mergedProgress.values()])
+  const proposal = plainProposal([
+    created("hide", hide, REQUESTED),
+    ...dropped.map((lock) => deleted("lock", lock, REQUESTED))
+  ])
+  return { row: hide, proposal }
+}
+
+/** What is noted beside a work order in the lists of a progress; null when nothing is. */
+export const storedNote = (plan: Plan, place: ListPlace): Note | null =>
+  [...plan.note.values()].find(isAt(place)) ?? null
+
+/** Notes something beside a work order in the lists of a progress; an empty note is removed. */
+export const saveNote = (
+  plan: Plan,
+  { note: text, ...place }: ListPlace & { readonly note: string },
+  at: { readonly newId: () => string }
+): Proposal => {
+  const stored = storedNote(plan, place)
+  const isEmpty = text.trim() === ""
+  if (stored === null)
+    return plainProposal(
+      isEmpty ? [] : [created("note", { ...place, id: at.newId(), text }, REQUESTED)]
+    )
+  return plainProposal([
+    isEmpty
+      ? deleted("note", stored, REQUESTED)
+      : changed("note", stored, { ...stored, text }, REQUESTED)
+  ])
+}

@@ -1,0 +1,54 @@
+import { changed, created, deleted, type Plan, type Reason } from "../change/index.ts"
+import { isSameList, type ListOwner, type Lock } from "../priority-list/index.ts"
+import { type Proposal, plainProposal } from "../proposal/index.ts"
+
+const REQUESTED: Reason = { _tag: "Requested" }
+
+/** Where a work order is to be held in a list. */
+export interface LockedPosition {
+  readonly workOrderId: string
+  /** Counted from 1. */
+  readonly position: number
+}
+
+/** The locks of a list. */
+export const locksOf = (plan: Plan, owner: ListOwner): ReadonlyArray<Lock> =>
+  [...plan.lock.values()].filter(({ list }) => isSameList(list, owner))
+
+/**
+ * Holds work orders at positions of a list, the last one named for each; others held there stay so.
+ */
+export const lockPositions = (
+  plan: Plan,
+  owner: ListOwner,
+  held: ReadonlyArray<LockedPosition>,
+  { newId, ...by }: Pick<Lock, "lockedAt" | "lockedBy"> & { readonly newId: () => string }
+): Proposal => {
+  const locks = new Map(locksOf(plan, owner).map((lock) => [lock.workOrderId, lock]))
+  const asked = new Map(held.map(({ workOrderId, position }) => [workOrderId, position]))
+  return plainProposal(
+    [...asked].map(([workOrderId, position]) => {
+      const lock = locks.get(workOrderId)
+      const fields = { list: owner, workOrderId, position, ...by }
+      return lock === undefined
+        ? created("lock", { id: newId(), ...fields }, REQUESTED)
+        : changed("lock", lock, { ...lock, position, ...by }, REQUESTED)
+    })
+  )
+}
+
+/**
+ * Lets work orders go from where they are held in a list; those that are not held stay as they are.
+ */
+export const unlockPositions = (
+  plan: Plan,
+  owner: ListOwner,
+  workOrderIds: ReadonlyArray<string>
+): Proposal => {
+  const asked = new Set(workOrderIds)
+  return plainProposal(
+    locksOf(plan, owner)
+      .filter((lock) => asked.has(lock.workOrderId))
+      .map((lock) => deleted("lock", lock, REQUESTED))
+  )
+}

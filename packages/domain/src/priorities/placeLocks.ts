@@ -1,0 +1,45 @@
+import type { Lock } from "../priority-list/index.ts"
+
+/** What placing needs to know of a lock. */
+type Hold = Pick<Lock, "id" | "position" | "lockedAt">
+
+const inText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+/**
+ * The order in which locks take their places: by position, then by the time of locking, then by id.
+ */
+export const lockOrder = (a: Hold, b: Hold): number =>
+  a.position - b.position || inText(a.lockedAt, b.lockedAt) || inText(a.id, b.id)
+
+/** The free place nearest to `wanted`: that one, otherwise the next, otherwise the previous. */
+const freePlace = (places: ReadonlyArray<unknown>, wanted: number): number => {
+  for (let place = wanted; place < places.length; place += 1)
+    if (places[place] === undefined) return place
+  let place = wanted - 1
+  while (places[place] !== undefined) place -= 1
+  return place
+}
+
+/**
+ * The list with its locked entries where they are held, and the others around them in the order
+ * given. A lock beyond the end holds the last place; where several want one place, the
+ * first in order of position, then of locking, has it.
+ */
+export const placeLocks = <T extends object>(
+  ranked: ReadonlyArray<T>,
+  lockOf: (entry: T) => Hold | undefined
+): ReadonlyArray<T> => {
+  const locked: Array<{ readonly entry: T; readonly lock: Hold }> = []
+  const others: Array<T> = []
+  for (const entry of ranked) {
+    const lock = lockOf(entry)
+    if (lock === undefined) others.push(entry)
+    else locked.push({ entry, lock })
+  }
+  if (locked.length === 0) return ranked
+  const places = new Array<T | undefined>(ranked.length).fill(undefined)
+  for (const { entry, lock } of locked.sort((a, b) => lockOrder(a.lock, b.lock)))
+    places[freePlace(places, Math.min(lock.position, places.length) - 1)] = entry
+  const rest = others.values()
+  return places.map((entry) => entry ?? (rest.next().value as T))
+}

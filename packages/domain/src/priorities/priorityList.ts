@@ -1,0 +1,114 @@
+import type { PlanCalendars } from "../capacity/index.ts"
+import type { Plan } from "../change/index.ts"
+import {
+  type Hide,
+  isSameList,
+  type ListOwner,
+  type Lock,
+  type MergedProgress,
+  type PriorityListSettings,
+  type Thresholds
+} from "../priority-list/index.ts"
+import type { LocalDate } from "../time/index.ts"
+import { inOrder, type Ranked } from "./orderRules.ts"
+import type { PriorityRow } from "./PriorityRow.ts"
+import { lockOrder, placeLocks } from "./placeLocks.ts"
+import { waitingWork } from "./waitingWork.ts"
+
+/** What a priority list depends on besides the plan. Locks and hides may be those of every list. */
+export interface PriorityAsked<C> {
+  readonly configuration: C
+  readonly thresholds: Thresholds
+  readonly locks: ReadonlyArray<Lock>
+  readonly hides: ReadonlyArray<Hide>
+  readonly today: LocalDate
+}
+
+/**
+ * The locks of a list by work order; of several for one work order, the first to take its place.
+ */
+const locksOf = (locks: ReadonlyArray<Lock>, list: ListOwner): ReadonlyMap<string, Lock> => {
+  const byOrder = new Map<string, Lock>()
+  for (const lock of locks) {
+    if (!isSameList(lock.list, list)) continue
+    const other = byOrder.get(lock.workOrderId)
+    if (other === undefined || lockOrder(lock, other) < 0) byOrder.set(lock.workOrderId, lock)
+  }
+  return byOrder
+}
+
+const rowsOf = (
+  plan: Plan,
+  calendars: PlanCalendars,
+  asked: PriorityAsked<Omit<PriorityListSettings, "id" | "version" | "progressId">>,
+  progressIds: ReadonlyArray<string>,
+  list: ListOwner
+): ReadonlyArray<PriorityRow> => {
+  const { configuration } = asked
+  const locks = locksOf(asked.locks, list)
+  const { attentionRequired, late, urgent } = asked.thresholds
+  const thresholds = { attentionRequired, urgent, late }
+  const { order, noAddedValue: constant, workByCapacity: byCapacity } = configuration
+  const row = ({ value, waiting }: Ranked, place: number): PriorityRow => {
+    const { asOf, available, category, due, effective, remaining } = waiting
+    const lock = locks.size === 0 ? undefined : locks.get(waiting.workOrder.id)
+    const rankedBy =
+      lock === undefined ? { rule: order, value } : { rule: "Lock" as const, value: lock.position }
+    return {
+      position: place + 1,
+      workOrderId: waiting.workOrder.id,
+      stepId: waiting.step.id,
+      progressId: waiting.step.progressId,
+      percentCompleted: waiting.percentCompleted,
+      openStepsBefore: waiting.openStepsBefore,
+      criticalRatio: waiting.criticalRatio,
+      locked: lock !== undefined,
+      explanation: {
+        available,
+        remaining,
+        byCapacity,
+        effective,
+        constant,
+        asOf,
+        due,
+        thresholds,
+        category,
+        rankedBy
+      }
+    }
+  }
+  const waiting = waitingWork(plan, calendars, { ...asked, progressIds: new Set(progressIds) })
+  const ranked = inOrder(order, waiting)
+  const placed =
+    locks.size === 0
+      ? ranked
+      : placeLocks(ranked, ({ waiting: one }) => locks.get(one.workOrder.id))
+  return placed.map(row)
+}
+
+/**
+ * The work orders that wait at a progress, ranked as its configuration says, locked ones where they
+ * are held. Every row says how its place was reckoned. The same whatever the order of the rows,
+ * locks and hides given; work orders hidden at the progress, and their locks, do not count.
+ */
+export const priorityList = (
+  plan: Plan,
+  calendars: PlanCalendars,
+  asked: PriorityAsked<PriorityListSettings>
+): ReadonlyArray<PriorityRow> => {
+  const { progressId } = asked.configuration
+  return rowsOf(plan, calendars, asked, [progressId], { kind: "progress", id: progressId })
+}
+
+/**
+ * One list for the progresses of a merged configuration. A work order appears once, at its earliest
+ * open step among them at which it is not hidden; a merge of one progress is that progress's list.
+ */
+export const mergedPriorityList = (
+  plan: Plan,
+  calendars: PlanCalendars,
+  asked: PriorityAsked<MergedProgress>
+): ReadonlyArray<PriorityRow> => {
+  const { id, progressIds } = asked.configuration
+  return rowsOf(plan, calendars, asked, progressIds, { kind: "merged", id })
+}

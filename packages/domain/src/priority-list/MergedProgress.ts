@@ -1,0 +1,22 @@
+import * as Schema from "effect/Schema"
+import { eachOnce, Id, recordFields } from "../record/index.ts"
+import { requiredLine } from "../text/index.ts"
+import { priorityListFields } from "./PriorityListSettings.ts"
+
+/** At least one progress, each once. */
+const MemberIds = Schema.Array(Id).check(
+  Schema.makeFilter((ids) => ids.length > 0 || "must name at least one progress"),
+  eachOnce({ message: "must name each progress only once" })
+)
+
+/**
+ * Progresses that are looked at as one, such as two saws: one capacity, one maintenance, and one
+ * list with settings of its own for the work orders that wait at any of them.
+ */
+export const MergedProgress = Schema.Struct({
+  ...recordFields,
+  name: requiredLine(100),
+  progressIds: MemberIds,
+  ...priorityListFields
+}).annotate({ identifier: "MergedProgress" })
+export interface MergedProgress extends Schema.Schema.Type<typeof MergedProgress> {}

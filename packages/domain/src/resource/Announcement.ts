@@ -1,0 +1,51 @@
+import * as Effect from "effect/Effect"
+import * as Schema from "effect/Schema"
+import { recordFields } from "../record/index.ts"
+import { requiredLine, requiredText } from "../text/index.ts"
+import { LocalDate } from "../time/index.ts"
+
+/** None where nothing is said of it. */
+const DayOrNone = Schema.NullOr(LocalDate).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null)))
+
+/** A banner above everything, for everyone, until each has dismissed its code. */
+export const Announcement = Schema.Struct({
+  ...recordFields,
+  code: requiredLine(100),
+  messageEN: requiredText(1_000),
+  messageFR: requiredText(1_000),
+  /** How the banner looks. */
+  type: Schema.Literals(["info", "success", "warning", "danger"]),
+  /** The first day that it is shown on; null from the beginning. */
+  shownFrom: DayOrNone,
+  /** The last day that it is shown on; null as long as nothing newer is. */
+  shownUntil: DayOrNone
+})
+  .check(
+    Schema.makeFilter(
+      ({ shownFrom, shownUntil }) =>
+        shownFrom === null ||
+        shownUntil === null ||
+        shownFrom <= shownUntil || { path: ["shownUntil"], issue: "must not be before the start" }
+    )
+  )
+  .annotate({ identifier: "Announcement" })
+export interface Announcement extends Schema.Schema.Type<typeof Announcement> {}
+
+/**
+ * The announcement of a day: the newest that has begun, unless its last day is over. Older ones are
+ * past.
+ *
+ * @example
+ * announcementOn([], "2026-11-22" as LocalDate) // => null
+ */
+export const announcementOn = (
+  /** The oldest first. */
+  announcements: Iterable<Announcement>,
+  day: LocalDate
+): Announcement | null => {
+  const newest = [...announcements]
+    .filter(({ shownFrom }) => shownFrom === null || shownFrom <= day)
+    .at(-1)
+  const isOver = newest?.shownUntil != null && newest.shownUntil < day
+  return newest === undefined || isOver ? null : newest
+}

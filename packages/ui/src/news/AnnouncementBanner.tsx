@@ -1,0 +1,26 @@
+import { useState } from "react"
+import { useWrite } from "../api/useWrite.ts"
+import { useUserConfig } from "../me/UserConfig.ts"
+import { useLanguage } from "../text/useLanguage.ts"
+import { Banner } from "./Banner.tsx"
+
+/** What the administrator tells everybody, in the language on screen, until it is dismissed. */
+export const AnnouncementBanner = () => {
+  const { generalNotification, version } = useUserConfig()
+  const { locale } = useLanguage()
+  const { mutate: save } = useWrite("saveUserConfig")
+  const [dismissed, setDismissed] = useState<string | null>(null)
+  if (generalNotification === null || generalNotification.code === dismissed) return null
+  const { code, messageEN, messageFR, type } = generalNotification
+  return (
+    <Banner
+      type={type}
+      onClose={() => {
+        setDismissed(code)
+        save({ body: { version, lastCodeDismissed: code } })
+      }}
+    >
+      {locale.startsWith("fr") ? messageFR : messageEN}
+    </Banner>
+  )
+}
