@@ -31,7 +31,7 @@ const MAX_RUNS = 40
 /**
  * A run whose limit moved by more than this says something about the machine, not about the code.
  */
-const LARGEST_MOVE = 0.15
+const MAX_MOVE = 0.15
 /** Goes are repeated within a run until it takes this long, in milliseconds. */
 const SHORTEST_RUN = 25
 
@@ -75,7 +75,7 @@ export const compare = <Answer>(comparison: Comparison<Answer>): void => {
   const runs: Array<{ readonly limit: number; readonly ours: number }> = []
   const kept = () => {
     const middle = median(runs.map((run) => run.limit))
-    return runs.filter((run) => Math.abs(run.limit / middle - 1) <= LARGEST_MOVE)
+    return runs.filter((run) => Math.abs(run.limit / middle - 1) <= MAX_MOVE)
   }
   while (runs.length < MAX_RUNS && (runs.length < RUNS || kept().length < RUNS))
     runs.push({ limit: timeOf(limit, goes.limit), ours: timeOf(ours, goes.ours) })

@@ -10,8 +10,8 @@ it("leaves out exactly what FullCalendar asks of zones, which no calendar of our
   const source = readFileSync(calendar.resolve("@full-ui/headless-calendar"), "utf8")
   const names = [...source.matchAll(/\b\w+Fns\.(\w+)/g)].map(([, name]) => name)
   const left = (await withoutZones().load("/node_modules/temporal-polyfill/fns/Instant.js")) ?? ""
-  const given = [...left.matchAll(/refuse as (\w+)/g)].map(([, name]) => name)
-  expect(given).toEqual([...new Set(names)].sort())
+  const listed = [...left.matchAll(/refuse as (\w+)/g)].map(([, name]) => name)
+  expect(listed).toEqual([...new Set(names)].sort())
   const grid = new URL("../apps/planner/src/grid/CalendarGrid.tsx", import.meta.url)
   expect(readFileSync(grid, "utf8")).toContain('timeZone="UTC"')
 })

@@ -54,7 +54,7 @@ const api = makeApi<Ports>({
 const BEFORE = '{"data":['
 const query = connection
   .prepare<unknown[], Buffer>(
-    "SELECT CAST(? || group_concat(json, '') || ']}' AS BLOB) FROM calendarLine WHERE length = 0 AND startDate >= ? AND startDate < ? AND endDay > ?"
+    "SELECT CAST(? || group_concat(json, '') || ']}' AS BLOB) FROM calendarJson WHERE length = 0 AND startDate >= ? AND startDate < ? AND endDay > ?"
   )
   .pluck()
 const rawMonth = createServer((incoming, response) => {

@@ -4,12 +4,12 @@ import { busyMonths, makeBusyShop } from "./screens/busyShop.ts"
 import { openScreens } from "./screens/openScreens.ts"
 
 const EVENTS = 1_000
-const AT_MOST_KB = 350
+const MAX_CODE_KB = 350
 const PAINTED_MS = 1_500
 /** The texts of an area are fewer; the calendar's code has the name of an area too. */
-const MOST_TEXTS_KB = 10
+const MAX_TEXTS_KB = 10
 
-interface Given {
+interface Loaded {
   readonly name: string
   /** At gzip level 9. */
   readonly kB: number
@@ -19,11 +19,11 @@ const shop = await makeBusyShop(EVENTS)
 const { origin, page, close } = await openScreens(shop.folder)
 const network = await page.context().newCDPSession(page)
 await network.send("Network.setCacheDisabled", { cacheDisabled: true })
-const given: Array<Promise<Given>> = []
+const loaded: Array<Promise<Loaded>> = []
 page.on("response", (response) => {
   const name = new URL(response.url()).pathname
   if (!/\.(?:js|css|woff2)$/.test(name)) return
-  given.push(
+  loaded.push(
     response.body().then((body) => ({ name, kB: gzipSync(body, { level: 9 }).length / 1_000 }))
   )
 })
@@ -31,14 +31,14 @@ page.on("response", (response) => {
 await page.mouse.move(0, 0)
 await page.goto(`${origin}/?date=${busyMonths[0]}-01`)
 await page.locator("[data-event-id]").first().waitFor()
-const files = await Promise.all(given)
+const files = await Promise.all(loaded)
 const paintedMs = (await page.evaluate(`new Promise((resolve) => new PerformanceObserver((list) =>
   resolve(list.getEntries().at(-1).startTime)
 ).observe({ type: "largest-contentful-paint", buffered: true }))`)) as number
 
-const isText = ({ name, kB }: Given): boolean =>
-  areas.some((area) => name.startsWith(`/assets/${area}-`)) && kB < MOST_TEXTS_KB
-const together = (some: ReadonlyArray<Given>): number => some.reduce((sum, { kB }) => sum + kB, 0)
+const isText = ({ name, kB }: Loaded): boolean =>
+  areas.some((area) => name.startsWith(`/assets/${area}-`)) && kB < MAX_TEXTS_KB
+const together = (some: ReadonlyArray<Loaded>): number => some.reduce((sum, { kB }) => sum + kB, 0)
 const code = together(files.filter((file) => !isText(file)))
 const judged = (value: number, atMost: number): string =>
   `wanted at most ${atMost}: ${value <= atMost ? "reached" : "NOT REACHED"}`
@@ -46,7 +46,7 @@ const judged = (value: number, atMost: number): string =>
 for (const { name, kB } of files.toSorted((one, other) => other.kB - one.kB))
   console.log(`  ${kB.toFixed(1).padStart(6)} kB  ${name}`)
 console.log(`The first load of the calendar, until its first bar stands
-  code     ${code.toFixed(1)} kB with styles and font, ${judged(code, AT_MOST_KB)}
+  code     ${code.toFixed(1)} kB with styles and font, ${judged(code, MAX_CODE_KB)}
   texts    ${together(files.filter(isText)).toFixed(1)} kB besides
   painted  ${paintedMs.toFixed(0)} ms until its largest part stands, ${judged(paintedMs, PAINTED_MS)}
 `)

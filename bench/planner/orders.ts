@@ -6,7 +6,7 @@ import { makeShop } from "./screens/shop.ts"
 
 const ORDERS = 100_000
 const RUNS = 9
-const AT_MOST = 150
+const MAX_SHOWN_MS = 150
 const SETTLED_MS = 1_000
 const page2 = "/api/WorkOrder/getWorkOrders?sort=name&order=asc&page=2&pageSize=50"
 
@@ -33,7 +33,7 @@ const [ours, other] = [median(times.ours), median(times.bare)]
 console.log(`The next page of the list of work orders, from its arrow
   on       ${ORDERS} work orders, 50 a page, median of ${RUNS} runs, load average ${loadavg()[0]?.toFixed(2)}
   bare     the same answer as plain HTML: ${other.toFixed(0)} ms
-  ours     ${ours.toFixed(0)} ms, wanted at most ${AT_MOST}: ${ours <= AT_MOST ? "reached" : "NOT REACHED"}
+  ours     ${ours.toFixed(0)} ms, wanted at most ${MAX_SHOWN_MS}: ${ours <= MAX_SHOWN_MS ? "reached" : "NOT REACHED"}
   ratio    ${(ours / other).toFixed(2)}
 `)
 bare.close()

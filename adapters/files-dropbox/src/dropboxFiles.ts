@@ -1,7 +1,7 @@
 import type {
   ContentVersion,
+  DocumentAddress,
   DocumentContent,
-  DocumentPlace,
   KeptContent
 } from "@atelier/application/ports"
 import { fileNameOf, keyIn, newKey } from "@atelier/files-local"
@@ -64,7 +64,7 @@ export const dropboxFiles = (access: Access, url: string): FileService => {
     return found
   }
 
-  const begin = async (place: DocumentPlace): Promise<string> => {
+  const begin = async (place: DocumentAddress): Promise<string> => {
     const path = `${await folders.of(place)}/${fileNameOf(place.name, newKey())}`
     const { result } = await ask((api) => api.filesUploadSessionStart({ contents: NOTHING }))
     return JSON.stringify({ session: result.session_id, path } satisfies Sending)

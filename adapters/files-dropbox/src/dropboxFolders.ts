@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto"
-import type { DocumentPlace } from "@atelier/application/ports"
+import type { DocumentAddress } from "@atelier/application/ports"
 import { makeOneAtATime, plainName } from "@atelier/files-local"
 import { type Access, ServiceProblem } from "@atelier/files-service"
 import type { DropboxClient } from "./dropboxClient.ts"
@@ -7,7 +7,7 @@ import type { DropboxClient } from "./dropboxClient.ts"
 /** The folders of a shop, by their paths of now. */
 export interface DropboxFolders {
   /** The folder of a place, made where there is none, and renamed where its owner was. */
-  readonly of: (place: Pick<DocumentPlace, "folder" | "category">) => Promise<string>
+  readonly of: (place: Pick<DocumentAddress, "folder" | "category">) => Promise<string>
   /** The folder of the shop. */
   readonly root: () => Promise<string>
 }

@@ -1,5 +1,5 @@
 import { Readable } from "node:stream"
-import type { ContentVersion, DocumentPlace, KeptContent } from "@atelier/application/ports"
+import type { ContentVersion, DocumentAddress, KeptContent } from "@atelier/application/ports"
 import { plainName } from "@atelier/files-local"
 import {
   type Access,
@@ -47,7 +47,7 @@ export const driveFiles = (access: Access, rootUrl: string): FileService => {
   const folderOf = driveFolders(client, access)
   const ours = { [NOTES.shop]: access.shop, [NOTES.kind]: "content" }
 
-  const begin = async (place: DocumentPlace, total: number): Promise<string> => {
+  const begin = async (place: DocumentAddress, total: number): Promise<string> => {
     const parent = await folderOf(place)
     const answer = await send(() => ({
       url: at("/upload/drive/v3/files?uploadType=resumable&fields=id"),
@@ -177,8 +177,8 @@ export const driveFiles = (access: Access, rootUrl: string): FileService => {
       const parent = await folderOf(place)
       const name = plainName(place.name)
       const [before] = data.parents ?? []
-      const isThere = before === parent && data.name === name && data.trashed !== true
-      if (isThere) return
+      const exists = before === parent && data.name === name && data.trashed !== true
+      if (exists) return
       const from = before === undefined || before === parent ? {} : { removeParents: before }
       await ask(({ files }) =>
         files.update({

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto"
-import type { DocumentPlace } from "@atelier/application/ports"
+import type { DocumentAddress } from "@atelier/application/ports"
 import { makeOneAtATime, plainName } from "@atelier/files-local"
 import type { Access } from "@atelier/files-service"
 import type { drive_v3 } from "@googleapis/drive"
@@ -30,7 +30,7 @@ export const noted = (notes: Readonly<Record<string, string>>): string =>
     .join(" and ")
 
 /** The folder of a place, made where there is none, and renamed where its owner was. */
-export type DriveFolders = (place: Pick<DocumentPlace, "folder" | "category">) => Promise<string>
+export type DriveFolders = (place: Pick<DocumentAddress, "folder" | "category">) => Promise<string>
 
 interface Wanted {
   readonly name: string
@@ -74,7 +74,7 @@ export const driveFolders = (
     return found?.id ?? make({ name: plainName(rootName), parent: "root", notes })
   }
 
-  const ownerFolder = async ({ id, name }: DocumentPlace["folder"]): Promise<string> => {
+  const ownerFolder = async ({ id, name }: DocumentAddress["folder"]): Promise<string> => {
     const known = { [NOTES.shop]: shop, [NOTES.kind]: "owner", [NOTES.of]: hashOf(id) }
     const wanted = plainName(name)
     const called = { [NOTES.called]: hashOf(wanted) }

@@ -210,8 +210,8 @@ export const startGoogleDrive = async (redirectUri: string): Promise<TestVendor>
       if (request.method === "POST") return beginSending(request, response, url)
       if (request.method === "PUT") return continueSending(request, response, url)
       if (request.method === "PATCH") return replaceContent(request, response, url)
-      const isThere = sendings.delete(url.searchParams.get("upload_id") ?? "")
-      response.writeHead(isThere ? 499 : 404).end()
+      const exists = sendings.delete(url.searchParams.get("upload_id") ?? "")
+      response.writeHead(exists ? 499 : 404).end()
       return
     }
     if (pathname === "/drive/v3/about") return about(response, url)

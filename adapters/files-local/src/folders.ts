@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from "node:fs/promises"
 import { basename, dirname, join } from "node:path"
-import type { DocumentPlace } from "@atelier/application/ports"
+import type { DocumentAddress } from "@atelier/application/ports"
 import { folderNameOf } from "./diskNames.ts"
 import { isMissing } from "./fileProblem.ts"
 
@@ -17,7 +17,7 @@ interface Mark {
 /** The folders of work orders and events. */
 export interface Folders {
   /** The folder of an owner, made where there is none, and renamed where its owner was. */
-  readonly of: (folder: DocumentPlace["folder"]) => Promise<string>
+  readonly of: (folder: DocumentAddress["folder"]) => Promise<string>
   /** The folder of an owner as it is now; null where there is none. */
   readonly find: (id: string) => Promise<string | null>
   /** Removes a folder within one of an owner, and that one, where nothing is left in them. */

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { documentStoreContract } from "@atelier/application/contracts"
-import { type DocumentPlace, DocumentStore, type NewUpload } from "@atelier/application/ports"
+import { type DocumentAddress, DocumentStore, type NewUpload } from "@atelier/application/ports"
 import { Effect, Layer } from "effect"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { type LocalFolder, makeLocalDocuments } from "./localDocuments.ts"
@@ -59,7 +59,7 @@ const newUpload = (id: string, bytes: number): NewUpload => ({
   bytes
 })
 
-const place = (name = "Cuisine Tremblay", id = "order"): DocumentPlace => ({
+const place = (name = "Cuisine Tremblay", id = "order"): DocumentAddress => ({
   folder: { id, name },
   category: "bills",
   name: "Bill.pdf"

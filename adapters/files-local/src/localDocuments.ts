@@ -3,7 +3,7 @@ import { lstat, mkdir, open, readdir, rename, rm } from "node:fs/promises"
 import { basename, dirname, join } from "node:path"
 import {
   ContentMissing,
-  type DocumentPlace,
+  type DocumentAddress,
   DocumentStore,
   type DocumentsUnreachable,
   type KeptContent
@@ -56,7 +56,7 @@ const keyedFiles = async function* (folder: string): AsyncGenerator<Found> {
   }
 }
 
-const isThere = async (path: string): Promise<boolean> => {
+const exists = async (path: string): Promise<boolean> => {
   try {
     return (await lstat(path)).isFile()
   } catch (cause) {
@@ -96,9 +96,9 @@ export const makeLocalDocuments = ({
   }
 
   /** Where a content is: where it was last, in the folder of its owner, or anywhere. */
-  const find = async (key: string, place?: DocumentPlace): Promise<string> => {
+  const find = async (key: string, place?: DocumentAddress): Promise<string> => {
     const last = known.get(key)
-    if (last !== undefined && (await isThere(last))) return last
+    if (last !== undefined && (await exists(last))) return last
     known.delete(key)
     const folder = place === undefined ? null : await folders.find(place.folder.id)
     const path = (folder === null ? null : await within(folder, key)) ?? (await within(root, key))
@@ -123,7 +123,7 @@ export const makeLocalDocuments = ({
     if (dirname(from) !== join(root, INCOMING)) await folders.tidy(dirname(from))
   }
 
-  const shownAt = async (key: string, place: DocumentPlace): Promise<string> => {
+  const shownAt = async (key: string, place: DocumentAddress): Promise<string> => {
     const folder = join(await folders.of(place.folder), folderNameOf(categories[place.category]))
     await mkdir(folder, { recursive: true })
     return join(folder, fileNameOf(place.name, key))
@@ -168,7 +168,7 @@ export const makeLocalDocuments = ({
         alone(MOVING, async () => {
           const from = await find(key, place)
           const to = await shownAt(key, place)
-          const now = (await isThere(from)) ? from : await find(key, place)
+          const now = (await exists(from)) ? from : await find(key, place)
           await move(now, to, key)
         })
       ),
@@ -199,7 +199,7 @@ export const makeLocalDocuments = ({
         known.set(key, path)
         const isBinned = path.startsWith(join(root, BIN))
         const day = isBinned ? Date.parse(basename(dirname(path))) : Number.NaN
-        if (!(await isThere(path))) continue
+        if (!(await exists(path))) continue
         const { mtimeMs, size: bytes } = await lstat(path)
         found.push({ storedAs: key, since: Number.isNaN(day) ? mtimeMs : day, isBinned, bytes })
       }

@@ -1,7 +1,7 @@
 import type {
   ContentVersion,
+  DocumentAddress,
   DocumentContent,
-  DocumentPlace,
   KeptContent
 } from "@atelier/application/ports"
 import { keyIn, newKey } from "@atelier/files-local"
@@ -79,7 +79,7 @@ export const oneDriveFiles = (access: Access, site: string, url: string): FileSe
     }
   }
 
-  const begin = async (place: DocumentPlace, total: number): Promise<string> => {
+  const begin = async (place: DocumentAddress, total: number): Promise<string> => {
     const parent = await folders.of(place)
     const name = fileName(place.name, newKey())
     if (total === 0) return JSON.stringify({ session: "", parent, name } satisfies Sending)

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto"
-import type { DocumentPlace } from "@atelier/application/ports"
+import type { DocumentAddress } from "@atelier/application/ports"
 import { makeOneAtATime } from "@atelier/files-local"
 import { type Access, keptOpen, ServiceProblem } from "@atelier/files-service"
 import type { GraphClient } from "./graphClient.ts"
@@ -22,7 +22,7 @@ export interface OneDriveFolders {
   /** Where the items of our drive are, such as `/drives/…/items`. */
   readonly items: () => Promise<string>
   /** The folder of a place, made where there is none, and renamed where its owner was. */
-  readonly of: (place: Pick<DocumentPlace, "folder" | "category">) => Promise<string>
+  readonly of: (place: Pick<DocumentAddress, "folder" | "category">) => Promise<string>
   /** The folder of the shop. */
   readonly root: () => Promise<string>
   /** The folder of what is put into the bin on a day. */

@@ -1,7 +1,7 @@
 import type {
   ContentVersion,
+  DocumentAddress,
   DocumentContent,
-  DocumentPlace,
   KeptContent
 } from "@atelier/application/ports"
 import type { VendorService } from "@atelier/domain/document"
@@ -33,7 +33,7 @@ export interface FileService {
   /**
    * Begins to send a file; answers what the sending goes on with, which opens it to whoever has it.
    */
-  readonly begin: (place: DocumentPlace, total: number) => Promise<string>
+  readonly begin: (place: DocumentAddress, total: number) => Promise<string>
   /** How far a sending has come; null when the service forgot it. */
   readonly sent: (sending: string, total: number) => Promise<Sent | null>
   /** Sends the next part; every part but the last has {@link PART_BYTES}. */
@@ -45,7 +45,7 @@ export interface FileService {
   readonly versions: (id: string) => Promise<ReadonlyArray<ContentVersion>>
   readonly openVersion: (id: string, version: ContentVersion) => Promise<DocumentContent>
   readonly restoreVersion: (id: string, version: ContentVersion) => Promise<void>
-  readonly put: (id: string, place: DocumentPlace) => Promise<void>
+  readonly put: (id: string, place: DocumentAddress) => Promise<void>
   /** Into the bin of the service. */
   readonly bin: (id: string) => Promise<void>
   readonly remove: (id: string) => Promise<void>
@@ -83,7 +83,7 @@ export interface Access {
   /** What the folder of the shop is called. */
   readonly rootName: string
   /** What the folder of each category is called. */
-  readonly categories: Readonly<Record<DocumentPlace["category"], string>>
+  readonly categories: Readonly<Record<DocumentAddress["category"], string>>
   /** What we remember of folders, for a service that keeps no notes of ours on them. */
   readonly notes: Notes
 }

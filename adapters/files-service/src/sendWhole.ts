@@ -1,6 +1,6 @@
 import { createReadStream } from "node:fs"
 import { setTimeout } from "node:timers/promises"
-import type { DocumentPlace } from "@atelier/application/ports"
+import type { DocumentAddress } from "@atelier/application/ports"
 import { type FileService, PART_BYTES, type Sent } from "./FileService.ts"
 import { type Patience, patiently } from "./patiently.ts"
 import { ServiceProblem } from "./ServiceProblem.ts"
@@ -32,7 +32,7 @@ const pauseAfter = (
  */
 export const sendWhole = async (
   files: FileService,
-  place: DocumentPlace,
+  place: DocumentAddress,
   { path, bytes, sending: before, keepSending }: WholeFile,
   patience: Patience
 ): Promise<string> => {

@@ -1,8 +1,8 @@
 import {
   ContentMissing,
   type ContentVersion,
+  type DocumentAddress,
   type DocumentContent,
-  type DocumentPlace,
   DocumentsFull,
   DocumentsUnreachable,
   type KeptContent,
@@ -25,14 +25,14 @@ export interface ServiceDocuments {
   readonly account: () => Promise<string>
   /** Refuses a file that there is no room for. */
   readonly makeRoom: (upload: NewUpload) => Promise<void>
-  readonly keep: (id: string, place: DocumentPlace) => Promise<string>
+  readonly keep: (id: string, place: DocumentAddress) => Promise<string>
   /** Forgets what was sent of a file already. */
   readonly abandon: (id: string) => Promise<void>
   readonly open: (storedAs: string) => Promise<DocumentContent>
   readonly versions: (storedAs: string) => Promise<ReadonlyArray<ContentVersion>>
   readonly openVersion: (storedAs: string, version: string) => Promise<DocumentContent>
   readonly restoreVersion: (storedAs: string, version: string) => Promise<void>
-  readonly put: (storedAs: string, place: DocumentPlace) => Promise<void>
+  readonly put: (storedAs: string, place: DocumentAddress) => Promise<void>
   readonly bin: (storedAs: string) => Promise<void>
   readonly remove: (storedAs: string) => Promise<void>
   readonly contents: () => Promise<ReadonlyArray<KeptContent>>

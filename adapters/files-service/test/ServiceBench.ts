@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import {
-  type DocumentPlace,
+  type DocumentAddress,
   DocumentServices,
   DocumentStore,
   type NewUpload
@@ -65,7 +65,7 @@ export const newUpload = (id: string, bytes: number): NewUpload => ({
   bytes
 })
 
-export const place = (name = "Cuisine Tremblay"): DocumentPlace => ({
+export const place = (name = "Cuisine Tremblay"): DocumentAddress => ({
   folder: { id: "order", name },
   category: "bills",
   name: "Bill.pdf"

@@ -1,5 +1,5 @@
-export { makePlaces } from "./admission/Places.ts"
 export { refuseExpectation, refuseHost } from "./admission/refuseHost.ts"
+export { makeSlots } from "./admission/Slots.ts"
 export type { ApiPorts } from "./answer/Answering.ts"
 export type { LongJob, LongWork } from "./answer/LongWork.ts"
 export type { Bearer, VerifyToken } from "./identity/identify.ts"

@@ -8,7 +8,7 @@ import { type AdmissionLimits, makeAdmission, standardLimits } from "./admission
 import { makeHolders } from "./admission/Holders.ts"
 import { makeRateLimits } from "./admission/limits.ts"
 import { makeLoopDelay } from "./admission/loopDelay.ts"
-import { makePlaces } from "./admission/Places.ts"
+import { makeSlots } from "./admission/Slots.ts"
 import type { Answering, ApiPorts } from "./answer/Answering.ts"
 import { makeAnswerTags } from "./answer/AnswerTags.ts"
 import { unexpected } from "./answer/answer.ts"
@@ -181,7 +181,7 @@ export const makeApi = <R>(options: ApiOptions<R>): Hono<ApiEnv> => {
     admission: makeAdmission(options.admission ?? standardLimits, makeLoopDelay(options.stopping)),
     holders: makeHolders(),
     answers: makeHeldAnswers(),
-    bodies: makePlaces(bodyBytes),
+    bodies: makeSlots(bodyBytes),
     isTraced: options.onMetrics !== undefined,
     pending: new Map(),
     tags: makeAnswerTags()

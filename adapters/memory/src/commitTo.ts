@@ -1,13 +1,13 @@
 import {
   missing,
   newReferences,
-  placeConflict,
   type Reference,
   RowInUse,
   referencesTo,
   type StoreRefusal,
-  takesPlace,
+  takesUniqueValue,
   type Use,
+  uniqueConflict,
   VersionConflict
 } from "@atelier/application/ports"
 import {
@@ -30,9 +30,9 @@ const staleRow = (plan: Plan, { table, id, before }: RowChange): VersionConflict
   return isStale ? new VersionConflict({ table, id, current }) : null
 }
 
-const placeLost = (after: Plan, change: RowChange): StoreRefusal | null =>
-  change.after !== null && takesPlace(change)
-    ? placeConflict(after[change.table].values(), change.table, change.after)
+const uniquenessLost = (after: Plan, change: RowChange): StoreRefusal | null =>
+  change.after !== null && takesUniqueValue(change)
+    ? uniqueConflict(after[change.table].values(), change.table, change.after)
     : null
 
 const everyRow = function* (plan: Plan): Iterable<readonly [Table, Rows[Table]]> {
@@ -59,7 +59,7 @@ export const commitTo = (plan: Plan, changes: ChangeSet): Result.Result<Plan, St
     if (stale !== null) return Result.fail(stale)
   }
   for (const change of changes) {
-    const refusal = placeLost(after, change) ?? dangling(after, change)
+    const refusal = uniquenessLost(after, change) ?? dangling(after, change)
     if (refusal !== null) return Result.fail(refusal)
   }
   return Result.succeed(after)

@@ -1,4 +1,4 @@
-import type { JournalPlace, OpaqueIds, OpaqueNames } from "@atelier/application/ports"
+import type { JournalPosition, OpaqueIds, OpaqueNames } from "@atelier/application/ports"
 import { ChangeId, NotificationId } from "@atelier/domain/record"
 
 const SIGNS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
@@ -25,17 +25,17 @@ const randomNames = <Name extends string>(make: (text: string) => Name): OpaqueN
 
 /** Names that are made up when they are first told, and live as long as their process. */
 export const opaqueIdsInMemory = (): OpaqueIds => {
-  const places = new Map<string, JournalPlace>()
+  const positions = new Map<string, JournalPosition>()
   return {
     changes: randomNames((text) => ChangeId.make(text)),
     notifications: randomNames((text) => NotificationId.make(text)),
-    places: {
-      seal: (place) => {
+    positions: {
+      seal: (position) => {
         const text = randomName()
-        places.set(text, place)
+        positions.set(text, position)
         return text
       },
-      open: (text) => places.get(text) ?? null
+      open: (text) => positions.get(text) ?? null
     }
   }
 }

@@ -19,7 +19,7 @@ export const acceptedAlgorithms: ReadonlyArray<string> = [
   "Ed25519"
 ]
 
-const maximumTokenLength = 16 * 1024
+const MAX_TOKEN_LENGTH = 16 * 1024
 
 /** RFC 9068 asks for `at+jwt`; many issuers still write `JWT` or nothing on access tokens. */
 const acceptedTypes: ReadonlyArray<unknown> = [
@@ -44,7 +44,7 @@ const readHeader = (token: string): ProtectedHeaderParameters => {
  */
 export const checkTokenHeader = (token: string): void => {
   if (token === "") throw new TokenRefused({ reason: "missing" })
-  if (token.length > maximumTokenLength) throw new TokenRefused({ reason: "tooLarge" })
+  if (token.length > MAX_TOKEN_LENGTH) throw new TokenRefused({ reason: "tooLarge" })
   if (token.split(".").length !== 3) throw new TokenRefused({ reason: "malformed" })
   const header = readHeader(token)
   if (typeof header.alg !== "string" || !acceptedAlgorithms.includes(header.alg)) {

@@ -3,7 +3,7 @@ import { csvText, type WrittenCell } from "@atelier/domain/importing"
 import writeXlsx from "write-excel-file/node"
 
 /** Longest name that a sheet may have, and what it may not hold. */
-const LONGEST_NAME = 31
+const MAX_NAME_LENGTH = 31
 const NOT_IN_NAMES = /[\\/?*[\]:]/g
 
 /** Control characters that no XML file may hold, and halves of characters. */
@@ -24,7 +24,7 @@ const asCell = (value: WrittenCell) => {
 }
 
 const asSheet = ({ name, columns, rows }: BookSheet) => ({
-  sheet: name.replace(NOT_IN_NAMES, " ").slice(0, LONGEST_NAME),
+  sheet: name.replace(NOT_IN_NAMES, " ").slice(0, MAX_NAME_LENGTH),
   stickyRowsCount: 1,
   data: [
     columns.map((value) => ({ value, fontWeight: "bold" as const })),

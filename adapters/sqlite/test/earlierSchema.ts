@@ -28,7 +28,7 @@ export const triedSchemas: ReadonlyArray<number> = isWhole
 const heading = { userId: "system", at: new Date(NOW).toISOString(), intent: "moveEvent" as const }
 
 /** What lies beside the plan: a notification and an answer that is kept. */
-const BESIDES = `
+const BESIDE_THE_PLAN = `
   INSERT INTO notification (userId, notificationType, notificationData, notificationCreatedDate, isNew, isRead)
     VALUES ('planner', 'ProgressStarted', '{}', '${heading.at}', 1, 0);
   INSERT INTO keptAnswer (userId, key, digest, keptAt, answer) VALUES ('planner', 'key', 'digest', ${NOW}, '{}')`
@@ -55,7 +55,7 @@ const writeDemoFile = (file: string, tables: ReadonlyArray<string>): Promise<voi
         const database = yield* openedDatabase(file)
         const held = (yield* demoRows).filter(({ table }) => tables.includes(table))
         yield* Effect.orDie(makeSqlitePlanStore(database).commit(held, heading))
-        database.connection.exec(BESIDES)
+        database.connection.exec(BESIDE_THE_PLAN)
       })
     )
   )

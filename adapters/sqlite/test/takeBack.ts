@@ -4,7 +4,9 @@ import Connection from "better-sqlite3"
 export const earlierNames: ReadonlyMap<string, string> = new Map([
   ["schedulingConfig", "priorityListSettings"],
   ["mergedSchedulingConfig", "mergedProgress"],
-  ["generalNotification", "announcement"]
+  ["generalNotification", "announcement"],
+  ["calendarLine", "calendarJson"],
+  ["staleLine", "staleEvent"]
 ])
 
 /** What each migration after the second made, newest first. */

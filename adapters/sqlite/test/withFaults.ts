@@ -26,9 +26,9 @@ export const withFaults = (database: OpenDatabase, faults: Faults): OpenDatabase
       get: (target, name) => {
         const member: unknown = Reflect.get(target, name, target)
         if (typeof member !== "function") return member
-        return (...given: ReadonlyArray<unknown>) => {
+        return (...args: ReadonlyArray<unknown>) => {
           if (RUNNING.has(name)) step()
-          const answer: unknown = member.apply(target, given)
+          const answer: unknown = member.apply(target, args)
           return answer === target ? proxy : answer
         }
       }
@@ -36,9 +36,9 @@ export const withFaults = (database: OpenDatabase, faults: Faults): OpenDatabase
     return proxy
   }
   /** A transaction whose end is a statement too. */
-  const transaction = <A>(work: (...given: ReadonlyArray<unknown>) => A) =>
-    database.connection.transaction((...given: ReadonlyArray<unknown>): A => {
-      const answer = work(...given)
+  const transaction = <A>(work: (...args: ReadonlyArray<unknown>) => A) =>
+    database.connection.transaction((...args: ReadonlyArray<unknown>): A => {
+      const answer = work(...args)
       step()
       return answer
     })

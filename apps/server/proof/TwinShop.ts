@@ -81,7 +81,7 @@ export const openTwinShop = async (plan: Plan, kind: keyof typeof stores) => {
     const { opaqueIds } = await api.runtime.runPromise(PlanStore)
     const last = await commit([created("event", userEventRow("last"), REQUESTED)])
     const response = await api.ask(account, "/api/changes", {
-      headers: { "last-event-id": opaqueIds.places.seal({ entry: 0, at: Date.now() }) }
+      headers: { "last-event-id": opaqueIds.positions.seal({ entry: 0, at: Date.now() }) }
     })
     const reader = (response.body as ReadableStream<Uint8Array>).getReader()
     const frames: Array<string> = []
@@ -89,7 +89,7 @@ export const openTwinShop = async (plan: Plan, kind: keyof typeof stores) => {
       const { done, value } = await reader.read()
       if (done) throw new Error("the stream ended early")
       const frame = new TextDecoder().decode(value)
-      const place = opaqueIds.places.open(field(frame, "id"))
+      const place = opaqueIds.positions.open(field(frame, "id"))
       if (place === null) throw new Error(`no place: ${frame}`)
       frames.push(withoutOwn(frame.replace(/^id: .*$/m, "id: a place")))
       if (place.entry === last.id) break

@@ -24,7 +24,7 @@ const DENSE_DAYS = 3_000
 
 /** The order whose history is as long as is told, and the texts of it as long as they may be. */
 export const BUSY_ORDER = "many-0"
-const LONGEST_COMMENT = "é".repeat(10_000)
+const LONG_COMMENT = "é".repeat(10_000)
 
 /**
  * Work orders of ten events each, a thousand orders at a time. One fiftieth of them lies on the
@@ -99,7 +99,7 @@ export function* busyOrder(order: WorkOrder | null, entries: number): Generator<
   if (order === null) throw new Error("there is no order")
   let before = order
   for (let entry = 0; entry < entries; entry += 1) {
-    const comment = (LONGEST_COMMENT + entry).slice(-LONGEST_COMMENT.length)
+    const comment = (LONG_COMMENT + entry).slice(-LONG_COMMENT.length)
     const after = { ...before, version: before.version + 1, comment }
     yield [changed("workOrder", before, after, REQUESTED)]
     before = after

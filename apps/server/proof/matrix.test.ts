@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 3_600_000, hookTimeout: 120_000 })
 
 const TRIES = scale(1, 20)
 /** Such an address is refused before anybody looks at who asks. */
-const LONGEST_ADDRESS = 8_000
+const MAX_ADDRESS_LENGTH = 8_000
 const HEADERS_TOO_LARGE = 431
 
 let shop: ProofShop
@@ -75,7 +75,7 @@ describe("the matrix", () => {
         const response = await shop.ask(account, sent.path, init)
         const answer = await response.text()
         asked += 1
-        if (response.status === HEADERS_TOO_LARGE && sent.path.length > LONGEST_ADDRESS) continue
+        if (response.status === HEADERS_TOO_LARGE && sent.path.length > MAX_ADDRESS_LENGTH) continue
         const about = `${account}: ${response.status} ${answer.slice(0, 500)}`
         if (expected === null) {
           expect(response.status, about).not.toBe(401)

@@ -1,6 +1,6 @@
 import type { ChangeSet, Rows, Table } from "@atelier/domain/change"
 import type { OpenDatabase } from "@atelier/sqlite"
-import { makeCalendarLines } from "../../../adapters/sqlite/src/calendar/CalendarLines.ts"
+import { makeCalendarJson } from "../../../adapters/sqlite/src/calendar/CalendarJson.ts"
 import { fillWorkOrderList } from "../../../adapters/sqlite/src/listing/fillWorkOrderList.ts"
 import { columnNames, toCells } from "../../../adapters/sqlite/src/rows/codec.ts"
 
@@ -30,7 +30,7 @@ export const writeRows = (database: OpenDatabase, sets: Iterable<ChangeSet>): vo
         isSome = true
       }
     if (!isSome) return
-    makeCalendarLines(connection).fill()
+    makeCalendarJson(connection).fill()
     fillWorkOrderList(database)
   })()
   connection.pragma("wal_checkpoint(TRUNCATE)")

@@ -2,7 +2,7 @@ import type { Holiday } from "@atelier/domain/closing"
 import { LocalDate } from "@atelier/domain/time"
 
 /** A country or a part of one, by the code that holidays are asked by. */
-interface Place {
+interface Region {
   readonly code: string
   readonly name: string
 }
@@ -15,16 +15,16 @@ const languagesFor = (language: string): Array<string> => [
 ]
 
 /**
- * The public holidays of a place in some years, in a language; none of a place that is not known. A
- * place is a country, such as `CA`, or with a region of it `CA.QC`.
+ * The public holidays of a region in some years, in a language; none of an unknown region. A region
+ * is a country, such as `CA`, or with a part of it `CA.QC`.
  */
 export const publicHolidays = async (
-  place: string,
+  region: string,
   years: ReadonlyArray<number>,
   language: string
 ): Promise<ReadonlyArray<Holiday>> => {
   const Holidays = await loadTables()
-  const calendar = new Holidays(place, { languages: languagesFor(language) })
+  const calendar = new Holidays(region, { languages: languagesFor(language) })
   const found = years.flatMap((year) => calendar.getHolidays(year))
   return found
     .filter(({ type }) => type === "public")
@@ -37,11 +37,11 @@ export const quebecHolidays = (today: LocalDate): Promise<ReadonlyArray<Holiday>
   return publicHolidays("CA.QC", [year - 1, year, year + 1], "fr")
 }
 
-const places = (
+const regionsOf = (
   names: Readonly<Record<string, string>>,
   nameOf: (code: string) => string | undefined,
   language: string
-): ReadonlyArray<Place> =>
+): ReadonlyArray<Region> =>
   Object.entries(names)
     .map(([code, name]) => ({ code, name: nameOf(code) ?? name }))
     .toSorted((one, other) => one.name.localeCompare(other.name, language))
@@ -65,9 +65,9 @@ export const holidayRegions = async (language: string) => {
   const names = new Intl.DisplayNames(language, { type: "region", fallback: "none" })
   const known = (code: string): string | undefined =>
     /^[A-Z]{2}$/.test(code) ? names.of(code) : undefined
-  return places(all.getCountries(short), known, language).map((country) => ({
+  return regionsOf(all.getCountries(short), known, language).map((country) => ({
     ...country,
-    regions: places(
+    regions: regionsOf(
       all.getStates(country.code, short) ?? {},
       (code) => (short === "fr" ? provincesInFrench[`${country.code}.${code}`] : undefined),
       language

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http"
 import type { Socket } from "node:net"
-import { makePlaces } from "@atelier/http"
+import { makeSlots } from "@atelier/http"
 import { clientNetwork, makeIsProxy, type Network } from "./clientAddress.ts"
 import { plainAddress } from "./localAddress.ts"
 
@@ -28,15 +28,15 @@ export const limitConnections = (
   { perNetwork, inAll, unanswered }: ConnectionLimits = connectionLimits
 ): Server => {
   const isProxy = makeIsProxy(trusted)
-  const places = makePlaces({ perHolder: perNetwork, inAll })
+  const slots = makeSlots({ perHolder: perNetwork, inAll })
   const open = new WeakMap<Socket, number>()
   server.maxConnections = inAll
   return server
     .on("connection", (socket: Socket) => {
       const address = plainAddress(socket.remoteAddress ?? "")
       if (isProxy(address)) return
-      const place = places.take(clientNetwork(address))
-      if (typeof place === "function") socket.once("close", place)
+      const slot = slots.take(clientNetwork(address))
+      if (typeof slot === "function") socket.once("close", slot)
       else socket.destroy()
     })
     .prependListener("request", ({ socket }: IncomingMessage, response: ServerResponse) => {

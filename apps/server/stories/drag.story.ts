@@ -132,8 +132,8 @@ test("moving by keys tells what would follow, and shows it", async ({ page, atel
   await page.keyboard.press("Alt+ArrowRight")
   await expect(page.getByText(/autres événements suivent/)).toBeAttached()
   // Keys that follow at once are heard by the bar, although it is drawn anew at each of them.
-  const thereAndBack = Array.from({ length: 6 }, () => ["Alt+ArrowRight", "Alt+ArrowLeft"])
-  for (const key of [...thereAndBack.flat(), "Enter"]) await page.keyboard.press(key)
+  const forthAndBack = Array.from({ length: 6 }, () => ["Alt+ArrowRight", "Alt+ArrowLeft"])
+  for (const key of [...forthAndBack.flat(), "Enter"]) await page.keyboard.press(key)
   const proposal = page.getByRole("dialog", { name: /Déplacer/ })
   await expect(
     proposal.getByRole("row", { name: /Liée à la date : Installation/ }).first()

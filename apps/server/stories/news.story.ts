@@ -91,8 +91,8 @@ rare("who mutes a kind is told of it again once they want to", async ({ page, at
   await panel.getByRole("button", { name: "Fermer" }).click()
   await page.getByRole("button", { name: /^Notifications : \d+ nouvelle/ }).click()
   const news = page.getByRole("dialog", { name: "Notifications" })
-  const [muted, told] = names
-  await expect(news.getByRole("link", { name: new RegExp(`${told}`) })).toHaveCount(1)
+  const [muted, heard] = names
+  await expect(news.getByRole("link", { name: new RegExp(`${heard}`) })).toHaveCount(1)
   await expect(news.getByRole("link", { name: new RegExp(`${muted}`) })).toHaveCount(0)
 })
 

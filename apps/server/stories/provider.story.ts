@@ -31,7 +31,7 @@ const startShop = async (startProvider: StartProvider) => {
 /**
  * Signs in on the pages of the provider, where it has some: by a name, and by giving its consent.
  */
-const signInThere = async (page: Page, origin: string, who: string): Promise<void> => {
+const signInAtProvider = async (page: Page, origin: string, who: string): Promise<void> => {
   const name = page.getByPlaceholder(/login/i)
   const consent = page.getByRole("button", { name: "Continue" })
   const isBack = page.waitForURL((url) => url.origin === origin && url.pathname !== "/")
@@ -46,7 +46,7 @@ const signInThere = async (page: Page, origin: string, who: string): Promise<voi
 const arrive = async (browser: Browser, origin: string, who = "boss"): Promise<Page> => {
   const [page] = await otherWindow(browser)
   await page.goto(origin)
-  await signInThere(page, origin, who)
+  await signInAtProvider(page, origin, who)
   return page
 }
 

@@ -32,15 +32,15 @@ it("who sees a date that somebody else moved is told, and reads it; a preview te
   expect((await ask("admin", path, move)).status).toBe(200)
   expect((await ask("planner", "/Notifications/new")).body).toBe(1)
   expect((await ask("admin", "/Notifications/new")).body).toBe(0)
-  const [told] = (await ask("planner", "/Notifications?length=1")).body.data
-  expect(told).toMatchObject({
+  const [notified] = (await ask("planner", "/Notifications?length=1")).body.data
+  expect(notified).toMatchObject({
     notificationType: "WorkOrderInstallationDateUpdated",
     isNew: true,
     isRead: false
   })
-  expect(JSON.parse(told.notificationData).StartDateTime).toBe("2027-01-12T00:00")
-  expect((await ask("admin", "/Notifications/setread", { id: told.id })).status).toBe(400)
-  expect((await ask("planner", "/Notifications/setread", { id: told.id })).status).toBe(200)
+  expect(JSON.parse(notified.notificationData).StartDateTime).toBe("2027-01-12T00:00")
+  expect((await ask("admin", "/Notifications/setread", { id: notified.id })).status).toBe(400)
+  expect((await ask("planner", "/Notifications/setread", { id: notified.id })).status).toBe(200)
   expect((await ask("planner", "/Notifications")).body.data).toMatchObject([
     { isNew: false, isRead: true }
   ])

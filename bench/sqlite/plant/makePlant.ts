@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { Effect } from "../../../adapters/sqlite/node_modules/effect/dist/index.js"
-import { makeCalendarLines } from "../../../adapters/sqlite/src/calendar/CalendarLines.ts"
+import { makeCalendarJson } from "../../../adapters/sqlite/src/calendar/CalendarJson.ts"
 import { type OpenDatabase, openDatabase } from "../../../adapters/sqlite/src/index.ts"
 import { fillWorkOrderList } from "../../../adapters/sqlite/src/listing/fillWorkOrderList.ts"
 import { columnNames, toCells } from "../../../adapters/sqlite/src/rows/codec.ts"
@@ -113,7 +113,7 @@ export const makePlant = async (): Promise<Plant> => {
       order(workOrderRow(`order-${place}`, { name: `Kitchen ${place}`, clientName: "Roy" }))
       for (const row of eventsOf(place)) event(row)
     }
-    makeCalendarLines(connection).fill()
+    makeCalendarJson(connection).fill()
     fillWorkOrderList(database)
   })()
   connection.pragma("wal_checkpoint(TRUNCATE)")

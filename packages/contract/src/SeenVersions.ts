@@ -52,23 +52,23 @@ export type SeenVersions =
   | { readonly of: "input" }
   | { readonly of: "none"; readonly because: NoVersion }
 
-type Place = Omit<CallTarget, "table">
+type RowField = Omit<CallTarget, "table">
 
 /** Where most bodies name the row. */
-export const inTheBody: Place = { part: "body", field: "id" }
+export const inTheBody: RowField = { part: "body", field: "id" }
 
 /** Where most paths name the row. */
-export const inThePath: Place = { part: "params", field: "id" }
+export const inThePath: RowField = { part: "params", field: "id" }
 
 /** By `If-Match` alone. */
-export const ifMatch = (table: Table, place: Place): RowVersion<null> => ({
+export const ifMatch = (table: Table, place: RowField): RowVersion<null> => ({
   of: "row",
   target: { table, ...place },
   field: null
 })
 
 /** As `version` of the body, or by `If-Match`. */
-export const inBody = (table: Table, place: Place): RowVersion<"version"> => ({
+export const inBody = (table: Table, place: RowField): RowVersion<"version"> => ({
   of: "row",
   target: { table, ...place },
   field: "version"

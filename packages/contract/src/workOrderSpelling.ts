@@ -59,8 +59,8 @@ const infoOf = (info: Sent): Sent => {
 
 const valuesOf = (workOrder: Sent, info: Sent): ReadonlyArray<Sent> => {
   const values = valued(workOrder.workOrderValues)
-  const isThere = values.some(({ measureType }) => measureType === "NumericValue")
-  return info.numericValue == null || isThere
+  const exists = values.some(({ measureType }) => measureType === "NumericValue")
+  return info.numericValue == null || exists
     ? values
     : [...values, { measureType: "NumericValue", value: info.numericValue }]
 }

@@ -103,7 +103,7 @@ const spec = (product: Product, installsIn: number, random: Random): OrderSpec =
  * The orders that stand in a chosen place: kitchens built new, all of them, unless they say
  * otherwise.
  */
-export const standingSpecs = (random: Random): ReadonlyArray<OrderSpec> =>
+export const ongoingSpecs = (random: Random): ReadonlyArray<OrderSpec> =>
   chosenOrders.map((chosen) => {
     const order = spec(chosen.product ?? "kitchen", chosen.installsIn, random)
     const values =

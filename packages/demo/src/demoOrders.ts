@@ -16,7 +16,7 @@ import { demoEvents } from "./demoEvents.ts"
 import { demoInstallers } from "./demoPeople.ts"
 import { shrunk } from "./demoValues.ts"
 import { demoWorkOrder, placedSteps } from "./demoWorkOrder.ts"
-import { everydaySpecs, type OrderSpec, specDates, standingSpecs } from "./OrderSpec.ts"
+import { everydaySpecs, type OrderSpec, ongoingSpecs, specDates } from "./OrderSpec.ts"
 import { orderChoices } from "./orderChoices.ts"
 import type { Random } from "./Random.ts"
 
@@ -80,7 +80,7 @@ const numbered = (specs: ReadonlyArray<OrderSpec>): ReadonlyMap<OrderSpec, numbe
  * everyday ones are put where the shop and its crews can take them, so that nothing is overloaded.
  */
 export const demoOrders = (day: DemoDay, random: Random): DemoOrders => {
-  const chosen = standingSpecs(random).map((spec) => ({
+  const chosen = ongoingSpecs(random).map((spec) => ({
     spec,
     tries: attempts(spec).filter(({ installsIn }) => installsIn === spec.installsIn)
   }))

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import {
   fromHundredths,
-  LARGEST_QUANTITY,
+  MAX_QUANTITY,
   type MeasuredValue,
   type MeasureType,
   measureTypes,
@@ -13,7 +13,7 @@ export const hundredths: fc.Arbitrary<number> = fc.oneof(
   fc.integer({ min: 0, max: 10 }),
   fc.integer({ min: 0, max: 1_000 }),
   fc.integer({ min: 0, max: 1_000_000 }),
-  fc.integer({ min: 0, max: LARGEST_QUANTITY * 100 })
+  fc.integer({ min: 0, max: MAX_QUANTITY * 100 })
 )
 
 /** A quantity: zero or more, with at most two decimals. */

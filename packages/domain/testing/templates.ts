@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import type { DailyCapacity, ReferenceDate } from "../src/progress/index.ts"
-import { fromHundredths, LARGEST_QUANTITY, type MeasuredValue } from "../src/quantity/index.ts"
+import { fromHundredths, MAX_QUANTITY, type MeasuredValue } from "../src/quantity/index.ts"
 import type { JobType, TemplateStep } from "../src/template/index.ts"
 
 /** The progresses of a generated schedule. */
@@ -20,7 +20,7 @@ const planned = fc.constantFrom("SheetsQuantity" as const, "TimePerWorkOrder" as
 const amount = fc.oneof(
   fc.constant(0),
   fc.integer({ min: 1, max: 20_000 }),
-  fc.integer({ min: 0, max: LARGEST_QUANTITY * 100 })
+  fc.integer({ min: 0, max: MAX_QUANTITY * 100 })
 )
 
 /** Values of two measure types at most: nothing, what a kitchen has, or enormous. */

@@ -1,7 +1,7 @@
 import { Overloaded, TooManyRequests } from "../problem/refusals.ts"
 import { makeFairQueue } from "./FairQueue.ts"
 import type { LoopDelay } from "./loopDelay.ts"
-import { type Full, makePlaces } from "./Places.ts"
+import { type Full, makeSlots } from "./Slots.ts"
 
 /** How much may be under way and wait, for one holder and for everybody together. */
 export interface AdmissionLimits {
@@ -77,7 +77,7 @@ const makeHoldingBack = () => {
  * one request of each other holder that waits, not for all that came before.
  */
 export const makeAdmission = (limits: AdmissionLimits, loopDelay: LoopDelay): Admission => {
-  const inside = makePlaces(limits.inside)
+  const inside = makeSlots(limits.inside)
   const queue = makeFairQueue<Waiting>(limits.waiting)
   const holdBack = makeHoldingBack()
   let isTurnTaken = false
@@ -85,9 +85,9 @@ export const makeAdmission = (limits: AdmissionLimits, loopDelay: LoopDelay): Ad
   const isFull = (): boolean => inside.taken() >= limits.inside.inAll
 
   const begin = ({ holder, answer }: Waiting): void => {
-    const place = inside.take(holder)
-    if (typeof place !== "function") {
-      answer(refusalOf(place))
+    const slot = inside.take(holder)
+    if (typeof slot !== "function") {
+      answer(refusalOf(slot))
       return
     }
     isTurnTaken = true
@@ -96,7 +96,7 @@ export const makeAdmission = (limits: AdmissionLimits, loopDelay: LoopDelay): Ad
       advance()
     })
     answer(() => {
-      place()
+      slot()
       advance()
     })
   }

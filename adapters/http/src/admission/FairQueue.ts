@@ -1,4 +1,4 @@
-import type { Full } from "./Places.ts"
+import type { Full } from "./Slots.ts"
 
 /** Something that waits, and what it costs to do. */
 interface Item<A> {

@@ -4,7 +4,7 @@ import type { ManagedRuntime } from "effect"
 import type { Admission } from "../admission/Admission.ts"
 import type { Holders } from "../admission/Holders.ts"
 import type { RateLimits } from "../admission/limits.ts"
-import type { Places } from "../admission/Places.ts"
+import type { Slots } from "../admission/Slots.ts"
 import type { Door } from "../identity/identify.ts"
 import type { ReadFile } from "../input/readBody.ts"
 import type { Log } from "../observation/Log.ts"
@@ -40,5 +40,5 @@ export interface Answering<R> extends Door {
   /** Large answers whose readers take their time. */
   readonly answers: HeldAnswers
   /** Bytes of bodies that are being read or wait for their turn. */
-  readonly bodies: Places
+  readonly bodies: Slots
 }

@@ -12,6 +12,6 @@ export const respond = (
     headers
   }: { readonly status: number; readonly headers: Readonly<Record<string, string>> }
 ): Response => {
-  c.set("hasStanding", true)
-  return new Response(body, { status, headers: { ...c.get("standing"), ...headers } })
+  c.set("hasCommonHeaders", true)
+  return new Response(body, { status, headers: { ...c.get("commonHeaders"), ...headers } })
 }

@@ -48,30 +48,33 @@ export interface OutgoingChanges {
 const encoder = new TextEncoder()
 
 /** A server-sent event. */
-export const eventFrame = (event: string, place: string, data = ""): Uint8Array<ArrayBuffer> =>
-  encoder.encode(`event: ${event}\ndata: ${data}\nid: ${place}\n\n`)
+export const eventFrame = (event: string, position: string, data = ""): Uint8Array<ArrayBuffer> =>
+  encoder.encode(`event: ${event}\ndata: ${data}\nid: ${position}\n\n`)
 
-/** A place in the journal for `Last-Event-ID`, told now. */
-export const placeNow = (entry: number) =>
+/** A position in the journal for `Last-Event-ID`, told now. */
+export const positionNow = (entry: number) =>
   Effect.gen(function* () {
     const { opaqueIds } = yield* PlanStore
-    return opaqueIds.places.seal({ entry, at: yield* Clock.currentTimeMillis })
+    return opaqueIds.positions.seal({ entry, at: yield* Clock.currentTimeMillis })
   })
 
-const resetFrame = (place: string): Frame => ({ bytes: eventFrame("reset", place), change: null })
+const resetFrame = (position: string): Frame => ({
+  bytes: eventFrame("reset", position),
+  change: null
+})
 
 /** What a user is told of an entry; null when nothing. */
 const frameOf = Effect.fnUntraced(function* (entry: JournalEntry, user: UserConfiguration) {
   const viewer = yield* viewerOfChanges(user, entry.changes)
   const changes = visibleChanges(viewer, entry.changes)
   if (changes.length === 0) return null
-  const place = yield* placeNow(entry.id)
-  if (changes.length > MAX_ROWS) return resetFrame(place)
+  const position = yield* positionNow(entry.id)
+  if (changes.length > MAX_ROWS) return resetFrame(position)
   const { at, userId, intent } = entry
   const id = (yield* PlanStore).opaqueIds.changes.nameOf(entry.id)
   const change: CommittedChange = { id, at, userId, intent, changes }
-  const bytes = eventFrame("change", place, JSON.stringify(change))
-  return bytes.byteLength > MAX_BYTES ? resetFrame(place) : { bytes, change }
+  const bytes = eventFrame("change", position, JSON.stringify(change))
+  return bytes.byteLength > MAX_BYTES ? resetFrame(position) : { bytes, change }
 })
 
 const outgoingChangeOf = <R>(
@@ -118,7 +121,7 @@ const outgoingLargeChange = <R>(
   return {
     id,
     frameFor: async (user) =>
-      (await isSeenBy(user)) ? resetFrame(await runtime.runPromise(placeNow(id))) : null
+      (await isSeenBy(user)) ? resetFrame(await runtime.runPromise(positionNow(id))) : null
   }
 }
 

@@ -1,6 +1,6 @@
 import { type Call, licensed } from "@atelier/contract"
 import { Effect } from "effect"
-import { makePlaces, type Places } from "../admission/Places.ts"
+import { makeSlots, type Slots } from "../admission/Slots.ts"
 import { answer } from "../answer/answer.ts"
 import { respond } from "../answer/respond.ts"
 import { askedBy } from "../identity/identify.ts"
@@ -29,12 +29,12 @@ const headers = {
 
 const pageHeaders = { "content-type": "application/json", "cache-control": "no-cache" }
 
-const takePlace = (places: Places, userId: string): Effect.Effect<() => void, Refusal> => {
-  const place = places.take(userId)
+const takeSlot = (slots: Slots, userId: string): Effect.Effect<() => void, Refusal> => {
+  const slot = slots.take(userId)
   const when = { retryAfterSeconds: RETRY_AFTER_SECONDS }
-  if (place === "holder") return Effect.fail<Refusal>(new TooManyRequests(when))
-  if (place === "everybody") return Effect.fail<Refusal>(new Overloaded(when))
-  return Effect.succeed(place)
+  if (slot === "holder") return Effect.fail<Refusal>(new TooManyRequests(when))
+  if (slot === "everybody") return Effect.fail<Refusal>(new Overloaded(when))
+  return Effect.succeed(slot)
 }
 
 /** Adds the committed changes: as a stream, and page by page for who asks now and then. */
@@ -42,7 +42,7 @@ export const addChanges = <R>(
   { app, addresses, answering }: Routes<R>,
   { stopping, ended }: Pick<Follower, "stopping" | "ended">
 ): void => {
-  const places = makePlaces({ perHolder: MAX_STREAMS_PER_ACCOUNT, inAll: MAX_STREAMS })
+  const slots = makeSlots({ perHolder: MAX_STREAMS_PER_ACCOUNT, inAll: MAX_STREAMS })
   const outgoing: OutgoingChanges = makeOutgoingChanges(answering.runtime)
   addresses.add("GET", "/api/changes")
   app.get("/api/changes", (c) =>
@@ -53,7 +53,7 @@ export const addChanges = <R>(
           const page = yield* changePage(outgoing, after, identity)
           return respond(c, JSON.stringify(page), { status: 200, headers: pageHeaders })
         }
-        const onEnd = yield* takePlace(places, askedBy(identity))
+        const onEnd = yield* takeSlot(slots, askedBy(identity))
         const stream = followChanges(answering.runtime, outgoing, {
           identity,
           lastEventId: c.req.header("last-event-id"),

@@ -7,7 +7,7 @@ import { Effect, Schema } from "effect"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { makeTestApi, type TestApi } from "../../test/TestApi.ts"
 import { testPlan } from "../../test/testPlan.ts"
-import { MAX_PLACE_AGE_MS } from "./changeStream.ts"
+import { MAX_POSITION_AGE_MS } from "./changeStream.ts"
 
 let api: TestApi
 beforeEach(async () => {
@@ -57,9 +57,13 @@ describe("a page of changes", () => {
   it("says that everything may be stale where it cannot tell, or would have to tell too much", async () => {
     await commit(newEvent("one"))
     const { opaqueIds } = await api.runtime.runPromise(PlanStore)
-    const old = opaqueIds.places.seal({ entry: 1, at: Date.now() - MAX_PLACE_AGE_MS - 1_000 })
-    for (const place of [old, "nonsense", "1"])
-      expect(await page("planner", place)).toMatchObject({ data: [], isReset: true, isLast: true })
+    const old = opaqueIds.positions.seal({ entry: 1, at: Date.now() - MAX_POSITION_AGE_MS - 1_000 })
+    for (const position of [old, "nonsense", "1"])
+      expect(await page("planner", position)).toMatchObject({
+        data: [],
+        isReset: true,
+        isLast: true
+      })
     const { next } = await page("planner", "")
     await commit(...Array.from({ length: 501 }, (_, count) => newEvent(`many${count}`)))
     const reset = await page("planner", next)

@@ -1,8 +1,8 @@
 import type { ChangePage, CommittedChange } from "@atelier/contract"
 import { Effect } from "effect"
 import type { Identity } from "../identity/identify.ts"
-import { placeFrom } from "./changeStream.ts"
-import { type OutgoingChanges, placeNow } from "./OutgoingChanges.ts"
+import { positionFrom } from "./changeStream.ts"
+import { type OutgoingChanges, positionNow } from "./OutgoingChanges.ts"
 
 /** A page has so many changes at the most. */
 const MAX_CHANGES = 100
@@ -12,7 +12,7 @@ const MAX_LOOKED_AT = 1_000
 const MAX_PAGE_BYTES = 1024 * 1024
 
 /**
- * The changes after a place that the caller may see, oldest first, and the place to go on from.
+ * The changes after a position that the caller may see, oldest first, and where to go on from.
  * What is told of each is what a stream tells; where everything may be stale, the page is empty and
  * says so.
  */
@@ -21,7 +21,7 @@ export const changePage = Effect.fnUntraced(function* (
   after: string,
   { caller }: Identity
 ) {
-  const start = yield* placeFrom(after)
+  const start = yield* positionFrom(after)
   const data: Array<CommittedChange> = []
   let { last } = start
   let isReset = after !== "" && start.isReset
@@ -39,7 +39,7 @@ export const changePage = Effect.fnUntraced(function* (
   }
   const page: ChangePage = {
     data: isReset ? [] : data,
-    next: yield* placeNow(isReset ? start.newest : last),
+    next: yield* positionNow(isReset ? start.newest : last),
     isLast: isReset || last >= start.newest,
     isReset
   }

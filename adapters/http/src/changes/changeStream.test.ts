@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { makeTestApi, type TestApi } from "../../test/TestApi.ts"
 import { testPlan } from "../../test/testPlan.ts"
 import { MAX_STREAMS_PER_ACCOUNT } from "./addChanges.ts"
-import { MAX_PLACE_AGE_MS, MAX_STALL_MS } from "./changeStream.ts"
+import { MAX_POSITION_AGE_MS, MAX_STALL_MS } from "./changeStream.ts"
 
 interface Message {
   readonly event: string
@@ -26,8 +26,8 @@ afterEach(() => api.stop())
 const opaqueIds = async () => (await api.runtime.runPromise(PlanStore)).opaqueIds
 
 /** What whoever was told an entry, now or then, has as the last event's id. */
-const placeOf = async (entry: number, at = Date.now() + 1) =>
-  (await opaqueIds()).places.seal({ entry, at })
+const positionOf = async (entry: number, at = Date.now() + 1) =>
+  (await opaqueIds()).positions.seal({ entry, at })
 
 const field = (block: string, name: string): string =>
   new RegExp(`^${name}: ?(.*)$`, "m").exec(block)?.[1] ?? ""
@@ -46,7 +46,7 @@ const follow = async (account: string, lastEventId?: string) => {
       const block = rest.slice(0, end)
       rest = rest.slice(end + 2)
       const id = field(block, "id")
-      const entry = (await opaqueIds()).places.open(id)?.entry
+      const entry = (await opaqueIds()).positions.open(id)?.entry
       return { event: field(block, "event"), id, entry, data: field(block, "data") }
     }
     const { done, value } = await reader.read()
@@ -96,7 +96,7 @@ describe("the stream of changes", () => {
 
   it("goes on after the last change seen", async () => {
     for (const id of ["one", "two", "three"]) await commit(newEvent(id))
-    const stream = await follow("planner", await placeOf(1))
+    const stream = await follow("planner", await positionOf(1))
     expect(await stream.next()).toMatchObject({ event: "ready", entry: 1 })
     expect(await stream.next()).toMatchObject({ event: "change", entry: 2 })
     expect(await stream.next()).toMatchObject({ event: "change", entry: 3 })
@@ -114,20 +114,20 @@ describe("the stream of changes", () => {
   )
 
   it.each([
-    ["a change that is not there", () => placeOf(99)],
-    ["a place of long ago", () => placeOf(1, Date.now() - MAX_PLACE_AGE_MS - 1_000)],
+    ["a change that is not there", () => positionOf(99)],
+    ["a position of long ago", () => positionOf(1, Date.now() - MAX_POSITION_AGE_MS - 1_000)],
     [
       "a change before it was made, as in a shop restored since",
-      () => placeOf(1, Date.now() - 60_000)
+      () => positionOf(1, Date.now() - 60_000)
     ]
-  ])("says so too to whoever last saw %s", async (_what, place) => {
+  ])("says so too to whoever last saw %s", async (_what, position) => {
     await commit(newEvent("one"))
-    const stream = await follow("planner", await place())
+    const stream = await follow("planner", await position())
     expect(await stream.next()).toMatchObject({ event: "reset", entry: 1 })
   })
 
   it("tells nobody whether something happened out of sight", async () => {
-    const places = []
+    const positions = []
     for (const secret of [false, true, false]) {
       const progress = (await api.runtime.runPromise(PlanStore)).row("progress", "cut")
       const row = await api.runtime.runPromise(progress)
@@ -135,11 +135,11 @@ describe("the stream of changes", () => {
       if (secret)
         await commit(changed("progress", row, { ...row, name: "X" }, { _tag: "Requested" }))
       const stream = await follow("nobody")
-      places.push((await stream.next())?.id)
+      positions.push((await stream.next())?.id)
       await stream.leave()
     }
-    expect(new Set(places).size).toBe(3)
-    expect(places.filter((place) => /^\d+$/.test(place ?? ""))).toEqual([])
+    expect(new Set(positions).size).toBe(3)
+    expect(positions.filter((position) => /^\d+$/.test(position ?? ""))).toEqual([])
   })
 
   it("goes on from where a silent stream said that it was", async () => {
@@ -155,7 +155,7 @@ describe("the stream of changes", () => {
   it("announces a change of very many rows without its rows", async () => {
     const stream = await follow("planner")
     await stream.next()
-    await commit(...Array.from({ length: 501 }, (_, place) => newEvent(`event-${place}`)))
+    await commit(...Array.from({ length: 501 }, (_, at) => newEvent(`event-${at}`)))
     expect(await stream.next()).toMatchObject({ event: "reset", entry: 1, data: "" })
   })
 
@@ -224,7 +224,7 @@ describe("the stream of changes", () => {
     await commit(newEvent("two"))
     await vi.advanceTimersByTimeAsync(MAX_STALL_MS)
     await expect(stream.next()).rejects.toThrow("takes nothing")
-    const again = await follow("nobody", await placeOf(1))
+    const again = await follow("nobody", await positionOf(1))
     expect(await again.next()).toMatchObject({ event: "ready", entry: 1 })
     expect(await again.next()).toMatchObject({ event: "change", entry: 2 })
   })

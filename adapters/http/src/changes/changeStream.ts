@@ -5,7 +5,7 @@ import { Clock, Effect } from "effect"
 import type { Answering } from "../answer/Answering.ts"
 import type { Identity } from "../identity/identify.ts"
 import { makeBell } from "./Bell.ts"
-import { eventFrame, type OutgoingChanges, placeNow } from "./OutgoingChanges.ts"
+import { eventFrame, type OutgoingChanges, positionNow } from "./OutgoingChanges.ts"
 
 /**
  * How long a stream stays silent before it says that it is still there, and from where to go on.
@@ -16,9 +16,9 @@ export const MAX_STALL_MS = 60_000
 /** Who is told more changes than this before being up to date asks for everything again instead. */
 const MAX_CAUGHT_UP = 1_000
 /**
- * Who was told a place longer ago asks for everything again, however much or little happened since.
+ * A client that received its position longer ago asks for everything again.
  */
-export const MAX_PLACE_AGE_MS = 3_600_000
+export const MAX_POSITION_AGE_MS = 3_600_000
 
 /** Who follows the changes, and after which entry of the journal. */
 export interface Follower {
@@ -34,23 +34,23 @@ export interface Follower {
 }
 
 /** The entry that a follower was told last; null when that cannot be gone on from. */
-const lastTold = (lastEventId: string) =>
+const lastReceived = (lastEventId: string) =>
   Effect.gen(function* () {
     const store = yield* PlanStore
-    const place = store.opaqueIds.places.open(lastEventId)
+    const position = store.opaqueIds.positions.open(lastEventId)
     const now = yield* Clock.currentTimeMillis
-    if (place === null || now - place.at > MAX_PLACE_AGE_MS) return null
-    if (place.entry === 0) return 0
-    const entry = yield* store.journalEntry(place.entry)
-    const isWhatWasTold = entry !== null && Date.parse(entry.at) <= place.at
-    return isWhatWasTold ? place.entry : null
+    if (position === null || now - position.at > MAX_POSITION_AGE_MS) return null
+    if (position.entry === 0) return 0
+    const entry = yield* store.journalEntry(position.entry)
+    const wasReceived = entry !== null && Date.parse(entry.at) <= position.at
+    return wasReceived ? position.entry : null
   })
 
-/** Where whoever was told a place goes on; `isReset` where everything may be stale. */
-export const placeFrom = (place: string) =>
+/** Where whoever was told a position goes on; `isReset` where everything may be stale. */
+export const positionFrom = (position: string) =>
   Effect.gen(function* () {
     const newest = yield* (yield* PlanStore).lastJournalId
-    const last = yield* lastTold(place)
+    const last = yield* lastReceived(position)
     return { last: last ?? newest, newest, isReset: last === null }
   })
 
@@ -59,7 +59,7 @@ const startOf = (lastEventId: string | undefined) =>
   Effect.gen(function* () {
     const newest = yield* (yield* PlanStore).lastJournalId
     if (lastEventId === undefined) return { last: newest, newest, event: "ready" }
-    const last = yield* lastTold(lastEventId)
+    const last = yield* lastReceived(lastEventId)
     return last === null
       ? { last: newest, newest, event: "reset" }
       : { last, newest, event: "ready" }
@@ -110,7 +110,7 @@ export const followChanges = <R>(
   }
 
   const sayAt = async (event: string, entry: number) =>
-    eventFrame(event, await runtime.runPromise(placeNow(entry)))
+    eventFrame(event, await runtime.runPromise(positionNow(entry)))
 
   const begin = async (): Promise<Uint8Array<ArrayBuffer>> => {
     stopping.addEventListener("abort", bell.ring)

@@ -1,6 +1,6 @@
 import type { FieldIssue } from "./invalidInput.ts"
 
-interface Place {
+interface Branch {
   readonly value: unknown
   readonly path: string
 }
@@ -16,16 +16,16 @@ const MAX_FIELDS = 200
  * more fields than that. Looks no further than there.
  */
 export const tooManyElements = (input: unknown, max: number): FieldIssue | null => {
-  const places: Array<Place> = [{ value: input, path: "" }]
+  const branches: Array<Branch> = [{ value: input, path: "" }]
   let left = max
-  for (let place = places.pop(); place !== undefined; place = places.pop()) {
-    const { value, path } = place
+  for (let branch = branches.pop(); branch !== undefined; branch = branches.pop()) {
+    const { value, path } = branch
     if (typeof value !== "object" || value === null) continue
     const entries = Object.entries(value)
     if (Array.isArray(value)) left -= entries.length
     if (left < 0 || entries.length > Math.max(max, MAX_FIELDS))
       return { path, message: `must be at most ${max} elements` }
-    for (const [key, entry] of entries) places.push({ value: entry, path: below(path, key) })
+    for (const [key, entry] of entries) branches.push({ value: entry, path: below(path, key) })
   }
   return null
 }

@@ -7,8 +7,8 @@ import type { Log } from "./Log.ts"
 import type { Metrics } from "./metrics.ts"
 
 /** Gives an answer that {@link respond} did not make the headers of every answer. */
-const addStanding = (c: RequestContext): void => {
-  for (const [name, value] of Object.entries(c.get("standing")))
+const addCommonHeaders = (c: RequestContext): void => {
+  for (const [name, value] of Object.entries(c.get("commonHeaders")))
     if (!c.res.headers.has(name)) c.res.headers.set(name, value)
 }
 
@@ -27,9 +27,9 @@ export const observe = (
     const requestId = randomUUID()
     c.set("requestId", requestId)
     c.set("language", serverLanguage(c.req.header("accept-language")))
-    c.set("standing", { ...bare, "x-request-id": requestId })
+    c.set("commonHeaders", { ...bare, "x-request-id": requestId })
     await next()
-    if (!c.get("hasStanding")) addStanding(c)
+    if (!c.get("hasCommonHeaders")) addCommonHeaders(c)
     const milliseconds = performance.now() - start
     const labels = { method: c.req.method, route: c.get("route") ?? "none", status: c.res.status }
     metrics.answered(labels, milliseconds / 1_000)

@@ -12,9 +12,9 @@ export interface ApiEnv {
     /** The path of the call as the contract writes it; undefined for what is no call. */
     route: string | undefined
     /** The headers of every answer. */
-    standing: Readonly<Record<string, string>>
+    commonHeaders: Readonly<Record<string, string>>
     /** Whether the answer has them already. */
-    hasStanding: boolean | undefined
+    hasCommonHeaders: boolean | undefined
     /** Waits for something of the client's, which takes no place from others meanwhile. */
     outside:
       | (<A, E, R>(waiting: Effect.Effect<A, E, R>) => Effect.Effect<A, E | Refusal, R>)

@@ -72,15 +72,15 @@ const answerWrite = <R>(
   return isConditional ? atOnce(answered) : answered
 }
 
-/** Work that would read more at once than may be read here is done there instead. */
-const orThere = <A, E, R>(
-  here: Effect.Effect<A, E, R>,
-  there: Effect.Effect<A, E, R> | null
+/** The narrow work, or the wide one where the narrow one would read more at once than it may. */
+const orWidely = <A, E, R>(
+  narrow: Effect.Effect<A, E, R>,
+  wide: Effect.Effect<A, E, R> | null
 ): Effect.Effect<A, E, R> =>
-  there === null
-    ? here
-    : Effect.catchDefect(here, (defect) =>
-        defect instanceof TakesLong ? there : Effect.die(defect)
+  wide === null
+    ? narrow
+    : Effect.catchDefect(narrow, (defect) =>
+        defect instanceof TakesLong ? wide : Effect.die(defect)
       )
 
 /** An input as it tells requests with one key apart: bytes by what they hash to. */
@@ -132,10 +132,10 @@ export const addRoute = <R>(
           const isSafe = writes !== undefined && isConditional(writes.seen, conditions)
           const asked =
             call.scope === "read"
-              ? taggedRead(answering.tags, c, { caller, input }, orThere(answered, wide))
+              ? taggedRead(answering.tags, c, { caller, input }, orWidely(answered, wide))
               : isLong
                 ? answered
-                : orThere(
+                : orWidely(
                     answerWrite(answering, caller, {
                       key,
                       request,

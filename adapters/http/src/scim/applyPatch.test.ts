@@ -143,9 +143,11 @@ describe("a patch", () => {
       fc.constant(JSON.parse('{"__proto__":{"polluted":1},"constructor":{"polluted":1}}') as object)
     )
     fc.assert(
-      fc.property(path, value, fc.boolean(), (at, given, isWhole) => {
+      fc.property(path, value, fc.boolean(), (at, written, isWhole) => {
         patched(
-          isWhole ? { op: "add", value: { [at]: given } } : { op: "add", path: at, value: given }
+          isWhole
+            ? { op: "add", value: { [at]: written } }
+            : { op: "add", path: at, value: written }
         )
         expect({}).not.toHaveProperty("polluted")
       })

@@ -1,10 +1,10 @@
 import {
   addPerson,
   changePerson,
+  deletePerson as deleteAccount,
   type Person,
   portalPeople,
   portalPerson,
-  removePerson,
   type SubjectSource
 } from "@atelier/application/people"
 import { PlanStore } from "@atelier/application/ports"
@@ -157,7 +157,7 @@ export const deletePerson = (request: ScimRequest, _service: ScimService) =>
   inOneTransaction(
     Effect.gen(function* () {
       yield* checkTag(yield* portalPerson(request.id), request)
-      yield* removePerson(request.id)
+      yield* deleteAccount(request.id)
       return { status: 204, body: null } satisfies ScimReply
     })
   )

@@ -5,12 +5,12 @@ interface Kept {
   readonly until: number
 }
 
-const maximumRecords = 2000
+const MAX_RECORDS = 2000
 
 /** Forgets what has expired, and the oldest records when there are too many. */
 const prune = (records: Map<string, Kept>): void => {
   for (const [id, { until }] of records) {
-    if (until <= Date.now() || records.size > maximumRecords) records.delete(id)
+    if (until <= Date.now() || records.size > MAX_RECORDS) records.delete(id)
   }
 }
 

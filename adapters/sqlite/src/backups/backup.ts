@@ -14,7 +14,7 @@ import { dirname, join, resolve } from "node:path"
 import Connection from "better-sqlite3"
 import { BackupRefused } from "./BackupRefused.ts"
 import { type BackupKind, type BackupTime, backupName, backupTime } from "./backupName.ts"
-import { checkBackupPlace } from "./checkBackupPlace.ts"
+import { checkBackupTarget } from "./checkBackupTarget.ts"
 import { keptBackups } from "./keptBackups.ts"
 import { syncFile, syncFolder } from "./synced.ts"
 
@@ -109,7 +109,7 @@ export const backupTo = async (
   to: string,
   check: (copy: string) => void = () => undefined
 ): Promise<void> => {
-  checkBackupPlace(connection.name, to)
+  checkBackupTarget(connection.name, to)
   await withCopy(connection, dirname(resolve(to)), (copy) => {
     check(copy)
     giveName(copy, to)

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs"
 import Connection from "better-sqlite3"
 import { DatabaseProblem } from "../connection/DatabaseProblem.ts"
 import { backupBeside, backupTo, type LookedAt, lastBackup } from "./backup.ts"
-import { checkBackupPlace } from "./checkBackupPlace.ts"
+import { checkBackupTarget } from "./checkBackupTarget.ts"
 import { findingsIn } from "./findingsIn.ts"
 import { problemOf } from "./problemOf.ts"
 
@@ -52,7 +52,7 @@ export const backupFile = async (
   to: string | null,
   milliseconds: number
 ): Promise<LookedAt> => {
-  if (to !== null) checkBackupPlace(file, to)
+  if (to !== null) checkBackupTarget(file, to)
   return await reading(file, async (connection) => {
     if (to === null) return await backupBeside(connection, file, milliseconds, findingsInCopy)
     let findings: ReadonlyArray<string> = []

@@ -5,16 +5,16 @@ import {
   LARGE_CHANGE_BYTES,
   missing,
   newReferences,
-  placeConflict,
-  placeTaken,
   type Reference,
   RowInUse,
   referencesTo,
   removedUsers,
-  takesPlace,
+  takesUniqueValue,
   type Use,
-  uniquePlace,
-  VersionConflict
+  uniqueConflict,
+  uniquenessOf,
+  VersionConflict,
+  valueTaken
 } from "@atelier/application/ports"
 import {
   type ChangeSet,
@@ -26,7 +26,7 @@ import {
 } from "@atelier/domain/change"
 import { type ChangeSummary, changeSummary } from "@atelier/domain/visibility"
 import { sql } from "kysely"
-import type { CalendarLines } from "../calendar/CalendarLines.ts"
+import type { CalendarJson } from "../calendar/CalendarJson.ts"
 import type { OpenDatabase } from "../connection/OpenDatabase.ts"
 import type { Statements } from "../connection/statements.ts"
 import { makeJournalEnd } from "../journal/JournalEnd.ts"
@@ -75,7 +75,7 @@ export interface WrittenChanges {
 /** Writes what belongs to a commit besides its rows, within its transaction. */
 export interface SideTables {
   readonly notifications: NotificationRows
-  readonly calendar: CalendarLines
+  readonly calendar: CalendarJson
   readonly mails: MailRows
   readonly webhooks: WebhookRows
   readonly accounts: AccountRows
@@ -91,7 +91,7 @@ const writingOrder = ({ before, after }: RowChange): number =>
  * A row that takes another place goes and comes again: another one may take its old place at once.
  */
 const inPlaces = (change: RowChange): ReadonlyArray<RowChange> =>
-  change.before !== null && change.after !== null && takesPlace(change)
+  change.before !== null && change.after !== null && takesUniqueValue(change)
     ? [{ ...change, after: null } as RowChange, { ...change, before: null } as RowChange]
     : [change]
 
@@ -131,8 +131,8 @@ export const makeRowCommits = (
 
   /** The row that has the place which a row is to take. */
   const rowInPlace = (table: Table, row: Rows[Table]): ReadonlyArray<Rows[Table]> => {
-    const column = uniquePlace(table)?.column ?? null
-    const isSame = column === null ? sql`true` : sql`${sql.ref(column)} = ${placeTaken(table, row)}`
+    const column = uniquenessOf(table)?.column ?? null
+    const isSame = column === null ? sql`true` : sql`${sql.ref(column)} = ${valueTaken(table, row)}`
     const query = sql`SELECT * FROM ${sql.table(table)} WHERE ${isSame} AND id <> ${row.id}`
     const cells = statements.first(query.compile(db))
     return cells === undefined ? [] : [fromCells(table, cells)]
@@ -141,8 +141,8 @@ export const makeRowCommits = (
   const write = (change: RowChange): void => {
     const { table, id, after } = change
     const conflict =
-      after !== null && takesPlace(change)
-        ? placeConflict(rowInPlace(table, after), table, after)
+      after !== null && takesUniqueValue(change)
+        ? uniqueConflict(rowInPlace(table, after), table, after)
         : null
     if (conflict !== null) throw conflict
     if (!rows[table].write(change))

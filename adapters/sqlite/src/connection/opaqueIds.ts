@@ -1,5 +1,10 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto"
-import type { JournalPlace, OpaqueIds, OpaqueNames, SealedPlaces } from "@atelier/application/ports"
+import type {
+  JournalPosition,
+  OpaqueIds,
+  OpaqueNames,
+  SealedPositions
+} from "@atelier/application/ports"
 import { ChangeId, NotificationId } from "@atelier/domain/record"
 import type { Database as Connection } from "better-sqlite3"
 
@@ -41,26 +46,26 @@ const names = <Name extends string>(
 
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
-const PLACE_BYTES = NONCE_BYTES + TAG_BYTES + 16
+const POSITION_BYTES = NONCE_BYTES + TAG_BYTES + 16
 
-const placeIn = (opened: Buffer): JournalPlace => ({
+const positionIn = (opened: Buffer): JournalPosition => ({
   entry: Number(opened.readBigUInt64BE(0)),
   at: Number(opened.readBigUInt64BE(8))
 })
 
-/** Places in the journal, sealed by AES-GCM under a new nonce each. */
-const sealedPlaces = (key: Buffer): SealedPlaces => ({
+/** Positions in the journal, sealed by AES-GCM under a new nonce each. */
+const sealedPositions = (key: Buffer): SealedPositions => ({
   seal: ({ entry, at }) => {
-    const place = Buffer.alloc(16)
-    place.writeBigUInt64BE(BigInt(entry), 0)
-    place.writeBigUInt64BE(BigInt(at), 8)
+    const position = Buffer.alloc(16)
+    position.writeBigUInt64BE(BigInt(entry), 0)
+    position.writeBigUInt64BE(BigInt(at), 8)
     const nonce = randomBytes(NONCE_BYTES)
     const cipher = createCipheriv("aes-256-gcm", key, nonce)
-    const sealed = Buffer.concat([cipher.update(place), cipher.final()])
+    const sealed = Buffer.concat([cipher.update(position), cipher.final()])
     return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url")
   },
   open: (text) => {
-    const bytes = bytesOf(text, PLACE_BYTES)
+    const bytes = bytesOf(text, POSITION_BYTES)
     if (bytes === null) return null
     const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, NONCE_BYTES), {
       authTagLength: TAG_BYTES
@@ -73,7 +78,7 @@ const sealedPlaces = (key: Buffer): SealedPlaces => ({
       // Sealed by another key, or changed on its way.
       return null
     }
-    return placeIn(opened)
+    return positionIn(opened)
   }
 })
 
@@ -81,7 +86,7 @@ const sealedPlaces = (key: Buffer): SealedPlaces => ({
 export const makeOpaqueIds = (key: Uint8Array): OpaqueIds => ({
   changes: names(keyFor(key, "change"), (text) => ChangeId.make(text)),
   notifications: names(keyFor(key, "notification"), (text) => NotificationId.make(text)),
-  places: sealedPlaces(keyFor(key, "place"))
+  positions: sealedPositions(keyFor(key, "place"))
 })
 
 /** What people are told instead of running numbers of a database, by the key in it. */

@@ -60,6 +60,6 @@ it("reads no whole table of events, work orders or the journal for what is asked
   rmSync(folder, { recursive: true, force: true })
   expect(hot.length).toBeGreaterThan(8)
   expect(
-    plans.filter((plan) => /^SCAN (event|workOrder|journal|calendarLine)\b(?!.*INDEX)/.test(plan))
+    plans.filter((plan) => /^SCAN (event|workOrder|journal|calendarJson)\b(?!.*INDEX)/.test(plan))
   ).toEqual([])
 })

@@ -4,7 +4,9 @@ import type { Migration } from "kysely/migration"
 const renamed = [
   ["schedulingConfig", "priorityListSettings"],
   ["mergedSchedulingConfig", "mergedProgress"],
-  ["generalNotification", "announcement"]
+  ["generalNotification", "announcement"],
+  ["calendarLine", "calendarJson"],
+  ["staleLine", "staleEvent"]
 ] as const
 
 /** Tables have the names that the product has for what they hold. */

@@ -1,7 +1,7 @@
 import type { Database as Connection } from "better-sqlite3"
 import type { Kysely } from "kysely"
 import { type Migration, type MigrationProvider, Migrator } from "kysely/migration"
-import { makeCalendarLines } from "../calendar/CalendarLines.ts"
+import { makeCalendarJson } from "../calendar/CalendarJson.ts"
 import type { Database } from "../connection/Database.ts"
 import { fillJournalEnd } from "../journal/JournalEnd.ts"
 import { fillJournalHashes } from "../journal/journalHash.ts"
@@ -103,7 +103,7 @@ export const migrate = async (connection: Connection, db: Kysely<Database>): Pro
     const { error } = await new Migrator({ db, provider }).migrateToLatest()
     if (error !== undefined) throw error
     fillWorkOrderList({ connection, kysely: db })
-    makeCalendarLines(connection).fill()
+    makeCalendarJson(connection).fill()
     fillJournalHashes(connection)
     fillJournalEnd(connection)
     connection.pragma(`user_version = ${SCHEMA_VERSION}`)

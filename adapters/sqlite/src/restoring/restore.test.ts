@@ -61,9 +61,9 @@ describe("restoring a backup", () => {
 
   it("leaves no name of a change that stands for another one now", async () => {
     const { database, backup, file } = await shop()
-    const { changes, notifications, places } = opaqueIdsIn(database.connection)
+    const { changes, notifications, positions } = opaqueIdsIn(database.connection)
     const named = { change: changes.nameOf(2), notice: notifications.nameOf(2) }
-    const place = places.seal({ entry: 2, at: NOW })
+    const position = positions.seal({ entry: 2, at: NOW })
     database.connection.close()
     await restoreFrom(backup, file, NOW)
     const restored = await open()
@@ -71,7 +71,7 @@ describe("restoring a backup", () => {
     const now = opaqueIdsIn(restored.connection)
     expect(now.changes.numberOf(named.change)).toBeNull()
     expect(now.notifications.numberOf(named.notice)).toBeNull()
-    expect(now.places.open(place)).toBeNull()
+    expect(now.positions.open(position)).toBeNull()
     restored.connection.close()
   })
 

@@ -109,8 +109,8 @@ export const replaceDatabase = async <A>(
   milliseconds: number,
   make: (partial: string) => A | Promise<A>
 ): Promise<{ readonly kept: string | null; readonly made: A }> => {
-  const isThere = existsSync(file)
-  if (isThere && findingOf(file).problem === null) takeAlone(file)
+  const existed = existsSync(file)
+  if (existed && findingOf(file).problem === null) takeAlone(file)
   const folder = dirname(file)
   mkdirSync(folder, { recursive: true })
   const partial = join(folder, `.${basename(file)}.${randomUUID()}.partial`)
@@ -120,7 +120,7 @@ export const replaceDatabase = async <A>(
     leaveWal(partial)
     checkWhole(partial)
     syncFile(partial)
-    const kept = isThere ? keepOld(file, milliseconds) : null
+    const kept = existed ? keepOld(file, milliseconds) : null
     renameSync(partial, file)
     syncFolder(folder)
     return { kept, made }

@@ -6,10 +6,10 @@ import type { Statements } from "../connection/statements.ts"
 import { fromCells } from "./codec.ts"
 import { columns } from "./columns.ts"
 
-type Place = readonly [from: Table, column: string]
+type ReferringColumn = readonly [from: Table, column: string]
 
 /** The columns in which the ids of a table may stand. What is nobody's need is not here. */
-const places: { readonly [T in Table]: ReadonlyArray<Place> } = {
+const referringColumns: { readonly [T in Table]: ReadonlyArray<ReferringColumn> } = {
   shop: [],
   room: [],
   event: [["document", "eventId"]],
@@ -72,17 +72,17 @@ const places: { readonly [T in Table]: ReadonlyArray<Place> } = {
   webhook: []
 }
 
-const kindOf = ([from, column]: Place): string | undefined =>
+const kindOf = ([from, column]: ReferringColumn): string | undefined =>
   (columns[from] as Readonly<Record<string, string>>)[column]
 
 /** Columns with lists of which few occur, each of them found by an index. */
 const indexedLists: ReadonlySet<string> = new Set(["installerIds"])
 
 /** What is true of a row that holds an id in a column. */
-const holds = (place: Place, id: string): RawBuilder<SqlBool> => {
-  const [from, column] = place
+const holds = (referring: ReferringColumn, id: string): RawBuilder<SqlBool> => {
+  const [from, column] = referring
   const cell = sql.ref(column)
-  if (kindOf(place) !== "json") return sql`${cell} = ${id}`
+  if (kindOf(referring) !== "json") return sql`${cell} = ${id}`
   const isListed = sql<SqlBool>`instr(${cell}, ${JSON.stringify(id)}) > 0`
   if (indexedLists.has(column))
     return sql`${cell} IN (SELECT DISTINCT ${cell} FROM ${sql.table(from)} WHERE ${cell} IS NOT NULL AND ${isListed})`
@@ -99,9 +99,9 @@ export const referringRows = function* (
   statements: Statements,
   { table, id }: Reference
 ): Iterable<readonly [Table, Rows[Table]]> {
-  for (const place of places[table]) {
-    const [from] = place
-    const query = sql`SELECT * FROM ${sql.table(from)} WHERE ${holds(place, id)}`.compile(db)
+  for (const referring of referringColumns[table]) {
+    const [from] = referring
+    const query = sql`SELECT * FROM ${sql.table(from)} WHERE ${holds(referring, id)}`.compile(db)
     for (const cells of statements.each(query)) yield [from, fromCells(from, cells)]
   }
 }

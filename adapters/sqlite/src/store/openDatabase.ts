@@ -63,8 +63,8 @@ const prepare = async (
 /** A database that is gone while its backups are there was lost, and not never made. */
 const refuseLost = (file: string): void => {
   const last = lastBackup(file)
-  const isThere = existsSync(file) && statSync(file).size > 0
-  if (last === null || isThere) return
+  const hasContent = existsSync(file) && statSync(file).size > 0
+  if (last === null || hasContent) return
   const detail = "it was there once"
   throw new DatabaseProblem({ kind: "missing", file, lastBackup: last, detail })
 }

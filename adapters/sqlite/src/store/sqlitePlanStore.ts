@@ -23,7 +23,7 @@ import { byStart, type Event } from "@atelier/domain/event"
 import type { DateRange } from "@atelier/domain/time"
 import { Effect, Exit, Layer } from "effect"
 import { type CompiledQuery, sql } from "kysely"
-import { type LineOptions, makeCalendarLines } from "../calendar/CalendarLines.ts"
+import { type CalendarOptions, makeCalendarJson } from "../calendar/CalendarJson.ts"
 import { eventsQuery } from "../calendar/eventsQuery.ts"
 import { manyEventsQuery, manyWaitingQuery } from "../calendar/manyRows.ts"
 import { makeRowCommits, writtenChanges } from "../commits/RowCommits.ts"
@@ -76,7 +76,7 @@ export interface ReadingOptions {
 }
 
 /** How a store waits, how much it reads at once, and when it writes what follows from a change. */
-export type StoreOptions = StorageOptions & LineOptions & ReadingOptions
+export type StoreOptions = StorageOptions & CalendarOptions & ReadingOptions
 
 /** The stored plan in an open SQLite database. */
 export const makeSqlitePlanStore = (
@@ -92,7 +92,7 @@ export const makeSqlitePlanStore = (
   const accounts = makeAccountRows(connection, storage)
   const invitations = makeInvitationRows(connection, storage)
   const feeds = makeFeedRows(connection, storage)
-  const calendar = makeCalendarLines(connection, options)
+  const calendar = makeCalendarJson(connection, options)
   const journal = makeJournalReader(db, statements)
   const dataVersion = makeDataVersion(connection)
   const reference = makeReferenceCache(database, statements, dataVersion)

@@ -1,4 +1,4 @@
-import { type EmailKind, type EmailPlace, emailPlaces } from "@atelier/domain/email"
+import { type EmailKind, type EmailPlaceholder, emailPlaceholders } from "@atelier/domain/email"
 import { useText } from "@atelier/ui"
 import { TextInput } from "@atelier/ui/form"
 import Box from "@mui/material/Box"
@@ -23,7 +23,7 @@ export const TextColumn = ({
   const name = `${kind}.${language}`
   const title = t(`admin:emails.in.${language}`)
   const writing = { dir: "ltr", lang: language }
-  const insert = (place: EmailPlace): void => {
+  const insert = (place: EmailPlaceholder): void => {
     const body = group.current?.querySelector<HTMLTextAreaElement>(`[name="${name}.body"]`)
     const field = last.current ?? body
     if (field == null) return
@@ -64,7 +64,7 @@ export const TextColumn = ({
         slotProps={{ htmlInput: writing }}
       />
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 0.75 }}>
-        {emailPlaces.map((place) => (
+        {emailPlaceholders.map((place) => (
           <Chip
             key={place}
             size="small"

@@ -1,7 +1,7 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate"
 import { describe, expect, it } from "vitest"
 import writeXlsx from "write-excel-file/node"
-import { LARGEST_FILE, readFile, textOf } from "./FileText.ts"
+import { MAX_FILE_BYTES, readFile, textOf } from "./FileText.ts"
 
 describe("textOf", () => {
   it("reads accents as any program wrote them", () => {
@@ -25,7 +25,7 @@ describe("textOf", () => {
 
 describe("readFile", () => {
   it("does not even open what the server would not take", async () => {
-    const huge = { size: LARGEST_FILE + 1, name: "huge.csv" } as File
+    const huge = { size: MAX_FILE_BYTES + 1, name: "huge.csv" } as File
     expect(await readFile(huge)).toBe("tooLarge")
     expect(await readFile(new File(["name\n1"], "orders.csv"))).toEqual({
       name: "orders.csv",

@@ -15,7 +15,7 @@ export interface ReadFile extends FileText {
 export type FileProblem = "tooLarge" | "unreadable"
 
 /** The largest file that the server takes, in bytes. */
-export const LARGEST_FILE = 25 * 1024 * 1024
+export const MAX_FILE_BYTES = 25 * 1024 * 1024
 
 /** How every ZIP file begins, which a workbook is. */
 const ZIP = [0x50, 0x4b, 0x03, 0x04]
@@ -47,7 +47,7 @@ export const textOf = (bytes: Uint8Array): string | null => {
 
 /** Reads a CSV file or an Excel workbook that somebody chose, or says why not. */
 export const readFile = async (file: File): Promise<ReadFile | FileProblem> => {
-  if (file.size > LARGEST_FILE) return "tooLarge"
+  if (file.size > MAX_FILE_BYTES) return "tooLarge"
   const bytes = new Uint8Array(await file.arrayBuffer())
   if (!ZIP.every((byte, at) => bytes[at] === byte)) {
     const text = textOf(bytes)

@@ -9,7 +9,7 @@ export interface SheetText {
 }
 
 /** The most that a workbook may hold once it is unpacked, in bytes. */
-const LARGEST_CONTENT = 100 * 1024 * 1024
+const MAX_CONTENT_BYTES = 100 * 1024 * 1024
 
 const SHEET = /^xl\/worksheets\/[^/]+\.xml$/
 
@@ -33,10 +33,10 @@ const unpacked = (workbook: Uint8Array): ArrayBuffer | null => {
   const files = unzipSync(workbook, {
     filter: ({ originalSize }) => {
       size += originalSize
-      return size <= LARGEST_CONTENT
+      return size <= MAX_CONTENT_BYTES
     }
   })
-  if (size > LARGEST_CONTENT) return null
+  if (size > MAX_CONTENT_BYTES) return null
   const readable = Object.entries(files).map(
     ([name, bytes]) => [name, SHEET.test(name) ? withErrorsAsTexts(bytes) : bytes] as const
   )

@@ -2,7 +2,7 @@ import { type ListOwner, OrderOption } from "@atelier/domain/priority-list"
 import { Skeletons, useCall, useText } from "@atelier/ui"
 import Box from "@mui/material/Box"
 import Typography from "@mui/material/Typography"
-import { movedPlaces } from "./movedPlaces.ts"
+import { movedRanks } from "./movedRanks.ts"
 
 const SHOWN = 10
 
@@ -94,7 +94,7 @@ const RuleColumn = ({
       ) : (
         <Box component="ol" sx={{ m: 0, mt: 0.5, p: 0, listStyle: "none" }}>
           {rows.map((row) => {
-            const moved = movedPlaces(row, present)
+            const moved = movedRanks(row, present)
             return (
               <Box
                 component="li"

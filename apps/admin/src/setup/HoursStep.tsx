@@ -19,8 +19,8 @@ import TextField from "@mui/material/TextField"
 import Typography from "@mui/material/Typography"
 import { Schema } from "effect"
 import { useState } from "react"
-import { PlaceChoice } from "../shop/PlaceChoice.tsx"
-import { placeCode, usualPlace } from "../shop/usualPlace.ts"
+import { RegionChoice } from "../shop/RegionChoice.tsx"
+import { regionCode, usualRegion } from "../shop/usualRegion.ts"
 import { StepActions } from "./StepActions.tsx"
 
 const isTime = Schema.is(LocalTime)
@@ -49,8 +49,8 @@ const HoursForm = ({ shop, onNext }: StepProps & { readonly shop: Shop }) => {
     dayEndTime: String(shop.dayEndTime),
     includeSaturday: shop.includeSaturday
   })
-  const [place, setPlace] = useState(() => usualPlace(locale, navigator.languages))
-  const code = placeCode(place)
+  const [chosen, setChosen] = useState(() => usualRegion(locale, navigator.languages))
+  const code = regionCode(chosen)
   const holidays = useCall(
     "getHolidays",
     { query: { place: code ?? "" } },
@@ -117,7 +117,7 @@ const HoursForm = ({ shop, onNext }: StepProps & { readonly shop: Shop }) => {
           label={t("admin:fields.includeSaturday")}
         />
       </Box>
-      <PlaceChoice place={place} onChoose={setPlace} />
+      <RegionChoice chosen={chosen} onChoose={setChosen} />
       <Typography variant="body2" color="textSecondary">
         {holidays.data === undefined && code !== null
           ? t("admin:setUp.looking")

@@ -27,20 +27,20 @@ import { useOfferedMoves } from "../effect/useOfferedMoves.ts"
 import { FilesMenu } from "../list/FilesMenu.tsx"
 import { Page } from "../page/Page.tsx"
 import { HolidayList, type OfferedHoliday } from "./HolidayList.tsx"
-import { PlaceChoice } from "./PlaceChoice.tsx"
-import { placeCode, usualPlace } from "./usualPlace.ts"
+import { RegionChoice } from "./RegionChoice.tsx"
+import { regionCode, usualRegion } from "./usualRegion.ts"
 
 const YEARS = [1, 2, 3, 4, 5]
 
 const decodeOutcome = Schema.decodeUnknownSync(Outcome)
 
-/** The public holidays of a place, some of which become days on which the whole shop is closed. */
+/** The public holidays of a region, some of which become days on which the whole shop is closed. */
 export const HolidaysPage = () => {
   const t = useText("admin")
   const { locale } = useLanguage()
-  const [place, setPlace] = useState(() => usualPlace(locale, navigator.languages))
+  const [chosen, setChosen] = useState(() => usualRegion(locale, navigator.languages))
   const [years, setYears] = useState(2)
-  const code = placeCode(place)
+  const code = regionCode(chosen)
   const asked = useCall(
     "getHolidays",
     { query: { place: code ?? "", years } },
@@ -55,7 +55,7 @@ export const HolidaysPage = () => {
         actions={<FilesMenu resource="blockerevents" />}
       />
       <Box sx={{ display: "grid", gap: 2, mb: 3, gridTemplateColumns: { sm: "1fr 160px" } }}>
-        <PlaceChoice place={place} onChoose={setPlace} />
+        <RegionChoice chosen={chosen} onChoose={setChosen} />
         <TextField
           select
           label={t("admin:holidays.years")}

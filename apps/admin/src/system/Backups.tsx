@@ -83,10 +83,10 @@ const useBackupNotice = ({ isBackingUp, backups }: System): void => {
       return
     }
     if (before.current === undefined) return
-    const isThere = before.current !== newest
+    const isDone = before.current !== newest
     before.current = undefined
     notify(
-      isThere ? { text: t("system:backedUp") } : { text: t("system:notBackedUp"), tone: "error" }
+      isDone ? { text: t("system:backedUp") } : { text: t("system:notBackedUp"), tone: "error" }
     )
   }, [isBackingUp, newest, notify, t])
 }

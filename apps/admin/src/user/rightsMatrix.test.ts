@@ -21,10 +21,10 @@ describe("a line of the matrix of people", () => {
 
   it("knows no change that was taken back", () => {
     for (const column of rightColumns) {
-      const isGiven = hasRight(ana, column)
-      const changed = withRight(ana, {}, [column, !isGiven])
-      expect(changed).toEqual({ [column]: !isGiven })
-      expect(withRight(ana, changed, [column, isGiven])).toEqual({})
+      const isGranted = hasRight(ana, column)
+      const changed = withRight(ana, {}, [column, !isGranted])
+      expect(changed).toEqual({ [column]: !isGranted })
+      expect(withRight(ana, changed, [column, isGranted])).toEqual({})
     }
   })
 

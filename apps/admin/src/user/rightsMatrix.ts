@@ -19,10 +19,10 @@ export const hasRight = (user: UserConfiguration, column: RightColumn): boolean 
 export const withRight = (
   user: UserConfiguration,
   changes: RightChanges,
-  [column, isGiven]: readonly [RightColumn, boolean]
+  [column, isGranted]: readonly [RightColumn, boolean]
 ): RightChanges => {
   const { [column]: _before, ...others } = changes
-  return hasRight(user, column) === isGiven ? others : { ...others, [column]: isGiven }
+  return hasRight(user, column) === isGranted ? others : { ...others, [column]: isGranted }
 }
 
 /** The columns that somebody else changed of a person, besides what is changed here. */

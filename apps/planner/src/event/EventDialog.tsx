@@ -32,7 +32,7 @@ export const EventDialog = ({
         key={data.event.id}
         details={data}
         reference={reference}
-        isThere={isLoaded === false}
+        replacesAnother={isLoaded === false}
         closes={closes}
         onClose={onClose}
       />

@@ -40,7 +40,7 @@ const filledIn = (details: EventDetails): FilledForm<EventForm, EventDetails> =>
 export const EventEditor = ({
   details,
   reference,
-  isThere,
+  replacesAnother,
   closes,
   onClose
 }: {
@@ -48,7 +48,7 @@ export const EventEditor = ({
   readonly details: EventDetails
   readonly reference: ReferenceData
   /** Whether a dialog is on screen already, that this one takes the place of. */
-  readonly isThere: boolean
+  readonly replacesAnother: boolean
   /** Whether going to another address closes the dialog. */
   readonly closes: (next: URL, now: URL) => boolean
   readonly onClose: () => void
@@ -101,7 +101,7 @@ export const EventEditor = ({
         heading={<EventHeader details={details} names={reference.names} />}
         maxWidth="md"
         closesBeside
-        isThere={isThere}
+        replacesAnother={replacesAnother}
         error={saving.error}
         onSubmit={save}
         actions={

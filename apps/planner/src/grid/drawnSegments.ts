@@ -10,7 +10,7 @@ const MAX_LISTED = 80
 const nothing: VisibleSegments<CalendarSegment> = { shown: [], hidden: new Map() }
 
 /** What is to be drawn, and where there is room for how much. */
-export interface DrawingPlace {
+export interface DrawingRoom {
   readonly range: DateRange
   readonly view: CalendarView
   /** How many rows a day has room for. */
@@ -23,7 +23,7 @@ export interface DrawingPlace {
  */
 export const drawnSegments = (
   segments: ReadonlyArray<CalendarSegment>,
-  { range, view, rowsPerDay }: DrawingPlace
+  { range, view, rowsPerDay }: DrawingRoom
 ): VisibleSegments<CalendarSegment> => {
   if (view === "listWeek") return visibleSegments(segments, range, MAX_LISTED)
   if (isGridOfDays(view)) return visibleSegments(segments, range, rowsPerDay)
@@ -41,7 +41,7 @@ export interface Drawing {
   readonly ordered: (entries: ReadonlyArray<CalendarEvent>) => ReadonlyArray<CalendarSegment>
   readonly drawn: (
     entries: ReadonlyArray<CalendarEvent>,
-    place: DrawingPlace
+    place: DrawingRoom
   ) => VisibleSegments<CalendarSegment>
 }
 

@@ -8,7 +8,7 @@ import type { CalendarSegment } from "../bars/CalendarSegment.ts"
 import type { VisibleSegments } from "../bars/visibleSegments.ts"
 import { isLanes } from "../view/CalendarView.ts"
 import { type BarContext, barInput, blockerInput, moreInput } from "./barInputs.ts"
-import { type Drawing, type DrawingPlace, drawnSegments } from "./drawnSegments.ts"
+import { type Drawing, type DrawingRoom, drawnSegments } from "./drawnSegments.ts"
 
 /** What is being moved is drawn before all else, so that nobody loses sight of it. */
 const withPendingFirst = (
@@ -20,7 +20,7 @@ const withPendingFirst = (
 ]
 
 /** What is on the calendar, and how. */
-export interface CalendarContent extends DrawingPlace {
+export interface CalendarContent extends DrawingRoom {
   readonly entries: ReadonlyArray<CalendarEvent>
   readonly blockers: ReadonlyArray<BlockerEvent>
   readonly drawing: Drawing

@@ -29,7 +29,7 @@ export interface MoveForesight {
 }
 
 /** Where what is foreseen is drawn. */
-export interface ForesightPlaces {
+export interface ForesightLayers {
   readonly frame: RefObject<HTMLElement | null>
   readonly slots: DaySlots
   readonly loads: LoadStore
@@ -40,7 +40,7 @@ export interface ForesightPlaces {
 export const useForesight = (
   calendars: PlanCalendars | null,
   crews: Crews,
-  places: ForesightPlaces
+  layers: ForesightLayers
 ): MoveForesight => {
   const user = useUserConfig()
   const client = useClient()
@@ -53,7 +53,7 @@ export const useForesight = (
     const timer = setTimeout(() => loadAhead(loadPicture), LOAD_AHEAD_MS)
     return () => clearTimeout(timer)
   }, [])
-  const { frame, slots, loads, ghosts } = places
+  const { frame, slots, loads, ghosts } = layers
   return useMemo(() => {
     let held: { readonly entry: CalendarEvent; picture: MovePicture | null } | null = null
     let wanted: EventTime | null = null

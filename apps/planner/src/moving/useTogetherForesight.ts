@@ -6,7 +6,7 @@ import { useEffect, useMemo, useRef } from "react"
 import { dimEvents } from "./dimEvents.ts"
 import { ghostsOf } from "./Ghost.ts"
 import { movedTogether } from "./movedTogether.ts"
-import type { ForesightPlaces, MoveForesight } from "./useForesight.ts"
+import type { ForesightLayers, MoveForesight } from "./useForesight.ts"
 
 const nothing: ReadonlySet<string> = new Set()
 
@@ -28,7 +28,7 @@ export const useTogetherForesight = (
   alone: MoveForesight,
   selected: MovingTogether,
   calendars: PlanCalendars | null,
-  { frame, ghosts }: Pick<ForesightPlaces, "frame" | "ghosts">
+  { frame, ghosts }: Pick<ForesightLayers, "frame" | "ghosts">
 ): MoveForesight => {
   const latest = useRef({ selected, calendars })
   useEffect(() => {

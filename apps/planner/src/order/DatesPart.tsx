@@ -46,7 +46,7 @@ export const DatesPart = ({
             {t("planning:promise.earliest")}
           </Button>
         </Stack>
-        <Freedom name="mayShareDays" isGiven={mayShareDays} onGive={setMayShareDays} />
+        <Freedom name="mayShareDays" isAllowed={mayShareDays} onAllow={setMayShareDays} />
         {promise.error !== null && (
           <ProblemNotice error={promise.error} onRetry={() => void promise.refetch()} />
         )}

@@ -7,7 +7,7 @@ import type { ReactNode } from "react"
 import { segmentsOf } from "../bars/segmentsOf.ts"
 import { eventColour, eventCrew, isLate, type Names } from "../plan/eventLook.ts"
 import { eventName } from "../plan/eventName.ts"
-import { type LineDays, placeOn } from "./timelineRows.ts"
+import { type LineDays, spanOn } from "./timelineRows.ts"
 
 const hasStatus = (event: Event): boolean =>
   event.eventType !== "UserEvent" && event.eventType !== "BlockerEvent"
@@ -33,7 +33,7 @@ export const TimelineRow = ({
   const t = useText("enums", "calendar")
   const format = useFormat()
   const { today } = useUserConfig()
-  const places = segmentsOf(event, null).map((days) => placeOn(line, days))
+  const spans = segmentsOf(event, null).map((days) => spanOn(line, days))
   const late = isLate(event, today)
   const crew = event.eventType === "StepEvent" ? people : eventCrew(event, names) || people
   const isDone = event.status === "Completed"
@@ -81,14 +81,14 @@ export const TimelineRow = ({
               gridColumn: { xs: "1 / -1", sm: "auto" }
             }}
           >
-            {places.map((place) => (
+            {spans.map((span) => (
               <Box
-                key={place.start}
+                key={span.start}
                 sx={{
                   position: "absolute",
                   insetBlock: 0,
-                  insetInlineStart: `${place.start}%`,
-                  width: `${place.length}%`,
+                  insetInlineStart: `${span.start}%`,
+                  width: `${span.length}%`,
                   borderRadius: "4px",
                   bgcolor: eventColour(event, names),
                   opacity: isDone ? 0.5 : 1,

@@ -3,7 +3,7 @@ import { eventDays } from "@atelier/domain/event"
 import { daysBetween, earlier, type LocalDate, later } from "@atelier/domain/time"
 
 /** Where an event lies on the line of its work order, in hundredths of the line's length. */
-export interface Place {
+export interface LineSpan {
   readonly start: number
   readonly length: number
 }
@@ -34,7 +34,7 @@ export const lineDays = (events: ReadonlyArray<Event>): LineDays | null => {
 }
 
 /** Where some days lie on the line. What is short is drawn long enough to be seen. */
-export const placeOn = (line: LineDays, { start, end }: LineDays): Place => {
+export const spanOn = (line: LineDays, { start, end }: LineDays): LineSpan => {
   const total = Math.max(1, daysBetween(line.start, line.end))
   const from = (daysBetween(line.start, start) / total) * 100
   const length = Math.max(MIN_LENGTH, (daysBetween(start, end) / total) * 100)
@@ -46,10 +46,10 @@ export const inOrder = (
   events: ReadonlyArray<Event>,
   stepIds: ReadonlyArray<string>
 ): ReadonlyArray<Event> => {
-  const places = new Map(stepIds.map((id, place) => [id, place]))
+  const order = new Map(stepIds.map((id, at) => [id, at]))
   const steps = events
     .filter((event) => event.eventType === "StepEvent")
-    .sort((a, b) => (places.get(a.stepId) ?? 0) - (places.get(b.stepId) ?? 0))
+    .sort((a, b) => (order.get(a.stepId) ?? 0) - (order.get(b.stepId) ?? 0))
   const others = events
     .filter((event) => event.eventType !== "StepEvent")
     .sort((a, b) => (firstDay(a) < firstDay(b) ? -1 : firstDay(a) > firstDay(b) ? 1 : 0))

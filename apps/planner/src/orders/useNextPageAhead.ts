@@ -13,7 +13,7 @@ export const hasMore = (
 ): boolean => data !== undefined && data.total > page * pageSize
 
 /** Asks for the page after the one on screen while that one is looked at. */
-export const useNextPageAhead = (next: CallInput<"getWorkOrders">, isThere: boolean): void => {
+export const useNextPageAhead = (next: CallInput<"getWorkOrders">, isShown: boolean): void => {
   const askAhead = useAskAhead()
   const latest = useRef(next)
   useEffect(() => {
@@ -21,8 +21,8 @@ export const useNextPageAhead = (next: CallInput<"getWorkOrders">, isThere: bool
   })
   const { page } = next.query
   useEffect(() => {
-    if (!isThere) return
+    if (!isShown) return
     const timer = setTimeout(() => void askAhead("getWorkOrders", latest.current), PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [isThere, page, askAhead])
+  }, [isShown, page, askAhead])
 }

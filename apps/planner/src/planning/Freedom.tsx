@@ -5,18 +5,18 @@ import FormControlLabel from "@mui/material/FormControlLabel"
 /** Something that steps may do, or not, when days are looked for. */
 export const Freedom = ({
   name,
-  isGiven,
-  onGive
+  isAllowed,
+  onAllow
 }: {
   readonly name: "mayStretch" | "mayShareDays" | "mayInterrupt"
-  readonly isGiven: boolean
-  readonly onGive: (isGiven: boolean) => void
+  readonly isAllowed: boolean
+  readonly onAllow: (isAllowed: boolean) => void
 }) => {
   const t = useText("planning")
   return (
     <FormControlLabel
       control={
-        <Checkbox size="small" checked={isGiven} onChange={(_, checked) => onGive(checked)} />
+        <Checkbox size="small" checked={isAllowed} onChange={(_, checked) => onAllow(checked)} />
       }
       label={t(`planning:replan.${name}`)}
       slotProps={{ typography: { variant: "body2" } }}

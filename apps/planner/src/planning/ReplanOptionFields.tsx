@@ -40,8 +40,8 @@ export const ReplanOptionFields = ({
         <Freedom
           key={name}
           name={name}
-          isGiven={options[name]}
-          onGive={(isGiven) => onChange({ ...options, [name]: isGiven })}
+          isAllowed={options[name]}
+          onAllow={(isAllowed) => onChange({ ...options, [name]: isAllowed })}
         />
       ))}
     </Box>

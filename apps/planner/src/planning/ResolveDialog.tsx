@@ -144,8 +144,8 @@ export const ResolveDialog = ({
       lead={t("planning:resolve.lead")}
       options={
         <>
-          <Freedom name="mayShareDays" isGiven={mayShareDays} onGive={setMayShareDays} />
-          <Freedom name="mayInterrupt" isGiven={mayInterrupt} onGive={setMayInterrupt} />
+          <Freedom name="mayShareDays" isAllowed={mayShareDays} onAllow={setMayShareDays} />
+          <Freedom name="mayInterrupt" isAllowed={mayInterrupt} onAllow={setMayInterrupt} />
         </>
       }
       found={

@@ -109,7 +109,7 @@ export const FitPanel = ({
           {t("planning:promise.ask")}
         </Button>
       </Box>
-      <Freedom name="mayShareDays" isGiven={mayShareDays} onGive={setMayShareDays} />
+      <Freedom name="mayShareDays" isAllowed={mayShareDays} onAllow={setMayShareDays} />
       {answer.error !== null && (
         <ProblemNotice error={answer.error} onRetry={() => void answer.refetch()} />
       )}

@@ -55,7 +55,7 @@ const dashboards = (plan: Plan): ReadonlyArray<CapacityDashboard> => {
   }))
 }
 
-const ORDERS_TOLD_OF = 5
+const NOTIFIED_ORDERS = 5
 
 const fewRows = (plan: Plan): Iterable<ChangeSet> => [
   administratorRows(plan),
@@ -91,7 +91,7 @@ const tellOfOrder = async ({ ask, plan }: ProofShop): Promise<void> => {
   const requests = fittingRequests(plan, "createWorkOrder", createWorkOrder)
   if (requests === undefined) throw new Error("the demo shop has no work orders")
   const [author = ""] = administrators
-  for (const { path, body } of fc.sample(requests, { numRuns: ORDERS_TOLD_OF, seed: 1 })) {
+  for (const { path, body } of fc.sample(requests, { numRuns: NOTIFIED_ORDERS, seed: 1 })) {
     const response = await ask(author, path, { method: createWorkOrder.method, body: body ?? null })
     if (!response.ok) throw new Error(await response.text())
     await response.body?.cancel()

@@ -29,7 +29,7 @@ import { webhookSecrets } from "../webhooks/webhookSecrets.ts"
 import { startWebhookWorker } from "../webhooks/webhookWorker.ts"
 import { openOrExit } from "../withDatabase.ts"
 
-const LONGEST_STOP_MS = 6_000
+const MAX_STOP_MS = 6_000
 /**
  * A write waits for the end of our own long work: its transaction writes what is computed already.
  */
@@ -85,7 +85,7 @@ const stopped = (server: Server, listeners: Listeners, stopping: AbortController
         .close()
         .finally(() => clearInterval(sweeping))
         .then(resolve, reject)
-      setTimeout(() => server.closeAllConnections(), LONGEST_STOP_MS).unref()
+      setTimeout(() => server.closeAllConnections(), MAX_STOP_MS).unref()
     }
     process.on("SIGTERM", stop)
     process.on("SIGINT", stop)

@@ -1,17 +1,17 @@
 import {
+  changeChart,
+  changeChartValueTypes,
   changeDashboard,
   chartData,
   charts,
   createChart,
   createDashboard,
   dashboards,
+  deleteChart,
   deleteDashboard,
   getChart,
   getDashboard,
-  orderCharts,
-  removeChart,
-  setChartValueTypes,
-  updateChart
+  orderCharts
 } from "@atelier/application/dashboard"
 import type { Handlers } from "@atelier/http"
 import { Effect } from "effect"
@@ -27,11 +27,11 @@ export const dashboardHandlers = {
   removeDashboard: ({ body }, caller) => deleteDashboard(body.id, caller),
   getCharts: ({ query }, caller) => data(charts(query.dashboardId, caller)),
   createChart: ({ body }, caller) => createChart(body, caller),
-  removeChart: ({ body }, caller) => removeChart(body, caller),
+  removeChart: ({ body }, caller) => deleteChart(body, caller),
   orderCharts: ({ body }, caller) => orderCharts(body, caller),
   getChartValueTypes: ({ query }, caller) =>
     data(Effect.map(getChart(query, caller), ({ valueTypes }) => valueTypes)),
-  updateChart: ({ body }, caller) => updateChart(body, caller),
-  setChartValueTypes: ({ body }, caller) => setChartValueTypes(body, caller),
+  updateChart: ({ body }, caller) => changeChart(body, caller),
+  setChartValueTypes: ({ body }, caller) => changeChartValueTypes(body, caller),
   getChartData: ({ query }, caller) => data(chartData(query, caller))
 } satisfies Partial<Handlers<Ports>>

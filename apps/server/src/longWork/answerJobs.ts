@@ -45,7 +45,7 @@ export const answerJobs = async (): Promise<void> => {
   const database = await Effect.runPromise(openDatabase(settings.databaseFile, Date.now()))
   if (writesMuch) database.connection.pragma(`cache_size = -${CACHE_KB}`)
   const runtime = makeRuntime(database, {
-    linesAtOnce: writesMuch,
+    calendarAtOnce: writesMuch,
     maxEventsAtOnce: MAX_EVENTS_AT_ONCE
   })
   const answer = makeLongAnswers(runtime, makeHandlers(settings), resourceHandlers(settings))

@@ -4,7 +4,7 @@ import {
   type LongAnswer,
   type LongJob,
   type LongWork,
-  makePlaces,
+  makeSlots,
   Overloaded,
   TooManyRequests,
   takeOutcome
@@ -32,7 +32,7 @@ export interface LongWorkerOptions {
 }
 
 /** Jobs that are done or wait, of one user and in all. */
-const PLACES = { perHolder: 2, inAll: 16 }
+const SLOTS = { perHolder: 2, inAll: 16 }
 const RETRY_AFTER_SECONDS = 5
 /** A thread without work for so long gives its memory back. */
 const MAX_IDLE_MS = 60_000
@@ -82,7 +82,7 @@ export const startLongWorker = (
   log: Pick<Logger, "error">,
   { kind = "long", program = standardProgram, onBusy = () => undefined }: LongWorkerOptions = {}
 ): LongWorker => {
-  const places = makePlaces(PLACES)
+  const slots = makeSlots(SLOTS)
   const queue: Array<Waiting> = []
   let current: Waiting | null = null
   let thread: Worker | null = null
@@ -168,13 +168,13 @@ export const startLongWorker = (
 
   return {
     answer: Effect.fnUntraced(function* (job, gone) {
-      const place = places.take(job.caller.user.id)
+      const slot = slots.take(job.caller.user.id)
       const when = { retryAfterSeconds: RETRY_AFTER_SECONDS }
-      if (place === "holder") return yield* new TooManyRequests(when)
-      if (place === "everybody" || isStopping) return yield* new Overloaded(when)
+      if (slot === "holder") return yield* new TooManyRequests(when)
+      if (slot === "everybody" || isStopping) return yield* new Overloaded(when)
       const answer = yield* Effect.ensuring(
         Effect.promise(() => done(job, gone)),
-        Effect.sync(place)
+        Effect.sync(slot)
       )
       yield* Effect.promise(() =>
         runtime.runPromise(

@@ -10,7 +10,7 @@ import { Clock, Effect } from "effect"
 import type { Logger } from "pino"
 
 const FIRST_PAUSE_MS = 15_000
-const LONGEST_PAUSE_MS = 3_600_000
+const MAX_PAUSE_MS = 3_600_000
 /** What is refused so often is given up. */
 export const MAX_ATTEMPTS = 12
 const STORE_PAUSE_MS = 1_000
@@ -30,7 +30,7 @@ export interface Deliverer<M extends { readonly id: string }, R = never> {
 
 /** Twice as long after every attempt: a quarter of a minute at first, an hour at most. */
 const pauseAfter = (attempts: number, asked = 0): number =>
-  Math.min(Math.max(FIRST_PAUSE_MS * 2 ** (attempts - 1), asked), LONGEST_PAUSE_MS)
+  Math.min(Math.max(FIRST_PAUSE_MS * 2 ** (attempts - 1), asked), MAX_PAUSE_MS)
 
 /** What becomes of a message after an attempt. What may have been sent is never sent again. */
 const settledBy = (

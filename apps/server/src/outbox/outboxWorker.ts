@@ -32,7 +32,7 @@ export interface OutboxWork {
 }
 
 const LOOK_MS = 1_000
-const LONGEST_STOP_MS = 5_000
+const MAX_STOP_MS = 5_000
 const TIDY_MS = 3_600_000
 
 /** Delivers messages as they become due, and forgets old ones every hour. */
@@ -102,7 +102,7 @@ export const startOutboxWorker = (
     stop: async () => {
       stopping.abort()
       const patience = new AbortController()
-      const tooLong = setTimeout(LONGEST_STOP_MS, undefined, { signal: patience.signal }).catch(
+      const tooLong = setTimeout(MAX_STOP_MS, undefined, { signal: patience.signal }).catch(
         () => undefined
       )
       await Promise.race([working, tooLong])

@@ -13,20 +13,20 @@ const TIMEOUT_MS = 5_000
  */
 export const reportErrors = (url: string, version: string): ReportError => {
   const waiting = new Map<string, Warning>()
-  let notTold = 0
+  let unsent = 0
   let isTelling = false
   const tell = async (error: Warning): Promise<void> => {
     try {
       const { ok } = await fetch(url, {
         method: "POST",
         headers: { "content-type": "application/json" },
-        body: JSON.stringify({ product: "atelier", version, ...error, notTold }),
+        body: JSON.stringify({ product: "atelier", version, ...error, unsent }),
         redirect: "error",
         signal: AbortSignal.timeout(TIMEOUT_MS)
       })
-      notTold = ok ? 0 : notTold + error.times
+      unsent = ok ? 0 : unsent + error.times
     } catch {
-      notTold += error.times
+      unsent += error.times
     }
   }
   const tellAll = async (): Promise<void> => {
@@ -42,7 +42,7 @@ export const reportErrors = (url: string, version: string): ReportError => {
     const key = JSON.stringify([error.message, error.error, error.places])
     const same = waiting.get(key)
     if (same === undefined && waiting.size >= MAX_WAITING) {
-      notTold += 1
+      unsent += 1
       return
     }
     waiting.set(key, { ...error, times: (same?.times ?? 0) + 1 })

@@ -168,7 +168,7 @@ it("errors are told once each, with their kind and place and nobody in them", as
     level: "error",
     message: "unexpected error",
     error: "TypeError",
-    notTold: 0
+    unsent: 0
   })
   expect(JSON.stringify(taken)).not.toContain(secret)
 })
@@ -186,7 +186,7 @@ it("errors that nobody takes are dropped when many wait, and the next one says h
   } as const
   for (let count = 0; count < 200; count += 1) report({ ...error, message: `error ${count}` })
   await expect.poll(() => refusing.taken.length).toBe(51)
-  expect(refusing.taken.at(-1)?.body).toMatchObject({ notTold: 199 })
+  expect(refusing.taken.at(-1)?.body).toMatchObject({ unsent: 199 })
 })
 
 it.each([

@@ -80,12 +80,12 @@ describe("saving a configuration", () => {
   })
 
   it("says nothing of other people to who is no administrator", async () => {
-    const [there, nobody] = [
+    const [hidden, nobody] = [
       await save("installer", { id: "planner", mutedNotifications: [] }),
       await save("installer", { id: "no-one", mutedNotifications: [] })
     ]
-    expect([there.status, nobody.status]).toEqual([400, 400])
-    expect(there.body).toEqual(nobody.body)
+    expect([hidden.status, nobody.status]).toEqual([400, 400])
+    expect(hidden.body).toEqual(nobody.body)
   })
 
   it("of somebody else needs the version that was read, and is refused with the current one", async () => {

@@ -1,6 +1,6 @@
 import { Effect, type Layer } from "effect"
 import { describe, expect, it } from "vitest"
-import { type DocumentPlace, DocumentStore, type NewUpload } from "../ports/DocumentStore.ts"
+import { type DocumentAddress, DocumentStore, type NewUpload } from "../ports/DocumentStore.ts"
 
 type Documents = DocumentStore["Service"]
 
@@ -15,7 +15,7 @@ const upload = (id: string, bytes: number, fields: Partial<NewUpload> = {}): New
   ...fields
 })
 
-const place = (fields: Partial<DocumentPlace> = {}): DocumentPlace => ({
+const place = (fields: Partial<DocumentAddress> = {}): DocumentAddress => ({
   folder: { id: "order", name: "Cuisine Tremblay" },
   category: "plansAndDrawings",
   name: "Façade.pdf",

@@ -22,7 +22,7 @@ export const opaqueIdsContract = (run: RunOnStore): void => {
     ))
 
   it("that stand for nothing among other things, in another shop, or when they are changed", () =>
-    run(({ opaqueIds: { changes, notifications, places } }) =>
+    run(({ opaqueIds: { changes, notifications, positions } }) =>
       Effect.sync(() => {
         const name = changes.nameOf(7)
         const other = `${name[0] === "A" ? "B" : "A"}${name.slice(1)}`
@@ -32,23 +32,23 @@ export const opaqueIdsContract = (run: RunOnStore): void => {
           name.slice(1),
           `${name}=`,
           other,
-          places.seal({ entry: 7, at: 1 })
+          positions.seal({ entry: 7, at: 1 })
         ]
         expect(foreign.map(changes.numberOf)).toEqual(foreign.map(() => null))
         expect(notifications.numberOf(name)).toBeNull()
-        expect(places.open(name)).toBeNull()
+        expect(positions.open(name)).toBeNull()
       })
     ))
 
-  it("and seal a place in the journal another way every time", () =>
-    run(({ opaqueIds: { places } }) =>
+  it("and seal a position in the journal another way every time", () =>
+    run(({ opaqueIds: { positions } }) =>
       Effect.sync(() => {
-        const place = { entry: 12, at: 1_795_310_000_000 }
-        const texts = Array.from({ length: 20 }, () => places.seal(place))
+        const position = { entry: 12, at: 1_795_310_000_000 }
+        const texts = Array.from({ length: 20 }, () => positions.seal(position))
         expect(new Set(texts).size).toBe(20)
-        for (const text of texts) expect(places.open(text)).toEqual(place)
-        expect(places.open(`${texts[0]}x`)).toBeNull()
-        expect(places.open("12")).toBeNull()
+        for (const text of texts) expect(positions.open(text)).toEqual(position)
+        expect(positions.open(`${texts[0]}x`)).toBeNull()
+        expect(positions.open("12")).toBeNull()
       })
     ))
 }

@@ -6,7 +6,7 @@ import { loadsOf } from "../capacity/index.ts"
 import { PlanStore } from "../ports/index.ts"
 import type { Caller } from "../visibility/index.ts"
 import { chartResources } from "./chartResources.ts"
-import { type ChartPlace, getChart } from "./charts.ts"
+import { type ChartAddress, getChart } from "./charts.ts"
 
 const limit = (hundredths: number | null) =>
   hundredths === null ? null : fromHundredths(hundredths)
@@ -24,10 +24,10 @@ const bar = ({ days, pending, started, done, load, min, max, ...rest }: Capacity
 
 /** What a chart shows of a range of days: a line for each of its measure types. */
 export const chartData = Effect.fn("chartData")(function* (
-  { start, end, ...place }: ChartPlace & DateRange,
+  { start, end, ...address }: ChartAddress & DateRange,
   caller: Caller
 ) {
-  const { subject, valueTypes, period } = yield* getChart(place, caller)
+  const { subject, valueTypes, period } = yield* getChart(address, caller)
   const store = yield* PlanStore
   const resources = yield* chartResources(yield* store.referenceData, subject, caller)
   const { calendars, tables } = yield* loadsOf(resources, { start, end })

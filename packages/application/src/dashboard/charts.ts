@@ -8,7 +8,7 @@ import { getDashboard, saveDashboard } from "./dashboards.ts"
 import { TooManyCharts } from "./TooManyCharts.ts"
 
 /** A chart by its dashboard. */
-export interface ChartPlace {
+export interface ChartAddress {
   readonly dashboardId: string
   readonly chartId: string
 }
@@ -24,8 +24,8 @@ const chartIn = (
 }
 
 /** A chart of a dashboard of the caller. */
-export const getChart = Effect.fn("getChart")(function* (place: ChartPlace, caller: Caller) {
-  return yield* chartIn(yield* getDashboard(place.dashboardId, caller), place.chartId)
+export const getChart = Effect.fn("getChart")(function* (address: ChartAddress, caller: Caller) {
+  return yield* chartIn(yield* getDashboard(address.dashboardId, caller), address.chartId)
 })
 
 /** The charts of a dashboard of the caller, in order. */
@@ -57,8 +57,8 @@ const withChart = (dashboard: CapacityDashboard, changed: CapacityChart): Capaci
 })
 
 /** Changes what a chart is called and what it shows; it stays where it is. */
-export const updateChart = Effect.fn("updateChart")(function* (
-  { dashboardId, chartId: id, ...fields }: ChartPlace & Omit<CapacityChart, "id">,
+export const changeChart = Effect.fn("changeChart")(function* (
+  { dashboardId, chartId: id, ...fields }: ChartAddress & Omit<CapacityChart, "id">,
   caller: Caller
 ) {
   const dashboard = yield* getDashboard(dashboardId, caller)
@@ -68,10 +68,13 @@ export const updateChart = Effect.fn("updateChart")(function* (
   return yield* saveDashboard(dashboard, withChart(dashboard, { ...fields, id }), caller)
 })
 
-/** Takes a chart off its dashboard. */
-export const removeChart = Effect.fn("removeChart")(function* (place: ChartPlace, caller: Caller) {
-  const dashboard = yield* getDashboard(place.dashboardId, caller)
-  const removed = yield* chartIn(dashboard, place.chartId)
+/** Deletes a chart. */
+export const deleteChart = Effect.fn("deleteChart")(function* (
+  address: ChartAddress,
+  caller: Caller
+) {
+  const dashboard = yield* getDashboard(address.dashboardId, caller)
+  const removed = yield* chartIn(dashboard, address.chartId)
   const kept = dashboard.charts.filter((chart) => chart !== removed)
   return yield* saveDashboard(dashboard, { ...dashboard, charts: kept }, caller)
 })
@@ -90,12 +93,12 @@ export const orderCharts = Effect.fn("orderCharts")(function* (
   return yield* saveDashboard(dashboard, { ...dashboard, charts: [...named, ...rest] }, caller)
 })
 
-/** Decides which measure types a chart shows. */
-export const setChartValueTypes = Effect.fn("setChartValueTypes")(function* (
-  { valueTypes, ...place }: ChartPlace & Pick<CapacityChart, "valueTypes">,
+/** Changes which measure types a chart shows. */
+export const changeChartValueTypes = Effect.fn("changeChartValueTypes")(function* (
+  { valueTypes, ...address }: ChartAddress & Pick<CapacityChart, "valueTypes">,
   caller: Caller
 ) {
-  const dashboard = yield* getDashboard(place.dashboardId, caller)
-  const before = yield* chartIn(dashboard, place.chartId)
+  const dashboard = yield* getDashboard(address.dashboardId, caller)
+  const before = yield* chartIn(dashboard, address.chartId)
   return yield* saveDashboard(dashboard, withChart(dashboard, { ...before, valueTypes }), caller)
 })

@@ -1,13 +1,13 @@
 export { chartData } from "./chartData.ts"
 export {
-  type ChartPlace,
+  type ChartAddress,
+  changeChart,
+  changeChartValueTypes,
   charts,
   createChart,
+  deleteChart,
   getChart,
-  orderCharts,
-  removeChart,
-  setChartValueTypes,
-  updateChart
+  orderCharts
 } from "./charts.ts"
 export {
   changeDashboard,

@@ -12,7 +12,7 @@ import { Effect } from "effect"
 import { ContentMissing, DocumentStore, PlanStore, VersionConflict } from "../ports/index.ts"
 import { commitProposal } from "../proposal/index.ts"
 import { type Caller, shownRow } from "../visibility/index.ts"
-import { documentQuery, folderNameOf, placeOf, visibleOwner } from "./documentPlace.ts"
+import { documentQuery, folderNameOf, placeOf, visibleOwner } from "./documentAddress.ts"
 
 /**
  * The documents of a work order or a user event that the caller sees, with who added each, by name.

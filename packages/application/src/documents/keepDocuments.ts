@@ -2,7 +2,7 @@ import type { ChangeSet, RowChange } from "@atelier/domain/change"
 import type { Document, DocumentOwner, DocumentService } from "@atelier/domain/document"
 import { Clock, Effect } from "effect"
 import { DocumentStore, DocumentsUnreachable, PlanStore } from "../ports/index.ts"
-import { documentQuery, folderNameOf, placeOf } from "./documentPlace.ts"
+import { documentQuery, folderNameOf, placeOf } from "./documentAddress.ts"
 import { type FoundSize, noteSizes } from "./noteSizes.ts"
 
 const DAY_MS = 86_400_000

@@ -5,7 +5,7 @@ import { Clock, Effect } from "effect"
 import { DocumentStore, Ids, PlanStore, type Upload, UploadOffset } from "../ports/index.ts"
 import { writeRecord } from "../proposal/index.ts"
 import { type Caller, shownRow } from "../visibility/index.ts"
-import { checkNewDocument, ownerOf, placeOf } from "./documentPlace.ts"
+import { checkNewDocument, ownerOf, placeOf } from "./documentAddress.ts"
 
 /** The most files that somebody sends at the same time. */
 const MAX_UPLOADS = 50

@@ -1,6 +1,6 @@
 import type { CalendarItemField } from "@atelier/domain/calendar-item"
 import type { Plan } from "@atelier/domain/change"
-import type { EmailPlace, EmailRow } from "@atelier/domain/email"
+import type { EmailPlaceholder, EmailRow } from "@atelier/domain/email"
 import type { MeasureType } from "@atelier/domain/quantity"
 import type { WorkOrder } from "@atelier/domain/work-order"
 
@@ -69,7 +69,7 @@ const shownValue = (field: CalendarItemField, words: EmailWords, shown: Shown): 
 }
 
 /** The places of an e-mail's words that say what a field says. */
-const placesOfFields: { readonly [F in CalendarItemField]?: EmailPlace } = {
+const placesOfFields: { readonly [F in CalendarItemField]?: EmailPlaceholder } = {
   name: "workOrder",
   clientName: "client",
   clientAddress: "address",

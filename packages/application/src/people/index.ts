@@ -16,9 +16,9 @@ export {
 export {
   addPerson,
   changePerson,
+  deletePerson,
   portalPeople,
-  portalPerson,
-  removePerson
+  portalPerson
 } from "./portalPeople.ts"
 export { type SeenAs, seeAs, seenAs } from "./seeAs.ts"
 export { createService, type NewService, services } from "./services.ts"

@@ -4,7 +4,7 @@ import { emailAddresses } from "@atelier/domain/record"
 import {
   addPerson as decideAddition,
   changePerson as decideChange,
-  removePerson as decideRemoval
+  deletePerson as decideRemoval
 } from "@atelier/domain/reference-data"
 import { Clock, Effect, Equal } from "effect"
 import { type Account, Ids, PlanStore } from "../ports/index.ts"
@@ -199,7 +199,7 @@ export const changePerson = Effect.fn("changePerson")(function* <E, R>(
  * Somebody leaves for good: refused from now on, and unknown to the portal. What they did stays
  * theirs.
  */
-export const removePerson = Effect.fn("removePerson")(function* (id: string) {
+export const deletePerson = Effect.fn("deletePerson")(function* (id: string) {
   const { user, account } = yield* portalPerson(id)
   const gone: Account = {
     ...account,

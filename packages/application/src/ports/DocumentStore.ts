@@ -2,7 +2,7 @@ import { type DocumentCategory, DocumentService } from "@atelier/domain/document
 import { Context, type Effect, Schema } from "effect"
 
 /** Where a document is shown to people who look into the store itself. */
-export interface DocumentPlace {
+export interface DocumentAddress {
   /** The work order or event that the document is of; its name is the name of the folder. */
   readonly folder: { readonly id: string; readonly name: string }
   readonly category: DocumentCategory
@@ -136,12 +136,12 @@ export class DocumentStore extends Context.Service<
      */
     readonly keep: (
       id: string,
-      place: DocumentPlace
+      place: DocumentAddress
     ) => Refused<string, UploadOffset | DocumentsFull>
     /** Opens a content, also one in the bin. */
     readonly open: (
       storedAs: string,
-      place: DocumentPlace
+      place: DocumentAddress
     ) => Refused<DocumentContent, ContentMissing>
     /** What a content was before, the newest first; null where its place keeps nothing of that. */
     readonly versions: (
@@ -159,7 +159,7 @@ export class DocumentStore extends Context.Service<
     /** Puts a content where its document is shown, out of the bin too. */
     readonly put: (
       storedAs: string,
-      place: DocumentPlace
+      place: DocumentAddress
     ) => Refused<void, ContentMissing | DocumentsFull>
     /** Puts a content into the bin; one that is not there stays away. */
     readonly bin: (storedAs: string) => Refused<void>

@@ -8,20 +8,20 @@ export interface OpaqueNames<Name extends string> {
   readonly numberOf: (name: string) => number | null
 }
 
-/** A place in the journal, and when a client received it. */
-export interface JournalPlace {
+/** A position in the journal, and when a client received it. */
+export interface JournalPosition {
   /** The newest entry that the client received; 0 before the first. */
   readonly entry: number
   /** Milliseconds since 1970. */
   readonly at: number
 }
 
-/** Texts for places in the journal. */
-export interface SealedPlaces {
+/** Texts for positions in the journal. */
+export interface SealedPositions {
   /** Another text every time, so that two of them never tell whether something lies between. */
-  readonly seal: (place: JournalPlace) => string
-  /** The place of a text; null when it is no such text. */
-  readonly open: (text: string) => JournalPlace | null
+  readonly seal: (position: JournalPosition) => string
+  /** The position of a text; null when it is no such text. */
+  readonly open: (text: string) => JournalPosition | null
 }
 
 /**
@@ -31,5 +31,5 @@ export interface SealedPlaces {
 export interface OpaqueIds {
   readonly changes: OpaqueNames<ChangeId>
   readonly notifications: OpaqueNames<NotificationId>
-  readonly places: SealedPlaces
+  readonly positions: SealedPositions
 }

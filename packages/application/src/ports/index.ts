@@ -24,8 +24,8 @@ export {
 export {
   ContentMissing,
   type ContentVersion,
+  type DocumentAddress,
   type DocumentContent,
-  type DocumentPlace,
   DocumentStore,
   DocumentsFull,
   DocumentsUnreachable,
@@ -64,7 +64,7 @@ export {
   MAX_NOTIFICATIONS,
   type NotificationBox
 } from "./NotificationBox.ts"
-export type { JournalPlace, OpaqueIds, OpaqueNames, SealedPlaces } from "./OpaqueIds.ts"
+export type { JournalPosition, OpaqueIds, OpaqueNames, SealedPositions } from "./OpaqueIds.ts"
 export {
   type MailOutbox,
   type MailState,
@@ -105,11 +105,11 @@ export {
 export { StorageProblem, storageReasons } from "./StorageProblem.ts"
 export { TakesLong } from "./TakesLong.ts"
 export {
-  placeConflict,
-  placeTaken,
-  takesPlace,
-  type UniquePlace,
-  uniquePlace
+  takesUniqueValue,
+  type Uniqueness,
+  uniqueConflict,
+  uniquenessOf,
+  valueTaken
 } from "./uniqueRows.ts"
 export type { WebhookMessage, WebhookMessageType, WebhookOutbox } from "./WebhookOutbox.ts"
 export {

@@ -1,6 +1,6 @@
 import {
   hideWorkOrder as hidden,
-  type ListPlace,
+  type ListedOrder,
   saveNote as noted,
   storedNote
 } from "@atelier/domain/priorities"
@@ -12,8 +12,8 @@ import { type Caller, visibleWorkOrderIds } from "../visibility/index.ts"
 import { rankedList } from "./priorityLists.ts"
 
 /** Refuses a work order that does not go through the progress, or that the caller does not see. */
-const checkPlace = Effect.fn("checkPlace")(function* (
-  { progressId, workOrderId }: ListPlace,
+const checkListed = Effect.fn("checkListed")(function* (
+  { progressId, workOrderId }: ListedOrder,
   caller: Caller
 ) {
   const store = yield* PlanStore
@@ -27,13 +27,13 @@ const checkPlace = Effect.fn("checkPlace")(function* (
 
 /** Takes a work order out of the lists of a progress for good, and removes its locks there. */
 export const hideWorkOrder = Effect.fn("hideWorkOrder")(function* (
-  place: ListPlace,
+  listed: ListedOrder,
   caller: Caller
 ) {
-  yield* checkPlace(place, caller)
+  yield* checkListed(listed, caller)
   const store = yield* PlanStore
   const ids = yield* Ids
-  const decided = hidden(yield* store.referenceData, place, { newId: ids.next })
+  const decided = hidden(yield* store.referenceData, listed, { newId: ids.next })
   return yield* writeRecord(decided, { caller, intent: "hideWorkOrder" })
 })
 
@@ -48,18 +48,18 @@ export const saveNote = Effect.fn("saveNote")(function* (
     version,
     progressId,
     workOrderId
-  }: ListPlace & { readonly note: string; readonly version?: number | undefined },
+  }: ListedOrder & { readonly note: string; readonly version?: number | undefined },
   caller: Caller
 ) {
-  const place = { progressId, workOrderId }
-  yield* checkPlace(place, caller)
+  const listed = { progressId, workOrderId }
+  yield* checkListed(listed, caller)
   const store = yield* PlanStore
   const ids = yield* Ids
   const plan = yield* store.referenceData
-  const current = storedNote(plan, place)
+  const current = storedNote(plan, listed)
   if (version !== undefined && version !== (current?.version ?? 0))
     return yield* new VersionConflict({ table: "note", id: current?.id ?? "", current })
-  const proposal = noted(plan, { ...place, note }, { newId: ids.next })
+  const proposal = noted(plan, { ...listed, note }, { newId: ids.next })
   return yield* writeProposal(
     proposal,
     { caller, intent: "saveNote" },

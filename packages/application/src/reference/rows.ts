@@ -24,7 +24,7 @@ import {
   Ids,
   type ListQuery,
   PlanStore,
-  placeConflict,
+  uniqueConflict,
   VersionConflict
 } from "../ports/index.ts"
 import { decideAround, surroundings, withMaintenanceMoves, writeRecord } from "../proposal/index.ts"
@@ -81,7 +81,7 @@ const checkReferences = Effect.fn("checkReferences")(function* (
   const missing = missingReference(plan, viewer, table, row, before)
   if (missing !== null) return yield* missing
   if (!seesRow(viewer, table, row)) return yield* new NotFound({ what: table, id: row.id })
-  const conflict = placeConflict(plan[table].values(), table, row, before === null)
+  const conflict = uniqueConflict(plan[table].values(), table, row, before === null)
   if (conflict !== null) return yield* conflict
 })
 

@@ -15,7 +15,7 @@ export interface WebhookLetter {
 }
 
 /** Why a message does not go out any more. */
-export type NotToldBecause = Extract<
+export type SkippedBecause = Extract<
   NotSentReason,
   "webhookRemoved" | "webhookNotActive" | "userWithoutLicence" | "noSecretKey" | "nothingInSight"
 >
@@ -51,7 +51,7 @@ const dataOf = Effect.fn("webhookDataOf")(function* (message: WebhookMessage, we
 export const webhookLetter = Effect.fn("webhookLetter")(function* (
   message: WebhookMessage,
   secrets: WebhookSecrets
-): Effect.fn.Return<WebhookLetter | NotToldBecause, never, PlanStore> {
+): Effect.fn.Return<WebhookLetter | SkippedBecause, never, PlanStore> {
   const { row, referenceData } = yield* PlanStore
   const webhook = yield* row("webhook", message.webhookId)
   if (webhook === null) return "webhookRemoved"

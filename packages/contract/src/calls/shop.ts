@@ -16,13 +16,13 @@ const MAX_ADDED = 200
 
 const MAX_YEARS = 5
 
-const PlaceCode = writtenAs({
+const RegionCode = writtenAs({
   longest: 20,
   pattern: /^[A-Za-z]{2}(\.[A-Za-z0-9-]{1,10})?$/,
   message: "must be an identifier"
 })
 
-const Place = Schema.Struct({ code: Schema.String, name: Schema.String })
+const Region = Schema.Struct({ code: Schema.String, name: Schema.String })
 
 const { id: _id, version: _version, content: _content, ...decided } = Shop.fields
 
@@ -79,7 +79,7 @@ export const shopCalls = {
     summary: "The countries whose public holidays are known, with their regions, by name.",
     scope: "read",
     access: admin,
-    output: dataOf(Schema.Struct({ ...Place.fields, regions: Schema.Array(Place) })),
+    output: dataOf(Schema.Struct({ ...Region.fields, regions: Schema.Array(Region) })),
     refusals: []
   }),
   getHolidays: call({
@@ -94,7 +94,7 @@ export const shopCalls = {
     access: admin,
     query: Schema.Struct({
       /** The country, or the country and a region of it with a dot between. */
-      place: PlaceCode,
+      place: RegionCode,
       years: Schema.optionalKey(countText(MAX_YEARS))
     }),
     output: dataOf(

@@ -41,7 +41,7 @@ export interface CalendarRules {
 }
 
 /** The longest stretch of days without work that a calendar may have. */
-const LONGEST_CLOSURE = 366
+const MAX_CLOSURE_DAYS = 366
 /** Whole weeks that any longer stretch holds; a calendar that loses fewer has none. */
 const LEAST_WEEKS_LOST = 52
 
@@ -129,7 +129,7 @@ export const longClosure = (calendar: WorkingCalendar): CalendarClosed | null =>
     const place = workedBefore(calendar, from)
     const first = nthWorkedDay(calendar, place - 1) + 1
     const reopens = nthWorkedDay(calendar, place)
-    if (reopens - first > LONGEST_CLOSURE)
+    if (reopens - first > MAX_CLOSURE_DAYS)
       return new CalendarClosed({ from: fromEpochDay(first), until: fromEpochDay(reopens) })
   }
   return null

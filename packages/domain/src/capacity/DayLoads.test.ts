@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { type DayLoads, daysWithLoad, loadOnDay, NO_LOADS, summedDays } from "./DayLoads.ts"
-import { laneSums, pageSpan, putLoad } from "./LaneSums.ts"
+import { measureSums, pageSpan, putLoad } from "./MeasureSums.ts"
 
 /** Days near one another, around 1970 and at the ends of the years that can be written. */
 const epochDay = fc.oneof(
@@ -15,7 +15,7 @@ type Put = readonly [number, number]
 const loadsOf = (added: ReadonlyArray<Put>): DayLoads => {
   const days = added.map(([day]) => day)
   if (days.length === 0) return NO_LOADS
-  const sums = laneSums(pageSpan(Math.min(...days), Math.max(...days)))
+  const sums = measureSums(pageSpan(Math.min(...days), Math.max(...days)))
   for (const [day, load] of added) putLoad(sums, day, load)
   return sums
 }

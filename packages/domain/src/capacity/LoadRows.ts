@@ -1,11 +1,11 @@
-/** How many numbers make a load: lane, first epoch day, the one after the last, hundredths. */
+/** How many numbers make a load: measure, first epoch day, the one after the last, hundredths. */
 export const ROW = 4
 
 const FIRST_ROWS = 16
 
 /** Rows of {@link ROW} numbers that can be added to without knowing how many there will be. */
 export interface GrowingRows {
-  readonly add: (lane: number, start: number, end: number, hundredths: number) => void
+  readonly add: (measure: number, start: number, end: number, hundredths: number) => void
   /** The rows so far. */
   readonly taken: () => Int32Array
 }
@@ -15,13 +15,13 @@ export const growingRows = (): GrowingRows => {
   let rows = new Int32Array(FIRST_ROWS * ROW)
   let used = 0
   return {
-    add: (lane, start, end, hundredths) => {
+    add: (measure, start, end, hundredths) => {
       if (used === rows.length) {
         const longer = new Int32Array(2 * used)
         longer.set(rows)
         rows = longer
       }
-      rows[used] = lane
+      rows[used] = measure
       rows[used + 1] = start
       rows[used + 2] = end
       rows[used + 3] = hundredths
@@ -33,7 +33,7 @@ export const growingRows = (): GrowingRows => {
 
 /** A load of a step with days within it on which it is not worked: it shares over the others. */
 export interface InterruptedLoad {
-  readonly lane: number
+  readonly measure: number
   readonly start: number
   readonly end: number
   readonly hundredths: number

@@ -20,10 +20,10 @@ export interface ResourceLoads {
  */
 export type LoadTable = ReadonlyMap<string, ResourceLoads>
 
-/** The table of what lies on some lanes; see {@link WeighedEvents} for their numbers. */
-export const tableOfLanes = (
+/** The table of what lies on some measures; see {@link WeighedEvents} for their numbers. */
+export const tableOfMeasures = (
   resources: ReadonlyArray<Resource>,
-  lanes: ReadonlyArray<DayLoads | undefined>
+  measures: ReadonlyArray<DayLoads | undefined>
 ): LoadTable =>
   new Map(
     resources.map((resource, number) => [
@@ -32,7 +32,7 @@ export const tableOfLanes = (
         resource,
         byMeasureType: new Map(
           measureTypes.flatMap((measureType, place) => {
-            const days = lanes[number * MEASURES + place]
+            const days = measures[number * MEASURES + place]
             return days === undefined ? [] : [[measureType, days] as const]
           })
         )
@@ -52,9 +52,9 @@ export const layWeighed = (
   const worked = resources.map(
     (resource) => resourceTime(calendars, resourceKey(resource)).calendar
   )
-  const calendarOf = (lane: number) => worked[Math.floor(lane / MEASURES)] as WorkingCalendar
+  const calendarOf = (measure: number) => worked[Math.floor(measure / MEASURES)] as WorkingCalendar
   const lists = statuses.map((status) => rows[status])
-  return tableOfLanes(
+  return tableOfMeasures(
     resources,
     layLoads(
       lists,

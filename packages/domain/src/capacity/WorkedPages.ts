@@ -1,6 +1,6 @@
 import { isWorkedEpochDay, type WorkingCalendar, workedBefore } from "../calendar/index.ts"
 import { DAY_OF_PAGE, PAGE_BITS, PAGE_DAYS } from "./DayLoads.ts"
-import type { PageSpan } from "./LaneSums.ts"
+import type { PageSpan } from "./MeasureSums.ts"
 
 /**
  * Worked days before each day of a span, in pages that are made when they are first looked at. A

@@ -2,8 +2,8 @@ import { type MeasureType, measureTypes } from "../quantity/index.ts"
 import { toEpochDay } from "../time/index.ts"
 import { type DayLoads, NO_LOADS, summedDays } from "./DayLoads.ts"
 import type { EventLoad } from "./eventLoads.ts"
-import { type LaneSums, laneSums, pageSpan, putLoad } from "./LaneSums.ts"
-import { type LoadTable, type ResourceLoads, tableOfLanes } from "./LoadTable.ts"
+import { type LoadTable, type ResourceLoads, tableOfMeasures } from "./LoadTable.ts"
+import { type MeasureSums, measureSums, pageSpan, putLoad } from "./MeasureSums.ts"
 import { resourceNumbers } from "./resourceNumbers.ts"
 import { MEASURES } from "./weighEvents.ts"
 
@@ -13,14 +13,14 @@ const tableOfLoads = (loads: Iterable<EventLoad>): LoadTable => {
   const last = put.reduce((most, { day }) => Math.max(most, day), first)
   const span = pageSpan(first, last)
   const numbers = resourceNumbers()
-  const lanes: Array<LaneSums | undefined> = []
+  const measures: Array<MeasureSums | undefined> = []
   for (const { resource, measureType, day, hundredths } of put) {
-    const lane = numbers.of(resource) * MEASURES + measureTypes.indexOf(measureType)
-    const sums = lanes[lane] ?? laneSums(span)
-    lanes[lane] = sums
+    const measure = numbers.of(resource) * MEASURES + measureTypes.indexOf(measureType)
+    const sums = measures[measure] ?? measureSums(span)
+    measures[measure] = sums
     putLoad(sums, day, hundredths)
   }
-  return tableOfLanes(numbers.resources, lanes)
+  return tableOfMeasures(numbers.resources, measures)
 }
 
 const summedLoads = (

@@ -8,14 +8,14 @@ import { daysWithLoad, NO_LOADS } from "./DayLoads.ts"
 import { layLoads } from "./layLoads.ts"
 
 interface Load {
-  readonly lane: number
+  readonly measure: number
   readonly range: DateRange
   readonly hundredths: number
 }
 
-/** Loads on two lanes, most of them near one another and some anywhere, a few over a year. */
+/** Loads on two measures, most of them near one another and some anywhere, a few over a year. */
 const load: fc.Arbitrary<Load> = fc.record({
-  lane: fc.nat(1),
+  measure: fc.nat(1),
   range: fc
     .oneof(
       { weight: 6, arbitrary: rangeFrom(planningDate, 400) },
@@ -27,8 +27,8 @@ const load: fc.Arbitrary<Load> = fc.record({
 
 const rowsOf = (loads: ReadonlyArray<Load>): Int32Array =>
   Int32Array.from(
-    loads.flatMap(({ lane, range, hundredths }) => [
-      lane,
+    loads.flatMap(({ measure, range, hundredths }) => [
+      measure,
       toEpochDay(range.start),
       toEpochDay(range.end),
       hundredths
@@ -36,9 +36,9 @@ const rowsOf = (loads: ReadonlyArray<Load>): Int32Array =>
   )
 
 /** Share by share into a plain map, by calendar functions that have a naive twin of their own. */
-const plainly = (loads: ReadonlyArray<Load>, lane: number, calendar: WorkingCalendar) => {
+const plainly = (loads: ReadonlyArray<Load>, measure: number, calendar: WorkingCalendar) => {
   const sums = new Map<number, number>()
-  for (const { range, hundredths } of loads.filter((one) => one.lane === lane)) {
+  for (const { range, hundredths } of loads.filter((one) => one.measure === measure)) {
     const worked = occupiedDays(calendar, range)
     const days = worked.length > 0 ? worked : [range.start]
     evenShares(hundredths, days.length).forEach((share, place) => {
@@ -50,16 +50,16 @@ const plainly = (loads: ReadonlyArray<Load>, lane: number, calendar: WorkingCale
 }
 
 describe("laying loads on days", () => {
-  it("shares each over the days that its lane works, however long and far apart they are", () => {
+  it("shares each over the days that its measure works, however long and far apart they are", () => {
     const calendars = fc.tuple(workingCalendar, workingCalendar)
     fc.assert(
       fc.property(fc.array(load, { maxLength: 30 }), calendars, fc.nat(30), (loads, two, cut) => {
-        const calendarOf = (lane: number) => (lane === 0 ? two[0] : two[1])
+        const calendarOf = (measure: number) => (measure === 0 ? two[0] : two[1])
         const lists = [loads.slice(0, cut), loads.slice(cut)].map(rowsOf)
-        const lanes = layLoads(lists, calendarOf)
-        for (const lane of [0, 1])
-          expect(daysWithLoad(lanes[lane] ?? NO_LOADS)).toEqual(
-            plainly(loads, lane, calendarOf(lane))
+        const measures = layLoads(lists, calendarOf)
+        for (const measure of [0, 1])
+          expect(daysWithLoad(measures[measure] ?? NO_LOADS)).toEqual(
+            plainly(loads, measure, calendarOf(measure))
           )
       })
     )

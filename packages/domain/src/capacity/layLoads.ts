@@ -1,8 +1,15 @@
 import { isWorkedEpochDay, type WorkingCalendar } from "../calendar/index.ts"
 import { shareOf } from "../quantity/index.ts"
 import { DAY_OF_PAGE, type DayLoads, PAGE_BITS, PAGE_DAYS } from "./DayLoads.ts"
-import { type LaneSums, laneSums, type PageSpan, pageSpan, putLoad, sumsPage } from "./LaneSums.ts"
 import { type InterruptedLoad, ROW } from "./LoadRows.ts"
+import {
+  type MeasureSums,
+  measureSums,
+  type PageSpan,
+  pageSpan,
+  putLoad,
+  sumsPage
+} from "./MeasureSums.ts"
 import { type WorkedPages, workedBeforeDay, workedPage, workedPages } from "./WorkedPages.ts"
 
 const spanOf = (
@@ -30,7 +37,7 @@ const spanOf = (
  * the earliest; all of it lies on the start day when none is worked.
  */
 const lay = (
-  sums: LaneSums,
+  sums: MeasureSums,
   worked: WorkedPages,
   start: number,
   end: number,
@@ -60,7 +67,7 @@ const lay = (
 
 /** The same over the worked days that are not off. */
 const layInterrupted = (
-  sums: LaneSums,
+  sums: MeasureSums,
   calendar: WorkingCalendar,
   { daysOff, end, hundredths, start }: InterruptedLoad
 ): void => {
@@ -73,36 +80,36 @@ const layInterrupted = (
 }
 
 /**
- * The loads of every lane that some lists of rows name, by its number. `calendarOf` answers who
- * works when; it is asked once for each lane and each interrupted load.
+ * The loads of every measure that some lists of rows name, by its number. `calendarOf` answers who
+ * works when; it is asked once for each measure and each interrupted load.
  */
 export const layLoads = (
   lists: ReadonlyArray<Int32Array>,
-  calendarOf: (lane: number) => WorkingCalendar,
+  calendarOf: (measure: number) => WorkingCalendar,
   interrupted: ReadonlyArray<InterruptedLoad> = []
 ): ReadonlyArray<DayLoads | undefined> => {
   const span = spanOf(lists, interrupted)
-  const lanes: Array<LaneSums | undefined> = []
+  const measures: Array<MeasureSums | undefined> = []
   const worked: Array<WorkedPages> = []
-  const opened = (lane: number): LaneSums => {
-    const sums = laneSums(span)
-    worked[lane] = workedPages(calendarOf(lane), span)
-    lanes[lane] = sums
+  const opened = (measure: number): MeasureSums => {
+    const sums = measureSums(span)
+    worked[measure] = workedPages(calendarOf(measure), span)
+    measures[measure] = sums
     return sums
   }
   for (const rows of lists)
     for (let at = 0; at < rows.length; at += ROW) {
-      const lane = rows[at] as number
-      const sums = lanes[lane] ?? opened(lane)
+      const measure = rows[at] as number
+      const sums = measures[measure] ?? opened(measure)
       lay(
         sums,
-        worked[lane] as WorkedPages,
+        worked[measure] as WorkedPages,
         rows[at + 1] as number,
         rows[at + 2] as number,
         rows[at + 3] as number
       )
     }
   for (const load of interrupted)
-    layInterrupted(lanes[load.lane] ?? opened(load.lane), calendarOf(load.lane), load)
-  return lanes
+    layInterrupted(measures[load.measure] ?? opened(load.measure), calendarOf(load.measure), load)
+  return measures
 }

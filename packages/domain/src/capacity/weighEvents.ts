@@ -19,28 +19,28 @@ import { growingRows, type InterruptedLoad } from "./LoadRows.ts"
 import { eventResources, type Resource } from "./Resource.ts"
 import { resourceNumbers } from "./resourceNumbers.ts"
 
-/** How many lanes a resource has. */
+/** How many measures a resource has: one for each measure type. */
 export const MEASURES = measureTypes.length
 
 /**
  * What some events weigh, as numbers, whoever works when: the same can be laid on the days of
- * several calendars. A lane is what is added up by itself, a measure type of a resource; its number
- * is that of the resource times the number of measure types, plus the place of the measure type.
+ * several calendars. A measure is what is added up by itself, a measure type of a resource; its
+ * number is that of the resource times the number of measure types, plus the index of the type.
  */
 export interface WeighedEvents {
   /** By number. */
   readonly resources: ReadonlyArray<Resource>
   /**
-   * By the status of the events, four numbers for each load: its lane, its first epoch day, the day
-   * after its last, hundredths.
+   * By the status of the events, four numbers for each load: its measure, its first epoch day, the
+   * day after its last, hundredths.
    */
   readonly rows: Readonly<Record<AppointmentStatus, Int32Array>>
   /** Those that are not in `rows` since their step is interrupted. */
   readonly interrupted: Readonly<Record<AppointmentStatus, ReadonlyArray<InterruptedLoad>>>
 }
 
-const places: ReadonlyMap<MeasureType, number> = new Map(
-  measureTypes.map((measureType, place) => [measureType, place])
+const typeIndex: ReadonlyMap<MeasureType, number> = new Map(
+  measureTypes.map((measureType, index) => [measureType, index])
 )
 
 const NO_DAYS: ReadonlyArray<LocalDate> = []
@@ -94,17 +94,17 @@ export const weighEvents = (
     const daysOff = event.eventType === "StepEvent" ? daysOffOf(event) : NO_DAYS
     let having = had
     for (const { measureType, value } of values) {
-      const measure = places.get(measureType) as number
-      if ((having & (1 << measure)) !== 0) continue
-      having |= 1 << measure
+      const type = typeIndex.get(measureType) as number
+      if ((having & (1 << type)) !== 0) continue
+      having |= 1 << type
       const whole = toHundredths(value)
       const own = parts === 1 ? whole : shareOf(whole, parts, place)
       if (own <= 0) continue
-      const lane = resource * MEASURES + measure
-      if (daysOff.length === 0) add(lane, start, end, own)
+      const measure = resource * MEASURES + type
+      if (daysOff.length === 0) add(measure, start, end, own)
       else {
         const days = daysOff.map(toEpochDay)
-        interrupted[event.status].push({ lane, start, end, hundredths: own, daysOff: days })
+        interrupted[event.status].push({ measure, start, end, hundredths: own, daysOff: days })
       }
     }
     return having

@@ -16,14 +16,14 @@ export type Visit = DeliveryEvent | InstallationEvent
 export const visitCalendar = (calendars: PlanCalendars, visit: Visit): WorkingCalendar =>
   calendarOf(calendars, eventResources(visit)[0] ?? { kind: "shop" })
 
-const places: readonly ReferenceDate[] = ["production", "delivery", "installation"]
+const order: readonly ReferenceDate[] = ["production", "delivery", "installation"]
 
 /**
  * Whether a step is done after the visit: it counts forward from that date, or from a later one.
  */
 const comesAfter = (step: WorkOrderStep, visit: Visit): boolean =>
   step.offsetDays >= 0 &&
-  places.indexOf(step.referenceDate) >= places.indexOf(carriedDate[visit.eventType])
+  order.indexOf(step.referenceDate) >= order.indexOf(carriedDate[visit.eventType])
 
 /** The open steps of its work order that a visit is done after, in template order. */
 export const openBefore = (

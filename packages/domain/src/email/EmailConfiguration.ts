@@ -27,8 +27,8 @@ export const EmailText = Schema.Struct({
 }).annotate({ identifier: "EmailText" })
 export interface EmailText extends Schema.Schema.Type<typeof EmailText> {}
 
-/** What an e-mail's words have a place for, in the order in which screens offer it. */
-export const emailPlaces = [
+/** What an e-mail's words have a placeholder for, in the order in which screens offer it. */
+export const emailPlaceholders = [
   "workOrder",
   "client",
   "date",
@@ -38,24 +38,24 @@ export const emailPlaces = [
   "comment"
 ] as const
 
-/** A place of an e-mail's words. */
-export type EmailPlace = (typeof emailPlaces)[number]
+/** A placeholder of an e-mail's words. */
+export type EmailPlaceholder = (typeof emailPlaceholders)[number]
 
 /** The names in braces that stand for nothing, each once. */
-export const unknownPlaces = (words: string): ReadonlyArray<string> => {
+export const unknownPlaceholders = (words: string): ReadonlyArray<string> => {
   const names = [...words.matchAll(/\{\s*(\p{L}[\p{L}\p{N}_]*)\s*\}/gu)]
-  const known: ReadonlyArray<string> = emailPlaces.map((place) => `{${place}}`)
+  const known: ReadonlyArray<string> = emailPlaceholders.map((name) => `{${name}}`)
   return [...new Set(names.flatMap(([braces]) => (known.includes(braces) ? [] : [braces])))]
 }
 
-const knownPlaces = Schema.makeFilter(
-  (words: string) => unknownPlaces(words).length === 0 || "must name known places only"
+const knownPlaceholders = Schema.makeFilter(
+  (words: string) => unknownPlaceholders(words).length === 0 || "must name known places only"
 )
 
 /** An {@link EmailText} as somebody decides it: whatever stands in braces is known. */
 export const DecidedEmailText = Schema.Struct({
-  subject: EmailText.fields.subject.check(knownPlaces),
-  body: EmailText.fields.body.check(knownPlaces)
+  subject: EmailText.fields.subject.check(knownPlaceholders),
+  body: EmailText.fields.body.check(knownPlaceholders)
 }).annotate({ identifier: "DecidedEmailText" })
 
 /** Nobody gets copies until somebody decides. */

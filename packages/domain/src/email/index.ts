@@ -3,11 +3,11 @@ export {
   EMAIL_CONFIGURATION_ID,
   EmailConfiguration,
   EmailKind,
-  type EmailPlace,
+  type EmailPlaceholder,
   EmailText,
-  emailPlaces,
+  emailPlaceholders,
   MAX_RECIPIENTS,
-  unknownPlaces
+  unknownPlaceholders
 } from "./EmailConfiguration.ts"
 export {
   type EmailFacts,

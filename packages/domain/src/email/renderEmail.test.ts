@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { type EmailFacts, emailPlaces, renderEmail, unknownPlaces } from "./index.ts"
+import { type EmailFacts, emailPlaceholders, renderEmail, unknownPlaceholders } from "./index.ts"
 
 const facts: EmailFacts = {
   workOrder: "Cuisine Roy",
@@ -69,8 +69,10 @@ describe("an e-mail", () => {
   })
 
   it("knows its own places, and names what stands in braces besides", () => {
-    expect(unknownPlaces(emailPlaces.map((place) => `{${place}}`).join("[ {client}]"))).toEqual([])
-    expect(unknownPlaces("{Client} {numéro} { date } {client} {{}} {a b} {Client}")).toEqual([
+    expect(
+      unknownPlaceholders(emailPlaceholders.map((place) => `{${place}}`).join("[ {client}]"))
+    ).toEqual([])
+    expect(unknownPlaceholders("{Client} {numéro} { date } {client} {{}} {a b} {Client}")).toEqual([
       "{Client}",
       "{numéro}",
       "{ date }"

@@ -1,5 +1,5 @@
 import type { UserConfiguration } from "../access/index.ts"
-import type { EmailPlace, EmailText } from "./EmailConfiguration.ts"
+import type { EmailPlaceholder, EmailText } from "./EmailConfiguration.ts"
 
 /** What stands between a label and its value; French has a space there that no line breaks at. */
 const COLON: { readonly [L in UserConfiguration["emailLanguage"]]: string } = {
@@ -8,7 +8,7 @@ const COLON: { readonly [L in UserConfiguration["emailLanguage"]]: string } = {
 }
 
 /** What the words of an e-mail stand for. */
-export type EmailFacts = { readonly [P in EmailPlace]: string }
+export type EmailFacts = { readonly [P in EmailPlaceholder]: string }
 
 /**
  * A row of the table below the words: what it is called and what it says; and the place of the
@@ -17,7 +17,7 @@ export type EmailFacts = { readonly [P in EmailPlace]: string }
 export interface EmailRow {
   readonly label: string
   readonly value: string
-  readonly place?: EmailPlace | undefined
+  readonly place?: EmailPlaceholder | undefined
 }
 
 /** An e-mail as it is read: a subject in one line, and the same body as text and as HTML. */
@@ -34,7 +34,7 @@ const filled = (text: string, facts: EmailFacts): string =>
   text.replace(/\{(\w+)\}/g, (braces, name: string) => (isFact(facts, name) ? facts[name] : braces))
 
 /** Whether the words have the place among them. */
-const says = (text: string, place: EmailPlace | undefined): boolean =>
+const says = (text: string, place: EmailPlaceholder | undefined): boolean =>
   place !== undefined && text.includes(`{${place}}`)
 
 const saysNothing = (part: string, facts: EmailFacts): boolean =>

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { LARGEST_QUANTITY } from "../quantity/index.ts"
+import { MAX_QUANTITY } from "../quantity/index.ts"
 import { decimalOf } from "./decimalOf.ts"
 
 describe("a number in a cell", () => {
@@ -29,7 +29,7 @@ describe("a number in a cell", () => {
     expect(decimalOf("-1 200", 2)).toBe("negative")
     fc.assert(
       fc.property(
-        fc.integer({ min: 0, max: 100 * LARGEST_QUANTITY }),
+        fc.integer({ min: 0, max: 100 * MAX_QUANTITY }),
         fc.constantFrom("fr", "fr-CA", "en", "es", "zh", "de-CH"),
         (hundredths, language) => {
           const written = (hundredths / 100).toLocaleString(language, { minimumFractionDigits: 2 })
@@ -61,14 +61,14 @@ describe("a number in a cell", () => {
 
   it("is refused when it is negative or enormous", () => {
     expect(decimalOf("-3", 2)).toBe("negative")
-    expect(decimalOf(String(LARGEST_QUANTITY), 2)).toBe(LARGEST_QUANTITY)
-    expect(decimalOf(String(LARGEST_QUANTITY + 1), 2)).toBe("tooLarge")
+    expect(decimalOf(String(MAX_QUANTITY), 2)).toBe(MAX_QUANTITY)
+    expect(decimalOf(String(MAX_QUANTITY + 1), 2)).toBe("tooLarge")
     expect(decimalOf("9".repeat(400), 2)).toBe("tooLarge")
   })
 
   it("is read exactly when it has two decimals", () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 100 * LARGEST_QUANTITY }), (hundredths) => {
+      fc.property(fc.integer({ min: 0, max: 100 * MAX_QUANTITY }), (hundredths) => {
         expect(decimalOf((hundredths / 100).toFixed(2), 2)).toBe(hundredths / 100)
       })
     )

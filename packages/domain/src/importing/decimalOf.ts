@@ -1,4 +1,4 @@
-import { LARGEST_QUANTITY } from "../quantity/index.ts"
+import { MAX_QUANTITY } from "../quantity/index.ts"
 import { withoutGroups } from "./withoutGroups.ts"
 
 const SHAPE = /^-?(\d+([.,]\d*)?|[.,]\d+)$/
@@ -17,6 +17,6 @@ export const decimalOf = (
   if (!SHAPE.test(plain) || (places === 2 && THOUSANDS.test(plain))) return "notAQuantity"
   const scale = 10 ** places
   const value = Math.round(Number(plain.replace("-", "").replace(",", ".")) * scale) / scale
-  if (value > LARGEST_QUANTITY) return "tooLarge"
+  if (value > MAX_QUANTITY) return "tooLarge"
   return text.startsWith("-") && value !== 0 ? "negative" : value
 }

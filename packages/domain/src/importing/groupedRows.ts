@@ -13,8 +13,8 @@ export interface RowGroup {
 /** The text of a field in a row, without spaces around it; empty where there is no column. */
 export const cellText = (row: SheetRow, header: SheetHeader, field: string): string => {
   const column = header.columnOf(field)
-  const isThere = column !== undefined && Object.hasOwn(row.cells, column)
-  return (isThere ? row.cells[column] : undefined)?.trim() ?? ""
+  const exists = column !== undefined && Object.hasOwn(row.cells, column)
+  return (exists ? row.cells[column] : undefined)?.trim() ?? ""
 }
 
 /**

@@ -1,4 +1,4 @@
-import { LARGEST_QUANTITY } from "../quantity/index.ts"
+import { MAX_QUANTITY } from "../quantity/index.ts"
 import type { Operation } from "./readOperations.ts"
 
 const MILLIONTHS_PER_HUNDREDTH = 10_000
@@ -13,7 +13,7 @@ export const hoursOfWork = (
   operation: Pick<Operation, "hoursPerUnit" | "fixedHours">
 ): number | null => {
   const { hoursPerUnit, fixedHours } = operation
-  if (quantity * hoursPerUnit + fixedHours > LARGEST_QUANTITY) return null
+  if (quantity * hoursPerUnit + fixedHours > MAX_QUANTITY) return null
   const millionths =
     Math.round(quantity * 100) * Math.round(hoursPerUnit * 10_000) +
     Math.round(fixedHours * 10_000) * 100

@@ -13,9 +13,9 @@ const NOTHING: LoadTable = new Map()
  */
 export const overloadedDays = (
   calendars: PlanCalendars,
-  standing: LoadTable,
+  present: LoadTable,
   added: LoadTable
 ): number => {
-  const overloads = overloadsMade(calendars, standing, { added, taken: NOTHING })
+  const overloads = overloadsMade(calendars, present, { added, taken: NOTHING })
   return new Set(overloads.map(({ resource, date }) => `${resourceKey(resource)} ${date}`)).size
 }

@@ -14,7 +14,7 @@ import type { Sheet, SheetRow } from "./Sheet.ts"
 import { unknownColumns } from "./unknownColumns.ts"
 
 /** The longest absence of one of several that is taken, since each of its days is a blocker. */
-const LONGEST_ABSENCE = 366
+const MAX_ABSENCE_DAYS = 366
 
 type Scope = BlockerEvent["scope"]
 type Closing = Pick<BlockerEvent, "title" | "scope"> & EventTime
@@ -116,7 +116,7 @@ export const planClosures = (
     }
     const days = start === null || end === null ? null : { start, end }
     if (days !== null && meaning !== undefined && meaning.parts > 1)
-      if (lengthInDays(days) > LONGEST_ABSENCE) cells.reject(columns.end, "tooLarge")
+      if (lengthInDays(days) > MAX_ABSENCE_DAYS) cells.reject(columns.end, "tooLarge")
     problems.push(...cells.problems)
     if (cells.problems.length > 0 || days === null || meaning === undefined) return []
     return timesOf(days, meaning.parts).map((time) => ({ title, scope: meaning.scope, ...time }))

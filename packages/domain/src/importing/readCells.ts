@@ -7,7 +7,7 @@ import type { ImportFile } from "./ImportSheets.ts"
 import type { SheetRow } from "./Sheet.ts"
 import { isSheetError } from "./sheetErrors.ts"
 
-const LONGEST_SHOWN = 80
+const MAX_SHOWN_LENGTH = 80
 
 type Code = CellProblem["code"]
 type Column = string | undefined
@@ -34,7 +34,7 @@ export interface CellReader {
 }
 
 const shortened = (text: string): string =>
-  text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN - 1)}…` : text
+  text.length > MAX_SHOWN_LENGTH ? `${text.slice(0, MAX_SHOWN_LENGTH - 1)}…` : text
 
 /** A text of several lines on one. */
 const onOneLine = (text: string): string =>
@@ -57,8 +57,8 @@ export const problemAt = (
 export const readCells = (file: ImportFile, row: SheetRow): CellReader => {
   const problems: Array<CellProblem> = []
   const cell = (column: Column): string => {
-    const isThere = column !== undefined && Object.hasOwn(row.cells, column)
-    return (isThere ? row.cells[column] : undefined)?.trim() ?? ""
+    const exists = column !== undefined && Object.hasOwn(row.cells, column)
+    return (exists ? row.cells[column] : undefined)?.trim() ?? ""
   }
   const reject = (column: Column, code: Code): void => {
     problems.push(problemAt(file, row.line, String(column), code, cell(column)))

@@ -3,7 +3,7 @@ import { workOrderInfoFields } from "../work-order/index.ts"
 import type { ImportMapping } from "./ImportMapping.ts"
 import type { CellReader } from "./readCells.ts"
 
-const LARGEST_IMPORTANCE = 1_000
+const MAX_IMPORTANCE = 1_000
 
 /** One order as its row says it. */
 export interface Order {
@@ -59,7 +59,7 @@ const readQuantity = (cells: CellReader, column: string | undefined): number | n
 const readImportance = (cells: CellReader, column: string | undefined): number => {
   const importance = cells.decimal(column, 4) ?? 1
   if (importance === 0) cells.reject(column, "negative")
-  if (importance > LARGEST_IMPORTANCE) cells.reject(column, "tooLarge")
+  if (importance > MAX_IMPORTANCE) cells.reject(column, "tooLarge")
   return importance
 }
 

@@ -17,10 +17,10 @@ import { readCell } from "./sheetErrors.ts"
 import type { SheetHeader } from "./sheetHeader.ts"
 import { ID_COLUMN } from "./writeRecordSheet.ts"
 
-const LONGEST_SHOWN = 80
+const MAX_SHOWN_LENGTH = 80
 
 const shortened = (text: string): string =>
-  text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN - 1)}…` : text
+  text.length > MAX_SHOWN_LENGTH ? `${text.slice(0, MAX_SHOWN_LENGTH - 1)}…` : text
 
 /** What came of some rows: the record that they ask for, as a change where there is one. */
 export interface ReadRecord {

@@ -1,4 +1,4 @@
-import { fromHundredths, LARGEST_QUANTITY, toHundredths } from "../quantity/index.ts"
+import { fromHundredths, MAX_QUANTITY, toHundredths } from "../quantity/index.ts"
 import { requiredLine } from "../text/index.ts"
 import type { ImportMapping } from "./ImportMapping.ts"
 import type { CellProblem } from "./ImportReport.ts"
@@ -41,7 +41,7 @@ export const readResources = (
     if (units === null && cells.problems.length === 0)
       cells.reject(columns.unitsInParallel, "required")
     if (units === 0) cells.reject(columns.unitsInParallel, "negative")
-    if (hours > LARGEST_QUANTITY) cells.reject(columns.unitsInParallel, "tooLarge")
+    if (hours > MAX_QUANTITY) cells.reject(columns.unitsInParallel, "tooLarge")
     if (resources.has(name)) cells.reject(columns.name, "duplicate")
     problems.push(...cells.problems)
     if (cells.problems.length === 0 && units !== null)

@@ -17,7 +17,7 @@ import type { WorkOrder, WorkOrderStep } from "../work-order/index.ts"
 import { matchedByProgress } from "./matchedByProgress.ts"
 
 const SUFFIX = "-copy"
-const LONGEST_NAME = 200
+const MAX_NAME_LENGTH = 200
 
 /**
  * What the wizard starts from when a work order is copied; a copy of an import may lack template
@@ -52,7 +52,7 @@ export const copyWorkOrder = (
     const matches = matchedByProgress(templateSteps(plan, source.templateId), steps)
     return {
       ...filledIn,
-      name: `${source.name.slice(0, LONGEST_NAME - SUFFIX.length)}${SUFFIX}`,
+      name: `${source.name.slice(0, MAX_NAME_LENGTH - SUFFIX.length)}${SUFFIX}`,
       stepValues: [...matches].flatMap(([templateStep, step]) =>
         step.values.map((value) => ({ templateStepId: templateStep.id, ...value }))
       )

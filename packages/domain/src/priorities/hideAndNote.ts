@@ -5,14 +5,14 @@ import { type Proposal, plainProposal } from "../proposal/index.ts"
 const REQUESTED: Reason = { _tag: "Requested" }
 
 /** A work order in the lists of a progress. */
-export interface ListPlace {
+export interface ListedOrder {
   readonly progressId: string
   readonly workOrderId: string
 }
 
 const isAt =
-  ({ progressId, workOrderId }: ListPlace) =>
-  (row: ListPlace): boolean =>
+  ({ progressId, workOrderId }: ListedOrder) =>
+  (row: ListedOrder): boolean =>
     row.progressId === progressId && row.workOrderId === workOrderId
 
 /**
@@ -21,12 +21,12 @@ const isAt =
  */
 export const hideWorkOrder = (
   plan: Plan,
-  place: ListPlace,
+  listed: ListedOrder,
   at: { readonly newId: () => string }
 ): { readonly row: Hide; readonly proposal: Proposal } => {
-  const hidden = [...plan.hide.values()].find(isAt(place))
+  const hidden = [...plan.hide.values()].find(isAt(listed))
   if (hidden !== undefined) return { row: hidden, proposal: plainProposal([]) }
-  const hide: Hide = { ...place, id: at.newId(), version: 1 }
+  const hide: Hide = { ...listed, id: at.newId(), version: 1 }
   const dropped = locksDroppedBy(hide, [...plan.lock.values()], [...plan.mergedProgress.values()])
   const proposal = plainProposal([
     created("hide", hide, REQUESTED),
@@ -36,20 +36,20 @@ export const hideWorkOrder = (
 }
 
 /** What is noted beside a work order in the lists of a progress; null when nothing is. */
-export const storedNote = (plan: Plan, place: ListPlace): Note | null =>
-  [...plan.note.values()].find(isAt(place)) ?? null
+export const storedNote = (plan: Plan, listed: ListedOrder): Note | null =>
+  [...plan.note.values()].find(isAt(listed)) ?? null
 
 /** Notes something beside a work order in the lists of a progress; an empty note is removed. */
 export const saveNote = (
   plan: Plan,
-  { note: text, ...place }: ListPlace & { readonly note: string },
+  { note: text, ...listed }: ListedOrder & { readonly note: string },
   at: { readonly newId: () => string }
 ): Proposal => {
-  const stored = storedNote(plan, place)
+  const stored = storedNote(plan, listed)
   const isEmpty = text.trim() === ""
   if (stored === null)
     return plainProposal(
-      isEmpty ? [] : [created("note", { ...place, id: at.newId(), text }, REQUESTED)]
+      isEmpty ? [] : [created("note", { ...listed, id: at.newId(), text }, REQUESTED)]
     )
   return plainProposal([
     isEmpty

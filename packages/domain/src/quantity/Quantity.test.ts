@@ -5,7 +5,7 @@ import { hundredths, measuredValues, measureType, quantity } from "../../testing
 import {
   evenShares,
   fromHundredths,
-  LARGEST_QUANTITY,
+  MAX_QUANTITY,
   MeasuredValue,
   parseQuantity,
   Quantity,
@@ -24,7 +24,7 @@ describe("Quantity", () => {
         expect(toHundredths(fromHundredths(whole))).toBe(whole)
       })
     )
-    expect(isQuantity(LARGEST_QUANTITY)).toBe(true)
+    expect(isQuantity(MAX_QUANTITY)).toBe(true)
   })
 
   it("refuses a third decimal", () => {
@@ -32,7 +32,7 @@ describe("Quantity", () => {
     fc.assert(fc.property(thousandths, (whole) => !isQuantity(whole / 1_000)))
   })
 
-  it.each([-0.01, -1, LARGEST_QUANTITY + 0.01, Number.NaN, Number.POSITIVE_INFINITY, "1", null])(
+  it.each([-0.01, -1, MAX_QUANTITY + 0.01, Number.NaN, Number.POSITIVE_INFINITY, "1", null])(
     "refuses %s",
     (value) => expect(isQuantity(value)).toBe(false)
   )

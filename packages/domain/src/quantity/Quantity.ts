@@ -2,7 +2,7 @@ import * as Schema from "effect/Schema"
 import { fromHundredths } from "./hundredths.ts"
 
 /** The largest quantity that can be entered; sums of millions of these stay exact. */
-export const LARGEST_QUANTITY = 10_000_000
+export const MAX_QUANTITY = 10_000_000
 
 const isWholeHundredths = (value: number): boolean => Math.round(value * 100) / 100 === value
 
@@ -13,8 +13,8 @@ const isWholeHundredths = (value: number): boolean => Math.round(value * 100) / 
  */
 export const Quantity = Schema.Finite.check(
   Schema.isGreaterThanOrEqualTo(0, { message: "must not be negative" }),
-  Schema.isLessThanOrEqualTo(LARGEST_QUANTITY, {
-    message: `must not be over ${LARGEST_QUANTITY}`
+  Schema.isLessThanOrEqualTo(MAX_QUANTITY, {
+    message: `must not be over ${MAX_QUANTITY}`
   }),
   Schema.makeFilter((value) => isWholeHundredths(value) || "must have at most two decimals")
 ).annotate({ identifier: "Quantity", message: "must be a whole or decimal number" })

@@ -7,8 +7,8 @@ export {
   addPerson,
   admitPerson,
   changePerson,
-  type PortalPerson,
-  removePerson
+  deletePerson,
+  type PortalPerson
 } from "./portalPerson.ts"
 export {
   type ReferenceRule,

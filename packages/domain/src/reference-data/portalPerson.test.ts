@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest"
 import { anyUser, userRow } from "../../testing/index.ts"
 import { isAdmin, permits } from "../access/index.ts"
 import { applyChanges, emptyPlan, planWith } from "../change/index.ts"
-import { addPerson, changePerson, removePerson } from "./index.ts"
+import { addPerson, changePerson, deletePerson } from "./index.ts"
 
 const surroundings = { isDemoPerson: () => false }
 const said = fc.record({
@@ -69,7 +69,7 @@ describe("a person of the portal", () => {
   it("leaves without licence, rights and address, and keeps the name", () => {
     fc.assert(
       fc.property(user, (before) => {
-        const [change] = removePerson(before)
+        const [change] = deletePerson(before)
         const row = change?.table === "user" ? change.after : null
         expect(row).toMatchObject({ displayName: before.displayName, licensed: false, email: "" })
         expect(row !== null && isAdmin(row)).toBe(false)

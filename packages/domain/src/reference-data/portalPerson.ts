@@ -57,7 +57,7 @@ export const admitPerson = (
  * What changes when somebody leaves for good: no licence, no rights of an administrator and no
  * address. The name stays with what they did.
  */
-export const removePerson = (user: UserConfiguration): ChangeSet => [
+export const deletePerson = (user: UserConfiguration): ChangeSet => [
   changed(
     "user",
     user,

@@ -109,8 +109,8 @@ export const addTrade = (
     return created("progress", { ...row, id: at.newId() }, { _tag: "Requested" })
   })
   for (const { id, after } of progresses) if (after !== null) idByName.set(after.name, id)
-  const isThere = [...plan.template.values()].some(({ name }) => name === names.template)
-  if (takes === "stages" || isThere) return progresses
+  const exists = [...plan.template.values()].some(({ name }) => name === names.template)
+  if (takes === "stages" || exists) return progresses
   const steps = tradeStages[trade].map(
     (each): TemplateStep => ({
       id: at.newId(),

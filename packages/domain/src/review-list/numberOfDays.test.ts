@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { progressRow } from "../../testing/index.ts"
-import { fromHundredths, LARGEST_QUANTITY, toHundredths } from "../quantity/index.ts"
+import { fromHundredths, MAX_QUANTITY, toHundredths } from "../quantity/index.ts"
 import type { JobType, TemplateStep } from "../template/index.ts"
 import { numberOfDays } from "./index.ts"
 
@@ -35,7 +35,7 @@ const cutting = (max: number | null) =>
 const days = fc.integer({ min: 1, max: 366 })
 const value = fc.oneof(
   fc.integer({ min: 0, max: 10_000 }),
-  fc.integer({ min: 0, max: LARGEST_QUANTITY * 100 })
+  fc.integer({ min: 0, max: MAX_QUANTITY * 100 })
 )
 const maximum = fc.integer({ min: 1, max: 5_000 })
 

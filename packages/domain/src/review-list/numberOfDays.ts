@@ -2,7 +2,7 @@ import type { Progress } from "../progress/index.ts"
 import { type MeasuredValue, quantityOf, toHundredths } from "../quantity/index.ts"
 import type { JobType, TemplateStep } from "../template/index.ts"
 
-const LONGEST_STEP = 366
+const MAX_STEP_DAYS = 366
 
 /**
  * Days that a value takes at a progress: value over daily maximum, rounded up; 1 where there is no
@@ -17,7 +17,7 @@ const daysFromValue = (progress: Progress, values: ReadonlyArray<MeasuredValue>)
       ? 1
       : Math.ceil(toHundredths(quantityOf(values, measureType)) / toHundredths(max))
   )
-  return Math.min(LONGEST_STEP, Math.max(1, ...days))
+  return Math.min(MAX_STEP_DAYS, Math.max(1, ...days))
 }
 
 /**

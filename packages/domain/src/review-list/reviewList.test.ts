@@ -140,11 +140,11 @@ describe("a review list", () => {
 
   it("leaves out steps of progresses that are deleted, or not there", () => {
     fc.assert(
-      fc.property(schedule, fc.boolean(), (made, isThere) => {
+      fc.property(schedule, fc.boolean(), (made, isSoft) => {
         const gone = templateSteps(made)[0]?.progressId ?? ""
         const progress = new Map(made.plan.progress)
         const row = progress.get(gone)
-        if (isThere && row !== undefined) progress.set(gone, { ...row, deleted: true })
+        if (isSoft && row !== undefined) progress.set(gone, { ...row, deleted: true })
         else progress.delete(gone)
         const rows = generated({ ...made, plan: { ...made.plan, progress } })
         const left = templateSteps(made).filter(({ progressId }) => progressId !== gone)

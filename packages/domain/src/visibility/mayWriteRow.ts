@@ -59,7 +59,7 @@ const inPriorityList =
     )
 
 /** By whom sees the row, before and after. */
-const bySight =
+const byVisibility =
   <T extends Table>(table: T): WriteRule<Rows[T]> =>
   ({ writer, ...states }) =>
     statesOf(states).every((row) => seesRow(writer, table, row))
@@ -69,7 +69,7 @@ const bySight =
  * alone.
  */
 const ofDocument: WriteRule<Document> = (written) =>
-  bySight("document")(written) ||
+  byVisibility("document")(written) ||
   statesOf(written).every(({ workOrderId, eventId }) =>
     workOrderId === null
       ? written.changes.some(

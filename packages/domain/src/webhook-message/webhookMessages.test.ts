@@ -69,8 +69,8 @@ describe("the messages about a change set", () => {
       { kind: "event.started", part: 0 }
     ])
     expect(webhookMessages(everything, changes, ["event.started"])).toHaveLength(1)
-    const [told] = messageChanges(everything, changes, { kind: "event.started", part: 0 })
-    expect(told).toMatchObject({ table: "event", id: "step" })
+    const [sent] = messageChanges(everything, changes, { kind: "event.started", part: 0 })
+    expect(sent).toMatchObject({ table: "event", id: "step" })
   })
 
   it("say nothing that is out of sight", () => {

@@ -80,17 +80,17 @@ export const OTHER_TEMPLATE = "other-template"
 export const idOf = (name: string): string => name.replaceAll(" ", "-")
 
 /** The values that some quantities are. */
-export const amounts = (given: typeof Amounts.Type | undefined): ReadonlyArray<MeasuredValue> =>
+export const amounts = (scenario: typeof Amounts.Type | undefined): ReadonlyArray<MeasuredValue> =>
   measureTypes.flatMap((measureType) => {
-    const value = given?.[measureType]
+    const value = scenario?.[measureType]
     return value === undefined ? [] : [{ measureType, value }]
   })
 
-const templateOf = (id: string, given: ReadonlyArray<typeof GivenStep.Type>): Template => ({
+const templateOf = (id: string, scenario: ReadonlyArray<typeof GivenStep.Type>): Template => ({
   id,
   version: 1,
   name: id,
-  steps: given.map((step) => {
+  steps: scenario.map((step) => {
     const [offset = "", reference = ""] = step.when.split(" from ")
     return {
       id: idOf(step.progress),
@@ -166,8 +166,8 @@ const withOrder = (plan: Plan, order: GivenOrder, today: LocalDate): Plan => {
 }
 
 /** What is maintained together stands for one merged progress. */
-const maintenanceOf = (given: Given): Maintenance => {
-  const planned = given.maintenance ?? []
+const maintenanceOf = (scenario: Given): Maintenance => {
+  const planned = scenario.maintenance ?? []
   return {
     occurrences: planned.map(({ name, days }) => ({
       id: idOf(name),
@@ -185,14 +185,14 @@ const maintenanceOf = (given: Given): Maintenance => {
 }
 
 /** The plan of the shop. */
-export const planOf = (given: Given): Plan => {
+export const planOf = (scenario: Given): Plan => {
   const reference = planWith(emptyPlan, {
     shop: [shopRow()],
     template: [
-      templateOf("template", given.template),
-      templateOf(OTHER_TEMPLATE, given["other template"] ?? [])
+      templateOf("template", scenario.template),
+      templateOf(OTHER_TEMPLATE, scenario["other template"] ?? [])
     ],
-    progress: given.progresses.map((progress, at) =>
+    progress: scenario.progresses.map((progress, at) =>
       progressRow(idOf(progress.name), {
         name: progress.name,
         order: at + 1,
@@ -208,7 +208,7 @@ export const planOf = (given: Given): Plan => {
         }))
       })
     ),
-    event: (given.closures ?? []).map(({ name, days, only }) =>
+    event: (scenario.closures ?? []).map(({ name, days, only }) =>
       blockerRow(idOf(name), {
         title: name,
         ...timeFromText(days),
@@ -216,9 +216,9 @@ export const planOf = (given: Given): Plan => {
       })
     )
   })
-  const today = dayOf(given.today)
-  return (given["work orders"] ?? []).reduce(
+  const today = dayOf(scenario.today)
+  return (scenario["work orders"] ?? []).reduce(
     (plan, order) => withOrder(plan, order, today),
-    withMaintenance(reference, maintenanceOf(given))
+    withMaintenance(reference, maintenanceOf(scenario))
   )
 }

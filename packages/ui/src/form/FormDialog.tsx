@@ -31,7 +31,7 @@ export const FormDialog = ({
   minHeight,
   showsDraft = true,
   closesBeside = false,
-  isThere = false,
+  replacesAnother = false,
   children
 }: {
   readonly frame: FormFrame
@@ -53,7 +53,7 @@ export const FormDialog = ({
   /** Whether a click beside it closes it too, as of what is looked at more often than changed. */
   readonly closesBeside?: boolean
   /** Whether it takes the place of a dialog that is on screen, and need not appear. */
-  readonly isThere?: boolean
+  readonly replacesAnother?: boolean
   readonly children: ReactNode
 }) => {
   const t = useText("common")
@@ -73,7 +73,7 @@ export const FormDialog = ({
         fullScreen={isPhone && maxWidth !== "xs"}
         maxWidth={maxWidth}
         onClose={(_, reason) => (closesBeside || reason === "escapeKeyDown") && frame.close()}
-        {...(isThere ? { transitionDuration: 0 } : {})}
+        {...(replacesAnother ? { transitionDuration: 0 } : {})}
         {...(heading === undefined
           ? { "aria-labelledby": id }
           : { slotProps: { paper: { "aria-label": title } } })}

@@ -20,15 +20,15 @@ export const mergeForms = <V extends FieldValues>(
   theirs: V
 ): MergedProgressForm<V> => {
   const names = Object.keys(mine) as ReadonlyArray<keyof V & string>
-  const changedThere = names.filter(
+  const changedByOthers = names.filter(
     (name) => !isSame(base[name], theirs[name]) && !isSame(mine[name], theirs[name])
   )
   const isTyped = (name: keyof V): boolean => !isSame(base[name], mine[name])
-  const theirsAlone = changedThere.filter((name) => !isTyped(name))
+  const theirsAlone = changedByOthers.filter((name) => !isTyped(name))
   const taken = theirsAlone.map((name) => [name, theirs[name]] as const)
   return {
     merged: { ...mine, ...(Object.fromEntries(taken) as Partial<V>) },
-    conflicts: changedThere.filter(isTyped),
+    conflicts: changedByOthers.filter(isTyped),
     theirs: theirsAlone
   }
 }

@@ -4,14 +4,14 @@ import type { ReactNode } from "react"
 import { useSides } from "../text/useSides.ts"
 
 /** Where a panel stands beside what opened it. */
-const places = {
+const corners = {
   belowStart: { anchor: ["bottom", "start"], panel: ["top", "start"] },
   belowEnd: { anchor: ["bottom", "end"], panel: ["top", "end"] },
   over: { anchor: ["top", "start"], panel: ["top", "start"] },
   middle: { anchor: ["center", "center"], panel: ["top", "start"] }
 } as const
 
-type Place = (typeof places)[keyof typeof places]["anchor" | "panel"]
+type Corner = (typeof corners)[keyof typeof corners]["anchor" | "panel"]
 
 /** Whose words name a panel: a text, or the id of its heading. */
 type Naming =
@@ -30,7 +30,7 @@ export const PanelPopover = ({
   onClose
 }: Naming & {
   readonly anchor: HTMLElement
-  readonly at: keyof typeof places
+  readonly at: keyof typeof corners
   /** In pixels, where the screen has as many. */
   readonly width: number
   readonly sx?: SxProps<Theme>
@@ -38,14 +38,14 @@ export const PanelPopover = ({
   readonly onClose: () => void
 }) => {
   const sides = { ...useSides(), center: "center" } as const
-  const origin = ([vertical, side]: Place) => ({ vertical, horizontal: sides[side] })
+  const origin = ([vertical, side]: Corner) => ({ vertical, horizontal: sides[side] })
   return (
     <Popover
       open
       anchorEl={anchor}
       onClose={onClose}
-      anchorOrigin={origin(places[at].anchor)}
-      transformOrigin={origin(places[at].panel)}
+      anchorOrigin={origin(corners[at].anchor)}
+      transformOrigin={origin(corners[at].panel)}
       slotProps={{
         paper: {
           role: "dialog",

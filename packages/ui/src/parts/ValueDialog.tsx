@@ -33,13 +33,13 @@ export const ValueDialog = ({
 }) => {
   const t = useText("common")
   const id = useId()
-  const [isGiven, setGiven] = useState(false)
+  const [isSending, setSending] = useState(false)
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
-    if (!isRight || isGiven) return
-    setGiven(true)
+    if (!isRight || isSending) return
+    setSending(true)
     const isTaken = await onConfirm()
-    setGiven(false)
+    setSending(false)
     if (isTaken === true) onClose()
   }
   return (
@@ -51,7 +51,7 @@ export const ValueDialog = ({
           <Button color="inherit" onClick={onClose}>
             {t("common:actions.cancel")}
           </Button>
-          <Button type="submit" variant="contained" disabled={!isRight} loading={busy || isGiven}>
+          <Button type="submit" variant="contained" disabled={!isRight} loading={busy || isSending}>
             {confirmLabel}
           </Button>
         </DialogActions>

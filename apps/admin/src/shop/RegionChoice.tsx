@@ -2,7 +2,7 @@ import { useCall, useText } from "@atelier/ui"
 import Autocomplete from "@mui/material/Autocomplete"
 import Box from "@mui/material/Box"
 import TextField from "@mui/material/TextField"
-import type { HolidayPlace } from "./usualPlace.ts"
+import type { HolidayRegion } from "./usualRegion.ts"
 
 interface Choice {
   readonly code: string
@@ -33,30 +33,30 @@ const ChoiceField = ({
 )
 
 /** A country and, where holidays differ within it, a region of it. */
-export const PlaceChoice = ({
-  place,
+export const RegionChoice = ({
+  chosen,
   onChoose
 }: {
-  readonly place: HolidayPlace
-  readonly onChoose: (place: HolidayPlace) => void
+  readonly chosen: HolidayRegion
+  readonly onChoose: (chosen: HolidayRegion) => void
 }) => {
   const t = useText("admin")
   const countries = useCall("getHolidayRegions", {}, { staleTime: Infinity }).data?.data ?? []
-  const regions = countries.find(({ code }) => code === place.country)?.regions ?? []
+  const regions = countries.find(({ code }) => code === chosen.country)?.regions ?? []
   return (
     <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" } }}>
       <ChoiceField
         label={t("admin:holidays.country")}
         choices={countries}
-        code={place.country}
+        code={chosen.country}
         onChoose={(country) => onChoose({ country, region: null })}
       />
       {regions.length > 0 && (
         <ChoiceField
           label={t("admin:holidays.region")}
           choices={regions}
-          code={place.region}
-          onChoose={(region) => onChoose({ ...place, region })}
+          code={chosen.region}
+          onChoose={(region) => onChoose({ ...chosen, region })}
         />
       )}
     </Box>

@@ -4,7 +4,7 @@ interface Placed {
 }
 
 /** How a row stands to where it is at present; one that comes from further down has gone up. */
-export const movedPlaces = (
+export const movedRanks = (
   { workOrderId, position }: Placed,
   present: ReadonlyArray<Placed>
 ): "up" | "down" | "same" => {

@@ -5,41 +5,41 @@ import Connection, { type Database } from "better-sqlite3"
 import type { Cell, Cells } from "../connection/Cell.ts"
 import { makeStateOf } from "../connection/stateOf.ts"
 import { fromCells } from "../rows/codec.ts"
-import { FRAME, listed, makeLineOf } from "./calendarLine.ts"
-import { LENGTHS, makeStaleLines, placeOf, type StaleLine } from "./StaleLines.ts"
+import { FRAME, listed, makeEventJson } from "./eventJson.ts"
+import { daysColumns, LENGTHS, makeStaleEvents, type StaleEvent } from "./StaleEvents.ts"
 import { makeVisibilityClasses } from "./VisibilityClasses.ts"
 
 /**
- * What the calendar says of each event, kept ready by day. A change only notes which lines are
- * stale: whoever waits for it does not wait for them.
+ * The calendar stores the JSON of each event by its days. A commit marks which JSON is stale and
+ * does not write it: whoever waits for the commit does not wait for the calendar.
  */
-export interface CalendarLines {
-  /** Notes which lines a change set makes stale, after its rows. */
+export interface CalendarJson {
+  /** Marks the events whose JSON a change set makes stale, after its rows. */
   readonly follow: (changes: ChangeSet) => void
-  /** Writes stale lines anew; false when that cannot be done now, such as on a full disk. */
+  /** Writes stale JSON; false when that cannot be done now, such as on a full disk. */
   readonly catchUp: () => boolean
-  /** Writes every line anew. */
+  /** Writes the JSON of every event. */
   readonly fill: () => void
   /**
-   * The JSON of the events that touch some days and are taken, when no line is stale; null when
-   * they are more than `most`. Bytes, for a text would cost more than the query.
+   * The JSON of the events that touch some days and are taken, when none of it is stale; null when
+   * they are more than `most`. It is bytes, for a text would cost more than the query.
    */
   readonly json: (
     range: DateRange,
     takes: (event: Event) => boolean,
     most: number
   ) => Uint8Array<ArrayBuffer> | null
-  /** The JSON of some events, whatever the lines say. */
+  /** The JSON of some events, whatever is stored. */
   readonly jsonOf: (events: ReadonlyArray<Event>) => string
 }
 
-/** When lines are written. */
-export interface LineOptions {
+/** When the JSON of events is written. */
+export interface CalendarOptions {
   /** In the transaction of the change, rather than by whoever reads next. */
-  readonly linesAtOnce?: boolean
+  readonly calendarAtOnce?: boolean
 }
 
-/** What stands before the lines and after them. */
+/** The parts of the answer before the events and after them. */
 const FRAME_PARTS = 2
 
 const DAY_ZERO = LocalDate.make("0000-01-01")
@@ -47,45 +47,45 @@ const DAY_ZERO = LocalDate.make("0000-01-01")
 const earliestStart = (start: LocalDate, most: number): LocalDate =>
   Number.isFinite(most) ? addDays(start, 1 - most) : DAY_ZERO
 
-/** The lines of one database. */
-export const makeCalendarLines = (
+/** The calendar of one database. */
+export const makeCalendarJson = (
   connection: Database,
-  { linesAtOnce = false }: LineOptions = {}
-): CalendarLines => {
+  { calendarAtOnce = false }: CalendarOptions = {}
+): CalendarJson => {
   const event = connection.prepare<[string], Cells>("SELECT * FROM event WHERE id = ?")
   const everyEvent = connection.prepare<[], Cells>("SELECT * FROM event")
   const remove = connection.prepare<[number, string, string]>(
-    "DELETE FROM calendarLine WHERE length = ? AND startDate = ? AND id = ?"
+    "DELETE FROM calendarJson WHERE length = ? AND startDate = ? AND id = ?"
   )
   const insert = connection.prepare<[Cells]>(
-    `INSERT INTO calendarLine (length, startDate, id, endDay, sight, json)
-      VALUES (@length, @startDate, @id, @endDay, @sight, @json)`
+    `INSERT INTO calendarJson (length, startDate, id, endDay, sight, json)
+      VALUES (@length, @startDate, @id, @endDay, @number, @json)`
   )
   const framed = (taken: string) =>
     connection
-      .prepare<[Readonly<Record<string, Cell | Uint8Array>>], [lines: Buffer, parts: number]>(
+      .prepare<[Readonly<Record<string, Cell | Uint8Array>>], [events: Buffer, parts: number]>(
         `SELECT CAST(group_concat(part, '') AS BLOB), count(part) FROM (SELECT coalesce(json, kept.text) AS part
           FROM (SELECT column1 AS length, column2 AS earliest, column3 AS text FROM (VALUES (-1, '', @before),
             ${LENGTHS.map((_, length) => `(${length}, @earliest${length}, NULL)`).join(", ")}, (-1, '', @after))) AS kept
-          LEFT JOIN calendarLine ON calendarLine.length = kept.length
+          LEFT JOIN calendarJson ON calendarJson.length = kept.length
             AND startDate >= kept.earliest AND startDate < @end AND endDay > @start${taken} LIMIT @limit)`
       )
       .raw()
   const all = framed("")
-  const some = framed(" AND substr(@sights, sight, 1) = x'01'")
+  const some = framed(" AND substr(@classes, sight, 1) = x'01'")
   const classes = makeVisibilityClasses(connection)
-  const stale = makeStaleLines(connection)
-  const makeLine = makeLineOf(connection)
+  const stale = makeStaleEvents(connection)
+  const makeJsonOf = makeEventJson(connection)
 
-  /** Writes lines that belong together: what stands in several is looked up once. */
+  /** Writes the JSON of some events: a work order behind several is read once. */
   const write = (events: Iterable<Event>): void => {
-    const lineOf = makeLine()
+    const jsonOf = makeJsonOf()
     const numberOf = classes.makeNumbering()
     for (const row of events)
-      insert.run({ ...placeOf(row), sight: numberOf(row), json: lineOf(row) })
+      insert.run({ ...daysColumns(row), number: numberOf(row), json: jsonOf(row) })
   }
 
-  const removeAt = ({ id, length, startDate }: StaleLine): void => {
+  const removeAt = ({ id, length, startDate }: StaleEvent): void => {
     if (length !== null && startDate !== null) remove.run(length, startDate, id)
   }
 
@@ -94,15 +94,14 @@ export const makeCalendarLines = (
   }
 
   const rewrite = connection.transaction(() => {
-    const lines = stale.all()
-    for (const line of lines) removeAt(line)
-    write(eventsOf(lines.map(({ id }) => event.get(id)).filter((cells) => cells !== undefined)))
-    stale.forget()
+    const events = stale.all()
+    for (const one of events) removeAt(one)
+    write(eventsOf(events.map(({ id }) => event.get(id)).filter((cells) => cells !== undefined)))
+    stale.clear()
   })
 
   /**
-   * Writes the lines of a change set from its rows, which are not read again, and those that are
-   * stale.
+   * Writes the JSON of a change set from its rows, which are not read again, and all that is stale.
    */
   const writeAtOnce = (changes: ChangeSet): void => {
     const isStale = new Set(stale.all().map(({ id }) => id))
@@ -113,15 +112,15 @@ export const makeCalendarLines = (
         others.push(change)
         continue
       }
-      if (change.before !== null) removeAt(placeOf(change.before))
+      if (change.before !== null) removeAt(daysColumns(change.before))
       if (change.after !== null) rows.push(change.after)
     }
     write(rows)
-    stale.note(others)
+    stale.mark(others)
     rewrite()
   }
 
-  /** Lines follow from other rows, so that nobody has to wait until they are on the disk. */
+  /** The JSON follows from other rows, so that nobody waits until it is on the disk. */
   const rewriteUnsynced = (): void => {
     connection.pragma("synchronous = NORMAL")
     try {
@@ -136,8 +135,8 @@ export const makeCalendarLines = (
 
   return {
     follow: (changes) => {
-      if (linesAtOnce) writeAtOnce(changes)
-      else stale.note(changes)
+      if (calendarAtOnce) writeAtOnce(changes)
+      else stale.mark(changes)
     },
     catchUp: () => {
       if (caughtUp === stateOf()) return true
@@ -154,8 +153,8 @@ export const makeCalendarLines = (
       return true
     },
     fill: () => {
-      connection.exec("DELETE FROM calendarLine; DELETE FROM calendarSight")
-      stale.forget()
+      connection.exec("DELETE FROM calendarJson; DELETE FROM calendarSight")
+      stale.clear()
       write(eventsOf(everyEvent.all()))
     },
     json: ({ start, end }, takes, most) => {
@@ -166,13 +165,13 @@ export const makeCalendarLines = (
       const limit = most + FRAME_PARTS + LENGTHS.length + 1
       const asked: Cells = { ...FRAME, ...Object.fromEntries(earliest), start, end, limit }
       const taken = classes.taken(takes)
-      const found = taken === "all" ? all.get(asked) : some.get({ ...asked, sights: taken })
-      const [lines, parts] = found ?? [Buffer.from(FRAME.before + FRAME.after), 0]
-      return parts > most + FRAME_PARTS ? null : listed(lines)
+      const found = taken === "all" ? all.get(asked) : some.get({ ...asked, classes: taken })
+      const [framedEvents, parts] = found ?? [Buffer.from(FRAME.before + FRAME.after), 0]
+      return parts > most + FRAME_PARTS ? null : listed(framedEvents)
     },
     jsonOf: (events) => {
-      const lineOf = makeLine()
-      return FRAME.before + events.map(lineOf).join("").slice(1) + FRAME.after
+      const jsonOf = makeJsonOf()
+      return FRAME.before + events.map(jsonOf).join("").slice(1) + FRAME.after
     }
   }
 }

@@ -1,7 +1,7 @@
 import { DAY_OF_PAGE, type DayLoads, PAGE_BITS, PAGE_DAYS } from "./DayLoads.ts"
 
-/** The loads of a lane while they are added up. */
-export interface LaneSums extends DayLoads {
+/** The loads of a measure while they are added up. */
+export interface MeasureSums extends DayLoads {
   readonly pages: Array<Float64Array | undefined>
 }
 
@@ -18,23 +18,23 @@ export const pageSpan = (first: number, last: number): PageSpan => {
 }
 
 /** Nothing on any day of some pages; pages are made when something is put on them. */
-export const laneSums = ({ firstPage, length }: PageSpan): LaneSums => ({
+export const measureSums = ({ firstPage, length }: PageSpan): MeasureSums => ({
   firstPage,
   pages: new Array(length).fill(undefined)
 })
 
-const openedPage = (sums: LaneSums, place: number): Float64Array => {
+const openedPage = (sums: MeasureSums, place: number): Float64Array => {
   const page = new Float64Array(PAGE_DAYS)
   sums.pages[place] = page
   return page
 }
 
 /** The page at a place, counted from the first, to be written to. */
-export const sumsPage = (sums: LaneSums, place: number): Float64Array =>
+export const sumsPage = (sums: MeasureSums, place: number): Float64Array =>
   sums.pages[place] ?? openedPage(sums, place)
 
 /** Adds to a day of the span; the sums are written to. */
-export const putLoad = (sums: LaneSums, epochDay: number, hundredths: number): void => {
+export const putLoad = (sums: MeasureSums, epochDay: number, hundredths: number): void => {
   const page = sumsPage(sums, (epochDay >> PAGE_BITS) - sums.firstPage)
   const day = epochDay & DAY_OF_PAGE
   page[day] = (page[day] as number) + hundredths

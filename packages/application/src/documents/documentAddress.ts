@@ -9,7 +9,7 @@ import {
 import { NotFound } from "@atelier/domain/proposal"
 import { TableFull } from "@atelier/domain/reference-data"
 import { Effect } from "effect"
-import { type DocumentPlace, type ListQuery, PlanStore } from "../ports/index.ts"
+import { type DocumentAddress, type ListQuery, PlanStore } from "../ports/index.ts"
 import { type Caller, Forbidden, visibleEvent } from "../visibility/index.ts"
 import { visibleWorkOrder } from "../work-order/index.ts"
 
@@ -79,7 +79,7 @@ export const placeOf = (
     name
   }: Pick<Document, "workOrderId" | "eventId" | "category" | "name">,
   folderName: string
-): DocumentPlace => ({
+): DocumentAddress => ({
   folder: { id: workOrderId ?? eventId ?? "", name: folderName },
   category,
   name

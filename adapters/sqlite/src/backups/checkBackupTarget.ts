@@ -41,7 +41,7 @@ const areOne = (one: string, other: string): boolean =>
  * Throws {@link BackupRefused} where a backup of a database cannot be written: over the database,
  * over what belongs to it, or over any other file.
  */
-export const checkBackupPlace = (database: string, to: string): void => {
+export const checkBackupTarget = (database: string, to: string): void => {
   if (BESIDE.some((end) => areOne(to, `${database}${end}`)))
     throw new BackupRefused({ to, reason: "isDatabase" })
   if (found(() => lstatSync(to)) !== null) throw new BackupRefused({ to, reason: "exists" })

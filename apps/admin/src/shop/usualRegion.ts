@@ -1,18 +1,18 @@
 /** Where holidays are asked for; null while no country, or no region of it, is chosen. */
-export interface HolidayPlace {
+export interface HolidayRegion {
   readonly country: string | null
   readonly region: string | null
 }
 
-/** The place that most who read a language are in, where the language itself does not say it. */
-const usual: Readonly<Record<string, HolidayPlace>> = {
+/** The region that most who read a language are in, where the language itself does not say it. */
+const usual: Readonly<Record<string, HolidayRegion>> = {
   fr: { country: "CA", region: "QC" },
   "fr-CA": { country: "CA", region: "QC" },
   "en-CA": { country: "CA", region: "ON" }
 }
 
-/** How a place is asked by; null while no country is chosen. */
-export const placeCode = ({ country, region }: HolidayPlace): string | null =>
+/** How a region is asked by; null while no country is chosen. */
+export const regionCode = ({ country, region }: HolidayRegion): string | null =>
   country === null || region === null ? country : `${country}.${region}`
 
 /** The country that a locale names; a number stands for several countries. */
@@ -22,10 +22,10 @@ const regionOf = (locale: string): string | null => {
 }
 
 /**
- * The place that somebody is probably in: that of the first language of their browser that names a
+ * The region that somebody is probably in: that of the first language of their browser that names a
  * country, otherwise that of the language on screen.
  */
-export const usualPlace = (locale: string, spoken: ReadonlyArray<string>): HolidayPlace => {
+export const usualRegion = (locale: string, spoken: ReadonlyArray<string>): HolidayRegion => {
   const named = spoken.find((language) => regionOf(language) !== null) ?? locale
   return usual[named] ?? { country: regionOf(named), region: null }
 }

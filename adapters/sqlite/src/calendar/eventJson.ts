@@ -6,15 +6,15 @@ import type { Database as Connection } from "better-sqlite3"
 const orderText = (order: OrderInCalendar | null): string =>
   JSON.stringify(order === null ? null : orderInCalendar(order))
 
-/** Whether a change of a work order makes the lines of its events say something else. */
-export const isSaidOtherwise = ({ table, before, after }: RowChange): boolean =>
+/** Whether a change of a work order changes what the calendar says of its events. */
+export const changesItsEvents = ({ table, before, after }: RowChange): boolean =>
   table === "workOrder" && before !== null && orderText(before) !== orderText(after)
 
 /**
  * What the calendar says of an event, with the work order behind it, which is read once for all of
- * its events. Each line begins with a comma: see {@link listed}.
+ * its events. Each text begins with a comma: see {@link listed}.
  */
-export const makeLineOf = (connection: Connection): (() => (event: Event) => string) => {
+export const makeEventJson = (connection: Connection): (() => (event: Event) => string) => {
   const order = connection.prepare<[string], OrderInCalendar>(
     "SELECT id, name, clientName, templateId, jobTypeId FROM workOrder WHERE id = ?"
   )
@@ -33,15 +33,15 @@ export const makeLineOf = (connection: Connection): (() => (event: Event) => str
   }
 }
 
-/** What stands before the lines of a list and after them. */
+/** What stands before the events of a list and after them. */
 export const FRAME = { before: '{"data":[', after: "]}" } as const
 
 const COMMA = ",".charCodeAt(0)
 const SPACE = " ".charCodeAt(0)
 
 /**
- * Framed lines as a list: the comma of the first one is written over, so that no month is copied to
- * be rid of it. The bytes given are written to.
+ * Framed events as a list: a space overwrites the comma of the first one, so that no month is
+ * copied to lose it. This writes to the bytes that it takes.
  */
 export const listed = (framed: Buffer): Uint8Array<ArrayBuffer> => {
   const first = FRAME.before.length

@@ -21,26 +21,26 @@ const first = stepEventRow("step-0", {
 
 type Store = PlanStore["Service"]
 
-interface Line {
+interface Listed {
   readonly event: { readonly id: string; readonly startDate: string; readonly version: number }
   readonly workOrder: { readonly id: string } | null
 }
 
-const linesOf = Effect.fn("linesOf")(function* (store: Store) {
+const eventsIn = Effect.fn("eventsIn")(function* (store: Store) {
   const json = Buffer.from((yield* store.calendarJson(YEARS, () => true, 10_000)) ?? "").toString(
     "utf8"
   )
-  const { data }: { readonly data: ReadonlyArray<Line> } = JSON.parse(json)
+  const { data }: { readonly data: ReadonlyArray<Listed> } = JSON.parse(json)
   return data.toSorted((a, b) => (a.event.id < b.event.id ? -1 : 1))
 })
 
 const staleIn = (connection: Connection.Database): unknown =>
-  connection.prepare("SELECT count(*) FROM staleLine").pluck().get()
+  connection.prepare("SELECT count(*) FROM staleEvent").pluck().get()
 
 const run = <A>(effect: Effect.Effect<A, unknown, Scope.Scope>): Promise<A> =>
   Effect.runPromise(Effect.scoped(effect))
 
-/** A store whose lines are ready, and the change that moves one of its events far away. */
+/** A store whose calendar is ready, and the change that moves one of its events far away. */
 const shop = Effect.gen(function* () {
   const folder = yield* temporaryFolder
   const file = join(folder, "atelier.db")
@@ -48,18 +48,18 @@ const shop = Effect.gen(function* () {
   const store = makeSqlitePlanStore(database)
   yield* store.commit(creation(cabinetShop), heading)
   yield* store.commit(order, heading)
-  const before = yield* linesOf(store)
+  const before = yield* eventsIn(store)
   const stored = yield* store.row("event", first.id)
   if (stored === null) return yield* Effect.die("the step is not there")
   const move = changed("event", stored, { ...stored, startDate: FAR }, { _tag: "Requested" })
   return { file, store, connection: database.connection, before, move: [move] }
 })
 
-const movedFar = (lines: ReadonlyArray<Line>): ReadonlyArray<Line> =>
-  lines.map((line) =>
-    line.event.id === first.id
-      ? { ...line, event: { ...line.event, startDate: FAR, version: line.event.version + 1 } }
-      : line
+const movedFar = (events: ReadonlyArray<Listed>): ReadonlyArray<Listed> =>
+  events.map((one) =>
+    one.event.id === first.id
+      ? { ...one, event: { ...one.event, startDate: FAR, version: one.event.version + 1 } }
+      : one
   )
 
 it("notes what a change makes stale, and writes it anew once somebody reads", () =>
@@ -70,7 +70,7 @@ it("notes what a change makes stale, and writes it anew once somebody reads", ()
       expect(staleIn(connection)).toBe(0)
       yield* store.commit(move, heading)
       expect(staleIn(connection)).toBe(1)
-      expect(yield* linesOf(store)).toEqual(movedFar(before))
+      expect(yield* eventsIn(store)).toEqual(movedFar(before))
       expect(staleIn(connection)).toBe(0)
       expect(connection.pragma("synchronous", { simple: true })).toBe(2)
     })
@@ -83,11 +83,11 @@ it("says what is so while another program holds the file, and catches up afterwa
       yield* store.commit(move, heading)
       const other = new Connection(file)
       other.exec("BEGIN IMMEDIATE")
-      expect(yield* linesOf(store)).toEqual(movedFar(before))
+      expect(yield* eventsIn(store)).toEqual(movedFar(before))
       expect(staleIn(connection)).toBe(1)
       other.exec("COMMIT")
       other.close()
-      expect(yield* linesOf(store)).toEqual(movedFar(before))
+      expect(yield* eventsIn(store)).toEqual(movedFar(before))
       expect(staleIn(connection)).toBe(0)
       expect(connection.pragma("synchronous", { simple: true })).toBe(2)
     })
@@ -100,18 +100,18 @@ it("catches up with what a process left that ended before anybody read", () =>
       yield* store.commit(move, heading)
       const later = yield* openedDatabase(file)
       expect(staleIn(later.connection)).toBe(1)
-      expect(yield* linesOf(makeSqlitePlanStore(later))).toEqual(movedFar(before))
-      expect(yield* linesOf(store)).toEqual(movedFar(before))
+      expect(yield* eventsIn(makeSqlitePlanStore(later))).toEqual(movedFar(before))
+      expect(yield* eventsIn(store)).toEqual(movedFar(before))
     })
   ))
 
-it("names a state once lines are ready, so that reading them does not change it", () =>
+it("names a state once the calendar is ready, so that reading it does not change it", () =>
   run(
     Effect.gen(function* () {
       const { store, move } = yield* shop
       yield* store.commit(move, heading)
       const state = yield* store.state
-      yield* linesOf(store)
+      yield* eventsIn(store)
       expect(yield* store.state).toBe(state)
     })
   ))

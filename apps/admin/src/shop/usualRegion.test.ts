@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { placeCode, usualPlace } from "./usualPlace.ts"
+import { regionCode, usualRegion } from "./usualRegion.ts"
 
 it.each([
   ["fr", "CA.QC"],
@@ -11,7 +11,7 @@ it.each([
   // A region of several countries, as screens in Spanish are written for.
   ["es-419", null]
 ])("who reads %s is first offered the holidays of %s", (locale, code) => {
-  expect(placeCode(usualPlace(locale, [locale]))).toBe(code)
+  expect(regionCode(usualRegion(locale, [locale]))).toBe(code)
 })
 
 it.each([
@@ -21,5 +21,5 @@ it.each([
   ["fr", ["fr"], "CA.QC"],
   ["en-GB", ["en"], "GB"]
 ])("in %s with a browser of %s it is %s", (locale, spoken, code) => {
-  expect(placeCode(usualPlace(locale, spoken))).toBe(code)
+  expect(regionCode(usualRegion(locale, spoken))).toBe(code)
 })

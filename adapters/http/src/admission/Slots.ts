@@ -1,24 +1,24 @@
-/** Who has too many places when none is left for a holder: that holder, or everybody together. */
+/** Who has too many slots when none is left for a holder: that holder, or everybody together. */
 export type Full = "holder" | "everybody"
 
-/** A limited number of places, of which every holder has at most a share. */
-export interface Places {
-  /** Takes one place or several; the answer gives them back, once however often it is called. */
+/** A limited number of slots, of which every holder has at most a share. */
+export interface Slots {
+  /** Takes one slot or several; the answer gives them back, once however often it is called. */
   readonly take: (holder: string, size?: number) => (() => void) | Full
-  /** How many places a holder has. */
+  /** How many slots a holder has. */
   readonly heldBy: (holder: string) => number
-  /** How many places are taken. */
+  /** How many slots are taken. */
   readonly taken: () => number
 }
 
-/** So many places in all, and so many for one holder. Remembers only who has one. */
-export const makePlaces = ({
+/** So many slots in all, and so many for one holder. Remembers only who has one. */
+export const makeSlots = ({
   perHolder,
   inAll
 }: {
   readonly perHolder: number
   readonly inAll: number
-}): Places => {
+}): Slots => {
   const held = new Map<string, number>()
   let taken = 0
   return {
