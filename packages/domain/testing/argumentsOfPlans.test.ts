@@ -14,13 +14,13 @@ import { completeEvent } from "../src/completing/index.ts"
 import { allDayTime } from "../src/event/index.ts"
 import { changeStepDetails } from "../src/event-details/index.ts"
 import { importWorkOrders } from "../src/importing/index.ts"
-import { pageOf, priorityList } from "../src/maestro/index.ts"
-import { defaultScheduling, defaultThresholds } from "../src/maestro-list/index.ts"
 import { occurrenceTime, ongoingTimes, repetitionDays } from "../src/maintenance/index.ts"
 import { laterSteps } from "../src/moving/index.ts"
 import { changeWorkOrder, createWorkOrder, infoOf } from "../src/order-planning/index.ts"
 import { placeAllBackward, placeBackward, placeForward, promise } from "../src/placement/index.ts"
 import * as planning from "../src/planning/index.ts"
+import { pageOf, priorityList } from "../src/priorities/index.ts"
+import { defaultPriorityListSettings, defaultThresholds } from "../src/priority-list/index.ts"
 import { generateReviewList } from "../src/review-list/index.ts"
 import { addDays } from "../src/time/index.ts"
 import { someDays as days, type GivenArgument, itThrowsByName } from "./givenArguments.ts"
@@ -61,7 +61,7 @@ const request = {
 }
 const ofOrder = { workOrderId: orderId, reference: "installation" as const, from: MONDAY }
 const asked = {
-  configuration: { id: "list", version: 1, progressId: "saw", ...defaultScheduling },
+  configuration: { id: "list", version: 1, progressId: "saw", ...defaultPriorityListSettings },
   thresholds: { id: "thresholds", version: 1, ...defaultThresholds },
   locks: [],
   hides: [],
@@ -252,22 +252,22 @@ describe("a day or a number that there is none such", () => {
   itThrowsByName(functions)
 
   it("is thrown for where it is too small, or no choice that there is", () => {
-    const no = (given: object) => () => promise(plan, hours, { ...request, ...given })
+    const no = (other: object) => () => promise(plan, hours, { ...request, ...other })
     expect(no({ days: 0 })).toThrow("days: 0 is not 1 or more")
     expect(no({ days: -3 })).toThrow("days: -3 is not 1 or more")
     expect(no({ reference: "x" })).toThrow("reference: x is not one of delivery, installation")
     expect(no(sheets(-8))).toThrow("values: -8 is not 0 or more")
     expect(no({ values: [{ measureType: "Sheets", value: 8 }] })).toThrow("values: Sheets is not")
-    const search = (given: object) => () =>
-      planning.replan(plan, hours, { today: MONDAY, ...given })
+    const search = (other: object) => () =>
+      planning.replan(plan, hours, { today: MONDAY, ...other })
     expect(search({ iterations: -5 })).toThrow("iterations: -5 is not 0 or more")
     expect(search({ objective: ["nope"] })).toThrow("objective: nope is not one of")
-    const added = (given: object) => () =>
+    const added = (other: object) => () =>
       planning.confirmMoves(
         plan,
         {
           moves: [],
-          addedCapacity: [{ progressId: "saw", openedDays: [], overtime: [], ...given }]
+          addedCapacity: [{ progressId: "saw", openedDays: [], overtime: [], ...other }]
         },
         { today: MONDAY, inSight: plan }
       )

@@ -15,7 +15,7 @@ const wrong = {
 export type GivenArgument = readonly [
   argument: string,
   kind: keyof typeof wrong,
-  call: (given: never) => unknown
+  call: (value: never) => unknown
 ]
 
 /** What is left out of an option stands for its default. */
@@ -28,9 +28,9 @@ export const someDays: DateRange = { start: MONDAY, end: addDays(MONDAY, 4) }
 export const itThrowsByName = (
   functions: Readonly<Record<string, ReadonlyArray<GivenArgument>>>
 ): void => {
-  for (const [name, given] of Object.entries(functions))
+  for (const [name, args] of Object.entries(functions))
     it(`is thrown for by its name: ${name}`, () => {
-      for (const [argument, kind, call] of given)
+      for (const [argument, kind, call] of args)
         for (const value of wrong[kind]) {
           if (value === undefined && optional.includes(argument)) continue
           const named = `${argument}: ${String(value)} is not `

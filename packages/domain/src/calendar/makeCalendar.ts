@@ -1,5 +1,5 @@
 import * as Result from "effect/Result"
-import { givenEpochDay, refuseArgument } from "../day/index.ts"
+import { checkedEpochDay, refuseArgument } from "../day/index.ts"
 import type { CalendarClosed } from "./CalendarClosed.ts"
 import {
   type CalendarRules,
@@ -17,7 +17,7 @@ export const makeCalendar = (
   rules: CalendarRules
 ): Result.Result<WorkingCalendar, CalendarClosed> => {
   for (const { end, start } of rules.closed)
-    if (givenEpochDay(end, "closed.end") < givenEpochDay(start, "closed.start"))
+    if (checkedEpochDay(end, "closed.end") < checkedEpochDay(start, "closed.start"))
       refuseArgument("closed.end", end, `at or after ${start}`)
   const calendar = shownCalendar(rules)
   const closed = longClosure(calendar)

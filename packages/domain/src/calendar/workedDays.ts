@@ -1,8 +1,8 @@
 import {
   checkDays,
+  checkedEpochDay,
   type DateRange,
   fromEpochDay,
-  givenEpochDay,
   type LocalDate,
   toEpochDay
 } from "../day/index.ts"
@@ -30,8 +30,8 @@ export const snapBack = (calendar: WorkingCalendar, date: LocalDate): LocalDate 
  * workedDays(calendar, LocalDate.make("2026-12-21"), LocalDate.make("2026-12-14")) // => -6
  */
 export const workedDays = (calendar: WorkingCalendar, from: LocalDate, to: LocalDate): number =>
-  workedBefore(calendar, givenEpochDay(to, "to")) -
-  workedBefore(calendar, givenEpochDay(from, "from"))
+  workedBefore(calendar, checkedEpochDay(to, "to")) -
+  workedBefore(calendar, checkedEpochDay(from, "from"))
 
 /**
  * The worked day that lies `days` worked steps, of either sign, from the first worked day at or
@@ -62,7 +62,7 @@ export const addWorkedDays = (
  */
 export const occupied = (calendar: WorkingCalendar, start: LocalDate, days: number): DateRange => {
   checkDays(days)
-  const place = workedBefore(calendar, givenEpochDay(start, "start"))
+  const place = workedBefore(calendar, checkedEpochDay(start, "start"))
   return {
     start: fromEpochDay(nthWorkedDay(calendar, place)),
     end: fromEpochDay(nthWorkedDay(calendar, place + Math.max(1, days) - 1) + 1)
@@ -74,8 +74,8 @@ export const occupiedDays = (
   calendar: WorkingCalendar,
   range: DateRange
 ): ReadonlyArray<LocalDate> => {
-  const first = workedBefore(calendar, givenEpochDay(range.start, "range.start"))
-  const count = workedBefore(calendar, givenEpochDay(range.end, "range.end")) - first
+  const first = workedBefore(calendar, checkedEpochDay(range.start, "range.start"))
+  const count = workedBefore(calendar, checkedEpochDay(range.end, "range.end")) - first
   return Array.from({ length: Math.max(0, count) }, (_, step) =>
     fromEpochDay(nthWorkedDay(calendar, first + step))
   )
@@ -90,8 +90,8 @@ export const workedRuns = (
 ): ReadonlyArray<DateRange> => {
   const runs: Array<DateRange> = []
   let from: number | null = null
-  const end = givenEpochDay(range.end, "range.end")
-  for (let day = givenEpochDay(range.start, "range.start"); day <= end; day += 1) {
+  const end = checkedEpochDay(range.end, "range.end")
+  for (let day = checkedEpochDay(range.start, "range.start"); day <= end; day += 1) {
     const worked = day < end && isWorkedEpochDay(calendar, day)
     if (worked && from === null) from = day
     if (!worked && from !== null) {

@@ -1,4 +1,4 @@
-import { fromEpochDay, givenEpochDay } from "./epochDay.ts"
+import { checkedEpochDay, fromEpochDay } from "./epochDay.ts"
 import type { LocalDate } from "./LocalDate.ts"
 
 /**
@@ -12,8 +12,8 @@ export interface DateRange {
 
 /** The epoch days of a range that was handed in. */
 const endsOf = ({ end, start }: DateRange, argument: string): readonly [number, number] => [
-  givenEpochDay(start, `${argument}.start`),
-  givenEpochDay(end, `${argument}.end`)
+  checkedEpochDay(start, `${argument}.start`),
+  checkedEpochDay(end, `${argument}.end`)
 ]
 
 /** How many days the range holds; never negative. */
@@ -24,7 +24,7 @@ export const lengthInDays = (range: DateRange): number => {
 
 /** Whether `date` lies in the range. */
 export const contains = (range: DateRange, date: LocalDate): boolean => {
-  const day = givenEpochDay(date, "date")
+  const day = checkedEpochDay(date, "date")
   const [first, end] = endsOf(range, "range")
   return first <= day && day < end
 }
@@ -38,6 +38,6 @@ export const overlaps = (a: DateRange, b: DateRange): boolean => {
 
 /** Every day of the range, in order. */
 export const daysOf = (range: DateRange): ReadonlyArray<LocalDate> => {
-  const first = givenEpochDay(range.start, "range.start")
+  const first = checkedEpochDay(range.start, "range.start")
   return Array.from({ length: lengthInDays(range) }, (_, day) => fromEpochDay(first + day))
 }

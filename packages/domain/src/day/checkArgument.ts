@@ -1,11 +1,11 @@
 import type { DateRange } from "./DateRange.ts"
-import { givenEpochDay } from "./epochDay.ts"
+import { checkedEpochDay } from "./epochDay.ts"
 import type { LocalDate } from "./LocalDate.ts"
 import { refuseArgument } from "./refuseArgument.ts"
 
 /** Looks at a day that was handed in. Throws a `RangeError` that names the argument. */
 export const checkDay = (argument: string, day: LocalDate): void => {
-  givenEpochDay(day, argument)
+  checkedEpochDay(day, argument)
 }
 
 /** Looks at both ends of a range of days that was handed in. */

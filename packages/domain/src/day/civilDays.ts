@@ -1,4 +1,4 @@
-import { checkDays, fromEpochDay, givenEpochDay, toEpochDay } from "./epochDay.ts"
+import { checkDays, checkedEpochDay, fromEpochDay, toEpochDay } from "./epochDay.ts"
 import type { LocalDate } from "./LocalDate.ts"
 
 /** The civil day `days` (of either sign) after `date`. */
@@ -10,7 +10,7 @@ export const addDays = (date: LocalDate, days: number): LocalDate => {
 
 /** Civil days from `from` to `to`; negative when `to` is earlier. */
 export const daysBetween = (from: LocalDate, to: LocalDate): number =>
-  givenEpochDay(to, "to") - givenEpochDay(from, "from")
+  checkedEpochDay(to, "to") - checkedEpochDay(from, "from")
 
 /** ISO weekday: 1 is Monday, 7 is Sunday. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7
@@ -27,8 +27,8 @@ export const startOfWeek = (date: LocalDate): LocalDate => addDays(date, 1 - wee
 
 /** The earlier of two days. */
 export const earlier = (a: LocalDate, b: LocalDate): LocalDate =>
-  givenEpochDay(a, "a") <= givenEpochDay(b, "b") ? a : b
+  checkedEpochDay(a, "a") <= checkedEpochDay(b, "b") ? a : b
 
 /** The later of two days. */
 export const later = (a: LocalDate, b: LocalDate): LocalDate =>
-  givenEpochDay(a, "a") >= givenEpochDay(b, "b") ? a : b
+  checkedEpochDay(a, "a") >= checkedEpochDay(b, "b") ? a : b

@@ -97,7 +97,7 @@ const noDay = (date: unknown, argument: string): never =>
  * {@link toEpochDay} of a day that was handed in as some argument, which the error names. Years are
  * counted from March, so that leap days come last.
  */
-export const givenEpochDay = (date: LocalDate, argument: string): number => {
+export const checkedEpochDay = (date: LocalDate, argument: string): number => {
   if (typeof date !== "string" || date.length !== 10) return noDay(date, argument)
   const month = twoDigits(date, 5)
   const day = twoDigits(date, 8)
@@ -122,4 +122,4 @@ export const givenEpochDay = (date: LocalDate, argument: string): number => {
  * Days since 1970-01-01 of a civil day; exact for every year from 0000 to 9999. Throws a
  * `RangeError` where the text is no such day, which only what was never checked can be.
  */
-export const toEpochDay = (date: LocalDate): number => givenEpochDay(date, "date")
+export const toEpochDay = (date: LocalDate): number => checkedEpochDay(date, "date")

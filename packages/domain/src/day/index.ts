@@ -10,7 +10,7 @@ export {
   weekdayOfEpochDay
 } from "./civilDays.ts"
 export { contains, type DateRange, daysOf, lengthInDays, overlaps } from "./DateRange.ts"
-export { checkDays, fromEpochDay, givenEpochDay, toEpochDay } from "./epochDay.ts"
+export { checkDays, checkedEpochDay, fromEpochDay, toEpochDay } from "./epochDay.ts"
 export type { LocalDate } from "./LocalDate.ts"
 export { startOfMonth, startOfNextMonth, weekOf, weeksOfMonth } from "./months.ts"
 export { isRealDate, parseDate } from "./parseDate.ts"

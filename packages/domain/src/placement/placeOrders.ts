@@ -2,7 +2,7 @@ import * as Result from "effect/Result"
 import { makeLoadTable, type PlanCalendars } from "../capacity/index.ts"
 import type { Plan } from "../change/index.ts"
 import { NotFound } from "../proposal/index.ts"
-import { fromEpochDay, givenEpochDay, type LocalDate } from "../time/index.ts"
+import { checkedEpochDay, fromEpochDay, type LocalDate } from "../time/index.ts"
 import { bindingBackward, bindingForward } from "./bindingConstraint.ts"
 import { ALWAYS, NEVER } from "./Chain.ts"
 import { daysOfEvent, laneMaxima } from "./DaySharing.ts"
@@ -118,7 +118,7 @@ export const placeAllBackward = (
   options: BackwardOptions
 ): ReadonlyMap<string, Result.Result<Placement, PlacementRefusal>> => {
   const notBefore =
-    options.notBefore === null ? ALWAYS : givenEpochDay(options.notBefore, "notBefore")
+    options.notBefore === null ? ALWAYS : checkedEpochDay(options.notBefore, "notBefore")
   const lifted = liftSteps(plan, workOrderIds)
   const room = roomBeside(plan, calendars, lifted, spanOf(calendars, lifted, notBefore))
   const answers = new Map<string, Result.Result<Placement, PlacementRefusal>>()
@@ -185,7 +185,7 @@ export const placeForward = (
   const shared = sharingDays(calendars, mayShareDays)
   if (workOrder === undefined)
     return Result.fail(new NotFound({ what: "workOrder", id: workOrderId }))
-  const first = givenEpochDay(fromDay, "fromDay")
+  const first = checkedEpochDay(fromDay, "fromDay")
   for (let doubling = 0; ; doubling += 1) {
     const within = { first, until: horizonAfter(calendars, first, 2 ** doubling) }
     const room = roomBeside(plan, calendars, lifted, within)
