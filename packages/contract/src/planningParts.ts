@@ -54,7 +54,10 @@ export const searchFields = {
 /** Whether steps of an order may share days, wherever days are looked for. */
 export const sharingField = { mayShareDays: Schema.optionalKey(Schema.Boolean) }
 
-/** Whether steps may be interrupted, where their progresses allow it. */
+/**
+ * Whether steps may be interrupted, where their progresses allow it; never worse than without. The
+ * whole shop is then planned twice, each time with all iterations and half of the time.
+ */
 export const interruptingField = { mayInterrupt: Schema.optionalKey(Schema.Boolean) }
 
 /** What a plan is judged by, from the first criterion to the last. */

@@ -14,7 +14,7 @@ import { type LocalDate, toEpochDay } from "../time/index.ts"
 import type { WorkOrder } from "../work-order/index.ts"
 import { type Frozen, isFrozen } from "./Frozen.ts"
 import { latestKept } from "./latestKept.ts"
-import { movableOrder } from "./movableOrder.ts"
+import { type DaysInRow, movableOrder } from "./movableOrder.ts"
 import { openEventsByOrder, stepsOf } from "./orderSteps.ts"
 import type { MovableOrder, PlanningModel, UnplaceableStep } from "./PlanningModel.ts"
 import { unplaceableStep } from "./unplaceableStep.ts"
@@ -36,6 +36,8 @@ export interface PlanningBounds {
    * the same.
    */
   readonly mayInterrupt?: boolean
+  /** What a plan gives steps in a row; those in pieces have as many days. */
+  readonly daysInRow?: ReadonlyMap<string, DaysInRow>
   /** Steps that are known to find no place beside others. */
   readonly crowdedOut?: ReadonlyArray<UnplaceableStep>
 }
@@ -66,6 +68,7 @@ export const makePlanningModel = (
   {
     today,
     frozen,
+    daysInRow = new Map(),
     horizonDays,
     mayInterrupt = false,
     mayShareDays = false,
@@ -117,7 +120,7 @@ export const makePlanningModel = (
     const [maxima, onDays] = [laneMaxima(calendars), maximaOn(calendars)]
     const planned = orders.map((order): MovableOrder => {
       const own = stepsOf(order, (event) => stays(event, order.workOrder))
-      const freedoms = { isInPieces, mayShareDays, mayStretch }
+      const freedoms = { daysInRow, isInPieces, mayShareDays, mayStretch }
       return {
         ...movableOrder(order, own, room, freedoms, { maxima, maximaOn: onDays }),
         keptLate:

@@ -133,6 +133,15 @@ export interface Freedoms {
   readonly mayStretch: boolean
   /** Whether the days of a step may lie apart. */
   readonly isInPieces: (event: StepEvent) => boolean
+  /** What a plan gives steps in a row, by event: days that may lie apart are as many. */
+  readonly daysInRow: ReadonlyMap<string, DaysInRow>
+}
+
+/** The days that a step has in a row in some plan. */
+export interface DaysInRow {
+  /** Without those that it may take more, with smaller shares. */
+  readonly own: number
+  readonly taken: number
 }
 
 /** The days of a step one by one, each with its share and where it lies today. */
@@ -162,7 +171,7 @@ export const movableOrder = (
   { workOrder }: OrderEvents,
   steps: ReadonlyArray<OrderStep>,
   room: FreeRoom,
-  { isInPieces, mayShareDays, mayStretch }: Freedoms,
+  { daysInRow, isInPieces, mayShareDays, mayStretch }: Freedoms,
   {
     maxima,
     maximaOn
@@ -178,8 +187,10 @@ export const movableOrder = (
     const demand = demandOn(lane, step.values, workOrder.values)
     const daysToday = daysOfWork(lane.calendar, event)
     const inPieces = daysToday > 1 && isInPieces(event)
-    const days = mayStretch ? daysThatFit(lane, demand, daysToday, inPieces) : daysToday
-    const dates = datesOfStep(workOrder, steps, at, lane.calendar, days)
+    const inRow = inPieces ? daysInRow.get(event.id) : undefined
+    const own = mayStretch ? daysThatFit(lane, demand, daysToday, inPieces) : daysToday
+    const days = inRow?.taken ?? own
+    const dates = datesOfStep(workOrder, steps, at, lane.calendar, inRow?.own ?? own)
     const whole: MovableStep = {
       eventId: event.id,
       stepId: step.id,

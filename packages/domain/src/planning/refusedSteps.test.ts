@@ -119,11 +119,11 @@ describe("a step that fits nowhere", () => {
   })
 
   it("is refused where a horizon as long as there is does not hold all others", () => {
-    const plan = longOrders(34, 366)
+    const plan = longOrders(51, 240)
     const { changes, late, refused } = planned(plan, { iterations: 2 })
-    expect(refused.map(({ refusal }) => refusal._tag)).toEqual(["NoRoom", "NoRoom"])
-    expect(late).toHaveLength(34)
-    expect(changes.length).toBeGreaterThanOrEqual(31)
+    expect(new Set(refused.map(({ refusal }) => refusal._tag))).toEqual(new Set(["NoRoom"]))
+    expect(late).toHaveLength(51)
+    expect(changes.length).toBeGreaterThanOrEqual(47)
     for (const { workOrderId } of refused)
       expect(changes.map(({ id }) => id)).not.toContain(`${workOrderId}-cut`)
     expect(certify(plan, changes, { today: MONDAY })).toEqual([])

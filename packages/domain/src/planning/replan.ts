@@ -4,7 +4,7 @@ import type { LocalDate } from "../time/index.ts"
 import { type Budget, startBudget } from "./Budget.ts"
 import { checkSearch } from "./checkSearch.ts"
 import type { Frozen } from "./Frozen.ts"
-import { firstPlans } from "./firstPlans.ts"
+import { type FirstPlans, firstPlans, plansApart } from "./firstPlans.ts"
 import { joinPieces } from "./joinPieces.ts"
 import { compareValues, defaultObjective, type Objective, type Score } from "./Objective.ts"
 import { proposalOf } from "./proposalOf.ts"
@@ -31,7 +31,8 @@ export interface ReplanOptions {
   /**
    * Whether a step may be interrupted where its progress allows it: its days then lie apart where
    * that makes the plan better, each with the share that it has. It may not; one that is
-   * interrupted today may stay so.
+   * interrupted today may stay so. The shop is then planned twice, with steps in a row and from
+   * there with days apart, each time with all iterations and half of the time.
    */
   readonly mayInterrupt?: boolean
   /**
@@ -73,6 +74,31 @@ const isOptimal = (state: ShopState, objective: Objective): boolean =>
   state.model.unplaceable.length === 0 &&
   compareValues(valuesOf(state, objective), leastValues(state, objective)) <= 0
 
+/** Whether steps that a plan has in a row, or nowhere, may be interrupted. */
+const mayBeBetterApart = (plan: Plan, { model, steps }: ShopState): boolean =>
+  model.unplaceable.length > 0 ||
+  steps.some(
+    ({ days, isPiece, progressId }) =>
+      days > 1 && !isPiece && plan.progress.get(progressId)?.mayInterrupt === true
+  )
+
+/** Half of a budget, where the search is made twice. */
+const halfOf = (budget: Budget | undefined): Budget | undefined =>
+  budget === undefined ? undefined : { ...budget, milliseconds: budget.milliseconds / 2 }
+
+/** Puts back what need not have moved, and in a row what need not lie apart; whether anything. */
+const isTidied = (state: ShopState, objective: Objective): boolean => {
+  const [isSettled, isJoined] = [settle(state, objective), joinPieces(state, objective)]
+  return isSettled || isJoined
+}
+
+/** Whether one plan refuses fewer steps than another one, or as many and is better. */
+const isBetterThan = (one: ShopState, other: ShopState, objective: Objective): boolean => {
+  const fewer = other.model.unplaceable.length - one.model.unplaceable.length
+  if (fewer !== 0) return fewer > 0
+  return compareValues(valuesOf(one, objective), valuesOf(other, objective)) < 0
+}
+
 /**
  * Plans a shop as {@link replan} does, and yields each better plan as it is found, the first one
  * before any search, and null now and then in between, for others to be served. Who wants no more
@@ -86,37 +112,66 @@ export function* replanning(
   const { budget, objective = defaultObjective, seed = DEFAULT_SEED } = options
   checkSearch(options)
   const isOver = startBudget(budget)
-  const { state, ...first } = firstPlans(plan, calendars, options)
-  const { iterations = usualIterations(state) } = options
+  const isHalfOver = options.mayInterrupt === true ? startBudget(halfOf(budget)) : isOver
+  const inRow = firstPlans(plan, calendars, { ...options, mayInterrupt: false })
+  const isTwofold = options.mayInterrupt === true && mayBeBetterApart(plan, inRow.state)
+  const { iterations = usualIterations(inRow.state) } = options
   let iteration = 0
   let stopped: Stopped = "iterations"
+  let shown = inRow.state
   const better = (): BetterPlan => ({
     iteration,
-    score: scoreOf(state),
-    proposal: () => proposalOf(plan, state, { iterations: iteration, stopped })
+    score: scoreOf(shown),
+    proposal: () => proposalOf(plan, shown, { iterations: iteration, stopped })
   })
-  yield better()
-  if (!isOptimal(state, objective))
+
+  /** Yields true when there is a better plan than before, and false for others to be served. */
+  function* improved(
+    { state, ...first }: FirstPlans,
+    isTimeOver: () => boolean
+  ): Generator<boolean, void, void> {
+    if (isOptimal(state, objective)) {
+      stopped = "optimal"
+      return
+    }
+    stopped = "iterations"
     for (const isBetter of searchFrom(state, first, { objective, iterations, seed })) {
       iteration += 1
       if (isBetter) {
-        yield better()
+        yield true
         if (isOptimal(state, objective)) {
           stopped = "optimal"
-          break
+          return
         }
       }
       if (iteration % ITERATIONS_BETWEEN_LOOKS !== 0) continue
-      if (isOver()) {
+      if (isTimeOver()) {
         stopped = "time"
-        break
+        return
       }
-      yield null
+      yield false
     }
-  else stopped = "optimal"
-  const [isSettled, isJoined] = [settle(state, objective), joinPieces(state, objective)]
-  if (isSettled || isJoined) yield better()
-  return proposalOf(plan, state, { iterations: iteration, stopped })
+  }
+
+  yield better()
+  for (const isBetter of improved(inRow, isTwofold ? isHalfOver : isOver))
+    yield isBetter ? better() : null
+  if (isTidied(inRow.state, objective)) yield better()
+  const isDone = !isTwofold || isOptimal(inRow.state, objective)
+  const apart = isDone ? null : plansApart(plan, calendars, options, inRow)
+  if (apart !== null) {
+    for (const isBetter of improved(apart, isOver)) {
+      const isShown = isBetter && isBetterThan(apart.state, inRow.state, objective)
+      if (isShown) shown = apart.state
+      yield isShown ? better() : null
+    }
+    isTidied(apart.state, objective)
+    if (isBetterThan(apart.state, inRow.state, objective)) {
+      shown = apart.state
+      yield better()
+    }
+  }
+  return proposalOf(plan, shown, { iterations: iteration, stopped })
 }
 
 /**

@@ -11,6 +11,8 @@ const account = (state: ShopState, order: number): void => {
   let moved = 0
   let waits = 0
   let before = -1
+  let placeBefore = NOWHERE
+  let eventBefore = ""
   let counted = ""
   for (let step = begin; step < end; step += 1) {
     const { eventId, lane, days: ownDays, placeToday } = steps[step] as MovableStep
@@ -24,8 +26,11 @@ const account = (state: ShopState, order: number): void => {
       moved += 1
       counted = eventId
     }
-    if (before >= 0 && starts > before) waits += starts - before
+    const isInRow = eventId === eventBefore && at === placeBefore + 1
+    if (before >= 0 && starts > before && !isInRow) waits += starts - before
     before = ends
+    placeBefore = at
+    eventBefore = eventId
   }
   state.late[order] = late
   state.moved[order] = moved
