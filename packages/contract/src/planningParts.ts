@@ -181,8 +181,8 @@ export const PromisedDate = Schema.Struct({
 export interface PromisedDate extends Schema.Schema.Type<typeof PromisedDate> {}
 
 /**
- * The date that a repair allows, and what confirmMoves takes for it: moves of other orders, other
- * capacities, or the moves of an order that is there, one of whose steps is interrupted.
+ * The date that a repair allows, and what confirmMoves takes for it: other capacities, or moves of
+ * another order and of the one asked about, where that is there.
  */
 export const RepairedPromise = Schema.Struct({
   repair: PromiseRepair,

@@ -1,3 +1,4 @@
+export { accepted } from "./accepted.ts"
 export { asItIs } from "./asItIs.ts"
 export {
   anyCalendarRules,
@@ -40,6 +41,7 @@ export { restored, seenOf } from "./restored.ts"
 export { crewRow, progressRow, shopRow, workOrderRow, workOrderStep } from "./rows.ts"
 export { type Schedule, schedule } from "./schedule.ts"
 export { scheduleWithOpenStep, scheduleWithReference, scheduleWithStep } from "./scheduledEvent.ts"
+export { sold, soldAlone } from "./soldAlone.ts"
 export { JOB_TYPE_ID, progressIds, TEMPLATE_ID } from "./templates.ts"
 export { MONDAY, throughProgresses } from "./throughProgresses.ts"
 export { anyUser, userRow } from "./users.ts"

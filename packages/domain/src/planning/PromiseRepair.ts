@@ -35,8 +35,8 @@ export interface RepairedPromise {
   /** Worked days that steps of other orders move, all together. */
   readonly movedDays: number
   /**
-   * What it takes: moves of other orders, a progress that can take more on single days, or the
-   * moves of an order that is there, one of whose steps is interrupted.
+   * What it takes: a progress that can take more on single days, or moves of another order and of
+   * the one asked about, where that is there. None where one of its own steps is frozen.
    */
   readonly changes: ChangeSet
 }

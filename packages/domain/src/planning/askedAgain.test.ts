@@ -1,11 +1,10 @@
 import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { crowdedShop } from "../../testing/index.ts"
-import { makeOrder, makeProgress, makeShop, makeTemplate } from "../build/index.ts"
+import { crowdedShop, sold, soldAlone } from "../../testing/index.ts"
+import { makeProgress, makeShop, makeTemplate } from "../build/index.ts"
 import { planCalendars } from "../capacity/index.ts"
 import { applyChanges, emptyPlan, type Plan, planWith } from "../change/index.ts"
-import { createWorkOrder } from "../order-planning/index.ts"
 import { addDays, type LocalDate } from "../time/index.ts"
 import { certify, resolveOverloads } from "./index.ts"
 
@@ -25,49 +24,6 @@ const resolvedWhenAsked = (plan: Plan, iterations: number) => {
   })
 }
 
-const sold = (plan: Plan, name: string, date: string, sheets: number): Plan => {
-  const draft = makeOrder(name, "kitchen", day(date), {
-    values: [{ measureType: "SheetsQuantity", value: sheets }]
-  })
-  let count = 0
-  const newId = () => `${name}-${count++}`
-  const created = createWorkOrder(plan, { draft, rows: null }, { today, newId })
-  return applyChanges(plan, Result.getOrThrow(created).proposal.changes)
-}
-
-const progress = (id: string, order: number, perDay: number) =>
-  makeProgress(id, { order, unit: "SheetsQuantity", perDay })
-
-const oneToThree = fc.integer({ min: 1, max: 3 })
-
-/** Orders of a kitchen shop, each planned alone, so that many lie on top of each other. */
-const soldAlone = fc
-  .record({
-    sawing: oneToThree,
-    gluing: oneToThree,
-    orders: fc.array(fc.record({ sheets: fc.integer({ min: 2, max: 14 }), dueIn: fc.nat(9) }), {
-      minLength: 2,
-      maxLength: 7
-    })
-  })
-  .map(({ gluing, orders, sawing }) => {
-    const steps = [
-      { progressId: "saw", offsetDays: -7, numberOfDays: sawing },
-      { progressId: "glue", offsetDays: -4, numberOfDays: gluing },
-      { progressId: "pack", offsetDays: -2, numberOfDays: 1 }
-    ]
-    const empty = planWith(emptyPlan, {
-      shop: [makeShop()],
-      progress: [progress("saw", 1, 10), progress("glue", 2, 8), progress("pack", 3, 15)],
-      template: [makeTemplate("kitchen", steps)]
-    })
-    return orders.reduce(
-      (plan, { dueIn, sheets }, at) =>
-        sold(plan, `order${at}`, addDays(day("2026-11-25"), dueIn), sheets),
-      empty
-    )
-  })
-
 describe("what is left of some overloads", () => {
   it("is not resolved by moves when its day is asked for by itself", () => {
     const laws = (plans: fc.Arbitrary<Plan>, numRuns: number) =>
@@ -77,13 +33,19 @@ describe("what is left of some overloads", () => {
         }),
         { numRuns }
       )
-    laws(soldAlone, 30)
+    laws(
+      soldAlone.map(({ plan }) => plan),
+      30
+    )
     laws(
       crowdedShop.map(({ plan }) => plan),
       20
     )
   })
 })
+
+const progress = (id: string, order: number, perDay: number) =>
+  makeProgress(id, { order, unit: "SheetsQuantity", perDay })
 
 describe("an order on two overloads of which one stays", () => {
   it("moves off the other", () => {
@@ -96,7 +58,11 @@ describe("an order on two overloads of which one stays", () => {
       progress: [progress("saw", 1, 20), progress("glue", 2, 10)],
       template: [makeTemplate("kitchen", steps)]
     })
-    const made = sold(sold(empty, "first", "2026-12-03", 12), "second", "2026-12-10", 12)
+    const made = sold(
+      sold(empty, "first", { date: day("2026-12-03"), sheets: 12, today }),
+      "second",
+      { date: day("2026-12-10"), sheets: 12, today }
+    )
     const onSameDay = [...made.event.values()].flatMap((event) =>
       event.eventType === "StepEvent" && event.progressId === "saw"
         ? [{ ...event, startDate: day("2026-11-25"), endDate: day("2026-11-26") }]

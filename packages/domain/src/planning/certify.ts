@@ -35,6 +35,11 @@ export interface CertifiedBounds {
    * otherwise.
    */
   readonly mayInterrupt?: boolean
+  /**
+   * The plan before progresses were given days, where some are: the work of a step is as many days
+   * as it took then, not more because it lies across a day that is opened.
+   */
+  readonly beforeAddedDays?: Plan
 }
 
 /** What is wrong with a proposal. */
@@ -180,6 +185,16 @@ const outOfOrder = (
   )
 }
 
+/** The days of the progresses of a plan, each read once. */
+const knownDays = (plan: Plan) => {
+  const known = new Map<string, ProgressDays>()
+  return (progressId: string): ProgressDays => {
+    const days = known.get(progressId) ?? progressDays(plan, progressId)
+    known.set(progressId, days)
+    return days
+  }
+}
+
 /**
  * Everything that is wrong with the changes that planning proposes for a plan; nothing when the
  * proposal may be trusted. A day may be over only where it was over by as much; nothing frozen
@@ -202,7 +217,8 @@ export const certify = (
   const violations: Array<Violation> = []
   const touched = { progress: new Set<string>(), workOrder: new Set<string>() }
   const after = withChanges(plan, changes)
-  const daysByProgress = new Map<string, ProgressDays>()
+  const daysOfProgress = knownDays(plan)
+  const daysBefore = knownDays(bounds.beforeAddedDays ?? plan)
   for (const change of changes) {
     const row = change.table === "event" ? plan.event.get(change.id) : undefined
     const next = change.table === "event" ? change.after : null
@@ -214,14 +230,11 @@ export const certify = (
     if (isFrozen(plan, row, bounds)) violations.push({ _tag: "FrozenMoved", eventId })
     if (kept(row) !== kept(next)) violations.push({ _tag: "WorkLost", eventId })
     const { progressId } = next
-    const days = daysByProgress.get(progressId) ?? progressDays(plan, progressId)
-    daysByProgress.set(progressId, days)
+    const days = daysOfProgress(progressId)
     if (isWronglyInterrupted(plan, [row, next], bounds.mayInterrupt === true))
       violations.push({ _tag: "Interrupted", eventId })
-    const [had, has] = [row, next].map((event) => workedOf(event, days.isWorked)) as [
-      ReadonlyArray<Day>,
-      ReadonlyArray<Day>
-    ]
+    const had = workedOf(row, daysBefore(progressId).isWorked)
+    const has = workedOf(next, days.isWorked)
     if (has.length < Math.max(1, had.length)) violations.push({ _tag: "WorkLost", eventId })
     for (const date of [next.startDate, daysOf(next).at(-1) ?? next.startDate])
       if (!days.isWorked(date)) violations.push({ _tag: "OnClosedDay", eventId, date })

@@ -108,7 +108,8 @@ export const confirmMoves = (
       today,
       frozen: { moveUnlinked: true },
       mayInterrupt: true,
-      mayShareDays: true
+      mayShareDays: true,
+      beforeAddedDays: inSight
     })
     const reasons = [...new Set(violations.map(({ _tag }) => _tag))].sort()
     if (reasons.length > 0) return yield* Result.fail(new MovesDoNotFit({ reasons }))

@@ -4,6 +4,7 @@ import { answerPromise } from "../placement/index.ts"
 import { toHundredths } from "../quantity/index.ts"
 import { addDays, type LocalDate, weekday } from "../time/index.ts"
 import { withAddedCapacity } from "./AddedCapacity.ts"
+import { ownMoves } from "./ownMoves.ts"
 import type { PromiseRepair, RepairedPromise } from "./PromiseRepair.ts"
 import {
   type Bound,
@@ -26,7 +27,7 @@ const saturdaysOf = ({ from, until }: Bound): ReadonlyArray<LocalDate> => {
   return saturdays
 }
 
-/** The progress that binds works on one Saturday. */
+/** The progress that binds works on one Saturday, and an order that is there uses it. */
 export const withSaturday: RepairKind = (attempt) => {
   const { bound, calendars, plan, question } = attempt
   const progressId = bindingProgress(bound)
@@ -38,7 +39,10 @@ export const withSaturday: RepairKind = (attempt) => {
     if (opened === null) return []
     const repair = { _tag: "OpenDay" as const, progressId, date }
     const again = answerPromise(opened.plan, opened.calendars, question)
-    return earlierWith(attempt, repair, again, { changes: [opened.change] })
+    if (Result.isFailure(again)) return []
+    // A step of an order that is there, across that day, would take a day of work more.
+    const own = ownMoves(attempt, again.success) ?? []
+    return earlierWith(attempt, repair, again, { changes: [opened.change, ...own] })
   })
 }
 

@@ -5,6 +5,7 @@ import { type ChangeSet, planAfter } from "../change/index.ts"
 import { eventDays, type StepEvent } from "../event/index.ts"
 import { answerPromise, placeBackward, placementChanges } from "../placement/index.ts"
 import { isFrozen } from "./Frozen.ts"
+import { ownMoves } from "./ownMoves.ts"
 import {
   bindingProgress,
   earlierWith,
@@ -60,7 +61,10 @@ const daysLater = (
   return sum === 0 ? null : { most, sum }
 }
 
-/** Lets one other order go later, as late as its own dates allow. */
+/**
+ * Lets one other order go later, as late as its own dates allow; an order that is there moves with
+ * it.
+ */
 export const withOrderLater: RepairKind = (attempt) => {
   const { calendars, plan, question } = attempt
   return ordersInTheWay(attempt).flatMap((workOrderId) => {
@@ -75,8 +79,12 @@ export const withOrderLater: RepairKind = (attempt) => {
     if (later === null) return []
     const after = planAfter(plan, changes)
     const repair = { _tag: "OrderLater" as const, workOrderId, days: later.most }
-    return earlierWith(attempt, repair, answerPromise(after, calendars, question), {
-      changes,
+    const again = answerPromise(after, calendars, question)
+    if (Result.isFailure(again)) return []
+    // The other order may have been put where the own one lies today.
+    const own = ownMoves(attempt, again.success)
+    return earlierWith(attempt, repair, again, {
+      changes: own === null ? [] : [...changes, ...own],
       movedDays: later.sum
     })
   })

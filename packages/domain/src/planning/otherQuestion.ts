@@ -1,5 +1,7 @@
+import * as Result from "effect/Result"
 import type { Plan } from "../change/index.ts"
 import { answerPromise, type PromiseQuestion } from "../placement/index.ts"
+import { ownMoves } from "./ownMoves.ts"
 import { earlierWith, type RepairKind } from "./RepairAttempt.ts"
 
 const MAX_MORE_DAYS = 2
@@ -37,7 +39,10 @@ export const withMoreDays: RepairKind = (attempt) => {
         step.stepId === stepId ? { ...step, days } : step
       )
       const again = answerPromise(plan, calendars, { ...question, steps }, loads)
-      return earlierWith(attempt, { _tag: "MoreDays", stepId, days }, again)
+      if (Result.isFailure(again)) return []
+      return earlierWith(attempt, { _tag: "MoreDays", stepId, days }, again, {
+        changes: ownMoves(attempt, again.success) ?? []
+      })
     }
   )
 }

@@ -2,6 +2,7 @@ import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import {
+  accepted,
   type CrowdedShop,
   crowdedShop,
   progressRow,
@@ -13,11 +14,10 @@ import {
   workOrderStep
 } from "../../testing/index.ts"
 import { makeLoadTable, overloadsOf, type PlanCalendars, planCalendars } from "../capacity/index.ts"
-import { applyChanges, type ChangeSet, emptyPlan, type Plan, planWith } from "../change/index.ts"
-import { eventDays } from "../event/index.ts"
+import { applyChanges, emptyPlan, type Plan, planWith } from "../change/index.ts"
 import { lateFor } from "../proposal/index.ts"
 import { addDays, type LocalDate } from "../time/index.ts"
-import { type ConfirmedMoves, certify, confirmMoves, replan, resolveOverloads } from "./index.ts"
+import { certify, confirmMoves, replan, resolveOverloads } from "./index.ts"
 
 const overDays = (plan: Plan, calendars: PlanCalendars) =>
   overloadsOf(calendars, makeLoadTable(plan, calendars, plan.event.values())).map(
@@ -90,30 +90,6 @@ describe("resolveOverloads", () => {
     expect(moved).toBeLessThan(movedAnew)
   })
 })
-
-/** What somebody confirms who accepts a remedy together with the other moves. */
-const accepted = (changes: ChangeSet, remedy: ChangeSet): ConfirmedMoves => {
-  const ids = new Set(remedy.map(({ id }) => id))
-  const all = [...changes.filter(({ id }) => !ids.has(id)), ...remedy]
-  return {
-    moves: all.flatMap(({ after, id }) => {
-      if (after === null || !("daysOff" in after)) return []
-      const { end, start } = eventDays(after)
-      return [{ eventId: id, to: start, end, daysOff: after.daysOff }]
-    }),
-    addedCapacity: all.flatMap(({ before, after, table }) =>
-      table === "progress" && before !== null && after !== null
-        ? [
-            {
-              progressId: after.id,
-              openedDays: after.openedDays.filter((date) => !before.openedDays.includes(date)),
-              overtime: after.overtime
-            }
-          ]
-        : []
-    )
-  }
-}
 
 describe("every remedy", () => {
   it("is confirmed with the other moves and resolves the overload; undone, all is as it was", () => {

@@ -1,0 +1,106 @@
+import { Result } from "effect"
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { accepted, soldAlone } from "../../testing/index.ts"
+import { planCalendars } from "../capacity/index.ts"
+import { applyChanges, type ChangeSet, type Plan } from "../change/index.ts"
+import type { StepEvent } from "../event/index.ts"
+import { addDays, type LocalDate } from "../time/index.ts"
+import {
+  confirmMoves,
+  promiseOrderWithRepairs,
+  promiseWithRepairs,
+  resolveOverloads
+} from "./index.ts"
+import { keyOf, overloadsIn } from "./overloadsIn.ts"
+
+interface Shop {
+  readonly plan: Plan
+  readonly today: LocalDate
+}
+
+const calendarsOf = (plan: Plan) => Result.getOrThrow(planCalendars(plan))
+
+/** The plan after some changes, and those of a remedy, are confirmed; throws where they are not. */
+const afterConfirming = (
+  { plan, today }: Shop,
+  { changes, remedy }: { readonly changes: ChangeSet; readonly remedy: ChangeSet }
+): Plan => {
+  const confirmed = confirmMoves(plan, accepted(changes, remedy), { today, inSight: plan })
+  return applyChanges(plan, Result.getOrThrow(confirmed).changes)
+}
+
+type PromisedSteps = ReadonlyArray<Pick<StepEvent, "stepId" | "startDate" | "endDate">>
+
+const daysIn = (steps: PromisedSteps) =>
+  steps.map(({ endDate, startDate, stepId }) => ({ stepId, startDate, endDate }))
+
+/** The days on which the plan has some steps. */
+const daysOfSteps = ({ event }: Plan, steps: PromisedSteps) =>
+  daysIn(
+    steps.flatMap(({ stepId }) =>
+      [...event.values()].flatMap((one) =>
+        one.eventType === "StepEvent" && one.stepId === stepId ? [one] : []
+      )
+    )
+  )
+
+describe("what planning proposes to confirm", () => {
+  it("is confirmed as a remedy of an overload, which is then resolved", () => {
+    const taken: Record<string, number> = {}
+    fc.assert(
+      fc.property(soldAlone, (made) => {
+        const { plan, today } = made
+        const days = { start: today, end: addDays(today, 24) }
+        const found = resolveOverloads(plan, calendarsOf(plan), days, { today, iterations: 40 })
+        for (const { overload, remedies } of found.unresolved)
+          for (const { changes: remedy, remedy: what } of remedies) {
+            taken[what._tag] = (taken[what._tag] ?? 0) + 1
+            const after = afterConfirming(made, { changes: found.changes, remedy })
+            const left = overloadsIn(after, calendarsOf(after), days, today)
+            expect(left.map(keyOf)).not.toContain(keyOf(overload))
+          }
+      }),
+      { numRuns: 60 }
+    )
+    expect(taken).toMatchObject({ OpenDay: expect.any(Number), Overtime: expect.any(Number) })
+  })
+
+  it("is confirmed as a repair of a promise, which then holds", () => {
+    const taken: Record<string, number> = {}
+    fc.assert(
+      fc.property(soldAlone, fc.nat(6), fc.integer({ min: 4, max: 15 }), (made, nth, sheets) => {
+        const { plan, today: from } = made
+        const visit = { reference: "installation" as const, days: 1, crewIds: ["anna"], from }
+        const ids = [...plan.workOrder.keys()]
+        const workOrderId = ids[nth % ids.length] as string
+        const values = [{ measureType: "SheetsQuantity" as const, value: sheets }]
+        const draft = { templateId: "kitchen", jobTypeId: null, values, stepValues: [] }
+        const asked = {
+          order: (of: Plan) =>
+            promiseOrderWithRepairs(of, calendarsOf(of), { ...visit, workOrderId }),
+          new: (of: Plan) => promiseWithRepairs(of, calendarsOf(of), { ...visit, ...draft })
+        }
+        for (const [who, ask] of Object.entries(asked))
+          for (const { changes, promised, repair } of Result.getOrThrow(ask(plan)).repairs) {
+            if (changes.length === 0) continue
+            const kind = `${who} ${repair._tag}`
+            taken[kind] = (taken[kind] ?? 0) + 1
+            const after = afterConfirming(made, { changes: [], remedy: changes })
+            // What is asked anew is asked without interruptions: its steps lie as promised instead.
+            if (repair._tag === "Split") {
+              expect(daysOfSteps(after, promised.steps)).toEqual(daysIn(promised.steps))
+              continue
+            }
+            const then = Result.getOrThrow(ask(after)).promised
+            const dates = [then?.date ?? "", promised.date].sort()
+            expect([kind, dates]).toEqual([kind, [then?.date, promised.date]])
+          }
+      }),
+      { numRuns: 80 }
+    )
+    for (const kind of ["OpenDay", "Overtime", "OrderLater"])
+      for (const who of ["new", "order"]) expect(taken).toHaveProperty(`${who} ${kind}`)
+    expect(taken).toHaveProperty("order MoreDays")
+  })
+})
