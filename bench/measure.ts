@@ -43,7 +43,7 @@ const median = (values: ReadonlyArray<number>): number => {
 }
 
 /** Milliseconds that one go takes, over so many goes. */
-const timeOf = (side: Side<unknown>, goes: number): number => {
+const millisecondsOf = (side: Side<unknown>, goes: number): number => {
   let total = 0
   for (let go = 0; go < goes; go += 1) {
     const run = side.prepare()
@@ -56,8 +56,8 @@ const timeOf = (side: Side<unknown>, goes: number): number => {
 
 /** How often a go is repeated in a run, found while the code warms up. */
 const goesOf = (side: Side<unknown>): number => {
-  timeOf(side, 3)
-  return Math.max(1, Math.ceil(SHORTEST_RUN / Math.max(0.01, timeOf(side, 2))))
+  millisecondsOf(side, 3)
+  return Math.max(1, Math.ceil(SHORTEST_RUN / Math.max(0.01, millisecondsOf(side, 2))))
 }
 
 const shown = (milliseconds: number, count: number, of: string): string =>
@@ -78,7 +78,7 @@ export const compare = <Answer>(comparison: Comparison<Answer>): void => {
     return runs.filter((run) => Math.abs(run.limit / middle - 1) <= MAX_MOVE)
   }
   while (runs.length < MAX_RUNS && (runs.length < RUNS || kept().length < RUNS))
-    runs.push({ limit: timeOf(limit, goes.limit), ours: timeOf(ours, goes.ours) })
+    runs.push({ limit: millisecondsOf(limit, goes.limit), ours: millisecondsOf(ours, goes.ours) })
   const good = kept()
   const medians = {
     limit: median(good.map((run) => run.limit)),
@@ -114,7 +114,7 @@ export const timed = (
   atMost: number | null
 ): void => {
   const goes = goesOf(side)
-  const times = Array.from({ length: RUNS }, () => timeOf(side, goes))
+  const times = Array.from({ length: RUNS }, () => millisecondsOf(side, goes))
   const middle = median(times)
   const judged =
     atMost === null

@@ -113,3 +113,12 @@ it("what decides and does creates, changes and deletes; other verbs are for addr
     )
   expect(found).toEqual([])
 })
+
+it("timeOf is the time of an event and nothing else", () => {
+  const declaring = [...workspaceFolders().flatMap(filesBelow), ...scriptFiles("bench")].filter(
+    (file) =>
+      /\.tsx?$/.test(file) &&
+      /\bconst timeOf\b/.test(readFileSync(join(import.meta.dirname, "..", file), "utf8"))
+  )
+  expect(declaring).toEqual(["packages/domain/src/event/eventTimes.ts"])
+})

@@ -1,4 +1,5 @@
 import type { VendorService } from "@atelier/domain/document"
+import { LRUCache } from "lru-cache"
 import {
   allowInsecureRequests,
   authorizationCodeGrant,
@@ -22,7 +23,6 @@ interface Asked {
   readonly service: VendorService
   readonly userId: string
   readonly verifier: string
-  readonly until: number
 }
 
 /** Asks for consent, and for tokens. */
@@ -94,16 +94,12 @@ const tokensOf = (answer: TokenEndpointResponse, refresh?: string): Tokens => {
 
 /** Asks for consent by the authorization code flow of OAuth 2, with PKCE and a state of one use. */
 export const makeConsents = (redirectUri: string): Consents => {
-  const asked = new Map<string, Asked>()
+  const asked = new LRUCache<string, Asked>({ max: MAX_ASKED, ttl: CONSENT_MS, perf: Date })
   return {
     begin: async (vendor, userId) => {
       const verifier = randomPKCECodeVerifier()
       const state = randomState()
-      const now = Date.now()
-      for (const [key, { until }] of asked) if (until < now) asked.delete(key)
-      const [oldest] = asked.keys()
-      if (asked.size >= MAX_ASKED && oldest !== undefined) asked.delete(oldest)
-      asked.set(state, { service: vendor.service, userId, verifier, until: now + CONSENT_MS })
+      asked.set(state, { service: vendor.service, userId, verifier })
       const { href } = buildAuthorizationUrl(configurationOf(vendor), {
         redirect_uri: redirectUri,
         scope: vendor.oauth.scope,
@@ -118,7 +114,7 @@ export const makeConsents = (redirectUri: string): Consents => {
       const found = asked.get(state)
       if (found === undefined || found.userId !== userId) return null
       asked.delete(state)
-      return found.until < Date.now() ? null : found
+      return found
     },
     exchange: async (vendor, code, verifier) => {
       const back = new URL(redirectUri)

@@ -107,13 +107,13 @@ export const orderOf = (
   anchor: LocalDate,
   calendar: (progressId: string) => WorkingCalendar
 ): { readonly workOrder: WorkOrder; readonly events: ReadonlyArray<Event> } => {
-  const timeOf = (from: number, days: number, times: readonly [LocalTime, LocalTime] | null) => {
+  const timeFrom = (from: number, days: number, times: readonly [LocalTime, LocalTime] | null) => {
     const start = addDays(anchor, from)
     return timeOver({ start, end: addDays(start, days) }, times)
   }
-  const production = timeOf(planned.production, 1, planned.times[0])
-  const delivery = timeOf(planned.delivery, planned.lengths[0], planned.times[1])
-  const installation = timeOf(planned.installation, planned.lengths[1], planned.times[2])
+  const production = timeFrom(planned.production, 1, planned.times[0])
+  const delivery = timeFrom(planned.delivery, planned.lengths[0], planned.times[1])
+  const installation = timeFrom(planned.installation, planned.lengths[1], planned.times[2])
   const dates = {
     productionDate: production.startDate,
     deliveryDate: delivery.startDate,
@@ -155,7 +155,7 @@ export const orderOf = (
     ]
   })
   const owned = { workOrderId: id }
-  const visit = timeOf(planned.installation + 7, 1, null)
+  const visit = timeFrom(planned.installation + 7, 1, null)
   return {
     workOrder: workOrderRow(id, {
       ...dates,

@@ -1,61 +1,38 @@
+import { LRUCache } from "lru-cache"
 import type { Adapter, AdapterFactory, AdapterPayload } from "oidc-provider"
 
-interface Kept {
-  readonly payload: AdapterPayload
-  readonly until: number
-}
-
-const MAX_RECORDS = 2000
-
-/** Forgets what has expired, and the oldest records when there are too many. */
-const prune = (records: Map<string, Kept>): void => {
-  for (const [id, { until }] of records) {
-    if (until <= Date.now() || records.size > MAX_RECORDS) records.delete(id)
-  }
-}
+const MAX_RECORDS = 2_000
 
 /**
- * Keeps the provider's sessions, codes, grants and refresh tokens in memory, one map per kind.
- * Everything is forgotten at a restart: browsers then simply sign in anew.
+ * Keeps the provider's sessions, codes, grants and refresh tokens in memory, one cache per kind,
+ * until they expire or are the longest unused of too many. Everything is forgotten at a restart:
+ * browsers then simply sign in anew.
  */
 export const memoryAdapter = (): AdapterFactory => () => {
-  const records = new Map<string, Kept>()
-  const find = async (id: string): Promise<AdapterPayload | undefined> => {
-    const kept = records.get(id)
-    return kept !== undefined && kept.until > Date.now() ? kept.payload : undefined
-  }
+  const records = new LRUCache<string, AdapterPayload>({ max: MAX_RECORDS, perf: Date })
   const findBy = async (
     property: "uid" | "userCode",
     value: string
-  ): Promise<AdapterPayload | undefined> => {
-    const [id] = [...records].find(([, { payload }]) => payload[property] === value) ?? []
-    return id === undefined ? undefined : find(id)
-  }
+  ): Promise<AdapterPayload | undefined> => records.find((payload) => payload[property] === value)
   const adapter: Adapter = {
     upsert: async (id, payload, expiresIn) => {
-      records.delete(id)
-      records.set(id, {
-        payload,
-        until: expiresIn === undefined ? Infinity : Date.now() + expiresIn * 1000
-      })
-      prune(records)
+      records.set(id, payload, expiresIn === undefined ? {} : { ttl: expiresIn * 1_000 })
     },
-    find,
+    find: async (id) => records.get(id),
     findByUid: (uid) => findBy("uid", uid),
     findByUserCode: (userCode) => findBy("userCode", userCode),
     consume: async (id) => {
-      const kept = records.get(id)
-      if (kept === undefined) return
-      records.set(id, {
-        ...kept,
-        payload: { ...kept.payload, consumed: Math.floor(Date.now() / 1000) }
-      })
+      const payload = records.get(id)
+      if (payload === undefined) return
+      const consumed = Math.floor(Date.now() / 1_000)
+      records.set(id, { ...payload, consumed }, { noUpdateTTL: true })
     },
     destroy: async (id) => {
       records.delete(id)
     },
     revokeByGrantId: async (grantId) => {
-      for (const [id, { payload }] of records) if (payload.grantId === grantId) records.delete(id)
+      for (const [id, payload] of records.entries())
+        if (payload.grantId === grantId) records.delete(id)
     }
   }
   return adapter

@@ -1,5 +1,6 @@
 import type { Database as Connection, Statement } from "better-sqlite3"
 import type { CompiledQuery } from "kysely"
+import { LRUCache } from "lru-cache"
 import type { Cell, Cells } from "./Cell.ts"
 
 const MAX_PREPARED = 200
@@ -14,13 +15,12 @@ export interface Statements {
 
 /** Prepared statements over a connection. */
 export const makeStatements = (connection: Connection): Statements => {
-  const prepared = new Map<string, Statement<Array<Cell>, Cells>>()
+  const prepared = new LRUCache<string, Statement<Array<Cell>, Cells>>({ max: MAX_PREPARED })
   const statement = (text: string): Statement<Array<Cell>, Cells> => {
-    const made = prepared.get(text) ?? connection.prepare<Array<Cell>, Cells>(text)
-    prepared.delete(text)
+    const known = prepared.get(text)
+    if (known !== undefined) return known
+    const made = connection.prepare<Array<Cell>, Cells>(text)
     prepared.set(text, made)
-    const [oldest] = prepared.keys()
-    if (prepared.size > MAX_PREPARED && oldest !== undefined) prepared.delete(oldest)
     return made
   }
   const cells = (query: CompiledQuery) => query.parameters as Array<Cell>

@@ -1,5 +1,6 @@
 import type { CSSObject, Theme } from "@mui/material/styles"
 import type {} from "@mui/material/themeCssVarsAugmentation"
+import { visuallyHidden } from "@mui/utils"
 
 /**
  * The bars: filled steps, outlined dates of work orders, striped user events; see {@link EventBar}.
@@ -85,13 +86,7 @@ export const barStyles = (theme: Theme): CSSObject => {
       opacity: 0.85
     },
     ".at-dragged-along": { opacity: 0.35 },
-    ".at-spoken": {
-      position: "absolute",
-      width: 1,
-      height: 1,
-      overflow: "hidden",
-      clipPath: "inset(50%)"
-    },
+    ".at-spoken": visuallyHidden,
     ".at-more": {
       display: "inline-flex",
       alignItems: "center",

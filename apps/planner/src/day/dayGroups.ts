@@ -8,7 +8,7 @@ export interface DayGroup {
   readonly entries: ReadonlyArray<CalendarEvent>
 }
 
-const timeOf = ({ event }: CalendarEvent): string => event.startTime ?? ""
+const startTimeOf = ({ event }: CalendarEvent): string => event.startTime ?? ""
 
 /**
  * The visits of a day by crew, in the order of the legend and of the day; an installation of two
@@ -25,7 +25,7 @@ export const dayGroups = (
       event.eventType === "InstallationEvent" ||
       (event.eventType === "StepEvent" && event.userIds.includes(userId))
   )
-  const sorted = [...shown].sort((a, b) => (timeOf(a) < timeOf(b) ? -1 : 1))
+  const sorted = [...shown].sort((a, b) => (startTimeOf(a) < startTimeOf(b) ? -1 : 1))
   return keys.flatMap((key) => {
     const own = sorted.filter(({ event }) => legendKeys(event).includes(key))
     return own.length === 0 ? [] : [{ key, entries: own }]

@@ -5,21 +5,13 @@ import TableBody from "@mui/material/TableBody"
 import TableCell from "@mui/material/TableCell"
 import TableHead from "@mui/material/TableHead"
 import TableRow from "@mui/material/TableRow"
+import { visuallyHidden } from "@mui/utils"
 import { useMemo, useRef, useState } from "react"
 import { PrioritySurface } from "./PrioritySurface.ts"
 import { PriorityTableRow, type RowContext } from "./PriorityTableRow.tsx"
 import { priorityColumns } from "./priorityColumns.ts"
 import type { PriorityListRow } from "./usePriorityPage.ts"
 import { useRowDrag } from "./useRowDrag.ts"
-
-const hidden = {
-  position: "absolute",
-  width: "1px",
-  height: "1px",
-  overflow: "hidden",
-  clipPath: "inset(50%)",
-  whiteSpace: "nowrap"
-} as const
 
 const headings = (isNarrow: boolean, dueDate: RowContext["dueDate"]): ReadonlyArray<string> =>
   isNarrow ? ["position", "ratio", "order", "planned", dueDate, "note"] : priorityColumns
@@ -80,7 +72,7 @@ export const PriorityTable = ({
       ref={scroller}
       sx={{ flex: 1, minHeight: 0, overflow: "auto", "@media print": { overflow: "visible" } }}
     >
-      <Box role="status" sx={hidden}>
+      <Box role="status" sx={visuallyHidden}>
         {said}
       </Box>
       <Table
@@ -95,7 +87,7 @@ export const PriorityTable = ({
               <TableCell key={column}>{t(`priorities:columns.${column}`)}</TableCell>
             ))}
             <TableCell sx={{ "@media print": { display: "none" } }}>
-              <Box component="span" sx={hidden}>
+              <Box component="span" sx={visuallyHidden}>
                 {t("priorities:columns.actions")}
               </Box>
             </TableCell>

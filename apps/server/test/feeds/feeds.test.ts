@@ -57,7 +57,7 @@ const open = async (account: string, kind: string, subjectId: string | null, key
   return { status, id: body.id, code: body.code, key }
 }
 
-const timeOf = ({ allDay, startTime, endTime }: InstallationEvent) => ({
+const timesOfDay = ({ allDay, startTime, endTime }: InstallationEvent) => ({
   allDay,
   startTime,
   endTime
@@ -83,7 +83,7 @@ it("an installer's calendar is read by its address alone, and changes with the p
 
   const moved = await shop.post("planner", `/Appointment/setAppointmentDate/${event.id}`, {
     version: (await eventNow(event.id)).version,
-    time: { ...timeOf(event), startDate: later(event.startDate), endDate: later(event.endDate) }
+    time: { ...timesOfDay(event), startDate: later(event.startDate), endDate: later(event.endDate) }
   })
   expect(moved.status).toBe(200)
   const after = await read(key, { "if-none-match": etag })

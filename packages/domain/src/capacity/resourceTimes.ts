@@ -28,7 +28,7 @@ export interface PlanCalendars {
   readonly hours: DayHours
   readonly shop: ResourceTime
   /** The time of a resource by its key, of whoever is in the plan. */
-  readonly timeOf: (resourceKey: string) => ResourceTime | undefined
+  readonly ownTimeOf: (resourceKey: string) => ResourceTime | undefined
 }
 
 interface Week {
@@ -130,7 +130,7 @@ const calendarsMade = (plan: Plan) => {
     return { calendar: opening(ownCalendar, openedDays), capacities, overtime, blocked }
   }
   const made = new Map<string, ResourceTime>()
-  const timeOf = (key: string): ResourceTime | undefined => {
+  const ownTimeOf = (key: string): ResourceTime | undefined => {
     const known = made.get(key)
     const owner = ownerOf.get(key)
     if (known !== undefined || owner === undefined) return known
@@ -142,7 +142,7 @@ const calendarsMade = (plan: Plan) => {
   const mayBeClosed = [...ownerOf.keys()].filter(
     (key) => days + daysIn(named.get(key) ?? []) >= LEAST_DAYS_CLOSED
   )
-  return { calendars: { hours, shop, timeOf }, mayBeClosed }
+  return { calendars: { hours, shop, ownTimeOf }, mayBeClosed }
 }
 
 /**
@@ -171,7 +171,7 @@ export const shownCalendars = (plan: Plan): PlanCalendars => calendarsMade(plan)
  * plan.
  */
 export const resourceTime = (calendars: PlanCalendars, key: string): ResourceTime =>
-  calendars.timeOf(key) ?? calendars.shop
+  calendars.ownTimeOf(key) ?? calendars.shop
 
 /** The calendar of a resource; the shop's for one that is not in the plan. */
 export const calendarOf = (calendars: PlanCalendars, resource: Resource): WorkingCalendar =>

@@ -3,7 +3,7 @@ import { LocalTime, minutesOfDay } from "../time/index.ts"
 
 const USUAL_DAY = { from: 8 * 60, until: 16 * 60 }
 
-const timeOf = (minutes: number): LocalTime =>
+const timeAfter = (minutes: number): LocalTime =>
   LocalTime.make(
     `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`
   )
@@ -22,5 +22,5 @@ export const partOfDay = (
   }
   const { from, until } = said !== undefined && said.from < said.until ? said : USUAL_DAY
   const minutes = Math.max(1, Math.round((until - from) / Math.max(1, parts)))
-  return { startTime: timeOf(from), endTime: timeOf(from + minutes) }
+  return { startTime: timeAfter(from), endTime: timeAfter(from + minutes) }
 }

@@ -25,7 +25,7 @@ const dateNotices = {
 
 const MIDNIGHT = "00:00"
 
-const timeOf = (event: Event) => ({
+const noticeTimes = (event: Event) => ({
   StartDateTime: `${event.startDate}T${event.startTime ?? MIDNIGHT}`,
   EndDateTime: `${event.endDate}T${event.endTime ?? MIDNIGHT}`
 })
@@ -96,7 +96,7 @@ const movedDateNotices = (
           WorkOrderId: order.id,
           WorkOrderName: order.name,
           EventId: after.id,
-          ...timeOf(after)
+          ...noticeTimes(after)
         }
       },
       isFor: (user) => canSeeEvent(user, after)

@@ -82,7 +82,7 @@ const always = (
     { numRuns: 60 }
   )
 
-const timeOf = ({ allDay, startDate, startTime, endDate, endTime }: Event) =>
+const timeText = ({ allDay, startDate, startTime, endDate, endTime }: Event) =>
   JSON.stringify({ allDay, startDate, startTime, endDate, endTime })
 
 /** What is told of a change, found by looking at the two plans and forgetting the change set. */
@@ -106,7 +106,7 @@ const naiveTypes = (
     }
     if (!("isMainEvent" in event) || !event.isMainEvent) return []
     if (!before.workOrder.has(event.workOrderId)) return []
-    if (earlier !== undefined && timeOf(earlier) === timeOf(event)) return []
+    if (earlier !== undefined && timeText(earlier) === timeText(event)) return []
     return tell(`WorkOrder${event.eventType.replace("Event", "")}DateUpdated`)
   })
   return [...orders.map((id) => ({ type: "NewWorkOrder", id })), ...events]

@@ -36,7 +36,7 @@ const languageSwitch = ({ language, texts }: PageContext): Html =>
 /** The whole document around a page, in the application's look. */
 export const pageDocument = (page: Page, context: PageContext): string => {
   const { language, texts } = context
-  return html`<!doctype html>
+  return String(html`<!doctype html>
 <html lang="${language}"${leftward.has(language) ? trusted(` dir="rtl"`) : ""}>
 <head>
 <meta charset="utf-8">
@@ -59,5 +59,5 @@ ${page.switchable === true ? languageSwitch(context) : ""}
 ${page.script === undefined ? "" : html`<script>${trusted(page.script)}</script>`}
 </body>
 </html>
-`.html
+`)
 }
