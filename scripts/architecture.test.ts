@@ -154,6 +154,14 @@ describe("the direction of imports", () => {
     expect(wide).toEqual([])
   })
 
+  it("takes of effect in the domain only the modules that a file uses", () => {
+    const ofEffect = imports.filter(
+      ({ from, to }) => packageOf(from) === "packages/domain" && /^effect(\/|$)/.test(to)
+    )
+    expect(ofEffect.length).toBeGreaterThan(50)
+    expect(ofEffect.filter(({ to }) => to === "effect")).toEqual([])
+  })
+
   it("lets the domain depend on effect alone", () => {
     const outside = imports.filter(
       ({ from, to }) =>

@@ -1,4 +1,4 @@
-import { Schema } from "effect"
+import * as Schema from "effect/Schema"
 import type { Event } from "../event/index.ts"
 import { Id } from "../record/index.ts"
 

@@ -1,6 +1,6 @@
 import type { ReviewRequest } from "../review-list/index.ts"
 import type { LocalDate } from "../time/index.ts"
-import type { NoRoom, NotEnoughDays } from "./refusals.ts"
+import type { ShortageInWords } from "./Shortage.ts"
 
 /** The delivery or installation whose date is asked for. */
 export interface PromisedVisit {
@@ -53,5 +53,5 @@ export interface PromisedDate {
   /** The steps at the latest dates that keep it. */
   readonly steps: ReadonlyArray<PromisedStep>
   /** Why not on the worked day before; null when that day is before the first one asked for. */
-  readonly boundBy: NoRoom | NotEnoughDays | null
+  readonly boundBy: ShortageInWords | null
 }

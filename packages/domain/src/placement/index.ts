@@ -47,6 +47,6 @@ export {
 export { HORIZON_DAYS } from "./placingDays.ts"
 export { answerPromise, promise } from "./promise.ts"
 export { NoDueDate, NoRoom, NotEnoughDays } from "./refusals.ts"
-export { Shortage, shortageOf } from "./Shortage.ts"
+export { Shortage, type ShortageInWords, shortageInWords, shortageOf } from "./Shortage.ts"
 export { beginsOnSharedDay, earliestAfter, endsOnSharedDay, latestBefore } from "./sharedDay.ts"
 export { NOWHERE } from "./windowFit.ts"

@@ -24,6 +24,7 @@ import { endOf, placeEarliest, placeLatest, startOf } from "./placeChain.ts"
 import { HORIZON_DAYS } from "./placingDays.ts"
 import { entryDay, type ProductionEntry, productionEntry } from "./productionEntry.ts"
 import { type NoRoom, NotEnoughDays, placedResource } from "./refusals.ts"
+import { shortageInWords } from "./Shortage.ts"
 import { hinderedVisit, type Visit, visitDays, visitOf } from "./visit.ts"
 import { NOWHERE } from "./windowFit.ts"
 
@@ -188,12 +189,13 @@ const promisedOn = (search: Search, candidate: number): PromisedDate | null => {
   if (hinderedVisit(search.visit, date) !== null) return null
   const kept = keptOn(search, date)
   if (!("chain" in kept)) return null
+  const hindrance = candidate === 0 ? null : hindranceOn(search, search.dayOf(candidate - 1))
   return {
     date: fromEpochDay(date),
     endDate: fromEpochDay(visitDays(search.visit, date)[1]),
     productionDate: fromEpochDay(kept.entry),
     steps: promisedSteps(kept),
-    boundBy: candidate === 0 ? null : hindranceOn(search, search.dayOf(candidate - 1))
+    boundBy: hindrance === null ? null : shortageInWords(hindrance)
   }
 }
 

@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
 import type { ChangeSet } from "../change/index.ts"
-import type { NoRoom, NotEnoughDays, PromisedDate } from "../placement/index.ts"
+import type { PromisedDate, ShortageInWords } from "../placement/index.ts"
 import { MeasureType, Quantity } from "../quantity/index.ts"
 import { Id } from "../record/index.ts"
 import { LocalDate } from "../time/index.ts"
@@ -46,7 +46,7 @@ export interface RepairsOfPromise {
   /** Null where no day can be promised. */
   readonly promised: PromisedDate | null
   /** Why not a day earlier, or not at all; null when it is the first day asked for. */
-  readonly bound: NoRoom | NotEnoughDays | null
+  readonly bound: ShortageInWords | null
   /** The earliest date with each crew alone, for those that have one. */
   readonly byCrew: ReadonlyArray<{ readonly crewId: string; readonly date: LocalDate }>
   readonly repairs: ReadonlyArray<RepairedPromise>

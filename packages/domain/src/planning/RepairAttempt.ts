@@ -3,13 +3,13 @@ import { workedDays } from "../calendar/index.ts"
 import type { LoadTable, PlanCalendars } from "../capacity/index.ts"
 import type { ChangeSet, Plan } from "../change/index.ts"
 import type { StepEvent } from "../event/index.ts"
-import type { NoRoom, NotEnoughDays, PromisedDate, PromiseQuestion } from "../placement/index.ts"
+import type { PromisedDate, PromiseQuestion, Shortage } from "../placement/index.ts"
 import type { LocalDate } from "../time/index.ts"
 import type { Frozen } from "./Frozen.ts"
 import type { PromiseRepair, RepairedPromise } from "./PromiseRepair.ts"
 
 /** Who has no room, or too few days, for a promise. */
-export type Bound = NoRoom | NotEnoughDays
+export type Bound = Shortage
 
 /** What repairs of a promise are tried on. */
 export interface RepairAttempt {

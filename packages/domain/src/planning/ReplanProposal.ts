@@ -1,7 +1,7 @@
 import * as Schema from "effect/Schema"
 import type { ChangeSet } from "../change/index.ts"
 import { DaysOff } from "../event/index.ts"
-import type { NoRoom, NotEnoughDays } from "../placement/index.ts"
+import type { ShortageInWords } from "../placement/index.ts"
 import { Id } from "../record/index.ts"
 import { LocalDate } from "../time/index.ts"
 import { Hindrance } from "./Hindrance.ts"
@@ -48,7 +48,7 @@ export interface LateOrder extends Schema.Schema.Type<typeof LateOrder> {}
  */
 export interface RefusedStep {
   readonly workOrderId: string
-  readonly refusal: NoRoom | NotEnoughDays
+  readonly refusal: ShortageInWords
 }
 
 /**

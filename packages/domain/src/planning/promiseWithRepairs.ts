@@ -8,7 +8,8 @@ import {
   type OrderPromiseRequest,
   orderQuestion,
   type PromiseQuestion,
-  type PromiseRequest
+  type PromiseRequest,
+  shortageInWords
 } from "../placement/index.ts"
 import type { NotFound } from "../proposal/index.ts"
 import { checkDay } from "../time/index.ts"
@@ -78,7 +79,7 @@ const repairsOf = (
   const loads = makeLoadTable(plan, calendars, plan.event.values())
   const answer = answerPromise(plan, calendars, question, loads)
   const promised = Result.isSuccess(answer) ? answer.success : null
-  const bound = Result.isSuccess(answer) ? answer.success.boundBy : answer.failure
+  const bound = Result.isSuccess(answer) ? answer.success.boundBy : shortageInWords(answer.failure)
   const byCrew = dateByCrew(plan, calendars, question, isOver)
   if (bound === null) return { promised, bound, byCrew, repairs: [] }
   const date = promised?.date ?? null

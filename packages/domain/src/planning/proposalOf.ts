@@ -1,6 +1,6 @@
 import { changed, type Plan, type RowChange } from "../change/index.ts"
 import { eventDays, type StepEvent, sameTime } from "../event/index.ts"
-import { endDay, NOWHERE } from "../placement/index.ts"
+import { endDay, NOWHERE, shortageInWords } from "../placement/index.ts"
 import { toEpochDay } from "../time/index.ts"
 import { lowerBound } from "./lowerBound.ts"
 import { onPlaces, partsByStep } from "./onPlaces.ts"
@@ -116,7 +116,10 @@ export const proposalOf = (
     bound,
     moves: moved.map(({ move }) => move),
     late: lateOrders(state, alone),
-    refused: state.model.unplaceable.map(({ refusal, workOrderId }) => ({ workOrderId, refusal })),
+    refused: state.model.unplaceable.map(({ refusal, workOrderId }) => ({
+      workOrderId,
+      refusal: shortageInWords(refusal)
+    })),
     ...search
   }
 }

@@ -1,0 +1,176 @@
+import { Result } from "effect"
+import { describe, expect, it } from "vitest"
+import {
+  makeInstaller,
+  makeOrder,
+  makeProgress,
+  makeShop,
+  makeTemplate
+} from "../src/build/index.ts"
+import { makeCalendar } from "../src/calendar/index.ts"
+import { makeLoadTable, overloadsOf, planCalendars } from "../src/capacity/index.ts"
+import { applyChanges, emptyPlan, planWith } from "../src/change/index.ts"
+import { addHolidays, createBlocker } from "../src/closing/index.ts"
+import { allDayTime } from "../src/event/index.ts"
+import { moveReference } from "../src/moving/index.ts"
+import { createWorkOrders } from "../src/order-planning/index.ts"
+import { placeBackward, placeForward, promise } from "../src/placement/index.ts"
+import {
+  certify,
+  datesThatFit,
+  promiseWithRepairs,
+  replan,
+  resolveOverloads
+} from "../src/planning/index.ts"
+import { priorityList } from "../src/priorities/index.ts"
+import { defaultPriorityListSettings, defaultThresholds } from "../src/priority-list/index.ts"
+import { generateReviewList } from "../src/review-list/index.ts"
+import { addDays } from "../src/time/index.ts"
+import { MONDAY } from "./throughProgresses.ts"
+
+/** Every place where JavaScript runs has it; the types of the domain know none of them. */
+const { structuredClone } = globalThis as unknown as {
+  readonly structuredClone: <T>(value: T) => T
+}
+
+let last = 0
+const newId = (): string => {
+  last += 1
+  return `new-${last}`
+}
+const at = { today: MONDAY, newId }
+const sheets = { unit: "SheetsQuantity", perDay: 10 } as const
+const shop = planWith(emptyPlan, {
+  shop: [makeShop()],
+  progress: [makeProgress("saw", { order: 1, ...sheets }), makeProgress("glue", { order: 2 })],
+  template: [
+    makeTemplate("kitchen", [
+      { progressId: "saw", offsetDays: -6, numberOfDays: 1 },
+      { progressId: "glue", offsetDays: -4, numberOfDays: 1 }
+    ])
+  ],
+  installer: [makeInstaller("anna")]
+})
+const values = [{ measureType: "SheetsQuantity" as const, value: 8 }]
+const draft = makeOrder("Roy", "kitchen", addDays(MONDAY, 10), { values })
+/** More than a day of sawing takes, in one day. */
+const large = { ...draft, values: [{ measureType: "SheetsQuantity" as const, value: 12 }] }
+const created = Result.getOrThrow(
+  createWorkOrders(
+    shop,
+    [draft, draft, large].map((each) => ({ draft: each, rows: null })),
+    at
+  )
+)
+const plan = applyChanges(shop, created.proposal.changes)
+const calendars = Result.getOrThrow(planCalendars(plan))
+const orderIds = created.workOrders.map(({ id }) => id)
+const largeId = orderIds[2] ?? ""
+const installationId =
+  [...plan.event.values()].find(({ eventType }) => eventType === "InstallationEvent")?.id ?? ""
+const week = { start: MONDAY, end: addDays(MONDAY, 14) }
+const request = {
+  templateId: "kitchen",
+  jobTypeId: null,
+  values,
+  stepValues: [],
+  reference: "installation" as const,
+  days: 1,
+  crewIds: ["anna"],
+  from: MONDAY
+}
+const day = allDayTime({ start: MONDAY, end: addDays(MONDAY, 1) })
+const nobody = {
+  wholeShop: false,
+  production: false,
+  progressIds: [],
+  installerIds: [],
+  shipperIds: []
+}
+const options = { today: MONDAY, iterations: 100, mayStretch: false }
+const replanned = replan(plan, calendars, options)
+const promised = promise(plan, calendars, request)
+const repairs = promiseWithRepairs(plan, calendars, { ...request, values: large.values })
+
+/** Everything that the pages of the guide get as an answer. */
+const answers = {
+  calendar: Result.getOrThrow(makeCalendar({ saturday: false, sunday: false, closed: [] })),
+  "review list": Result.getOrThrow(generateReviewList(plan, draft, MONDAY)),
+  "created orders": created,
+  promise: Result.getOrThrow(promised),
+  "promise with repairs": Result.getOrThrow(repairs),
+  "priority list": priorityList(plan, calendars, {
+    configuration: { id: "list", version: 1, progressId: "saw", ...defaultPriorityListSettings },
+    thresholds: { id: "thresholds", version: 1, ...defaultThresholds },
+    locks: [],
+    hides: [],
+    today: MONDAY
+  }),
+  move: Result.getOrThrow(
+    moveReference(plan, { eventId: installationId, time: day, moveBrokenLink: false })
+  ),
+  "plan of the shop": replanned,
+  overloads: overloadsOf(calendars, makeLoadTable(plan, calendars, plan.event.values())),
+  resolution: resolveOverloads(plan, calendars, week, { today: MONDAY }),
+  violations: certify(plan, created.proposal.changes, { today: MONDAY }),
+  closure: Result.getOrThrow(
+    createBlocker(plan, { title: "Closed", comment: "", scope: nobody, time: day }, at)
+  ),
+  holidays: Result.getOrThrow(
+    addHolidays(plan, [{ date: addDays(MONDAY, 4), title: "Holiday" }], at)
+  ),
+  "dates that fit": Result.getOrThrow(datesThatFit(shop, calendars, draft, { today: MONDAY })),
+  placement: Result.getOrThrow(placeForward(plan, calendars, orderIds[0] ?? "", MONDAY))
+}
+
+const refusals = {
+  "no room": placeForward(plan, calendars, largeId, MONDAY),
+  "not enough days": placeBackward(plan, calendars, orderIds[0] ?? "", {
+    notBefore: addDays(MONDAY, 9)
+  }),
+  "no such order": placeForward(plan, calendars, "nothing", MONDAY),
+  "no such time": moveReference(plan, {
+    eventId: installationId,
+    time: { ...day, endDate: MONDAY },
+    moveBrokenLink: false
+  }),
+  "never open": makeCalendar({
+    saturday: false,
+    sunday: false,
+    closed: [{ start: MONDAY, end: addDays(MONDAY, 800) }]
+  })
+}
+
+describe("what a function answers", () => {
+  it.each(Object.entries(answers))(
+    "says the same as a copy, as JSON and spread: %s",
+    (_name, answer) => {
+      // Whoever compares prototypes too would see an error or a class within.
+      expect(structuredClone(answer)).toStrictEqual(answer)
+      expect(JSON.parse(JSON.stringify(answer))).toStrictEqual(answer)
+      const spread = Array.isArray(answer) ? [...answer] : { ...answer }
+      expect(spread).toStrictEqual(answer)
+    }
+  )
+
+  it("has shortages in it that say who has no room, and in a sentence", () => {
+    expect(replanned.refused[0]?.refusal.message).toMatch(/saw has no room/)
+    expect(answers["promise with repairs"].bound?.message).toMatch(/saw has no room/)
+    expect(answers.promise.boundBy?.message).toMatch(/^From |^It /)
+  })
+})
+
+describe("a refusal", () => {
+  it.each(Object.entries(refusals))(
+    "is taken out of its result, and is a record when its sentence is named: %s",
+    (_name, refused) => {
+      if (refused._tag === "Success") throw new Error("it is refused")
+      const { failure } = refused
+      const record = { ...failure, _tag: failure._tag, message: failure.message }
+      expect(record._tag).toMatch(/^[A-Z]/)
+      expect(record.message).toMatch(/\w/)
+      expect(structuredClone(record)).toEqual(record)
+      expect(JSON.parse(JSON.stringify(record))).toEqual(record)
+    }
+  )
+})
