@@ -21,15 +21,15 @@ import type { Cells } from "../connection/Cell.ts"
 import { fromCells } from "../rows/codec.ts"
 import { changedCells, makeCellUpdate } from "../rows/makeCellUpdate.ts"
 
-/** Keeps what work orders are listed by beside them, in the transaction of whoever writes. */
+/** Writes the rows that work orders are listed by, in the transaction of each change. */
 export interface WorkOrderListing {
   /** After some changes were written. */
   readonly follow: (changes: ChangeSet) => void
-  /** Everything anew, as after a migration. */
+  /** Writes the rows of every work order, as after a migration. */
   readonly fill: () => void
 }
 
-/** After so many at once, what is known of the sizes of things is found out again. */
+/** After this many at once, SQLite counts the rows of its indexes again. */
 const MANY = 500
 
 const columns = [
@@ -88,7 +88,7 @@ const listCells = (
 const isAsFar = (before: Rows["event"] | null, after: Rows["event"] | null): boolean =>
   before !== null && after !== null && before.status === after.status && sameTime(before, after)
 
-/** The work order whose line a change may alter. */
+/** The work order whose list row a change may alter. */
 const alteredBy = (change: RowChange): ReadonlyArray<string> => {
   if (change.table === "workOrder") return [change.id]
   if (change.table !== "event") return []
@@ -98,7 +98,7 @@ const alteredBy = (change: RowChange): ReadonlyArray<string> => {
     : []
 }
 
-/** A work order that was not there before, with its steps' events. */
+/** A new work order, with its steps' events. */
 interface NewOrder {
   readonly workOrder: WorkOrder
   readonly events: Array<StepEvent>
@@ -132,7 +132,7 @@ const found = (workOrder: WorkOrder | null): string =>
     ? ""
     : JSON.stringify([orderWords(workOrder, null), workOrder.workOrderGroupId])
 
-/** Groups that have another name now; their orders are found by it. */
+/** The groups whose name changed; a search finds their orders by it. */
 const renamedGroup = (change: RowChange): ReadonlyArray<string> =>
   change.table === "workOrderGroup" &&
   change.before !== null &&
@@ -204,7 +204,7 @@ export const makeWorkOrderListing = (
     addWords.run(number, words.join(" "), keywords.join(" "))
   }
 
-  /** Notes at which progresses a work order has a step that is not completed. */
+  /** Writes the progresses at which a work order has an open step. */
   const writeOpen = (id: string, open: ReadonlySet<string>): void => {
     const noted = new Set(openAt.all(id))
     for (const progressId of noted) if (!open.has(progressId)) dropOpen.run(progressId, id)
@@ -218,7 +218,7 @@ export const makeWorkOrderListing = (
     remove.run(number)
   }
 
-  /** Writes the line of a work order that had none. */
+  /** Writes the list row of a new work order. */
   const add = (calendars: PlanCalendars, { workOrder, events }: NewOrder): void => {
     for (const progressId of openProgressIds(workOrder, completedStepIds(events)))
       addOpen.run(progressId, workOrder.id)
@@ -228,7 +228,7 @@ export const makeWorkOrderListing = (
     writeWords(number, workOrder)
   }
 
-  /** Writes the line of a work order, and its words where they may be others. */
+  /** Writes the list row of a work order, and its words where they may have changed. */
   const list = (calendars: PlanCalendars, id: string, areWordsKept: boolean): void => {
     const cells = order.get(id)
     const stored = line.get(id)
@@ -252,7 +252,7 @@ export const makeWorkOrderListing = (
     writeWords(number, workOrder)
   }
 
-  /** Looks at a few hundred lines of each index, so that filters start with the narrowest. */
+  /** SQLite samples a few hundred rows of each index, to start with the narrowest filter. */
   const analyse = (): void => {
     connection.pragma("analysis_limit = 400")
     connection.exec("ANALYZE workOrderList")

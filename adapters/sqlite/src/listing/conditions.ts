@@ -15,7 +15,7 @@ export const or = (conditions: ReadonlyArray<Condition>): Condition =>
     ? sql<SqlBool>`0`
     : sql<SqlBool>`(${sql.join([...conditions], sql` OR `)})`
 
-/** Ids that are asked for; null stands for none. */
+/** The ids that a query asks for; null asks for rows without one. */
 export type Ids = ReadonlyArray<string | null>
 
 /** Ids as one JSON text, so that there are few statements to prepare, whatever is asked for. */

@@ -18,12 +18,12 @@ export type Way = "gather" | "walk"
 const column = (field: string, way: Way): RawBuilder<unknown> =>
   way === "walk" ? sql`+${sql.ref(field)}` : sql.ref(field)
 
-/** What is asked of the index of words to find those that begin so. */
+/** The query of the word index that finds the words with some beginnings. */
 export const beginning = (word: string): string => `"${word}"*`
 
 const starts = (text: string): string => wordsOf(text).map(beginning).join(" AND ")
 
-/** What is asked of the index of words; null when nothing is searched. */
+/** The query of the word index; null when the search is empty. */
 export const wordsMatch = ({ search, keywords }: WorkOrderFilter): string | null => {
   const anywhere = starts(search)
   const inKeywords = starts(keywords)
@@ -76,7 +76,7 @@ const within = (filter: WorkOrderFilter, way: Way): ReadonlyArray<Condition> =>
     ]
   })
 
-/** What a line of the list has to be besides found by its words. */
+/** The conditions that a list row meets besides the words of the search. */
 export const narrowingConditions = (
   filter: WorkOrderFilter,
   way: Way
@@ -95,7 +95,7 @@ export const narrowingConditions = (
     : [sql<SqlBool>`${column("origin", way)} = ${filter.origin}`])
 ]
 
-/** What a line of the list has to be for a filter. */
+/** The conditions that a list row meets to pass a filter. */
 export const workOrderConditions = (
   filter: WorkOrderFilter,
   way: Way

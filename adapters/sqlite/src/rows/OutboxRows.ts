@@ -23,20 +23,20 @@ export interface MailRows extends OutboxRows<OutgoingMail, "bounced"> {
   readonly outbox: MailOutbox
 }
 
-/** What is so of messages of one kind. */
+/** How messages of one kind are stored. */
 interface OutboxKind<M, More extends string> {
   readonly table: "mail" | "webhookMessage"
   /** The column of what is sent, as JSON. */
   readonly column: "mail" | "message"
   /** What messages are listed by, and sent one at a time: their receiver, in its column. */
   readonly groupOf: (message: M) => string
-  /** What comes of messages that were being sent when the process ended. */
+  /** The state of a message whose sending the end of the process interrupted. */
   readonly interrupted: Extract<MessageState, "unknown" | "waiting">
-  /** What is kept of a message that was sent, or may have been. */
+  /** The part of a message that stays once it was sent, or may have been. */
   readonly kept: (message: M) => M
   /** Those that may be sent again. */
   readonly again: ReadonlyArray<MessageState | More>
-  /** None in any state. */
+  /** No message in any state. */
   readonly none: Record<MessageState | More, number>
 }
 
@@ -48,7 +48,7 @@ interface MessageCells<More extends string> {
   readonly queuedAt: string
 }
 
-/** The table is long, and its rows are; the rest is forgotten the next time. */
+/** The most rows that one commit deletes, as rows are large; a later commit deletes the rest. */
 const MAX_FORGOTTEN = 1_000
 
 const noMessages = { waiting: 0, sending: 0, sent: 0, failed: 0, unknown: 0 }

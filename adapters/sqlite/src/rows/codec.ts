@@ -43,7 +43,7 @@ export const foldedColumns: { readonly [T in Table]?: Readonly<Record<string, st
   event: { title: "titleFolded" }
 }
 
-/** What the table of events keeps besides, to find the ones of some days by. */
+/** The extra cells that the table of events is searched by. */
 export const dayCells = (event: Event): { readonly endDay: string; readonly isLong: number } => {
   const days = eventDays(event)
   return { endDay: days.end, isLong: lengthInDays(days) > LONG_EVENT_DAYS ? 1 : 0 }
@@ -73,7 +73,7 @@ export const columnNames = (table: Table): ReadonlyArray<string> => {
   ]
 }
 
-/** Of these, entries of the journal from before them have nothing. */
+/** Whether older journal entries lack a column of this kind. */
 const isLater = (kind: Kind): boolean => kind === "flag" || kind === "list" || kind === "addedText"
 
 const encoded = (kind: Kind, value: unknown): Cell =>
@@ -84,7 +84,7 @@ const folded = (text: unknown): Cell => (typeof text === "string" ? foldText(tex
 /** The fields of a record by their names, which the columns of its table say. */
 const valuesIn = (row: Rows[Table]) => row as unknown as Readonly<Record<string, unknown>>
 
-/** The cells of a record that are others than they were. */
+/** The cells that changed. */
 export const alteredCells = (table: Table, before: Rows[Table], after: Rows[Table]): Cells => {
   const was = valuesIn(before)
   const record = valuesIn(after)

@@ -20,7 +20,7 @@ import { openedDatabase, temporaryFolder } from "../../test/temporaryStore.ts"
 import { makeSqlitePlanStore } from "../store/sqlitePlanStore.ts"
 import { columns } from "./columns.ts"
 
-/** What a table of the file refuses by itself. */
+/** A constraint that the database holds on a table. */
 interface Constraint {
   readonly table: string
   readonly kind: "unique" | "foreign" | "notNull" | "check"

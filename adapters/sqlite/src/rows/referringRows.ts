@@ -8,7 +8,7 @@ import { columns } from "./columns.ts"
 
 type ReferringColumn = readonly [from: Table, column: string]
 
-/** The columns in which the ids of a table may stand. What is nobody's need is not here. */
+/** The columns whose rows need the row that they name, by the table of that row. */
 const referringColumns: { readonly [T in Table]: ReadonlyArray<ReferringColumn> } = {
   shop: [],
   room: [],

@@ -13,7 +13,7 @@ export interface CalendarEntry {
   readonly summary: string
   readonly location: string
   readonly description: string
-  /** It was to be, and is not any more. */
+  /** The appointment is cancelled. */
   readonly isCancelled: boolean
 }
 

@@ -13,7 +13,7 @@ export interface ServiceState {
   readonly connection: ServiceConnection | null
 }
 
-/** That a service was connected. */
+/** How a service was connected. */
 export interface ServiceConnection {
   /** As whom, in the vendor's words: mostly an address. */
   readonly account: string

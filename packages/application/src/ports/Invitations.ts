@@ -25,7 +25,7 @@ export interface InvitationChanges {
   readonly remove?: ReadonlyArray<string>
 }
 
-/** Invitations that nobody came by yet. */
+/** The invitations that nobody accepted yet. */
 export interface Invitations {
   /** In the order in which they were made. */
   readonly pending: Effect.Effect<ReadonlyArray<Invitation>>

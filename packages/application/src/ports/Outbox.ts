@@ -30,7 +30,7 @@ export type MessageState = "waiting" | "sending" | "sent" | "failed" | "unknown"
 /** An e-mail may also have `bounced`: a mail server took it, and gave it back later. */
 export type MailState = MessageState | "bounced"
 
-/** Stands where a text was that is not kept. */
+/** Replaces a text that is not stored. */
 const NOT_KEPT = "…"
 
 /** What an e-mail says from when nobody needs to send it any more: what opened a door is gone. */

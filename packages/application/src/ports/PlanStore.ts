@@ -79,7 +79,7 @@ export interface EventFilter extends AskedEvents {
    * sees user events, and not the work order behind each.
    */
   readonly ordersOfUserEvents: ReadonlyArray<string> | null
-  /** Only what this user is assigned to; not given, it takes everything. */
+  /** Takes only events that this user is assigned to; without one, all events. */
   readonly assignedTo?: string
 }
 
@@ -148,7 +148,7 @@ export class PlanStore extends Context.Service<
       readonly total: number
     }>
     readonly countWorkOrders: (filter: WorkOrderFilter) => Effect.Effect<number>
-    /** Those of the keys that some work order was imported under. */
+    /** The keys among these that a work order was imported under. */
     readonly knownImportKeys: (keys: ReadonlyArray<string>) => Effect.Effect<ReadonlySet<string>>
     readonly countWithoutTemplate: Effect.Effect<number>
     /** Every row of the plan: for exports, proofs and starting over. */
@@ -214,7 +214,7 @@ export class PlanStore extends Context.Service<
     readonly keepAnswer: (answer: KeptAnswer) => Effect.Effect<void>
     /** Names the state of everything stored: another name after every write. */
     readonly state: Effect.Effect<string>
-    /** What keeps the store from writing; null when nothing does. It looks again by itself. */
+    /** Why the store cannot write; null when it can. The store checks again by itself. */
     readonly health: Effect.Effect<StorageProblem | null>
   }
 >()("@atelier/application/PlanStore") {}

@@ -97,7 +97,7 @@ const references: References = {
 export const referencesOf = <T extends Table>(table: T, row: Rows[T]): ReadonlyArray<Reference> =>
   references[table](row)
 
-/** So many rows are looked at for some that whoever asks may see. */
+/** How many rows a refusal looks at, to find some that the asker may see. */
 export const MAX_USES = 200
 
 /** The rows among some that refer to one; the first {@link MAX_USES}. */

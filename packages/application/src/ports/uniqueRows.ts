@@ -10,14 +10,14 @@ const alreadyThere: Refuse = (table, current) => new AlreadyThere({ table, curre
 const versionConflict: Refuse = (table, current) =>
   new VersionConflict({ table, id: current.id, current })
 
-/** What no two rows of a table share. */
+/** The value that each row of a table has for itself. */
 export interface Uniqueness<T extends Table = Table> {
   /** The unique column, whose null is no value; null where the table has one row. */
   readonly column: (keyof Rows[T] & string) | null
   readonly refuse: Refuse
 }
 
-/** What only one row of a table may have, besides its id; any number where there is no entry. */
+/** The unique value of each table besides the id; a table without an entry has none. */
 const uniquenesses: { readonly [T in Table]?: Uniqueness<T> } = {
   priorityListSettings: { column: "progressId", refuse: alreadyThere },
   thresholds: { column: null, refuse: alreadyThere },
@@ -25,7 +25,7 @@ const uniquenesses: { readonly [T in Table]?: Uniqueness<T> } = {
   workOrder: { column: "importKey", refuse: versionConflict }
 }
 
-/** What rows of a table are the only ones for; null where there may be any number. */
+/** The unique value of a table; null when it has none. */
 export const uniquenessOf = (table: Table): Uniqueness | null =>
   (uniquenesses[table] as Uniqueness | undefined) ?? null
 
