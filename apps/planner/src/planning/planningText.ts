@@ -109,6 +109,8 @@ export const planningText = (
             name: order(repair.workOrderId),
             days: repair.days
           })
+        case "LongerSteps":
+          return t("planning:repair.LongerSteps", { name: order(repair.workOrderId) })
       }
     }
   }

@@ -12,7 +12,9 @@ export const Remedy = Schema.TaggedUnion({
   /** The progress works on a day that its week leaves out. */
   OpenDay: { progressId: Id, date: LocalDate },
   /** One order is done so many worked days after its due date, or later than it is already. */
-  OrderLater: { workOrderId: Id, days: Schema.Int }
+  OrderLater: { workOrderId: Id, days: Schema.Int },
+  /** Steps of one order take more days, with smaller shares; it is no later for it. */
+  LongerSteps: { workOrderId: Id }
 }).annotate({ identifier: "Remedy" })
 export type Remedy = typeof Remedy.Type
 

@@ -5,6 +5,7 @@ import { accepted, soldAlone } from "../../testing/index.ts"
 import { planCalendars } from "../capacity/index.ts"
 import { applyChanges, type ChangeSet, type Plan } from "../change/index.ts"
 import type { StepEvent } from "../event/index.ts"
+import { lateFor } from "../proposal/index.ts"
 import { addDays, type LocalDate } from "../time/index.ts"
 import {
   confirmMoves,
@@ -29,6 +30,14 @@ const afterConfirming = (
   const confirmed = confirmMoves(plan, accepted(changes, remedy), { today, inSight: plan })
   return applyChanges(plan, Result.getOrThrow(confirmed).changes)
 }
+
+/** The steps that are late after something, and were not. */
+const newlyLate = (before: Plan, after: Plan): ReadonlyArray<string> =>
+  [...after.event.values()].flatMap((event) =>
+    lateFor(after, event) !== null && lateFor(before, before.event.get(event.id) ?? event) === null
+      ? [event.id]
+      : []
+  )
 
 type PromisedSteps = ReadonlyArray<Pick<StepEvent, "stepId" | "startDate" | "endDate">>
 
@@ -56,14 +65,17 @@ describe("what planning proposes to confirm", () => {
         for (const { overload, remedies } of found.unresolved)
           for (const { changes: remedy, remedy: what } of remedies) {
             taken[what._tag] = (taken[what._tag] ?? 0) + 1
+            if (what._tag === "OrderLater") expect(what.days).toBeGreaterThan(0)
             const after = afterConfirming(made, { changes: found.changes, remedy })
+            if (what._tag === "LongerSteps") expect(newlyLate(plan, after)).toEqual([])
             const left = overloadsIn(after, calendarsOf(after), days, today)
             expect(left.map(keyOf)).not.toContain(keyOf(overload))
           }
       }),
       { numRuns: 60 }
     )
-    expect(taken).toMatchObject({ OpenDay: expect.any(Number), Overtime: expect.any(Number) })
+    for (const kind of ["OpenDay", "Overtime", "OrderLater", "LongerSteps"])
+      expect(taken).toHaveProperty(kind)
   })
 
   it("is confirmed as a repair of a promise, which then holds", () => {

@@ -1,18 +1,13 @@
 import type { Overload, PlanCalendars } from "../capacity/index.ts"
 import type { Plan } from "../change/index.ts"
-import type { StepEvent } from "../event/index.ts"
-import { HORIZON_DAYS } from "../placement/index.ts"
 import { fromHundredths, toHundredths } from "../quantity/index.ts"
 import { addDays, weekday } from "../time/index.ts"
 import { withAddedCapacity } from "./AddedCapacity.ts"
-import { makePlanningModel } from "./makePlanningModel.ts"
 import { movedDays } from "./movedDays.ts"
+import { ordersAnew } from "./orderAnew.ts"
 import { leftOver, progressOf } from "./overloadsIn.ts"
-import { placeOrder } from "./placeOrder.ts"
-import { proposalOf } from "./proposalOf.ts"
-import type { TriedRemedy } from "./Resolution.ts"
-import { type ResolvingOptions, resolvingChanges, touching } from "./resolvingChanges.ts"
-import { emptyState } from "./ShopState.ts"
+import type { Remedy, TriedRemedy } from "./Resolution.ts"
+import { type ResolvingOptions, resolvingChanges } from "./resolvingChanges.ts"
 
 /** How many are tried with a Saturday that may be opened. */
 const ITERATIONS_WITH_A_SATURDAY = 20
@@ -69,34 +64,20 @@ export function* openDay(
 
 /**
  * The order on the overload that would have to be the fewest days later, by planning it again
- * beside all others.
+ * beside all others; or the one whose steps would take more days, where it is then no later.
  */
 export const orderLater = (
   plan: Plan,
   calendars: PlanCalendars,
   overload: Overload,
-  { frozen, mayInterrupt, mayShareDays, today }: ResolvingOptions
+  options: ResolvingOptions
 ): ReadonlyArray<TriedRemedy> => {
-  const events = touching(plan, calendars, [overload], today)
-  const orders = [
-    ...new Set([...events].map((id) => (plan.event.get(id) as StepEvent).workOrderId))
-  ].sort()
-  const found = orders.flatMap((workOrderId) => {
-    const model = makePlanningModel(plan, calendars, {
-      today,
-      frozen,
-      horizonDays: HORIZON_DAYS,
-      mayInterrupt,
-      mayShareDays,
-      mayStretch: true,
-      movable: (event) => event.workOrderId === workOrderId
-    })
-    const state = emptyState(model)
-    if (model.orders.length === 0 || !placeOrder(state, 0, "latest", false)) return []
-    const { changes } = proposalOf(plan, state, { iterations: 0, stopped: "iterations" })
-    if (leftOver(plan, calendars, [overload], changes).length > 0) return []
-    const remedy = { _tag: "OrderLater" as const, workOrderId, days: state.total.tardiness }
-    return [{ remedy, changes, movedDays: movedDays(plan, calendars, changes) }]
-  })
-  return found.sort((a, b) => a.remedy.days - b.remedy.days).slice(0, 1)
+  const [least] = ordersAnew(plan, calendars, overload, { ...options, mayStretch: true })
+    .filter(({ daysLater, isStretched }) => daysLater > 0 || isStretched)
+    .sort((a, b) => a.daysLater - b.daysLater)
+  if (least === undefined) return []
+  const { changes, daysLater: days, workOrderId } = least
+  const remedy: Remedy =
+    days > 0 ? { _tag: "OrderLater", workOrderId, days } : { _tag: "LongerSteps", workOrderId }
+  return [{ remedy, changes, movedDays: movedDays(plan, calendars, changes) }]
 }

@@ -93,7 +93,7 @@ describe("resolveOverloads", () => {
 
 describe("every remedy", () => {
   it("is confirmed with the other moves and resolves the overload; undone, all is as it was", () => {
-    const taken = { Overtime: 0, OpenDay: 0, OrderLater: 0 }
+    const taken = { Overtime: 0, OpenDay: 0, OrderLater: 0, LongerSteps: 0 }
     const isConfirmed = fc.property(crowdedShop, ({ plan: made, today }) => {
       const progress = [...made.progress.values()].map((row) => ({ ...row, overtime: [] }))
       const plan = planWith(made, { progress })

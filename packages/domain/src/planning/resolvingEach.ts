@@ -1,6 +1,7 @@
 import type { Overload, PlanCalendars } from "../capacity/index.ts"
 import { type ChangeSet, composedChanges, type Plan, planAfter } from "../change/index.ts"
 import { type Event, sameTime } from "../event/index.ts"
+import { ordersAnew } from "./orderAnew.ts"
 import { keyOf, leftOver } from "./overloadsIn.ts"
 import {
   excessOf,
@@ -27,6 +28,18 @@ const together = (first: ChangeSet, second: ChangeSet): ChangeSet =>
       !sameTime(before as Event, after as Event)
   )
 
+/** The moves of one whole order, planned again, that resolve an overload with nobody later. */
+const orderMoved = (
+  plan: Plan,
+  calendars: PlanCalendars,
+  [overload, ...others]: ReadonlyArray<Overload>,
+  options: ResolvingOptions
+): ChangeSet => {
+  if (overload === undefined || others.length > 0) return []
+  const anew = ordersAnew(plan, calendars, overload, { ...options, mayStretch: false })
+  return anew.find(({ daysLater }) => daysLater === 0)?.changes ?? []
+}
+
 /**
  * Resolves overloads together, and then those that are left day by day and one by one until no more
  * of that helps: an order that two of them ask to move stays where only one of the two can be
@@ -51,7 +64,9 @@ export function* resolvingEach(
       const after = planAfter(plan, changes)
       const found = yield* resolvingChanges(after, calendars, asked, options)
       iterations += found.iterations
-      const both = together(changes, found.changes)
+      const moves =
+        found.changes.length > 0 ? found.changes : orderMoved(after, calendars, asked, options)
+      const both = together(changes, moves)
       const leftThen = leftOver(plan, calendars, overloads, both)
       if (excessOf(leftThen) >= excessOf(left)) continue
       ;[changes, left, isBetter] = [both, leftThen, true]
