@@ -15,6 +15,7 @@ const made: ReadonlyArray<{
   readonly tables: ReadonlyArray<string>
   readonly indexes?: ReadonlyArray<string>
 }> = [
+  { name: "0041_visitValues", tables: [] },
   { name: "0040_tableNames", tables: [] },
   { name: "0039_daysOff", tables: [] },
   { name: "0038_emailsOfOrders", tables: [], indexes: ["mailTo"] },
@@ -88,6 +89,7 @@ export const takeBack = (file: string, version: 2 | 3): void => {
       connection.exec("ALTER TABLE event DROP COLUMN daysOff")
       connection.exec("ALTER TABLE progress DROP COLUMN mayInterrupt")
     }
+    if (name === "0041_visitValues") connection.exec('ALTER TABLE event DROP COLUMN "values"')
     if (name === "0034_lockedDates") connection.exec("ALTER TABLE event DROP COLUMN dateLocked")
     if (name === "0031_workByCapacity")
       for (const table of ["schedulingConfig", "mergedSchedulingConfig"])

@@ -47,6 +47,7 @@ export const demoVisits = (
       comment: TOUCH_UP,
       workOrderId: workOrder.id,
       isMainEvent: false,
+      values: [],
       dateLocked: false,
       installerIds: workOrder.installerIds
     })
@@ -59,6 +60,7 @@ export const demoVisits = (
       comment: SECOND_TRIP,
       workOrderId: workOrder.id,
       isMainEvent: false,
+      values: [],
       dateLocked: false,
       shipperId: workOrder.shipperId
     }

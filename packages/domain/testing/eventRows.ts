@@ -5,10 +5,12 @@ import type {
   EventTime,
   InstallationEvent,
   ProductionEvent,
+  ReferenceEvent,
   StepEvent,
   TimedTime,
   UserEvent
 } from "../src/event/index.ts"
+import type { MeasuredValue } from "../src/quantity/index.ts"
 import type { LocalDate } from "../src/time/index.ts"
 
 const MONDAY = "2026-11-16" as LocalDate
@@ -58,30 +60,40 @@ export const productionEventRow = (
   ...fields
 })
 
-/** The pending main delivery of a work order, on a Monday, by nobody yet. */
+/** Whether a visit is the main one of its kind, and the values that it has when it is not. */
+interface VisitFields {
+  readonly isMainEvent?: boolean
+  readonly values?: ReadonlyArray<MeasuredValue>
+}
+
+type VisitRow<E> = Pick<ReferenceEvent, "workOrderId"> &
+  EventFields<Omit<Extract<E, { readonly isMainEvent: true }>, "isMainEvent">> &
+  VisitFields
+
+/** The pending main delivery of a work order, on a Monday, by nobody yet; or a further one. */
 export const deliveryEventRow = (
   id: string,
-  fields: Pick<DeliveryEvent, "workOrderId"> & EventFields<DeliveryEvent>
+  { isMainEvent = true, values = [], ...fields }: VisitRow<DeliveryEvent>
 ): DeliveryEvent => ({
   ...eventRow(id),
   eventType: "DeliveryEvent",
-  isMainEvent: true,
   dateLocked: false,
   shipperId: null,
-  ...fields
+  ...fields,
+  ...(isMainEvent ? { isMainEvent } : { isMainEvent, values })
 })
 
-/** The pending main installation of a work order, on a Monday, by nobody yet. */
+/** The pending main installation of a work order, on a Monday, by nobody yet; or a further one. */
 export const installationEventRow = (
   id: string,
-  fields: Pick<InstallationEvent, "workOrderId"> & EventFields<InstallationEvent>
+  { isMainEvent = true, values = [], ...fields }: VisitRow<InstallationEvent>
 ): InstallationEvent => ({
   ...eventRow(id),
   eventType: "InstallationEvent",
-  isMainEvent: true,
   dateLocked: false,
   installerIds: [],
-  ...fields
+  ...fields,
+  ...(isMainEvent ? { isMainEvent } : { isMainEvent, values })
 })
 
 /** Something of a user's on a Monday. */

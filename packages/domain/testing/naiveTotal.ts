@@ -1,12 +1,15 @@
 import type { Plan } from "../src/change/index.ts"
 import type { Event } from "../src/event/index.ts"
-import type { MeasureType } from "../src/quantity/index.ts"
+import type { MeasuredValue, MeasureType } from "../src/quantity/index.ts"
 import { naiveValues } from "./naiveRoom.ts"
 
 const hasResource = (event: Event): boolean => {
   if (event.eventType === "DeliveryEvent") return event.shipperId !== null
   return event.eventType !== "InstallationEvent" || event.installerIds.length > 0
 }
+
+const hundredthsIn = (values: ReadonlyArray<MeasuredValue>, measureType: MeasureType): number =>
+  Math.round((values.find((one) => one.measureType === measureType)?.value ?? 0) * 100)
 
 /**
  * What an event should put on its resources in all, in hundredths, found without the code under
@@ -16,9 +19,10 @@ export const naiveTotal = (plan: Plan, event: Event, measureType: MeasureType): 
   if (event.eventType === "UserEvent" || event.eventType === "BlockerEvent") return 0
   if (event.status === "Completed" || !hasResource(event)) return 0
   const workOrder = plan.workOrder.get(event.workOrderId)
-  if (workOrder === undefined || ("isMainEvent" in event && !event.isMainEvent)) return 0
+  if (workOrder === undefined) return 0
+  if ("isMainEvent" in event && !event.isMainEvent) return hundredthsIn(event.values, measureType)
   const step =
     event.eventType === "StepEvent" ? workOrder.steps.find(({ id }) => id === event.stepId) : null
   const values = naiveValues(workOrder.values, step?.values ?? [])
-  return Math.round((values.find((one) => one.measureType === measureType)?.value ?? 0) * 100)
+  return hundredthsIn(values, measureType)
 }

@@ -92,7 +92,8 @@ export const plannedOrder = fc.record({
   installation: around(-5, 30),
   lengths: fc.tuple(around(1, 3), around(1, 3)),
   times: fc.tuple(timesOfDay, timesOfDay, timesOfDay),
-  visit: fc.boolean(),
+  /** The values of a further visit; null without one. */
+  visit: fc.oneof(fc.constant(null), values),
   shipperId: fc.option(fc.constantFrom(...crewIds)),
   installerIds: fc.subarray(crewIds),
   values,
@@ -169,9 +170,15 @@ export const orderOf = (
       productionEventRow(`${id}-production`, { ...owned, ...production }),
       deliveryEventRow(`${id}-delivery`, { ...owned, ...delivery, shipperId }),
       installationEventRow(`${id}-installation`, { ...owned, ...installation, installerIds }),
-      ...(planned.visit
+      ...(planned.visit !== null
         ? [
-            installationEventRow(`${id}-visit`, { ...owned, ...visit, isMainEvent: false }),
+            installationEventRow(`${id}-visit`, {
+              ...owned,
+              ...visit,
+              isMainEvent: false,
+              installerIds,
+              values: planned.visit
+            }),
             userEventRow(`${id}-note`, { ...owned, ...visit })
           ]
         : []),

@@ -101,10 +101,10 @@ const eventsOf = (workOrderId: string): fc.Arbitrary<ReadonlyArray<Event>> =>
       fc.array(fc.tuple(eventTime, status), { minLength: 6, maxLength: 6 }),
       fc.option(fc.constantFrom(...shipperIds)),
       fc.subarray(installerIds),
-      fc.boolean(),
+      fc.record({ isMainEvent: fc.boolean(), values: measuredValues }),
       fc.tuple(drawnDaysOff, drawnDaysOff)
     )
-    .map(([times, shipperId, installers, isMainEvent, off]) => {
+    .map(([times, shipperId, installers, visit, off]) => {
       const at = (place: number) => {
         const [time, eventStatus] = times[place] ?? times[0] ?? []
         return { ...time, ...(eventStatus && { status: eventStatus }) }
@@ -118,7 +118,7 @@ const eventsOf = (workOrderId: string): fc.Arbitrary<ReadonlyArray<Event>> =>
         step("cut", "cutting", 0),
         step("finish", "finishing", 1),
         productionEventRow(id("production"), { ...at(2), workOrderId }),
-        deliveryEventRow(id("delivery"), { ...at(3), workOrderId, shipperId, isMainEvent }),
+        deliveryEventRow(id("delivery"), { ...at(3), workOrderId, shipperId, ...visit }),
         installationEventRow(id("installation"), {
           ...at(4),
           workOrderId,

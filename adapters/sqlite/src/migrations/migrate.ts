@@ -44,6 +44,7 @@ import { alertSeconds } from "./0037_alertSeconds.ts"
 import { emailsOfOrders } from "./0038_emailsOfOrders.ts"
 import { daysOff } from "./0039_daysOff.ts"
 import { tableNames } from "./0040_tableNames.ts"
+import { visitValues } from "./0041_visitValues.ts"
 
 /** Every migration in order; `user_version` of the file counts those that have run. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -84,7 +85,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0037_alertSeconds": alertSeconds,
   "0038_emailsOfOrders": emailsOfOrders,
   "0039_daysOff": daysOff,
-  "0040_tableNames": tableNames
+  "0040_tableNames": tableNames,
+  "0041_visitValues": visitValues
 }
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve({ ...migrations }) }

@@ -120,18 +120,31 @@ const ownFields: { readonly [K in Event["eventType"]]: ReadonlyArray<string> } =
   BlockerEvent: ["title", "scope"]
 }
 
+/** What a further visit has besides what events of its type have. */
+const ofFurtherVisits = ["values"]
+
 const kinds: Readonly<Record<string, Kind>> = columns.event
+
+const kindsOf = (fields: ReadonlyArray<string>): Layout["fields"] =>
+  [...eventFields, ...fields].map((field) => [field, kinds[field] ?? "text"] as const)
 
 const fieldsByEventType = new Map(
   Object.entries(ownFields).map(([eventType, fields]) => [
     eventType,
-    [...eventFields, ...fields].map((field) => [field, kinds[field] ?? "text"] as const)
+    { main: kindsOf(fields), further: kindsOf([...fields, ...ofFurtherVisits]) }
   ])
 )
 
-/** The fields of a record of a table, of those that events of its type have. */
-const fieldsOf = (table: Table, eventType: unknown): Layout["fields"] =>
-  table === "event" ? (fieldsByEventType.get(String(eventType)) ?? []) : layoutOf(table).fields
+/** The fields of a record of a table, of those that events like it have. */
+const fieldsOf = (
+  table: Table,
+  { eventType, isMainEvent }: Readonly<Record<string, unknown>>
+): Layout["fields"] => {
+  if (table !== "event") return layoutOf(table).fields
+  const fields = fieldsByEventType.get(String(eventType))
+  const isFurther = isMainEvent === false || isMainEvent === 0
+  return (isFurther ? fields?.further : fields?.main) ?? []
+}
 
 /** Nothing in any column of a table. */
 const emptyCells = (table: Table): Cells =>
@@ -141,8 +154,7 @@ const emptyCells = (table: Table): Cells =>
 export const toCells = (table: Table, row: Rows[Table]): Cells => {
   const record = valuesIn(row)
   const cells = emptyCells(table)
-  for (const [field, kind] of fieldsOf(table, record.eventType))
-    cells[field] = encoded(kind, record[field])
+  for (const [field, kind] of fieldsOf(table, record)) cells[field] = encoded(kind, record[field])
   for (const [field, column] of layoutOf(table).folded) cells[column] = folded(record[field])
   return table === "event" ? { ...cells, ...dayCells(row as Event) } : cells
 }
@@ -150,7 +162,7 @@ export const toCells = (table: Table, row: Rows[Table]): Cells => {
 /** The record that some cells hold. */
 export const fromCells = <T extends Table>(table: T, cells: Cells): Rows[T] => {
   const record: Record<string, unknown> = {}
-  for (const [field, kind] of fieldsOf(table, cells.eventType)) {
+  for (const [field, kind] of fieldsOf(table, cells)) {
     // A table from before a list has no column for it.
     const cell = cells[field] ?? (kind === "list" ? "[]" : null)
     record[field] = cell === null ? null : decode[kind](cell)

@@ -145,6 +145,7 @@ export const columns: Columns = {
     userIds: "json",
     workOrderId: "text",
     isMainEvent: "boolean",
+    values: "list",
     stepId: "text",
     progressId: "text",
     unlinked: "boolean",

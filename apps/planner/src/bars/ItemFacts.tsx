@@ -1,5 +1,6 @@
 import type { CalendarEvent } from "@atelier/contract"
 import type { CalendarItemField } from "@atelier/domain/calendar-item"
+import { isFurtherVisit, visitValues } from "@atelier/domain/event"
 import type { WorkOrder } from "@atelier/domain/work-order"
 import { useCall, useFormat, useText, useUserConfig } from "@atelier/ui"
 import Typography from "@mui/material/Typography"
@@ -95,6 +96,7 @@ export const ItemFacts = ({
     { params: { id: workOrder.id } },
     { enabled: fields.includes("percentCompleted") }
   )
+  const brought = isFurtherVisit(event) ? { values: visitValues(event) } : {}
   const showsClient = fieldsOf(event, calendarItems).includes("clientName")
   return (
     <>
@@ -105,7 +107,11 @@ export const ItemFacts = ({
       )}
       {data !== undefined &&
         fields.map((field) => {
-          const fact = factOf(field, data.workOrder, progress.data?.percentCompleted)
+          const fact = factOf(
+            field,
+            { ...data.workOrder, ...brought },
+            progress.data?.percentCompleted
+          )
           return fact === "" ? null : (
             <Typography key={field} variant="body2" sx={{ overflowWrap: "anywhere" }}>
               <Typography component="span" variant="body2" color="text.secondary">

@@ -1,4 +1,5 @@
 import type { EventDetails } from "@atelier/contract"
+import { isFurtherVisit } from "@atelier/domain/event"
 import { type MeasureType, measureTypes } from "@atelier/domain/quantity"
 import { useFormat, useMenu, useText } from "@atelier/ui"
 import { TextInput } from "@atelier/ui/form"
@@ -12,8 +13,8 @@ import { useFormContext } from "react-hook-form"
 import type { EventForm } from "./EventForm.ts"
 
 /**
- * The amounts that a step has of its own. One that is empty counts with the work order's, which
- * stands in its place.
+ * The amounts that a step or a further visit has of its own. One of a step that is empty counts
+ * with the work order's, which stands in its place; one of a further visit counts for nothing.
  */
 export const AmountFields = ({ details }: { readonly details: EventDetails }) => {
   const t = useText("event", "enums")
@@ -23,6 +24,7 @@ export const AmountFields = ({ details }: { readonly details: EventDetails }) =>
   const [added, setAdded] = useState<ReadonlyArray<MeasureType>>([])
   const { close, opener, menu } = useMenu()
   const own = watch("values")
+  const isVisit = isFurtherVisit(details.event)
   const ofOrder = details.workOrder?.values ?? []
   const isShown = (type: MeasureType): boolean =>
     own[type] !== "" ||
@@ -30,6 +32,7 @@ export const AmountFields = ({ details }: { readonly details: EventDetails }) =>
     [...details.values, ...ofOrder].some(({ measureType }) => measureType === type)
   const others = measureTypes.filter((type) => !isShown(type))
   const inherited = (type: MeasureType): string => {
+    if (isVisit) return "0.00"
     const value = ofOrder.find(({ measureType }) => measureType === type)?.value
     return value === undefined ? "0.00" : format.quantity(value)
   }
@@ -75,7 +78,7 @@ export const AmountFields = ({ details }: { readonly details: EventDetails }) =>
         ))}
       </Box>
       <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
-        {t("event:valuesHint")}
+        {t(isVisit ? "event:visitValuesHint" : "event:valuesHint")}
       </Typography>
     </Box>
   )

@@ -1,5 +1,11 @@
 import type { EventDetails } from "@atelier/contract"
-import { type BlockerScope, daysOffOf, timeOf } from "@atelier/domain/event"
+import {
+  type BlockerScope,
+  daysOffOf,
+  isFurtherVisit,
+  timeOf,
+  visitValues
+} from "@atelier/domain/event"
 import { type MeasuredValue, type MeasureType, measureTypes } from "@atelier/domain/quantity"
 import type { LocalDate } from "@atelier/domain/time"
 import { draftOf, type TimeDraft } from "@atelier/ui/form"
@@ -19,7 +25,7 @@ export interface EventForm {
   readonly userIds: ReadonlyArray<string>
   readonly shipperId: string | null
   readonly installerIds: ReadonlyArray<string>
-  /** The amounts that a step has of its own. */
+  /** The amounts that a step or a further visit has of its own. */
   readonly values: TypedAmounts
   /** A step that is taken off its reference date for good. */
   readonly unlinked: boolean
@@ -43,11 +49,13 @@ const nobody: BlockerScope = {
   shipperIds: []
 }
 
-/** The amounts that a step has of its own; none of anything else. */
-export const ownValues = ({ event, workOrder }: EventDetails): ReadonlyArray<MeasuredValue> =>
-  event.eventType === "StepEvent"
+/** The amounts that a step or a further visit has of its own; none of anything else. */
+export const ownValues = ({ event, workOrder }: EventDetails): ReadonlyArray<MeasuredValue> => {
+  if (isFurtherVisit(event)) return visitValues(event)
+  return event.eventType === "StepEvent"
     ? (workOrder?.steps.find(({ id }) => id === event.stepId)?.values ?? [])
     : []
+}
 
 const typedAmounts = (values: ReadonlyArray<MeasuredValue>): TypedAmounts =>
   Object.fromEntries(

@@ -99,10 +99,10 @@ export const eventEdit = (
     },
     group: only("workOrderGroupId", { workOrderGroupId: form.workOrderGroupId }),
     lock: only("dateLocked", { dateLocked: form.dateLocked }),
+    values: only("values", { values: typedValues(form) }),
     step: {
       ...only("daysOff", daysOffChange(form)),
       ...only("userIds", { userIds: form.userIds }),
-      ...only("values", { values: typedValues(form) }),
       ...only("unlinked", { breakLinkToReferenceDate: form.unlinked })
     },
     crew: {

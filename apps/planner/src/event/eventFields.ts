@@ -5,7 +5,7 @@ import {
   mayChangeStepValues,
   type UserConfiguration
 } from "@atelier/domain/access"
-import { type Event, type EventType, isInterrupted } from "@atelier/domain/event"
+import { type Event, type EventType, isFurtherVisit, isInterrupted } from "@atelier/domain/event"
 import type { Names } from "../plan/eventLook.ts"
 import type { EventField } from "./EventForm.ts"
 
@@ -22,8 +22,15 @@ export const fieldsOfKind = {
     "comment"
   ],
   ProductionEvent: ["time", "dateLocked", "workOrderGroupId", "comment"],
-  DeliveryEvent: ["time", "dateLocked", "shipperId", "workOrderGroupId", "comment"],
-  InstallationEvent: ["time", "dateLocked", "installerIds", "workOrderGroupId", "comment"],
+  DeliveryEvent: ["time", "dateLocked", "shipperId", "values", "workOrderGroupId", "comment"],
+  InstallationEvent: [
+    "time",
+    "dateLocked",
+    "installerIds",
+    "values",
+    "workOrderGroupId",
+    "comment"
+  ],
   UserEvent: ["title", "time", "customHexColor", "userIds", "workOrderId", "comment"],
   BlockerEvent: ["title", "time", "scope", "comment"]
 } as const satisfies { readonly [K in EventType]: ReadonlyArray<EventField> }
@@ -45,6 +52,7 @@ const needsMore = (
     case "daysOff":
       return mayHaveDaysOff(event, names)
     case "values":
+      if (isFurtherVisit(event)) return true
       return (
         event.eventType === "StepEvent" &&
         workOrder?.origin === "Planification" &&

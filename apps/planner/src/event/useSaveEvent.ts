@@ -60,7 +60,7 @@ export const useSaveEvent = ({
   const send =
     ({ form, base }: EventToSave) =>
     async (choices: Choices, preview: boolean): Promise<Outcome> => {
-      const { common, group, lock, step, crew, own } = eventEdit(form, base, editable)
+      const { common, group, lock, values, step, crew, own } = eventEdit(form, base, editable)
       const { id, version, eventType } = base.event
       const query = moveQueryOf(choices, preview)
       const target = { id, version, ...common }
@@ -69,7 +69,7 @@ export const useSaveEvent = ({
         case "StepEvent":
           return saveStep({
             query,
-            body: { ...target, ...group, ...lock, ...step, appointmentsToMove }
+            body: { ...target, ...group, ...lock, ...values, ...step, appointmentsToMove }
           })
         case "UserEvent":
           return saveUserEvent({ query: { preview }, body: { ...target, ...own } })
@@ -78,7 +78,7 @@ export const useSaveEvent = ({
         default:
           return saveReference({
             query,
-            body: { ...target, ...group, ...lock, ...crew, moveBrokenLink }
+            body: { ...target, ...group, ...lock, ...values, ...crew, moveBrokenLink }
           })
       }
     }

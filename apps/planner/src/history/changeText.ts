@@ -69,6 +69,9 @@ const ofEvent = (
   ...("dateLocked" in before && "dateLocked" in after && before.dateLocked !== after.dateLocked
     ? [t(after.dateLocked ? "event:lock.on" : "event:lock.off")]
     : []),
+  ...("values" in before && "values" in after && !Equal.equals(before.values, after.values)
+    ? [t("event:field.values")]
+    : []),
   ...("scope" in before && "scope" in after && !Equal.equals(before.scope, after.scope)
     ? [t("event:field.scope")]
     : [])

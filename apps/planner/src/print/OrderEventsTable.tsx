@@ -1,5 +1,5 @@
 import type { CallOutput } from "@atelier/contract"
-import type { Event } from "@atelier/domain/event"
+import { type Event, isFurtherVisit, visitValues } from "@atelier/domain/event"
 import type { WorkOrder } from "@atelier/domain/work-order"
 import { useCall, useFormat, useText, useUserConfig, whenText } from "@atelier/ui"
 import { eventCrew, isLate, type Names } from "../plan/eventLook.ts"
@@ -9,11 +9,15 @@ import { valuesText } from "../plan/valuesText.ts"
 /** A work order with its events, as it is printed. */
 export type PrintedOrder = CallOutput<"getWorkOrder">
 
-/** What a step weighs by itself; the whole order's values stand above the table. */
-const valuesOf = (order: WorkOrder, event: Event) =>
-  event.eventType === "StepEvent"
+/**
+ * What a step or a further visit weighs by itself; the whole order's values stand above the table.
+ */
+const valuesOf = (order: WorkOrder, event: Event) => {
+  if (isFurtherVisit(event)) return visitValues(event)
+  return event.eventType === "StepEvent"
     ? (order.steps.find(({ id }) => id === event.stepId)?.values ?? [])
     : []
+}
 
 /** The steps and visits of a work order: what, who, when, how far, and a place to sign. */
 export const OrderEventsTable = ({

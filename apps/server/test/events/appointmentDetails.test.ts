@@ -234,6 +234,7 @@ describe("a duplicated visit", () => {
       ...installation,
       id: body.event.id,
       isMainEvent: false,
+      values: [],
       installerIds: ["bo"],
       startDate: "2026-12-18",
       endDate: "2026-12-19"

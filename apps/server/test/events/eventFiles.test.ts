@@ -32,6 +32,7 @@ const visit: InstallationEvent = {
   eventType: "InstallationEvent",
   workOrderId: roy,
   isMainEvent: false,
+  values: [{ measureType: "SheetsQuantity", value: 1.5 }],
   installerIds: ["anna", "bo"],
   dateLocked: false
 }
@@ -223,7 +224,7 @@ describe("the calendar as a file", () => {
         "anna, bo",
         "",
         "",
-        "10"
+        "1,5"
       ]
     ])
   })

@@ -60,7 +60,12 @@ const reference = planWith(emptyPlan, {
     progressRow("finish", { order: 3 })
   ],
   shipper: [crewRow("van"), crewRow("truck")],
-  installer: [crewRow("anna"), crewRow("bo")],
+  installer: [
+    crewRow("anna"),
+    crewRow("bo", {
+      capacities: [{ measureType: "DoorsQuantity", min: null, max: 8, weekdayMaxima: [] }]
+    })
+  ],
   template: [
     {
       id: "kitchen",

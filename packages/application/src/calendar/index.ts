@@ -12,3 +12,4 @@ export { type EventColumn, type EventTexts, exportEvents } from "./exportEvents.
 export { type BlockerQuery, queryBlockers } from "./queryBlockers.ts"
 export { queryEvents, queryEventsJson } from "./queryEvents.ts"
 export { stepDate } from "./stepDate.ts"
+export { valuesOfEvent } from "./valuesOfEvent.ts"

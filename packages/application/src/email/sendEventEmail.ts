@@ -9,7 +9,7 @@ import { emailAddresses } from "@atelier/domain/record"
 import { workOrderAsSeen } from "@atelier/domain/visibility"
 import type { WorkOrder } from "@atelier/domain/work-order"
 import { Effect, Schema } from "effect"
-import { entryTimes } from "../calendar/index.ts"
+import { entryTimes, valuesOfEvent } from "../calendar/index.ts"
 import { TooManyRows } from "../list/index.ts"
 import { shopOf } from "../plant/index.ts"
 import { Ids, type OutgoingMail, PlanStore } from "../ports/index.ts"
@@ -127,8 +127,10 @@ const mailsAbout = Effect.fn("mailsAbout")(function* (
         words,
         request.comment
       )
+      const seen = asSeen(orderFor(plan, to, workOrder))
       const rows = emailRows(fields, words, {
-        workOrder: asSeen(orderFor(plan, to, workOrder)),
+        workOrder: seen,
+        values: valuesOfEvent(event, seen),
         plan,
         percentCompleted: percentOfSteps(shownCalendars(plan), workOrder, steps),
         showDate: showDate(words.locale)

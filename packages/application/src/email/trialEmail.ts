@@ -6,6 +6,7 @@ import { emailAddresses } from "@atelier/domain/record"
 import { addDays, type DateRange } from "@atelier/domain/time"
 import { workOrderAsSeen } from "@atelier/domain/visibility"
 import { Effect, Schema } from "effect"
+import { valuesOfEvent } from "../calendar/index.ts"
 import { plantTime, shopOf } from "../plant/index.ts"
 import { type EventFilter, Ids, PlanStore } from "../ports/index.ts"
 import { commitChanges, noEvent } from "../proposal/index.ts"
@@ -94,8 +95,10 @@ const rendered = Effect.fn("rendered")(function* (
     .filter((step) => canSeeEvent(caller.user, step))
   const own = texts.words[language]
   const crew = crewOf(plan, event).map(({ name }) => name)
+  const seen = workOrderAsSeen(caller.user, workOrder)
   const rows = emailRows(fields, own, {
-    workOrder: workOrderAsSeen(caller.user, workOrder),
+    workOrder: seen,
+    values: valuesOfEvent(event, seen),
     plan,
     percentCompleted: percentOfSteps(shownCalendars(plan), workOrder, steps),
     showDate: showDate(own.locale)

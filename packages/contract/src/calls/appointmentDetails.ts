@@ -34,6 +34,8 @@ const referenceDetails = {
   ...details,
   ...lock,
   ...groupOfOrder,
+  /** Of a further visit, whose own they are; those of a main one are its work order's, and stay. */
+  values: Schema.optionalKey(FormValues),
   /** When the date moves, broken links follow it at the distance that they have. */
   moveBrokenLink: Schema.optionalKey(Schema.Boolean),
   /** When the status completes a visit, the open steps before it are completed too. */
@@ -129,7 +131,7 @@ export const appointmentDetailCalls = {
     seen: inBody("event", inTheBody),
     bounds: bounded.record,
     summary:
-      "Save the details of a production, delivery or installation event. The main one carries its date and who does it to the work order, and linked steps follow."
+      "Save the details of a production, delivery or installation event. The main one carries its date and who does it to the work order, and linked steps follow. Values replace those of a further visit; a main one has its work order's."
   }),
   updateDeliveryAppointmentDetails: call({
     ...ofReference,
@@ -172,7 +174,7 @@ export const appointmentDetailCalls = {
     seen: ofNewRows,
     bounds: bounded.record,
     summary:
-      "A further installation visit like another one, with the details given: pending, not the main event, on its own from then on."
+      "A further installation visit like another one, with the details given: pending, not the main event, without values, on its own from then on."
   }),
   duplicateDeliveryAppointmentDetails: call({
     ...ofDuplicate,
@@ -181,7 +183,7 @@ export const appointmentDetailCalls = {
     seen: ofNewRows,
     bounds: bounded.record,
     summary:
-      "A further delivery like another one, with the details given: pending, not the main event, on its own from then on."
+      "A further delivery like another one, with the details given: pending, not the main event, without values, on its own from then on."
   }),
   deleteUserEvent: call({
     method: "DELETE",

@@ -7,6 +7,7 @@ import {
   deliveryEventRow,
   installationEventRow,
   loadedPlan,
+  measuredValues,
   naiveTotal,
   progressRow,
   shopRow,
@@ -16,7 +17,13 @@ import {
 } from "../../testing/index.ts"
 import { isWorked, occupiedDays } from "../calendar/index.ts"
 import { emptyPlan, type Plan, planWith } from "../change/index.ts"
-import { daysOffOf, type Event, eventDays } from "../event/index.ts"
+import {
+  type DeliveryEvent,
+  daysOffOf,
+  type Event,
+  eventDays,
+  type InstallationEvent
+} from "../event/index.ts"
 import { measureTypes } from "../quantity/index.ts"
 import type { LocalDate } from "../time/index.ts"
 import {
@@ -89,6 +96,30 @@ describe("the laws of load", () => {
   })
 })
 
+describe("the laws of further visits", () => {
+  const isVisit = (event: Event): event is DeliveryEvent | InstallationEvent =>
+    event.eventType === "DeliveryEvent" || event.eventType === "InstallationEvent"
+
+  const visitsIn = (plan: Plan) => [...plan.event.values()].filter(isVisit)
+
+  it("with some values one weighs what a main visit of an order with them does, else nothing", () => {
+    fc.assert(
+      fc.property(loadedPlan, measuredValues, (plan, values) => {
+        const weighing = planWith(plan, {
+          workOrder: [...plan.workOrder.values()].map((order) => ({ ...order, values }))
+        })
+        for (const visit of visitsIn(plan)) {
+          const further = { ...visit, isMainEvent: false, values } as const
+          const { values: _, ...row } = further
+          const main = loadsIn(weighing, { ...row, isMainEvent: true })
+          expect(loadsIn(plan, further)).toEqual(main)
+          expect(loadsIn(plan, { ...further, values: [] })).toEqual([])
+        }
+      })
+    )
+  })
+})
+
 describe("what an event weighs", () => {
   const plan = planWith(emptyPlan, {
     shop: [shopRow()],
@@ -154,10 +185,19 @@ describe("what an event weighs", () => {
     ])
   })
 
-  it("further visits, completed events, and visits by nobody weigh nothing", () => {
+  it("a further visit weighs the values of its own, and none of its work order's", () => {
+    const fields = { workOrderId: "kitchen", shipperId: "van", isMainEvent: false }
+    expect(brief(deliveryEventRow("d", fields))).toEqual([])
+    const values = [{ measureType: "Parts", value: 0.07 }] as const
+    expect(brief(deliveryEventRow("d", { ...fields, values }))).toEqual([
+      "2026-11-16 shipper:van Parts 7"
+    ])
+    expect(brief(deliveryEventRow("d", { ...fields, values, workOrderId: "gone" }))).toEqual([])
+  })
+
+  it("completed events, and visits by nobody weigh nothing", () => {
     const delivery = deliveryEventRow("d", { workOrderId: "kitchen", shipperId: "van" })
     expect(brief(delivery).length).toBe(2)
-    expect(brief({ ...delivery, isMainEvent: false })).toEqual([])
     expect(brief({ ...delivery, status: "Completed" })).toEqual([])
     expect(brief({ ...delivery, shipperId: null })).toEqual([])
     expect(brief({ ...step, status: "Completed" })).toEqual([])

@@ -4,7 +4,8 @@ import {
   daysOffOf,
   type Event,
   type ReferenceEvent,
-  type StepEvent
+  type StepEvent,
+  visitValues
 } from "../event/index.ts"
 import {
   type MeasuredValue,
@@ -44,7 +45,6 @@ const typeIndex: ReadonlyMap<MeasureType, number> = new Map(
 )
 
 const NO_DAYS: ReadonlyArray<LocalDate> = []
-const NO_VALUES: ReadonlyArray<MeasuredValue> = []
 
 const stepOf = (workOrder: WorkOrder, stepId: string): WorkOrderStep | undefined => {
   for (const step of workOrder.steps) if (step.id === stepId) return step
@@ -57,9 +57,9 @@ export const OPEN: ReadonlyArray<AppointmentStatus> = ["Pending", "Started"]
 /**
  * What the events of some statuses, else of those that are not completed, weigh; of those that are
  * completed, what they weighed. A step weighs its own value of a measure type, or else its work
- * order's. Each value is shared evenly between the event's resources, in whole hundredths with the
- * remainder on the first. Further deliveries and installations weigh nothing: what is delivered is
- * carried by the main event. Nor do events whose work order or step the plan does not have.
+ * order's; a main event what its work order does; a further delivery or installation its own values
+ * alone. Each value is shared evenly between the event's resources, in whole hundredths with the
+ * remainder on the first. Events whose work order or step the plan does not have weigh nothing.
  */
 export const weighEvents = (
   plan: Pick<Plan, "workOrder">,
@@ -118,8 +118,10 @@ export const weighEvents = (
     addValues(event, workOrder.values, had, resource, 0, 1)
   }
   const weighReference = (event: ReferenceEvent): void => {
-    const values = plan.workOrder.get(event.workOrderId)?.values ?? NO_VALUES
-    if (!event.isMainEvent || values.length === 0) return
+    const workOrder = plan.workOrder.get(event.workOrderId)
+    if (workOrder === undefined) return
+    const values = event.isMainEvent ? workOrder.values : visitValues(event)
+    if (values.length === 0) return
     const sharing = eventResources(event)
     sharing.forEach((resource, place) => {
       addValues(event, values, 0, of(resource), place, sharing.length)

@@ -13,6 +13,7 @@ import {
 import {
   changedTime,
   type ImpossibleTime,
+  isFurtherVisit,
   type ReferenceEvent,
   type TimeChange
 } from "../event/index.ts"
@@ -29,6 +30,7 @@ import {
   type WrongKindOfEvent,
   wrongKind
 } from "../proposal/index.ts"
+import type { MeasuredValue } from "../quantity/index.ts"
 import { type AskedStatus, advanced, keepingStatus } from "./advance.ts"
 import { inGroup } from "./inGroup.ts"
 
@@ -44,6 +46,8 @@ export interface Crew {
 export interface ChangeReferenceDetails extends Crew {
   readonly eventId: string
   readonly comment?: string
+  /** All values of a further visit, which replace the ones it had; others have their order's. */
+  readonly values?: ReadonlyArray<MeasuredValue>
   readonly time?: TimeChange
   /** The status that it should have; a production is completed with its steps alone. */
   readonly advance?: AskedStatus
@@ -69,6 +73,12 @@ export const withCrew = (
 
 const isVisit = (event: ReferenceEvent): event is Visit => event.eventType !== "ProductionEvent"
 
+/** The event with values, where it is one that has its own. */
+const withVisitValues = (
+  event: ReferenceEvent,
+  values: ReadonlyArray<MeasuredValue> | undefined
+): ReferenceEvent => (values === undefined || !isFurtherVisit(event) ? event : { ...event, values })
+
 const withStatus = (
   calendars: PlanCalendars,
   event: ReferenceEvent,
@@ -93,7 +103,7 @@ export const referenceDetailChanges = (
     const time = yield* changedTime(before, intent.time ?? {})
     const crewed = yield* withCrew(before, intent)
     const { comment = before.comment, dateLocked = before.dateLocked } = intent
-    const edited = { ...crewed, ...time, comment, dateLocked }
+    const edited = withVisitValues({ ...crewed, ...time, comment, dateLocked }, intent.values)
     const { advance } = intent
     const after = yield* withStatus(calendars, edited, advance)
     const isCompleted = isVisit(before) && isOpen(before) && after.status === "Completed"
@@ -114,7 +124,7 @@ export const referenceDetailChanges = (
 /**
  * Changes the details of a reference event. The main one carries them to its work order: the date,
  * with the steps that follow it as moving it would, and who delivers or installs. A further visit
- * changes on its own. Asking for what is already so changes nothing.
+ * changes on its own, the values that it weighs too. Asking for what is already so changes nothing.
  */
 export const changeReferenceDetails = (
   plan: Plan,

@@ -1,15 +1,16 @@
 import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { restored, scheduleWithReference, seenOf } from "../../testing/index.ts"
+import { measuredValues, restored, scheduleWithReference, seenOf } from "../../testing/index.ts"
 import { applyChanges, type Plan, planWith } from "../change/index.ts"
 import { timeOf, withStartDate } from "../event/index.ts"
 import { deleteEvent, moveReference } from "../moving/index.ts"
 import { addDays } from "../time/index.ts"
-import { duplicateVisit } from "./index.ts"
+import { changeReferenceDetails, duplicateVisit } from "./index.ts"
 
 const quick = { numRuns: 60 }
 const newId = () => "visit"
+const again = { newId: () => "again" }
 const shift = fc.integer({ min: -20, max: 20 })
 
 const visited = scheduleWithReference.filter(({ event }) => event.eventType !== "ProductionEvent")
@@ -31,6 +32,7 @@ describe("a further visit", () => {
           id: "visit",
           version: 1,
           isMainEvent: false,
+          values: [],
           status: "Pending"
         })
         expect(proposal.changes.map(({ before, after }) => [before, after])).toEqual([
@@ -46,6 +48,19 @@ describe("a further visit", () => {
       fc.property(visited, ({ plan, event }) => {
         const done = planWith(plan, { event: [{ ...event, status: "Completed" }] })
         expect(duplicated(done, event.id).visit.status).toBe("Pending")
+      }),
+      quick
+    )
+  })
+
+  it("has no values to begin with, also as a copy of one that has some", () => {
+    fc.assert(
+      fc.property(visited, measuredValues, ({ plan, event }, values) => {
+        const after = applyChanges(plan, duplicated(plan, event.id).proposal.changes)
+        const filled = changeReferenceDetails(after, { eventId: "visit", values })
+        const { changes } = Result.getOrThrow(filled)
+        const copied = duplicateVisit(applyChanges(after, changes), { eventId: "visit" }, again)
+        expect(Result.getOrThrow(copied).visit).toMatchObject({ id: "again", values: [] })
       }),
       quick
     )

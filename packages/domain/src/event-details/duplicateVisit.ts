@@ -31,7 +31,8 @@ export interface DuplicateVisit extends Crew {
 
 /**
  * A further visit for a delivery or installation: pending, not the main event, and on its own from
- * then on. The work order, its dates and the original stay as they are.
+ * then on. It has no values until somebody gives it some: it brings what was left or broken, and
+ * not once more what the original brings. The work order, its dates and the original stay.
  */
 export const duplicateVisit = (
   plan: Plan,
@@ -55,6 +56,7 @@ export const duplicateVisit = (
       id: at.newId(),
       version: 1,
       isMainEvent: false,
+      values: [],
       dateLocked: false,
       status: "Pending",
       comment: intent.comment ?? original.comment

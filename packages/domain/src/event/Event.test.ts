@@ -19,6 +19,7 @@ import {
   type EventType,
   eventTypes,
   InstallationEvent,
+  isFurtherVisit,
   ProductionEvent,
   StepEvent,
   UserEvent
@@ -44,7 +45,13 @@ const schemas = {
   BlockerEvent
 } satisfies { readonly [T in EventType]: Schema.Top }
 
-const anyRow: fc.Arbitrary<Event> = fc.constantFrom(...Object.values(rows))
+const values = [{ measureType: "Parts", value: 2.5 }] as const
+const furtherVisits = [
+  deliveryEventRow("trip", { ...order, isMainEvent: false, values }),
+  installationEventRow("visit", { ...order, isMainEvent: false, values })
+].filter(isFurtherVisit)
+
+const anyRow: fc.Arbitrary<Event> = fc.constantFrom(...Object.values(rows), ...furtherVisits)
 const isEvent = Schema.is(Event)
 
 describe("an event", () => {
@@ -68,7 +75,7 @@ describe("an event", () => {
   })
 
   it("is refused without any one of its fields, and with any that is of another type", () => {
-    for (const row of Object.values(rows))
+    for (const row of [...Object.values(rows), ...furtherVisits])
       for (const field of Object.keys(row)) {
         const { [field as keyof Event]: _left, ...rest } = row
         expect([row.eventType, field, isEvent(rest)]).toEqual([row.eventType, field, false])
@@ -102,10 +109,20 @@ describe("an event", () => {
   })
 
   it("is the main one of its work order when it is production, and may be a further visit otherwise", () => {
-    const further = (kind: EventType) => isEvent({ ...rows[kind], isMainEvent: false })
+    const further = (kind: EventType) => isEvent({ ...rows[kind], isMainEvent: false, values: [] })
     expect(further("ProductionEvent")).toBe(false)
     expect(further("DeliveryEvent")).toBe(true)
     expect(further("InstallationEvent")).toBe(true)
+  })
+
+  it("has values of its own as a further visit alone, none where nothing is said of them", () => {
+    const decode = Schema.decodeUnknownSync(Event)
+    for (const { values: _, ...row } of furtherVisits) {
+      expect(decode(row)).toEqual({ ...row, values: [] })
+      expect(isEvent({ ...row, values: [{ measureType: "Weight", value: 1 }] })).toBe(false)
+      const main = { ...row, isMainEvent: true }
+      expect(decode({ ...main, values })).toEqual(main)
+    }
   })
 
   it("may lack what it can do without: a shipper, installers, a colour, a work order of its own", () => {

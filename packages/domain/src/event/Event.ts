@@ -1,5 +1,6 @@
 import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
+import { MeasuredValue } from "../quantity/index.ts"
 import { HexColor, Id, recordFields } from "../record/index.ts"
 import { lineOfText, text } from "../text/index.ts"
 import { DaysOff, withinItsDays } from "./daysOff.ts"
@@ -63,35 +64,57 @@ export const ProductionEvent = Schema.Struct({
   .annotate({ identifier: "ProductionEvent" })
 export type ProductionEvent = typeof ProductionEvent.Type
 
-/** A delivery; the main one carries the work order's delivery date, others are further trips. */
-export const DeliveryEvent = Schema.Struct({
+/** What only the main visit of its kind has: what is brought is what the work order says. */
+const mainVisit = { isMainEvent: Schema.Literal(true) }
+
+/**
+ * What only further visits have: values of their own, which nothing fills in. Empty where nothing
+ * is said of them.
+ */
+const furtherVisit = {
+  isMainEvent: Schema.Literal(false),
+  values: Schema.Array(MeasuredValue).pipe(Schema.withDecodingDefaultKey(Effect.succeed([])))
+}
+
+const deliveryFields = {
   ...eventFields,
   eventType: Schema.Literal("DeliveryEvent"),
   workOrderId: Id,
-  isMainEvent: Schema.Boolean,
   shipperId: Schema.NullOr(Id),
   dateLocked
-})
-  .check(atPossibleTime)
-  .pipe(Schema.refine(isAllDayOrTimed))
-  .annotate({ identifier: "DeliveryEvent" })
+}
+
+/** A delivery; the main one carries the work order's delivery date, others are further trips. */
+export const DeliveryEvent = Schema.Union([
+  Schema.Struct({ ...deliveryFields, ...mainVisit })
+    .check(atPossibleTime)
+    .pipe(Schema.refine(isAllDayOrTimed)),
+  Schema.Struct({ ...deliveryFields, ...furtherVisit })
+    .check(atPossibleTime)
+    .pipe(Schema.refine(isAllDayOrTimed))
+]).annotate({ identifier: "DeliveryEvent" })
 export type DeliveryEvent = typeof DeliveryEvent.Type
+
+const installationFields = {
+  ...eventFields,
+  eventType: Schema.Literal("InstallationEvent"),
+  workOrderId: Id,
+  installerIds: Schema.Array(Id),
+  dateLocked
+}
 
 /**
  * An installation; the main one carries the work order's installation date, others are further
  * visits.
  */
-export const InstallationEvent = Schema.Struct({
-  ...eventFields,
-  eventType: Schema.Literal("InstallationEvent"),
-  workOrderId: Id,
-  isMainEvent: Schema.Boolean,
-  installerIds: Schema.Array(Id),
-  dateLocked
-})
-  .check(atPossibleTime)
-  .pipe(Schema.refine(isAllDayOrTimed))
-  .annotate({ identifier: "InstallationEvent" })
+export const InstallationEvent = Schema.Union([
+  Schema.Struct({ ...installationFields, ...mainVisit })
+    .check(atPossibleTime)
+    .pipe(Schema.refine(isAllDayOrTimed)),
+  Schema.Struct({ ...installationFields, ...furtherVisit })
+    .check(atPossibleTime)
+    .pipe(Schema.refine(isAllDayOrTimed))
+]).annotate({ identifier: "InstallationEvent" })
 export type InstallationEvent = typeof InstallationEvent.Type
 
 /** Something that a user put on the calendar. */

@@ -35,5 +35,6 @@ export {
   timeOf,
   withStartDate
 } from "./eventTimes.ts"
+export { type FurtherVisit, isFurtherVisit, visitValues } from "./furtherVisits.ts"
 export { MAX_EVENTS } from "./MAX_EVENTS.ts"
 export { ImpossibleTime, possibleTime } from "./possibleTime.ts"

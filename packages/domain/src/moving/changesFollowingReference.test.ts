@@ -109,7 +109,7 @@ describe("a work order says what its main events say", () => {
     for (const event of [production, delivery, installation])
       expect(following(event, { comment: "call first" })).toEqual([])
     expect(following(installation, { installerIds: ["ann", "bob"] })).toEqual([])
-    const visit = { ...delivery, id: "visit", isMainEvent: false }
+    const visit = deliveryEventRow("visit", { ...delivery, isMainEvent: false })
     expect(following(visit, { shipperId: "truck", startDate: TUESDAY })).toEqual([])
     const gone = planWith(emptyPlan, { shop: [shopRow()] })
     expect(following(delivery, { shipperId: "truck" }, gone)).toEqual([])

@@ -304,7 +304,7 @@ describe("stories of notifications", () => {
     expect(toMia([created("event", delivery, REQUESTED)])).toMatchObject([
       { notificationType: "WorkOrderDeliveryDateUpdated" }
     ])
-    const visit = { ...installation, id: "visit", isMainEvent: false }
+    const visit = installationEventRow("visit", { ...installation, isMainEvent: false })
     expect(toMia([created("event", visit, REQUESTED)])).toEqual([])
     expect(toMia([deleted("event", installation, REQUESTED)])).toEqual([])
     const commented = { ...installation, comment: "Call first" }

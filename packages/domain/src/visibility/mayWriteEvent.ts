@@ -1,6 +1,12 @@
 import * as Equal from "effect/Equal"
 import { canEditEvent, mayChangeSection, permits, type UserConfiguration } from "../access/index.ts"
-import type { Event, ReferenceEvent, StepEvent, UserEvent } from "../event/index.ts"
+import {
+  type Event,
+  isFurtherVisit,
+  type ReferenceEvent,
+  type StepEvent,
+  type UserEvent
+} from "../event/index.ts"
 import type { ReferenceDate } from "../progress/index.ts"
 import type { ChangesAbout } from "./changesAbout.ts"
 import { editsMainEvent } from "./mayWriteWorkOrder.ts"
@@ -101,9 +107,6 @@ const goesWithOrder = (
 /**
  * Further visits are made and deleted by who edits them; all else comes and goes with its order.
  */
-const isFurtherVisit = (event: OrderEvent): boolean =>
-  event.eventType !== "StepEvent" && !event.isMainEvent
-
 const mayWriteOrderEvent = (written: Written<Event>, event: OrderEvent): boolean => {
   const { writer, before, after } = written
   const isTheirs = statesOf(written).every((state) => canEditEvent(writer.user, state))
