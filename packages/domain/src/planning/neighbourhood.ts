@@ -12,6 +12,8 @@ const MOVED_SHARE = 0.7
 const MIN_NEAR_DAYS = 1
 const NEAR_DAYS = 6
 const PROBES = 16
+/** How many orders are drawn for one of which something holds. */
+const DRAWS = 64
 
 /** Orders chosen to be lifted; written over for the next choice. */
 export interface Chosen {
@@ -39,28 +41,38 @@ const choose = (chosen: Chosen, order: number): void => {
 }
 
 /**
- * The first order from some one on of which something holds; that one itself where it holds of
- * none.
+ * One of the orders of which something holds, each as likely as another one; null where it holds of
+ * none. Where some draws find none, those that there are get counted.
  */
-const someOrder = (count: number, from: number, holds: (order: number) => boolean): number => {
-  for (let left = count, order = from; left > 0; left -= 1) {
+const drawnOrder = (
+  count: number,
+  holds: (order: number) => boolean,
+  random: () => number
+): number | null => {
+  for (let draw = 0; draw < DRAWS; draw += 1) {
+    const order = Math.floor(random() * count)
     if (holds(order)) return order
-    order = order + 1 === count ? 0 : order + 1
   }
-  return from
+  let held = 0
+  for (let order = 0; order < count; order += 1) if (holds(order)) held += 1
+  let left = Math.floor(random() * held)
+  for (let order = 0; order < count; order += 1) if (holds(order) && left-- === 0) return order
+  return null
 }
 
-/**
- * An order that is later than it would be alone, from a random one on; otherwise one that has
- * moved.
- */
-const worthLifting = (state: ShopState, { alone }: Chosen, from: number, drawn: number): number => {
+/** An order that is later than it would be alone; otherwise one that has moved, or any. */
+const worthLifting = (state: ShopState, { alone }: Chosen, random: () => number): number => {
   const count = state.model.orders.length
-  const later = (order: number): boolean => (state.late[order] as number) > (alone[order] as number)
-  const found =
-    drawn < LATE_SHARE && state.total.lateOrders > 0 ? someOrder(count, from, later) : from
-  if (drawn >= MOVED_SHARE || later(found)) return found
-  return someOrder(count, from, (order) => (state.moved[order] as number) > 0)
+  const drawn = random()
+  if (drawn < LATE_SHARE && state.total.lateOrders > 0) {
+    const isLater = (order: number): boolean =>
+      (state.late[order] as number) > (alone[order] as number)
+    const found = drawnOrder(count, isLater, random)
+    if (found !== null) return found
+  }
+  const hasMoved = (order: number): boolean => (state.moved[order] as number) > 0
+  const moved = drawn < MOVED_SHARE ? drawnOrder(count, hasMoved, random) : null
+  return moved ?? Math.floor(random() * count)
 }
 
 /**
@@ -73,8 +85,7 @@ export const chooseNearby = (state: ShopState, chosen: Chosen, random: () => num
   chosen.size = 0
   const drawn = random()
   const wanted = MIN_LIFTED + Math.floor(drawn * drawn * (MAX_LIFTED - MIN_LIFTED + 1))
-  const any = Math.floor(random() * count)
-  const centre = worthLifting(state, chosen, any, random())
+  const centre = worthLifting(state, chosen, random)
   choose(chosen, centre)
   const near = MIN_NEAR_DAYS + random() ** 2 * NEAR_DAYS
   const start = orderStart(state, centre)
