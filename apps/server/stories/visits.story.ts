@@ -111,6 +111,37 @@ rare(
 )
 
 rare(
+  "a further visit is given values of its own, of which the dialog holds none at first",
+  async ({ page, atelier }) => {
+    const { event } = await pending(atelier, "DeliveryEvent")
+    const path = "/Appointment/duplicateDeliveryAppointmentDetails"
+    const made = await atelier.ask<Row>("planner", "POST", path, { id: event.id })
+    const valuesOf = async (id: string) =>
+      (
+        await atelier.ask<Row & { readonly values: ReadonlyArray<object> }>(
+          "planner",
+          "GET",
+          `/Events/getEvent?eventId=${id}`
+        )
+      ).values
+    const ofOrder = await valuesOf(event.id)
+    await signIn(page, atelier, "planner", `/events/${made.event.id}`)
+    const dialog = page.getByRole("dialog")
+    const values = dialog.getByRole("region", { name: "Valeurs" })
+    await expect(values.getByText(/Propres à cette visite/)).toBeVisible()
+    await expect(values.getByPlaceholder("0.00")).toHaveCount(ofOrder.length)
+    for (const field of await values.getByRole("textbox").all()) await expect(field).toHaveValue("")
+    await values.getByRole("button", { name: "Ajouter une valeur" }).click()
+    await page.getByRole("menuitem", { name: "Pieds carrés" }).click()
+    await page.getByLabel("Pieds carrés").fill("2,5")
+    await expectAccessible(page, inDialog)
+    await saveWhole(page, dialog.first(), /Événement enregistré/)
+    expect(await valuesOf(made.event.id)).toEqual([{ measureType: "SquareFoot", value: 2.5 }])
+    expect(await valuesOf(event.id)).toEqual(ofOrder)
+  }
+)
+
+rare(
   "a link is broken and restored, and what was started by mistake is reopened",
   async ({ page, atelier }) => {
     const { event, workOrder } = await pending(atelier, "StepEvent")
