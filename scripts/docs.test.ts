@@ -78,6 +78,14 @@ describe("the documentation", () => {
     expect(run).toBe(written.length)
   })
 
+  it("reads days in its examples by parseDate, and never by making them by a schema", () => {
+    const made = symbols.filter(({ docstring }) => /LocalDate\.make/.test(docstring ?? ""))
+    expect(made.map(({ concept, name }) => `${concept}.${name}`)).toEqual([])
+    expect(
+      pages().filter((page) => /LocalDate\.make/.test(readFileSync(join(root, page), "utf8")))
+    ).toEqual([])
+  })
+
   it("has examples that type-check", { timeout: 60_000 }, () => {
     const { stdout } = spawnSync(process.execPath, [programFile("tsc"), "-p", project], {
       encoding: "utf8"

@@ -16,6 +16,9 @@ export interface Example {
   readonly claims: number
 }
 
+/** Where the examples in docstrings find the shop of the guide, from the folder they run in. */
+const GUIDE_SHOP = "../../guide/shop.ts"
+
 /** The text with everything outside its `ts` fences blanked; lines keep their numbers. */
 const fencedLines = (text: string): ReadonlyArray<string> => {
   let inside = false
@@ -90,9 +93,12 @@ export const walkThroughs = (): ReadonlyArray<string> =>
 const exampleIn = ({ docstring }: PublicSymbol): string =>
   /^@example\n([^@]*)/m.exec((docstring ?? "").replace(/^ *\* ?/gm, ""))?.[1]?.trim() ?? ""
 
+/** What an example may use of the shop of the guide, where `day` is `parseDate` that throws. */
+const ofTheGuide = ["booked", "day", "kitchen", "newId", "shop", "today"]
+
 /**
- * The examples in docstrings. What they use of the domain, and `Result` of effect, is imported for
- * them.
+ * The examples in docstrings. What they use of the domain, of the shop of the guide, and `Result`
+ * of effect, is imported for them.
  */
 export const docstringExamples = (symbols: ReadonlyArray<PublicSymbol>): ReadonlyArray<Example> =>
   symbols
@@ -104,6 +110,11 @@ export const docstringExamples = (symbols: ReadonlyArray<PublicSymbol>): Readonl
       const imports = used.map(
         (symbol) => `import { ${symbol.name} } from "@atelier/domain/${symbol.concept}";`
       )
+      const guide = ofTheGuide.filter(
+        (each) =>
+          new RegExp(`\\b${each}\\b(?!:)`).test(code) && !new RegExp(`const ${each}\\b`).test(code)
+      )
+      if (guide.length > 0) imports.push(`import { ${guide.join(", ")} } from "${GUIDE_SHOP}";`)
       const result = /\bResult\b/.test(code) ? `import * as Result from "effect/Result";` : ""
       return asserted(`${concept}.${name}`, `${imports.join(" ")}${result} ${code}`)
     })

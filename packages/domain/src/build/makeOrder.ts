@@ -9,7 +9,7 @@ import { checkedRow } from "./checkedRow.ts"
  * that names what is wrong with it.
  *
  * @example
- * const order = makeOrder("Tremblay", "kitchen", LocalDate.make("2026-12-03"), {
+ * const order = makeOrder("Tremblay", "kitchen", day("2026-12-03"), {
  *   values: [{ measureType: "SheetsQuantity", value: 50 }]
  * })
  * order.installationEndDate // => "2026-12-04"

@@ -12,6 +12,11 @@ import {
  * The calendar of some rules. It is refused when a stretch of more than 366 days would have no
  * worked day; every other function of this folder can therefore always answer. Throws a
  * `RangeError` for a closure that ends before it starts.
+ *
+ * @example
+ * const holidays = { start: day("2026-12-24"), end: day("2027-01-04") }
+ * const made = makeCalendar({ saturday: false, sunday: false, closed: [holidays] })
+ * isWorked(Result.getOrThrow(made), day("2026-12-28")) // => false
  */
 export const makeCalendar = (
   rules: CalendarRules

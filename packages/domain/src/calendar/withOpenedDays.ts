@@ -8,8 +8,8 @@ import { isClosedOn, isWorkedEpochDay, workedBefore } from "./workedBefore.ts"
  *
  * @example
  * const week = Result.getOrThrow(makeCalendar({ saturday: false, sunday: false, closed: [] }))
- * const calendar = withOpenedDays(week, [LocalDate.make("2026-12-19")])
- * addWorkedDays(calendar, LocalDate.make("2026-12-18"), 1) // => "2026-12-19"
+ * const calendar = withOpenedDays(week, [day("2026-12-19")])
+ * addWorkedDays(calendar, day("2026-12-18"), 1) // => "2026-12-19"
  */
 export const withOpenedDays = (
   calendar: WorkingCalendar,

@@ -26,8 +26,8 @@ export const snapBack = (calendar: WorkingCalendar, date: LocalDate): LocalDate 
  *
  * @example
  * const calendar = Result.getOrThrow(makeCalendar({ saturday: true, sunday: false, closed: [] }))
- * workedDays(calendar, LocalDate.make("2026-12-14"), LocalDate.make("2026-12-21")) // => 6
- * workedDays(calendar, LocalDate.make("2026-12-21"), LocalDate.make("2026-12-14")) // => -6
+ * workedDays(calendar, day("2026-12-14"), day("2026-12-21")) // => 6
+ * workedDays(calendar, day("2026-12-21"), day("2026-12-14")) // => -6
  */
 export const workedDays = (calendar: WorkingCalendar, from: LocalDate, to: LocalDate): number =>
   workedBefore(calendar, checkedEpochDay(to, "to")) -
@@ -39,8 +39,8 @@ export const workedDays = (calendar: WorkingCalendar, from: LocalDate, to: Local
  *
  * @example
  * const calendar = Result.getOrThrow(makeCalendar({ saturday: false, sunday: false, closed: [] }))
- * addWorkedDays(calendar, LocalDate.make("2026-12-20"), -1) // => "2026-12-18"
- * addWorkedDays(calendar, LocalDate.make("2026-12-20"), 0) // => "2026-12-21"
+ * addWorkedDays(calendar, day("2026-12-20"), -1) // => "2026-12-18"
+ * addWorkedDays(calendar, day("2026-12-20"), 0) // => "2026-12-21"
  */
 export const addWorkedDays = (
   calendar: WorkingCalendar,
@@ -57,7 +57,7 @@ export const addWorkedDays = (
  *
  * @example
  * const calendar = Result.getOrThrow(makeCalendar({ saturday: false, sunday: false, closed: [] }))
- * occupied(calendar, LocalDate.make("2026-12-17"), 3)
+ * occupied(calendar, day("2026-12-17"), 3)
  * // => { start: "2026-12-17", end: "2026-12-22" }
  */
 export const occupied = (calendar: WorkingCalendar, start: LocalDate, days: number): DateRange => {

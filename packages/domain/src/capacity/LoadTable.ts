@@ -64,7 +64,15 @@ export const layWeighed = (
   )
 }
 
-/** The loads of some events, which are usually all of the plan. Completed ones have none. */
+/**
+ * The loads of some events, which are usually all of the plan. Completed ones have none.
+ *
+ * @example
+ * const calendars = Result.getOrThrow(planCalendars(booked))
+ * const table = makeLoadTable(booked, calendars, booked.event.values())
+ * const cutting = { kind: "progress", id: "cutting" } as const
+ * loadOn(table, cutting, "SheetsQuantity", day("2026-11-23")) // => 2500
+ */
 export const makeLoadTable = (
   plan: Plan,
   calendars: PlanCalendars,

@@ -86,6 +86,11 @@ export const capacityOn = (rule: CapacityRule, epochDay: number): DayCapacity =>
  * one, times the part of the working hours that timed blockers leave free, in whole hundredths
  * rounded down, and the overtime of that day; 0 on closed days. The minimum shrinks in the same way
  * and is never over the maximum.
+ *
+ * @example
+ * const calendars = Result.getOrThrow(planCalendars(booked))
+ * const cutting = { kind: "progress", id: "cutting" } as const
+ * dayCapacity(calendars, cutting, "SheetsQuantity", day("2026-11-23")).max // => 4000
  */
 export const dayCapacity = (
   calendars: PlanCalendars,

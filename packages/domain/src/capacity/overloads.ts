@@ -42,6 +42,10 @@ const overloadsOfDays = (
 
 /**
  * Every overload of a table, or those within a range, by date, then resource, then measure type.
+ *
+ * @example
+ * const calendars = Result.getOrThrow(planCalendars(booked))
+ * overloadsOf(calendars, makeLoadTable(booked, calendars, booked.event.values())) // => []
  */
 export const overloadsOf = (
   calendars: PlanCalendars,

@@ -48,6 +48,10 @@ const blockerOf = ({ date, title }: Holiday, id: string): BlockerEvent => ({
  * Closes the whole shop on holidays, each day once; a day on which it is closed already stays as it
  * is. The proposal says what this makes too much and offers the moves that keep links and days of
  * work. Refused when somebody would then have no worked day for more than a year.
+ *
+ * @example
+ * const added = addHolidays(booked, [{ date: day("2026-12-25"), title: "Christmas" }], { newId })
+ * Result.getOrThrow(added).blockers.map(({ startDate }) => startDate) // => ["2026-12-25"]
  */
 export const addHolidays = (
   plan: Plan,

@@ -42,6 +42,16 @@ export const dragReference = (
  * go to where the new date expects them, broken ones keep their distance in worked days when asked,
  * everything else stays. Started and completed steps never follow. A further visit moves on its
  * own. What is completed is refused, and a time that there is none such.
+ *
+ * @example
+ * const events = [...booked.event.values()]
+ * const visit = events.find(({ eventType }) => eventType === "InstallationEvent")
+ * const moved = moveReference(booked, {
+ *   eventId: visit?.id ?? "",
+ *   time: allDayTime({ start: day("2026-12-10"), end: day("2026-12-11") }),
+ *   moveBrokenLink: false
+ * })
+ * Result.getOrThrow(moved).changes.length // => 5
  */
 export const moveReference = (
   plan: Plan,

@@ -93,6 +93,11 @@ export const createWorkOrders = (
 /**
  * Creates a work order with its production, delivery and installation events and an event for each
  * checked row. An unchecked row becomes a step that is not used.
+ *
+ * @example
+ * const draft = kitchen("Gagnon", 20, day("2026-12-10"))
+ * const sold = createWorkOrder(booked, { draft, rows: null }, { today, newId })
+ * Result.getOrThrow(sold).workOrder.name // => "Gagnon"
  */
 export const createWorkOrder = (
   plan: Plan,

@@ -142,6 +142,13 @@ export const placeAllBackward = (
  * other begins on it or later and is done by where its offset expects it. Steps keep their number
  * of worked days; values are spread over them as loads are. Looks back {@link HORIZON_DAYS} worked
  * days of the shop from the first date. Refused when that cannot be done, saying what hinders it.
+ *
+ * @example
+ * const calendars = Result.getOrThrow(planCalendars(booked))
+ * const orderId = [...booked.workOrder.keys()][0] ?? ""
+ * const placed = Result.getOrThrow(placeBackward(booked, calendars, orderId, { notBefore: today }))
+ * placed.steps.map(({ startDate }) => startDate)
+ * // => ["2026-11-24", "2026-11-26", "2026-12-01"]
  */
 export const placeBackward = (
   plan: Plan,
@@ -171,6 +178,13 @@ const mayFitLater = ({ days, demand, lane }: OpenStep): boolean =>
  * shop, and up to sixteen times as far as long as more days may help. Refused when a step fits
  * nowhere: the refusal names it, and the least by which a day of its progress would be over, which
  * is what would have to be added.
+ *
+ * @example
+ * const calendars = Result.getOrThrow(planCalendars(booked))
+ * const orderId = [...booked.workOrder.keys()][0] ?? ""
+ * const placed = Result.getOrThrow(placeForward(booked, calendars, orderId, today))
+ * placed.steps.map(({ startDate }) => startDate)
+ * // => ["2026-11-16", "2026-11-18", "2026-11-23"]
  */
 export const placeForward = (
   plan: Plan,

@@ -246,6 +246,20 @@ export const answerPromise = (
  * what lies there. It says what hinders the worked day before. Looks ahead {@link HORIZON_DAYS}
  * worked days of the shop; when none of them fits, the refusal is the one with the least overload.
  * `loads` are those of the whole plan, where they are at hand already.
+ *
+ * @example
+ * const calendars = Result.getOrThrow(planCalendars(booked))
+ * const promised = promise(booked, calendars, {
+ *   templateId: "kitchen",
+ *   jobTypeId: null,
+ *   values: [{ measureType: "SheetsQuantity", value: 60 }],
+ *   stepValues: [],
+ *   reference: "installation",
+ *   days: 1,
+ *   crewIds: ["anna"],
+ *   from: today
+ * })
+ * Result.getOrThrow(promised).date // => "2026-11-25"
  */
 export const promise = (
   plan: Plan,

@@ -204,7 +204,7 @@ const knownDays = (plan: Plan) => {
  * work: its values, and no fewer days. No step is put over more than 400 days.
  *
  * @example
- * certify(emptyPlan, [], { today: LocalDate.make("2026-11-16") }) // => []
+ * certify(emptyPlan, [], { today: day("2026-11-16") }) // => []
  */
 export const certify = (
   plan: Plan,

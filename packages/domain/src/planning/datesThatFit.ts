@@ -67,6 +67,11 @@ const named = (
  * The latest days on which the steps of a work order to be keep its dates and put no day over its
  * maximum beside what lies there, none before today: what the review list would be if it looked at
  * capacity. Refused where that cannot be done, saying what hinders it.
+ *
+ * @example
+ * const calendars = Result.getOrThrow(planCalendars(booked))
+ * const fits = datesThatFit(booked, calendars, kitchen("Roy", 60, day("2026-12-11")), { today })
+ * Result.getOrThrow(fits).length // => 3
  */
 export const datesThatFit = (
   plan: Plan,

@@ -190,9 +190,9 @@ export function* replanning(
  *
  * @example
  * const calendars = Result.getOrThrow(planCalendars(emptyPlan))
- * const { changes, score } = replan(emptyPlan, calendars, { today: LocalDate.make("2026-11-16") })
+ * const { changes, score } = replan(emptyPlan, calendars, { today: day("2026-11-16") })
  * score.lateOrders // => 0
- * certify(emptyPlan, changes, { today: LocalDate.make("2026-11-16") }) // => []
+ * certify(emptyPlan, changes, { today: day("2026-11-16") }) // => []
  */
 export const replan = (
   plan: Plan,

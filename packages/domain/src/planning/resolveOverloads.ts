@@ -102,7 +102,7 @@ export function* resolvingOverloads(
  *
  * @example
  * const calendars = Result.getOrThrow(planCalendars(emptyPlan))
- * const week = { start: LocalDate.make("2026-11-16"), end: LocalDate.make("2026-11-23") }
+ * const week = { start: day("2026-11-16"), end: day("2026-11-23") }
  * const { unresolved } = resolveOverloads(emptyPlan, calendars, week, { today: week.start })
  * unresolved // => []
  */

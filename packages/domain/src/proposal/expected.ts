@@ -22,7 +22,7 @@ import { addDays, type DateRange, type LocalDate } from "../time/index.ts"
  *
  * @example
  * const calendar = Result.getOrThrow(makeCalendar({ saturday: false, sunday: false, closed: [] }))
- * const installation = LocalDate.make("2026-12-10")
+ * const installation = day("2026-12-10")
  * expectedDays(calendar, installation, -2, 3) // => { start: "2026-12-04", end: "2026-12-09" }
  * expectedDays(calendar, installation, 2, 3) // => { start: "2026-12-14", end: "2026-12-17" }
  */
