@@ -101,6 +101,9 @@ const Summary = ({
           </Box>
         </Alert>
       )}
+      {found.stopped === "time" && (
+        <Typography variant="body2">{t("planning:resolve.cutShort")}</Typography>
+      )}
     </>
   )
 }

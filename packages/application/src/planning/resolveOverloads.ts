@@ -55,6 +55,8 @@ export const resolveOverloads = Effect.fn("resolveOverloads")(function* (
         }))
       }))
     ),
+    iterations: resolution.iterations,
+    stopped: resolution.stopped,
     orders: namedOrders(made.plan, [
       ...moves.map(({ workOrderId }) => workOrderId),
       ...unresolved.flatMap(({ remedies }) => ordersOf(remedies))

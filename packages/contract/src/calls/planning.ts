@@ -107,6 +107,9 @@ export const planningCalls = {
           remedies: Schema.Array(TriedRemedy)
         })
       ),
+      iterations: Schema.Int,
+      /** `time` where something was not tried for want of it. */
+      stopped: Schema.Literals(["iterations", "time"]),
       ...namedOrders
     }).annotate({ identifier: "ResolvedOverloads" }),
     refusals: ["NotFound", "CalendarClosed"]

@@ -4,6 +4,7 @@ import type { ChangeSet } from "../change/index.ts"
 import { MeasureType, Quantity } from "../quantity/index.ts"
 import { Id } from "../record/index.ts"
 import { LocalDate } from "../time/index.ts"
+import type { Stopped } from "./ReplanProposal.ts"
 
 /** What would let an overload be resolved that moving steps alone does not. */
 export const Remedy = Schema.TaggedUnion({
@@ -38,4 +39,8 @@ export interface Resolution {
   readonly changes: ChangeSet
   readonly resolved: ReadonlyArray<Overload>
   readonly unresolved: ReadonlyArray<Unresolved>
+  /** The attempts that were made, of all ways together. */
+  readonly iterations: number
+  /** `time` where something was not tried for want of it, be it a move or a remedy. */
+  readonly stopped: Exclude<Stopped, "optimal">
 }

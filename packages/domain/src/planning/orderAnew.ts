@@ -35,26 +35,31 @@ const daysLaterIn = ({ event }: Plan, state: ShopState): number => {
   return Math.max(0, ...later)
 }
 
-/** The orders on an overload that would resolve it, each by itself planned again. */
-export const ordersAnew = (
+/**
+ * The orders on an overload that would resolve it, each by itself planned again, as many as time
+ * allows; yields between them.
+ */
+export function* ordersAnew(
   plan: Plan,
   calendars: PlanCalendars,
   overload: Overload,
   {
     frozen,
+    isOver,
     mayInterrupt,
     mayShareDays,
     mayStretch,
     today
-  }: Omit<ResolvingOptions, "isOver"> & {
-    readonly mayStretch: boolean
-  }
-): ReadonlyArray<OrderAnew> => {
+  }: ResolvingOptions & { readonly mayStretch: boolean }
+): Generator<void, ReadonlyArray<OrderAnew>, void> {
   const events = touching(plan, calendars, [overload], today)
   const orders = [
     ...new Set([...events].map((id) => (plan.event.get(id) as StepEvent).workOrderId))
   ].sort()
-  return orders.flatMap((workOrderId) => {
+  const found: Array<OrderAnew> = []
+  for (const workOrderId of orders) {
+    yield
+    if (isOver()) return found
     const model = makePlanningModel(plan, calendars, {
       today,
       frozen,
@@ -66,10 +71,11 @@ export const ordersAnew = (
     })
     const state = emptyState(model)
     const [order] = model.orders
-    if (order === undefined || !placeOrder(state, 0, "today", false)) return []
+    if (order === undefined || !placeOrder(state, 0, "today", false)) continue
     const { changes } = proposalOf(plan, state, { iterations: 0, stopped: "iterations" })
-    if (leftOver(plan, calendars, [overload], changes).length > 0) return []
+    if (leftOver(plan, calendars, [overload], changes).length > 0) continue
     const isStretched = order.steps.some(({ stretched }) => stretched)
-    return [{ workOrderId, changes, daysLater: daysLaterIn(plan, state), isStretched }]
-  })
+    found.push({ workOrderId, changes, daysLater: daysLaterIn(plan, state), isStretched })
+  }
+  return found
 }

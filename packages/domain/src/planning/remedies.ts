@@ -66,13 +66,14 @@ export function* openDay(
  * The order on the overload that would have to be the fewest days later, by planning it again
  * beside all others; or the one whose steps would take more days, where it is then no later.
  */
-export const orderLater = (
+export function* orderLater(
   plan: Plan,
   calendars: PlanCalendars,
   overload: Overload,
   options: ResolvingOptions
-): ReadonlyArray<TriedRemedy> => {
-  const [least] = ordersAnew(plan, calendars, overload, { ...options, mayStretch: true })
+): Generator<void, ReadonlyArray<TriedRemedy>, void> {
+  const anew = yield* ordersAnew(plan, calendars, overload, { ...options, mayStretch: true })
+  const [least] = anew
     .filter(({ daysLater, isStretched }) => daysLater > 0 || isStretched)
     .sort((a, b) => a.daysLater - b.daysLater)
   if (least === undefined) return []

@@ -165,7 +165,8 @@ describe("an overload that cannot be resolved by moving", () => {
     })
     const calendars = Result.getOrThrow(planCalendars(plan))
     const days = { start: today, end: addDays(today, 7) }
-    const { changes, unresolved } = resolveOverloads(plan, calendars, days, { today })
+    const unhurried = resolveOverloads(plan, calendars, days, { today })
+    const { changes, unresolved } = unhurried
     expect(changes).toEqual([])
     expect(unresolved.map(({ remedies }) => remedies.map(({ remedy }) => remedy))).toEqual([
       [
@@ -182,6 +183,15 @@ describe("an overload that cannot be resolved by moving", () => {
     ])
     const remedies = unresolved[0]?.remedies ?? []
     expect(remedies.map(({ movedDays }) => movedDays)).toEqual([0, 1, 3])
+    const hurried = (milliseconds: number) => {
+      let time = 0
+      const now = () => time++
+      return resolveOverloads(plan, calendars, days, { today, budget: { milliseconds, now } })
+    }
+    expect(hurried(1_000_000)).toMatchObject({ stopped: "iterations" })
+    const kindsIn = ({ unresolved: left }: typeof unhurried) =>
+      left.flatMap((each) => each.remedies.map(({ remedy }) => remedy._tag))
+    expect([hurried(0).stopped, kindsIn(hurried(0))]).toEqual(["time", ["Overtime"]])
     const [more, later, opened] = remedies.map((remedy) => remedy.changes)
     expect(more).toMatchObject([
       { id: "assembly", after: { overtime: [{ date: "2026-11-18", more: 8 }], openedDays: [] } }

@@ -48,7 +48,7 @@ function* withRemedies(
 ): Generator<void, Unresolved, void> {
   yield
   const opened = yield* openDay(after, calendars, overload, options)
-  const later = options.isOver() ? [] : orderLater(after, calendars, overload, options)
+  const later = yield* orderLater(after, calendars, overload, options)
   const remedies = [...overtime(after, calendars, overload), ...opened, ...later]
     .map((tried) => ({ ...tried, changes: insteadOf(options.changes, tried.changes) }))
     .sort((a, b) => a.movedDays - b.movedDays)
@@ -76,10 +76,16 @@ export function* resolvingOverloads(
   checkRange("days", days)
   checkSearch({ frozen, iterations, seed, today })
   const freedoms = { mayInterrupt, mayShareDays }
-  const options = { today, frozen, ...freedoms, iterations, seed, isOver: startBudget(budget) }
+  const isUsedUp = startBudget(budget)
+  let isCutShort = false
+  const isOver = (): boolean => {
+    isCutShort ||= isUsedUp()
+    return isCutShort
+  }
+  const options = { today, frozen, ...freedoms, iterations, seed, isOver }
   const overloads = overloadsIn(plan, calendars, days, today)
-  if (overloads.length === 0) return { changes: [], resolved: [], unresolved: [] }
-  const { changes } = yield* resolvingEach(plan, calendars, overloads, options)
+  const found = yield* resolvingEach(plan, calendars, overloads, options)
+  const { changes } = found
   const left = leftOver(plan, calendars, overloads, changes)
   const after = planAfter(plan, changes)
   const unresolved: Array<Unresolved> = []
@@ -89,7 +95,9 @@ export function* resolvingOverloads(
   return {
     changes,
     resolved: overloads.filter((overload) => !leftKeys.has(keyOf(overload))),
-    unresolved
+    unresolved,
+    iterations: found.iterations,
+    stopped: isCutShort ? "time" : "iterations"
   }
 }
 

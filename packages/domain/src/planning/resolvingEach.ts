@@ -29,14 +29,14 @@ const together = (first: ChangeSet, second: ChangeSet): ChangeSet =>
   )
 
 /** The moves of one whole order, planned again, that resolve an overload with nobody later. */
-const orderMoved = (
+function* orderMoved(
   plan: Plan,
   calendars: PlanCalendars,
   [overload, ...others]: ReadonlyArray<Overload>,
   options: ResolvingOptions
-): ChangeSet => {
+): Generator<void, ChangeSet, void> {
   if (overload === undefined || others.length > 0) return []
-  const anew = ordersAnew(plan, calendars, overload, { ...options, mayStretch: false })
+  const anew = yield* ordersAnew(plan, calendars, overload, { ...options, mayStretch: false })
   return anew.find(({ daysLater }) => daysLater === 0)?.changes ?? []
 }
 
@@ -51,6 +51,7 @@ export function* resolvingEach(
   overloads: ReadonlyArray<Overload>,
   options: ResolvingOptions
 ): Generator<void, FoundChanges, void> {
+  if (overloads.length === 0) return { changes: [], iterations: 0 }
   let { changes, iterations } = yield* resolvingChanges(plan, calendars, overloads, options)
   let left = leftOver(plan, calendars, overloads, changes)
   for (let isBetter = true; isBetter; ) {
@@ -65,7 +66,9 @@ export function* resolvingEach(
       const found = yield* resolvingChanges(after, calendars, asked, options)
       iterations += found.iterations
       const moves =
-        found.changes.length > 0 ? found.changes : orderMoved(after, calendars, asked, options)
+        found.changes.length > 0
+          ? found.changes
+          : yield* orderMoved(after, calendars, asked, options)
       const both = together(changes, moves)
       const leftThen = leftOver(plan, calendars, overloads, both)
       if (excessOf(leftThen) >= excessOf(left)) continue
