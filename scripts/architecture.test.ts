@@ -134,10 +134,34 @@ describe("the direction of imports", () => {
       )
     )
     expect(making).toEqual([])
+    const casting = sourceFiles("packages/application/src").filter((file) =>
+      /\bas RowChange\b/.test(readFileSync(join(root, file), "utf8"))
+    )
+    expect(casting).toEqual([])
     const claiming = sourceFiles("packages").filter((file) =>
       /\bcontent: "own"/.test(readFileSync(join(root, file), "utf8"))
     )
     expect(claiming).toEqual(["packages/domain/src/reference-data/claimShop.ts"])
+  })
+
+  it("asks in one place who is an administrator", () => {
+    const asking = ["packages", "apps", "adapters"]
+      .flatMap(sourceFiles)
+      .filter((file) =>
+        /planificationRole\s*[!=]==\s*"admin"/.test(readFileSync(join(root, file), "utf8"))
+      )
+    expect(asking).toEqual(["packages/domain/src/access/permits.ts"])
+  })
+
+  it("asks the domain whom a user sees", () => {
+    const asking = ["packages/application", "apps", "adapters"]
+      .flatMap(sourceFiles)
+      .filter((file) =>
+        /isAdmin\(.*\|\|\s*(progress|installer|shipper)Access\(/.test(
+          readFileSync(join(root, file), "utf8")
+        )
+      )
+    expect(asking).toEqual([])
   })
 
   it("keeps comments within 100 columns", () => {

@@ -181,7 +181,7 @@ export const makeTestApi = async ({
       origin,
       joining: { admin: "atelier-admin", user: "atelier-user" }
     },
-    description: describeApi,
+    description: () => describeApi("1.2.3"),
     docsFiles,
     stopping: stop.signal
   })

@@ -33,7 +33,7 @@ const Document = Schema.Struct({
 })
 type Operation = typeof Operation.Type
 
-const document = Schema.decodeUnknownSync(Document)(openApiDocument())
+const document = Schema.decodeUnknownSync(Document)(openApiDocument("1.2.3"))
 
 const MAX_EXAMPLE_LINES = 60
 

@@ -8,7 +8,7 @@ import {
   PromiseRepair,
   Remedy
 } from "@atelier/domain/planning"
-import { eachOnce, Id, NumberOfDays, Version } from "@atelier/domain/record"
+import { eachOnce, Id, IdsOnce, NumberOfDays, Version } from "@atelier/domain/record"
 import { lineOfText } from "@atelier/domain/text"
 import { addDays, LocalDate, lengthInDays } from "@atelier/domain/time"
 import { Schema } from "effect"
@@ -29,8 +29,8 @@ export const MAX_PLANNED_MOVES = 8_000
 export const frozenFields = {
   /** Steps that begin before this day, and not before today, stay. */
   fence: Schema.optionalKey(Schema.NullOr(LocalDate)),
-  eventIds: Schema.optionalKey(Schema.Array(Id)),
-  workOrderIds: Schema.optionalKey(Schema.Array(Id)),
+  eventIds: Schema.optionalKey(IdsOnce),
+  workOrderIds: Schema.optionalKey(IdsOnce),
   /** The orders of the clients of these names. */
   clientNames: Schema.optionalKey(Schema.Array(lineOfText(200))),
   /** Steps without link move too; otherwise they keep their place. */
@@ -156,7 +156,7 @@ export const visitFields = {
   /** Worked days of the shop that it takes. */
   days: NumberOfDays,
   /** Who would deliver or install; nobody yet when empty. */
-  crewIds: Schema.Array(Id)
+  crewIds: IdsOnce
 }
 
 /** The earliest date that fits everywhere. */

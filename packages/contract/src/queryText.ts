@@ -1,4 +1,4 @@
-import { Id } from "@atelier/domain/record"
+import { eachOnce, Id } from "@atelier/domain/record"
 import { lineOfText } from "@atelier/domain/text"
 import { LocalDate } from "@atelier/domain/time"
 import { Schema, SchemaTransformation } from "effect"
@@ -23,10 +23,15 @@ export const moveQuery = Schema.Struct({
   moveLocked: Schema.optionalKey(BooleanText)
 })
 
+/** Ids, each once; `null` stands for none assigned. */
+export const IdsOrNone = Schema.Array(Schema.NullOr(Id)).check(
+  eachOnce({ message: "must name each only once" })
+)
+
 /** Ids with commas between them in a query string; `null` stands for none assigned. */
 export const IdListText = lineOfText(10_000).pipe(
   Schema.decodeTo(
-    Schema.Array(Schema.NullOr(Id)),
+    IdsOrNone,
     SchemaTransformation.transform({
       decode: (list): ReadonlyArray<string | null> =>
         list === "" ? [] : list.split(",").map((id) => (id === "null" ? null : id)),

@@ -1,5 +1,5 @@
 import { MeasuredValue, MeasureType } from "@atelier/domain/quantity"
-import { HexColor, Id } from "@atelier/domain/record"
+import { HexColor, Id, IdsOnce } from "@atelier/domain/record"
 import { lineOfText } from "@atelier/domain/text"
 import { LocalDate } from "@atelier/domain/time"
 import { WorkOrder, WorkOrderOrigin } from "@atelier/domain/work-order"
@@ -121,7 +121,7 @@ export const WorkOrderStepValue = Schema.Struct({
 }).annotate({ identifier: "WorkOrderStepValue" })
 
 /** Work orders that are asked for together. */
-export const workOrderIds = Schema.Array(Id).check(
+export const workOrderIds = IdsOnce.check(
   Schema.makeFilter(
     (list) => list.length <= MAX_WORK_ORDERS || `must not be over ${MAX_WORK_ORDERS}`
   )

@@ -4,7 +4,7 @@ import {
   changeWorkOrder,
   copyWorkOrder,
   createWorkOrder,
-  deleteWorkOrder,
+  deleteWorkOrders,
   generateCopyReviewList
 } from "../src/order-planning/index.ts"
 import { addDays } from "../src/time/index.ts"
@@ -73,6 +73,6 @@ export const orderIntents = {
   deleteOrder: [
     references,
     (attempt) =>
-      changesOf(deleteWorkOrder(attempt.plan, { workOrderId: orderOf(attempt)?.id ?? "none" }))
+      changesOf(deleteWorkOrders(attempt.plan, { workOrderIds: [orderOf(attempt)?.id ?? "none"] }))
   ]
 } as const satisfies Intents

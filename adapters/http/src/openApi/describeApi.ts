@@ -4,4 +4,5 @@ import { shareParts } from "./shareParts.ts"
 /**
  * The description of the API as JSON text, made from the contract: some tenths of a second of work.
  */
-export const describeApi = (): string => JSON.stringify(shareParts(openApiDocument()))
+export const describeApi = (version: string): string =>
+  JSON.stringify(shareParts(openApiDocument(version)))

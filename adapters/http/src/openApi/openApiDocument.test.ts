@@ -23,7 +23,7 @@ interface Operation {
   readonly responses: Readonly<Record<string, { readonly content?: Content }>>
 }
 
-const document = openApiDocument() as {
+const document = openApiDocument("1.2.3") as {
   readonly openapi: string
   readonly tags: ReadonlyArray<{ readonly name: string }>
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>

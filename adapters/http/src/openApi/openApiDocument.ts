@@ -57,7 +57,7 @@ const changesOperation = (page: unknown): Json => ({
 const inName = (path: string): string => path.match(/\w+/g)?.join("_") ?? ""
 
 /** The API as an OpenAPI 3.1 document, made from the same definitions as its routes. */
-export const openApiDocument = (): Json => {
+export const openApiDocument = (version: string): Json => {
   const schemas = collectSchemas()
   let compiled: ReadonlyArray<unknown> = []
   const operations = everyCall.flatMap((named) => {
@@ -82,7 +82,7 @@ export const openApiDocument = (): Json => {
     paths[path] = { ...paths[path], [method]: operation() }
   return {
     openapi: "3.1.0",
-    info: { title: "Atelier", version: "0.1.0", license: { name: "MIT", identifier: "MIT" } },
+    info: { title: "Atelier", version, license: { name: "MIT", identifier: "MIT" } },
     servers: [{ url: "/api" }],
     tags: sections,
     paths,

@@ -4,8 +4,8 @@ import { describeApi } from "./describeApi.ts"
 import { openApiDocument } from "./openApiDocument.ts"
 
 describe("the description that is served", () => {
-  const whole = JSON.stringify(openApiDocument())
-  const text = describeApi()
+  const whole = JSON.stringify(openApiDocument("1.2.3"))
+  const text = describeApi("1.2.3")
   const served = JSON.parse(text)
 
   it("says what the document says, with what repeats written once", () => {

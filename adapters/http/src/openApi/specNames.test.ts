@@ -14,7 +14,7 @@ const hasField = (schema: Described | undefined, field: string): boolean =>
   Object.hasOwn(schema?.properties ?? {}, field) ||
   (schema?.anyOf ?? []).some((form) => hasField(form, field))
 
-const { components } = openApiDocument() as {
+const { components } = openApiDocument("1.2.3") as {
   readonly components: {
     readonly schemas: Readonly<Record<string, Described>>
   }

@@ -21,7 +21,9 @@ interface Operation extends Schema.Schema.Type<typeof Operation> {}
 /** A patch (RFC 7644, section 3.5.2). */
 export const PatchRequest = Schema.Struct({
   schemas: Schema.Array(Schema.String).check(
-    Schema.makeFilter((schemas) => schemas.includes(PATCH_SCHEMA) || `must be one of ${PATCH_SCHEMA}`)
+    Schema.makeFilter(
+      (schemas) => schemas.includes(PATCH_SCHEMA) || `must be one of ${PATCH_SCHEMA}`
+    )
   ),
   Operations: Schema.Array(Operation).check(
     Schema.isMinLength(1),

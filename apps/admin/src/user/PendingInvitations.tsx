@@ -1,4 +1,5 @@
 import type { CallOutput } from "@atelier/contract"
+import { isAdmin } from "@atelier/domain/access"
 import {
   ConfirmDialog,
   ProblemNotice,
@@ -52,7 +53,7 @@ const Row = ({
     onSuccess: () => notify({ text: t("admin:invitation.sent", { email }) }),
     onError: () => notify({ text: t("admin:invitation.failed"), tone: "error" })
   })
-  const { id, email, planificationRole } = invitation
+  const { id, email } = invitation
   return (
     <Stack
       component="li"
@@ -70,7 +71,7 @@ const Row = ({
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Stack direction="row" sx={{ gap: 1, alignItems: "center", flexWrap: "wrap" }}>
           <Typography sx={{ fontWeight: 540, overflowWrap: "anywhere" }}>{email}</Typography>
-          {planificationRole === "admin" && (
+          {isAdmin(invitation) && (
             <Chip
               size="small"
               label={t("enums:role.admin")}

@@ -1,4 +1,4 @@
-import type { UserConfiguration } from "@atelier/domain/access"
+import { isAdmin, type UserConfiguration } from "@atelier/domain/access"
 import { useAppConfig, useCall, useText } from "@atelier/ui"
 import ChecklistOutlined from "@mui/icons-material/ChecklistOutlined"
 import GroupOutlined from "@mui/icons-material/GroupOutlined"
@@ -24,12 +24,12 @@ export const UserList = () => {
       {text}
     </Typography>
   )
-  const role = ({ planificationRole }: UserConfiguration) => (
+  const role = (user: UserConfiguration) => (
     <Chip
       size="small"
-      label={t(`enums:role.${planificationRole}`)}
+      label={t(`enums:role.${user.planificationRole}`)}
       sx={
-        planificationRole === "admin"
+        isAdmin(user)
           ? { bgcolor: "action.selected", color: "primary.main" }
           : { bgcolor: "action.hover", color: "text.secondary" }
       }

@@ -1,4 +1,4 @@
-import { Permission, type UserConfiguration } from "@atelier/domain/access"
+import { isAdmin, Permission, type UserConfiguration } from "@atelier/domain/access"
 
 /** What the matrix of people says of each: the role, what is permitted, and whether news come. */
 export const rightColumns = ["admin", ...Permission.literals, "notifications"] as const
@@ -11,7 +11,7 @@ export type RightChanges = Readonly<Partial<Record<RightColumn, boolean>>>
 
 /** What somebody has as it is stored; an administrator passes every permission besides. */
 export const hasRight = (user: UserConfiguration, column: RightColumn): boolean => {
-  if (column === "admin") return user.planificationRole === "admin"
+  if (column === "admin") return isAdmin(user)
   return column === "notifications" ? user.notifications : user.permissions[column]
 }
 

@@ -1,5 +1,11 @@
-import type { ExportTexts } from "@atelier/application/work-order"
+import type { ExportColumn, ExportTexts } from "@atelier/application/work-order"
 import { type ServerLanguage, serverText, sheetDelimiter } from "@atelier/i18n/server"
+
+/** What a file calls the days of which it holds the last, not the one after. */
+const lastDays: { readonly [C in ExportColumn]?: string } = {
+  deliveryEndDate: "export.deliveryLastDay",
+  installationEndDate: "export.installationLastDay"
+}
 
 /** What is written around the rows of an exported list of work orders. */
 export const exportTexts = (language: ServerLanguage): ExportTexts => {
@@ -8,7 +14,7 @@ export const exportTexts = (language: ServerLanguage): ExportTexts => {
     file: text("export.file"),
     sheet: text("export.sheet"),
     delimiter: sheetDelimiter(language),
-    column: (name) => text(`fields.${name}`),
+    column: (name) => text(lastDays[name] ?? `fields.${name}`),
     measureType: (measureType) => serverText(language, "enums", `measureType.${measureType}`),
     words: {
       yes: text("export.yes"),

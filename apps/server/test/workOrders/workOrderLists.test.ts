@@ -86,7 +86,7 @@ describe("the list of work orders", () => {
     const names = header?.split(";") ?? []
     const cell = (row: string | undefined, name: string) => row?.split(";")[names.indexOf(name)]
     const [roy] = rows
-    expect(cell(roy, "Fin de la livraison")).toBe(cell(roy, "Date de livraison"))
+    expect(cell(roy, "Dernier jour de la livraison")).toBe(cell(roy, "Date de livraison"))
     expect(cell(roy, "Date de livraison")).toMatch(/^\d{4}-\d\d-\d\d$/)
     const excel = await api.ask("planner", "/api/WorkOrder/exportWorkOrders?kind=xlsx")
     expect(new Uint8Array(await excel.arrayBuffer()).slice(0, 2)).toEqual(new Uint8Array([80, 75]))
@@ -146,9 +146,11 @@ describe("several work orders", () => {
     "/WorkOrder/getWorkOrderStepsValues",
     "/WorkOrder/getWorkOrdersNoWorkOrderProgress"
   ])("%s leaves out those that the caller does not see", async (path) => {
-    const ids = [orderId("levasseur"), roy, roy, "missing"]
+    const ids = [orderId("levasseur"), roy, "missing"]
     const seen = await api.post("planner", path, { ids })
     expect(seen.body.data.map(({ id }: { readonly id: string }) => id)).toEqual([ids[0], roy])
     expect((await api.post("nobody", path, { ids })).body).toEqual({ data: [] })
+    const doubled = await api.post("planner", path, { ids: [roy, roy] })
+    expect([doubled.status, doubled.body.errors[0].path]).toEqual([400, "ids"])
   })
 })

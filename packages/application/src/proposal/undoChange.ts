@@ -1,6 +1,6 @@
 import { isAdmin } from "@atelier/domain/access"
 import type { ChangeSet, Reason, RowChange } from "@atelier/domain/change"
-import { NotFound, undoChange as undone } from "@atelier/domain/proposal"
+import { NotFound, takenBack, undoChange as undone } from "@atelier/domain/proposal"
 import type { ChangeId } from "@atelier/domain/record"
 import { visibleChanges } from "@atelier/domain/visibility"
 import { Effect } from "effect"
@@ -24,10 +24,6 @@ const firstReasons = Effect.fn("firstReasons")(function* (entry: JournalEntry) {
   }
   return new Map<string, Reason>(first.changes.map((change) => [keyOf(change), change.reason]))
 })
-
-/** What taking a change set back does. */
-const takenBack = (changes: ChangeSet): ChangeSet =>
-  changes.map((change) => ({ ...change, before: change.after, after: change.before }) as RowChange)
 
 /** The change that made the shop: without it there would be nobody left to do anything. */
 const madeTheShop = (changes: ChangeSet): boolean =>

@@ -1,6 +1,6 @@
-import { installerAccess, isAdmin, progressAccess, shipperAccess } from "@atelier/domain/access"
 import type { Plan, Rows, Table } from "@atelier/domain/change"
 import { hasEmails } from "@atelier/domain/resource"
+import { seesInstaller, seesProgress, seesShipper } from "@atelier/domain/visibility"
 import { Effect } from "effect"
 import { PlanStore } from "../ports/index.ts"
 import type { Caller } from "../visibility/index.ts"
@@ -25,7 +25,7 @@ export const namedRows = <T extends NamedTable>(table: T) =>
 export const visibleProgresses = Effect.fn("visibleProgresses")(function* (caller: Caller) {
   const store = yield* PlanStore
   return rowsOf(yield* store.referenceData, "progress")
-    .filter((row) => isAdmin(caller.user) || progressAccess(caller.user, row.id).display)
+    .filter((row) => seesProgress(caller.user, row.id))
     .toSorted((a, b) => a.order - b.order || byName(a, b))
 })
 
@@ -37,7 +37,7 @@ export const offeredProgresses = (caller: Caller) =>
 export const visibleInstallers = Effect.fn("visibleInstallers")(function* (caller: Caller) {
   const store = yield* PlanStore
   return rowsOf(yield* store.referenceData, "installer")
-    .filter((row) => isAdmin(caller.user) || installerAccess(caller.user, row.id).display)
+    .filter((row) => seesInstaller(caller.user, row.id))
     .toSorted(byName)
     .map((row) => ({ ...row, hasEmails: hasEmails(row) }))
 })
@@ -46,7 +46,7 @@ export const visibleInstallers = Effect.fn("visibleInstallers")(function* (calle
 export const visibleShippers = Effect.fn("visibleShippers")(function* (caller: Caller) {
   const store = yield* PlanStore
   return rowsOf(yield* store.referenceData, "shipper")
-    .filter((row) => isAdmin(caller.user) || shipperAccess(caller.user, row.id).display)
+    .filter((row) => seesShipper(caller.user, row.id))
     .toSorted(byName)
     .map((row) => ({ ...row, hasEmails: hasEmails(row) }))
 })

@@ -1,6 +1,6 @@
-import { installerAccess, isAdmin, shipperAccess } from "@atelier/domain/access"
 import type { Event } from "@atelier/domain/event"
 import { NotFound } from "@atelier/domain/proposal"
+import { seesInstaller, seesShipper } from "@atelier/domain/visibility"
 import { Effect } from "effect"
 import { PlanStore } from "../ports/index.ts"
 import type { Caller } from "./Caller.ts"
@@ -24,12 +24,10 @@ export const crewsInSight = Effect.fn("crewsInSight")(function* (
   const plan = yield* (yield* PlanStore).referenceData
   const kept = event !== undefined && "shipperId" in event ? event.shipperId : null
   const keptIds = event !== undefined && "installerIds" in event ? event.installerIds : []
-  const seesShipper = (id: string): boolean =>
-    plan.shipper.has(id) && (isAdmin(user) || shipperAccess(user, id).display)
-  const seesInstaller = (id: string): boolean =>
-    plan.installer.has(id) && (isAdmin(user) || installerAccess(user, id).display)
-  if (shipperId !== null && shipperId !== kept && !seesShipper(shipperId))
+  const hasShipper = (id: string): boolean => plan.shipper.has(id) && seesShipper(user, id)
+  const hasInstaller = (id: string): boolean => plan.installer.has(id) && seesInstaller(user, id)
+  if (shipperId !== null && shipperId !== kept && !hasShipper(shipperId))
     return yield* new NotFound({ what: "shipper", id: shipperId })
-  const hidden = installerIds.find((id) => !keptIds.includes(id) && !seesInstaller(id))
+  const hidden = installerIds.find((id) => !keptIds.includes(id) && !hasInstaller(id))
   if (hidden !== undefined) return yield* new NotFound({ what: "installer", id: hidden })
 })

@@ -1,4 +1,4 @@
-export { type ExportTexts, exportWorkOrders } from "./exportWorkOrders.ts"
+export { type ExportColumn, type ExportTexts, exportWorkOrders } from "./exportWorkOrders.ts"
 export { findWorkOrderByName } from "./findWorkOrderByName.ts"
 export {
   type AskedOrder,

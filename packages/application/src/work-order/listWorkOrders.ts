@@ -1,7 +1,13 @@
-import { installerAccess, isAdmin, shipperAccess } from "@atelier/domain/access"
+import { isAdmin } from "@atelier/domain/access"
 import type { Plan, Rows, Table } from "@atelier/domain/change"
 import type { LocalDate } from "@atelier/domain/time"
-import { seesProgress, seesRow, workOrderAsSeen } from "@atelier/domain/visibility"
+import {
+  seesInstaller,
+  seesProgress,
+  seesRow,
+  seesShipper,
+  workOrderAsSeen
+} from "@atelier/domain/visibility"
 import type { WorkOrder } from "@atelier/domain/work-order"
 import { Effect } from "effect"
 import { foldText, type Paging, pageBounds } from "../list/index.ts"
@@ -155,11 +161,8 @@ const crewsInSight = (
 /** Whose dates a list may narrow and sort by: the others are as if there were none. */
 const datesInSight = (plan: Plan, { user }: Caller): Pick<WorkOrderFilter, "inSight"> => {
   if (isAdmin(user)) return {}
-  const shipperIds = crewsInSight(plan.shipper.keys(), (id) => shipperAccess(user, id).display)
-  const installerIds = crewsInSight(
-    plan.installer.keys(),
-    (id) => installerAccess(user, id).display
-  )
+  const shipperIds = crewsInSight(plan.shipper.keys(), (id) => seesShipper(user, id))
+  const installerIds = crewsInSight(plan.installer.keys(), (id) => seesInstaller(user, id))
   const production = user.productionVisibility.display
   return production && shipperIds === null && installerIds === null
     ? {}

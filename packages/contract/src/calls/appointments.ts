@@ -14,7 +14,7 @@ const MAX_MOVES = 200
 const MAX_PUSHED = 200
 
 /** The ids of later steps that shift with a step. */
-export const appointmentsToMove = Schema.Array(Id).check(
+export const appointmentsToMove = IdsOnce.check(
   Schema.makeFilter((ids) => ids.length <= MAX_PUSHED || `must not be over ${MAX_PUSHED}`)
 )
 

@@ -1,5 +1,5 @@
 import { atPossibleTime, BlockerEvent, isAllDayOrTimed } from "@atelier/domain/event"
-import { Id, Version } from "@atelier/domain/record"
+import { Id, IdsOnce, Version } from "@atelier/domain/record"
 import { lineOfText } from "@atelier/domain/text"
 import { LocalDate, LocalTime } from "@atelier/domain/time"
 import { Schema } from "effect"
@@ -18,7 +18,7 @@ const within = {
   search: Schema.optionalKey(lineOfText(200))
 }
 
-const ids = Schema.optionalKey(Schema.Array(Id))
+const ids = Schema.optionalKey(IdsOnce)
 
 /**
  * Blockers besides the generic resource: what they are asked by, their end, and what they would

@@ -1,6 +1,6 @@
 import type { Table } from "@atelier/domain/change"
 import { MeasureType } from "@atelier/domain/quantity"
-import { Id } from "@atelier/domain/record"
+import { Id, IdsOnce } from "@atelier/domain/record"
 import { LocalDate } from "@atelier/domain/time"
 import { Schema } from "effect"
 import { bounded, RECORD_BYTES, SMALL_BODY_BYTES } from "../Bounds.ts"
@@ -42,7 +42,7 @@ const capacities = <const P extends string, const A extends ReadonlyArray<string
     summary: `How full each day is from start to before end, for each ${whose} whose capacity the caller sees.`,
     scope: "read",
     access: licensed,
-    body: daysQuery({ ids: Schema.optionalKey(Schema.Array(Id)) }),
+    body: daysQuery({ ids: Schema.optionalKey(IdsOnce) }),
     output: dataOf(Filling),
     refusals: []
   })

@@ -1,6 +1,6 @@
 import { CapacityChart, CapacityDashboard, ChartValueTypes } from "@atelier/domain/dashboard"
 import { MeasureType, Quantity } from "@atelier/domain/quantity"
-import { Id } from "@atelier/domain/record"
+import { Id, IdsOnce } from "@atelier/domain/record"
 import { LocalDate } from "@atelier/domain/time"
 import { Schema } from "effect"
 import { bounded, MAX_DAYS, MAX_REFERENCE_ROWS } from "../Bounds.ts"
@@ -151,7 +151,7 @@ export const dashboardCalls = {
     seen: ifMatch("dashboard", { part: "body", field: "dashboardId" }),
     bounds: bounded.record,
     summary: "Put the charts in an order; those not named keep theirs behind.",
-    body: Schema.Struct({ dashboardId: Id, chartIds: Schema.Array(Id) }),
+    body: Schema.Struct({ dashboardId: Id, chartIds: IdsOnce }),
     output: CapacityDashboard,
     refusals: ["NotFound"]
   }),

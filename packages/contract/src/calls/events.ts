@@ -7,13 +7,13 @@ import { bounded, LONG_CHANGE_BYTES, MAX_EXPORTED_ROWS, RECORD_BYTES } from "../
 import { call, licensed } from "../Call.ts"
 import { FileAnswer } from "../FileAnswer.ts"
 import { LastingTime } from "../LastingTime.ts"
-import { BooleanText, moveQuery, previewQuery } from "../queryText.ts"
+import { BooleanText, IdsOrNone, moveQuery, previewQuery } from "../queryText.ts"
 import { ifMatch, inBody, inTheBody, inThePath, ofNewRows } from "../SeenVersions.ts"
 import { userEventSpelling } from "../userEventSpelling.ts"
 import { CalendarEvent, EventDetails, Outcome } from "../views.ts"
 import { appointmentsToMove } from "./appointments.ts"
 
-const anyOf = Schema.optionalKey(Schema.NullOr(Schema.Array(Schema.NullOr(Id))))
+const anyOf = Schema.optionalKey(Schema.NullOr(IdsOrNone))
 
 /** Which events are asked for. */
 const asked = {

@@ -1,7 +1,7 @@
 import { PriorityRow } from "@atelier/domain/priorities"
 import { Hide, Lock, OrderOption } from "@atelier/domain/priority-list"
 import { MeasuredValue } from "@atelier/domain/quantity"
-import { Id, Version } from "@atelier/domain/record"
+import { Id, IdsOnce, Version } from "@atelier/domain/record"
 import { text } from "@atelier/domain/text"
 import { Instant, LocalDate } from "@atelier/domain/time"
 import { Schema } from "effect"
@@ -71,7 +71,7 @@ const positions = Schema.Array(Schema.Struct({ workOrderIdPublic: Id, position }
   Schema.isMaxLength(MAX_POSITIONS, { message: `must be at most ${MAX_POSITIONS} rows` })
 )
 
-const workOrderIds = Schema.Array(Id).check(
+const workOrderIds = IdsOnce.check(
   Schema.isMaxLength(MAX_POSITIONS, { message: `must be at most ${MAX_POSITIONS} rows` })
 )
 

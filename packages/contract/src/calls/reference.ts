@@ -1,7 +1,7 @@
 import type { Table } from "@atelier/domain/change"
 import { Progress } from "@atelier/domain/progress"
 import { MeasureType } from "@atelier/domain/quantity"
-import { Id } from "@atelier/domain/record"
+import { Id, IdsOnce } from "@atelier/domain/record"
 import { Contractor, Installer, ProjectManager, Room, Shipper } from "@atelier/domain/resource"
 import { JobType, Template } from "@atelier/domain/template"
 import { Schema } from "effect"
@@ -150,7 +150,7 @@ export const referenceCalls = {
     scope: "write",
     preview: "outcome",
     access: admin,
-    body: Schema.Struct({ ids: Schema.Array(Id) }),
+    body: Schema.Struct({ ids: IdsOnce }),
     output: dataOf(Progress),
     refusals: ["NotFound"]
   })

@@ -1,4 +1,5 @@
 import type { Event, ReferenceEvent, StepEvent } from "../event/index.ts"
+import { isAdmin } from "./permits.ts"
 import type { UserConfiguration, Visibility } from "./UserConfiguration.ts"
 
 type Access = keyof Visibility
@@ -45,7 +46,7 @@ const eventAccess = (user: UserConfiguration, event: Event): Visibility => {
     case "UserEvent":
       return EVERYTHING
     case "BlockerEvent":
-      return { ...NOTHING, display: true, editor: user.planificationRole === "admin" }
+      return { ...NOTHING, display: true, editor: isAdmin(user) }
   }
 }
 

@@ -1,7 +1,7 @@
 import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
 import { MeasuredValue } from "../quantity/index.ts"
-import { HexColor, Id, recordFields } from "../record/index.ts"
+import { HexColor, Id, IdsOnce, recordFields } from "../record/index.ts"
 import { lineOfText, text } from "../text/index.ts"
 import { DaysOff, withinItsDays } from "./daysOff.ts"
 import { atPossibleTime, eventTimeFields } from "./EventTime.ts"
@@ -134,9 +134,9 @@ export type UserEvent = typeof UserEvent.Type
 export const BlockerScope = Schema.Struct({
   wholeShop: Schema.Boolean,
   production: Schema.Boolean,
-  progressIds: Schema.Array(Id),
-  installerIds: Schema.Array(Id),
-  shipperIds: Schema.Array(Id)
+  progressIds: IdsOnce,
+  installerIds: IdsOnce,
+  shipperIds: IdsOnce
 }).annotate({ identifier: "BlockerScope" })
 export interface BlockerScope extends Schema.Schema.Type<typeof BlockerScope> {}
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest"
 import { restored, schedule, seenOf } from "../../testing/index.ts"
 import { eventLoads, planCalendars } from "../capacity/index.ts"
 import { applyChanges, type Plan, planWith } from "../change/index.ts"
-import { deleteWorkOrder, deleteWorkOrders } from "./index.ts"
+import { deleteWorkOrders } from "./index.ts"
 
 const quick = { numRuns: 60 }
 
@@ -107,7 +107,10 @@ describe("deleting work orders", () => {
       fc.property(someOrders, ({ plan, ids }) => {
         const oneByOne = ids.reduce(
           (state, workOrderId) =>
-            applyChanges(state, Result.getOrThrow(deleteWorkOrder(state, { workOrderId })).changes),
+            applyChanges(
+              state,
+              Result.getOrThrow(deleteWorkOrders(state, { workOrderIds: [workOrderId] })).changes
+            ),
           plan
         )
         const changes = changesOf(plan, [...ids, ...ids])

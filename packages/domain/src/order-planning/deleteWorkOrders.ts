@@ -65,10 +65,3 @@ export const deleteWorkOrders = (
       .map(gone)
     return plainProposal([...events, ...besideOrders(plan, ids), ...orders])
   })
-
-/** Deletes one work order; see {@link deleteWorkOrders}. */
-export const deleteWorkOrder = (
-  plan: Plan,
-  intent: { readonly workOrderId: string }
-): Result.Result<Proposal, NotFound> =>
-  deleteWorkOrders(plan, { workOrderIds: [intent.workOrderId] })

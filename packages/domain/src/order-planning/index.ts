@@ -12,7 +12,7 @@ export {
   createWorkOrder,
   createWorkOrders
 } from "./createWorkOrder.ts"
-export { deleteWorkOrder, deleteWorkOrders } from "./deleteWorkOrders.ts"
+export { deleteWorkOrders } from "./deleteWorkOrders.ts"
 export { infoOf, type NamedInfo, withNamed } from "./filledIn.ts"
 export { plannedEvents, plannedReferences, type StepToPlan } from "./plannedEvents.ts"
 export type { ChosenRow } from "./plannedSteps.ts"

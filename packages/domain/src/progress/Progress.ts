@@ -1,7 +1,7 @@
 import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
 import { MeasureType } from "../quantity/index.ts"
-import { HexColor, Id, recordFields } from "../record/index.ts"
+import { HexColor, IdsOnce, recordFields } from "../record/index.ts"
 import { requiredLine } from "../text/index.ts"
 import { DailyCapacities } from "./DailyCapacity.ts"
 import { OpenedDays, OvertimeDays } from "./Overtime.ts"
@@ -42,7 +42,7 @@ export const Progress = Schema.Struct({
   /** Moving a step of this progress later asks which later steps follow. */
   moveLaterSteps: Schema.Boolean,
   /** Users that can be assigned to its steps. */
-  users: Schema.Array(Id),
+  users: IdsOnce,
   /** Soft deleted: no longer offered, still shown where it was used. */
   deleted: Schema.Boolean
 }).annotate({ identifier: "Progress" })

@@ -49,4 +49,4 @@ export {
 } from "./refusals.ts"
 export { MAX_OUTCOME_ROWS, OmittedRows, shortened } from "./shortened.ts"
 export { stepsLeftOut, stepsLeftOutBy } from "./stepsLeftOut.ts"
-export { undoChange } from "./undoChange.ts"
+export { takenBack, undoChange } from "./undoChange.ts"

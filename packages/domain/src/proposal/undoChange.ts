@@ -25,6 +25,10 @@ const undone = (
   } as RowChange)
 }
 
+/** The rows of a committed change set as taking it back would leave them, whatever they are now. */
+export const takenBack = (changes: ChangeSet): ChangeSet =>
+  changes.map((change) => ({ ...change, before: change.after, after: change.before }) as RowChange)
+
 /**
  * Takes a committed change set back: every row as it was, under a new version, so that nobody who
  * still holds the old one mistakes it for unchanged. Refused when a touched row is no longer as the

@@ -52,7 +52,8 @@ export const eachOnce = <A>(
   keyOf: (entry: A) => unknown = (entry) => entry
 ) =>
   Schema.makeFilter(
-    (entries: ReadonlyArray<A>) => new Set(entries.map(keyOf)).size === entries.length || message
+    (entries: ReadonlyArray<A>) => new Set(entries.map(keyOf)).size === entries.length || message,
+    { eachOnce: true }
   )
 
 /** Records that are named together, each once. */

@@ -1,4 +1,4 @@
-import type { UserConfiguration } from "../access/index.ts"
+import { isAdmin, type UserConfiguration } from "../access/index.ts"
 
 /** What is known of somebody who comes to the shop. */
 export interface Newcomer
@@ -12,7 +12,7 @@ export interface Newcomer
  * an administrator decides what they see and do.
  */
 export const newPerson = (newcomer: Newcomer): UserConfiguration => {
-  const all = newcomer.planificationRole === "admin"
+  const all = isAdmin(newcomer)
   const sees = { display: all, editor: all }
   return {
     ...newcomer,

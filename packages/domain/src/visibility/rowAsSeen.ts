@@ -26,12 +26,12 @@ const where =
 export const seesProgress = (user: UserConfiguration, progressId: string): boolean =>
   isAdmin(user) || progressAccess(user, progressId).display
 
-/** Whether a user sees an installer; an administrator sees all of them. */
-export const seesInstaller = (user: UserConfiguration, installerId: string): boolean =>
+/** Whether a user sees an installer, or what is nobody's; an administrator sees all of them. */
+export const seesInstaller = (user: UserConfiguration, installerId: string | null): boolean =>
   isAdmin(user) || installerAccess(user, installerId).display
 
-/** Whether a user sees a shipper; an administrator sees all of them. */
-export const seesShipper = (user: UserConfiguration, shipperId: string): boolean =>
+/** Whether a user sees a shipper, or what is nobody's; an administrator sees all of them. */
+export const seesShipper = (user: UserConfiguration, shipperId: string | null): boolean =>
   isAdmin(user) || shipperAccess(user, shipperId).display
 
 const ofProgress = ({ user }: Viewer, { progressId }: { readonly progressId: string }): boolean =>

@@ -4,7 +4,7 @@ import {
   changeWorkOrder,
   copyWorkOrder,
   createWorkOrder,
-  deleteWorkOrder,
+  deleteWorkOrders,
   generateCopyReviewList
 } from "../../src/order-planning/index.ts"
 import type { LocalDate } from "../../src/time/index.ts"
@@ -78,6 +78,6 @@ export const workOrderAction = (
     case "copy":
       return copy(at, action)
     case "delete work order":
-      return deleteWorkOrder(at.plan, { workOrderId: orderNamed(at.plan, action.of).id })
+      return deleteWorkOrders(at.plan, { workOrderIds: [orderNamed(at.plan, action.of).id] })
   }
 }

@@ -1,4 +1,4 @@
-import { NotificationType } from "@atelier/domain/access"
+import { isAdmin, NotificationType } from "@atelier/domain/access"
 import Checkbox from "@mui/material/Checkbox"
 import FormControlLabel from "@mui/material/FormControlLabel"
 import FormGroup from "@mui/material/FormGroup"
@@ -12,10 +12,9 @@ import { SettingField } from "./SettingField.tsx"
 /** What the user is told of, within what an administrator gave. */
 export const NotificationSettings = () => {
   const t = useText("settings")
-  const { version, notifications, mutedNotifications, planificationRole } = useUserConfig()
-  const types = NotificationType.literals.filter(
-    (type) => type !== "WebhookPaused" || planificationRole === "admin"
-  )
+  const me = useUserConfig()
+  const { version, notifications, mutedNotifications } = me
+  const types = NotificationType.literals.filter((type) => type !== "WebhookPaused" || isAdmin(me))
   const save = useWrite("saveUserConfig")
   const muted = save.isPending
     ? (save.variables.body.mutedNotifications ?? mutedNotifications)

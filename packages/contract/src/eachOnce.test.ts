@@ -1,0 +1,53 @@
+import { Id, IdsOnce } from "@atelier/domain/record"
+import { Schema, type SchemaAST } from "effect"
+import { describe, expect, it } from "vitest"
+import { everyCall } from "./everyCall.ts"
+
+const isEachOnce = ({ checks }: SchemaAST.AST): boolean =>
+  (checks ?? []).some(({ annotations }) => annotations?.eachOnce === true)
+
+const isId = (ast: SchemaAST.AST): boolean =>
+  ast._tag === "Union"
+    ? ast.types.some(isId)
+    : [ast, ...(ast.checks ?? [])].some(({ annotations }) => annotations?.identifier === "Id")
+
+/** Where a schema takes a list of ids that may name one twice. */
+const doubled = (ast: SchemaAST.AST, path = "", seen = new Set<SchemaAST.AST>()): Array<string> => {
+  if (seen.has(ast)) return []
+  const inside = new Set([...seen, ast])
+  switch (ast._tag) {
+    case "Arrays": {
+      const items = [...ast.elements, ...ast.rest]
+      return items.some(isId) && !isEachOnce(ast)
+        ? [path]
+        : items.flatMap((item) => doubled(item, `${path}[]`, inside))
+    }
+    case "Objects":
+      return ast.propertySignatures.flatMap(({ name, type }) =>
+        doubled(type, `${path}.${String(name)}`, inside)
+      )
+    case "Union":
+      return ast.types.flatMap((type) => doubled(type, path, inside))
+    case "Suspend":
+      return doubled(ast.thunk(), path, inside)
+    default:
+      return []
+  }
+}
+
+const doubledIn = (schema: Schema.Top | undefined): ReadonlyArray<string> =>
+  schema === undefined ? [] : doubled(schema.ast)
+
+describe("a list of ids that is sent", () => {
+  it.each(everyCall)("names each only once in %s", (_name, { body, query }) => {
+    expect([...doubledIn(body), ...doubledIn(query)]).toEqual([])
+  })
+
+  it("would be found", () => {
+    const ids = Schema.Array(Id)
+    const inside = Schema.Struct({ orders: Schema.Array(Schema.Struct({ ids })), ids: IdsOnce })
+    expect(doubledIn(inside)).toEqual([".orders[].ids"])
+    expect(doubledIn(Schema.Array(Schema.NullOr(Id)))).toEqual([""])
+    expect(Schema.is(IdsOnce)(["x", "x"])).toBe(false)
+  })
+})
