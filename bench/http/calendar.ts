@@ -46,7 +46,7 @@ const api = makeApi<Ports>({
     ended: makeEndedTokens(),
     origin: settings.origin
   },
-  description: describeApi,
+  description: () => describeApi("bench"),
   stopping: new AbortController().signal
 })
 
