@@ -52,7 +52,7 @@ describe("makeCalendar", () => {
     const noDays = [range("2026-11-16", "2026-11-16"), range("2027-11-16", "2027-11-16")]
     expect(made(...noDays)).toEqual(made())
     expect(() => made(range("2027-11-16", "2026-11-16"))).toThrow(
-      "closed.end: 2026-11-16 is not at or after 2027-11-16"
+      "closed.end: 2026-11-16 is not from 2027-11-16 on"
     )
     const easter = range("2027-03-26", "2027-03-30")
     expect(made(...noDays, easter)).toEqual(made(easter))

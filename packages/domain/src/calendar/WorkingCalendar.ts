@@ -1,4 +1,4 @@
-import { type DateRange, fromEpochDay, toEpochDay } from "../day/index.ts"
+import { checkedEpochDay, type DateRange, fromEpochDay } from "../day/index.ts"
 import { CalendarClosed } from "./CalendarClosed.ts"
 import { nthWorkedDay, workedBefore, workedInWeeksBefore } from "./workedBefore.ts"
 
@@ -64,7 +64,10 @@ interface Closure {
 
 const inOrder = (closed: ReadonlyArray<DateRange>): ReadonlyArray<Closure> =>
   closed
-    .map(({ start, end }) => ({ from: toEpochDay(start), until: toEpochDay(end) }))
+    .map(({ start, end }) => ({
+      from: checkedEpochDay(start, "closed.start"),
+      until: checkedEpochDay(end, "closed.end")
+    }))
     .filter(({ from, until }) => from < until)
     .sort((a, b) => a.from - b.from)
 

@@ -1,5 +1,5 @@
 import * as Result from "effect/Result"
-import { checkedEpochDay, refuseArgument } from "../day/index.ts"
+import { refuseArgument } from "../day/index.ts"
 import type { CalendarClosed } from "./CalendarClosed.ts"
 import {
   type CalendarRules,
@@ -21,10 +21,9 @@ import {
 export const makeCalendar = (
   rules: CalendarRules
 ): Result.Result<WorkingCalendar, CalendarClosed> => {
-  for (const { end, start } of rules.closed)
-    if (checkedEpochDay(end, "closed.end") < checkedEpochDay(start, "closed.start"))
-      refuseArgument("closed.end", end, `at or after ${start}`)
   const calendar = shownCalendar(rules)
+  for (const { end, start } of rules.closed)
+    if (end < start) refuseArgument("closed.end", end, `from ${start} on`)
   const closed = longClosure(calendar)
   return closed === null ? Result.succeed(calendar) : Result.fail(closed)
 }

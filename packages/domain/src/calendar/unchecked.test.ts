@@ -74,6 +74,6 @@ describe("what nobody checked", () => {
     expect(() => toEpochDay("2026-02-30" as LocalDate)).toThrow(
       "2026-02-30 is not a day written YYYY-MM-DD"
     )
-    expect(() => addDays(MONDAY, 1.5)).toThrow("1.5 is not a whole number of days")
+    expect(() => addDays(MONDAY, 1.5)).toThrow("days: 1.5 is not a whole number")
   })
 })

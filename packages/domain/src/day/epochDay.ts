@@ -59,7 +59,7 @@ const textOf = (epochDay: number): LocalDate => {
  */
 export const checkDays = (days: number): void => {
   if (!Number.isInteger(days) && days !== Infinity && days !== -Infinity)
-    refuseArgument("days", days, "a whole number of days")
+    refuseArgument("days", days, "a whole number")
 }
 
 /**
@@ -93,29 +93,41 @@ export const fromEpochDay = (epochDay: number): LocalDate => {
 const noDay = (date: unknown, argument: string): never =>
   refuseArgument(argument, date, "a day written YYYY-MM-DD")
 
+/** Before every day. */
+const NO_DAY = FIRST_EPOCH_DAY - 1
+
 /**
- * {@link toEpochDay} of a day that was handed in as some argument, which the error names. Years are
- * counted from March, so that leap days come last.
+ * The epoch day of a text, or {@link NO_DAY}. Years are counted from March, so that leap days come
+ * last.
  */
-export const checkedEpochDay = (date: LocalDate, argument: string): number => {
-  if (typeof date !== "string" || date.length !== 10) return noDay(date, argument)
-  const month = twoDigits(date, 5)
-  const day = twoDigits(date, 8)
-  const ownYear = yearOf(date)
+const epochDayOf = (text: string): number => {
+  if (text.length !== 10) return NO_DAY
+  const month = twoDigits(text, 5)
+  const day = twoDigits(text, 8)
+  const ownYear = yearOf(text)
   // Negative as soon as one of them is: a digit that is none, a month or day out of range.
   const wrong =
-    wrongDigits(date, 0) | wrongDigits(date, 2) | wrongDigits(date, 5) | wrongDigits(date, 8)
+    wrongDigits(text, 0) | wrongDigits(text, 2) | wrongDigits(text, 5) | wrongDigits(text, 8)
   if (
     (wrong | (month - 1) | (12 - month) | (day - 1)) < 0 ||
-    date.charCodeAt(4) !== HYPHEN ||
-    date.charCodeAt(7) !== HYPHEN ||
+    text.charCodeAt(4) !== HYPHEN ||
+    text.charCodeAt(7) !== HYPHEN ||
     (day > 28 && day > daysInMonth(ownYear, month))
   )
-    return noDay(date, argument)
+    return NO_DAY
   const year = month <= 2 ? ownYear - 1 : ownYear
   const leapDays = (year >> 2) - ((year / 100) | 0) + ((year / 400) | 0)
   const daysBeforeMonth = ((153 * (month > 2 ? month - 3 : month + 9) + 2) / 5) | 0
   return 365 * year + leapDays + daysBeforeMonth + day - 1 - EPOCH_OFFSET
+}
+
+/** Whether a text is a civil day: `YYYY-MM-DD`, and a day that the calendar has. */
+export const isRealDate = (text: string): boolean => epochDayOf(text) !== NO_DAY
+
+/** {@link toEpochDay} of a day that was handed in as some argument, which the error names. */
+export const checkedEpochDay = (date: LocalDate, argument: string): number => {
+  const epochDay = typeof date === "string" ? epochDayOf(date) : NO_DAY
+  return epochDay === NO_DAY ? noDay(date, argument) : epochDay
 }
 
 /**

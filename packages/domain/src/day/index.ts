@@ -10,8 +10,8 @@ export {
   weekdayOfEpochDay
 } from "./civilDays.ts"
 export { contains, type DateRange, daysOf, lengthInDays, overlaps } from "./DateRange.ts"
-export { checkDays, checkedEpochDay, fromEpochDay, toEpochDay } from "./epochDay.ts"
+export { checkDays, checkedEpochDay, fromEpochDay, isRealDate, toEpochDay } from "./epochDay.ts"
 export type { LocalDate } from "./LocalDate.ts"
 export { startOfMonth, startOfNextMonth, weekOf, weeksOfMonth } from "./months.ts"
-export { isRealDate, parseDate } from "./parseDate.ts"
+export { parseDate } from "./parseDate.ts"
 export { refuseArgument } from "./refuseArgument.ts"
