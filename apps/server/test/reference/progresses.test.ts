@@ -123,7 +123,9 @@ describe("the order of progresses", () => {
   it("is the one that was asked for, those not named behind in their order", async () => {
     const before = ids(await list("/Progress/"))
     const [a = "", b = "", c = ""] = before.toReversed()
-    const { body } = await order({ ids: [a, b, a] })
+    const twice = await order({ ids: [a, b, a] })
+    expect(twice.body.errors).toMatchObject([{ path: "ids", code: "once" }])
+    const { body } = await order({ ids: [a, b] })
     const expected = [a, b, ...before.filter((id) => id !== a && id !== b)]
     expect(ids(body.data)).toEqual(expected)
     expect(body.data.map((row) => row.order)).toEqual(expected.map((_, place) => place + 1))
