@@ -5,7 +5,7 @@ import { MONDAY } from "./throughProgresses.ts"
 
 /** What plain JavaScript may hand in for a day, a number, a whole number and a time of day. */
 const wrong = {
-  day: ["2026-02-30", "16/11/2026", "nope", "", undefined, 20_773, new Date()],
+  day: ["2026-02-30", "16/11/2026", "nope", "", undefined, 20_773, new Date(0)],
   number: [Number.NaN, "3", undefined, {}],
   whole: [Number.NaN, "3", undefined, 1.5],
   timeOfDay: ["25:99", "8:00", "", undefined, 8]
