@@ -131,14 +131,14 @@ const selecting: ReadonlySet<string> = new Set([
 ])
 
 /** The steps of a template get their ids from who sends them. */
-const isGivenId = (name: string, path: string): boolean =>
+const isOwnStepId = (name: string, path: string): boolean =>
   /template/i.test(name) && /^steps\.\d+\.id$/.test(path)
 
 /** Asks the same with each id in turn that of nothing: the refusal names the field. */
 const checkUnknownIds = async (plan: Plan, name: string, call: Call, { path, body }: Sent) => {
   if (typeof body !== "string" || selecting.has(name)) return
   for (const unknown of withUnknownIds(idsIn(plan), JSON.parse(body))) {
-    if (isGivenId(name, unknown.path)) continue
+    if (isOwnStepId(name, unknown.path)) continue
     const response = await shop.ask("admin", isPreviewed(call) ? asked(path, true) : path, {
       method: call.method,
       body: JSON.stringify(unknown.body)
