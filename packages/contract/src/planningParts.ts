@@ -1,4 +1,4 @@
-import { DaysOff } from "@atelier/domain/event"
+import { DaysOff, MAX_STEP_DAYS } from "@atelier/domain/event"
 import { Shortage } from "@atelier/domain/placement"
 import {
   AddedCapacity,
@@ -12,7 +12,6 @@ import { eachOnce, Id, IdsOnce, NumberOfDays, Version } from "@atelier/domain/re
 import { lineOfText } from "@atelier/domain/text"
 import { addDays, LocalDate, lengthInDays } from "@atelier/domain/time"
 import { Schema } from "effect"
-import { MAX_DAYS } from "./Bounds.ts"
 
 /** The longest that a search may take, in milliseconds. */
 const MAX_SEARCH_MS = 20_000
@@ -100,9 +99,9 @@ const endsAfterStart = ({ end, to }: { readonly to: LocalDate; readonly end: Loc
   to < end || { path: ["end"], issue: "must be after the start" }
 
 const daysBounded = ({ end, to }: { readonly to: LocalDate; readonly end: LocalDate }) =>
-  lengthInDays({ start: to, end }) <= MAX_DAYS || {
+  lengthInDays({ start: to, end }) <= MAX_STEP_DAYS || {
     path: ["end"],
-    issue: `must be at most ${MAX_DAYS} days`
+    issue: `must be at most ${MAX_STEP_DAYS} days`
   }
 
 /** A move as it is confirmed: where to, and the version that was looked at. */
@@ -110,7 +109,7 @@ export const ConfirmedMove = Schema.Struct({
   eventId: Id,
   version: Version,
   to: LocalDate,
-  /** Exclusive: the day after the last day of work; at most 400 days after `to`. */
+  /** Exclusive: the day after the last day of work; at most `MAX_STEP_DAYS` after `to`. */
   end: LocalDate,
   /** The days between on which it is not worked; none when not given. */
   daysOff: Schema.optionalKey(DaysOff)

@@ -1,4 +1,5 @@
 import { applyChanges, changed, type Plan, planWith } from "@atelier/domain/change"
+import { MAX_STEP_DAYS } from "@atelier/domain/event"
 import { certify } from "@atelier/domain/planning"
 import type { Progress } from "@atelier/domain/progress"
 import { onDays } from "@atelier/domain/proposal"
@@ -158,7 +159,7 @@ describe("confirming what planning proposed", () => {
     expect(theirs.status).toBe(400)
     const twice = await shop.post("planner", "/Planning/confirmMoves", { moves: [move, move] })
     expect([twice.status, twice.body.code]).toEqual([400, "InvalidInput"])
-    const long = { moves: [{ ...move, end: addDays(move.to, 401) }] }
+    const long = { moves: [{ ...move, end: addDays(move.to, MAX_STEP_DAYS + 1) }] }
     const tooLong = await shop.post("planner", "/Planning/confirmMoves", long)
     expect([tooLong.status, tooLong.body]).toMatchObject([
       400,

@@ -1,9 +1,7 @@
 import * as Schema from "effect/Schema"
 import { LocalDate } from "../time/index.ts"
 import { daysOffWithin, type EventTime } from "./eventTimes.ts"
-
-/** The most days of a step on which it is not worked. */
-const MAX_DAYS_OFF = 366
+import { MAX_DAYS_OFF } from "./MAX_STEP_DAYS.ts"
 
 const isInOrder = (days: ReadonlyArray<LocalDate>): boolean =>
   days.every((day, at) => at === 0 || (days[at - 1] as LocalDate) < day)

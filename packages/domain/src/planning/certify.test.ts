@@ -81,9 +81,9 @@ describe("certify", () => {
         progressId: "assembly",
         measureType: "TimePerWorkOrder",
         date: "2026-11-17",
-        before: 500,
-        after: 1000,
-        maximum: 800
+        before: 5,
+        after: 10,
+        maximum: 8
       }
     ])
   })

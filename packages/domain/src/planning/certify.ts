@@ -3,8 +3,9 @@
  * shares nothing with what places steps, and imports neither `placement` nor the search.
  */
 import type { ChangeSet, Plan } from "../change/index.ts"
-import type { StepEvent } from "../event/index.ts"
-import { addDays, checkDay, type LocalDate, lengthInDays } from "../time/index.ts"
+import { isTooLong, type StepEvent } from "../event/index.ts"
+import type { Quantity } from "../quantity/index.ts"
+import { addDays, checkDay, type LocalDate } from "../time/index.ts"
 import {
   type Day,
   daysOf,
@@ -49,10 +50,10 @@ export type Violation =
       readonly progressId: string
       readonly measureType: string
       readonly date: LocalDate
-      /** Hundredths: what lay there, what would, and what the day can take. */
-      readonly before: number
-      readonly after: number
-      readonly maximum: number
+      /** What lay there, what would, and what the day can take. */
+      readonly before: Quantity
+      readonly after: Quantity
+      readonly maximum: Quantity
     }
   | { readonly _tag: "FrozenMoved"; readonly eventId: string }
   | { readonly _tag: "OutOfOrder"; readonly eventId: string; readonly nextEventId: string }
@@ -64,15 +65,11 @@ export type Violation =
   | { readonly _tag: "TooLong"; readonly eventId: string }
   | { readonly _tag: "NotOfThisPlan"; readonly table: string; readonly id: string }
 
-/** The most days, closed ones among them, over which a step may be put. */
-const MAX_DAYS = 400
-
 /** The steps that changes put over too many days to look at them one by one. */
 const tooLong = (changes: ChangeSet): ReadonlyArray<Violation> =>
   changes.flatMap(({ after, id }): ReadonlyArray<Violation> => {
     if (after === null || !("stepId" in after)) return []
-    const isTooLong = lengthInDays({ start: after.startDate, end: endOf(after) }) > MAX_DAYS
-    return isTooLong ? [{ _tag: "TooLong", eventId: id }] : []
+    return isTooLong(after) ? [{ _tag: "TooLong", eventId: id }] : []
   })
 
 const isFrozen = (plan: Plan, event: StepEvent, { today, frozen }: CertifiedBounds): boolean => {
@@ -121,10 +118,11 @@ const overDays = (before: Plan, after: Plan, progressId: string): ReadonlyArray<
   const had = loadsOf(before, progressId, days)
   return [...loadsOf(after, progressId, days)].flatMap(([key, load]): ReadonlyArray<Violation> => {
     const [measureType, date] = key.split(",") as [string, Day]
-    const maximum = days.maximumOn(date, measureType)
+    const most = days.maximumOn(date, measureType)
     const lay = had.get(key) ?? 0
-    if (load <= maximum || load <= lay) return []
-    return [{ _tag: "DayOver", progressId, measureType, date, before: lay, after: load, maximum }]
+    if (load <= most || load <= lay) return []
+    const [before, after, maximum] = [lay / 100, load / 100, most / 100] as const
+    return [{ _tag: "DayOver", progressId, measureType, date, before, after, maximum }]
   })
 }
 
@@ -201,7 +199,7 @@ const knownDays = (plan: Plan) => {
  * moves, and nothing but step events; no two steps of an order overlap that did not, unless one may
  * begin in what is left of the day on which the other ends; what moves begins and ends on days that
  * its progress works, not before today; no step is interrupted that must not be; and it keeps its
- * work: its values, and no fewer days. No step is put over more than 400 days.
+ * work: its values, and no fewer days. No step is put over more than {@link MAX_STEP_DAYS} days.
  *
  * @example
  * certify(emptyPlan, [], { today: day("2026-11-16") }) // => []

@@ -8,6 +8,7 @@ import {
   workOrderStep
 } from "../../testing/index.ts"
 import { emptyPlan, planWith } from "../change/index.ts"
+import { MAX_STEP_DAYS } from "../event/index.ts"
 import { addDays, type LocalDate } from "../time/index.ts"
 import { type ConfirmedMoves, confirmMoves } from "./index.ts"
 
@@ -49,11 +50,12 @@ describe("confirmMoves", () => {
         })
       ).toMatchObject({ reasons: ["TooLong"] })
     const [first] = ids
+    const wednesday = addDays(today, 2)
     const moveOver = (days: number): ConfirmedMoves => ({
-      moves: [{ eventId: `event-${first}`, to: today, end: addDays(today, days) }]
+      moves: [{ eventId: `event-${first}`, to: wednesday, end: addDays(wednesday, days) }]
     })
-    expect(reasonsOf(moveOver(401))).toMatchObject({ reasons: ["TooLong"] })
-    expect(Result.isSuccess(confirmed(moveOver(400)))).toBe(true)
+    expect(reasonsOf(moveOver(MAX_STEP_DAYS + 1))).toMatchObject({ reasons: ["TooLong"] })
+    expect(Result.isSuccess(confirmed(moveOver(MAX_STEP_DAYS)))).toBe(true)
   })
 
   it("refuses a step or a progress that is named twice", () => {

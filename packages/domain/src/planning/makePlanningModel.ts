@@ -1,7 +1,7 @@
 import { nthWorkedDay, workedBefore } from "../calendar/index.ts"
 import { calendarOf, makeLoadTable, type PlanCalendars } from "../capacity/index.ts"
 import type { Plan } from "../change/index.ts"
-import { isInterrupted, type StepEvent } from "../event/index.ts"
+import { eventDays, isInterrupted, MAX_STEP_DAYS, type StepEvent } from "../event/index.ts"
 import {
   type FreeRoom,
   freeRoom,
@@ -10,11 +10,13 @@ import {
   maximaOn,
   type Span
 } from "../placement/index.ts"
+import { daysOfWork } from "../proposal/index.ts"
 import { type LocalDate, toEpochDay } from "../time/index.ts"
 import type { WorkOrder } from "../work-order/index.ts"
+import { confirmableInRow, endOfPieces } from "./confirmableDays.ts"
 import { type Frozen, isFrozen } from "./Frozen.ts"
 import { latestKept } from "./latestKept.ts"
-import { type DaysInRow, movableOrder } from "./movableOrder.ts"
+import { type DaysInRow, mostDays, movableOrder } from "./movableOrder.ts"
 import { openEventsByOrder, stepsOf } from "./orderSteps.ts"
 import type { MovableOrder, PlanningModel, UnplaceableStep } from "./PlanningModel.ts"
 import { unplaceableStep } from "./unplaceableStep.ts"
@@ -60,7 +62,8 @@ const spanOf = (plan: Plan, calendars: PlanCalendars, first: number, horizonDays
 /**
  * What planning searches on. Orders come by their ids, so that nothing depends on the order of the
  * rows. A step that fits nowhere even when its order is alone is set aside, as one that is crowded
- * out is: it keeps its place and its room, and the others of its order are planned around it.
+ * out is: it keeps its place and its room, and the others of its order are planned around it. One
+ * that is so long that it could be put where nobody can confirm it stays.
  */
 export const makePlanningModel = (
   plan: Plan,
@@ -90,12 +93,24 @@ export const makePlanningModel = (
   const shopDays = (epochDay: number): number =>
     workedBefore(calendars.shop.calendar, epochDay) - base
   const calendarOfProgress = (id: string) => calendarOf(calendars, { kind: "progress", id })
+  const isConfirmableInRow = confirmableInRow(span)
+  const isLongSpan = span.until - span.first > MAX_STEP_DAYS
+  const mayBeTooLong = (event: StepEvent, workOrder: WorkOrder): boolean => {
+    if (!isLongSpan && !isInterrupted(event)) return false
+    const calendar = calendarOfProgress(event.progressId)
+    const days = daysOfWork(calendar, event)
+    if (isInterrupted(event))
+      return toEpochDay(eventDays(event).end) > endOfPieces(calendar, first, days)
+    const step = workOrder.steps.find(({ id }) => id === event.stepId)
+    return step !== undefined && !isConfirmableInRow(calendar, mostDays(step, days, mayStretch))
+  }
   const modelWithout = (setAside: ReadonlyMap<string, UnplaceableStep>): PlanningModel => {
     const stays = (event: StepEvent, workOrder: WorkOrder): boolean =>
       setAside.has(event.id) ||
       frozenBy(event, workOrder) ||
       (isInterrupted(event) && !allowsPieces(event)) ||
-      (movable !== undefined && !movable(event))
+      (movable !== undefined && !movable(event)) ||
+      mayBeTooLong(event, workOrder)
     const lying = new Map<string, Array<StepEvent>>()
     for (const event of plan.event.values()) {
       if (event.eventType !== "StepEvent" || event.status === "Completed") continue

@@ -1,4 +1,4 @@
-import { eventDays, type StepEvent } from "../event/index.ts"
+import { eventDays, isInterrupted, type StepEvent } from "../event/index.ts"
 import {
   ALWAYS,
   type DaySharing,
@@ -18,6 +18,7 @@ import {
 import { daysOfWork, daysWorked } from "../proposal/index.ts"
 import { toEpochDay } from "../time/index.ts"
 import type { WorkOrder } from "../work-order/index.ts"
+import { endOfPieces } from "./confirmableDays.ts"
 import { datesOfStep, type OrderEvents, type OrderStep } from "./orderSteps.ts"
 import type { MovableOrder, MovableStep } from "./PlanningModel.ts"
 
@@ -127,6 +128,14 @@ const placesOfPieces = (lane: Lane, event: StepEvent, days: number): ReadonlyArr
   )
 }
 
+/** The most days that planning gives a step that takes so many today. */
+export const mostDays = (
+  step: OrderStep["step"],
+  daysToday: number,
+  mayStretch: boolean
+): number =>
+  mayStretch ? Math.max(daysToday, step.numberOfDays + MORE_DAYS, MAX_STRETCHED_DAYS) : daysToday
+
 /** What a step may do when it is placed. */
 export interface Freedoms {
   readonly mayShareDays: boolean
@@ -186,7 +195,11 @@ export const movableOrder = (
     const lane = room(event.progressId)
     const demand = demandOn(lane, step.values, workOrder.values)
     const daysToday = daysOfWork(lane.calendar, event)
-    const inPieces = daysToday > 1 && isInPieces(event)
+    const endOfAll = endOfPieces(lane.calendar, lane.first, daysToday)
+    const datesToday = datesOfStep(workOrder, steps, at, lane.calendar, daysToday)
+    // Nobody interrupts what is to be done long after: its days could lie too far apart.
+    const isNear = isInterrupted(event) || datesToday.due === NEVER || datesToday.due <= endOfAll
+    const inPieces = daysToday > 1 && isNear && isInPieces(event)
     const inRow = inPieces ? daysInRow.get(event.id) : undefined
     const own = mayStretch ? daysThatFit(lane, demand, daysToday, inPieces) : daysToday
     const days = inRow?.taken ?? own
@@ -199,7 +212,7 @@ export const movableOrder = (
       days,
       demand,
       from: Math.max(beginAfterFrozen(steps, at, sharesDay), dates.from),
-      until: endByFrozen(steps, at),
+      until: Math.min(endByFrozen(steps, at), inPieces ? endOfAll : NEVER),
       due: dates.due,
       maxDays: mayStretch ? Math.max(days, step.numberOfDays + MORE_DAYS) : days,
       placeToday: days === daysToday && !inPieces ? placeOfEvent(lane, event, days) : NOWHERE,

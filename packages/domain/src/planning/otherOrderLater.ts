@@ -2,7 +2,7 @@ import * as Result from "effect/Result"
 import { workedDays } from "../calendar/index.ts"
 import { calendarOf } from "../capacity/index.ts"
 import { type ChangeSet, planAfter } from "../change/index.ts"
-import { eventDays, type StepEvent } from "../event/index.ts"
+import { eventDays, isTooLong, type StepEvent } from "../event/index.ts"
 import { answerPromise, placeBackward, placementChanges } from "../placement/index.ts"
 import { isFrozen } from "./Frozen.ts"
 import { ownMoves } from "./ownMoves.ts"
@@ -75,6 +75,7 @@ export const withOrderLater: RepairKind = (attempt) => {
     })
     if (Result.isFailure(placed)) return []
     const changes = placementChanges(plan, placed.success)
+    if (changes.some(({ after }) => isTooLong(after as StepEvent))) return []
     const later = daysLater(attempt, changes)
     if (later === null) return []
     const after = planAfter(plan, changes)

@@ -55,13 +55,20 @@ export const progressDays = (plan: Plan, progressId: string) => {
     }
     return taken
   }
-  const isWorked = (day: Day): boolean => {
+  const reads = (day: Day): boolean => {
     const weekdayOfDay = weekday(day)
     const isOpened = progress?.openedDays.includes(day) === true
     if (weekdayOfDay === 6 && week?.includeSaturday !== true && !isOpened) return false
     if (weekdayOfDay === 7 && week?.includeSunday !== true && !isOpened) return false
     if (blocksAllDay(day)) return false
     return closes <= opens || minutesTaken(day) < closes - opens
+  }
+  const known = new Map<Day, boolean>()
+  /** Each day is read once, however many steps lie on it. */
+  const isWorked = (day: Day): boolean => {
+    const answer = known.get(day) ?? reads(day)
+    known.set(day, answer)
+    return answer
   }
   const maximumOn = (day: Day, measureType: string): number => {
     const capacity = progress?.capacities.find((entry) => entry.measureType === measureType)

@@ -1,4 +1,5 @@
 import * as Result from "effect/Result"
+import { allDayTime, isTooLong } from "../event/index.ts"
 import { answerPromise } from "../placement/index.ts"
 import { ownMoves } from "./ownMoves.ts"
 import { earlierWith, type RepairKind } from "./RepairAttempt.ts"
@@ -14,6 +15,13 @@ export const withSplit: RepairKind = (attempt) => {
   const { progressId, stepId } = step
   const placed = again.success.steps.find((one) => one.stepId === stepId)
   if (placed === undefined || placed.daysOff.length === 0) return []
+  if (
+    isTooLong({
+      ...allDayTime({ start: placed.startDate, end: placed.endDate }),
+      daysOff: placed.daysOff
+    })
+  )
+    return []
   const { daysOff } = placed
   return earlierWith(attempt, { _tag: "Split", stepId, progressId, daysOff }, again, {
     changes: ownMoves(attempt, again.success) ?? []

@@ -92,11 +92,16 @@ export const emailAddresses = (list: string): ReadonlyArray<string> =>
 
 const WHOLE_DAYS = "must be a whole number of days"
 
+/** The most days that a step of a template or a work order may be given. */
+export const MAX_NUMBER_OF_DAYS = 366
+
 /** A whole number of days, at least one. */
 export const NumberOfDays = Schema.Finite.annotate({ message: WHOLE_DAYS })
   .check(
     Schema.makeFilter((days) => Number.isInteger(days) || WHOLE_DAYS),
     Schema.isGreaterThanOrEqualTo(1, { message: "must be at least one day" }),
-    Schema.isLessThanOrEqualTo(366, { message: "must be at most 366 days" })
+    Schema.isLessThanOrEqualTo(MAX_NUMBER_OF_DAYS, {
+      message: `must be at most ${MAX_NUMBER_OF_DAYS} days`
+    })
   )
   .annotate({ identifier: "NumberOfDays" })

@@ -6,6 +6,7 @@ export {
   HexColor,
   Id,
   IdsOnce,
+  MAX_NUMBER_OF_DAYS,
   MAX_RECORDS,
   NotificationId,
   NumberOfDays,
