@@ -1,5 +1,5 @@
 import { type JournalEntry, PlanStore } from "@atelier/application/ports"
-import { everyCall, type NoVersion } from "@atelier/contract"
+import { everyCall, type NoVersion, type Problem } from "@atelier/contract"
 import { permits, showsWorkOrder, type UserConfiguration } from "@atelier/domain/access"
 import { type ChangeSet, type Plan, planWith, type RowChange } from "@atelier/domain/change"
 import { shopRow } from "@atelier/domain/testing"
@@ -93,6 +93,19 @@ const unseenChanges: Readonly<Record<NoVersion, (change: RowChange, caller: stri
   wholeShop: () => true
 }
 
+let named = 0
+
+/** Holds that a refusal names rows as people do: never by an id, and each in its sentence. */
+const checkNamed = ({ forbidden = [], detail }: Partial<Problem>) => {
+  for (const { id, name } of forbidden) {
+    named += 1
+    expect(detail).toContain(name)
+    expect(name.split(" · ").filter((part) => part === id || part.includes("undefined"))).toEqual(
+      []
+    )
+  }
+}
+
 const writes = everyCall.filter(([, call]) => call.scope === "write")
 let asked = 0
 let committed = 0
@@ -125,7 +138,8 @@ describe.each(roles)("as %s", (role) => {
         method: call.method,
         ...(body === undefined ? {} : { body })
       })
-      await response.arrayBuffer()
+      const answer = await response.text()
+      if (response.status === 403) checkNamed(JSON.parse(answer))
       const { entries } = await stored()
       asked += 1
       for (const entry of entries.slice(before.entries.length)) {
@@ -146,5 +160,6 @@ it("something was committed", () => {
   report("writes asked, committed", `${asked}, ${committed}`)
   expect(asked).toBeGreaterThanOrEqual(roles.length * writes.length * scale(3, 200))
   expect(committed).toBeGreaterThan(200)
+  expect(named).toBeGreaterThan(20)
   expect([...unseen]).toEqual(expect.arrayContaining(["creates", "places", "ownMark"]))
 })

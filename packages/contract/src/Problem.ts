@@ -1,3 +1,4 @@
+import { eventTypes } from "@atelier/domain/event"
 import { Schema } from "effect"
 
 /** One wrong field of an input. */
@@ -26,7 +27,14 @@ export const Problem = Schema.Struct({
   hasOtherUses: Schema.optionalKey(Schema.Literal(true)),
   /** The rows that the caller sees and may not write, when it is refused for them. */
   forbidden: Schema.optionalKey(
-    Schema.Array(Schema.Struct({ table: Schema.String, id: Schema.String, name: Schema.String }))
+    Schema.Array(
+      Schema.Struct({
+        table: Schema.String,
+        id: Schema.String,
+        name: Schema.String,
+        eventType: Schema.optionalKey(Schema.Literals(eventTypes))
+      })
+    )
   ),
   /** Names the log entry of an unexpected error. */
   requestId: Schema.optionalKey(Schema.String)

@@ -1,13 +1,8 @@
+import type { NamedRow } from "@atelier/application/ports"
 import { type Problem, type RefusalTag, refusalStatus } from "@atelier/contract"
 import { type ServerLanguage, serverText } from "@atelier/i18n/server"
 import type { Refusal } from "../request/Handlers.ts"
 import type { RefusalAboutWorkOrder } from "./aboutWorkOrder.ts"
-
-/** A row as refusals name it. */
-interface NamedRow {
-  readonly table: string
-  readonly name: string
-}
 
 /** The facts that some refusals carry. */
 interface Facts extends Refusal, Partial<Pick<RefusalAboutWorkOrder, "workOrder">> {
@@ -24,9 +19,14 @@ interface Facts extends Refusal, Partial<Pick<RefusalAboutWorkOrder, "workOrder"
   readonly service?: string
 }
 
-/** `template Kitchen` with the word for the table in the caller's language. */
-const rowInWords = (language: ServerLanguage, { table, name }: NamedRow): string =>
-  `${serverText(language, "problems", `tables.${table}`)} ${name}`
+/** `template Kitchen`, `Delivery Roy`: the word for the kind of row in the caller's language. */
+const rowInWords = (language: ServerLanguage, { table, name, eventType }: NamedRow): string => {
+  const word =
+    eventType === undefined
+      ? serverText(language, "problems", `tables.${table}`)
+      : serverText(language, "enums", `eventType.${eventType}`)
+  return name === "" ? word : `${word} ${name}`
+}
 
 type Details = { readonly [T in RefusalTag]?: (facts: Facts, language: ServerLanguage) => string }
 

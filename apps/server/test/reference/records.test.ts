@@ -66,6 +66,16 @@ describe("a record of the configuration", () => {
     )
   })
 
+  it("names settings of a priority list by their progress", async () => {
+    const [settings] = [...shop.plan.priorityListSettings.values()]
+    const { progressId = "" } = settings ?? {}
+    const { body } = await shop.get<Uses>("admin", `/Records/progress/${progressId}/uses`)
+    const { name } = shop.plan.progress.get(progressId) ?? {}
+    expect(body.data.find(({ table }) => table === "priorityListSettings")?.rows).toEqual([
+      { id: settings?.id, name }
+    ])
+  })
+
   it("tells both to administrators alone, and nothing of what is not there", async () => {
     expect((await shop.get("planner", "/Records/room/x/history")).status).toBe(403)
     expect((await shop.get("planner", "/Records/room/x/uses")).status).toBe(403)

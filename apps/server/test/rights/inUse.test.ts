@@ -64,8 +64,8 @@ const removal = (id: string, ...orders: ReadonlyArray<string>) =>
 
 it("names the uses in sight alone, and says that there are others", async () => {
   const roy = orderId("roy")
-  const named = { table: "lock", name: `lock of ${roy}` }
-  const hidden = { table: "lock", name: "lock of hidden" }
+  const named = { table: "lock", name: "roy · Saws" }
+  const hidden = { table: "lock", name: "hidden · Saws" }
   expect(await removal("cutter", roy)).toMatchObject({ by: [named], hasOthers: false })
   expect(await removal("cutter", roy, "hidden")).toMatchObject({ by: [named], hasOthers: true })
   expect(await removal("cutter", "hidden")).toMatchObject({ by: [], hasOthers: true })

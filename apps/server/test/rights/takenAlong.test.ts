@@ -40,7 +40,8 @@ const statusesIn = async (desk: ReturnType<typeof makeDesk>) => {
 
 it("completing previous steps is refused where one in sight is not theirs, and names it", async () => {
   const desk = makeDesk([watching])
-  const refusal = { _tag: "Forbidden", rows: [{ table: "event", id: cutting.id }] }
+  const named = { table: "event", id: cutting.id, name: "roy · Débit", eventType: "StepEvent" }
+  const refusal = { _tag: "Forbidden", rows: [named] }
   expect(await desk.refused("watching", (caller) => completeEvent(target, caller))).toMatchObject(
     refusal
   )

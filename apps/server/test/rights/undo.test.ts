@@ -1,16 +1,18 @@
 import { createUserEvent } from "@atelier/application/event-details"
 import { moveReference } from "@atelier/application/moving"
-import { deleteWorkOrders } from "@atelier/application/order-planning"
+import { createWorkOrder, deleteWorkOrders } from "@atelier/application/order-planning"
 import { PlanStore } from "@atelier/application/ports"
 import { undoChange } from "@atelier/application/proposal"
 import { createAnyRecord } from "@atelier/application/reference"
 import { changeUser } from "@atelier/application/shop"
+import type { UserConfiguration } from "@atelier/domain/access"
 import { timeOf } from "@atelier/domain/event"
-import { progressRow } from "@atelier/domain/testing"
+import { progressRow, workOrderRow } from "@atelier/domain/testing"
 import { addDays } from "@atelier/domain/time"
 import { Effect } from "effect"
 import { expect, it } from "vitest"
 import { main, orderId } from "../events/ShopApi.ts"
+import { INSTALLATION } from "../events/shopPlan.ts"
 import { looker, makeDesk } from "./Desk.ts"
 
 const admin = looker("admin", { planificationRole: "admin" })
@@ -63,6 +65,63 @@ it("a work order comes back by who may create some, and goes again by who may de
   expect(await desk.refused("creator", undo(2))).toMatchObject({ _tag: "Forbidden" })
   await desk.done("planner", undo(2))
   expect((await desk.everything()).workOrder.has(orderId("roy"))).toBe(false)
+})
+
+it("a creation is taken back by who may delete, and refused to its author by a name in sight", async () => {
+  const hidden = { display: false, editor: false }
+  const rightsOf = (permissions: Partial<UserConfiguration["permissions"]>) => ({
+    otherwise: hidden,
+    productionVisibility: hidden,
+    permissions: {
+      ...looker("c").permissions,
+      createWorkOrder: true,
+      accessWorkOrdersListPage: false,
+      ...permissions
+    }
+  })
+  const desk = makeDesk([
+    planner,
+    blind,
+    looker("maker", rightsOf({})),
+    looker("remover", rightsOf({ deleteWorkOrder: true })),
+    looker("lister", rightsOf({ accessWorkOrdersListPage: true }))
+  ])
+  const { id: _id, version: _version, steps: _steps, ...info } = workOrderRow("new")
+  const dates = {
+    productionDate: INSTALLATION,
+    deliveryDate: INSTALLATION,
+    deliveryEndDate: addDays(INSTALLATION, 1),
+    installationDate: INSTALLATION,
+    installationEndDate: addDays(INSTALLATION, 1)
+  }
+  const makes = (account: string, name: string) =>
+    desk.done(account, (caller) =>
+      createWorkOrder(
+        { draft: { ...info, ...dates, name, templateId: "kitchen", stepValues: [] }, rows: null },
+        caller
+      )
+    )
+  const made = await makes("maker", "one")
+  const removable = await makes("remover", "two")
+  const listed = await makes("lister", "three")
+  const undone = (account: string, { changeId }: typeof made) =>
+    changeId === null
+      ? expect.unreachable("nothing was created")
+      : desk.refused(account, (caller) => undoChange({ changeId }, caller))
+  // Out of sight of their makers, and so not theirs to delete; nothing of them is told.
+  expect(await undone("maker", made)).toMatchObject({ _tag: "Forbidden", rows: [] })
+  expect(await undone("remover", removable)).toMatchObject({ _tag: "Forbidden", rows: [] })
+  // In sight, but not theirs to delete: named.
+  expect(await undone("lister", listed)).toMatchObject({
+    _tag: "Forbidden",
+    rows: [{ table: "workOrder", name: "three" }]
+  })
+  expect(await undone("blind", made)).toMatchObject({ _tag: "NotFound" })
+  for (const { changeId } of [made, removable, listed])
+    if (changeId !== null) await desk.done("planner", (caller) => undoChange({ changeId }, caller))
+  const names = [...(await desk.everything()).workOrder.values()].map(({ name }) => name)
+  expect(names.filter((name) => ["one", "two", "three"].includes(name))).toEqual([])
+  expect(await undone("maker", made)).toMatchObject({ _tag: "Forbidden", rows: [] })
 })
 
 it("whoever could move a date back takes its move back, with the steps that followed, again and again", async () => {

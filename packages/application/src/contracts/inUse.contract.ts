@@ -114,7 +114,7 @@ export const inUseContract = (run: RunOnStore): void => {
         expect(refusal).toMatchObject({ _tag: "RowInUse", table, id })
         const uses = refusal._tag === "RowInUse" ? refusal.uses : []
         expect(yield* store.usesOf({ table, id })).toEqual(uses)
-        expect(uses.map(([from, user]) => `${from} ${rowName(user)}`)).toContain(by)
+        expect(uses.map(([from, user]) => `${from} ${rowName(user) ?? user.id}`)).toContain(by)
         expect(sortedRows(yield* store.everything)).toEqual(before)
         expect(yield* store.lastJournalId).toBe(2)
       })

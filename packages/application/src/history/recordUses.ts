@@ -2,8 +2,8 @@ import type { Plan, Rows, Table } from "@atelier/domain/change"
 import { NotFound } from "@atelier/domain/proposal"
 import { usingTables } from "@atelier/domain/reference-data"
 import { Effect } from "effect"
-import { PlanStore, type Reference, referencesOf, rowName } from "../ports/index.ts"
-import type { Caller } from "../visibility/index.ts"
+import { PlanStore, type Reference, referencesOf } from "../ports/index.ts"
+import { type Caller, calledBy } from "../visibility/index.ts"
 import { type AskedWorkOrders, countWorkOrders } from "../work-order/index.ts"
 
 /** Where a record is used: how many rows of a table, and what the first of them are called. */
@@ -29,18 +29,17 @@ const orderFilters: { readonly [T in Table]?: (id: string) => AskedWorkOrders } 
 const refersTo = (table: Table, row: Rows[Table], to: Reference): boolean =>
   referencesOf(table, row as never).some(({ table: of, id }) => of === to.table && id === to.id)
 
-/** What a row is called; what is kept for a progress, as the progress. */
-const nameIn = (plan: Plan, row: Rows[Table]): string =>
-  "progressId" in row && "orderOption" in row
-    ? (plan.progress.get(row.progressId)?.name ?? row.id)
-    : rowName(row)
+/** The records that use others are about no work order. */
+const workOrderName = (): undefined => undefined
 
 const usesIn = (plan: Plan, of: Reference): ReadonlyArray<RecordUses> =>
   usingTables.flatMap((table) => {
     const rows: ReadonlyArray<Rows[Table]> = [...plan[table].values()]
     const using = rows.filter((row) => refersTo(table, row, of))
     if (using.length === 0) return []
-    const named = using.slice(0, MAX_NAMED).map((row) => ({ id: row.id, name: nameIn(plan, row) }))
+    const named = using
+      .slice(0, MAX_NAMED)
+      .map((row) => ({ id: row.id, name: calledBy(row, { ...plan, workOrderName }) }))
     return [{ table, count: using.length, rows: named }]
   })
 

@@ -39,7 +39,7 @@ export const offeredRecords = (
       (one, other) =>
         placeOf(one) - placeOf(other) ||
         dayOf(one).localeCompare(dayOf(other)) ||
-        rowName(one).localeCompare(rowName(other), "fr")
+        (rowName(one) ?? "").localeCompare(rowName(other) ?? "", "fr")
     )
 }
 

@@ -15,7 +15,7 @@ import { plantTime, shopOf } from "../plant/index.ts"
 import { Ids, VersionConflict } from "../ports/index.ts"
 import { commitProposal } from "../proposal/index.ts"
 import { planForOrders, REACH_DAYS } from "../review-list/index.ts"
-import { type Caller, Forbidden } from "../visibility/index.ts"
+import { type Caller, notTheirs } from "../visibility/index.ts"
 import { visibleWorkOrder } from "../work-order/index.ts"
 
 /** A work order as the wizard saves it. */
@@ -99,7 +99,8 @@ export const changeWorkOrder = Effect.fn("changeWorkOrder")(function* (
   const isTheirs =
     mayChangeWorkOrder(caller.user, stored, whole) &&
     (replaces || mayChangeSteps(caller, stored, stepValues))
-  if (!isTheirs) return yield* new Forbidden({ intent: "changeWorkOrder", rows: [] })
+  if (!isTheirs)
+    return yield* yield* notTheirs([["workOrder", stored]], { caller, intent: "changeWorkOrder" })
   const days = [
     whole.productionDate,
     whole.deliveryDate,

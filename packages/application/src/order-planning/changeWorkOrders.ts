@@ -11,7 +11,7 @@ import { plantTime, shopOf } from "../plant/index.ts"
 import { Ids } from "../ports/index.ts"
 import { commitProposal } from "../proposal/index.ts"
 import { planForOrders } from "../review-list/index.ts"
-import { type Caller, Forbidden } from "../visibility/index.ts"
+import { type Caller, notTheirs } from "../visibility/index.ts"
 import { visibleWorkOrder } from "../work-order/index.ts"
 
 /** Gives chosen fields of several work orders the same values: all of them, or none. */
@@ -23,10 +23,13 @@ export const changeWorkOrders = Effect.fn("changeWorkOrders")(function* (
   const orders = yield* Effect.forEach([...new Set(intent.workOrderIds)], (id) =>
     visibleWorkOrder(id, caller)
   )
-  const isTheirs = orders.every((order) =>
+  const others = orders.flatMap((order) =>
     mayChangeWorkOrder(caller.user, order, withNamed(infoOf(order), intent.changes))
+      ? []
+      : [["workOrder", order] as const]
   )
-  if (!isTheirs) return yield* new Forbidden({ intent: "changeWorkOrders", rows: [] })
+  if (others.length > 0)
+    return yield* yield* notTheirs(others, { caller, intent: "changeWorkOrders" })
   const { productionDate = null, deliveryDate = null, installationDate = null } = intent.changes
   const plan = yield* planForOrders(orders, [productionDate, deliveryDate, installationDate])
   const { today } = yield* plantTime(yield* shopOf(plan))

@@ -1,5 +1,6 @@
 import type { Rows, Table } from "@atelier/domain/change"
 import { Data, Schema } from "effect"
+import { NamedRow } from "./NamedRow.ts"
 
 /** A row that refers to another one. */
 export type Use = readonly [table: Table, row: Rows[Table]]
@@ -24,7 +25,7 @@ export class InUse extends Schema.TaggedError<InUse>()("InUse", {
   table: Schema.String,
   id: Schema.String,
   /** Where it is used, as far as the asker sees that. */
-  by: Schema.Array(Schema.Struct({ table: Schema.String, name: Schema.String })),
+  by: Schema.Array(NamedRow),
   /** Whether it is used elsewhere too. */
   hasOthers: Schema.Boolean
 }) {

@@ -57,6 +57,7 @@ export {
 } from "./KeptSessions.ts"
 export { kindPasses } from "./kindPasses.ts"
 export { LARGE_CHANGE_BYTES } from "./largeChange.ts"
+export { NamedRow } from "./NamedRow.ts"
 export { NoSecretKey } from "./NoSecretKey.ts"
 export {
   type KeptNotification,

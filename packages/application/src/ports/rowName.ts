@@ -1,8 +1,8 @@
 import type { Rows, Table } from "@atelier/domain/change"
 
-/** What people call a row: its name, or its id when it has none. */
-export const rowName = (row: Rows[Table]): string => {
+/** The name that people gave a row; null when it has none of its own. */
+export const rowName = (row: Rows[Table]): string | null => {
   if ("name" in row) return row.name
   if ("displayName" in row) return row.displayName
-  return "title" in row ? row.title : row.id
+  return "title" in row ? row.title : null
 }

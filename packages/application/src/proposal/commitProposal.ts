@@ -18,8 +18,8 @@ import {
   type CommitRefusal,
   checkWrites,
   type Forbidden,
-  inUse,
-  shownRefusal
+  shownRefusal,
+  wholeUse
 } from "../visibility/index.ts"
 import { ChangeFeed } from "./ChangeFeed.ts"
 import { checkUses } from "./checkUses.ts"
@@ -97,7 +97,7 @@ const checkRoom = Effect.fn("checkRoom")(function* (
 /** A refusal as its author may know of it; the program knows everything. */
 const refusalFor = (author: Author, refusal: StoreRefusal) => {
   if (!("isProgram" in author)) return shownRefusal(author.user, refusal)
-  return Effect.succeed(refusal._tag === "RowInUse" ? inUse(refusal, refusal.uses) : refusal)
+  return refusal._tag === "RowInUse" ? wholeUse(refusal) : Effect.succeed(refusal)
 }
 
 /**

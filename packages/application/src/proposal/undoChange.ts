@@ -29,17 +29,21 @@ const firstReasons = Effect.fn("firstReasons")(function* (entry: JournalEntry) {
 const madeTheShop = (changes: ChangeSet): boolean =>
   changes.some(({ table, before }) => table === "shop" && before === null)
 
-/** The entry of that id, if the caller sees something of it: an e-mail is seen by who sent it. */
+const notToBeUndone = new Forbidden({ intent: "undoChange", rows: [] })
+
+/**
+ * The entry of that id, if the caller sees something of it. Who asked for a change knows of it,
+ * but takes nothing back that is out of sight by now.
+ */
 const visibleEntry = Effect.fn("visibleEntry")(function* (id: ChangeId, { user }: Caller) {
   const store = yield* PlanStore
   const number = store.opaqueIds.changes.numberOf(id)
   const entry = number === null ? null : yield* store.journalEntry(number)
-  const changes = entry?.changes ?? []
-  const seen = visibleChanges(yield* viewerOfChanges(user, changes), changes)
-  const isOwn = entry?.userId === user.id || isAdmin(user)
-  if (entry === null || (seen.length === 0 && !(isOwn && changes.length === 0)))
-    return yield* new NotFound({ what: "change", id })
-  return entry
+  if (entry === null) return yield* new NotFound({ what: "change", id })
+  const { changes } = entry
+  if (visibleChanges(yield* viewerOfChanges(user, changes), changes).length > 0) return entry
+  const isKnown = entry.userId === user.id || (isAdmin(user) && changes.length === 0)
+  return yield* isKnown ? notToBeUndone : new NotFound({ what: "change", id })
 })
 
 /**
@@ -52,8 +56,7 @@ export const undoChange = Effect.fn("undoChange")(function* (
   caller: Caller
 ) {
   const entry = yield* visibleEntry(input.changeId, caller)
-  if (madeTheShop(entry.changes) || entry.changes.length === 0)
-    return yield* new Forbidden({ intent: "undoChange", rows: [] })
+  if (madeTheShop(entry.changes)) return yield* notToBeUndone
   const plan = yield* planOfChanges(takenBack(entry.changes))
   const taken = yield* Effect.fromResult(undone(plan, entry.changes))
   const proposal = yield* withMaintenanceMoves(taken)

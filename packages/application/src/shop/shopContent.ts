@@ -13,7 +13,7 @@ const notThisShop = (shop: Shop) =>
   new InUse({
     table: "shop",
     id: SHOP_ID,
-    by: [{ table: "shop", name: shop.name }],
+    by: [{ table: "shop", id: SHOP_ID, name: shop.name }],
     hasOthers: false
   })
 

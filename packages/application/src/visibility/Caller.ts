@@ -1,6 +1,7 @@
 import type { UserConfiguration } from "@atelier/domain/access"
 import { Intent } from "@atelier/domain/change"
 import { Schema } from "effect"
+import { NamedRow } from "../ports/index.ts"
 
 /** The languages that screens and answers come in. E-mails come in two of them. */
 export type ScreenLanguage = "fr" | "en" | "es" | "zh" | "ar"
@@ -17,20 +18,12 @@ export interface Caller {
   readonly preview?: boolean
 }
 
-const ForbiddenRow = Schema.Struct({
-  table: Schema.String,
-  id: Schema.String,
-  name: Schema.String
-})
-/** A row that somebody may see but not write. */
-export interface ForbiddenRow extends Schema.Schema.Type<typeof ForbiddenRow> {}
-
 /** The caller is known, but this is not theirs to do. Nothing was written. */
 export class Forbidden extends Schema.TaggedError<Forbidden>()("Forbidden", {
   /** What was asked for, where it was to write. */
   intent: Schema.NullOr(Intent),
   /** The rows that the caller sees and may not write, where it is for them. */
-  rows: Schema.Array(ForbiddenRow)
+  rows: Schema.Array(NamedRow)
 }) {
   override get message(): string {
     return `This is not yours to do${this.intent === null ? "" : `: ${this.intent}`}.`

@@ -1,23 +1,19 @@
 import type { ChangeSet, Intent, RowChange } from "@atelier/domain/change"
-import { forbiddenRows, visibleChanges, type Writer } from "@atelier/domain/visibility"
+import { forbiddenRows, visibleChanges } from "@atelier/domain/visibility"
 import { Effect } from "effect"
 import { shopOf } from "../plant/index.ts"
-import { PlanStore, rowName } from "../ports/index.ts"
-import { type Caller, Forbidden, type ForbiddenRow } from "./Caller.ts"
+import { PlanStore, type Use } from "../ports/index.ts"
+import { type Caller, Forbidden } from "./Caller.ts"
+import { namedInSight, namedRows } from "./namedRows.ts"
 import { viewerOfChanges } from "./viewerOf.ts"
 
 const MAX_NAMED_ROWS = 20
 
-const nameOf = ({ id, before, after }: RowChange): string => {
-  const row = after ?? before
-  return row === null ? id : rowName(row)
+/** The rows of changes as they are: as they would be, where they are new. */
+const rowsOf = ({ table, before, after }: RowChange): ReadonlyArray<Use> => {
+  const row = before ?? after
+  return row === null ? [] : [[table, row]]
 }
-
-/** What a refusal says of the rows that it is for: only what the writer sees. */
-const named = (writer: Writer, rows: ChangeSet): ReadonlyArray<ForbiddenRow> =>
-  visibleChanges(writer, rows)
-    .slice(0, MAX_NAMED_ROWS)
-    .map((change) => ({ table: change.table, id: change.id, name: nameOf(change) }))
 
 /**
  * Refuses a change set with a row that the caller may not write, naming those of them that the
@@ -33,5 +29,16 @@ export const checkWrites = Effect.fn("checkWrites")(function* (
   const { hasMaestroOption } = yield* shopOf(yield* store.referenceData)
   const writer = { ...(yield* viewerOfChanges(caller.user, changes)), hasMaestroOption }
   const forbidden = forbiddenRows(writer, changes)
-  if (forbidden.length > 0) return yield* new Forbidden({ intent, rows: named(writer, forbidden) })
+  if (forbidden.length === 0) return
+  const seen = visibleChanges(writer, forbidden).slice(0, MAX_NAMED_ROWS)
+  return yield* new Forbidden({ intent, rows: yield* namedRows(writer, seen.flatMap(rowsOf)) })
+})
+
+/** The refusal to write some rows, naming those of them that the caller sees. */
+export const notTheirs = Effect.fn("notTheirs")(function* (
+  rows: ReadonlyArray<Use>,
+  { caller, intent }: { readonly caller: Caller; readonly intent: Intent | null }
+): Effect.fn.Return<Forbidden, never, PlanStore> {
+  const named = yield* namedInSight(caller.user, rows, MAX_NAMED_ROWS)
+  return new Forbidden({ intent, rows: named })
 })

@@ -5,14 +5,14 @@ import { Effect } from "effect"
 import {
   AlreadyThere,
   InUse,
+  type NamedRow,
   PlanStore,
   type RowInUse,
-  rowName,
   type StoreRefusal,
-  type Use,
   VersionConflict
 } from "../ports/index.ts"
-import { rowsInSight, shownRow } from "./shownRow.ts"
+import { namedInSight, namedRows } from "./namedRows.ts"
+import { shownRow } from "./shownRow.ts"
 
 /** How a change set is refused, without the rows that the caller does not see. */
 export type CommitRefusal = VersionConflict | InUse | AlreadyThere | TableFull
@@ -21,13 +21,16 @@ const MAX_NAMED_USES = 10
 
 const isTable = (name: string): name is Table => name in rowSchemas
 
-/** A row in use, with the first of the uses that may be named. */
-export const inUse = ({ table, id, uses }: RowInUse, named: ReadonlyArray<Use>): InUse => {
-  const by = named
-    .slice(0, MAX_NAMED_USES)
-    .map(([from, row]) => ({ table: from, name: rowName(row) }))
-  return new InUse({ table, id, by, hasOthers: by.length < uses.length })
-}
+/** A row in use, with those of its uses that are named. */
+const inUse = ({ table, id, uses }: RowInUse, by: ReadonlyArray<NamedRow>): InUse =>
+  new InUse({ table, id, by, hasOthers: by.length < uses.length })
+
+/** A row in use, with the first of its uses. */
+export const wholeUse = (refusal: RowInUse): Effect.Effect<InUse, never, PlanStore> =>
+  Effect.map(
+    namedRows({ seesWorkOrder: () => true }, refusal.uses.slice(0, MAX_NAMED_USES)),
+    (named) => inUse(refusal, named)
+  )
 
 /** A conflict that tells the row as it is now, as far as a user sees it. */
 export const shownConflict = Effect.fn("shownConflict")(function* (
@@ -40,12 +43,12 @@ export const shownConflict = Effect.fn("shownConflict")(function* (
   return new VersionConflict({ table, id, current })
 })
 
-/** A row in use, with those of its uses that a user sees. */
+/** A row in use, with the first of its uses that a user sees. */
 export const shownUse = (
   user: UserConfiguration,
   refusal: RowInUse
 ): Effect.Effect<InUse, never, PlanStore> =>
-  Effect.map(rowsInSight(user, refusal.uses), (named) => inUse(refusal, named))
+  Effect.map(namedInSight(user, refusal.uses, MAX_NAMED_USES), (named) => inUse(refusal, named))
 
 /** A refusal of the store as a user may know of it: each row as the user sees it. */
 export const shownRefusal = (

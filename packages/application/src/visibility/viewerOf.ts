@@ -1,8 +1,8 @@
 import type { UserConfiguration } from "@atelier/domain/access"
-import type { ChangeSet, Plan } from "@atelier/domain/change"
+import type { ChangeSet, Plan, Rows, Table } from "@atelier/domain/change"
 import { type ChangeSummary, makeViewer, type Viewer } from "@atelier/domain/visibility"
 import { Effect } from "effect"
-import { PlanStore } from "../ports/index.ts"
+import { PlanStore, type Use } from "../ports/index.ts"
 import { visibleWorkOrderIds } from "./visibleWorkOrderIds.ts"
 
 /** The progresses of the merged priority lists of a plan. */
@@ -26,17 +26,24 @@ export const viewerOf = Effect.fn("viewerOf")(function* (
   return makeViewer(user, visible, mergedProgressesIn(plan))
 })
 
+/** The work orders that decide how much of a row somebody sees: its own, or itself. */
+const workOrdersOf = (table: Table, row: Rows[Table]): ReadonlyArray<string> => {
+  if (table === "workOrder") return [row.id]
+  return "workOrderId" in row && row.workOrderId !== null ? [row.workOrderId] : []
+}
+
+/** A viewer, with the work orders looked up that some rows are, or are about. */
+export const viewerOfRows = (user: UserConfiguration, rows: ReadonlyArray<Use>) =>
+  viewerOf(
+    user,
+    rows.flatMap(([table, row]) => workOrdersOf(table, row))
+  )
+
 /** The work orders that rows of a change set are, or are about. */
 const workOrdersIn = (changes: ChangeSet): ReadonlyArray<string> => [
   ...new Set(
-    changes.flatMap(({ table, id, before, after }) =>
-      table === "workOrder"
-        ? [id]
-        : [before, after].flatMap((row) =>
-            row !== null && "workOrderId" in row && row.workOrderId !== null
-              ? [row.workOrderId]
-              : []
-          )
+    changes.flatMap(({ table, before, after }) =>
+      [before, after].flatMap((row) => (row === null ? [] : workOrdersOf(table, row)))
     )
   )
 ]

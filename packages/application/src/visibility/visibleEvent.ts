@@ -3,7 +3,8 @@ import type { Event } from "@atelier/domain/event"
 import { NotFound } from "@atelier/domain/proposal"
 import { Effect } from "effect"
 import { PlanStore, VersionConflict } from "../ports/index.ts"
-import { type Caller, Forbidden } from "./Caller.ts"
+import type { Caller, Forbidden } from "./Caller.ts"
+import { notTheirs } from "./checkWrites.ts"
 import { shownConflict } from "./shownRefusal.ts"
 
 /**
@@ -31,7 +32,8 @@ export const editableEvent = Effect.fn("editableEvent")(function* (
   version?: number
 ): Effect.fn.Return<Event, NotFound | Forbidden | VersionConflict, PlanStore> {
   const event = yield* visibleEvent(caller, eventId)
-  if (!canEditEvent(caller.user, event)) return yield* new Forbidden({ intent: null, rows: [] })
+  if (!canEditEvent(caller.user, event))
+    return yield* yield* notTheirs([["event", event]], { caller, intent: null })
   if (version !== undefined && version !== event.version)
     return yield* yield* shownConflict(
       caller.user,
