@@ -231,6 +231,23 @@ describe("a placement", () => {
     expect(placementChanges(shop, { workOrderId: "order", steps })).toEqual([])
   })
 
+  it("changes the steps that lie elsewhere, because it was asked for, and no others", () => {
+    const both = ["cut", "edge"].map((id) => long(id, 1, "2026-11-17", "2026-11-18"))
+    const plan = ordered(...both)
+    const step = (id: string, startDate: LocalDate) => ({
+      ...{ eventId: id, stepId: id, progressId: "cutting" },
+      ...{ startDate, endDate: day("2026-11-18") }
+    })
+    const steps = [step("cut", monday), step("edge", day("2026-11-17"))]
+    expect(placementChanges(plan, { workOrderId: "order", steps })).toMatchObject([
+      {
+        id: "cut",
+        after: { startDate: monday, endDate: "2026-11-18" },
+        reason: { _tag: "Requested" }
+      }
+    ])
+  })
+
   it("has no overload to compare where one of its places fits", () => {
     const calendars = calendarsOf(shop)
     const first = toEpochDay(monday)

@@ -13,7 +13,7 @@ import { workedDays } from "../calendar/index.ts"
 import { planCalendars } from "../capacity/index.ts"
 import { type Plan, planWith } from "../change/index.ts"
 import { certify } from "../planning/certify.ts"
-import { addDays } from "../time/index.ts"
+import { addDays, type LocalDate } from "../time/index.ts"
 import {
   answerPromise,
   orderQuestion,
@@ -99,5 +99,24 @@ describe("an order whose steps may share days", () => {
     })
     const [first] = Result.getOrThrow(forward(begun)).steps
     expect(first?.startDate).toBe(addDays(MONDAY, 1))
+  })
+
+  it("keeps the date of each step, and says which of them cannot", () => {
+    const plan = throughProgresses([2, 2], { due: addDays(MONDAY, 3) })
+    const countingFrom = (productionDate: LocalDate) =>
+      planWith(plan, {
+        workOrder: [...plan.workOrder.values()].map((row) => ({
+          ...row,
+          productionDate,
+          steps: row.steps.map((step, at) =>
+            at === 0 ? { ...step, referenceDate: "production" as const } : step
+          )
+        }))
+      })
+    const { steps } = Result.getOrThrow(backward(countingFrom(addDays(MONDAY, 1))))
+    expect(steps.map(({ startDate }) => startDate)).toEqual([MONDAY, addDays(MONDAY, 2)])
+    expect(backward(countingFrom(MONDAY))).toMatchObject({
+      failure: { _tag: "NotEnoughDays", stepId: "step-0", from: MONDAY, until: MONDAY }
+    })
   })
 })

@@ -18,7 +18,7 @@ const latestWindow = (
     while (day < last && (free[place + day] as number) >= (day < more ? share + 1 : share)) day += 1
     if (day === last) return place
     const full = place + day
-    const takesLess = day < more && (share === 0 || (free[full] as number) >= share)
+    const takesLess = share === 0 || (free[full] as number) >= share
     place = takesLess ? full - more : full - days
   }
   return NOWHERE
@@ -54,7 +54,6 @@ export const earliestFit = (
   start: number,
   high: number
 ): number => {
-  if (hundredths === 0) return start <= high ? start : NOWHERE
   const share = Math.floor(hundredths / days)
   const more = hundredths - share * days
   const last = share === 0 ? more : days

@@ -1,0 +1,324 @@
+import { Result } from "effect"
+import { describe, expect, it } from "vitest"
+import {
+  crewRow,
+  deliveryEventRow,
+  installationEventRow,
+  MONDAY,
+  productionEventRow,
+  progressRow,
+  shopRow,
+  stepEventRow,
+  userEventRow,
+  workOrderRow,
+  workOrderStep
+} from "../../testing/index.ts"
+import { planCalendars } from "../capacity/index.ts"
+import { emptyPlan, type Plan, planWith } from "../change/index.ts"
+import type { StepEvent } from "../event/index.ts"
+import type { TemplateStep } from "../template/index.ts"
+import { addDays, type LocalDate, toEpochDay } from "../time/index.ts"
+import { UNHINDERED } from "./askedSteps.ts"
+import type { OrderPromiseRequest, PromiseRequest } from "./index.ts"
+import { newOrderQuestion, orderQuestion } from "./PromiseQuestion.ts"
+
+const day = (days: number): LocalDate => addDays(MONDAY, days)
+const epochDay = (days: number): number => toEpochDay(day(days))
+const parts = (value: number) => [{ measureType: "Parts" as const, value }]
+
+const shop = planWith(emptyPlan, {
+  shop: [shopRow()],
+  progress: [progressRow("saw"), progressRow("glue"), progressRow("pack", { deleted: true })],
+  installer: [crewRow("anna"), crewRow("bo")],
+  shipper: [crewRow("sam")]
+})
+
+describe("the question about a new order", () => {
+  const step = (id: string, progressId: string, fields: Partial<TemplateStep> = {}) => ({
+    id,
+    progressId,
+    referenceDate: "installation" as const,
+    linked: true,
+    offsetDays: -1,
+    numberOfDays: 2,
+    ...fields
+  })
+  const plan = planWith(shop, {
+    template: [
+      {
+        id: "kitchen",
+        version: 1,
+        name: "Kitchen",
+        steps: [
+          step("first", "saw", { referenceDate: "delivery" }),
+          step("second", "glue", { offsetDays: 3, numberOfDays: 1 }),
+          step("gone", "pack")
+        ]
+      }
+    ],
+    jobType: [
+      {
+        id: "repair",
+        version: 1,
+        name: "Repair",
+        steps: [{ progressId: "glue", used: false, numberOfDays: null }]
+      }
+    ]
+  })
+  const asked: PromiseRequest = {
+    templateId: "kitchen",
+    jobTypeId: null,
+    values: parts(4),
+    stepValues: [{ templateStepId: "second", measureType: "Parts", value: 1 }],
+    reference: "installation",
+    days: 2,
+    crewIds: ["anna"],
+    from: MONDAY
+  }
+  const question = (changed: Partial<PromiseRequest> = {}) =>
+    newOrderQuestion(plan, { ...asked, ...changed })
+
+  it("has the steps of its template on progresses that are used, each with its own values", () => {
+    expect(Result.getOrThrow(question())).toEqual({
+      reference: "installation",
+      days: 2,
+      crewIds: ["anna"],
+      from: MONDAY,
+      lockedUntil: MONDAY,
+      values: parts(4),
+      steps: [
+        {
+          stepId: "first",
+          progressId: "saw",
+          days: 2,
+          own: [],
+          offsetDays: -1,
+          side: "before",
+          ...UNHINDERED
+        },
+        {
+          stepId: "second",
+          progressId: "glue",
+          days: 1,
+          own: asked.stepValues,
+          offsetDays: 3,
+          side: "after",
+          ...UNHINDERED
+        }
+      ],
+      mayShareDays: false,
+      kept: [],
+      entering: parts(4),
+      lifted: new Set()
+    })
+  })
+
+  it("leaves out what its job type does not use, and what only follows the promised date", () => {
+    const idsOf = (changed: Partial<PromiseRequest>) =>
+      Result.getOrThrow(question(changed)).steps.map(({ stepId }) => stepId)
+    expect(idsOf({ jobTypeId: "repair" })).toEqual(["first"])
+    expect(idsOf({ reference: "delivery", crewIds: [] })).toEqual(["first"])
+    expect(Result.getOrThrow(question({ mayShareDays: true })).mayShareDays).toBe(true)
+  })
+
+  it.each([
+    [{ crewIds: ["anna", "sam"] }, "installer", "sam"],
+    [{ reference: "delivery", crewIds: ["sam", "anna"] }, "shipper", "anna"],
+    [{ templateId: "none" }, "template", "none"],
+    [{ jobTypeId: "none" }, "jobType", "none"],
+    [
+      { stepValues: [{ templateStepId: "other", measureType: "Parts", value: 1 }] },
+      "templateStep",
+      "other"
+    ]
+  ] as const)("is refused where it names what is not there: %#", (changed, what, id) => {
+    expect(question(changed)).toMatchObject({ failure: { _tag: "NotFound", what, id } })
+  })
+
+  it("cannot be asked with a visit that is none, or with values that are none", () => {
+    expect(() => question({ days: 0 })).toThrow(RangeError)
+    expect(() => question({ from: "soon" as LocalDate })).toThrow(RangeError)
+    expect(() => question({ reference: "production" as "delivery" })).toThrow(RangeError)
+    expect(() => question({ values: parts(-1) })).toThrow(RangeError)
+    expect(() =>
+      question({ stepValues: [{ templateStepId: "second", measureType: "Parts", value: -1 }] })
+    ).toThrow(RangeError)
+  })
+})
+
+describe("the question about an order that is there", () => {
+  const ids = ["begun", "saw", "held", "glue", "later"] as const
+  const steps = ids.map((id, at) =>
+    workOrderStep(id, at % 2 === 0 ? "saw" : "glue", {
+      offsetDays: id === "later" ? 2 : at - ids.length,
+      values: id === "glue" ? parts(1) : []
+    })
+  )
+  const row = (
+    id: (typeof ids)[number],
+    [from, until]: readonly [number, number],
+    fields: Partial<Pick<StepEvent, "status" | "dateLocked">> = {}
+  ) =>
+    stepEventRow(`${id}-event`, {
+      workOrderId: "order",
+      stepId: id,
+      progressId: steps.find((step) => step.id === id)?.progressId ?? "",
+      startDate: day(from),
+      endDate: day(until),
+      ...fields
+    })
+  const events = {
+    begun: row("begun", [0, 1], { status: "Started" }),
+    saw: row("saw", [1, 3]),
+    held: row("held", [3, 4], { dateLocked: true }),
+    glue: row("glue", [4, 5]),
+    later: row("later", [10, 11])
+  }
+  const visit = installationEventRow("visit", {
+    workOrderId: "order",
+    startDate: day(7),
+    endDate: day(9),
+    installerIds: ["anna"]
+  })
+  const other = stepEventRow("other", { workOrderId: "other", stepId: "cut", progressId: "saw" })
+  const plan = planWith(shop, {
+    workOrder: [
+      workOrderRow("order", {
+        values: parts(4),
+        steps,
+        installationDate: day(7),
+        installerIds: ["anna"],
+        shipperId: "sam"
+      }),
+      workOrderRow("other", { steps: [workOrderStep("cut", "saw")] })
+    ],
+    event: [
+      installationEventRow("further", { workOrderId: "order", isMainEvent: false }),
+      productionEventRow("entry", { workOrderId: "order" }),
+      deliveryEventRow("delivery", { workOrderId: "order" }),
+      userEventRow("note", { workOrderId: "order" }),
+      ...Object.values(events),
+      visit,
+      other
+    ]
+  })
+  const asked: OrderPromiseRequest = {
+    workOrderId: "order",
+    reference: "installation",
+    from: MONDAY
+  }
+  const answerIn = (state: Plan, changed: Partial<OrderPromiseRequest> = {}) =>
+    orderQuestion(state, Result.getOrThrow(planCalendars(state)), { ...asked, ...changed })
+  const question = (state: Plan, changed: Partial<OrderPromiseRequest> = {}) =>
+    Result.getOrThrow(answerIn(state, changed))
+  const withEvents = (...rows: ReadonlyArray<StepEvent>) => planWith(plan, { event: rows })
+
+  it("has what is pending, between what is under way before it and locked after it", () => {
+    const pending = { own: [], side: "before", ...UNHINDERED, notBefore: epochDay(1) }
+    const step = (id: "saw" | "glue" | "later", fields: object) => {
+      const { offsetDays, progressId } = steps.find((one) => one.id === id) ?? {}
+      return { ...pending, stepId: id, progressId, offsetDays, days: 1, ...fields }
+    }
+    expect(question(plan)).toEqual({
+      reference: "installation",
+      from: MONDAY,
+      lockedUntil: day(4),
+      days: 2,
+      crewIds: ["anna"],
+      values: parts(4),
+      steps: [
+        step("saw", { days: 2, notAfter: epochDay(3) }),
+        step("glue", { own: parts(1), notBefore: epochDay(4) }),
+        step("later", { side: "after", notBefore: epochDay(4) })
+      ],
+      mayShareDays: false,
+      kept: [
+        { first: epochDay(0), until: epochDay(1) },
+        { first: epochDay(3), until: epochDay(4) }
+      ],
+      entering: [],
+      lifted: new Set(["entry", "saw-event", "glue-event", "later-event", "visit"])
+    })
+  })
+
+  it("does not bind a step by a locked one that it lies after today", () => {
+    const [saw] = question(withEvents({ ...events.saw, endDate: day(4) })).steps
+    expect(saw?.notAfter).toBe(UNHINDERED.notAfter)
+  })
+
+  it("binds a step by the first of the locked ones after it", () => {
+    const locked = { ...events.later, dateLocked: true }
+    const [saw, glue] = question(withEvents(locked)).steps
+    expect([saw?.notAfter, glue?.notAfter]).toEqual([epochDay(3), epochDay(10)])
+  })
+
+  it("waits for the locked steps before its visit that are not completed", () => {
+    const lockedUntil = (...rows: ReadonlyArray<StepEvent>) =>
+      question(withEvents(...rows)).lockedUntil
+    expect(lockedUntil({ ...events.held, dateLocked: false })).toBe(MONDAY)
+    expect(lockedUntil({ ...events.held, status: "Completed" })).toBe(MONDAY)
+    expect(lockedUntil({ ...events.later, dateLocked: true })).toBe(day(4))
+    expect(question(plan, { from: day(20) }).lockedUntil).toBe(day(20))
+  })
+
+  it("counts no completed step any more", () => {
+    const held = { ...events.held, status: "Completed" as const }
+    const { kept, lifted, steps: asked } = question(withEvents(held))
+    expect(kept).toEqual([{ first: epochDay(0), until: epochDay(1) }])
+    expect(lifted.has(held.id)).toBe(false)
+    expect(asked.map(({ stepId, notBefore }) => [stepId, notBefore])).toEqual([
+      ["saw", epochDay(1)],
+      ["glue", epochDay(1)],
+      ["later", epochDay(1)]
+    ])
+    const done = (Object.values(events) as ReadonlyArray<StepEvent>).map((event) => ({
+      ...event,
+      status: "Completed" as const
+    }))
+    expect(question(withEvents(...done))).toMatchObject({ steps: [], kept: [], entering: [] })
+  })
+
+  it("has no step that has no event", () => {
+    const without = { ...plan, event: new Map(plan.event) }
+    without.event.delete("glue-event")
+    expect(question(without).steps.map(({ stepId }) => stepId)).toEqual(["saw", "later"])
+  })
+
+  it("weighs on the day that it enters production until a step of it is begun", () => {
+    expect(question(withEvents({ ...events.begun, status: "Pending" })).entering).toEqual(parts(4))
+    const started = planWith(plan, {
+      event: [productionEventRow("entry", { workOrderId: "order", status: "Completed" })]
+    })
+    expect(question(started).lifted.has("entry")).toBe(false)
+  })
+
+  it("takes days and crew of its visit, where the request says nothing else", () => {
+    expect(question(plan, { days: 3, crewIds: ["bo"] })).toMatchObject({
+      days: 3,
+      crewIds: ["bo"]
+    })
+    const delivery = question(plan, { reference: "delivery" })
+    expect(delivery).toMatchObject({ days: 1, crewIds: ["sam"] })
+    expect(delivery.lifted).toEqual(
+      new Set(["entry", "saw-event", "glue-event", "later-event", "delivery"])
+    )
+    const bare = planWith(shop, { workOrder: [workOrderRow("order")] })
+    expect(question(bare, { reference: "delivery", mayShareDays: true })).toMatchObject({
+      days: 1,
+      crewIds: [],
+      steps: [],
+      lifted: new Set(),
+      mayShareDays: true
+    })
+  })
+
+  it("is refused for an order or a crew that is not there, and no visit has no days", () => {
+    expect(answerIn(plan, { workOrderId: "gone" })).toMatchObject({
+      failure: { _tag: "NotFound", what: "workOrder", id: "gone" }
+    })
+    expect(answerIn(plan, { crewIds: ["nobody"] })).toMatchObject({
+      failure: { _tag: "NotFound", what: "installer", id: "nobody" }
+    })
+    expect(() => question(plan, { days: 0 })).toThrow(RangeError)
+  })
+})
