@@ -113,6 +113,16 @@ describe("the public symbols of the domain", () => {
     expect(links.filter(({ to }) => !names.has(to))).toEqual([])
   })
 
+  it("speak of hundredths where their names say so, and of decimals everywhere else", () => {
+    const inHundredths = symbols.filter(({ docstring }) => /hundredths/i.test(docstring ?? ""))
+    expect(inHundredths.length).toBeGreaterThan(5)
+    expect(
+      inHundredths
+        .filter(({ concept, name }) => concept !== "quantity" && !/Hundredths$/.test(name))
+        .map(({ concept, name }) => `${concept}.${name}`)
+    ).toEqual([])
+  })
+
   it("have names of their own, so that one name means one thing", () => {
     const names = symbols.map(({ name }) => name)
     expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([])

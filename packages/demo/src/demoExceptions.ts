@@ -8,7 +8,7 @@ import {
 } from "@atelier/domain/capacity"
 import type { StepEvent } from "@atelier/domain/event"
 import { startingOn } from "@atelier/domain/proposal"
-import { fromHundredths, quantityOf } from "@atelier/domain/quantity"
+import { fromHundredths, quantityOf, toHundredths } from "@atelier/domain/quantity"
 import type { LocalDate } from "@atelier/domain/time"
 import { stepValues } from "@atelier/domain/work-order"
 import { type DemoDay, workedDay } from "./demoDay.ts"
@@ -96,8 +96,8 @@ export const withOverload = (
   if (measureType === null || measureType === undefined) return { demo, date: null }
   const resource = { kind: "progress", id: progressId(stage) } as const
   const roomOn = (date: LocalDate) => {
-    const max = dayCapacity(day.calendars, resource, measureType, date).max ?? 0
-    return { max, left: max - loadOn(demo.loads, resource, measureType, date) }
+    const max = toHundredths(dayCapacity(day.calendars, resource, measureType, date).max ?? 0)
+    return { max, left: max - toHundredths(loadOn(demo.loads, resource, measureType, date)) }
   }
   const [fullest] = waiting(demo, stage, day, 2, 13)
     .filter(({ event }) => event.startDate !== taken)

@@ -1,25 +1,30 @@
 import {
-  capacityOn,
+  capacityInHundredths,
   capacityRule,
   type DayStatus,
   dayLoadsOf,
   dayStatus,
   type LoadTable,
-  loadOnDay,
+  loadInHundredths,
   type PlanCalendars,
   type Resource
 } from "../src/capacity/index.ts"
-import type { MeasureType } from "../src/quantity/index.ts"
+import { fromHundredths, type MeasureType, type Quantity } from "../src/quantity/index.ts"
 import { type DateRange, fromEpochDay, type LocalDate, toEpochDay } from "../src/time/index.ts"
 
-/** A day of a resource on a dashboard; load, minimum and maximum in hundredths. */
+/** A day of a resource on a dashboard. */
 interface LoadDay {
   readonly date: LocalDate
-  readonly load: number
-  readonly min: number | null
-  readonly max: number | null
+  readonly load: Quantity
+  readonly min: Quantity | null
+  readonly max: Quantity | null
   readonly status: DayStatus
 }
+
+type Limit = Quantity | null
+
+const quantityOrNull = (hundredths: number | null): Limit =>
+  hundredths === null ? null : fromHundredths(hundredths)
 
 /** Load, capacity and status of a resource and measure type on every day of a range, in order. */
 export const loadSeries = (
@@ -34,8 +39,9 @@ export const loadSeries = (
   const series: Array<LoadDay> = []
   const end = toEpochDay(range.end)
   for (let day = toEpochDay(range.start); day < end; day += 1) {
-    const { min, max, closed } = capacityOn(rule, day)
-    const load = loadOnDay(days, day)
+    const { closed, maxHundredths, minHundredths } = capacityInHundredths(rule, day)
+    const [min, max] = [minHundredths, maxHundredths].map(quantityOrNull) as [Limit, Limit]
+    const load = fromHundredths(loadInHundredths(days, day))
     const status = dayStatus({ load, min, max, closed })
     series.push({ date: fromEpochDay(day), load, min, max, status })
   }

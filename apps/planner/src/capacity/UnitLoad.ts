@@ -1,16 +1,16 @@
 import type { CallOutput } from "@atelier/contract"
 import type { DayStatus, Resource } from "@atelier/domain/capacity"
-import { type MeasureType, toHundredths } from "@atelier/domain/quantity"
+import type { MeasureType, Quantity } from "@atelier/domain/quantity"
 import type { LocalDate } from "@atelier/domain/time"
 
-/** How full a day of somebody is for one measure type, in hundredths. */
+/** How full a day of somebody is for one measure type. */
 export interface UnitLoad {
   readonly resource: Resource
   readonly measureType: MeasureType
-  readonly load: number
+  readonly load: Quantity
   /** Null where nothing limits it; 0 on closed days. */
-  readonly max: number | null
-  readonly min: number | null
+  readonly max: Quantity | null
+  readonly min: Quantity | null
   readonly status: DayStatus
 }
 
@@ -35,9 +35,9 @@ export const loadsByDay = (answers: ReadonlyArray<FilledDays>): LoadsByDay => {
         const unit: UnitLoad = {
           resource,
           measureType,
-          load: toHundredths(totalValue),
-          max: capacity === null ? null : toHundredths(capacity),
-          min: min === null ? null : toHundredths(min),
+          load: totalValue,
+          max: capacity,
+          min,
           status
         }
         const units = byDay.get(date)

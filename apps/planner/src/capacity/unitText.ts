@@ -1,4 +1,3 @@
-import { fromHundredths } from "@atelier/domain/quantity"
 import type { Format, Text } from "@atelier/ui"
 import type { Names } from "../plan/eventLook.ts"
 import { resourceLook } from "./resourceLook.ts"
@@ -15,15 +14,15 @@ export const unitText = (unit: UnitLoad, names: Names, t: Text, format: Format):
 /** Load and limit of a unit: "12 of 10 doors". */
 export const amountText = ({ load, max, measureType }: UnitLoad, t: Text, format: Format): string =>
   t(max === null ? "planning:load.amount" : "planning:load.amountOf", {
-    load: format.quantity(fromHundredths(load)),
-    max: max === null ? "" : format.quantity(fromHundredths(max)),
-    unit: t(`enums:unit.${measureType}`, { count: fromHundredths(max ?? load) })
+    load: format.quantity(load),
+    max: max === null ? "" : format.quantity(max),
+    unit: t(`enums:unit.${measureType}`, { count: max ?? load })
   })
 
 /** How full a unit is: "120 %"; the amount where a closed day has no limit to compare with. */
 export const fullnessText = (unit: UnitLoad, format: Format): string => {
   const share = fullness(unit)
   return share === null || !Number.isFinite(share)
-    ? format.quantity(fromHundredths(unit.load))
+    ? format.quantity(unit.load)
     : format.percent(share * 100)
 }

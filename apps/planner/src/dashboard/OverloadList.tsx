@@ -1,5 +1,5 @@
 import { resourceKey } from "@atelier/domain/capacity"
-import { fromHundredths } from "@atelier/domain/quantity"
+import { fromHundredths, toHundredths } from "@atelier/domain/quantity"
 import type { DateRange, LocalDate } from "@atelier/domain/time"
 import { useCall, useFormat, useText } from "@atelier/ui"
 import Box from "@mui/material/Box"
@@ -93,7 +93,9 @@ export const OverloadList = ({
                 </Link>{" "}
                 {amountText(unit, t, format)} (
                 {t("dashboard:overloads.by", {
-                  amount: format.quantity(fromHundredths(unit.load - (unit.max ?? 0)))
+                  amount: format.quantity(
+                    fromHundredths(toHundredths(unit.load) - toHundredths(unit.max ?? 0))
+                  )
                 })}
                 )
                 <Box sx={{ color: "text.secondary", fontSize: "0.75rem" }}>

@@ -37,8 +37,8 @@ it("shows the fullest unit of each week, and nobody without a limit", () => {
   expect(
     rows[0]?.cells.map(({ worst }) => [worst?.date, worst?.unit.measureType, worst?.unit.load])
   ).toEqual([
-    ["2026-11-20", "SheetsQuantity", 1200],
-    ["2026-11-24", "DoorsQuantity", 900]
+    ["2026-11-20", "SheetsQuantity", 12],
+    ["2026-11-24", "DoorsQuantity", 9]
   ])
 })
 
@@ -65,7 +65,7 @@ it("every cell is as full as its fullest day, counted one by one", () => {
       for (const [week, cell] of (row?.cells ?? []).entries()) {
         const all = fillings.flatMap(({ days }) => days.slice(week * 7, week * 7 + 7))
         const most = Math.max(...all.map(({ totalValue }) => totalValue))
-        expect(cell.worst?.unit.load ?? 0).toBe(most * 100)
+        expect(cell.worst?.unit.load ?? 0).toBe(most)
       }
       expect(row?.cells.length ?? 0).toBe(drawn.some((amount) => amount > 0) ? 2 : 0)
     })

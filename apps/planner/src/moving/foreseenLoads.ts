@@ -1,4 +1,5 @@
 import { dayStatus, type EventLoad, resourceKey } from "@atelier/domain/capacity"
+import { fromHundredths, type Quantity } from "@atelier/domain/quantity"
 import type { LocalDate } from "@atelier/domain/time"
 import type { LoadsByDay, UnitLoad } from "../capacity/UnitLoad.ts"
 
@@ -9,7 +10,7 @@ export interface ForeseenLoads {
   readonly isNear: boolean
 }
 
-const withLoad = (unit: UnitLoad, load: number): UnitLoad => {
+const withLoad = (unit: UnitLoad, load: Quantity): UnitLoad => {
   const { max, min } = unit
   return { ...unit, load, status: dayStatus({ load, max, min, closed: max === 0 }) }
 }
@@ -25,12 +26,13 @@ export const foreseenLoads = (
     const units = loads.get(date) ?? now.get(date)
     if (units === undefined) continue
     const key = resourceKey(resource)
+    const load = fromHundredths(hundredths)
     loads.set(
       date,
       units.map((unit) => {
         if (unit.measureType !== measureType || resourceKey(unit.resource) !== key) return unit
-        const after = withLoad(unit, hundredths)
-        isNear ||= after.status === "near" && hundredths > unit.load
+        const after = withLoad(unit, load)
+        isNear ||= after.status === "near" && load > unit.load
         return after
       })
     )

@@ -11,6 +11,7 @@ import {
   laterStepsOf
 } from "@atelier/domain/moving"
 import { isReferenceEvent, shortened, stepIn } from "@atelier/domain/proposal"
+import { toHundredths } from "@atelier/domain/quantity"
 import { seesCapacity } from "@atelier/domain/visibility"
 import type { WorkOrder } from "@atelier/domain/work-order"
 import { Result } from "effect"
@@ -38,7 +39,7 @@ const lying = (loads: LoadsByDay): ReadonlyArray<EventLoad> =>
         resource,
         measureType,
         date,
-        hundredths: load,
+        hundredths: toHundredths(load),
         closed: false
       }))
   )

@@ -1,5 +1,5 @@
 import { capacitySeries, isMeasured, type Resource } from "@atelier/domain/capacity"
-import { fromHundredths, measureTypes } from "@atelier/domain/quantity"
+import { measureTypes } from "@atelier/domain/quantity"
 import type { DateRange } from "@atelier/domain/time"
 import { seesCapacity } from "@atelier/domain/visibility"
 import { Array as Arr, Effect } from "effect"
@@ -18,9 +18,6 @@ interface AskedDays extends DateRange {
 
 /** Others are served between so many. */
 const RESOURCES_AT_ONCE = 20
-
-const limit = (hundredths: number | null) =>
-  hundredths === null ? null : fromHundredths(hundredths)
 
 /**
  * How full the days of each resource of a kind are, for each measure type that has a load or a
@@ -48,9 +45,9 @@ export const dayCapacities = Effect.fn("dayCapacities")(function* (
         return []
       const days = series.map(({ date, load, min, max, status }) => ({
         date,
-        totalValue: fromHundredths(load),
-        min: limit(min),
-        capacity: limit(max),
+        totalValue: load,
+        min,
+        capacity: max,
         status,
         isOverCapacity: status === "over"
       }))

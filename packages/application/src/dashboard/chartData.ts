@@ -1,5 +1,4 @@
 import { type CapacityPeriod, capacityPeriods, capacitySeries } from "@atelier/domain/capacity"
-import { fromHundredths } from "@atelier/domain/quantity"
 import type { DateRange } from "@atelier/domain/time"
 import { Effect } from "effect"
 import { loadsOf } from "../capacity/index.ts"
@@ -8,18 +7,11 @@ import type { Caller } from "../visibility/index.ts"
 import { chartResources } from "./chartResources.ts"
 import { type ChartAddress, getChart } from "./charts.ts"
 
-const limit = (hundredths: number | null) =>
-  hundredths === null ? null : fromHundredths(hundredths)
-
-const bar = ({ days, pending, started, done, load, min, max, ...rest }: CapacityPeriod) => ({
+const bar = ({ days, load, max, ...rest }: CapacityPeriod) => ({
   ...rest,
   ...days,
-  pending: fromHundredths(pending),
-  started: fromHundredths(started),
-  done: fromHundredths(done),
-  totalValue: fromHundredths(load),
-  min: limit(min),
-  capacity: limit(max)
+  totalValue: load,
+  capacity: max
 })
 
 /** What a chart shows of a range of days: a line for each of its measure types. */

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { type DayLoads, daysWithLoad, loadOnDay, NO_LOADS, summedDays } from "./DayLoads.ts"
+import { type DayLoads, daysWithLoad, loadInHundredths, NO_LOADS, summedDays } from "./DayLoads.ts"
 import { measureSums, pageSpan, putLoad } from "./MeasureSums.ts"
 
 /** Days near one another, around 1970 and at the ends of the years that can be written. */
@@ -34,7 +34,7 @@ describe("loads by day", () => {
         const days = loadsOf(added)
         const sums = plainly(added)
         expect(daysWithLoad(days)).toEqual(sums)
-        expect(loadOnDay(days, asked)).toBe(sums.find(([day]) => day === asked)?.[1] ?? 0)
+        expect(loadInHundredths(days, asked)).toBe(sums.find(([day]) => day === asked)?.[1] ?? 0)
       })
     )
   })

@@ -19,8 +19,8 @@ export interface DayLoads {
 /** Nothing on any day. */
 export const NO_LOADS: DayLoads = { firstPage: 0, pages: [] }
 
-/** What lies on a day. */
-export const loadOnDay = (days: DayLoads, epochDay: number): number =>
+/** What lies on an epoch day, in whole hundredths. */
+export const loadInHundredths = (days: DayLoads, epochDay: number): number =>
   days.pages[(epochDay >> PAGE_BITS) - days.firstPage]?.[epochDay & DAY_OF_PAGE] ?? 0
 
 /** Every day with a load that is not zero, in order, as pairs of epoch day and hundredths. */

@@ -5,7 +5,7 @@ import { loadSeries } from "../../test/loadSeries.ts"
 import { loadedPlan, planDays } from "../../testing/index.ts"
 import type { Plan } from "../change/index.ts"
 import type { Event } from "../event/index.ts"
-import { measureTypes } from "../quantity/index.ts"
+import { fromHundredths, measureTypes } from "../quantity/index.ts"
 import { addDays, type DateRange, daysOf } from "../time/index.ts"
 import {
   addLoads,
@@ -78,7 +78,8 @@ describe("the laws of the load table", () => {
                   resourceKey(entry.resource) === resourceKey(resource)
               )
               .reduce((sum, entry) => sum + entry.hundredths, 0)
-            return load === 0 ? [] : [`${resourceKey(resource)} ${measureType} ${date} ${load}`]
+            const value = fromHundredths(load)
+            return load === 0 ? [] : [`${resourceKey(resource)} ${measureType} ${date} ${value}`]
           })
         )
         expect(contents(plan, table)).toEqual(recount)
@@ -166,7 +167,7 @@ describe("the laws of overloads", () => {
         expect(
           overloadsOf(calendars, table).map(
             (over) =>
-              `${over.date} ${resourceKey(over.resource)} ${over.measureType} ${Math.round(over.totalValue * 100)} ${Math.round(over.capacity * 100)}`
+              `${over.date} ${resourceKey(over.resource)} ${over.measureType} ${over.totalValue} ${over.capacity}`
           )
         ).toEqual(found.sort())
       }),
@@ -206,7 +207,7 @@ describe("the laws of overloads", () => {
         const after = overloadsOf(calendars, all)
         const expected = after.filter(({ resource, measureType, date, totalValue }) => {
           const before = loadOn(less, resource, measureType, date)
-          return Math.round(totalValue * 100) > before
+          return totalValue > before
         })
         expect(newOverloads(overloadsOf(calendars, less), after)).toEqual(expected)
       })

@@ -1,9 +1,9 @@
 import type { WorkingCalendar } from "../calendar/index.ts"
 import type { Plan } from "../change/index.ts"
 import type { AppointmentStatus, Event } from "../event/index.ts"
-import { type MeasureType, measureTypes } from "../quantity/index.ts"
+import { fromHundredths, type MeasureType, measureTypes, type Quantity } from "../quantity/index.ts"
 import { type LocalDate, toEpochDay } from "../time/index.ts"
-import { type DayLoads, loadOnDay, NO_LOADS } from "./DayLoads.ts"
+import { type DayLoads, loadInHundredths, NO_LOADS } from "./DayLoads.ts"
 import { layLoads } from "./layLoads.ts"
 import { type Resource, resourceKey } from "./Resource.ts"
 import { type PlanCalendars, resourceTime } from "./resourceTimes.ts"
@@ -71,7 +71,7 @@ export const layWeighed = (
  * const calendars = Result.getOrThrow(planCalendars(booked))
  * const table = makeLoadTable(booked, calendars, booked.event.values())
  * const cutting = { kind: "progress", id: "cutting" } as const
- * loadOn(table, cutting, "SheetsQuantity", day("2026-11-23")) // => 2500
+ * loadOn(table, cutting, "SheetsQuantity", day("2026-11-23")) // => 25
  */
 export const makeLoadTable = (
   plan: Plan,
@@ -86,10 +86,11 @@ export const dayLoadsOf = (
   measureType: MeasureType
 ): DayLoads => table.get(resourceKey(resource))?.byMeasureType.get(measureType) ?? NO_LOADS
 
-/** How much lies on a resource on a day, in hundredths of a measure type. */
+/** How much of a measure type lies on a resource on a day. */
 export const loadOn = (
   table: LoadTable,
   resource: Resource,
   measureType: MeasureType,
   date: LocalDate
-): number => loadOnDay(dayLoadsOf(table, resource, measureType), toEpochDay(date))
+): Quantity =>
+  fromHundredths(loadInHundredths(dayLoadsOf(table, resource, measureType), toEpochDay(date)))

@@ -62,6 +62,6 @@ describe("a closure from one noon to the next", () => {
     const calendars = Result.getOrThrow(planCalendars(plan))
     const room = (date: LocalDate) =>
       dayCapacity(calendars, { kind: "progress", id: "saw" }, "Parts", date).max
-    expect([room(monday), room(tuesday)]).toEqual([3000, 2100])
+    expect([room(monday), room(tuesday)]).toEqual([30, 21])
   })
 })

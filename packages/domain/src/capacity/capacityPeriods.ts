@@ -1,6 +1,7 @@
+import { toHundredths } from "../quantity/index.ts"
 import { addDays, type DateRange } from "../time/index.ts"
-import { type CapacityDay, type StackedLoad, summedCapacity } from "./capacitySeries.ts"
-import { dayStatus } from "./dayStatus.ts"
+import { type CapacityDay, type StackedLoad, stacked, summedCapacity } from "./capacitySeries.ts"
+import { type CapacityInHundredths, hundredthsOrNull } from "./dayCapacity.ts"
 import { type PeriodUnit, periodOf } from "./periodOf.ts"
 
 /** Days of a dashboard gathered into one bar. */
@@ -13,27 +14,27 @@ export interface CapacityPeriod extends StackedLoad {
   readonly overDays: number
 }
 
-const sum = (
-  days: ReadonlyArray<CapacityDay>,
-  kind: "pending" | "started" | "done" | "load"
-): number => days.reduce((total, day) => total + day[kind], 0)
+/** Sums are of whole hundredths, which never drift. */
+const sum = (days: ReadonlyArray<CapacityDay>, kind: "pending" | "started" | "done"): number =>
+  days.reduce((total, day) => total + toHundredths(day[kind]), 0)
+
+const capacityOf = ({ max, min, status }: CapacityDay): CapacityInHundredths => ({
+  minHundredths: hundredthsOrNull(min),
+  maxHundredths: hundredthsOrNull(max),
+  closed: status === "closed"
+})
 
 const gathered = (period: string, days: ReadonlyArray<CapacityDay>): CapacityPeriod => {
   const [first, last] = [days[0] as CapacityDay, days.at(-1) as CapacityDay]
-  const capacity = summedCapacity(
-    days.map(({ status, ...day }) => ({ ...day, closed: status === "closed" }))
-  )
-  const load = sum(days, "load")
+  const sums = {
+    pending: sum(days, "pending"),
+    started: sum(days, "started"),
+    done: sum(days, "done")
+  }
   return {
     period,
     days: { start: first.date, end: addDays(last.date, 1) },
-    pending: sum(days, "pending"),
-    started: sum(days, "started"),
-    done: sum(days, "done"),
-    load,
-    min: capacity.min,
-    max: capacity.max,
-    status: dayStatus({ load, ...capacity }),
+    ...stacked(sums, summedCapacity(days.map(capacityOf))),
     overDays: days.filter(({ status }) => status === "over").length
   }
 }

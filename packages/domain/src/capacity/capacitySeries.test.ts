@@ -5,7 +5,13 @@ import { loadSeries } from "../../test/loadSeries.ts"
 import { loadedPlan, planDays } from "../../testing/index.ts"
 import { type Plan, planWith } from "../change/index.ts"
 import type { Event } from "../event/index.ts"
-import { measureTypes, quantityOf, toHundredths } from "../quantity/index.ts"
+import {
+  fromHundredths,
+  measureTypes,
+  type Quantity,
+  quantityOf,
+  toHundredths
+} from "../quantity/index.ts"
 import { addDays, type DateRange } from "../time/index.ts"
 import {
   type CapacityDay,
@@ -45,10 +51,13 @@ const seriesOf = (
   return capacitySeries(calendars, tables, resources, measureType, everyDay)
 }
 
+const sumOf = (one: Quantity, other: Quantity): Quantity =>
+  fromHundredths(toHundredths(one) + toHundredths(other))
+
 const total = (
   days: ReadonlyArray<CapacityDay>,
   kind: "pending" | "started" | "done" | "load"
-): number => days.reduce((sum, day) => sum + day[kind], 0)
+): number => days.reduce((sum, day) => sum + toHundredths(day[kind]), 0)
 
 /** The plan with every event in one status. */
 const all = (plan: Plan, status: Event["status"]): Plan =>
@@ -65,7 +74,8 @@ describe("the capacity series of a dashboard", () => {
           expect(
             days.map(({ date, load, min, max, status }) => ({ date, load, min, max, status }))
           ).toEqual(loadSeries(calendars, table, resource, measureType, everyDay))
-          for (const { pending, started, load } of days) expect(pending + started).toBe(load)
+          for (const { pending, started, load } of days)
+            expect(toHundredths(pending) + toHundredths(started)).toBe(toHundredths(load))
         }
       }),
       quick
@@ -113,10 +123,10 @@ describe("the capacity series of a dashboard", () => {
         merged.forEach((day, place) => {
           const [a, b] = [first[place], second[place]]
           if (a === undefined || b === undefined) throw new Error("a series has every day")
-          expect(day.load).toBe(a.load + b.load)
-          expect(day.done).toBe(a.done + b.done)
-          expect(day.max).toBe(a.max === null || b.max === null ? null : a.max + b.max)
-          expect(day.min ?? 0).toBe((a.min ?? 0) + (b.min ?? 0))
+          expect(day.load).toBe(sumOf(a.load, b.load))
+          expect(day.done).toBe(sumOf(a.done, b.done))
+          expect(day.max).toBe(a.max === null || b.max === null ? null : sumOf(a.max, b.max))
+          expect(day.min ?? 0).toBe(sumOf(a.min ?? 0, b.min ?? 0))
         })
       }),
       quick
@@ -152,7 +162,9 @@ describe("gathering days into periods", () => {
           expect(period.days.start).toBe(periods[place]?.days.end)
         })
         for (const kind of ["pending", "started", "done", "load"] as const)
-          expect(periods.reduce((sum, period) => sum + period[kind], 0)).toBe(total(days, kind))
+          expect(periods.reduce((sum, period) => sum + toHundredths(period[kind]), 0)).toBe(
+            total(days, kind)
+          )
         const over = days.filter(({ status }) => status === "over").length
         expect(periods.reduce((sum, period) => sum + period.overDays, 0)).toBe(over)
       }),

@@ -1,4 +1,4 @@
-import type { MeasureType } from "../quantity/index.ts"
+import { fromHundredths, type MeasureType, type Quantity } from "../quantity/index.ts"
 import {
   checkRange,
   type DateRange,
@@ -6,24 +6,30 @@ import {
   type LocalDate,
   toEpochDay
 } from "../time/index.ts"
-import { type DayLoads, loadOnDay } from "./DayLoads.ts"
-import { type CapacityRule, capacityOn, capacityRule, type DayCapacity } from "./dayCapacity.ts"
-import { type DayStatus, dayStatus } from "./dayStatus.ts"
+import { type DayLoads, loadInHundredths } from "./DayLoads.ts"
+import {
+  type CapacityInHundredths,
+  type CapacityRule,
+  capacityInHundredths,
+  capacityRule,
+  quantityOrNull
+} from "./dayCapacity.ts"
+import { type DayStatus, statusInHundredths } from "./dayStatus.ts"
 import { dayLoadsOf } from "./LoadTable.ts"
 import type { LoadTables } from "./loadTables.ts"
 import { type Resource, resourceKey } from "./Resource.ts"
 import { type PlanCalendars, resourceTime } from "./resourceTimes.ts"
 
-/** How full some time is, in hundredths, stacked by status. */
+/** How full some time is, stacked by status. */
 export interface StackedLoad {
-  readonly pending: number
-  readonly started: number
+  readonly pending: Quantity
+  readonly started: Quantity
   /** What was completed; history, no part of the load. */
-  readonly done: number
+  readonly done: Quantity
   /** Pending and started. */
-  readonly load: number
-  readonly min: number | null
-  readonly max: number | null
+  readonly load: Quantity
+  readonly min: Quantity | null
+  readonly max: Quantity | null
   readonly status: DayStatus
 }
 
@@ -33,16 +39,42 @@ export interface CapacityDay extends StackedLoad {
 }
 
 /** Limits of several as one: sums; unlimited as soon as one is, no minimum when none has one. */
-export const summedCapacity = (capacities: ReadonlyArray<DayCapacity>): DayCapacity => {
-  let min: number | null = null
-  let max: number | null = 0
+export const summedCapacity = (
+  capacities: ReadonlyArray<CapacityInHundredths>
+): CapacityInHundredths => {
+  let minHundredths: number | null = null
+  let maxHundredths: number | null = 0
   let closed = true
-  for (const capacity of capacities) {
-    if (capacity.min !== null) min = (min ?? 0) + capacity.min
-    max = max === null || capacity.max === null ? null : max + capacity.max
-    closed = closed && capacity.closed
+  for (const { closed: isClosed, maxHundredths: max, minHundredths: min } of capacities) {
+    if (min !== null) minHundredths = (minHundredths ?? 0) + min
+    maxHundredths = maxHundredths === null || max === null ? null : maxHundredths + max
+    closed = closed && isClosed
   }
-  return { min, max, closed }
+  return { minHundredths, maxHundredths, closed }
+}
+
+/** Hundredths that lie on some time, by status. */
+export interface StackedHundredths {
+  readonly pending: number
+  readonly started: number
+  readonly done: number
+}
+
+/** The load of some time and what it can take, as decimals, with its status. */
+export const stacked = (
+  { done, pending, started }: StackedHundredths,
+  capacity: CapacityInHundredths
+): StackedLoad => {
+  const load = pending + started
+  return {
+    pending: fromHundredths(pending),
+    started: fromHundredths(started),
+    done: fromHundredths(done),
+    load: fromHundredths(load),
+    min: quantityOrNull(capacity.minHundredths),
+    max: quantityOrNull(capacity.maxHundredths),
+    status: statusInHundredths(capacity, load)
+  }
 }
 
 interface Member {
@@ -53,11 +85,11 @@ interface Member {
 }
 
 /** The day of several members; of one alone, which most series are of, nothing has to be summed. */
-const capacityOfAll = (members: ReadonlyArray<Member>, epochDay: number): DayCapacity => {
+const capacityOfAll = (members: ReadonlyArray<Member>, epochDay: number): CapacityInHundredths => {
   const [only] = members
   return members.length === 1 && only !== undefined
-    ? capacityOn(only.rule, epochDay)
-    : summedCapacity(members.map(({ rule }) => capacityOn(rule, epochDay)))
+    ? capacityInHundredths(only.rule, epochDay)
+    : summedCapacity(members.map(({ rule }) => capacityInHundredths(rule, epochDay)))
 }
 
 /** Whether a resource has a limit, or anything to do, in a measure type on any day. */
@@ -103,14 +135,12 @@ export const capacitySeries = (
     let started = 0
     let done = 0
     for (const member of members) {
-      pending += loadOnDay(member.pending, day)
-      started += loadOnDay(member.started, day)
-      done += loadOnDay(member.done, day)
+      pending += loadInHundredths(member.pending, day)
+      started += loadInHundredths(member.started, day)
+      done += loadInHundredths(member.done, day)
     }
-    const load = pending + started
-    const { min, max, closed } = capacityOfAll(members, day)
-    const status = dayStatus({ load, min, max, closed })
-    series.push({ date: fromEpochDay(day), pending, started, done, load, min, max, status })
+    const capacity = capacityOfAll(members, day)
+    series.push({ date: fromEpochDay(day), ...stacked({ pending, started, done }, capacity) })
   }
   return series
 }

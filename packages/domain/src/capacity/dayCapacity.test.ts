@@ -50,9 +50,9 @@ describe("the laws of capacity", () => {
             const own = rule?.weekdayMaxima.find((entry) => entry.weekday === weekday(day))
             const max = own === undefined ? (rule?.max ?? null) : own.max
             const left = naive.length === 0 ? 1 : naive.free / naive.length
-            const part = (value: number) => Math.floor(Math.round(value * 100) * left + 1e-7)
+            const part = (value: number) => Math.floor(Math.round(value * 100) * left + 1e-7) / 100
             const more = naive.overtime.find((entry) => entry.measureType === measureType)?.more
-            const most = max === null ? null : part(max) + Math.round((more ?? 0) * 100)
+            const most = max === null ? null : Math.round((part(max) + (more ?? 0)) * 100) / 100
             expect(ours.max).toBe(most)
             const min = rule === undefined || rule.min === null ? null : part(rule.min)
             expect(ours.min).toBe(min === null || most === null ? min : Math.min(min, most))
@@ -89,7 +89,7 @@ describe("the laws of capacity", () => {
         const calendars = Result.getOrThrow(planCalendars(plan))
         const { max } = dayCapacity(calendars, cutting, "Parts", date("2026-11-16"))
         // One hundredth for each of the 510 minutes from 7:00 to 15:30.
-        expect(max).toBe(naiveDay(plan, cutting, date("2026-11-16")).free)
+        expect(max).toBe(naiveDay(plan, cutting, date("2026-11-16")).free / 100)
       })
     )
   })
@@ -143,8 +143,8 @@ describe("what a day can take", () => {
     })
 
   it("is the daily maximum, and on a short Friday that day's own", () => {
-    expect(partsOn("2026-11-16")).toEqual({ min: 500, max: 1000, closed: false })
-    expect(partsOn("2026-11-20")).toEqual({ min: 400, max: 400, closed: false })
+    expect(partsOn("2026-11-16")).toEqual({ min: 5, max: 10, closed: false })
+    expect(partsOn("2026-11-20")).toEqual({ min: 4, max: 4, closed: false })
     expect(partsOn("2026-11-21")).toEqual({ min: null, max: 0, closed: true })
   })
 
@@ -153,14 +153,14 @@ describe("what a day can take", () => {
     const calendars = Result.getOrThrow(planCalendars(plan))
     const unlimited = { min: null, max: null, closed: false }
     expect(dayCapacity(calendars, cutting, "Products", date("2026-11-16"))).toEqual(unlimited)
-    expect(dayCapacity(calendars, cutting, "Parts", date("2026-11-16")).max).toBe(764)
+    expect(dayCapacity(calendars, cutting, "Parts", date("2026-11-16")).max).toBe(7.64)
     expect(dayCapacity(calendars, cutting, "SquareFoot", date("2026-11-16"))).toEqual(unlimited)
   })
 
   it("counts overlapping blockers once, and only inside working hours", () => {
     const blockers = [timed("a", "05:00", "09:00"), timed("b", "08:00", "10:00")]
-    expect(partsOn("2026-11-16", ...blockers).max).toBe(Math.floor((1000 * 330) / 510))
-    expect(partsOn("2026-11-16", timed("c", "15:30", "18:00")).max).toBe(1000)
+    expect(partsOn("2026-11-16", ...blockers).max).toBe(Math.floor((1000 * 330) / 510) / 100)
+    expect(partsOn("2026-11-16", timed("c", "15:30", "18:00")).max).toBe(10)
   })
 
   it("is none, and the day closed, when one blocker takes all working hours", () => {
@@ -175,7 +175,7 @@ describe("what a day can take", () => {
     const hours = { dayStartTime: time("08:00"), dayEndTime: time("08:00") }
     const plan = planWith(withBlockers(timed("a", "07:00", "15:30")), { shop: [shopRow(hours)] })
     const calendars = Result.getOrThrow(planCalendars(plan))
-    expect(dayCapacity(calendars, cutting, "Parts", date("2026-11-16")).max).toBe(1000)
+    expect(dayCapacity(calendars, cutting, "Parts", date("2026-11-16")).max).toBe(10)
   })
 
   it("is nothing, and the day closed, when several blockers take all working hours between them", () => {

@@ -1,19 +1,26 @@
 import { isWorkedEpochDay } from "../calendar/index.ts"
 import type { DailyCapacity } from "../progress/index.ts"
-import { type MeasureType, type Quantity, toHundredths } from "../quantity/index.ts"
+import { fromHundredths, type MeasureType, type Quantity, toHundredths } from "../quantity/index.ts"
 import { type LocalDate, toEpochDay, weekdayOfEpochDay } from "../time/index.ts"
 import type { DayHours } from "./blockedTime.ts"
 import { type Resource, resourceKey } from "./Resource.ts"
 import { type PlanCalendars, type ResourceTime, resourceTime } from "./resourceTimes.ts"
 
-/** What a day can take, in hundredths: `max` null is unlimited, `min` null never counts as idle. */
+/** What a day can take: `max` null is unlimited, `min` null never counts as idle. */
 export interface DayCapacity {
-  readonly min: number | null
-  readonly max: number | null
+  readonly min: Quantity | null
+  readonly max: Quantity | null
   readonly closed: boolean
 }
 
-const CLOSED: DayCapacity = { min: null, max: 0, closed: true }
+/** A {@link DayCapacity} in whole hundredths, to add up and to compare. */
+export interface CapacityInHundredths {
+  readonly minHundredths: number | null
+  readonly maxHundredths: number | null
+  readonly closed: boolean
+}
+
+const CLOSED: CapacityInHundredths = { minHundredths: null, maxHundredths: 0, closed: true }
 
 /** How a resource's capacity for one measure type is found, day by day. */
 export interface CapacityRule {
@@ -27,7 +34,8 @@ export interface CapacityRule {
   readonly overtime: ReadonlyMap<number, number> | null
 }
 
-const hundredthsOrNull = (value: Quantity | null | undefined): number | null =>
+/** The hundredths of a quantity, where there is one. */
+export const hundredthsOrNull = (value: Quantity | null | undefined): number | null =>
   value === null || value === undefined ? null : toHundredths(value)
 
 const maximaOf = (capacity: DailyCapacity | undefined): ReadonlyArray<number | null> => {
@@ -70,31 +78,47 @@ const withoutBlocked = (rule: CapacityRule, epochDay: number, hundredths: number
   return Math.floor((hundredths * (length - blocked)) / length)
 }
 
-/** What a day can take by a `CapacityRule`; see {@link dayCapacity}. */
-export const capacityOn = (rule: CapacityRule, epochDay: number): DayCapacity => {
+/** What a day can take by a `CapacityRule`, in whole hundredths; see {@link dayCapacity}. */
+export const capacityInHundredths = (
+  rule: CapacityRule,
+  epochDay: number
+): CapacityInHundredths => {
   if (!isWorkedEpochDay(rule.time.calendar, epochDay)) return CLOSED
   const whole = rule.maxima[weekdayOfEpochDay(epochDay)] ?? null
   const more = rule.overtime?.get(epochDay) ?? 0
   const max = whole === null ? null : withoutBlocked(rule, epochDay, whole) + more
-  if (rule.min === null) return { min: null, max, closed: false }
+  if (rule.min === null) return { minHundredths: null, maxHundredths: max, closed: false }
   const min = withoutBlocked(rule, epochDay, rule.min)
-  return { min: max === null ? min : Math.min(min, max), max, closed: false }
+  const least = max === null ? min : Math.min(min, max)
+  return { minHundredths: least, maxHundredths: max, closed: false }
 }
+
+/** The decimals of some hundredths, where there are any. */
+export const quantityOrNull = (hundredths: number | null): Quantity | null =>
+  hundredths === null ? null : fromHundredths(hundredths)
+
+/** The same in decimals. */
+export const inDecimals = (capacity: CapacityInHundredths): DayCapacity => ({
+  min: quantityOrNull(capacity.minHundredths),
+  max: quantityOrNull(capacity.maxHundredths),
+  closed: capacity.closed
+})
 
 /**
  * What a resource can take of a measure type on a day: the maximum of that weekday or the daily
- * one, times the part of the working hours that timed blockers leave free, in whole hundredths
- * rounded down, and the overtime of that day; 0 on closed days. The minimum shrinks in the same way
- * and is never over the maximum.
+ * one, times the part of the working hours that timed blockers leave free, rounded down to two
+ * decimals, and the overtime of that day; 0 on closed days. The minimum shrinks in the same way and
+ * is never over the maximum.
  *
  * @example
  * const calendars = Result.getOrThrow(planCalendars(booked))
  * const cutting = { kind: "progress", id: "cutting" } as const
- * dayCapacity(calendars, cutting, "SheetsQuantity", day("2026-11-23")).max // => 4000
+ * dayCapacity(calendars, cutting, "SheetsQuantity", day("2026-11-23")).max // => 40
  */
 export const dayCapacity = (
   calendars: PlanCalendars,
   resource: Resource,
   measureType: MeasureType,
   date: LocalDate
-): DayCapacity => capacityOn(capacityRule(calendars, resource, measureType), toEpochDay(date))
+): DayCapacity =>
+  inDecimals(capacityInHundredths(capacityRule(calendars, resource, measureType), toEpochDay(date)))

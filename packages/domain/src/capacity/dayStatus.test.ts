@@ -1,22 +1,22 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { fromHundredths } from "../quantity/index.ts"
 import { dayStatus } from "./index.ts"
 
-const hundredths = fc.oneof(
-  fc.integer({ min: 0, max: 20 }),
-  fc.integer({ min: 0, max: 1_000_000_000 })
-)
+const amount = fc
+  .oneof(fc.integer({ min: 0, max: 20 }), fc.integer({ min: 0, max: 1_000_000_000 }))
+  .map(fromHundredths)
 const day = fc.record({
-  load: hundredths,
-  min: fc.option(hundredths),
-  max: fc.option(hundredths),
+  load: amount,
+  min: fc.option(amount),
+  max: fc.option(amount),
   closed: fc.boolean()
 })
 
 describe("the laws of a day's status", () => {
   it("adding load never clears over", () => {
     fc.assert(
-      fc.property(day, hundredths, (before, more) => {
+      fc.property(day, amount, (before, more) => {
         fc.pre(dayStatus(before) === "over")
         expect(dayStatus({ ...before, load: before.load + more })).toBe("over")
       })
@@ -36,7 +36,7 @@ describe("the laws of a day's status", () => {
   it("more room never makes a day worse", () => {
     const worse = ["closed", "under", "ok", "near", "over"]
     fc.assert(
-      fc.property(day, hundredths, ({ max, ...rest }, more) => {
+      fc.property(day, amount, ({ max, ...rest }, more) => {
         const before = worse.indexOf(dayStatus({ ...rest, max }))
         const after = worse.indexOf(dayStatus({ ...rest, max: max === null ? null : max + more }))
         expect(after).toBeLessThanOrEqual(before)
@@ -45,18 +45,18 @@ describe("the laws of a day's status", () => {
   })
 
   it.each([
-    [{ load: 0, min: 100, max: 1000, closed: true }, "closed"],
-    [{ load: 1, min: null, max: null, closed: true }, "over"],
-    [{ load: 0, min: 1, max: 1000, closed: false }, "under"],
-    [{ load: 99, min: 100, max: 1000, closed: false }, "under"],
-    [{ load: 100, min: 100, max: 1000, closed: false }, "ok"],
-    [{ load: 899, min: null, max: 1000, closed: false }, "ok"],
-    [{ load: 900, min: null, max: 1000, closed: false }, "near"],
-    [{ load: 1000, min: null, max: 1000, closed: false }, "near"],
-    [{ load: 1001, min: null, max: 1000, closed: false }, "over"],
-    [{ load: 950, min: 1000, max: 1000, closed: false }, "under"],
+    [{ load: 0, min: 1, max: 10, closed: true }, "closed"],
+    [{ load: 0.01, min: null, max: null, closed: true }, "over"],
+    [{ load: 0, min: 0.01, max: 10, closed: false }, "under"],
+    [{ load: 0.99, min: 1, max: 10, closed: false }, "under"],
+    [{ load: 1, min: 1, max: 10, closed: false }, "ok"],
+    [{ load: 8.99, min: null, max: 10, closed: false }, "ok"],
+    [{ load: 9, min: null, max: 10, closed: false }, "near"],
+    [{ load: 10, min: null, max: 10, closed: false }, "near"],
+    [{ load: 10.01, min: null, max: 10, closed: false }, "over"],
+    [{ load: 9.5, min: 10, max: 10, closed: false }, "under"],
     [{ load: 0, min: null, max: 0, closed: false }, "ok"],
-    [{ load: 5, min: null, max: null, closed: false }, "ok"]
+    [{ load: 0.05, min: null, max: null, closed: false }, "ok"]
   ] as const)("%o is %s", (any, status) => {
     expect(dayStatus(any)).toBe(status)
   })

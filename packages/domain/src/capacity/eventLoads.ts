@@ -8,7 +8,7 @@ import { makeLoadTable } from "./LoadTable.ts"
 import type { Resource } from "./Resource.ts"
 import { calendarOf, type PlanCalendars } from "./resourceTimes.ts"
 
-/** What an event puts on a resource on one day, in hundredths. */
+/** What an event puts on a resource on one day. */
 export interface EventLoad {
   readonly resource: Resource
   readonly measureType: MeasureType
@@ -20,7 +20,7 @@ export interface EventLoad {
 
 /**
  * What an event puts on the days of its resources: each value shared evenly between the resources,
- * then over the days that each one works, in whole hundredths with the remainder on the earliest.
+ * then over the days that each one works, to two decimals with the remainder on the earliest.
  * When a resource works none of the event's days, its share lies on the start day, flagged closed.
  * The loads of a measure type sum to its value exactly; completed events have none. They come by
  * resource, then measure type, then day.

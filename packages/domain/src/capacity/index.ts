@@ -1,9 +1,15 @@
 export { type CapacityPeriod, capacityPeriods } from "./capacityPeriods.ts"
 export { type CapacityDay, capacitySeries, isMeasured, type StackedLoad } from "./capacitySeries.ts"
 export { addLoads, addTables, removeLoads } from "./changedTable.ts"
-export { loadOnDay } from "./DayLoads.ts"
-export { capacityOn, capacityRule, type DayCapacity, dayCapacity } from "./dayCapacity.ts"
-export { type DayStatus, dayStatus } from "./dayStatus.ts"
+export { loadInHundredths } from "./DayLoads.ts"
+export {
+  type CapacityInHundredths,
+  capacityInHundredths,
+  capacityRule,
+  type DayCapacity,
+  dayCapacity
+} from "./dayCapacity.ts"
+export { type DayStatus, dayStatus, statusInHundredths } from "./dayStatus.ts"
 export { type EventLoad, eventLoads } from "./eventLoads.ts"
 export { eventsWithin } from "./eventsWithin.ts"
 export { dayLoadsOf, type LoadTable, layWeighed, loadOn, makeLoadTable } from "./LoadTable.ts"

@@ -1,8 +1,8 @@
 import { fromHundredths, type MeasureType, type Quantity, toHundredths } from "../quantity/index.ts"
 import { checkRange, type DateRange, fromEpochDay, type LocalDate } from "../time/index.ts"
-import { type DayLoads, daysWithLoad, loadOnDay } from "./DayLoads.ts"
-import { type CapacityRule, capacityOn, capacityRule } from "./dayCapacity.ts"
-import { dayStatus } from "./dayStatus.ts"
+import { type DayLoads, daysWithLoad, loadInHundredths } from "./DayLoads.ts"
+import { type CapacityRule, capacityInHundredths, capacityRule } from "./dayCapacity.ts"
+import { statusInHundredths } from "./dayStatus.ts"
 import { dayLoadsOf, type LoadTable } from "./LoadTable.ts"
 import { type Resource, resourceKey } from "./Resource.ts"
 import type { PlanCalendars } from "./resourceTimes.ts"
@@ -34,10 +34,12 @@ const overloadsOfDays = (
   daysWithLoad(days).flatMap(([day, load]) => {
     const date = fromEpochDay(day)
     if (within !== undefined && (date < within.start || within.end <= date)) return []
-    const capacity = capacityOn(rule, day)
-    if (dayStatus({ load, ...capacity }) !== "over") return []
+    const capacity = capacityInHundredths(rule, day)
+    if (statusInHundredths(capacity, load) !== "over") return []
     const totalValue = fromHundredths(load)
-    return [{ ...named, date, totalValue, capacity: fromHundredths(capacity.max as number) }]
+    return [
+      { ...named, date, totalValue, capacity: fromHundredths(capacity.maxHundredths as number) }
+    ]
   })
 
 /**
@@ -85,13 +87,15 @@ const overloadsMadeOn = (
   named: Pick<Overload, "resource" | "measureType">
 ): ReadonlyArray<Overload> =>
   daysWithLoad(days.added).flatMap(([day, added]) => {
-    const more = added - loadOnDay(days.taken, day)
-    const load = loadOnDay(days.had, day) + more
-    const capacity = capacityOn(rule, day)
-    if (more <= 0 || dayStatus({ load, ...capacity }) !== "over") return []
+    const more = added - loadInHundredths(days.taken, day)
+    const load = loadInHundredths(days.had, day) + more
+    const capacity = capacityInHundredths(rule, day)
+    if (more <= 0 || statusInHundredths(capacity, load) !== "over") return []
     const totalValue = fromHundredths(load)
     const date = fromEpochDay(day)
-    return [{ ...named, date, totalValue, capacity: fromHundredths(capacity.max as number) }]
+    return [
+      { ...named, date, totalValue, capacity: fromHundredths(capacity.maxHundredths as number) }
+    ]
   })
 
 /**

@@ -58,7 +58,7 @@ export const OPEN: ReadonlyArray<AppointmentStatus> = ["Pending", "Started"]
  * What the events of some statuses, else of those that are not completed, weigh; of those that are
  * completed, what they weighed. A step weighs its own value of a measure type, or else its work
  * order's; a main event what its work order does; a further delivery or installation its own values
- * alone. Each value is shared evenly between the event's resources, in whole hundredths with the
+ * alone. Each value is shared evenly between the event's resources, to two decimals with the
  * remainder on the first. Events whose work order or step the plan does not have weigh nothing.
  */
 export const weighEvents = (

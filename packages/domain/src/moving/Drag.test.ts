@@ -14,6 +14,7 @@ import {
 import { applyChanges, created, deleted, type Plan } from "../change/index.ts"
 import { type Event, type EventTime, timeOf, withStartDate } from "../event/index.ts"
 import type { Proposal } from "../proposal/index.ts"
+import { fromHundredths, toHundredths } from "../quantity/index.ts"
 import { addDays } from "../time/index.ts"
 import {
   dragEvents,
@@ -152,8 +153,9 @@ describe("a drag", () => {
           const table = makeLoadTable(after, drag.calendars, after.event.values())
           const loads = dragLoads(drag, changes)
           for (const { resource, measureType, date, hundredths } of loads) {
-            expect(hundredths).toBe(loadOn(table, resource, measureType, date))
-            expect(hundredths).not.toBe(loadOn(drag.loads, resource, measureType, date))
+            const load = fromHundredths(hundredths)
+            expect(load).toBe(loadOn(table, resource, measureType, date))
+            expect(load).not.toBe(loadOn(drag.loads, resource, measureType, date))
           }
           const changed = new Set(loads.map(({ date }) => date))
           for (const event of after.event.values())
@@ -203,7 +205,7 @@ describe("a drag", () => {
               sums.set(keyOf(load), (sums.get(keyOf(load)) ?? 0) + sign * load.hundredths)
             for (const load of dragLoads(drag, [change])) {
               const { resource, measureType, date } = load
-              const had = loadOn(drag.loads, resource, measureType, date)
+              const had = toHundredths(loadOn(drag.loads, resource, measureType, date))
               expect(load.hundredths - had).toBe(sums.get(keyOf(load)))
             }
           }

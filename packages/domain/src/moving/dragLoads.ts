@@ -7,6 +7,7 @@ import {
 } from "../capacity/index.ts"
 import { type ChangeSet, type Plan, planAfter } from "../change/index.ts"
 import type { Event } from "../event/index.ts"
+import { toHundredths } from "../quantity/index.ts"
 import type { Drag } from "./Drag.ts"
 
 const present = (events: ReadonlyArray<Event | null>): ReadonlyArray<Event> =>
@@ -39,4 +40,4 @@ export const dragLoads = (
 }
 
 const lying = (loads: LoadTable, { resource, measureType, date }: EventLoad): number =>
-  loadOn(loads, resource, measureType, date)
+  toHundredths(loadOn(loads, resource, measureType, date))

@@ -1,4 +1,4 @@
-import { capacityOn, capacityRule, type PlanCalendars } from "../capacity/index.ts"
+import { capacityInHundredths, capacityRule, type PlanCalendars } from "../capacity/index.ts"
 import { type EventTime, eventDays } from "../event/index.ts"
 import { shareOf } from "../quantity/index.ts"
 import { toEpochDay } from "../time/index.ts"
@@ -41,7 +41,10 @@ export const maximaOn =
   ({ measureTypes, resource }, days) =>
     measureTypes.map((measureType) => {
       const rule = capacityRule(calendars, resource, measureType)
-      return Float64Array.from(days, (day) => capacityOn(rule, day).max ?? Number.POSITIVE_INFINITY)
+      return Float64Array.from(
+        days,
+        (day) => capacityInHundredths(rule, day).maxHundredths ?? Number.POSITIVE_INFINITY
+      )
     })
 
 /** What every day of a lane can take, counted once for each lane. */

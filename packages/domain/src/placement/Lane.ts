@@ -1,10 +1,10 @@
 import { isWorkedEpochDay, type WorkingCalendar } from "../calendar/index.ts"
 import {
-  capacityOn,
+  capacityInHundredths,
   capacityRule,
   dayLoadsOf,
   type LoadTable,
-  loadOnDay,
+  loadInHundredths,
   type PlanCalendars,
   type Resource,
   resourceKey,
@@ -82,8 +82,8 @@ export const makeLane = (
     const rule = capacityRule(calendars, resource, measureType)
     const loads = dayLoadsOf(table, resource, measureType)
     return Float64Array.from(places.dayOf, (day) => {
-      const { max } = capacityOn(rule, day)
-      return max === null ? Number.POSITIVE_INFINITY : max - loadOnDay(loads, day)
+      const { maxHundredths: max } = capacityInHundredths(rule, day)
+      return max === null ? Number.POSITIVE_INFINITY : max - loadInHundredths(loads, day)
     })
   })
   return { resource, calendar, ...places, measureTypes, free }

@@ -75,7 +75,8 @@ const excessOn = ({ plan, calendars, request }: Asked, date: LocalDate): number 
     const { max } = dayCapacity(calendars, production, measureType, date)
     const hundredths = toHundredths(value)
     if (max === null || hundredths === 0) return Number.NEGATIVE_INFINITY
-    return loadOn(table, production, measureType, date) + hundredths - max
+    const load = loadOn(table, production, measureType, date)
+    return toHundredths(load) + hundredths - toHundredths(max)
   })
   return Math.max(Number.NEGATIVE_INFINITY, ...excesses)
 }

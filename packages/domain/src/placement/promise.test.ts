@@ -211,7 +211,7 @@ describe("promising a date", () => {
         const overs = eventLoads(ordered.plan, made.calendars, ordered.visit).map((share) => {
           const load = loadOn(table, share.resource, share.measureType, share.date)
           const { max } = dayCapacity(made.calendars, share.resource, share.measureType, share.date)
-          return { ...share, over: max === null ? 0 : load - max }
+          return { ...share, over: max === null ? 0 : toHundredths(load) - toHundredths(max) }
         })
         expect(Math.max(...overs.map(({ over }) => over))).toBe(Math.round(boundBy.least * 100))
         expect(

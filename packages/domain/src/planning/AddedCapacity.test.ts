@@ -46,7 +46,7 @@ it("gives the day its capacity, and no other day of the week", () => {
   const on = (date: string) =>
     made === null ? null : dayCapacity(made.calendars, resource, "Parts", day(date)).max
   const dates = ["2026-11-14", "2026-11-18", "2026-11-19", "2026-11-21", "2026-11-28"]
-  expect(dates.map(on)).toEqual([0, 810, 800, 800, 800])
+  expect(dates.map(on)).toEqual([0, 8.1, 8, 8, 8])
 })
 
 it("is overtime in full where a blocker takes part of the day, and none on a closed day", () => {
@@ -65,7 +65,7 @@ it("is overtime in full where a blocker takes part of the day, and none on a clo
   })
   const made = Result.getOrThrow(planCalendars(blocked))
   const on = (date: string) => dayCapacity(made, resource, "Parts", day(date)).max
-  expect(["2026-11-18", "2026-11-19"].map(on)).toEqual([600, 0])
+  expect(["2026-11-18", "2026-11-19"].map(on)).toEqual([6, 0])
 })
 
 it("opens no day that is worked, or closed by a holiday, and none of nobody", () => {

@@ -24,7 +24,8 @@ const excesses = (plan: Plan): ReadonlyMap<string, number> => {
     for (const { resource, measureType, date, hundredths } of eventLoads(plan, calendars, event)) {
       const key = `${resourceKey(resource)} ${measureType} ${date}`
       sums.set(key, (sums.get(key) ?? 0) + hundredths)
-      limits.set(key, dayCapacity(calendars, resource, measureType, date).max)
+      const { max } = dayCapacity(calendars, resource, measureType, date)
+      limits.set(key, max === null ? null : toHundredths(max))
     }
   const over = [...sums].map(([key, sum]): [string, number] => {
     const max = limits.get(key) ?? null

@@ -55,6 +55,7 @@ const storedOn = (plan: Plan, progressId: string, measureType: MeasureType) => {
     loads.filter((load) => load.date === date).reduce((sum, { hundredths }) => sum + hundredths, 0)
 }
 
+/** Load and maximum in hundredths. */
 interface Day {
   readonly date: LocalDate
   readonly load: number
@@ -78,13 +79,15 @@ const recounted = (
   )
   return naiveProgressCalendar(plan, row.progressId)
     .daysOf({ start: row.startDate, end: row.endDate })
-    .map((date) => ({
-      date,
-      load:
-        stored(date) +
-        counted.reduce((sum, other) => sum + dealt(made, other, measureType, date), 0),
-      max: dayCapacity(calendars, { kind: "progress", id: row.progressId }, measureType, date).max
-    }))
+    .map((date) => {
+      const progress = { kind: "progress", id: row.progressId } as const
+      const { max } = dayCapacity(calendars, progress, measureType, date)
+      const load = counted.reduce(
+        (sum, other) => sum + dealt(made, other, measureType, date),
+        stored(date)
+      )
+      return { date, load, max: max === null ? null : toHundredths(max) }
+    })
 }
 
 const measureType: MeasureType = "SheetsQuantity"

@@ -72,17 +72,18 @@ export const capacityOfRow = (
   const capacityData = capacities.flatMap(({ measureType }) => {
     const beside = neighbours.map((draft) => sharesOf(calendars, draft, measureType))
     const days = [...sharesOf(calendars, row, measureType)].map(([date, share]): CapacityDatum => {
-      const load =
-        loadOn(others, resource, measureType, date) +
+      const hundredths =
+        toHundredths(loadOn(others, resource, measureType, date)) +
         beside.reduce((sum, shares) => sum + (shares.get(date) ?? 0), 0) +
         share
-      const { min, max, closed } = dayCapacity(calendars, resource, measureType, date)
+      const load = fromHundredths(hundredths)
+      const capacity = dayCapacity(calendars, resource, measureType, date)
       return {
         measureType,
-        totalValue: fromHundredths(load),
-        capacity: max === null ? null : fromHundredths(max),
+        totalValue: load,
+        capacity: capacity.max,
         date,
-        isOverCapacity: dayStatus({ load, min, max, closed }) === "over"
+        isOverCapacity: dayStatus({ load, ...capacity }) === "over"
       }
     })
     return days.length === 0 ? [] : [worstOf(days)]
