@@ -52,7 +52,8 @@ describe("the question about a new order", () => {
         steps: [
           step("first", "saw", { referenceDate: "delivery" }),
           step("second", "glue", { offsetDays: 3, numberOfDays: 1 }),
-          step("gone", "pack")
+          step("gone", "pack"),
+          step("never", "unknown")
         ]
       }
     ],
@@ -136,13 +137,15 @@ describe("the question about a new order", () => {
   })
 
   it("cannot be asked with a visit that is none, or with values that are none", () => {
-    expect(() => question({ days: 0 })).toThrow(RangeError)
-    expect(() => question({ from: "soon" as LocalDate })).toThrow(RangeError)
-    expect(() => question({ reference: "production" as "delivery" })).toThrow(RangeError)
-    expect(() => question({ values: parts(-1) })).toThrow(RangeError)
-    expect(() =>
-      question({ stepValues: [{ templateStepId: "second", measureType: "Parts", value: -1 }] })
-    ).toThrow(RangeError)
+    const no = (changed: Partial<PromiseRequest>) => () => question(changed)
+    expect(no({ days: 0 })).toThrow("days: 0 is not 1 or more")
+    expect(no({ from: "soon" as LocalDate })).toThrow("from: soon is not a day")
+    expect(no({ reference: "production" as "delivery" })).toThrow(
+      "reference: production is not one of delivery, installation"
+    )
+    expect(no({ values: parts(-1) })).toThrow(/^values: -1 is not 0 or more/)
+    const stepValues = parts(-1).map((value) => ({ ...value, templateStepId: "second" }))
+    expect(no({ stepValues })).toThrow(/^stepValues: -1 is not 0 or more/)
   })
 })
 
@@ -195,7 +198,7 @@ describe("the question about an order that is there", () => {
     event: [
       installationEventRow("further", { workOrderId: "order", isMainEvent: false }),
       productionEventRow("entry", { workOrderId: "order" }),
-      deliveryEventRow("delivery", { workOrderId: "order" }),
+      deliveryEventRow("delivery", { workOrderId: "order", dateLocked: true }),
       userEventRow("note", { workOrderId: "order" }),
       ...Object.values(events),
       visit,
@@ -246,6 +249,21 @@ describe("the question about an order that is there", () => {
     expect(saw?.notAfter).toBe(UNHINDERED.notAfter)
   })
 
+  it("does not bind a step by a locked one before it in its order, wherever that lies", () => {
+    const glue = question(withEvents({ ...events.glue, startDate: day(2), endDate: day(3) }))
+      .steps[1]
+    expect(glue?.notAfter).toBe(UNHINDERED.notAfter)
+  })
+
+  it("takes the days of a step that its own progress works", () => {
+    const overSaturday = { ...events.glue, startDate: day(4), endDate: day(6) }
+    const glue = progressRow("glue", { includeSaturday: true })
+    const daysIn = (state: Plan) =>
+      question(planWith(state, { event: [overSaturday] })).steps.map(({ days }) => days)
+    expect(daysIn(plan)).toEqual([2, 1, 1])
+    expect(daysIn(planWith(plan, { progress: [glue] }))).toEqual([2, 2, 1])
+  })
+
   it("binds a step by the first of the locked ones after it", () => {
     const locked = { ...events.later, dateLocked: true }
     const [saw, glue] = question(withEvents(locked)).steps
@@ -285,11 +303,18 @@ describe("the question about an order that is there", () => {
   })
 
   it("weighs on the day that it enters production until a step of it is begun", () => {
-    expect(question(withEvents({ ...events.begun, status: "Pending" })).entering).toEqual(parts(4))
-    const started = planWith(plan, {
-      event: [productionEventRow("entry", { workOrderId: "order", status: "Completed" })]
+    const entered = planWith(withEvents({ ...events.begun, status: "Pending" }), {
+      event: [
+        productionEventRow("entry", {
+          workOrderId: "order",
+          status: "Completed",
+          dateLocked: true
+        })
+      ]
     })
-    expect(question(started).lifted.has("entry")).toBe(false)
+    const { entering, lifted } = question(entered)
+    expect(entering).toEqual(parts(4))
+    expect(lifted.has("entry")).toBe(false)
   })
 
   it("takes days and crew of its visit, where the request says nothing else", () => {
@@ -319,6 +344,6 @@ describe("the question about an order that is there", () => {
     expect(answerIn(plan, { crewIds: ["nobody"] })).toMatchObject({
       failure: { _tag: "NotFound", what: "installer", id: "nobody" }
     })
-    expect(() => question(plan, { days: 0 })).toThrow(RangeError)
+    expect(() => question(plan, { days: 0 })).toThrow("days: 0 is not 1 or more")
   })
 })

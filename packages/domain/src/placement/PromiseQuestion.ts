@@ -38,8 +38,7 @@ const unknownCrew = (
   }: Pick<PromisedVisit, "reference"> & Partial<Pick<PromisedVisit, "crewIds">>
 ): NotFound | null => {
   if (reference === "installation") return missingCrew(plan, { installerIds: crewIds })
-  const unknown = crewIds.find((id) => !plan.shipper.has(id))
-  return unknown === undefined ? null : missingCrew(plan, { shipperId: unknown })
+  return missingCrew(plan, { shipperId: crewIds.find((id) => !plan.shipper.has(id)) ?? null })
 }
 
 /**
