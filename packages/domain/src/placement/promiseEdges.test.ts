@@ -122,7 +122,19 @@ describe("a refused promise", () => {
       _tag: "NoRoom",
       stepId: null,
       resource: { kind: "installer", id: "anna" },
+      days: 1,
+      from: day(2),
+      until: day(3),
+      measureType: "Parts",
       date: day(2),
+      least: 1
+    })
+    expect(refusal(asked(shopOf(), 36, { days: 2, crewIds: ["bo", "anna", "bo"] }))).toMatchObject({
+      resource: { kind: "installer", id: "bo" },
+      days: 2,
+      from: MONDAY,
+      until: day(2),
+      date: MONDAY,
       least: 1
     })
   })
