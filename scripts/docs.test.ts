@@ -2,7 +2,14 @@ import { spawnSync } from "node:child_process"
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { describe, expect, it } from "vitest"
-import { asserted, docstringExamples, pageExample, pages, writeExamples } from "./examples.ts"
+import {
+  asserted,
+  docstringExamples,
+  namedByPages,
+  pageExample,
+  pages,
+  writeExamples
+} from "./examples.ts"
 import { programFile } from "./programFile.ts"
 import { publicSymbols } from "./publicSymbols.ts"
 
@@ -67,6 +74,18 @@ describe("the documentation", () => {
     const readme = readFileSync(join(root, "packages/domain/README.md"), "utf8")
     const concepts = [...new Set(symbols.map(({ concept }) => concept))]
     expect(concepts.filter((concept) => !readme.includes(`/${concept}\``))).toEqual([])
+  })
+
+  it("has an example of every function that the guide or the readme names", () => {
+    const named = namedByPages()
+    const functions = symbols.filter(({ isFunction, name }) => isFunction && named.has(name))
+    const run = new Set(fromDocstrings.map(({ from }) => from))
+    expect(functions.length).toBeGreaterThan(30)
+    expect(
+      functions
+        .map(({ concept, name }) => `${concept}.${name}`)
+        .filter((symbol) => !run.has(symbol))
+    ).toEqual([])
   })
 
   it("has no example in the code of the domain that is not among them", () => {

@@ -82,6 +82,24 @@ export const pages = (): ReadonlyArray<string> => [
     .map((name) => `docs/guide/${name}`)
 ]
 
+/**
+ * What the pages and the shop of the guide import of the domain, or name in their sentences: `name`
+ * in a sentence is a symbol where the domain has one of that name.
+ */
+export const namedByPages = (): ReadonlySet<string> => {
+  const texts = [...pages(), "docs/guide/shop.ts"].map((page) =>
+    readFileSync(join(root, page), "utf8")
+  )
+  return new Set(
+    texts.flatMap((text) => [
+      ...[...text.matchAll(/import \{([^}]*)\} from "@atelier\/domain\//g)].flatMap((match) =>
+        (match[1] ?? "").split(",").map((name) => name.trim())
+      ),
+      ...[...text.matchAll(/`(\w+)`/g)].map((match) => match[1] ?? "")
+    ])
+  )
+}
+
 /** The walk-throughs of the API, which ask a shop. */
 export const walkThroughs = (): ReadonlyArray<string> =>
   readdirSync(join(root, "docs/api"))

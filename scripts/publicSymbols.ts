@@ -12,12 +12,14 @@ export interface PublicSymbol {
   readonly docstring: string | null
   /** Whether it is only a type. */
   readonly isType: boolean
+  readonly isFunction: boolean
 }
 
 interface Declared {
   readonly name: string
   readonly docstring: string | null
   readonly isType: boolean
+  readonly isFunction: boolean
 }
 
 const read = (file: string) => {
@@ -39,14 +41,17 @@ const declarations = (file: string): ReadonlyArray<Declared> => {
     const docstring = attached ? before.value : null
     const { declaration } = statement
     const isType = /^TS(Interface|TypeAlias)Declaration$/.test(declaration.type)
-    const ids =
+    const declared =
       declaration.type === "VariableDeclaration"
-        ? declaration.declarations.map(({ id }) => id)
+        ? declaration.declarations.map(({ id, init }) => ({
+            id,
+            isFunction: init?.type === "ArrowFunctionExpression"
+          }))
         : "id" in declaration
-          ? [declaration.id]
+          ? [{ id: declaration.id, isFunction: declaration.type === "FunctionDeclaration" }]
           : []
-    return ids.flatMap((id) =>
-      id?.type === "Identifier" ? [{ name: id.name, docstring, isType }] : []
+    return declared.flatMap(({ id, isFunction }) =>
+      id?.type === "Identifier" ? [{ name: id.name, docstring, isType, isFunction }] : []
     )
   })
 }
@@ -63,7 +68,8 @@ const exportsOf = (index: string): ReadonlyArray<Declared> =>
       return {
         name,
         docstring: found.find(({ docstring }) => docstring !== null)?.docstring ?? null,
-        isType: found.every(({ isType }) => isType)
+        isType: found.every(({ isType }) => isType),
+        isFunction: found.some(({ isFunction }) => isFunction)
       }
     })
   })

@@ -86,7 +86,15 @@ export const dayLoadsOf = (
   measureType: MeasureType
 ): DayLoads => table.get(resourceKey(resource))?.byMeasureType.get(measureType) ?? NO_LOADS
 
-/** How much of a measure type lies on a resource on a day. */
+/**
+ * How much of a measure type lies on a resource on a day.
+ *
+ * @example
+ * const calendars = Result.getOrThrow(planCalendars(booked))
+ * const table = makeLoadTable(booked, calendars, booked.event.values())
+ * const assembly = { kind: "progress", id: "assembly" } as const
+ * loadOn(table, assembly, "SheetsQuantity", day("2026-11-25")) // => 16.67
+ */
 export const loadOn = (
   table: LoadTable,
   resource: Resource,

@@ -10,7 +10,14 @@ export const emptyPlan: Plan = Object.fromEntries(
   tables.map((table) => [table, new Map()])
 ) as unknown as Plan
 
-/** The plan with rows added; rows of the same id are replaced. */
+/**
+ * The plan with rows added; rows of the same id are replaced.
+ *
+ * @example
+ * const plan = planWith(booked, { installer: [makeInstaller("bo", { name: "Bo's crew" })] })
+ * plan.installer.size // => 2
+ * booked.installer.size // => 1
+ */
 export const planWith = (
   plan: Plan,
   rows: { readonly [T in Table]?: ReadonlyArray<Rows[T]> }
@@ -25,7 +32,17 @@ export const planWith = (
     })
   ) as unknown as Plan
 
-/** The plan after a change set. The plan given is not touched. */
+/**
+ * The plan after a change set. The plan given is not touched.
+ *
+ * @example
+ * const draft = kitchen("Gagnon", 20, day("2026-12-10"))
+ * const { proposal } = Result.getOrThrow(
+ *   createWorkOrder(booked, { draft, rows: null }, { today, newId })
+ * )
+ * applyChanges(booked, proposal.changes).workOrder.size // => 2
+ * booked.workOrder.size // => 1
+ */
 export const applyChanges = (plan: Plan, changes: ChangeSet): Plan => {
   const touched = new Map<Table, Map<string, Rows[Table]>>()
   const rowsOf = (table: Table): Map<string, Rows[Table]> => {

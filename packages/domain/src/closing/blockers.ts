@@ -36,6 +36,21 @@ const missingOf = (plan: Plan, scope: BlockerScope): NotFound | null => {
  * Puts a holiday, closure or absence on the calendar. No event moves because of it; the proposal
  * says what it makes too much and offers the moves that keep links and days of work. Refused when
  * somebody would then have no worked day for more than a year, or there is no such time.
+ *
+ * @example
+ * const scope = {
+ *   wholeShop: false,
+ *   production: false,
+ *   progressIds: [],
+ *   installerIds: ["anna"],
+ *   shipperIds: []
+ * }
+ * const time = allDayTime({ start: day("2026-12-03"), end: day("2026-12-05") })
+ * const intent = { title: "Anna is away", comment: "", scope, time }
+ * const { proposal } = Result.getOrThrow(createBlocker(booked, intent, { newId }))
+ * proposal.changes.map(({ table }) => table) // => ["event"]
+ * proposal.overloads.map(({ date, resource }) => [resource.id, date])
+ * // => [["anna", "2026-12-03"]]
  */
 export const createBlocker = (
   plan: Plan,

@@ -1,7 +1,12 @@
 import { checkDays, checkedEpochDay, fromEpochDay, toEpochDay } from "./epochDay.ts"
 import type { LocalDate } from "./LocalDate.ts"
 
-/** The civil day `days` (of either sign) after `date`. */
+/**
+ * The civil day `days` (of either sign) after `date`.
+ *
+ * @example
+ * addDays(day("2026-12-31"), 1) // => "2027-01-01"
+ */
 export const addDays = (date: LocalDate, days: number): LocalDate => {
   if (days === 0) return date
   checkDays(days)

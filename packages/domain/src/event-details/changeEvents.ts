@@ -73,6 +73,12 @@ const changesOf = (
  * Starts, completes, locks or assigns several events in one proposal, one after the other, each as
  * it would be alone. Asking for what is already so changes nothing. An event that has none of what
  * is asked for, or whose status would go back, refuses all.
+ *
+ * @example
+ * const steps = [...booked.event.values()].filter(({ eventType }) => eventType === "StepEvent")
+ * const eventIds = steps.map(({ id }) => id)
+ * const locked = Result.getOrThrow(changeEvents(booked, { eventIds, dateLocked: true }))
+ * locked.changes.length // => 3
  */
 export const changeEvents = (
   plan: Plan,

@@ -128,7 +128,19 @@ export const timeOf = (time: EventTime): EventTime => {
     : { allDay: false, startDate, startTime: time.startTime, endDate, endTime: time.endTime }
 }
 
-/** An all-day time over the days of a range. */
+/**
+ * An all-day time over the days of a range.
+ *
+ * @example
+ * allDayTime({ start: day("2026-12-10"), end: day("2026-12-12") })
+ * // => {
+ * //   allDay: true,
+ * //   startDate: "2026-12-10",
+ * //   startTime: null,
+ * //   endDate: "2026-12-12",
+ * //   endTime: null
+ * // }
+ */
 export const allDayTime = (range: DateRange): EventTime => ({
   allDay: true,
   startDate: range.start,

@@ -49,6 +49,11 @@ const partOf = (plan: Plan, eventIds: ReadonlySet<string>): Plan => {
 /**
  * What dragging some events of a plan needs. Ids that the plan does not have are refused by the
  * moves.
+ *
+ * @example
+ * const step = [...booked.event.values()].find(({ eventType }) => eventType === "StepEvent")
+ * const drag = Result.getOrThrow(startDrag(booked, [step?.id ?? ""]))
+ * drag.plan.workOrder.size // => 1
  */
 export const startDrag = (
   plan: Plan,

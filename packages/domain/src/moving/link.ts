@@ -49,7 +49,14 @@ export const linkState = (planned: PlannedStep): LinkState | null => {
   return planned.event.startDate === expected.start ? "intact" : "broken"
 }
 
-/** The steps of a work order whose link is broken and that are not completed, in template order. */
+/**
+ * The steps of a work order whose link is broken and that are not completed, in template order.
+ *
+ * @example
+ * const calendars = Result.getOrThrow(planCalendars(booked))
+ * const [orderId = ""] = booked.workOrder.keys()
+ * brokenLinks(booked, calendars, orderId) // => []
+ */
 export const brokenLinks = (
   plan: Plan,
   calendars: PlanCalendars,

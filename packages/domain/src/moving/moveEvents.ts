@@ -138,7 +138,18 @@ const movedEvents = (
  */
 const orderKey = ({ eventType, id }: Event): string => `${eventTypes.indexOf(eventType)} ${id}`
 
-/** {@link moveEvents} while the events are dragged: the same proposal, at once. */
+/**
+ * {@link moveEvents} while the events are dragged: the same proposal, at once.
+ *
+ * @example
+ * const step = [...booked.event.values()].find(({ eventType }) => eventType === "StepEvent")
+ * const eventId = step?.id ?? ""
+ * const time = allDayTime({ start: day("2026-11-18"), end: day("2026-11-20") })
+ * const intent = { moves: [{ eventId, time }], moveBrokenLink: false, appointmentsToMove: [] }
+ * const drag = Result.getOrThrow(startDrag(booked, [eventId]))
+ * const held = Result.getOrThrow(dragEvents(drag, intent))
+ * held.changes // => Result.getOrThrow(moveEvents(booked, intent)).changes
+ */
 export const dragEvents = (
   { plan, calendars, loads }: Drag,
   intent: MoveEvents
@@ -166,6 +177,17 @@ export const dragEvents = (
  * Moves several steps, reference events and user events in one proposal. Each goes where it is
  * asked to; what follows is worked out from where everything was, and no row moves twice. A
  * blocker, which changes what is worked, moves alone; what is completed does not move.
+ *
+ * @example
+ * const steps = [...booked.event.values()].filter(({ eventType }) => eventType === "StepEvent")
+ * const time = allDayTime({ start: day("2026-11-18"), end: day("2026-11-20") })
+ * const moved = moveEvents(booked, {
+ *   moves: [{ eventId: steps[0]?.id ?? "", time }],
+ *   moveBrokenLink: false,
+ *   appointmentsToMove: []
+ * })
+ * Result.getOrThrow(moved).changes.length // => 1
+ * Result.getOrThrow(moved).overloads // => []
  */
 export const moveEvents = (
   plan: Plan,

@@ -22,7 +22,21 @@ export interface MoveReference {
   readonly moveBrokenLink: boolean
 }
 
-/** {@link moveReference} while the event is dragged: the same proposal, at once. */
+/**
+ * {@link moveReference} while the event is dragged: the same proposal, at once.
+ *
+ * @example
+ * const events = [...booked.event.values()]
+ * const visit = events.find(({ eventType }) => eventType === "InstallationEvent")
+ * const intent = {
+ *   eventId: visit?.id ?? "",
+ *   time: allDayTime({ start: day("2026-12-10"), end: day("2026-12-11") }),
+ *   moveBrokenLink: false
+ * }
+ * const drag = Result.getOrThrow(startDrag(booked, [intent.eventId]))
+ * const held = Result.getOrThrow(dragReference(drag, intent))
+ * held.changes // => Result.getOrThrow(moveReference(booked, intent)).changes
+ */
 export const dragReference = (
   { plan, calendars, loads }: Drag,
   intent: MoveReference

@@ -46,7 +46,21 @@ export const stepsPushed = (
     })
 }
 
-/** {@link moveStep} while the step is dragged: the same proposal, at once. */
+/**
+ * {@link moveStep} while the step is dragged: the same proposal, at once.
+ *
+ * @example
+ * const step = [...booked.event.values()].find(({ eventType }) => eventType === "StepEvent")
+ * const intent = {
+ *   eventId: step?.id ?? "",
+ *   time: allDayTime({ start: day("2026-11-18"), end: day("2026-11-20") }),
+ *   appointmentsToMove: [],
+ *   breakLinkToReferenceDate: false
+ * }
+ * const drag = Result.getOrThrow(startDrag(booked, [intent.eventId]))
+ * const held = Result.getOrThrow(dragStep(drag, intent))
+ * held.changes // => Result.getOrThrow(moveStep(booked, intent)).changes
+ */
 export const dragStep = (
   { plan, calendars, loads }: Drag,
   intent: MoveStep
@@ -68,6 +82,21 @@ export const dragStep = (
  * Moves a step, and the named later steps of its work order by as many worked days. Only a move
  * later carries others along; nothing moves earlier but the step itself, and reference dates stay.
  * A completed step is refused, and a time that there is none such.
+ *
+ * @example
+ * const progress = [...booked.progress.values()].map((row) => ({ ...row, moveLaterSteps: true }))
+ * const plan = planWith(booked, { progress })
+ * const [cutting, assembly] = [...plan.event.values()].filter(
+ *   ({ eventType }) => eventType === "StepEvent"
+ * )
+ * const moved = moveStep(plan, {
+ *   eventId: cutting?.id ?? "",
+ *   time: allDayTime({ start: day("2026-11-24"), end: day("2026-11-26") }),
+ *   appointmentsToMove: [assembly?.id ?? ""],
+ *   breakLinkToReferenceDate: false
+ * })
+ * const reasons = Result.getOrThrow(moved).changes.map(({ reason }) => reason._tag)
+ * reasons // => ["Requested", "PushedBy"]
  */
 export const moveStep = (plan: Plan, intent: MoveStep): Result.Result<Proposal, MoveRefusal> =>
   Result.flatMap(startDrag(plan, [intent.eventId]), (drag) => dragStep(drag, intent))

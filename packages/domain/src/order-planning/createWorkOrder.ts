@@ -70,6 +70,14 @@ const madeOrder = (
  * together. A draft that names what the plan does not have, or a step that its template does not
  * have, refuses all, and so does a visit that would end before it starts. It costs what the orders
  * cost: the plan is asked once.
+ *
+ * @example
+ * const orders = ["Gagnon", "Roy"].map((name) => {
+ *   return { draft: kitchen(name, 20, day("2026-12-10")), rows: null }
+ * })
+ * const sold = Result.getOrThrow(createWorkOrders(booked, orders, { today, newId }))
+ * sold.workOrders.map(({ name }) => name) // => ["Gagnon", "Roy"]
+ * applyChanges(booked, sold.proposal.changes).workOrder.size // => 3
  */
 export const createWorkOrders = (
   plan: Plan,

@@ -21,6 +21,13 @@ export interface Placement {
 
 /**
  * The changes that put the steps of a placement where it says; steps that lie there already stay.
+ *
+ * @example
+ * const calendars = Result.getOrThrow(planCalendars(booked))
+ * const [orderId = ""] = booked.workOrder.keys()
+ * const placed = Result.getOrThrow(placeBackward(booked, calendars, orderId, { notBefore: today }))
+ * const plan = applyChanges(booked, placementChanges(booked, placed))
+ * placementChanges(plan, placed) // => []
  */
 export const placementChanges = (plan: Plan, placement: Placement): ReadonlyArray<RowChange> =>
   placement.steps.flatMap((placed): ReadonlyArray<RowChange> => {

@@ -110,6 +110,12 @@ const placeSteps = (
  * latest dates that there are, each next one the latest that are left. Their pending steps are
  * taken off the plan beforehand; an order that is refused takes no room. Each answer is that of
  * {@link placeBackward} beside what was placed before it.
+ *
+ * @example
+ * const calendars = Result.getOrThrow(planCalendars(booked))
+ * const ids = [...booked.workOrder.keys()]
+ * const placed = placeAllBackward(booked, calendars, ids, { notBefore: today })
+ * Array.from(placed.values(), ({ _tag }) => _tag) // => ["Success"]
  */
 export const placeAllBackward = (
   plan: Plan,

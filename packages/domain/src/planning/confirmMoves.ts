@@ -84,6 +84,15 @@ export const capacityChanges = (
  * Moves steps as planning proposed it, on days that progresses are given more for it. It is decided
  * again on the plan as it is: the moves are held against `inSight`, the part of it that whoever
  * asks sees, and refused with all that is wrong with them. Each step is named once.
+ *
+ * @example
+ * const step = [...booked.event.values()].find(({ eventType }) => eventType === "StepEvent")
+ * const move = { eventId: step?.id ?? "", to: day("2026-11-18"), end: day("2026-11-20") }
+ * const confirmed = confirmMoves(booked, { moves: [move] }, { today, inSight: booked })
+ * Result.getOrThrow(confirmed).changes.length // => 1
+ * const toSaturday = { ...move, to: day("2026-11-21"), end: day("2026-11-23") }
+ * const refused = confirmMoves(booked, { moves: [toSaturday] }, { today, inSight: booked })
+ * Result.isFailure(refused) && refused.failure._tag // => "MovesDoNotFit"
  */
 export const confirmMoves = (
   plan: Plan,

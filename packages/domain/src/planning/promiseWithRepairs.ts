@@ -102,6 +102,24 @@ const repairsOf = (
  * First come those that move the fewest days of others, of these the one that gains the most. What
  * a budget leaves no time for is not among them. Nothing of it is done: `changes` are what it takes
  * of the plan.
+ *
+ * @example
+ * const calendars = Result.getOrThrow(planCalendars(booked))
+ * const { promised, repairs } = Result.getOrThrow(
+ *   promiseWithRepairs(booked, calendars, {
+ *     templateId: "kitchen",
+ *     jobTypeId: null,
+ *     values: [{ measureType: "SheetsQuantity", value: 60 }],
+ *     stepValues: [],
+ *     reference: "installation",
+ *     days: 1,
+ *     crewIds: ["anna"],
+ *     from: today
+ *   })
+ * )
+ * promised?.date // => "2026-11-25"
+ * repairs[0]?.repair // => { _tag: "OpenDay", progressId: "finishing", date: "2026-11-21" }
+ * repairs[0]?.promised.date // => "2026-11-24"
  */
 export const promiseWithRepairs = (
   plan: Plan,
@@ -113,7 +131,22 @@ export const promiseWithRepairs = (
     repairsOf(plan, calendars, question, options)
   )
 
-/** The same for a work order that is there, whose own pending steps make room for its new ones. */
+/**
+ * The same for a work order that is there, whose own pending steps make room for its new ones.
+ *
+ * @example
+ * const calendars = Result.getOrThrow(planCalendars(booked))
+ * const { promised } = Result.getOrThrow(
+ *   promiseOrderWithRepairs(booked, calendars, {
+ *     workOrderId: [...booked.workOrder.keys()][0] ?? "",
+ *     reference: "installation",
+ *     days: 1,
+ *     crewIds: ["anna"],
+ *     from: today
+ *   })
+ * )
+ * promised?.date // => "2026-11-25"
+ */
 export const promiseOrderWithRepairs = (
   plan: Plan,
   calendars: PlanCalendars,

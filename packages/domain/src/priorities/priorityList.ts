@@ -90,6 +90,19 @@ const rowsOf = (
  * The work orders that wait at a progress, ranked as its configuration says, locked ones where they
  * are held. Every row says how its place was reckoned. The same whatever the order of the rows,
  * locks and hides given; work orders hidden at the progress, and their locks, do not count.
+ *
+ * @example
+ * const progressId = "cutting"
+ * const settings = { id: "list", version: 1, progressId, ...defaultPriorityListSettings }
+ * const list = priorityList(booked, Result.getOrThrow(planCalendars(booked)), {
+ *   configuration: settings,
+ *   thresholds: { id: "thresholds", version: 1, ...defaultThresholds },
+ *   locks: [],
+ *   hides: [],
+ *   today
+ * })
+ * list.map(({ explanation, position }) => [position, explanation.category])
+ * // => [[1, "Standard"]]
  */
 export const priorityList = (
   plan: Plan,

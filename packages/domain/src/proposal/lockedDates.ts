@@ -39,7 +39,20 @@ export interface AskedMove {
   readonly moveLocked?: boolean | undefined
 }
 
-/** A decided change, refused where it would move a locked date and nobody has said that it may. */
+/**
+ * A decided change, refused where it would move a locked date and nobody has said that it may.
+ *
+ * @example
+ * const step = [...booked.event.values()].find(({ eventType }) => eventType === "StepEvent")
+ * const eventId = step?.id ?? ""
+ * const locked = Result.getOrThrow(changeEvents(booked, { eventIds: [eventId], dateLocked: true }))
+ * const plan = applyChanges(booked, locked.changes)
+ * const time = allDayTime({ start: day("2026-11-18"), end: day("2026-11-20") })
+ * const intent = { moves: [{ eventId, time }], moveBrokenLink: false, appointmentsToMove: [] }
+ * const moved = moveEvents(plan, intent)
+ * keepingLockedDates(moved, {})._tag // => "Failure"
+ * keepingLockedDates(moved, { moveLocked: true })._tag // => "Success"
+ */
 export const keepingLockedDates = <E>(
   decided: Result.Result<Proposal, E>,
   { moveLocked = false, preview = false }: AskedMove

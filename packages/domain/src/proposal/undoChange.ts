@@ -35,6 +35,13 @@ export const takenBack = (changes: ChangeSet): ChangeSet =>
  * change left it; a later change that was taken back itself does not count, so that changes can be
  * taken back one after the other. It is decided like any change: it says what would be over or late
  * again, and is refused when somebody would have no worked day for more than a year.
+ *
+ * @example
+ * const added = addHolidays(booked, [{ date: day("2026-12-25"), title: "Christmas" }], { newId })
+ * const { changes } = Result.getOrThrow(added).proposal
+ * const plan = applyChanges(booked, changes)
+ * const back = Result.getOrThrow(undoChange(plan, changes))
+ * applyChanges(plan, back.changes).event.size === booked.event.size // => true
  */
 export const undoChange = (
   plan: Plan,

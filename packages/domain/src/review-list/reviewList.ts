@@ -164,6 +164,13 @@ const rows = (
  * When each step of a template would be, in step order, with the capacity status of each row. Steps
  * of deleted progresses are left out. Dates in the past stay and are flagged. Generating twice
  * gives the same. A value or a row of a step that the template does not have is refused.
+ *
+ * @example
+ * const order = kitchen("Gagnon", 20, day("2026-12-10"))
+ * const rows = Result.getOrThrow(generateReviewList(booked, order, today))
+ * rows.map(({ progressId, startDate }) => [progressId, startDate])
+ * // => [["cutting", "2026-11-30"], ["assembly", "2026-12-03"], ["finishing", "2026-12-08"]]
+ * rows.some(({ isOverCapacityData }) => isOverCapacityData.isOverCapacity) // => false
  */
 export const generateReviewList = (
   plan: Plan,
