@@ -209,6 +209,7 @@ describe("a shop that cuts ten sheets a day into production", () => {
         })
       ]
     })
+    expect(Result.getOrThrow(ask(closed, 0))).toMatchObject({ productionDate: monday })
     expect(Result.getOrThrow(ask(closed, 4))).toMatchObject({
       date: "2026-11-19",
       productionDate: "2026-11-18",

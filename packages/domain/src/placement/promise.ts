@@ -170,7 +170,7 @@ const promisedSteps = ({
   for (let at = 0; at < chain.length; ) {
     const first = chain[at] as ChainStep
     let end = at + 1
-    while (end < chain.length && chain[end]?.stepId === first.stepId) end += 1
+    while (chain[end]?.stepId === first.stepId) end += 1
     const own = places.slice(at, end)
     steps.push({
       stepId: first.stepId,

@@ -129,6 +129,7 @@ describe("a refused promise", () => {
       date: day(2),
       least: 1
     })
+    expect(refusal(asked(shopOf(), 10, { from: day(3) }))).toMatchObject({ date: day(9) })
     expect(refusal(asked(shopOf(), 36, { days: 2, crewIds: ["bo", "anna", "bo"] }))).toMatchObject({
       resource: { kind: "installer", id: "bo" },
       days: 2,
@@ -231,6 +232,26 @@ describe("a promise with steps on both sides of its visit", () => {
         { stepId: "last", progressId: "care", startDate: day(4), endDate: day(5) }
       ],
       boundBy: { _tag: "NotEnoughDays", stepId: "saw" }
+    })
+  })
+
+  it("is refused on the first day where one after it would have to be done before one before it", () => {
+    const steps = [templateStep("care", { offsetDays: 0 }), templateStep("saw")]
+    expect(refusal(asked(shopOf(...steps), 4))).toMatchObject({
+      ...{ _tag: "NotEnoughDays", stepId: "saw", from: day(1), until: MONDAY }
+    })
+  })
+
+  it("does not wait for a step between that may lie on either side", () => {
+    const steps = [
+      templateStep("saw", { referenceDate: "delivery" }),
+      templateStep("care"),
+      templateStep("last", { progressId: "care", referenceDate: "delivery", offsetDays: 2 })
+    ]
+    const delivery = { reference: "delivery", crewIds: [] } as const
+    expect(Result.getOrThrow(asked(shopOf(...steps), 4, delivery))).toMatchObject({
+      date: day(1),
+      steps: [{ startDate: MONDAY }, { startDate: day(2) }, { startDate: day(3) }]
     })
   })
 
