@@ -53,6 +53,23 @@ describe("the days that placing looks at", () => {
     })
   })
 
+  it("are there for an order that has one date alone, whichever", () => {
+    const { calendars, plan } = orderOf(2)
+    for (const reference of ["production", "delivery", "installation"] as const) {
+      const dated = planWith(plan, {
+        workOrder: [
+          workOrderRow("order", {
+            [`${reference}Date`]: workedDay(10),
+            steps: [workOrderStep("cut", "cutting", { referenceDate: reference })]
+          })
+        ]
+      })
+      expect(placeBackward(dated, calendars, "order", { notBefore: null })).toMatchObject({
+        success: { steps: [{ startDate: workedDay(8) }] }
+      })
+    }
+  })
+
   it("begin on the day that is given, also when all dates are over by then", () => {
     expect(back(2, workedDay(-2))).toMatchObject({
       success: { steps: [{ startDate: workedDay(-2), endDate: addDays(workedDay(-1), 1) }] }

@@ -1,0 +1,119 @@
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { type CrowdedShop, crowdedShop, placeable, stepEventRow } from "../../testing/index.ts"
+import { isWorked } from "../calendar/index.ts"
+import {
+  calendarOf,
+  capacityInHundredths,
+  capacityRule,
+  dayLoadsOf,
+  loadInHundredths,
+  makeLoadTable
+} from "../capacity/index.ts"
+import { changed, emptyPlan } from "../change/index.ts"
+import { eventDays, type StepEvent } from "../event/index.ts"
+import { demandOn, maximaOn, partTaken } from "../placement/index.ts"
+import { addDays, daysOf as civilDaysOf, type LocalDate, toEpochDay } from "../time/index.ts"
+import {
+  daysOf,
+  endOf,
+  loadsOf,
+  partOfDay,
+  progressDays,
+  withChanges,
+  workedOf
+} from "./plainReading.ts"
+
+const shops: fc.Arbitrary<CrowdedShop> = fc.oneof(crowdedShop, placeable)
+
+/** Checks something about every progress of some shops, with the days around today. */
+const onEveryProgress = (
+  check: (shop: CrowdedShop, progressId: string, days: ReadonlyArray<LocalDate>) => void
+): void => {
+  fc.assert(
+    fc.property(shops, (shop) => {
+      const { plan, today } = shop
+      const days = Array.from({ length: 50 }, (_, at) => addDays(today, at - 15))
+      for (const progressId of plan.progress.keys()) check(shop, progressId, days)
+    }),
+    { numRuns: 40 }
+  )
+}
+
+const resourceOf = (id: string) => ({ kind: "progress", id }) as const
+
+const stepsOn = ({ plan }: CrowdedShop, progressId: string): ReadonlyArray<StepEvent> =>
+  [...plan.event.values()].flatMap((event) =>
+    event.eventType === "StepEvent" && event.progressId === progressId ? [event] : []
+  )
+
+describe("the plain reading of a plan", () => {
+  it("works the days that the progress works, and takes what they can take", () => {
+    onEveryProgress(({ calendars, plan }, progressId, days) => {
+      const read = progressDays(plan, progressId)
+      const calendar = calendarOf(calendars, resourceOf(progressId))
+      expect(days.filter(read.isWorked)).toEqual(days.filter((day) => isWorked(calendar, day)))
+      for (const { measureType } of plan.progress.get(progressId)?.capacities ?? []) {
+        const rule = capacityRule(calendars, resourceOf(progressId), measureType)
+        expect(days.map((day) => read.maximumOn(day, measureType))).toEqual(
+          days.map((day) => capacityInHundredths(rule, toEpochDay(day)).maxHundredths ?? Infinity)
+        )
+      }
+      expect(read.maximumOn(days[0] as LocalDate, "Doors")).toBe(Infinity)
+    })
+  })
+
+  it("carries what the open steps weigh, on the days on which they are worked", () => {
+    onEveryProgress((shop, progressId, days) => {
+      const { calendars, plan } = shop
+      const table = makeLoadTable(plan, calendars, stepsOn(shop, progressId))
+      const loads = loadsOf(plan, progressId, progressDays(plan, progressId))
+      for (const measureType of ["TimePerWorkOrder", "SheetsQuantity"] as const) {
+        const carried = dayLoadsOf(table, resourceOf(progressId), measureType)
+        expect(days.map((day) => loads.get(`${measureType},${day}`) ?? 0)).toEqual(
+          days.map((day) => loadInHundredths(carried, toEpochDay(day)))
+        )
+      }
+    })
+  })
+
+  it("takes the part of a day that the search takes", () => {
+    onEveryProgress((shop, progressId) => {
+      const { calendars, plan } = shop
+      const measureTypes = (plan.progress.get(progressId)?.capacities ?? []).map(
+        ({ measureType }) => measureType
+      )
+      for (const event of stepsOn(shop, progressId)) {
+        const workOrder = plan.workOrder.get(event.workOrderId)
+        const own = workOrder?.steps.find(({ id }) => id === event.stepId)?.values ?? []
+        const worked = workedOf(event, progressDays(plan, progressId).isWorked)
+        const resource = resourceOf(progressId)
+        const maxima = maximaOn(calendars)({ measureTypes, resource }, worked.map(toEpochDay))
+        const demand = demandOn({ measureTypes }, own, workOrder?.values ?? [])
+        worked.forEach((day, at) => {
+          expect(partOfDay(plan, event, day)).toBe(partTaken(demand, maxima, worked.length, at, at))
+        })
+      }
+    })
+  })
+
+  it("has the days of an event one by one, a timed one to its last day", () => {
+    onEveryProgress((shop, progressId) => {
+      for (const event of stepsOn(shop, progressId)) {
+        const { end, start } = eventDays(event)
+        expect(daysOf(event)).toEqual(civilDaysOf({ start, end }))
+        expect(endOf(event)).toBe(end)
+      }
+    })
+  })
+
+  it("has changed steps where the changes put them, and all else as it was", () => {
+    const row = (id: string) => stepEventRow(id, { workOrderId: "o", stepId: id, progressId: "p" })
+    const [one, other] = [row("one"), row("other")]
+    const plan = { ...emptyPlan, event: new Map([one, other].map((event) => [event.id, event])) }
+    const change = changed("event", one, { ...one, comment: "moved" }, { _tag: "Requested" })
+    const after = withChanges(plan, [change])
+    expect([...after.event.values()]).toEqual([change.after, other])
+    expect(plan.event.get("one")).toBe(one)
+  })
+})
