@@ -65,6 +65,14 @@ export const ObjectiveOnce = Schema.Array(Criterion).check(
   eachOnce({ message: "must name each only once" })
 )
 
+/** Who does a visit from now on, as far as that changes. */
+const crewFields = {
+  /** Of a delivery; null for nobody. */
+  shipperId: Schema.optionalKey(Schema.NullOr(Id)),
+  /** Of an installation. */
+  installerIds: Schema.optionalKey(IdsOnce)
+}
+
 const { stretched: _stretched, why: _why, ...moveFields } = PlannedMove.fields
 
 /** A step that would lie elsewhere, with the version that was looked at. */
@@ -72,6 +80,23 @@ export const StepMove = Schema.Struct({ ...moveFields, progressId: Id, version: 
   { identifier: "StepMove" }
 )
 export interface StepMove extends Schema.Schema.Type<typeof StepMove> {}
+
+/**
+ * An entry into production, a main delivery or installation that would lie elsewhere or be done by
+ * others, with the version that was looked at.
+ */
+export const ReferenceMove = Schema.Struct({
+  eventId: Id,
+  eventType: Schema.Literals(["ProductionEvent", "DeliveryEvent", "InstallationEvent"]),
+  workOrderId: Id,
+  version: Version,
+  from: LocalDate,
+  to: LocalDate,
+  /** Exclusive: the day after the last one. */
+  end: LocalDate,
+  ...crewFields
+}).annotate({ identifier: "ReferenceMove" })
+export interface ReferenceMove extends Schema.Schema.Type<typeof ReferenceMove> {}
 
 /** The same with why it moves. */
 export const ReasonedMove = Schema.Struct({
@@ -120,6 +145,21 @@ export const ConfirmedMove = Schema.Struct({
     Schema.makeFilter(daysOffWithin)
   )
   .annotate({ identifier: "ConfirmedMove" })
+
+/**
+ * Where an entry into production, a main delivery or installation goes as it is confirmed, and who
+ * does it; the same as before where that is not said. No linked step follows it.
+ */
+export const ConfirmedReference = Schema.Struct({
+  eventId: Id,
+  version: Version,
+  to: LocalDate,
+  /** Exclusive: the day after the last one; at most `MAX_STEP_DAYS` after `to`. */
+  end: LocalDate,
+  ...crewFields
+})
+  .check(Schema.makeFilter(endsAfterStart), Schema.makeFilter(daysBounded))
+  .annotate({ identifier: "ConfirmedReference" })
 
 /** What a progress is given on single days, with the version that was looked at. */
 export const CapacityToAdd = Schema.Struct({
@@ -180,8 +220,8 @@ export const PromisedDate = Schema.Struct({
 export interface PromisedDate extends Schema.Schema.Type<typeof PromisedDate> {}
 
 /**
- * The date that a repair allows, and what confirmMoves takes for it: other capacities, or moves of
- * another order and of the one asked about, where that is there.
+ * The date that a repair allows, and what confirmMoves takes for it: other capacities, moves of
+ * another order, and those of the one asked about, where that is there, with its visit and crew.
  */
 export const RepairedPromise = Schema.Struct({
   repair: PromiseRepair,
@@ -191,6 +231,7 @@ export const RepairedPromise = Schema.Struct({
   /** Worked days that steps of other orders move, all together. */
   movedDays: Schema.Int,
   moves: Schema.Array(StepMove),
+  referenceMoves: Schema.Array(ReferenceMove),
   addedCapacity: Schema.Array(CapacityToAdd)
 }).annotate({ identifier: "RepairedPromise" })
 export interface RepairedPromise extends Schema.Schema.Type<typeof RepairedPromise> {}
@@ -212,6 +253,9 @@ export const PromiseAnswer = Schema.Struct({
   promised: Schema.NullOr(PromisedDate),
   /** Why not a day earlier, or not at all; null when it is the first day asked for. */
   boundBy: Schema.NullOr(Shortage),
+  /** What confirmMoves takes for the date promised; none of an order to be. */
+  moves: Schema.Array(StepMove),
+  referenceMoves: Schema.Array(ReferenceMove),
   /** The earliest date with each crew alone, of those that the caller sees. */
   byCrew: Schema.Array(Schema.Struct({ crewId: Id, date: LocalDate })),
   repairs: Schema.Array(RepairedPromise),

@@ -1,6 +1,18 @@
 import type { ChangeSet } from "../src/change/index.ts"
-import { eventDays } from "../src/event/index.ts"
+import { eventDays, type ReferenceEvent } from "../src/event/index.ts"
+import type { Crew } from "../src/event-details/index.ts"
 import type { ConfirmedMoves } from "../src/planning/index.ts"
+
+const crewOf = (event: ReferenceEvent): Crew => {
+  switch (event.eventType) {
+    case "DeliveryEvent":
+      return { shipperId: event.shipperId }
+    case "InstallationEvent":
+      return { installerIds: event.installerIds }
+    case "ProductionEvent":
+      return {}
+  }
+}
 
 /** What somebody confirms who accepts a remedy together with the other moves. */
 export const accepted = (changes: ChangeSet, remedy: ChangeSet): ConfirmedMoves => {
@@ -11,6 +23,11 @@ export const accepted = (changes: ChangeSet, remedy: ChangeSet): ConfirmedMoves 
       if (after === null || !("daysOff" in after)) return []
       const { end, start } = eventDays(after)
       return [{ eventId: id, to: start, end, daysOff: after.daysOff }]
+    }),
+    referenceMoves: all.flatMap(({ after, id, table }) => {
+      if (table !== "event" || after === null || !("isMainEvent" in after)) return []
+      const { end, start } = eventDays(after)
+      return [{ eventId: id, to: start, end, ...crewOf(after) }]
     }),
     addedCapacity: all.flatMap(({ before, after, table }) =>
       table === "progress" && before !== null && after !== null

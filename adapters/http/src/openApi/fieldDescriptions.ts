@@ -467,6 +467,8 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   recurrence: "When it comes again, as an RFC 5545 `RRULE`; null for once.",
   reference: "Whether the date of the delivery or of the installation is asked for.",
   referenceDate: "The reference date that the step follows.",
+  referenceMoves:
+    "The entry into production and the visits that go along, by their new crews where those change.",
   references: "The references that screens showed with it, newest first; at most five.",
   refused: "Work orders that fit nowhere; they stay where they are.",
   regions: "Its parts whose holidays are known apart.",
@@ -474,6 +476,8 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   remaining: "Worked days that are not completed.",
   remedies: "What would resolve it, the least of each kind, the cheapest first.",
   remedy: "What would resolve the overload.",
+  "PromiseAnswer.moves":
+    "The steps of a work order that is there, as far as they have to move for the date promised; none where something of it stays.",
   "TriedRemedy.moves": "What it takes, in the place of other moves of the same events.",
   "TriedRemedy.movedDays": "Worked days that its steps move, all together.",
   repair: "What would make the date earlier.",

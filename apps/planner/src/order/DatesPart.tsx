@@ -8,6 +8,7 @@ import { Freedom } from "../planning/Freedom.tsx"
 import { PlaceDialog } from "../planning/PlaceDialog.tsx"
 import { PromiseView } from "../planning/PromiseView.tsx"
 import { planningAreas } from "../planning/planningText.ts"
+import { TakenDate } from "../planning/TakenDate.tsx"
 import { useOrderPromise } from "../planning/useOrderDates.ts"
 import { Part } from "./Part.tsx"
 
@@ -51,7 +52,12 @@ export const DatesPart = ({
           <ProblemNotice error={promise.error} onRetry={() => void promise.refetch()} />
         )}
         {promise.data !== undefined && (
-          <PromiseView answer={promise.data} reference={reference} names={names} />
+          <PromiseView
+            answer={promise.data}
+            reference={reference}
+            names={names}
+            actions={<TakenDate answer={promise.data} names={names} />}
+          />
         )}
       </Stack>
       {placing !== null && (

@@ -1,6 +1,5 @@
 import type { CallOutput } from "@atelier/contract"
-import { allDayTime } from "@atelier/domain/event"
-import { ColourDot, useFormat, useText, whenText } from "@atelier/ui"
+import { ColourDot, useText } from "@atelier/ui"
 import Box from "@mui/material/Box"
 import Checkbox from "@mui/material/Checkbox"
 import Stack from "@mui/material/Stack"
@@ -11,8 +10,9 @@ import TableContainer from "@mui/material/TableContainer"
 import TableHead from "@mui/material/TableHead"
 import TableRow from "@mui/material/TableRow"
 import Typography from "@mui/material/Typography"
-import { resourceLook } from "../capacity/resourceLook.ts"
 import type { Names } from "../plan/eventLook.ts"
+import type { ReferenceMove } from "./PlanningAnswers.ts"
+import { useShownMoves } from "./useShownMoves.ts"
 
 type Answer = CallOutput<"resolveOverloads">
 
@@ -35,23 +35,25 @@ const NarrowLine = ({ label, text }: { readonly label: string; readonly text: st
   </Typography>
 )
 
-/** The moves that a search found, each with a tick: order, step, before, after, why. */
+/** The moves that a search found, each with a tick: order, event, before, after, why. */
 export const MovesTable = ({
   moves,
+  referenceMoves,
   orders,
   names,
   left,
   onLeave
 }: {
   readonly moves: ReadonlyArray<FoundMove>
+  readonly referenceMoves: ReadonlyArray<ReferenceMove>
   readonly orders: Answer["orders"]
   readonly names: Names
   /** The moves that are not to be made, by event. */
   readonly left: ReadonlySet<string>
   readonly onLeave: (eventId: string, isLeft: boolean) => void
 }) => {
-  const t = useText("planning", "event", "enums")
-  const format = useFormat()
+  const t = useText("planning", "event")
+  const shown = useShownMoves(moves, referenceMoves, { orders, names })
   const hasReasons = moves.some(({ reason }) => reason !== undefined)
   return (
     <TableContainer
@@ -69,25 +71,15 @@ export const MovesTable = ({
           </TableRow>
         </TableHead>
         <TableBody>
-          {moves.slice(0, MAX_LISTED_MOVES).map((move) => {
-            const { name, colour } = resourceLook(
-              { kind: "progress", id: move.progressId },
-              names,
-              t
-            )
-            const order = orders.find(({ id }) => id === move.workOrderId)?.name ?? ""
-            const before = format.day(move.from, "medium")
-            const after = whenText(
-              { ...allDayTime({ start: move.to, end: move.end }), daysOff: move.daysOff },
-              format
-            )
-            return (
-              <TableRow key={move.eventId}>
+          {shown
+            .slice(0, MAX_LISTED_MOVES)
+            .map(({ after, before, colour, eventId, name, order, reason }) => (
+              <TableRow key={eventId}>
                 <TableCell padding="checkbox">
                   <Checkbox
                     size="small"
-                    checked={!left.has(move.eventId)}
-                    onChange={(_, checked) => onLeave(move.eventId, !checked)}
+                    checked={!left.has(eventId)}
+                    onChange={(_, checked) => onLeave(eventId, !checked)}
                     slotProps={{
                       input: {
                         "aria-label": t("planning:moves.move", { name: `${order}, ${name}` })
@@ -107,8 +99,8 @@ export const MovesTable = ({
                       </Typography>
                       <NarrowLine label={t("event:proposal.before")} text={before} />
                       <NarrowLine label={t("event:proposal.after")} text={after} />
-                      {move.reason !== undefined && (
-                        <NarrowLine label={t("event:proposal.why")} text={move.reason} />
+                      {reason !== undefined && (
+                        <NarrowLine label={t("event:proposal.why")} text={reason} />
                       )}
                     </span>
                   </Stack>
@@ -116,15 +108,14 @@ export const MovesTable = ({
                 <TableCell sx={{ ...columnIfWide, color: "text.secondary", whiteSpace: "nowrap" }}>
                   {before}
                 </TableCell>
-                <TableCell sx={{ ...columnIfWide, whiteSpace: "nowrap" }}>{after}</TableCell>
+                <TableCell sx={columnIfWide}>{after}</TableCell>
                 {hasReasons && (
                   <TableCell sx={{ ...columnIfWide, color: "text.secondary" }}>
-                    {move.reason ?? ""}
+                    {reason ?? ""}
                   </TableCell>
                 )}
               </TableRow>
-            )
-          })}
+            ))}
         </TableBody>
       </Table>
     </TableContainer>

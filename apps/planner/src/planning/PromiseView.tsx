@@ -7,6 +7,7 @@ import Box from "@mui/material/Box"
 import Typography from "@mui/material/Typography"
 import type { ReactNode } from "react"
 import type { Names } from "../plan/eventLook.ts"
+import type { RepairedPromise } from "./PlanningAnswers.ts"
 import { planningAreas, planningText } from "./planningText.ts"
 import { RepairRow } from "./RepairRow.tsx"
 
@@ -17,11 +18,14 @@ export const PromiseView = ({
   answer,
   reference,
   names,
+  onTakeRepair,
   actions
 }: {
   readonly answer: CallOutput<"promiseDate">
   readonly reference: "delivery" | "installation"
   readonly names: Names
+  /** Takes a repair into an order to be; not there for one that is there. */
+  readonly onTakeRepair?: (repaired: RepairedPromise) => void
   readonly actions?: ReactNode
 }) => {
   const t = useText(...planningAreas)
@@ -62,6 +66,7 @@ export const PromiseView = ({
                 text={words.repair(repaired.repair)}
                 orders={orders}
                 names={names}
+                onTake={onTakeRepair}
               />
             ))}
           </Box>

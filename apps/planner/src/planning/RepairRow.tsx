@@ -8,24 +8,35 @@ import type { RepairedPromise } from "./PlanningAnswers.ts"
 import { planningAreas } from "./planningText.ts"
 import { type FoundPlan, SearchDialog } from "./SearchDialog.tsx"
 
-/** A repair of a promise in words; one that changes the plan can be looked at and confirmed. */
+/** Whether a repair asks anything of the plan. */
+const needsPlan = ({ addedCapacity, moves, referenceMoves }: RepairedPromise): boolean =>
+  addedCapacity.length + moves.length + referenceMoves.length > 0
+
+/**
+ * A repair of a promise in words. One that changes the plan can be looked at and confirmed; of an
+ * order to be it is then taken, and so is one that asks nothing of the plan.
+ */
 export const RepairRow = ({
   repaired,
   text,
   orders,
-  names
+  names,
+  onTake
 }: {
   readonly repaired: RepairedPromise
   readonly text: string
   readonly orders: FoundPlan["orders"]
   readonly names: Names
+  /** Takes what it allows into an order to be; not there for one that is there. */
+  readonly onTake: ((repaired: RepairedPromise) => void) | undefined
 }) => {
   const t = useText(...planningAreas)
   const format = useFormat()
   const { isAdmin } = usePermissions()
   const [isOpen, setOpen] = useState(false)
-  const { addedCapacity, moves, promised } = repaired
-  const mayConfirm = addedCapacity.length > 0 ? isAdmin : moves.length > 0
+  const { addedCapacity, moves, promised, referenceMoves } = repaired
+  const mayConfirm = needsPlan(repaired) && (addedCapacity.length === 0 || isAdmin)
+  const mayTake = !needsPlan(repaired) && onTake !== undefined
   const day = format.day(promised.date, "medium")
   return (
     <li>
@@ -41,6 +52,16 @@ export const RepairRow = ({
             {t("planning:promise.look")}
           </Button>
         )}
+        {mayTake && (
+          <Button
+            size="small"
+            color="inherit"
+            aria-label={t("planning:promise.takeRepair", { repair: text })}
+            onClick={() => onTake(repaired)}
+          >
+            {t("planning:promise.take")}
+          </Button>
+        )}
       </Box>
       {isOpen && (
         <SearchDialog
@@ -48,14 +69,16 @@ export const RepairRow = ({
           lead=""
           found={{
             moves,
+            referenceMoves,
             orders,
             addedCapacity,
             summary: addedCapacity.length === 0 && <Typography>{text}</Typography>
           }}
           error={null}
           names={names}
-          isNarrow={moves.length === 0}
+          isNarrow={moves.length + referenceMoves.length === 0}
           onRetry={() => undefined}
+          onDone={() => onTake?.(repaired)}
           onClose={() => setOpen(false)}
         />
       )}

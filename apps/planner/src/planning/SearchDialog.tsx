@@ -11,9 +11,9 @@ import Typography from "@mui/material/Typography"
 import { type ReactNode, useEffect, useId, useState } from "react"
 import type { Names } from "../plan/eventLook.ts"
 import { AddedCapacityTable } from "./AddedCapacityTable.tsx"
-import { CapacityOutcome } from "./CapacityOutcome.tsx"
 import { type FoundMove, MAX_LISTED_MOVES, MovesTable } from "./MovesTable.tsx"
-import type { CapacityToAdd } from "./PlanningAnswers.ts"
+import type { CapacityToAdd, ConfirmedPlan, ReferenceMove } from "./PlanningAnswers.ts"
+import { PlanOutcome } from "./PlanOutcome.tsx"
 import { useConfirmMoves } from "./useConfirmMoves.ts"
 
 /** What a search found: the moves that it proposes, and what it says of them. */
@@ -21,9 +21,36 @@ export interface FoundPlan {
   readonly moves: ReadonlyArray<FoundMove>
   readonly orders: CallOutput<"resolveOverloads">["orders"]
   readonly summary: ReactNode
+  /** Visits and entries into production that go along. */
+  readonly referenceMoves?: ReadonlyArray<ReferenceMove>
   /** What progresses are given on single days for it. */
   readonly addedCapacity?: ReadonlyArray<CapacityToAdd>
 }
+
+const NO_REFERENCES: ReadonlyArray<ReferenceMove> = []
+
+/** What is confirmed of a plan: without what is left out, and with what is not said anew. */
+const confirmedOf = (
+  moves: FoundPlan["moves"],
+  referenceMoves: ReadonlyArray<ReferenceMove>,
+  addedCapacity: ReadonlyArray<CapacityToAdd>
+): ConfirmedPlan => ({
+  moves: moves.map(({ daysOff, eventId, version, to, end }) => ({
+    eventId,
+    version,
+    to,
+    end,
+    ...(daysOff.length === 0 ? {} : { daysOff })
+  })),
+  ...(referenceMoves.length === 0
+    ? {}
+    : {
+        referenceMoves: referenceMoves.map(
+          ({ eventType: _type, from: _from, workOrderId: _id, ...move }) => move
+        )
+      }),
+  ...(addedCapacity.length === 0 ? {} : { addedCapacity })
+})
 
 /**
  * A search for moves: how far it is, then what it found, of which some or all are confirmed in one
@@ -38,6 +65,7 @@ export const SearchDialog = ({
   names,
   isNarrow = false,
   onRetry,
+  onDone = () => undefined,
   onClose
 }: {
   readonly title: string
@@ -52,6 +80,8 @@ export const SearchDialog = ({
   /** Whether there is little to show. */
   readonly isNarrow?: boolean
   readonly onRetry: () => void
+  /** It has been confirmed. */
+  readonly onDone?: () => void
   readonly onClose: () => void
 }) => {
   const t = useText("planning", "common")
@@ -65,19 +95,18 @@ export const SearchDialog = ({
     if (isSearching) setLeft(new Set())
   }, [isSearching])
   const moves = (found?.moves ?? []).filter(({ eventId }) => !left.has(eventId))
+  const foundReferences = found?.referenceMoves ?? NO_REFERENCES
+  const referenceMoves = foundReferences.filter(({ eventId }) => !left.has(eventId))
   const addedCapacity = found?.addedCapacity ?? []
   const addsCapacity = addedCapacity.length > 0
-  const asked = {
-    moves: moves.map(({ daysOff, eventId, version, to, end }) => ({
-      eventId,
-      version,
-      to,
-      end,
-      ...(daysOff.length === 0 ? {} : { daysOff })
-    })),
-    ...(addsCapacity ? { addedCapacity } : {})
-  }
-  const isNothing = found !== null && found.moves.length === 0 && !addsCapacity
+  const asked = confirmedOf(moves, referenceMoves, addedCapacity)
+  const isMoved = moves.length + referenceMoves.length > 0
+  const foundMoves = (found?.moves.length ?? 0) + foundReferences.length
+  const isNothing = found !== null && foundMoves === 0 && !addsCapacity
+  const counted = (key: "confirm" | "done"): string =>
+    t(`planning:moves.${key}${referenceMoves.length > 0 ? "All" : ""}`, {
+      count: moves.length + referenceMoves.length
+    })
   const leave = (eventId: string, isLeft: boolean): void => {
     const next = new Set(left)
     if (isLeft) next.add(eventId)
@@ -87,13 +116,13 @@ export const SearchDialog = ({
   const write = async (): Promise<void> => {
     setFailure(null)
     try {
-      const movedText = t("planning:moves.done", { count: moves.length })
       const addedText = t("planning:moves.capacityAdded")
       const text = [
         ...(addsCapacity ? [addedText] : []),
-        ...(moves.length > 0 ? [movedText] : [])
+        ...(isMoved ? [counted("done")] : [])
       ].join(" ")
       await confirm(asked, text, addsCapacity && takesOffers)
+      onDone()
       onClose()
     } catch (problem) {
       setFailure(problem)
@@ -122,9 +151,10 @@ export const SearchDialog = ({
         {found !== null && (
           <>
             {found.summary}
-            {found.moves.length > 0 && (
+            {foundMoves > 0 && (
               <MovesTable
                 moves={found.moves}
+                referenceMoves={foundReferences}
                 orders={found.orders}
                 names={names}
                 left={left}
@@ -134,18 +164,20 @@ export const SearchDialog = ({
             {addsCapacity && (
               <>
                 <AddedCapacityTable added={addedCapacity} names={names} />
-                {found.moves.length === 0 && <Typography>{t("planning:moves.none")}</Typography>}
-                <CapacityOutcome
-                  asked={asked}
-                  names={names}
-                  takesOffers={takesOffers}
-                  onTakeOffers={setTakesOffers}
-                />
+                {foundMoves === 0 && <Typography>{t("planning:moves.none")}</Typography>}
               </>
             )}
-            {found.moves.length > MAX_LISTED_MOVES && (
+            {(addsCapacity || referenceMoves.length > 0) && (
+              <PlanOutcome
+                asked={asked}
+                names={names}
+                takesOffers={takesOffers}
+                onTakeOffers={setTakesOffers}
+              />
+            )}
+            {foundMoves > MAX_LISTED_MOVES && (
               <Typography variant="body2" color="text.secondary">
-                {t("planning:moves.more", { count: found.moves.length - MAX_LISTED_MOVES })}
+                {t("planning:moves.more", { count: foundMoves - MAX_LISTED_MOVES })}
               </Typography>
             )}
           </>
@@ -159,13 +191,11 @@ export const SearchDialog = ({
         {found !== null && !isNothing && (
           <Button
             variant="contained"
-            disabled={moves.length === 0 && !addsCapacity}
+            disabled={!isMoved && !addsCapacity}
             loading={isConfirming}
             onClick={() => void write()}
           >
-            {addsCapacity
-              ? t("common:actions.confirm")
-              : t("planning:moves.confirm", { count: moves.length })}
+            {addsCapacity ? t("common:actions.confirm") : counted("confirm")}
           </Button>
         )}
       </DialogActions>

@@ -3,7 +3,7 @@ import type { Frozen } from "@atelier/domain/planning"
 import { NotFound } from "@atelier/domain/proposal"
 import { Effect } from "effect"
 import type { Caller } from "../visibility/index.ts"
-import { fixedSteps } from "./planInSight.ts"
+import { fixedEvents } from "./planInSight.ts"
 import type { PlanToSearch } from "./planToSearch.ts"
 import { budgetOf } from "./searched.ts"
 
@@ -39,7 +39,7 @@ export const searchOptions = Effect.fn("searchOptions")(function* (
   yield* checkHeld(asked, plan)
   const frozen: Frozen = {
     ...asked,
-    eventIds: [...(asked.eventIds ?? []), ...fixedSteps(plan, caller)]
+    eventIds: [...(asked.eventIds ?? []), ...fixedEvents(plan, caller)]
   }
   return {
     today,

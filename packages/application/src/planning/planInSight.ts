@@ -1,5 +1,6 @@
 import { canEditEvent, isAdmin, showsWorkOrder } from "@atelier/domain/access"
 import type { Plan, Rows, Table } from "@atelier/domain/change"
+import { isReferenceEvent } from "@atelier/domain/proposal"
 import { makeViewer, rowAsSeen, seesCapacity } from "@atelier/domain/visibility"
 import type { Caller } from "../visibility/index.ts"
 
@@ -50,11 +51,15 @@ export const planInSight = (plan: Plan, caller: Caller): Plan => {
   }
 }
 
-/** The step events that the caller may not move, or cannot plan for want of seeing the capacity. */
-export const fixedSteps = (plan: Plan, { user }: Caller): ReadonlyArray<string> =>
-  [...plan.event.values()].flatMap((event) =>
-    event.eventType === "StepEvent" &&
-    !(canEditEvent(user, event) && seesCapacity(user, { kind: "progress", id: event.progressId }))
-      ? [event.id]
-      : []
-  )
+/**
+ * The steps, entries into production and visits that the caller may not move, and the steps that
+ * the caller cannot plan for want of seeing the capacity.
+ */
+export const fixedEvents = (plan: Plan, { user }: Caller): ReadonlyArray<string> =>
+  [...plan.event.values()].flatMap((event) => {
+    if (event.eventType !== "StepEvent" && !isReferenceEvent(event)) return []
+    const seesRoom =
+      event.eventType !== "StepEvent" ||
+      seesCapacity(user, { kind: "progress", id: event.progressId })
+    return canEditEvent(user, event) && seesRoom ? [] : [event.id]
+  })

@@ -14,8 +14,8 @@ import { PlanStore } from "../ports/index.ts"
 import { type Caller, crewsInSight } from "../visibility/index.ts"
 import { visibleWorkOrder } from "../work-order/index.ts"
 import { checkCapacitiesInSight, progressesOf } from "./checkCapacitiesInSight.ts"
-import { fixedSteps } from "./planInSight.ts"
-import { capacityToAdd, namedOrders, stepMoves } from "./plannedMoves.ts"
+import { fixedEvents } from "./planInSight.ts"
+import { capacityToAdd, movedReferences, namedOrders, stepMoves } from "./plannedMoves.ts"
 import { type PlanToSearch, planAhead } from "./planToSearch.ts"
 import { budgetOf } from "./searched.ts"
 
@@ -29,16 +29,23 @@ const answerOf = ({ plan }: PlanToSearch, answer: RepairsOfPromise) => {
     ...repair,
     promised: withoutBound(promised),
     moves: stepMoves(changes),
+    referenceMoves: movedReferences(changes),
     addedCapacity: capacityToAdd(plan, repair.repair)
   }))
+  const moves = stepMoves(answer.changes)
+  const referenceMoves = movedReferences(answer.changes)
   return {
     promised: answer.promised === null ? null : withoutBound(answer.promised),
     boundBy: answer.bound === null ? null : shortageOf(answer.bound),
+    moves,
+    referenceMoves,
     byCrew: answer.byCrew,
     repairs,
     orders: namedOrders(
       plan,
-      repairs.flatMap(({ moves }) => moves.map(({ workOrderId }) => workOrderId))
+      [{ moves, referenceMoves }, ...repairs].flatMap((each) =>
+        [...each.moves, ...each.referenceMoves].map(({ workOrderId }) => workOrderId)
+      )
     )
   }
 }
@@ -70,7 +77,7 @@ export const promiseDate = Effect.fn("promiseDate")(function* (
   const made = yield* planAhead(caller)
   const progressIds = yield* progressesOf(made.plan, templateId)
   yield* checkCapacitiesInSight({ progressIds, entersProduction: true }, caller)
-  const frozen = { eventIds: fixedSteps(made.plan, caller) }
+  const frozen = { eventIds: fixedEvents(made.plan, caller) }
   const asked = { ...request, from: made.today }
   const options = { frozen, budget: yield* budgetOf(REPAIRS_MS) }
   return answerOf(
@@ -107,7 +114,7 @@ export const promiseWorkOrder = Effect.fn("promiseWorkOrder")(function* (
   const { events, progressIds } = yield* orderToPlan(request.workOrderId, caller)
   yield* checkCapacitiesInSight({ progressIds, entersProduction: true }, caller)
   const made = yield* planAhead(caller, events)
-  const frozen = { eventIds: fixedSteps(made.plan, caller) }
+  const frozen = { eventIds: fixedEvents(made.plan, caller) }
   const asked = { ...request, from: made.today }
   const options = { frozen, budget: yield* budgetOf(REPAIRS_MS) }
   return answerOf(

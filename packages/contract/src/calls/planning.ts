@@ -10,6 +10,7 @@ import { call, licensed, withPermissions } from "../Call.ts"
 import {
   CapacityToAdd,
   ConfirmedMove,
+  ConfirmedReference,
   frozenFields,
   interruptingField,
   MAX_PLANNED_MOVES,
@@ -31,13 +32,12 @@ import { reviewRequest } from "./reviewLists.ts"
 
 const creates = withPermissions("createWorkOrder")
 
-const movesOnce = Schema.Array(ConfirmedMove).check(
-  Schema.makeFilter(
-    (moves) =>
-      new Set(moves.map(({ eventId }) => eventId)).size === moves.length ||
-      "must name each only once"
-  )
+const namedOnce = eachOnce<{ readonly eventId: string }>(
+  { message: "must name each only once" },
+  ({ eventId }) => eventId
 )
+const movesOnce = Schema.Array(ConfirmedMove).check(namedOnce)
+const referencesOnce = Schema.Array(ConfirmedReference).check(namedOnce)
 
 const capacitiesOnce = Schema.Array(CapacityToAdd).check(
   eachOnce({ message: "must name each only once" }, ({ progressId }) => progressId)
@@ -218,18 +218,19 @@ export const planningCalls = {
     bounds: { rows: 1, bytes: LIST_BYTES, elements: MAX_PLANNED_MOVES },
     isLong: "always",
     summary:
-      "Move pending steps as planning proposed it, and give progresses more on single days (for administrators): all in one change, or none. Looked at again on the plan as it is: refused when one of them has changed, or when a day would be over that is not, steps of an order would overlap, or one would lie on a closed day or before today.",
+      "Move pending steps as planning proposed it, with the visits and entries into production of their orders, and give progresses more on single days (for administrators): all in one change, or none. Looked at again on the plan as it is: refused when one of them has changed, or when a day of somebody would be over that is not, steps of an order would overlap, something would lie on a closed day or before today, or move that is locked or begun.",
     scope: "write",
     preview: "answer",
     access: licensed,
     query: previewQuery,
     body: Schema.Struct({
       moves: movesOnce,
+      referenceMoves: Schema.optionalKey(referencesOnce),
       addedCapacity: Schema.optionalKey(capacitiesOnce)
     }).check(
       Schema.makeFilter(
-        ({ addedCapacity = [], moves }) =>
-          moves.length + addedCapacity.length > 0 || {
+        ({ addedCapacity = [], moves, referenceMoves = [] }) =>
+          moves.length + referenceMoves.length + addedCapacity.length > 0 || {
             path: ["moves"],
             issue: "must be at least one"
           }

@@ -3,7 +3,8 @@ export { type ChangeEvents, changeEvents } from "./changeEvents.ts"
 export {
   type ChangeReferenceDetails,
   type Crew,
-  changeReferenceDetails
+  changeReferenceDetails,
+  withCrew
 } from "./changeReferenceDetails.ts"
 export { type ChangeStepDetails, changeStepDetails } from "./changeStepDetails.ts"
 export { type ChangeUserEventDetails, changeUserEventDetails } from "./changeUserEventDetails.ts"

@@ -27,6 +27,19 @@ const withCrew = (
 }
 
 /**
+ * The work order with the date and the crew of its main event, where that changes; as it is where
+ * the event is a further visit.
+ */
+export const orderCarrying = (
+  workOrder: WorkOrder,
+  { before, after }: { readonly before: ReferenceEvent; readonly after: ReferenceEvent }
+): WorkOrder => {
+  if (!after.isMainEvent) return workOrder
+  const dated = withReferenceDays(workOrder, carriedDate[after.eventType], eventDays(after))
+  return withCrew(dated, before, after)
+}
+
+/**
  * What a reference event takes along when it changes: the row of its work order, which says the
  * same as its main event, and the steps that follow the date. A further visit takes nothing.
  */
@@ -39,8 +52,7 @@ export const changesFollowingReference = (
   const workOrder = plan.workOrder.get(after.workOrderId)
   if (!after.isMainEvent || workOrder === undefined) return []
   const reference = carriedDate[after.eventType]
-  const dated = withReferenceDays(workOrder, reference, eventDays(after))
-  const order = withCrew(dated, before, after)
+  const order = orderCarrying(workOrder, { before, after })
   const carries = changed("workOrder", workOrder, order, {
     _tag: "CarriesDate",
     referenceDate: reference

@@ -1,4 +1,4 @@
-export { changesFollowingReference } from "./changesFollowingReference.ts"
+export { changesFollowingReference, orderCarrying } from "./changesFollowingReference.ts"
 export { movingNoCompleted } from "./completedStays.ts"
 export { type Drag, startDrag } from "./Drag.ts"
 export { dragLoads } from "./dragLoads.ts"

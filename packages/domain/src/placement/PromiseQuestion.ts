@@ -17,6 +17,8 @@ import type { OrderPromiseRequest, PromisedVisit, PromiseRequest } from "./Promi
 /** Everything that a promise is asked for, whether the work order is there or not. */
 export interface PromiseQuestion extends Required<PromisedVisit> {
   readonly values: ReadonlyArray<MeasuredValue>
+  /** The work order that is there; null for one to be. */
+  readonly workOrderId: string | null
   /** What it has still to go through. Each keeps the order of the others, without overlap. */
   readonly steps: ReadonlyArray<AskedStep>
   /** The epoch days of its steps that stay; these are not shared. */
@@ -91,6 +93,7 @@ export const newOrderQuestion = (
     ]
   })
   return Result.succeed({
+    workOrderId: null,
     reference,
     days,
     crewIds,
@@ -209,6 +212,7 @@ export const orderQuestion = (
         (event.eventType === "StepEvent" && !event.dateLocked))
   )
   return Result.succeed({
+    workOrderId,
     reference,
     from,
     lockedUntil: afterLocked(workOrder, events, { from, reference }),

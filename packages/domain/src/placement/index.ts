@@ -20,6 +20,7 @@ export {
   type Span,
   takeRoom
 } from "./Lane.ts"
+export { latestVisit } from "./latestVisit.ts"
 export { datesOf } from "./openSteps.ts"
 export {
   type PlacedStep,

@@ -14,11 +14,14 @@ export interface Visit {
   readonly lanes: ReadonlyArray<Lane>
 }
 
+/** What a visit is of, who does it, and how long it takes. */
+export type AskedVisit = Pick<PromiseQuestion, "reference" | "crewIds" | "days" | "values">
+
 /** The visit that a question is about, and the room that its crews have on a span. */
 export const visitOf = (
   calendars: PlanCalendars,
   table: LoadTable,
-  { reference, crewIds, days, values }: PromiseQuestion,
+  { reference, crewIds, days, values }: AskedVisit,
   span: Span
 ): Visit => {
   const kind = reference === "delivery" ? "shipper" : "installer"

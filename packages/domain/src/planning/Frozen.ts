@@ -1,14 +1,15 @@
-import type { StepEvent } from "../event/index.ts"
+import type { ReferenceEvent, StepEvent } from "../event/index.ts"
 import type { LocalDate } from "../time/index.ts"
 import type { WorkOrder } from "../work-order/index.ts"
 
 /**
  * What planning leaves where it is, beside started and completed steps and those whose date is
  * locked, which never move, and steps without link, which keep their place unless `moveUnlinked`.
- * Deliveries, installations and entries into production are never moved.
+ * Deliveries, installations and entries into production are moved only with the order that a date
+ * is promised for.
  */
 export interface Frozen {
-  /** Steps that begin before this day, and not before today, stay. */
+  /** What begins before this day, and not before today, stays. */
   readonly fence?: LocalDate | null
   readonly eventIds?: ReadonlyArray<string>
   readonly workOrderIds?: ReadonlyArray<string>
@@ -17,11 +18,11 @@ export interface Frozen {
   readonly moveUnlinked?: boolean
 }
 
-/** Whether planning leaves the open step of a work order where it is. */
+/** Whether planning leaves an event of a work order where it is. */
 export const isFrozen = (
   frozen: Frozen,
   today: LocalDate
-): ((event: StepEvent, workOrder: WorkOrder) => boolean) => {
+): ((event: StepEvent | ReferenceEvent, workOrder: WorkOrder) => boolean) => {
   const eventIds = new Set(frozen.eventIds)
   const workOrderIds = new Set(frozen.workOrderIds)
   const clientNames = new Set(frozen.clientNames)
@@ -29,7 +30,7 @@ export const isFrozen = (
   return (event, workOrder) =>
     event.status !== "Pending" ||
     event.dateLocked ||
-    (event.unlinked && frozen.moveUnlinked !== true) ||
+    ("unlinked" in event && event.unlinked && frozen.moveUnlinked !== true) ||
     eventIds.has(event.id) ||
     workOrderIds.has(workOrder.id) ||
     clientNames.has(workOrder.clientName) ||

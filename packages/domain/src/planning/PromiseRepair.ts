@@ -35,8 +35,9 @@ export interface RepairedPromise {
   /** Worked days that steps of other orders move, all together. */
   readonly movedDays: number
   /**
-   * What it takes: a progress that can take more on single days, or moves of another order and of
-   * the one asked about, where that is there. None where one of its own steps is frozen.
+   * What it takes: a progress that can take more on single days, moves of another order, and of the
+   * one asked about, where that is there, all that puts it where it is promised. None of that where
+   * something of it is frozen.
    */
   readonly changes: ChangeSet
 }
@@ -45,6 +46,11 @@ export interface RepairedPromise {
 export interface RepairsOfPromise {
   /** Null where no day can be promised. */
   readonly promised: PromisedDate | null
+  /**
+   * What puts an order that is there where it is promised: the days of its steps, its entry into
+   * production, its visit and its crew. None for an order to be, or where something of it is frozen.
+   */
+  readonly changes: ChangeSet
   /** Why not a day earlier, or not at all; null when it is the first day asked for. */
   readonly bound: ShortageInWords | null
   /** The earliest date with each crew alone, for those that have one. */

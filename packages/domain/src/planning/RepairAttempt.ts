@@ -2,30 +2,36 @@ import * as Result from "effect/Result"
 import { workedDays } from "../calendar/index.ts"
 import type { LoadTable, PlanCalendars } from "../capacity/index.ts"
 import type { ChangeSet, Plan } from "../change/index.ts"
-import type { StepEvent } from "../event/index.ts"
 import type { PromisedDate, PromiseQuestion, Shortage } from "../placement/index.ts"
 import type { LocalDate } from "../time/index.ts"
 import type { Frozen } from "./Frozen.ts"
+import type { OwnEvents } from "./OwnEvents.ts"
 import type { PromiseRepair, RepairedPromise } from "./PromiseRepair.ts"
 
 /** Who has no room, or too few days, for a promise. */
 export type Bound = Shortage
 
-/** What repairs of a promise are tried on. */
-export interface RepairAttempt {
+/** What a promise is asked of, and what of it may go elsewhere. */
+export interface AskedPromise {
   /** Without the events that the question lifts. */
   readonly plan: Plan
   readonly calendars: PlanCalendars
   readonly question: PromiseQuestion
   readonly loads: LoadTable
-  /** The events of the order that look for days, by their steps; none of an order to be. */
-  readonly ownEvents: ReadonlyMap<string, StepEvent>
+  /** The same with them. */
+  readonly whole: Plan
+  /** What goes along of an order that is there; null for one to be. */
+  readonly own: OwnEvents | null
   readonly frozen: Frozen
+  /** Whether no more may be tried. */
+  readonly isOver: () => boolean
+}
+
+/** What repairs of a promise are tried on. */
+export interface RepairAttempt extends AskedPromise {
   readonly bound: Bound
   /** Null where no day at all can be promised. */
   readonly date: LocalDate | null
-  /** Whether no more may be tried. */
-  readonly isOver: () => boolean
 }
 
 /** One kind of repair: what of it makes the date earlier. */

@@ -6,6 +6,13 @@ import type { ChangeSet, Plan } from "../change/index.ts"
 import { isTooLong, type StepEvent } from "../event/index.ts"
 import type { Quantity } from "../quantity/index.ts"
 import { addDays, checkDay, type LocalDate } from "../time/index.ts"
+import { type CertifiedBounds, isCertifiedFrozen, keptAsText } from "./CertifiedBounds.ts"
+import {
+  certifyReferences,
+  isMain,
+  type ReferenceViolation,
+  wrongReference
+} from "./certifyReferences.ts"
 import {
   type Day,
   daysOf,
@@ -19,32 +26,9 @@ import {
   workedOf
 } from "./plainReading.ts"
 
-/** What a proposal was to keep to; see `Frozen`. */
-export interface CertifiedBounds {
-  readonly today: LocalDate
-  readonly frozen?: {
-    readonly fence?: LocalDate | null
-    readonly eventIds?: ReadonlyArray<string>
-    readonly workOrderIds?: ReadonlyArray<string>
-    readonly clientNames?: ReadonlyArray<string>
-    readonly moveUnlinked?: boolean
-  }
-  /** Whether a step may begin on the day on which the one before it ends; it may not. */
-  readonly mayShareDays?: boolean
-  /**
-   * Whether a step may be interrupted where its progress allows it; only one that is already,
-   * otherwise.
-   */
-  readonly mayInterrupt?: boolean
-  /**
-   * The plan before progresses were given days, where some are: the work of a step is as many days
-   * as it took then, not more because it lies across a day that is opened.
-   */
-  readonly beforeAddedDays?: Plan
-}
-
 /** What is wrong with a proposal. */
 export type Violation =
+  | ReferenceViolation
   | {
       readonly _tag: "DayOver"
       readonly progressId: string
@@ -65,35 +49,12 @@ export type Violation =
   | { readonly _tag: "TooLong"; readonly eventId: string }
   | { readonly _tag: "NotOfThisPlan"; readonly table: string; readonly id: string }
 
-/** The steps that changes put over too many days to look at them one by one. */
+/** The events that changes put over too many days to look at them one by one. */
 const tooLong = (changes: ChangeSet): ReadonlyArray<Violation> =>
-  changes.flatMap(({ after, id }): ReadonlyArray<Violation> => {
-    if (after === null || !("stepId" in after)) return []
+  changes.flatMap(({ after, id, table }): ReadonlyArray<Violation> => {
+    if (table !== "event" || after === null) return []
     return isTooLong(after) ? [{ _tag: "TooLong", eventId: id }] : []
   })
-
-const isFrozen = (plan: Plan, event: StepEvent, { today, frozen }: CertifiedBounds): boolean => {
-  const fence = frozen?.fence ?? null
-  const client = plan.workOrder.get(event.workOrderId)?.clientName ?? ""
-  return (
-    event.status !== "Pending" ||
-    event.dateLocked ||
-    (event.unlinked && frozen?.moveUnlinked !== true) ||
-    frozen?.eventIds?.includes(event.id) === true ||
-    frozen?.workOrderIds?.includes(event.workOrderId) === true ||
-    frozen?.clientNames?.includes(client) === true ||
-    (fence !== null && today <= event.startDate && event.startDate < fence)
-  )
-}
-
-/** Everything of a step event that planning must not touch, as text. */
-const kept = ({
-  startDate: _start,
-  endDate: _end,
-  daysOff: _off,
-  version: _version,
-  ...rest
-}: StepEvent) => JSON.stringify(Object.entries(rest).sort(([a], [b]) => (a < b ? -1 : 1)))
 
 /**
  * Whether a step leaves out days that it must not: its first or last one, or any that its progress
@@ -196,10 +157,11 @@ const knownDays = (plan: Plan) => {
 /**
  * Everything that is wrong with the changes that planning proposes for a plan; nothing when the
  * proposal may be trusted. A day may be over only where it was over by as much; nothing frozen
- * moves, and nothing but step events; no two steps of an order overlap that did not, unless one may
- * begin in what is left of the day on which the other ends; what moves begins and ends on days that
- * its progress works, not before today; no step is interrupted that must not be; and it keeps its
- * work: its values, and no fewer days. No step is put over more than {@link MAX_STEP_DAYS} days.
+ * moves, and nothing but step events, unless main events may with their work orders; no two steps
+ * of an order overlap that did not, unless one may begin in what is left of the day on which the
+ * other ends; what moves begins and ends on days that its progress works, or the shop for a visit,
+ * not before today; no step is interrupted that must not be; and it keeps its work: its values, and
+ * no fewer days. Nothing is put over more than {@link MAX_STEP_DAYS} days.
  *
  * @example
  * certify(emptyPlan, [], { today: day("2026-11-16") }) // => []
@@ -220,13 +182,19 @@ export const certify = (
   for (const change of changes) {
     const row = change.table === "event" ? plan.event.get(change.id) : undefined
     const next = change.table === "event" ? change.after : null
+    if (bounds.mayMoveReferences === true && isMain(row) && isMain(next)) {
+      violations.push(...wrongReference(plan, [row, next], bounds))
+      continue
+    }
+    const isOrder = change.table === "workOrder" && plan.workOrder.has(change.id)
+    if (bounds.mayMoveReferences === true && isOrder) continue
     if (row?.eventType !== "StepEvent" || next?.eventType !== "StepEvent") {
       violations.push({ _tag: "NotOfThisPlan", table: change.table, id: change.id })
       continue
     }
     const eventId = row.id
-    if (isFrozen(plan, row, bounds)) violations.push({ _tag: "FrozenMoved", eventId })
-    if (kept(row) !== kept(next)) violations.push({ _tag: "WorkLost", eventId })
+    if (isCertifiedFrozen(plan, row, bounds)) violations.push({ _tag: "FrozenMoved", eventId })
+    if (keptAsText(row) !== keptAsText(next)) violations.push({ _tag: "WorkLost", eventId })
     const { progressId } = next
     const days = daysOfProgress(progressId)
     if (isWronglyInterrupted(plan, [row, next], bounds.mayInterrupt === true))
@@ -245,5 +213,6 @@ export const certify = (
   for (const progressId of touched.progress) violations.push(...overDays(plan, after, progressId))
   for (const workOrderId of touched.workOrder)
     violations.push(...outOfOrder(plan, after, workOrderId, bounds.mayShareDays === true))
+  if (bounds.mayMoveReferences === true) violations.push(...certifyReferences(plan, changes))
   return violations
 }

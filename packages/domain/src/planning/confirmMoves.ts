@@ -15,6 +15,7 @@ import {
 import { checkDay, checkNumber, checkRange, type LocalDate } from "../time/index.ts"
 import { type AddedCapacity, addingCapacity } from "./AddedCapacity.ts"
 import { certify } from "./certify.ts"
+import { type ConfirmedReference, referenceChanges } from "./referenceChanges.ts"
 
 /**
  * On the plan as it is, the moves are no plan: a day would be over, steps overlap, or lie on closed
@@ -42,6 +43,8 @@ export interface ConfirmedMove {
 /** What planning proposed and somebody accepts. */
 export interface ConfirmedMoves {
   readonly moves: ReadonlyArray<ConfirmedMove>
+  /** Main events of the orders that go elsewhere too. */
+  readonly referenceMoves?: ReadonlyArray<ConfirmedReference>
   /** What progresses are given on single days for it. */
   readonly addedCapacity?: ReadonlyArray<AddedCapacity>
 }
@@ -81,9 +84,11 @@ export const capacityChanges = (
   })
 
 /**
- * Moves steps as planning proposed it, on days that progresses are given more for it. It is decided
- * again on the plan as it is: the moves are held against `inSight`, the part of it that whoever
- * asks sees, and refused with all that is wrong with them. Each step is named once.
+ * Moves steps as planning proposed it, on days that progresses are given more for it, and main
+ * deliveries, installations and entries into production with the dates and crews of their work
+ * orders. No linked step follows these: each goes where it is asked to. It is decided again on the
+ * plan as it is: the moves are held against `inSight`, the part of it that whoever asks sees, and
+ * refused with all that is wrong with them. Each event is named once.
  *
  * @example
  * const step = [...booked.event.values()].find(({ eventType }) => eventType === "StepEvent")
@@ -96,14 +101,15 @@ export const capacityChanges = (
  */
 export const confirmMoves = (
   plan: Plan,
-  { addedCapacity = [], moves }: ConfirmedMoves,
+  { addedCapacity = [], moves, referenceMoves = [] }: ConfirmedMoves,
   { today, inSight }: { readonly today: LocalDate; readonly inSight: Plan }
 ): Result.Result<Proposal, MovesDoNotFit | NotFound | WrongKindOfEvent | CalendarClosed> =>
   Result.gen(function* () {
     checkDay("today", today)
     for (const { end, to } of moves) checkRange("moves", { start: to, end })
+    for (const { end, to } of referenceMoves) checkRange("referenceMoves", { start: to, end })
     const capacity = yield* capacityChanges(plan, addedCapacity)
-    yield* namedOnce(moves.map(({ eventId }) => eventId))
+    yield* namedOnce([...moves, ...referenceMoves].map(({ eventId }) => eventId))
     const changes: Array<RowChange> = []
     for (const { daysOff = [], eventId, to, end } of moves) {
       const event = yield* eventIn(plan, eventId)
@@ -112,12 +118,14 @@ export const confirmMoves = (
       const moved = { ...onDays(event, { start: to, end }), daysOff }
       changes.push(...changedIfDifferent("event", event, moved, { _tag: "Requested" }))
     }
+    changes.push(...(yield* referenceChanges(plan, referenceMoves)))
     const withCapacity = planAfter(inSight, capacity)
     const violations = certify(withCapacity, changes, {
       today,
       frozen: { moveUnlinked: true },
       mayInterrupt: true,
       mayShareDays: true,
+      mayMoveReferences: true,
       beforeAddedDays: inSight
     })
     const reasons = [...new Set(violations.map(({ _tag }) => _tag))].sort()

@@ -2,11 +2,13 @@ import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { accepted, soldAlone } from "../../testing/index.ts"
+import { makeShipper } from "../build/index.ts"
 import { planCalendars } from "../capacity/index.ts"
-import { applyChanges, type ChangeSet, type Plan } from "../change/index.ts"
-import type { StepEvent } from "../event/index.ts"
+import { applyChanges, type ChangeSet, type Plan, planWith } from "../change/index.ts"
+import { eventDays, type StepEvent } from "../event/index.ts"
 import { lateFor } from "../proposal/index.ts"
 import { addDays, type LocalDate } from "../time/index.ts"
+import type { WorkOrder } from "../work-order/index.ts"
 import {
   confirmMoves,
   promiseOrderWithRepairs,
@@ -14,6 +16,10 @@ import {
   resolveOverloads
 } from "./index.ts"
 import { keyOf, overloadsIn } from "./overloadsIn.ts"
+
+const aWeight = fc.integer({ min: 4, max: 15 })
+/** What a crew takes in a day; null without limit. */
+const aMaximum = fc.constantFrom(null, 16, 24)
 
 interface Shop {
   readonly plan: Plan
@@ -38,6 +44,44 @@ const newlyLate = (before: Plan, after: Plan): ReadonlyArray<string> =>
       ? [event.id]
       : []
   )
+
+/** The same shop, whose crews take so much a day, with a truck for every delivery. */
+const withCrews = (plan: Plan, perDay: number | null): Plan => {
+  const capacities =
+    perDay === null
+      ? []
+      : [{ measureType: "SheetsQuantity" as const, min: null, max: perDay, weekdayMaxima: [] }]
+  const shipperId = "truck"
+  return planWith(plan, {
+    shipper: [makeShipper(shipperId, { capacities })],
+    installer: [...plan.installer.values()].map((row) => ({ ...row, capacities })),
+    workOrder: [...plan.workOrder.values()].map((row) => ({ ...row, shipperId })),
+    event: [...plan.event.values()].map((row) =>
+      row.eventType === "DeliveryEvent" ? { ...row, shipperId } : row
+    )
+  })
+}
+
+/** Where an order that is there lies, as far as a promise says it. */
+const liesAt = (plan: Plan, workOrderId: string) => {
+  const { installationDate, installationEndDate, installerIds, productionDate } =
+    plan.workOrder.get(workOrderId) as WorkOrder
+  const own = [...plan.event.values()].filter(
+    (event) => "workOrderId" in event && event.workOrderId === workOrderId
+  )
+  const visit = own.flatMap((event) =>
+    event.eventType === "InstallationEvent"
+      ? [{ ...eventDays(event), installerIds: event.installerIds }]
+      : []
+  )
+  const dates = { start: installationDate, end: installationEndDate, installerIds }
+  expect(visit).toEqual([dates])
+  const entry = own.flatMap((event) =>
+    event.eventType === "ProductionEvent" ? [event.startDate] : []
+  )
+  expect(entry).toEqual([productionDate])
+  return { productionDate, ...dates }
+}
 
 type PromisedSteps = ReadonlyArray<Pick<StepEvent, "stepId" | "startDate" | "endDate">>
 
@@ -81,7 +125,8 @@ describe("what planning proposes to confirm", () => {
   it("is confirmed as a repair of a promise, which then holds", () => {
     const taken: Record<string, number> = {}
     fc.assert(
-      fc.property(soldAlone, fc.nat(6), fc.integer({ min: 4, max: 15 }), (made, nth, sheets) => {
+      fc.property(soldAlone, fc.nat(6), aWeight, aMaximum, (shop, nth, sheets, perDay) => {
+        const made = { ...shop, plan: withCrews(shop.plan, perDay) }
         const { plan, today: from } = made
         const visit = { reference: "installation" as const, days: 1, crewIds: ["anna"], from }
         const ids = [...plan.workOrder.keys()]
@@ -93,26 +138,36 @@ describe("what planning proposes to confirm", () => {
             promiseOrderWithRepairs(of, calendarsOf(of), { ...visit, workOrderId }),
           new: (of: Plan) => promiseWithRepairs(of, calendarsOf(of), { ...visit, ...draft })
         }
-        for (const [who, ask] of Object.entries(asked))
-          for (const { changes, promised, repair } of Result.getOrThrow(ask(plan)).repairs) {
-            if (changes.length === 0) continue
-            const kind = `${who} ${repair._tag}`
+        for (const [who, ask] of Object.entries(asked)) {
+          const answer = Result.getOrThrow(ask(plan))
+          const plain = { promised: answer.promised, changes: answer.changes, repair: null }
+          for (const { changes, promised, repair } of [plain, ...answer.repairs]) {
+            if (changes.length === 0 || promised === null) continue
+            const kind = `${who} ${repair?._tag ?? "as it is"}`
             taken[kind] = (taken[kind] ?? 0) + 1
             const after = afterConfirming(made, { changes: [], remedy: changes })
-            // What is asked anew is asked without interruptions: its steps lie as promised instead.
-            if (repair._tag === "Split") {
+            if (who === "order") {
               expect(daysOfSteps(after, promised.steps)).toEqual(daysIn(promised.steps))
-              continue
+              expect(liesAt(after, workOrderId)).toEqual({
+                productionDate: promised.productionDate,
+                start: promised.date,
+                end: promised.endDate,
+                installerIds: repair?._tag === "OtherCrew" ? repair.crewIds : visit.crewIds
+              })
             }
+            // What is asked anew is asked without interruptions, and of the crew that it was.
+            if (repair?._tag === "Split" || repair?._tag === "OtherCrew") continue
             const then = Result.getOrThrow(ask(after)).promised
             const dates = [then?.date ?? "", promised.date].sort()
             expect([kind, dates]).toEqual([kind, [then?.date, promised.date]])
           }
+        }
       }),
       { numRuns: 80 }
     )
     for (const kind of ["OpenDay", "Overtime", "OrderLater"])
-      for (const who of ["new", "order"]) expect(taken).toHaveProperty(`${who} ${kind}`)
-    expect(taken).toHaveProperty("order MoreDays")
+      for (const who of ["new", "order"]) expect(taken).toHaveProperty([`${who} ${kind}`])
+    for (const kind of ["as it is", "MoreDays", "OtherCrew"])
+      expect(taken).toHaveProperty([`order ${kind}`])
   })
 })

@@ -1,7 +1,8 @@
 export { AddedCapacity } from "./AddedCapacity.ts"
 export { addedBy } from "./addedBy.ts"
 export type { Budget } from "./Budget.ts"
-export { type CertifiedBounds, certify, type Violation } from "./certify.ts"
+export type { CertifiedBounds } from "./CertifiedBounds.ts"
+export { certify, type Violation } from "./certify.ts"
 export {
   type ConfirmedMove,
   type ConfirmedMoves,
@@ -27,6 +28,7 @@ export {
   Stopped
 } from "./ReplanProposal.ts"
 export { Remedy, type Resolution, type TriedRemedy, type Unresolved } from "./Resolution.ts"
+export type { ConfirmedReference } from "./referenceChanges.ts"
 export {
   type BetterPlan,
   type ReplanOptions,

@@ -40,7 +40,6 @@ export const withSaturday: RepairKind = (attempt) => {
     const repair = { _tag: "OpenDay" as const, progressId, date }
     const again = answerPromise(opened.plan, opened.calendars, question)
     if (Result.isFailure(again)) return []
-    // A step of an order that is there, across that day, would take a day of work more.
     const own = ownMoves(attempt, again.success) ?? []
     return earlierWith(attempt, repair, again, { changes: [opened.change, ...own] })
   })
@@ -57,7 +56,9 @@ const triedOvertime = (
   const more = withAddedCapacity(plan, calendars, { progressId, openedDays: [], overtime })
   if (more === null) return []
   const again = answerPromise(more.plan, more.calendars, question, loads)
-  return earlierWith(attempt, repair, again, { changes: [more.change] })
+  if (Result.isFailure(again)) return []
+  const own = ownMoves(attempt, again.success) ?? []
+  return earlierWith(attempt, repair, again, { changes: [more.change, ...own] })
 }
 
 /**

@@ -24,7 +24,10 @@ export const withOtherCrew: RepairKind = (attempt) => {
       if (attempt.isOver()) return []
       const crewIds = question.crewIds.map((one) => (one === id ? crew : one))
       const again = answerPromise(plan, calendars, { ...question, crewIds })
-      return earlierWith(attempt, { _tag: "OtherCrew", crewIds }, again)
+      if (Result.isFailure(again)) return []
+      return earlierWith(attempt, { _tag: "OtherCrew", crewIds }, again, {
+        changes: ownMoves(attempt, again.success, crewIds) ?? []
+      })
     })
 }
 

@@ -1,27 +1,108 @@
+import * as Equal from "effect/Equal"
+import * as Result from "effect/Result"
 import type { ChangeSet } from "../change/index.ts"
-import type { PromisedDate } from "../placement/index.ts"
-import { changedIfDifferent, onDays } from "../proposal/index.ts"
+import { eventDays, isTooLong, type ReferenceEvent } from "../event/index.ts"
+import type { Crew } from "../event-details/index.ts"
+import { latestVisit, type PromisedDate } from "../placement/index.ts"
+import { changedIfDifferent, daysOfWork, onDays } from "../proposal/index.ts"
+import { addDays, type DateRange } from "../time/index.ts"
 import { isFrozen } from "./Frozen.ts"
-import type { RepairAttempt } from "./RepairAttempt.ts"
+import type { OwnEvents } from "./OwnEvents.ts"
+import type { AskedPromise } from "./RepairAttempt.ts"
+import { type ConfirmedReference, referenceChanges } from "./referenceChanges.ts"
+
+/** Who does a visit from now on, where that is somebody else. */
+const otherCrew = (visit: ReferenceEvent, crewIds: ReadonlyArray<string>): Crew => {
+  if (visit.eventType === "DeliveryEvent") {
+    const [shipperId = null] = crewIds
+    return shipperId === visit.shipperId ? {} : { shipperId }
+  }
+  if (visit.eventType !== "InstallationEvent" || Equal.equals(visit.installerIds, crewIds))
+    return {}
+  return { installerIds: crewIds }
+}
+
+const movedTo = (
+  event: ReferenceEvent,
+  { end, start }: DateRange,
+  crew: Crew = {}
+): ReadonlyArray<ConfirmedReference> => {
+  const days = eventDays(event)
+  const stays = days.start === start && days.end === end && Object.keys(crew).length === 0
+  return stays ? [] : [{ eventId: event.id, to: start, end, ...crew }]
+}
+
+const movedProduction = (
+  { production }: OwnEvents,
+  { productionDate }: PromisedDate
+): ReadonlyArray<ConfirmedReference> =>
+  production === null || production.startDate === productionDate
+    ? []
+    : movedTo(production, { start: productionDate, end: addDays(productionDate, 1) })
 
 /**
- * The moves of an order that is there to where it is promised; none of an order to be, and null
- * where one of its steps is frozen.
+ * Where a delivery goes that would come before production or after the installation: on the latest
+ * day before the installation on which its shipper has room, else on the day of the installation.
+ * It stays where there is none, and where it is under way.
+ */
+const movedDelivery = (
+  { calendars, loads, question }: AskedPromise,
+  { delivery, workOrder }: OwnEvents,
+  { date, productionDate }: PromisedDate,
+  stays: (event: ReferenceEvent) => boolean
+): ReadonlyArray<ConfirmedReference> => {
+  if (delivery?.eventType !== "DeliveryEvent" || stays(delivery)) return []
+  if (productionDate <= delivery.startDate && delivery.startDate <= date) return []
+  const days = daysOfWork(calendars.shop.calendar, delivery)
+  const crewIds = delivery.shipperId === null ? [] : [delivery.shipperId]
+  const asked = { reference: "delivery" as const, crewIds, days, values: workOrder.values }
+  const from = productionDate < question.from ? question.from : productionDate
+  const place =
+    latestVisit(calendars, loads, asked, { from, until: date }) ??
+    latestVisit(calendars, loads, { ...asked, days: 1 }, { from: date, until: addDays(date, 1) })
+  return place === null ? [] : movedTo(delivery, place)
+}
+
+/**
+ * What an order that is there takes to be as it is promised: its steps, its entry into production
+ * and its visit go there, the visit to others where the promise is with them, and the delivery
+ * before an installation goes along where it would be out of order. Nothing for an order to be, and
+ * null where one of those that move is frozen, or a pending step follows that no day is looked for.
  */
 export const ownMoves = (
-  { frozen, ownEvents, plan, question }: RepairAttempt,
-  { steps }: PromisedDate
+  attempt: AskedPromise,
+  promised: PromisedDate,
+  crewIds: ReadonlyArray<string> = attempt.question.crewIds
 ): ChangeSet | null => {
-  const stays = isFrozen(frozen, question.from)
-  const isAnyFrozen = [...ownEvents.values()].some((event) => {
-    const workOrder = plan.workOrder.get(event.workOrderId)
-    return workOrder === undefined || stays(event, workOrder)
-  })
-  if (isAnyFrozen) return null
-  return steps.flatMap(({ daysOff, endDate, startDate, stepId }) => {
-    const event = ownEvents.get(stepId)
+  const { frozen, own, question, whole } = attempt
+  if (own === null) return []
+  const isStaying = isFrozen(frozen, question.from)
+  const stays = (event: Parameters<typeof isStaying>[0]) => isStaying(event, own.workOrder)
+  if (own.visit?.eventType === "DeliveryEvent" && crewIds.length > 1) return null
+  const { date: start, endDate: end, steps } = promised
+  const isPromised = new Set(steps.map(({ stepId }) => stepId))
+  if ([...own.steps.keys()].some((stepId) => !isPromised.has(stepId))) return null
+  const visit =
+    own.visit === null ? [] : movedTo(own.visit, { start, end }, otherCrew(own.visit, crewIds))
+  const production = movedProduction(own, promised)
+  const mustMove = [
+    ...own.steps.values(),
+    ...(own.visit === null || visit.length === 0 ? [] : [own.visit]),
+    ...(own.production === null || production.length === 0 ? [] : [own.production])
+  ]
+  if (mustMove.some(stays)) return null
+  const references = [...visit, ...production, ...movedDelivery(attempt, own, promised, stays)]
+  const moved = steps.flatMap(({ daysOff, endDate, startDate, stepId }) => {
+    const event = own.steps.get(stepId)
     if (event === undefined) return []
-    const moved = { ...onDays(event, { start: startDate, end: endDate }), daysOff }
-    return changedIfDifferent("event", event, moved, { _tag: "Requested" })
+    const after = { ...onDays(event, { start: startDate, end: endDate }), daysOff }
+    return changedIfDifferent("event", event, after, { _tag: "Requested" })
   })
+  const referenced = referenceChanges(whole, references)
+  if (Result.isFailure(referenced)) return null
+  const changes = [...moved, ...referenced.success]
+  const isLong = changes.some(
+    ({ after }) => after !== null && "allDay" in after && isTooLong(after)
+  )
+  return isLong ? null : changes
 }

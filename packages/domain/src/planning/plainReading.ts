@@ -3,7 +3,7 @@
  * what places steps, for the second opinion on it.
  */
 import type { ChangeSet, Plan } from "../change/index.ts"
-import type { BlockerEvent, StepEvent } from "../event/index.ts"
+import type { BlockerEvent, Event, StepEvent } from "../event/index.ts"
 import { SHOP_ID } from "../resource/index.ts"
 import { addDays, type LocalDate, minutesOfDay, weekday } from "../time/index.ts"
 
@@ -21,20 +21,42 @@ export const daysOf = (
 }
 
 /** The day after the last one of an event. */
-export const endOf = (event: StepEvent): Day =>
+export const endOf = (event: Pick<Event, "endDate" | "allDay">): Day =>
   event.allDay ? event.endDate : addDays(event.endDate, 1)
 
-/** What is known of the days of one progress, asked day by day. */
-export const progressDays = (plan: Plan, progressId: string) => {
+/** Whose days are looked at. */
+export type Whose =
+  | { readonly kind: "shop" | "production" }
+  | { readonly kind: "progress" | "installer" | "shipper"; readonly id: string }
+
+const blocks = ({ scope }: BlockerEvent, whose: Whose): boolean => {
+  if (scope.wholeShop) return true
+  switch (whose.kind) {
+    case "shop":
+      return false
+    case "production":
+      return scope.production
+    case "progress":
+      return scope.progressIds.includes(whose.id)
+    case "installer":
+      return scope.installerIds.includes(whose.id)
+    case "shipper":
+      return scope.shipperIds.includes(whose.id)
+  }
+}
+
+/** What is known of the days of somebody, asked day by day. */
+export const daysOfOne = (plan: Plan, whose: Whose) => {
   const shop = plan.shop.get(SHOP_ID)
-  const progress = plan.progress.get(progressId)
-  const week = progress ?? shop
+  const row = "id" in whose ? plan[whose.kind].get(whose.id) : undefined
+  const progress = row !== undefined && "openedDays" in row ? row : undefined
+  const week = row ?? shop
+  const capacities =
+    whose.kind === "production" ? (shop?.productionCapacities ?? []) : (row?.capacities ?? [])
   const opens = shop === undefined ? 0 : minutesOfDay(shop.dayStartTime)
   const closes = shop === undefined ? 0 : minutesOfDay(shop.dayEndTime)
   const blockers = [...plan.event.values()].filter(
-    (event): event is BlockerEvent =>
-      event.eventType === "BlockerEvent" &&
-      (event.scope.wholeShop || event.scope.progressIds.includes(progressId))
+    (event): event is BlockerEvent => event.eventType === "BlockerEvent" && blocks(event, whose)
   )
   const blocksAllDay = (day: Day): boolean =>
     blockers.some(({ allDay, startDate, endDate }) => allDay && startDate <= day && day < endDate)
@@ -71,7 +93,7 @@ export const progressDays = (plan: Plan, progressId: string) => {
     return answer
   }
   const maximumOn = (day: Day, measureType: string): number => {
-    const capacity = progress?.capacities.find((entry) => entry.measureType === measureType)
+    const capacity = capacities.find((entry) => entry.measureType === measureType)
     if (capacity === undefined) return Number.POSITIVE_INFINITY
     if (!isWorked(day)) return 0
     const ofWeekday = capacity.weekdayMaxima.find((entry) => entry.weekday === weekday(day))
@@ -89,7 +111,11 @@ export const progressDays = (plan: Plan, progressId: string) => {
   return { isWorked, maximumOn }
 }
 
-/** See {@link progressDays}. */
+/** What is known of the days of one progress. */
+export const progressDays = (plan: Plan, progressId: string) =>
+  daysOfOne(plan, { kind: "progress", id: progressId })
+
+/** See {@link daysOfOne}. */
 export type ProgressDays = ReturnType<typeof progressDays>
 
 /** The days on which a step event is worked: those of its progress that are not off. */
@@ -98,6 +124,12 @@ export const workedOf = (
   isWorked: ProgressDays["isWorked"]
 ): ReadonlyArray<Day> =>
   daysOf(event).filter((day) => isWorked(day) && !event.daysOff.includes(day))
+
+/** A whole number in so many parts, the first ones of which take what is left over. */
+export const partOf = (whole: number, parts: number, place: number): number => {
+  const rest = whole % parts
+  return (whole - rest) / parts + (place < rest ? 1 : 0)
+}
 
 /** What a step event puts on each of its days, in hundredths. */
 const sharesOf = (plan: Plan, event: StepEvent, { isWorked }: ProgressDays) => {
@@ -113,11 +145,10 @@ const sharesOf = (plan: Plan, event: StepEvent, { isWorked }: ProgressDays) => {
   ]
   return values.flatMap(({ measureType, value }) => {
     const hundredths = Math.round(value * 100)
-    const rest = hundredths % days.length
     return days.map((day, place) => ({
       measureType,
       day,
-      share: (hundredths - rest) / days.length + (place < rest ? 1 : 0)
+      share: partOf(hundredths, days.length, place)
     }))
   })
 }

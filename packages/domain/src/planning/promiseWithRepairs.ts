@@ -1,7 +1,6 @@
 import * as Result from "effect/Result"
 import { makeLoadTable, type PlanCalendars } from "../capacity/index.ts"
 import type { Plan } from "../change/index.ts"
-import type { StepEvent } from "../event/index.ts"
 import {
   answerPromise,
   newOrderQuestion,
@@ -16,8 +15,10 @@ import { checkDay } from "../time/index.ts"
 import { type Budget, startBudget } from "./Budget.ts"
 import type { Frozen } from "./Frozen.ts"
 import { withOvertime, withSaturday } from "./moreCapacity.ts"
+import { ownEventsOf } from "./OwnEvents.ts"
 import { withOrderLater } from "./otherOrderLater.ts"
 import { crewsOf, withMoreDays, withOtherCrew } from "./otherQuestion.ts"
+import { ownMoves } from "./ownMoves.ts"
 import type { RepairsOfPromise } from "./PromiseRepair.ts"
 import type { RepairKind } from "./RepairAttempt.ts"
 import { withSplit } from "./splitStep.ts"
@@ -56,17 +57,6 @@ const withoutLifted = (plan: Plan, { lifted }: PromiseQuestion): Plan =>
     ? plan
     : { ...plan, event: new Map([...plan.event].filter(([id]) => !lifted.has(id))) }
 
-const liftedSteps = (
-  { event }: Plan,
-  { lifted }: PromiseQuestion
-): ReadonlyMap<string, StepEvent> =>
-  new Map(
-    [...lifted].flatMap((id) => {
-      const found = event.get(id)
-      return found?.eventType === "StepEvent" ? [[found.stepId, found] as const] : []
-    })
-  )
-
 const repairsOf = (
   whole: Plan,
   calendars: PlanCalendars,
@@ -81,10 +71,11 @@ const repairsOf = (
   const promised = Result.isSuccess(answer) ? answer.success : null
   const bound = Result.isSuccess(answer) ? answer.success.boundBy : shortageInWords(answer.failure)
   const byCrew = dateByCrew(plan, calendars, question, isOver)
-  if (bound === null) return { promised, bound, byCrew, repairs: [] }
-  const date = promised?.date ?? null
-  const ownEvents = liftedSteps(whole, question)
-  const attempt = { plan, calendars, question, loads, ownEvents, frozen, bound, date, isOver }
+  const own = ownEventsOf(whole, question)
+  const around = { plan, whole, calendars, question, loads, own, frozen, isOver }
+  const changes = promised === null ? [] : (ownMoves(around, promised) ?? [])
+  if (bound === null) return { promised, changes, bound, byCrew, repairs: [] }
+  const attempt = { ...around, bound, date: promised?.date ?? null }
   const repairs = repairKinds
     .flatMap((kind) => kind(attempt))
     .sort(
@@ -92,7 +83,7 @@ const repairsOf = (
         a.movedDays - b.movedDays ||
         (a.promised.date < b.promised.date ? -1 : Number(a.promised.date > b.promised.date))
     )
-  return { promised, bound, byCrew, repairs }
+  return { promised, changes, bound, byCrew, repairs }
 }
 
 /**
@@ -132,7 +123,8 @@ export const promiseWithRepairs = (
   )
 
 /**
- * The same for a work order that is there, whose own pending steps make room for its new ones.
+ * The same for a work order that is there, whose own pending steps make room for its new ones. The
+ * `changes` put it where it is promised: its steps, its entry into production, its visit.
  *
  * @example
  * const calendars = Result.getOrThrow(planCalendars(booked))

@@ -12,8 +12,8 @@ import type { Names } from "../plan/eventLook.ts"
 import { ProposalWarnings } from "../proposal/ProposalWarnings.tsx"
 import type { ConfirmedPlan } from "./PlanningAnswers.ts"
 
-/** What more capacity on single days would do besides the moves: other days are worked. */
-export const CapacityOutcome = ({
+/** What a plan would do besides its moves: dates out of order, days too full, other days worked. */
+export const PlanOutcome = ({
   asked,
   names,
   takesOffers,

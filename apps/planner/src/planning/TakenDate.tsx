@@ -1,0 +1,40 @@
+import type { CallOutput } from "@atelier/contract"
+import { useFormat, useText } from "@atelier/ui"
+import Button from "@mui/material/Button"
+import { useState } from "react"
+import type { Names } from "../plan/eventLook.ts"
+import { planningAreas } from "./planningText.ts"
+import { SearchDialog } from "./SearchDialog.tsx"
+
+/** Takes the date that is promised to an order that is there, once what that moves is confirmed. */
+export const TakenDate = ({
+  answer,
+  names
+}: {
+  readonly answer: CallOutput<"promiseWorkOrder">
+  readonly names: Names
+}) => {
+  const t = useText(...planningAreas)
+  const format = useFormat()
+  const [isOpen, setOpen] = useState(false)
+  const { moves, orders, promised, referenceMoves } = answer
+  if (promised === null || moves.length + referenceMoves.length === 0) return null
+  return (
+    <>
+      <Button color="inherit" size="small" onClick={() => setOpen(true)}>
+        {t("planning:promise.takeDate")}
+      </Button>
+      {isOpen && (
+        <SearchDialog
+          title={t("planning:promise.takeTitle", { day: format.day(promised.date, "full") })}
+          lead=""
+          found={{ moves, referenceMoves, orders, summary: null }}
+          error={null}
+          names={names}
+          onRetry={() => undefined}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}

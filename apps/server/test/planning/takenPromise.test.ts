@@ -1,0 +1,170 @@
+import type { UserConfiguration } from "@atelier/domain/access"
+import type { LocalDate } from "@atelier/domain/time"
+import type { WorkOrder } from "@atelier/domain/work-order"
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { type ShopClient, startShop } from "../ShopClient.ts"
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
+
+let shop: ShopClient
+beforeAll(async () => {
+  shop = await startShop()
+})
+afterAll(() => shop.close())
+
+interface Taken {
+  readonly moves: ReadonlyArray<{ readonly eventId: string; readonly version: number }>
+  readonly referenceMoves: ReadonlyArray<{
+    readonly eventId: string
+    readonly eventType: string
+    readonly version: number
+    readonly to: LocalDate
+    readonly end: LocalDate
+    readonly installerIds?: ReadonlyArray<string>
+  }>
+}
+interface Promised extends Taken {
+  readonly promised: {
+    readonly date: LocalDate
+    readonly endDate: LocalDate
+    readonly productionDate: LocalDate
+  } | null
+  readonly repairs: ReadonlyArray<
+    Taken & {
+      readonly repair: { readonly _tag: string; readonly crewIds?: ReadonlyArray<string> }
+      readonly promised: { readonly date: LocalDate }
+      readonly addedCapacity: ReadonlyArray<unknown>
+    }
+  >
+}
+interface Outcome {
+  readonly changeId: number
+  readonly changes: ReadonlyArray<{ readonly table: string; readonly id: string }>
+}
+
+const confirmPath = "/Planning/confirmMoves"
+const preview = `${confirmPath}?preview=true`
+
+const asked = (workOrderId: string, account = "planner") =>
+  shop.post<Promised>(account, "/Planning/promiseWorkOrder", {
+    workOrderId,
+    reference: "installation"
+  })
+
+const visitOf = ({ referenceMoves }: Taken) =>
+  referenceMoves.find(({ eventType }) => eventType === "InstallationEvent")
+
+/** An order that would be installed on another day than it is, with what that takes. */
+const elsewhere = async (): Promise<readonly [string, Promised]> => {
+  const known = found === null ? [...shop.plan.workOrder.keys()].reverse() : [found]
+  for (const id of known) {
+    const { body } = await asked(id)
+    if (body.promised === null || visitOf(body) === undefined || body.moves.length < 2) continue
+    found = id
+    return [id, body]
+  }
+  throw new Error("every order is as early as it can be")
+}
+let found: string | null = null
+
+const orderNow = async (id: string): Promise<WorkOrder> => {
+  const { body } = await shop.get<{ readonly workOrder: WorkOrder }>(
+    "planner",
+    `/WorkOrder/getWorkOrderByIdPublic?id=${id}`
+  )
+  return body.workOrder
+}
+
+describe("the date that is promised to an order that is there", () => {
+  it("is taken in one change with its visit, told in its history, and undone whole", async () => {
+    const [id, { moves, promised, referenceMoves }] = await elsewhere()
+    const before = await orderNow(id)
+    const body = { moves, referenceMoves }
+    const shown = await shop.post<Outcome>("planner", preview, body)
+    expect([shown.status, (await orderNow(id)).version]).toEqual([200, before.version])
+    const done = await shop.post<Outcome>("planner", confirmPath, body)
+    expect({ ...done.body, changeId: null }).toEqual(shown.body)
+    expect(await orderNow(id)).toMatchObject({
+      productionDate: promised?.productionDate,
+      installationDate: promised?.date,
+      installationEndDate: promised?.endDate
+    })
+    expect((await asked(id)).body).toMatchObject({ moves: [], referenceMoves: [] })
+    const history = await shop.get<{
+      readonly data: ReadonlyArray<{ readonly intent: string; readonly changes: unknown[] }>
+    }>("planner", `/WorkOrder/${id}/history`)
+    const [newest] = history.body.data
+    expect(newest?.intent).toBe("confirmMoves")
+    expect(newest?.changes).toHaveLength(done.body.changes.length)
+    const again = await shop.post("planner", confirmPath, body)
+    expect([again.status, again.body.code]).toEqual([409, "VersionConflict"])
+    const undone = await shop.post("planner", `/changes/${done.body.changeId}/undo`, {})
+    expect(undone.status).toBe(200)
+    const { version: _was, ...rest } = before
+    expect(await orderNow(id)).toMatchObject(rest)
+  })
+
+  it("is refused as stale, as locked, and to who may not move the visit", async () => {
+    const [id, { moves, referenceMoves }] = await elsewhere()
+    const visit = visitOf({ moves, referenceMoves })
+    if (visit === undefined) throw new Error("no visit moves")
+    const stale = { moves: [], referenceMoves: [{ ...visit, version: visit.version + 1 }] }
+    const conflict = await shop.post("planner", confirmPath, stale)
+    expect([conflict.status, conflict.body]).toMatchObject([
+      409,
+      { code: "VersionConflict", current: { id: visit.eventId } }
+    ])
+    const twice = await shop.post("planner", confirmPath, { moves, referenceMoves: [visit, visit] })
+    expect([twice.status, twice.body.code]).toEqual([400, "InvalidInput"])
+
+    const planner = (await shop.get<UserConfiguration>("admin", "/users/planner")).body
+    const looking = planner.installersVisibility.map((one) => ({ ...one, editor: false }))
+    const saved = await shop.put("admin", "/users/planner", {
+      ...planner,
+      installersVisibility: looking,
+      otherwise: { ...planner.otherwise, editor: false }
+    })
+    expect(saved.status).toBe(200)
+    expect((await asked(id)).body).toMatchObject({ moves: [], referenceMoves: [] })
+    for (const path of [confirmPath, preview]) {
+      const theirs = await shop.post("planner", path, { moves, referenceMoves })
+      expect([theirs.status, theirs.body.code]).toEqual([403, "Forbidden"])
+    }
+    const now = (
+      await shop.get<UserConfiguration & { readonly version: number }>("admin", "/users/planner")
+    ).body
+    const back = await shop.put("admin", "/users/planner", { ...planner, version: now.version })
+    expect(back.status).toBe(200)
+
+    const locked = await shop.post<Outcome>("planner", "/Events/change", {
+      events: [{ id: visit.eventId, version: visit.version }],
+      dateLocked: true
+    })
+    expect(locked.status).toBe(200)
+    expect((await asked(id)).body).toMatchObject({ moves: [], referenceMoves: [] })
+    const kept = await shop.post("planner", confirmPath, {
+      moves: [],
+      referenceMoves: [{ ...visit, version: visit.version + 1 }]
+    })
+    expect([kept.status, kept.body.code]).toEqual([409, "MovesDoNotFit"])
+    const unlocked = await shop.post("planner", `/changes/${locked.body.changeId}/undo`, {})
+    expect(unlocked.status).toBe(200)
+  })
+
+  it("goes to another crew with its order, and to nobody whom the shop does not have", async () => {
+    const [id, { referenceMoves }] = await elsewhere()
+    const visit = visitOf({ moves: [], referenceMoves })
+    const { installerIds } = await orderNow(id)
+    const other = [...shop.plan.installer.keys()].find((one) => !installerIds.includes(one)) ?? ""
+    const given = (crew: object) =>
+      shop.post<Outcome>("planner", confirmPath, {
+        moves: [],
+        referenceMoves: [{ ...visit, ...crew }]
+      })
+    expect((await given({ installerIds: ["nobody"] })).body.code).toBe("UnknownId")
+    expect((await given({ shipperId: null })).body.code).toBe("WrongKindOfEvent")
+    const done = await given({ installerIds: [other] })
+    if (done.status === 409) expect(done.body.code).toBe("MovesDoNotFit")
+    else expect((await orderNow(id)).installerIds).toEqual([other])
+  })
+})

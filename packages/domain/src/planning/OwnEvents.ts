@@ -1,0 +1,48 @@
+import type { Plan } from "../change/index.ts"
+import type { Event, ReferenceEvent, StepEvent } from "../event/index.ts"
+import type { PromiseQuestion } from "../placement/index.ts"
+import { carriedDate, isReferenceEvent } from "../proposal/index.ts"
+import type { WorkOrder } from "../work-order/index.ts"
+
+/** The events of a work order that is there which go where it is promised. */
+export interface OwnEvents {
+  readonly workOrder: WorkOrder
+  /** Its pending steps that are not locked, by their ids. */
+  readonly steps: ReadonlyMap<string, StepEvent>
+  /** The main delivery or installation whose date is asked for; null where there is none. */
+  readonly visit: ReferenceEvent | null
+  /** Its entry into production; null once its work has begun. */
+  readonly production: ReferenceEvent | null
+  /** The main delivery beside an installation whose date is asked for. */
+  readonly delivery: ReferenceEvent | null
+}
+
+const mainEvent = (
+  events: ReadonlyArray<Event>,
+  date: (typeof carriedDate)[keyof typeof carriedDate]
+): ReferenceEvent | null =>
+  events.find(
+    (event): event is ReferenceEvent =>
+      isReferenceEvent(event) && event.isMainEvent && carriedDate[event.eventType] === date
+  ) ?? null
+
+/** The events of the work order that a question is about; null where it is still to be. */
+export const ownEventsOf = (
+  { event, workOrder }: Plan,
+  { lifted, reference, workOrderId }: PromiseQuestion
+): OwnEvents | null => {
+  const order = workOrderId === null ? undefined : workOrder.get(workOrderId)
+  if (order === undefined) return null
+  const events = [...event.values()].filter(
+    (one) => "workOrderId" in one && one.workOrderId === order.id
+  )
+  const steps = events.flatMap((one) => (one.eventType === "StepEvent" ? [one] : []))
+  const isBegun = steps.some(({ status }) => status !== "Pending")
+  return {
+    workOrder: order,
+    steps: new Map(steps.flatMap((one) => (lifted.has(one.id) ? [[one.stepId, one]] : []))),
+    visit: mainEvent(events, reference),
+    production: isBegun ? null : mainEvent(events, "production"),
+    delivery: reference === "installation" ? mainEvent(events, "delivery") : null
+  }
+}

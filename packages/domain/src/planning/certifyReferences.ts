@@ -1,0 +1,208 @@
+/**
+ * The second opinion on main deliveries, installations and entries into production that go
+ * elsewhere with their work order: read day by day, apart from what places and promises.
+ */
+import type { ChangeSet, Plan } from "../change/index.ts"
+import type { Event, ReferenceEvent } from "../event/index.ts"
+import type { MeasuredValue } from "../quantity/index.ts"
+import type { LocalDate } from "../time/index.ts"
+import type { WorkOrder } from "../work-order/index.ts"
+import { type CertifiedBounds, isCertifiedFrozen, keptAsText } from "./CertifiedBounds.ts"
+import { type Day, daysOf, daysOfOne, endOf, partOf, withChanges } from "./plainReading.ts"
+
+/** What is wrong with one main event, as with a step. */
+type WrongReference =
+  | { readonly _tag: "FrozenMoved" | "WorkLost" | "BeforeToday"; readonly eventId: string }
+  | { readonly _tag: "OnClosedDay"; readonly eventId: string; readonly date: LocalDate }
+
+/** What is wrong with where main events go. */
+export type ReferenceViolation =
+  | {
+      readonly _tag: "CrewOver"
+      readonly kind: "production" | "installer" | "shipper"
+      /** Null of production. */
+      readonly id: string | null
+      readonly measureType: string
+      readonly date: LocalDate
+      /** Hundredths: what lay there, what would, and what the day can take. */
+      readonly before: number
+      readonly after: number
+      readonly maximum: number
+    }
+  /** A work order would say other dates or crews than its main events, or something else changes. */
+  | { readonly _tag: "DatesDiffer"; readonly workOrderId: string }
+
+const isReference = (event: Event): event is ReferenceEvent =>
+  event.eventType === "ProductionEvent" ||
+  event.eventType === "DeliveryEvent" ||
+  event.eventType === "InstallationEvent"
+
+/** Whose days a main event may take. */
+type Taker =
+  | { readonly kind: "production" }
+  | { readonly kind: "installer" | "shipper"; readonly id: string }
+
+/** Whose days an event takes. */
+const takersOf = (event: ReferenceEvent): ReadonlyArray<Taker> => {
+  switch (event.eventType) {
+    case "ProductionEvent":
+      return [{ kind: "production" }]
+    case "DeliveryEvent":
+      return event.shipperId === null ? [] : [{ kind: "shipper", id: event.shipperId }]
+    case "InstallationEvent":
+      return [...new Set(event.installerIds)].map((id) => ({ kind: "installer", id }))
+  }
+}
+
+const isSame = (one: Taker, other: Taker): boolean =>
+  one.kind === other.kind && ("id" in one ? one.id : null) === ("id" in other ? other.id : null)
+
+const valuesOf = (plan: Plan, event: ReferenceEvent): ReadonlyArray<MeasuredValue> =>
+  event.isMainEvent
+    ? (plan.workOrder.get(event.workOrderId)?.values ?? [])
+    : "values" in event
+      ? event.values
+      : []
+
+/** What each day of somebody carries, as `measure type, day` and hundredths. */
+const loadsOfOne = (plan: Plan, whose: Taker): ReadonlyMap<string, number> => {
+  const { isWorked } = daysOfOne(plan, whose)
+  const loads = new Map<string, number>()
+  for (const event of plan.event.values()) {
+    if (!isReference(event) || event.status === "Completed") continue
+    const takers = takersOf(event)
+    const place = takers.findIndex((taker) => isSame(taker, whose))
+    if (place === -1) continue
+    const worked = daysOf(event).filter(isWorked)
+    const days = worked.length === 0 ? [event.startDate] : worked
+    for (const { measureType, value } of valuesOf(plan, event)) {
+      const own = partOf(Math.round(value * 100), takers.length, place)
+      days.forEach((day, at) => {
+        const key = `${measureType},${day}`
+        loads.set(key, (loads.get(key) ?? 0) + partOf(own, days.length, at))
+      })
+    }
+  }
+  return loads
+}
+
+const overDaysOf = (before: Plan, after: Plan, whose: Taker): ReadonlyArray<ReferenceViolation> => {
+  const { isWorked, maximumOn } = daysOfOne(before, whose)
+  const had = loadsOfOne(before, whose)
+  return [...loadsOfOne(after, whose)].flatMap(([key, load]): ReadonlyArray<ReferenceViolation> => {
+    const [measureType, date] = key.split(",") as [string, Day]
+    const isAway = whose.kind !== "production" && !isWorked(date)
+    const maximum = isAway ? 0 : maximumOn(date, measureType)
+    const lay = had.get(key) ?? 0
+    if (load <= maximum || load <= lay) return []
+    const { kind } = whose
+    const id = "id" in whose ? whose.id : null
+    return [{ _tag: "CrewOver", kind, id, measureType, date, before: lay, after: load, maximum }]
+  })
+}
+
+/** Everybody whose days main events take that change, before and after. */
+const touchedBy = (changes: ChangeSet): ReadonlyArray<Taker> => {
+  const touched: Array<Taker> = []
+  for (const { after, before, table } of changes) {
+    if (table !== "event") continue
+    for (const event of [before, after] as ReadonlyArray<Event | null>)
+      if (event !== null && isReference(event))
+        for (const taker of takersOf(event))
+          if (!touched.some((one) => isSame(one, taker))) touched.push(taker)
+  }
+  return touched
+}
+
+/** What a work order says of its main events. */
+const carriedBy = (event: ReferenceEvent): Partial<WorkOrder> => {
+  const { startDate: start } = event
+  switch (event.eventType) {
+    case "ProductionEvent":
+      return { productionDate: start }
+    case "DeliveryEvent":
+      return { deliveryDate: start, deliveryEndDate: endOf(event), shipperId: event.shipperId }
+    case "InstallationEvent": {
+      const { installerIds } = event
+      return { installationDate: start, installationEndDate: endOf(event), installerIds }
+    }
+  }
+}
+
+const asText = (value: unknown): string => JSON.stringify(value ?? null)
+
+/** Whether a work order differs in nothing but what its main events that change say. */
+const saysTheSame = (
+  before: WorkOrder,
+  after: WorkOrder,
+  events: ReadonlyArray<ReferenceEvent>
+): boolean => {
+  const carried = Object.assign({}, ...events.map(carriedBy)) as Partial<WorkOrder>
+  const expected: Readonly<Record<string, unknown>> = { ...before, ...carried }
+  return Object.entries(after).every(
+    ([field, value]) => field === "version" || asText(value) === asText(expected[field])
+  )
+}
+
+const differingOrders = (changes: ChangeSet): ReadonlyArray<ReferenceViolation> => {
+  const orders = changes.flatMap(({ after, before, table }) =>
+    table === "workOrder" && before !== null && after !== null ? [{ before, after }] : []
+  )
+  const moved = changes.flatMap(({ after, before, table }) =>
+    table === "event" && before !== null && after !== null && isReference(before)
+      ? [{ before, after: after as ReferenceEvent }]
+      : []
+  )
+  const differ = orders.flatMap(({ after, before }) => {
+    const own = moved.filter((one) => one.after.workOrderId === after.id)
+    const events = own.map((one) => one.after)
+    return saysTheSame(before, after, events) ? [] : [after.id]
+  })
+  const notCarried = moved.flatMap(({ after, before }) => {
+    const { workOrderId } = after
+    const isCarried = orders.some((one) => one.after.id === workOrderId)
+    return isCarried || asText(carriedBy(before)) === asText(carriedBy(after)) ? [] : [workOrderId]
+  })
+  return [...new Set([...differ, ...notCarried])].map((workOrderId) => ({
+    _tag: "DatesDiffer",
+    workOrderId
+  }))
+}
+
+/** Whether a row is a main event of a work order. */
+export const isMain = (event: Event | null | undefined): event is ReferenceEvent =>
+  event !== null && event !== undefined && "isMainEvent" in event && event.isMainEvent
+
+/** What is wrong with a main event of a work order that goes elsewhere. */
+export const wrongReference = (
+  plan: Plan,
+  [row, next]: readonly [ReferenceEvent, ReferenceEvent],
+  bounds: CertifiedBounds
+): ReadonlyArray<WrongReference> => {
+  const violations: Array<WrongReference> = []
+  const eventId = row.id
+  if (isCertifiedFrozen(plan, row, bounds)) violations.push({ _tag: "FrozenMoved", eventId })
+  if (keptAsText(row) !== keptAsText(next)) violations.push({ _tag: "WorkLost", eventId })
+  const isWorked = (date: Day): boolean => daysOfOne(plan, { kind: "shop" }).isWorked(date)
+  if (next.eventType !== "ProductionEvent")
+    for (const date of [next.startDate, daysOf(next).at(-1) ?? next.startDate])
+      if (!isWorked(date)) violations.push({ _tag: "OnClosedDay", eventId, date })
+  if (next.startDate < bounds.today) violations.push({ _tag: "BeforeToday", eventId })
+  return violations
+}
+
+/**
+ * Everything that is wrong with main events that go elsewhere or are done by others: a day of
+ * production or of a crew may be over only where it was over by as much, and a work order says what
+ * its main events say, and otherwise what it said.
+ */
+export const certifyReferences = (
+  plan: Plan,
+  changes: ChangeSet
+): ReadonlyArray<ReferenceViolation> => {
+  const after = withChanges(plan, changes)
+  return [
+    ...touchedBy(changes).flatMap((whose) => overDaysOf(plan, after, whose)),
+    ...differingOrders(changes)
+  ]
+}

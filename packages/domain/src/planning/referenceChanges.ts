@@ -1,0 +1,81 @@
+import * as Equal from "effect/Equal"
+import * as Result from "effect/Result"
+import { type ChangeSet, changed, type Plan } from "../change/index.ts"
+import type { ReferenceEvent } from "../event/index.ts"
+import { type Crew, withCrew } from "../event-details/index.ts"
+import { orderCarrying } from "../moving/index.ts"
+import {
+  carriedDate,
+  changedIfDifferent,
+  missingCrew,
+  type NotFound,
+  onDays,
+  referenceEventIn,
+  type WrongKindOfEvent,
+  wrongKind
+} from "../proposal/index.ts"
+import type { LocalDate } from "../time/index.ts"
+import type { WorkOrder } from "../work-order/index.ts"
+
+/**
+ * Where the entry into production, the main delivery or installation of a work order goes, and who
+ * does it from now on; the same as before where nothing is said of that.
+ */
+export interface ConfirmedReference extends Crew {
+  readonly eventId: string
+  readonly to: LocalDate
+  /** Exclusive. */
+  readonly end: LocalDate
+}
+
+interface Moved {
+  readonly before: ReferenceEvent
+  readonly after: ReferenceEvent
+}
+
+const movedReference = (
+  plan: Plan,
+  { end, eventId, to, ...crew }: ConfirmedReference
+): Result.Result<Moved, NotFound | WrongKindOfEvent> =>
+  Result.gen(function* () {
+    const before = yield* referenceEventIn(plan, eventId)
+    if (!before.isMainEvent) return yield* Result.fail(wrongKind(before))
+    const missing = missingCrew(plan, crew)
+    if (missing !== null) return yield* Result.fail(missing)
+    const after = onDays(yield* withCrew(before, crew), { start: to, end })
+    return { before, after }
+  })
+
+const ordersCarrying = (plan: Plan, moved: ReadonlyArray<Moved>): ChangeSet => {
+  const orders = new Map<string, WorkOrder>()
+  for (const each of moved) {
+    const { workOrderId } = each.after
+    const workOrder = orders.get(workOrderId) ?? plan.workOrder.get(workOrderId)
+    if (workOrder !== undefined) orders.set(workOrderId, orderCarrying(workOrder, each))
+  }
+  return [...orders].flatMap(([id, after]) => {
+    const before = plan.workOrder.get(id) as WorkOrder
+    const first = moved.find((each) => each.after.workOrderId === id) as Moved
+    const referenceDate = carriedDate[first.after.eventType]
+    return Equal.equals(before, after)
+      ? []
+      : [changed("workOrder", before, after, { _tag: "CarriesDate", referenceDate })]
+  })
+}
+
+/**
+ * The rows of main events that go elsewhere or are done by others, and of the work orders that
+ * carry their dates and crews. No step follows: each goes where it is asked to by itself.
+ */
+export const referenceChanges = (
+  plan: Plan,
+  references: ReadonlyArray<ConfirmedReference>
+): Result.Result<ChangeSet, NotFound | WrongKindOfEvent> =>
+  Result.gen(function* () {
+    const moved: Array<Moved> = []
+    for (const reference of references) moved.push(yield* movedReference(plan, reference))
+    const events = moved.flatMap(({ after, before }) =>
+      changedIfDifferent("event", before, after, { _tag: "Requested" })
+    )
+    return [...events, ...ordersCarrying(plan, moved)]
+  })
