@@ -156,14 +156,14 @@ describe("the date that is promised to an order that is there", () => {
     const visit = visitOf({ moves: [], referenceMoves })
     const { installerIds } = await orderNow(id)
     const other = [...shop.plan.installer.keys()].find((one) => !installerIds.includes(one)) ?? ""
-    const given = (crew: object) =>
+    const withCrew = (crew: object) =>
       shop.post<Outcome>("planner", confirmPath, {
         moves: [],
         referenceMoves: [{ ...visit, ...crew }]
       })
-    expect((await given({ installerIds: ["nobody"] })).body.code).toBe("UnknownId")
-    expect((await given({ shipperId: null })).body.code).toBe("WrongKindOfEvent")
-    const done = await given({ installerIds: [other] })
+    expect((await withCrew({ installerIds: ["nobody"] })).body.code).toBe("UnknownId")
+    expect((await withCrew({ shipperId: null })).body.code).toBe("WrongKindOfEvent")
+    const done = await withCrew({ installerIds: [other] })
     if (done.status === 409) expect(done.body.code).toBe("MovesDoNotFit")
     else expect((await orderNow(id)).installerIds).toEqual([other])
   })

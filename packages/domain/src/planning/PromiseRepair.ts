@@ -48,7 +48,8 @@ export interface RepairsOfPromise {
   readonly promised: PromisedDate | null
   /**
    * What puts an order that is there where it is promised: the days of its steps, its entry into
-   * production, its visit and its crew. None for an order to be, or where something of it is frozen.
+   * production, its visit and its crew. None for an order to be, or where something of it is
+   * frozen.
    */
   readonly changes: ChangeSet
   /** Why not a day earlier, or not at all; null when it is the first day asked for. */

@@ -29,7 +29,7 @@ export type ReferenceViolation =
       readonly after: number
       readonly maximum: number
     }
-  /** A work order would say other dates or crews than its main events, or something else changes. */
+  /** A work order would say something else than its main events, or than it did. */
   | { readonly _tag: "DatesDiffer"; readonly workOrderId: string }
 
 const isReference = (event: Event): event is ReferenceEvent =>
