@@ -4,7 +4,7 @@
  */
 import type { ChangeSet, Plan } from "../change/index.ts"
 import type { Event, ReferenceEvent } from "../event/index.ts"
-import type { MeasuredValue } from "../quantity/index.ts"
+import type { MeasuredValue, Quantity } from "../quantity/index.ts"
 import type { LocalDate } from "../time/index.ts"
 import type { WorkOrder } from "../work-order/index.ts"
 import { type CertifiedBounds, isCertifiedFrozen, keptAsText } from "./CertifiedBounds.ts"
@@ -24,10 +24,10 @@ export type ReferenceViolation =
       readonly id: string | null
       readonly measureType: string
       readonly date: LocalDate
-      /** Hundredths: what lay there, what would, and what the day can take. */
-      readonly before: number
-      readonly after: number
-      readonly maximum: number
+      /** What lay there, what would, and what the day can take. */
+      readonly before: Quantity
+      readonly after: Quantity
+      readonly maximum: Quantity
     }
   /** A work order would say something else than its main events, or than it did. */
   | { readonly _tag: "DatesDiffer"; readonly workOrderId: string }
@@ -86,18 +86,19 @@ const loadsOfOne = (plan: Plan, whose: Taker): ReadonlyMap<string, number> => {
   return loads
 }
 
-const overDaysOf = (before: Plan, after: Plan, whose: Taker): ReadonlyArray<ReferenceViolation> => {
-  const { isWorked, maximumOn } = daysOfOne(before, whose)
-  const had = loadsOfOne(before, whose)
-  return [...loadsOfOne(after, whose)].flatMap(([key, load]): ReadonlyArray<ReferenceViolation> => {
+const overDaysOf = (plan: Plan, then: Plan, whose: Taker): ReadonlyArray<ReferenceViolation> => {
+  const { isWorked, maximumOn } = daysOfOne(plan, whose)
+  const had = loadsOfOne(plan, whose)
+  return [...loadsOfOne(then, whose)].flatMap(([key, load]): ReadonlyArray<ReferenceViolation> => {
     const [measureType, date] = key.split(",") as [string, Day]
     const isAway = whose.kind !== "production" && !isWorked(date)
-    const maximum = isAway ? 0 : maximumOn(date, measureType)
+    const most = isAway ? 0 : maximumOn(date, measureType)
     const lay = had.get(key) ?? 0
-    if (load <= maximum || load <= lay) return []
+    if (load <= most || load <= lay) return []
+    const [before, after, maximum] = [lay / 100, load / 100, most / 100] as const
     const { kind } = whose
     const id = "id" in whose ? whose.id : null
-    return [{ _tag: "CrewOver", kind, id, measureType, date, before: lay, after: load, maximum }]
+    return [{ _tag: "CrewOver", kind, id, measureType, date, before, after, maximum }]
   })
 }
 
