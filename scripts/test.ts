@@ -5,7 +5,7 @@ import { join } from "node:path"
 import { chromiumPath } from "./chromium.ts"
 import { programFile } from "./programFile.ts"
 import { storiesAtSecondTry, unitsAtSecondTry } from "./secondTries.ts"
-import { workspaceFolders } from "./workspace.ts"
+import { typePrograms } from "./typePrograms.ts"
 
 /** What one part of the whole truth came to. */
 interface Outcome {
@@ -58,17 +58,17 @@ const readReport = (file: string): unknown => {
 }
 
 /**
- * Each core checks a folder of its own: several checkers in one would each learn the same types.
+ * Each core checks a program of its own: several checkers in one would each learn the same types.
  */
 const types: Part = {
   name: "types",
   run: async () => {
-    const folders = [...workspaceFolders(), "scripts", "docs"]
+    const programs = [...typePrograms(join(results, "types"))]
     const outcomes: Array<Outcome> = []
     const next = async (): Promise<void> => {
-      const folder = folders.shift()
-      if (folder === undefined) return
-      outcomes.push(await check(programFile("tsc"), ["-p", folder, "--checkers", "1"]))
+      const program = programs.shift()
+      if (program === undefined) return
+      outcomes.push(await check(programFile("tsc"), ["-p", program, "--checkers", "1"]))
       await next()
     }
     await Promise.all(Array.from({ length: availableParallelism() }, next))

@@ -1,15 +1,16 @@
-import { join } from "node:path"
+import { mkdirSync, writeFileSync } from "node:fs"
+import { dirname, join } from "node:path"
 import { PlanStore } from "@atelier/application/ports"
 import { commitChanges, programFor } from "@atelier/application/proposal"
 import type { Permission, UserConfiguration } from "@atelier/domain/access"
 import { type ChangeSet, created, type Plan } from "@atelier/domain/change"
-import { openDatabase } from "@atelier/sqlite"
+import { type OpenDatabase, openDatabase } from "@atelier/sqlite"
 import Connection from "better-sqlite3"
 import { Effect } from "effect"
 import { now } from "../../../adapters/oidc/test/badTokens.ts"
 import { makeTestKey, sign, startTestIssuer } from "../../../adapters/oidc/test/TestIssuer.ts"
 import { ensureContent } from "../src/firstContent.ts"
-import { makeRuntime } from "../src/Ports.ts"
+import { makeRuntime, type Ports } from "../src/Ports.ts"
 import { readSettings } from "../src/settings.ts"
 import { freePort, makeDataFolder, startServer } from "../test/TestServer.ts"
 import { undocumentedBy } from "./documented.ts"
@@ -75,58 +76,101 @@ export interface ProofShopOptions {
   readonly environment?: Readonly<Record<string, string>>
 }
 
-/**
- * The demo shop with more users in a database of its own; answers its rows without those besides.
- */
-const fill = async (
-  settings: ReturnType<typeof readSettings>,
-  { rows = () => [], changes = () => Effect.succeed([]) }: ProofShopOptions
-): Promise<Plan> => {
-  const database = await Effect.runPromise(openDatabase(settings.databaseFile, Date.now()))
-  database.connection.prepare("UPDATE secret SET value = ?").run(PROOF_KEY)
+/** What a proof shop begins with. */
+interface Beginning {
+  readonly database: Buffer
+  readonly plan: Plan
+  readonly documents: ReturnType<typeof proofDocuments>
+}
+
+type ServerSettings = ReturnType<typeof readSettings>
+
+/** Does something with a shop's database, and closes it. */
+const withShop = async <A>(
+  { databaseFile }: ServerSettings,
+  use: (database: OpenDatabase) => Effect.Effect<A, unknown, Ports>
+): Promise<A> => {
+  const database = await Effect.runPromise(openDatabase(databaseFile, Date.now()))
   const runtime = makeRuntime(database)
   try {
-    return await runtime.runPromise(
-      Effect.gen(function* () {
-        yield* ensureContent(settings)
-        const store = yield* PlanStore
-        const { user } = yield* store.referenceData
-        const visitor = user.get("visitor")
-        if (visitor === undefined)
-          return yield* Effect.die(new Error("the demo shop has no visitor"))
-        yield* Effect.orDie(
-          commitChanges(
-            ownUsers(visitor).map((row) => created("user", row, { _tag: "Requested" })),
-            { caller: programFor("proof"), intent: "beginShop" as const, ...waitingPost }
-          )
-        )
-        yield* refuseMails(store)
-        const documents = proofDocuments(yield* store.everything)
-        yield* Effect.orDie(
-          commitChanges(
-            [
-              ...documents.map((row) => created("document", row, { _tag: "Requested" })),
-              created("webhook", proofWebhook, { _tag: "Requested" })
-            ],
-            { caller: programFor("proof"), intent: "beginShop" as const, webhookMessages }
-          )
-        )
-        writeContents(settings.documents, documents)
-        const plan = yield* store.everything
-        writeRows(database, rows(plan))
-        const heading = {
-          userId: "proof",
-          at: new Date().toISOString(),
-          intent: "beginShop" as const
-        }
-        for (const set of yield* changes(store)) yield* Effect.orDie(store.commit(set, heading))
-        return plan
-      })
-    )
+    return await runtime.runPromise(use(database))
   } finally {
     await runtime.dispose()
     database.connection.close()
   }
+}
+
+/** The demo shop with more users and some documents. */
+const makeBeginning = (settings: ServerSettings): Promise<Beginning> =>
+  withShop(settings, ({ connection }) =>
+    Effect.gen(function* () {
+      connection.prepare("UPDATE secret SET value = ?").run(PROOF_KEY)
+      yield* ensureContent(settings)
+      const store = yield* PlanStore
+      const { user } = yield* store.referenceData
+      const visitor = user.get("visitor")
+      if (visitor === undefined) return yield* Effect.die(new Error("the demo shop has no visitor"))
+      yield* Effect.orDie(
+        commitChanges(
+          ownUsers(visitor).map((row) => created("user", row, { _tag: "Requested" })),
+          { caller: programFor("proof"), intent: "beginShop" as const, ...waitingPost }
+        )
+      )
+      yield* refuseMails(store)
+      const documents = proofDocuments(yield* store.everything)
+      yield* Effect.orDie(
+        commitChanges(
+          [
+            ...documents.map((row) => created("document", row, { _tag: "Requested" })),
+            created("webhook", proofWebhook, { _tag: "Requested" })
+          ],
+          { caller: programFor("proof"), intent: "beginShop" as const, webhookMessages }
+        )
+      )
+      return { database: connection.serialize(), plan: yield* store.everything, documents }
+    })
+  )
+
+/** What shops with the same settings begin with is made once. */
+const beginnings = new Map<string, Promise<Beginning>>()
+
+/** Fills the database of a shop; answers its rows without those that the options add. */
+const fill = async (
+  settings: ServerSettings,
+  { changes, environment, rows }: ProofShopOptions
+): Promise<Plan> => {
+  const key = JSON.stringify(environment ?? {})
+  const begun = beginnings.get(key) ?? makeBeginning(settings)
+  beginnings.set(key, begun)
+  const { database, documents, plan } = await begun
+  mkdirSync(dirname(settings.databaseFile), { recursive: true })
+  writeFileSync(settings.databaseFile, database)
+  writeContents(settings.documents, documents)
+  if (rows === undefined && changes === undefined) return plan
+  await withShop(settings, (opened) =>
+    Effect.gen(function* () {
+      const store = yield* PlanStore
+      writeRows(opened, rows?.(plan) ?? [])
+      if (changes === undefined) return
+      const heading = {
+        userId: "proof",
+        at: new Date().toISOString(),
+        intent: "beginShop" as const
+      }
+      for (const set of yield* changes(store)) yield* Effect.orDie(store.commit(set, heading))
+    })
+  )
+  return plan
+}
+
+let document: Promise<ReturnType<typeof undocumentedBy>> | undefined
+
+/** What an answer has that the API's document does not say; all servers have the same document. */
+const documentOf = (origin: string) => {
+  document ??= fetch(`${origin}/api/openapi.json`)
+    .then((response) => response.json())
+    .then(undocumentedBy)
+  return document
 }
 
 /**
@@ -168,7 +212,7 @@ export const startProofShop = async (options: ProofShopOptions = {}) => {
     tokens.set(account, made)
     return made
   }
-  const undocumented = undocumentedBy(await (await fetch(`${origin}/api/openapi.json`)).json())
+  const undocumented = await documentOf(origin)
   const reading = new Connection(settings.databaseFile, { readonly: true })
   const newest = reading.prepare<[], number>("SELECT coalesce(max(id), 0) FROM journal").pluck()
   return {

@@ -1,4 +1,4 @@
-import { expect, signIn, test } from "./atelier.ts"
+import { expect, rare, signIn, test } from "./atelier.ts"
 
 test("the month, week, day and list are in the address, and a link shows the same", async ({
   page,
@@ -49,7 +49,7 @@ test("a click in the legend hides a progress, and searching narrows to one work 
   ).toHaveCount(0)
 })
 
-test("the screens speak English when asked", async ({ page, atelier }) => {
+rare("the screens speak English when asked", async ({ page, atelier }) => {
   await signIn(page, atelier, "planner")
   await page.getByRole("button", { name: "Langue" }).click()
   await page

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test"
-import { type Atelier, expect, signIn, test } from "./atelier.ts"
+import { type Atelier, expect, rare, signIn, test } from "./atelier.ts"
 import { plusDays } from "./days.ts"
 
 interface Row {
@@ -117,7 +117,7 @@ test("dragging an installation shows what follows, does it, and takes it back", 
   expect(back.event.startDate).toBe(event.startDate)
 })
 
-test("moving by keys tells what would follow, and shows it", async ({ page, atelier }) => {
+rare("moving by keys tells what would follow, and shows it", async ({ page, atelier }) => {
   const { event, workOrder } = await movableInstallation(atelier)
   const number = workOrder?.name.split(" ")[0] ?? ""
   await signIn(page, atelier, "planner", `/?date=${event.startDate}&q=${number}`)

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { expect, otherWindow, people, signIn, test } from "./atelier.ts"
+import { expect, otherWindow, people, rare, signIn, test } from "./atelier.ts"
 
 const account = (page: Page) => page.getByRole("button", { name: `Compte de ${people.planner}` })
 
@@ -30,44 +30,44 @@ test("a page keeps no token where a script of another page finds it, and stays s
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Strict" })
 })
 
-test("a second window is signed in too, and both are signed out at once", async ({
-  page,
-  atelier
-}) => {
-  await signIn(page, atelier, "planner")
-  const other = await page.context().newPage()
-  await other.goto(`${atelier.origin}/`)
-  await expect(account(other)).toBeVisible()
-  const authorization = await tokenOf(other)
-  const ask = () =>
-    fetch(`${atelier.origin}/api/User/getUserConfig`, { headers: { authorization } })
-  expect((await ask()).status).toBe(200)
-  await account(page).click()
-  await page.getByRole("button", { name: "Se déconnecter" }).click()
-  await page.waitForURL("**/home")
-  expect((await ask()).status).toBe(401)
-  await expect(other.getByRole("heading", { name: "Vous êtes déconnecté" })).toBeVisible()
-})
+rare(
+  "a second window is signed in too, and both are signed out at once",
+  async ({ page, atelier }) => {
+    await signIn(page, atelier, "planner")
+    const other = await page.context().newPage()
+    await other.goto(`${atelier.origin}/`)
+    await expect(account(other)).toBeVisible()
+    const authorization = await tokenOf(other)
+    const ask = () =>
+      fetch(`${atelier.origin}/api/User/getUserConfig`, { headers: { authorization } })
+    expect((await ask()).status).toBe(200)
+    await account(page).click()
+    await page.getByRole("button", { name: "Se déconnecter" }).click()
+    await page.waitForURL("**/home")
+    expect((await ask()).status).toBe(401)
+    await expect(other.getByRole("heading", { name: "Vous êtes déconnecté" })).toBeVisible()
+  }
+)
 
-test("errors of the identity provider lead on, and unknown ones are shown", async ({
-  browser,
-  atelier
-}) => {
-  const [page, context] = await otherWindow(browser)
-  const comeBackWith = (code: string): Promise<unknown> =>
-    page.goto(
-      `${atelier.origin}/signin-callback?error=access_denied&error_description=${code}%3A+said`
-    )
-  const choice = page.getByRole("button", { name: people.planner })
-  await page.goto(`${atelier.origin}/workOrders`)
-  await expect(choice).toBeVisible()
-  await comeBackWith("AADB2C90091")
-  await expect(choice).toBeVisible()
-  await comeBackWith("AADB2C90077")
-  await expect(page.getByRole("heading", { name: "La connexion n’a pas abouti" })).toBeVisible()
-  await expect(page.getByText("AADB2C90077: said")).toBeVisible()
-  await page.getByRole("button", { name: "Se connecter" }).click()
-  await choice.click()
-  await page.waitForURL(`${atelier.origin}/`)
-  await context.close()
-})
+rare(
+  "errors of the identity provider lead on, and unknown ones are shown",
+  async ({ browser, atelier }) => {
+    const [page, context] = await otherWindow(browser)
+    const comeBackWith = (code: string): Promise<unknown> =>
+      page.goto(
+        `${atelier.origin}/signin-callback?error=access_denied&error_description=${code}%3A+said`
+      )
+    const choice = page.getByRole("button", { name: people.planner })
+    await page.goto(`${atelier.origin}/workOrders`)
+    await expect(choice).toBeVisible()
+    await comeBackWith("AADB2C90091")
+    await expect(choice).toBeVisible()
+    await comeBackWith("AADB2C90077")
+    await expect(page.getByRole("heading", { name: "La connexion n’a pas abouti" })).toBeVisible()
+    await expect(page.getByText("AADB2C90077: said")).toBeVisible()
+    await page.getByRole("button", { name: "Se connecter" }).click()
+    await choice.click()
+    await page.waitForURL(`${atelier.origin}/`)
+    await context.close()
+  }
+)

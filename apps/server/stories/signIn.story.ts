@@ -1,15 +1,15 @@
-import { expect, people, signIn, test } from "./atelier.ts"
+import { expect, people, rare, signIn, test } from "./atelier.ts"
 
-test("everyone with a licence gets to the calendar by choosing their account", async ({
-  page,
-  atelier
-}) => {
-  await signIn(page, atelier, "planner")
-  await expect(page.getByRole("group", { name: "Vue du calendrier" })).toBeVisible()
-  await expect(page.getByRole("button", { name: `Compte de ${people.planner}` })).toBeVisible()
-})
+rare(
+  "everyone with a licence gets to the calendar by choosing their account",
+  async ({ page, atelier }) => {
+    await signIn(page, atelier, "planner")
+    await expect(page.getByRole("group", { name: "Vue du calendrier" })).toBeVisible()
+    await expect(page.getByRole("button", { name: `Compte de ${people.planner}` })).toBeVisible()
+  }
+)
 
-test("somebody without a licence is told so, and can sign out", async ({ page, atelier }) => {
+rare("somebody without a licence is told so, and can sign out", async ({ page, atelier }) => {
   await signIn(page, atelier, "visitor")
   await expect(page.getByRole("heading", { name: /licence/i })).toBeVisible()
   await expect(page.getByRole("group", { name: "Vue du calendrier" })).toHaveCount(0)
@@ -26,7 +26,7 @@ test("an installer sees one crew's installations and nothing else", async ({ pag
   await expect(page.getByRole("button", { name: "Nouveau projet" })).toHaveCount(0)
 })
 
-test("the API takes nothing but a valid bearer token", async ({ atelier }) => {
+rare("the API takes nothing but a valid bearer token", async ({ atelier }) => {
   const ask = (authorization?: string) =>
     fetch(`${atelier.origin}/api/User/getUserConfig`, {
       headers: authorization === undefined ? {} : { authorization }

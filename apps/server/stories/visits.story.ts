@@ -176,7 +176,7 @@ rare(
   }
 )
 
-test("an event of one's own is made, and named in the tab", async ({ page, atelier }) => {
+rare("an event of one's own is made, and named in the tab", async ({ page, atelier }) => {
   const { today } = await atelier.ask<{ today: string }>("planner", "GET", "/User/getUserConfig")
   const day = plusDays(today, 10)
   await signIn(page, atelier, "admin", `/events/new?kind=user&start=${day}&end=${plusDays(day, 1)}`)

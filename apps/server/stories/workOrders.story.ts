@@ -83,25 +83,25 @@ rare(
   }
 )
 
-test("several work orders are deleted after their names were shown, and come back with undo", async ({
-  page,
-  atelier
-}) => {
-  await signIn(page, atelier, "planner", "/workOrders?q=2415")
-  const main = page.getByRole("main")
-  await main.getByRole("checkbox", { name: /^Choisir 2415/ }).check()
-  await main.getByRole("searchbox").fill("2416")
-  await main.getByRole("checkbox", { name: /^Choisir 2416/ }).check()
-  await expect(main.getByText("2 projets choisis")).toBeVisible()
-  await main.getByRole("button", { name: "Supprimer" }).click()
-  const question = page.getByRole("alertdialog", { name: "Supprimer ces 2 projets ?" })
-  await expect(question.getByText(/^2415/)).toBeVisible()
-  await expect(question.getByText(/événements disparaîtront avec/)).toBeVisible()
-  await question.getByRole("button", { name: "Supprimer" }).click()
-  await expect(main.getByRole("heading", { name: "Aucun projet ne correspond" })).toBeVisible()
-  await page.getByRole("button", { name: "Annuler" }).click()
-  await expect(main.getByRole("link", { name: /^2416/ })).toBeVisible()
-})
+rare(
+  "several work orders are deleted after their names were shown, and come back with undo",
+  async ({ page, atelier }) => {
+    await signIn(page, atelier, "planner", "/workOrders?q=2415")
+    const main = page.getByRole("main")
+    await main.getByRole("checkbox", { name: /^Choisir 2415/ }).check()
+    await main.getByRole("searchbox").fill("2416")
+    await main.getByRole("checkbox", { name: /^Choisir 2416/ }).check()
+    await expect(main.getByText("2 projets choisis")).toBeVisible()
+    await main.getByRole("button", { name: "Supprimer" }).click()
+    const question = page.getByRole("alertdialog", { name: "Supprimer ces 2 projets ?" })
+    await expect(question.getByText(/^2415/)).toBeVisible()
+    await expect(question.getByText(/événements disparaîtront avec/)).toBeVisible()
+    await question.getByRole("button", { name: "Supprimer" }).click()
+    await expect(main.getByRole("heading", { name: "Aucun projet ne correspond" })).toBeVisible()
+    await page.getByRole("button", { name: "Annuler" }).click()
+    await expect(main.getByRole("link", { name: /^2416/ })).toBeVisible()
+  }
+)
 
 rare(
   "several work orders get the same delivery date after what moves was shown, and go back with undo",
@@ -180,16 +180,16 @@ test("a work order has a home with its client, steps and history, reached from t
   await expect(next.getByRole("button", { name: "Commencer" })).toBeEnabled()
 })
 
-test("whoever may not list work orders is led back, and another order’s home tells nothing", async ({
-  page,
-  atelier
-}) => {
-  await signIn(page, atelier, "installer", "/workOrders")
-  await page.waitForURL((url) => url.pathname === "/")
-  await expect(page.getByRole("navigation").getByRole("link", { name: "Projets" })).toHaveCount(0)
-  await page.goto(`${atelier.origin}/workOrders/nothing`)
-  await expect(page.getByRole("alert")).toBeVisible()
-})
+rare(
+  "whoever may not list work orders is led back, and another order’s home tells nothing",
+  async ({ page, atelier }) => {
+    await signIn(page, atelier, "installer", "/workOrders")
+    await page.waitForURL((url) => url.pathname === "/")
+    await expect(page.getByRole("navigation").getByRole("link", { name: "Projets" })).toHaveCount(0)
+    await page.goto(`${atelier.origin}/workOrders/nothing`)
+    await expect(page.getByRole("alert")).toBeVisible()
+  }
+)
 
 for (const scheme of sweptSchemes)
   test(`the list and the home of a work order are accessible in a ${scheme} scheme, on a phone too`, async ({
