@@ -10,7 +10,8 @@ import {
   shopRow,
   stepEventRow,
   throughProgresses,
-  workOrderRow
+  workOrderRow,
+  workOrderStep
 } from "../../testing/index.ts"
 import { addWorkedDays, makeCalendar } from "../calendar/index.ts"
 import { planCalendars } from "../capacity/index.ts"
@@ -175,6 +176,27 @@ describe("a refused promise", () => {
       stepId: "care",
       days: HORIZON_DAYS + 1,
       from: MONDAY
+    })
+  })
+
+  it("names the step before that has no room, where that leaves the one after too few days", () => {
+    const days = HORIZON_DAYS - 1
+    const plan = planWith(shopOf(templateStep("saw"), templateStep("care", { numberOfDays: 2 })), {
+      workOrder: [
+        workOrderRow("other", {
+          steps: [workOrderStep("long", "saw", { values: parts(5 * days) })]
+        })
+      ],
+      event: [
+        stepEventRow("long", {
+          ...{ workOrderId: "other", stepId: "long", progressId: "saw" },
+          ...{ startDate: MONDAY, endDate: addDays(workedDay(days - 1), 1) }
+        })
+      ]
+    })
+    expect(refusal(asked(plan, 1, { crewIds: [] }))).toMatchObject({
+      ...{ _tag: "NoRoom", stepId: "saw", least: 1 },
+      ...{ from: MONDAY, date: MONDAY, until: workedDay(HORIZON_DAYS - 2) }
     })
   })
 })

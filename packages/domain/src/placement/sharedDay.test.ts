@@ -139,8 +139,8 @@ const hasDayWith = (
   const onThatDay = others.filter((other) => daysOf(laid, other).includes(day))
   const all = [at, ...onThatDay].map((one) => laid.steps[one] as ChainStep)
   const { sharing } = all[0] as ChainStep
-  if (all.some((step) => step.sharing === null)) return false
-  if (sharing?.onlyAt !== null && !(isAsToday(laid, at, where) && isAsToday(laid, beside)))
+  if (sharing === null || all.some((step) => step.sharing === null)) return false
+  if (sharing.onlyAt !== null && !(isAsToday(laid, at, where) && isAsToday(laid, beside)))
     return false
   if (sharing.kept.some(({ first, until }) => first <= day && day < until)) return false
   if (all.slice(1).some(({ lane }) => lane === all[0]?.lane)) return false
