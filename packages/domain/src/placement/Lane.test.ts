@@ -46,6 +46,7 @@ const asked = fc.record({
   maxima: fc.array(fc.tuple(few, few, few), { minLength: 2, maxLength: 2 }),
   demand: fc.array(fc.integer({ min: 0, max: 12 }), { minLength: 2, maxLength: 2 }),
   days: fc.integer({ min: 1, max: 4 }),
+  over: fc.integer({ min: 0, max: 8 }),
   from: fc.integer({ min: 0, max: 20 }),
   length: fc.integer({ min: -2, max: 20 })
 })
@@ -53,8 +54,9 @@ const asked = fc.record({
 describe("a lane of worked days with two measure types", () => {
   it("finds the latest and the earliest place where both have room", () => {
     fc.assert(
-      fc.property(asked, ({ maxima, demand, days, from, length }) => {
+      fc.property(asked, ({ maxima, demand, days, from, length, over }) => {
         const lane = laneOf(maxima)
+        for (const at of [2, 7, 8]) takeRoom(lane, [over, 8 - over], 1, at)
         const begin = first + from
         const until = Math.min(span.until, begin + length)
         const places = Array.from(lane.dayOf.keys()).filter((place) => {

@@ -6,7 +6,7 @@ import { addWorkedDays, makeCalendar } from "../calendar/index.ts"
 import { planCalendars } from "../capacity/index.ts"
 import { emptyPlan, planWith } from "../change/index.ts"
 import { fromEpochDay, type LocalDate, toEpochDay } from "../time/index.ts"
-import { ALWAYS, placeBackward } from "./index.ts"
+import { ALWAYS, placeBackward, placeForward } from "./index.ts"
 import { datesOf } from "./openSteps.ts"
 
 const FIRST = 20_000
@@ -60,5 +60,11 @@ describe("a pending step of an order with a locked one after it", () => {
       { stepId: "cut", startDate: "2026-11-16" },
       { stepId: "paint", startDate: "2026-12-17" }
     ])
+    expect(placeForward(plan, calendars, "order", day("2026-11-23"))).toMatchObject({
+      failure: {
+        ...{ _tag: "NotEnoughDays", stepId: "cut" },
+        ...{ from: "2026-11-23", until: "2026-11-17" }
+      }
+    })
   })
 })
