@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest"
+import { stepEventRow, workOrderRow } from "../../testing/index.ts"
+import type { StepEvent } from "../event/index.ts"
+import { addDays, type LocalDate } from "../time/index.ts"
+import { type Frozen, isFrozen } from "./Frozen.ts"
+
+const TODAY = "2026-11-16" as LocalDate
+const day = (days: number): LocalDate => addDays(TODAY, days)
+
+const order = workOrderRow("order", { clientName: "Roy" })
+const step = stepEventRow("event", { workOrderId: "order", stepId: "cut", progressId: "saw" })
+
+const stays = (frozen: Frozen, fields: Partial<StepEvent> = {}): boolean =>
+  isFrozen(frozen, TODAY)({ ...step, ...fields } as StepEvent, order)
+
+describe("a step that planning leaves where it is", () => {
+  it("is one that is begun or done, locked, or without its link unless that may move", () => {
+    expect(stays({})).toBe(false)
+    for (const fields of [
+      { status: "Started" as const },
+      { status: "Completed" as const },
+      { dateLocked: true }
+    ]) {
+      expect(stays({}, fields)).toBe(true)
+      expect(stays({ moveUnlinked: true }, fields)).toBe(true)
+    }
+    expect(stays({}, { unlinked: true })).toBe(true)
+    expect(stays({ moveUnlinked: true }, { unlinked: true })).toBe(false)
+  })
+
+  it("is one that is named, or of an order or a client that is", () => {
+    const named: ReadonlyArray<readonly [Frozen, Frozen]> = [
+      [{ eventIds: ["event"] }, { eventIds: ["order", "cut"] }],
+      [{ workOrderIds: ["order"] }, { workOrderIds: ["event"] }],
+      [{ clientNames: ["Roy"] }, { clientNames: ["order"] }]
+    ]
+    for (const [own, other] of named) {
+      expect(stays(own)).toBe(true)
+      expect(stays(other)).toBe(false)
+    }
+  })
+
+  it("is one that begins from today on and before the fence", () => {
+    const starts = [-1, 0, 1, 2, 3]
+    expect(starts.filter((days) => stays({ fence: day(2) }, { startDate: day(days) }))).toEqual([
+      0, 1
+    ])
+    expect(stays({ fence: null })).toBe(false)
+  })
+})
