@@ -81,6 +81,7 @@ describe("the question about a new order", () => {
 
   it("has the steps of its template on progresses that are used, each with its own values", () => {
     expect(Result.getOrThrow(question())).toEqual({
+      workOrderId: null,
       reference: "installation",
       days: 2,
       crewIds: ["anna"],
@@ -223,6 +224,7 @@ describe("the question about an order that is there", () => {
       return { ...pending, stepId: id, progressId, offsetDays, days: 1, ...fields }
     }
     expect(question(plan)).toEqual({
+      workOrderId: "order",
       reference: "installation",
       from: MONDAY,
       lockedUntil: day(4),
