@@ -50,14 +50,26 @@ const Summary = ({ found, names }: { readonly found: Found; readonly names: Name
       <Box sx={{ display: "flex", gap: 2, flexWrap: "wrap" }}>
         <Figure
           value={format.quantity(score.lateOrders)}
-          label={t("planning:replan.lateOrders", { least: bound.lateOrders })}
+          label={t("planning:replan.lateOrders", {
+            count: score.lateOrders,
+            least: bound.lateOrders
+          })}
         />
         <Figure
           value={format.quantity(score.tardiness)}
-          label={t("planning:replan.tardiness", { least: bound.tardiness })}
+          label={t("planning:replan.tardiness", {
+            count: score.tardiness,
+            least: bound.tardiness
+          })}
         />
-        <Figure value={format.quantity(score.movedSteps)} label={t("planning:replan.movedSteps")} />
-        <Figure value={format.quantity(score.waiting)} label={t("planning:replan.waiting")} />
+        <Figure
+          value={format.quantity(score.movedSteps)}
+          label={t("planning:replan.movedSteps", { count: score.movedSteps })}
+        />
+        <Figure
+          value={format.quantity(score.waiting)}
+          label={t("planning:replan.waiting", { count: score.waiting })}
+        />
       </Box>
       <Typography variant="body2" color="text.secondary">
         {t(`planning:replan.stopped.${found.stopped}`)}
