@@ -1,5 +1,5 @@
-/** Where `npm run proof` looks: everything that is tried at two sizes. */
-export const proofs: ReadonlyArray<string> = [
+/** What is tried at two sizes: a little of it by `npm test`, all of it by `npm run proof`. */
+const scaled: ReadonlyArray<string> = [
   "apps/server/proof",
   "adapters/sqlite/src/crash",
   "adapters/sqlite/src/earlierSchemas",
@@ -7,10 +7,10 @@ export const proofs: ReadonlyArray<string> = [
 ]
 
 /**
- * Proofs that take longer than newcomers wait, even at their small size: `npm test` leaves them to
- * `npm run proof`.
+ * Tests that start, kill, crowd or fill servers for longer than newcomers wait, even at their small
+ * size: `npm test` leaves them to `npm run proof`.
  */
-export const longProofs: ReadonlyArray<string> = [
+export const longTests: ReadonlyArray<string> = [
   "adapters/sqlite/src/crash.test.ts",
   "apps/server/proof/atBounds.test.ts",
   "apps/server/proof/backup.test.ts",
@@ -29,5 +29,17 @@ export const longProofs: ReadonlyArray<string> = [
   "apps/server/proof/streams.test.ts",
   "apps/server/proof/uploads.test.ts",
   "apps/server/proof/versions.test.ts",
-  "apps/server/proof/writesInLargeShop.test.ts"
+  "apps/server/proof/writesInLargeShop.test.ts",
+  "apps/server/test/backups.test.ts",
+  "apps/server/test/email/delivery.test.ts",
+  "apps/server/test/private.test.ts",
+  "apps/server/test/production.test.ts",
+  "apps/server/test/restore.test.ts",
+  "apps/server/test/storage.test.ts"
+]
+
+/** Where `npm run proof` looks. */
+export const proofs: ReadonlyArray<string> = [
+  ...scaled,
+  ...longTests.filter((file) => !scaled.some((each) => file.startsWith(each)))
 ]

@@ -18,7 +18,7 @@ interface LaneWithMaxima {
   readonly maxima: ReadonlyArray<Float64Array>
 }
 
-/** A progress that rests on some days, and has some room left of what each of the others can take. */
+/** A progress that rests on some days, and has room left of what each of the others can take. */
 const lane = fc
   .array(
     fc.record({ rests: fc.nat(5), max: fc.integer({ min: 60, max: 120 }), taken: fc.nat(60) }),
