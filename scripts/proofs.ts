@@ -18,7 +18,6 @@ export const longTests: ReadonlyArray<string> = [
   "apps/server/proof/fairness.test.ts",
   "apps/server/proof/fiftyClients.test.ts",
   "apps/server/proof/longWorkEnded.test.ts",
-  "apps/server/proof/matrix.test.ts",
   "apps/server/proof/memory.test.ts",
   "apps/server/proof/migrations.test.ts",
   "apps/server/proof/moves.test.ts",
