@@ -1,6 +1,6 @@
 import type { Progress } from "@atelier/domain/progress"
 import type { ReviewRow } from "@atelier/domain/review-list"
-import { ColourDot, useFieldText, useText } from "@atelier/ui"
+import { ColourDot, useFieldText, useFormat, useText } from "@atelier/ui"
 import { DateField } from "@atelier/ui/form"
 import Box from "@mui/material/Box"
 import Checkbox from "@mui/material/Checkbox"
@@ -46,6 +46,7 @@ export const AppointmentRow = ({
 }) => {
   const t = useText("workOrder")
   const fieldText = useFieldText()
+  const format = useFormat()
   const start = edit.start ?? row.startDate
   const days = edit.days ?? String(row.numberOfDaysDefault)
   const wrongStart = row.checked ? startProblem(start) : null
@@ -53,6 +54,9 @@ export const AppointmentRow = ({
   const past = row.warnings.includes("past")
   const others = row.warnings.filter((warning) => warning !== "past")
   const name = progress?.name ?? row.progressId
+  const { daysOff = [] } = row
+  const interrupted =
+    daysOff.length === 0 ? undefined : format.notOn(daysOff.map((day) => format.day(day, "medium")))
   const label = (column: string): string =>
     `${t(`workOrder:appointments.columns.${column}`)}, ${name}`
   return (
@@ -94,7 +98,7 @@ export const AppointmentRow = ({
           disabled={!row.checked}
           error={wrongDays !== null}
           helperText={wrongDays === null ? undefined : fieldText(wrongDays)}
-          onChange={({ target }) => onEdit({ days: target.value })}
+          onChange={({ target }) => onEdit({ days: target.value, daysOff: [] })}
           sx={{ width: { xs: "100%", sm: wrongDays === null ? 72 : 150 } }}
           slotProps={{ htmlInput: { "aria-label": label("days"), inputMode: "numeric" } }}
         />
@@ -109,9 +113,9 @@ export const AppointmentRow = ({
               ? fieldText(wrongStart)
               : past && row.checked
                 ? t("workOrder:appointments.warnings.past")
-                : undefined
+                : interrupted
           }
-          onText={(text) => onEdit({ start: text })}
+          onText={(text) => onEdit({ start: text, daysOff: [] })}
           inputProps={{ "aria-label": label("startDate") }}
           sx={{ minWidth: { xs: 0, sm: 230 } }}
         />

@@ -19,7 +19,7 @@ import { useReferenceData } from "../plan/useReferenceData.ts"
 import { ProposalWarnings } from "../proposal/ProposalWarnings.tsx"
 import { AppointmentRow } from "./AppointmentRow.tsx"
 import { FitPanel } from "./FitPanel.tsx"
-import { promisedFields, startingRows } from "./promisedFields.ts"
+import { promisedFields, repairedFields, startingRows } from "./promisedFields.ts"
 import type { useReviewList } from "./useReviewList.ts"
 import type { RowEdit, RowEdits, WorkOrderForm } from "./WorkOrderForm.ts"
 
@@ -133,6 +133,7 @@ export const AppointmentsStep = ({
           reference={reference}
           onSteps={(steps) => fill({ rowEdits: startingRows(edits, steps) })}
           onPromise={(promised) => fill(promisedFields(form.getValues(), promised))}
+          onRepair={(repaired) => fill(repairedFields(form.getValues(), repaired))}
         />
       )}
       <Rows

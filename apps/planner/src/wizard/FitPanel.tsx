@@ -10,6 +10,7 @@ import { useState } from "react"
 import { closedWeekdays } from "../plan/closedWeekdays.ts"
 import type { ReferenceData } from "../plan/useReferenceData.ts"
 import { Freedom } from "../planning/Freedom.tsx"
+import type { RepairedPromise } from "../planning/PlanningAnswers.ts"
 import { PromiseView } from "../planning/PromiseView.tsx"
 import { planningAreas, planningText } from "../planning/planningText.ts"
 import { useDatesThatFit, usePromise } from "../planning/useOrderDates.ts"
@@ -35,7 +36,8 @@ export const FitPanel = ({
   rows,
   reference,
   onSteps,
-  onPromise
+  onPromise,
+  onRepair
 }: {
   readonly draft: WorkOrderDraft
   readonly rows: ReadonlyArray<ReviewRow>
@@ -44,6 +46,7 @@ export const FitPanel = ({
     steps: ReadonlyArray<{ readonly templateStepId: string; readonly startDate: LocalDate }>
   ) => void
   readonly onPromise: (promised: Promised) => void
+  readonly onRepair: (repaired: RepairedPromise) => void
 }) => {
   const t = useText(...planningAreas)
   const format = useFormat()
@@ -139,6 +142,7 @@ export const FitPanel = ({
           answer={promise.data}
           reference="installation"
           names={reference.names}
+          onTakeRepair={onRepair}
           actions={
             promised !== null && (
               <Button color="inherit" size="small" onClick={() => onPromise(promised)}>

@@ -9,6 +9,8 @@ export interface RowEdit {
   readonly start?: string
   readonly days?: string
   readonly checked?: boolean
+  /** The days between on which it is not worked, as a repair of a promise has it. */
+  readonly daysOff?: ReadonlyArray<LocalDate>
 }
 
 /** The changes of proposed appointments, by template step. */

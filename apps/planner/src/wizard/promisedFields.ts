@@ -1,6 +1,7 @@
 import { addDays, earlier, type LocalDate } from "@atelier/domain/time"
+import type { RepairedPromise } from "../planning/PlanningAnswers.ts"
 import type { Promised } from "./FitPanel.tsx"
-import type { RowEdits, WorkOrderForm } from "./WorkOrderForm.ts"
+import type { RowEdit, RowEdits, WorkOrderForm } from "./WorkOrderForm.ts"
 
 /** The rows that start on other days than proposed, with their other changes kept. */
 export const startingRows = (
@@ -11,7 +12,7 @@ export const startingRows = (
   ...Object.fromEntries(
     steps.map(({ templateStepId, startDate }) => [
       templateStepId,
-      { ...edits[templateStepId], start: startDate }
+      { ...edits[templateStepId], start: startDate, daysOff: [] }
     ])
   )
 })
@@ -37,5 +38,37 @@ export const promisedFields = (
       form.rowEdits,
       steps.map(({ stepId, startDate }) => ({ templateStepId: stepId, startDate }))
     )
+  }
+}
+
+/** What a repair says of one row: how many days it takes, and on which days it is not worked. */
+const repairedRow = ({ repair }: RepairedPromise): readonly [string, RowEdit] | null => {
+  switch (repair._tag) {
+    case "MoreDays":
+      return [repair.stepId, { days: String(repair.days) }]
+    case "Split":
+      return [repair.stepId, { daysOff: repair.daysOff }]
+    case "OtherCrew":
+    case "Overtime":
+    case "OpenDay":
+    case "OrderLater":
+      return null
+  }
+}
+
+/** The same with a repair: the row that takes other days, or the installers that it is done by. */
+export const repairedFields = (
+  form: Parameters<typeof promisedFields>[0],
+  repaired: RepairedPromise
+): Partial<WorkOrderForm> => {
+  const fields = promisedFields(form, repaired.promised)
+  const row = repairedRow(repaired)
+  const { repair } = repaired
+  return {
+    ...fields,
+    ...(repair._tag === "OtherCrew" ? { installerIds: repair.crewIds } : {}),
+    ...(row === null
+      ? {}
+      : { rowEdits: { ...fields.rowEdits, [row[0]]: { ...fields.rowEdits?.[row[0]], ...row[1] } } })
   }
 }

@@ -28,17 +28,20 @@ export const daysProblem = (text: string): string | null => {
 export const rightOf = ({
   start,
   days,
-  checked
+  checked,
+  daysOff
 }: RowEdit): {
   readonly startDate?: LocalDate
   readonly numberOfDaysDefault?: number
   readonly checked?: boolean
+  readonly daysOff?: ReadonlyArray<LocalDate>
 } => ({
   ...(isDate(start) ? { startDate: start } : {}),
   ...(days !== undefined && daysProblem(days) === null
     ? { numberOfDaysDefault: Number(days) }
     : {}),
-  ...(checked === undefined ? {} : { checked })
+  ...(checked === undefined ? {} : { checked }),
+  ...(daysOff === undefined ? {} : { daysOff })
 })
 
 /** Whether a row that is used says something that is no day or no number of days. */

@@ -27,11 +27,12 @@ const dates = ["productionDate", "deliveryDate", "installationDate"] as const
 const chosen = (rows: ReadonlyArray<ReviewRow>) =>
   rows.length === 0
     ? null
-    : rows.map(({ templateStepId, startDate, numberOfDaysDefault, checked }) => ({
+    : rows.map(({ templateStepId, startDate, numberOfDaysDefault, checked, daysOff = [] }) => ({
         templateStepId,
         startDate,
         numberOfDaysDefault,
-        checked
+        checked,
+        ...(daysOff.length === 0 ? {} : { daysOff })
       }))
 
 /**

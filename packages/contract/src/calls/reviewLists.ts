@@ -1,3 +1,4 @@
+import { DaysOff } from "@atelier/domain/event"
 import { ProposalWarning } from "@atelier/domain/proposal"
 import { eachOnce, Id, NumberOfDays } from "@atelier/domain/record"
 import { ReferenceDates, ReviewRow, StepValuesOnce, ValuesOnce } from "@atelier/domain/review-list"
@@ -20,7 +21,9 @@ const chosenRow = Schema.Struct({
   templateStepId: Id,
   startDate: ReviewRow.fields.startDate,
   numberOfDaysDefault: NumberOfDays,
-  checked: Schema.Boolean
+  checked: Schema.Boolean,
+  /** The days after its start on which it is not worked; none when not given. */
+  daysOff: Schema.optionalKey(DaysOff)
 })
 
 const stepsOnce = eachOnce<{ readonly templateStepId: string }>(

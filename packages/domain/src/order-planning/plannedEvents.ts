@@ -7,7 +7,7 @@ import {
   type StepEvent
 } from "../event/index.ts"
 import type { ReferenceDate } from "../progress/index.ts"
-import { addDays, type DateRange } from "../time/index.ts"
+import { addDays, type DateRange, type LocalDate } from "../time/index.ts"
 import type { WorkOrder, WorkOrderStep } from "../work-order/index.ts"
 
 const PLANNED: Reason = { _tag: "Planned" }
@@ -92,7 +92,7 @@ export const plannedReferences = (
 export const plannedStepEvent = (
   workOrderId: string,
   step: WorkOrderStep,
-  days: DateRange,
+  { daysOff = [], ...days }: StepToPlan["days"],
   newId: () => string,
   { status, reason }: Beginning = PENDING
 ): RowChange<"event"> => {
@@ -104,7 +104,7 @@ export const plannedStepEvent = (
     progressId: step.progressId,
     unlinked: false,
     dateLocked: false,
-    daysOff: []
+    daysOff
   }
   return created("event", event, reason)
 }
@@ -112,7 +112,7 @@ export const plannedStepEvent = (
 /** A step, and the days that its event takes. */
 export interface StepToPlan {
   readonly step: WorkOrderStep
-  readonly days: DateRange
+  readonly days: DateRange & { readonly daysOff?: ReadonlyArray<LocalDate> }
 }
 
 /** Every event of a new work order: those of its dates, and one for each of its used steps. */

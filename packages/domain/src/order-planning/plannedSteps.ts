@@ -1,5 +1,5 @@
-import { occupied } from "../calendar/index.ts"
 import { calendarOf, type PlanCalendars } from "../capacity/index.ts"
+import { interruptedRun } from "../proposal/index.ts"
 import type { MeasuredValue } from "../quantity/index.ts"
 import type { ReviewRow, StepValue } from "../review-list/index.ts"
 import type { StepToPlan } from "./plannedEvents.ts"
@@ -7,7 +7,7 @@ import type { StepToPlan } from "./plannedEvents.ts"
 /** A row of the review list as it comes back from the wizard. */
 export type ChosenRow = Pick<
   ReviewRow,
-  "templateStepId" | "startDate" | "numberOfDaysDefault" | "checked"
+  "templateStepId" | "startDate" | "numberOfDaysDefault" | "checked" | "daysOff"
 >
 
 const ownValues = (
@@ -19,8 +19,8 @@ const ownValues = (
     .map(({ measureType, value }) => ({ measureType, value }))
 
 /**
- * The step that a row of the review list becomes, with the start, days and tick that were chosen
- * where they were. An unchecked row becomes a step that is not used.
+ * The step that a row of the review list becomes, with the start, days, days off and tick that were
+ * chosen where they were. An unchecked row becomes a step that is not used.
  */
 export const stepToPlan = (
   calendars: PlanCalendars,
@@ -46,9 +46,6 @@ export const stepToPlan = (
       offsetDays,
       values: ownValues(choices.stepValues, templateStepId)
     },
-    days: {
-      start: chosen.startDate,
-      end: occupied(calendar, chosen.startDate, numberOfDays).end
-    }
+    days: interruptedRun(calendar, chosen.startDate, numberOfDays, chosen.daysOff ?? [])
   }
 }

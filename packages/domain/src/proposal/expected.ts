@@ -87,6 +87,29 @@ export const onWorkedDays = <T extends InterruptedTime>(
 }
 
 /**
+ * The run of so many days of work from a day on, without some days that are off: until the last day
+ * of work, with those days off that lie within and would be worked.
+ */
+export const interruptedRun = (
+  calendar: WorkingCalendar,
+  start: LocalDate,
+  days: number,
+  daysOff: ReadonlyArray<LocalDate>
+): DateRange & { readonly daysOff: ReadonlyArray<LocalDate> } => {
+  if (daysOff.length === 0) return { start, end: occupied(calendar, start, days).end, daysOff }
+  const off = new Set(daysOff)
+  const run = { start, end: occupied(calendar, start, days + off.size).end }
+  const [first = start, ...others] = occupiedDays(calendar, run)
+  const worked = [first, ...others.filter((day) => !off.has(day))].slice(0, days)
+  const last = worked.at(-1) as LocalDate
+  return {
+    start,
+    end: addDays(last, 1),
+    daysOff: others.filter((day) => day < last && off.has(day))
+  }
+}
+
+/**
  * The time moved to another start, over as many worked days as before. Where it is interrupted, it
  * is so after as many days of work and for as many.
  */

@@ -6,6 +6,7 @@ export {
   daysOfWork,
   daysWorked,
   expectedDays,
+  interruptedRun,
   onDays,
   onWorkedDays,
   retimed,

@@ -1,4 +1,5 @@
 import * as Schema from "effect/Schema"
+import { DaysOff } from "../event/index.ts"
 import { ReferenceDate } from "../progress/index.ts"
 import { MeasureType } from "../quantity/index.ts"
 import { Id, NumberOfDays } from "../record/index.ts"
@@ -37,6 +38,8 @@ export const ReviewRow = Schema.Struct({
   endDate: LocalDate,
   numberOfDaysDefault: NumberOfDays,
   checked: Schema.Boolean,
+  /** The days between on which it is not worked; not there where there are none. */
+  daysOff: Schema.optionalKey(DaysOff),
   edited: Schema.Struct({
     startDate: Schema.Boolean,
     numberOfDays: Schema.Boolean,

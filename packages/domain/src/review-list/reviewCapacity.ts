@@ -29,6 +29,8 @@ export interface DraftRow {
   readonly edited: ReviewRow["edited"]
   readonly days: number
   readonly range: DateRange
+  /** The days within on which it is not worked. */
+  readonly daysOff: ReadonlyArray<LocalDate>
   readonly checked: boolean
 }
 
@@ -39,7 +41,7 @@ const sharesOf = (
   measureType: MeasureType
 ): ReadonlyMap<LocalDate, number> => {
   const calendar = calendarOf(calendars, { kind: "progress", id: row.step.progressId })
-  const days = occupiedDays(calendar, row.range)
+  const days = occupiedDays(calendar, row.range).filter((day) => !row.daysOff.includes(day))
   const shares = evenShares(toHundredths(quantityOf(row.values, measureType)), days.length)
   return new Map(days.map((day, place) => [day, shares[place] as number]))
 }

@@ -1,5 +1,5 @@
 import * as Result from "effect/Result"
-import { type CalendarClosed, occupied } from "../calendar/index.ts"
+import type { CalendarClosed } from "../calendar/index.ts"
 import {
   calendarOf,
   eventsWithin,
@@ -8,7 +8,7 @@ import {
   planCalendars
 } from "../capacity/index.ts"
 import type { Plan } from "../change/index.ts"
-import { expectedDays, NotFound, referenceDateOf } from "../proposal/index.ts"
+import { expectedDays, interruptedRun, NotFound, referenceDateOf } from "../proposal/index.ts"
 import type { MeasuredValue } from "../quantity/index.ts"
 import type { JobType, Template, TemplateStep } from "../template/index.ts"
 import type { DateRange, LocalDate } from "../time/index.ts"
@@ -39,7 +39,7 @@ interface Surroundings {
 /** What is known of a row before the list is made: what somebody edited, or another order says. */
 export type KeptRow = Pick<
   ReviewRow,
-  "templateStepId" | "startDate" | "numberOfDaysDefault" | "checked" | "edited"
+  "templateStepId" | "startDate" | "numberOfDaysDefault" | "checked" | "edited" | "daysOff"
 >
 
 const NOT_EDITED = { startDate: false, numberOfDays: false, checked: false }
@@ -83,17 +83,18 @@ const ownValues = (request: ReviewRequest, step: TemplateStep): ReadonlyArray<Me
     values: request.stepValues.filter((value) => value.templateStepId === step.id)
   })
 
-const rangeOf = (
+/** Where a row lies: from an edited start on with its days off, else where its date wants it. */
+const runOf = (
   { calendars, request }: Surroundings,
   step: TemplateStep,
   days: number,
-  editedStart: LocalDate | null
-): DateRange => {
+  kept: KeptRow | undefined
+): DateRange & Pick<DraftRow, "daysOff"> => {
   const calendar = calendarOf(calendars, { kind: "progress", id: step.progressId })
-  if (editedStart !== null)
-    return { start: editedStart, end: occupied(calendar, editedStart, days).end }
+  if (kept?.edited.startDate === true)
+    return interruptedRun(calendar, kept.startDate, days, kept.daysOff ?? [])
   const reference = referenceDateOf(request, step.referenceDate) as LocalDate
-  return expectedDays(calendar, reference, step.offsetDays, days)
+  return { ...expectedDays(calendar, reference, step.offsetDays, days), daysOff: [] }
 }
 
 const draftRow = (
@@ -109,7 +110,7 @@ const draftRow = (
     (edited.numberOfDays ? kept?.numberOfDaysDefault : undefined) ??
     numberOfDays(step, around.jobType, progress, values)
   const left = around.jobType?.steps.find((entry) => entry.progressId === step.progressId)
-  const range = rangeOf(around, step, days, (edited.startDate ? kept?.startDate : null) ?? null)
+  const { daysOff, ...range } = runOf(around, step, days, kept)
   return [
     {
       step,
@@ -117,6 +118,7 @@ const draftRow = (
       edited,
       days,
       range,
+      daysOff,
       checked: (edited.checked ? kept?.checked : undefined) ?? left?.used !== false
     }
   ]
@@ -153,6 +155,7 @@ const rows = (
       endDate: draft.range.end,
       numberOfDaysDefault: draft.days,
       checked: draft.checked,
+      ...(draft.daysOff.length === 0 ? {} : { daysOff: draft.daysOff }),
       edited: draft.edited,
       isOverCapacityData: capacityOfRow(around.plan, around.calendars, others, drafts, draft),
       warnings: reviewWarnings(around.request, today, drafts, place)
@@ -181,7 +184,10 @@ export const generateReviewList = (
   return Result.map(surroundings(plan, request, []), (around) => rows(around, today, []))
 }
 
-/** The review list again: edited starts, days and ticks are kept, everything else is recomputed. */
+/**
+ * The review list again: edited starts with their days off, days and ticks are kept, everything else
+ * is recomputed.
+ */
 export const regenerateReviewList = (
   plan: Plan,
   request: ReviewRequest,
