@@ -39,7 +39,7 @@ export const PromiseView = ({
       : format.fromTo(format.day(date, "full"), format.day(last, "medium"))
   }
   return (
-    <Alert severity={promised === null ? "warning" : "info"} variant="outlined" action={actions}>
+    <Alert severity={promised === null ? "warning" : "info"} variant="outlined">
       <AlertTitle>
         {promised === null
           ? t("planning:promise.none")
@@ -53,6 +53,7 @@ export const PromiseView = ({
           {t("planning:promise.bound", { why: words.misfit(boundBy) })}
         </Typography>
       )}
+      {actions}
       {repairs.length > 0 && (
         <>
           <Typography variant="body2" sx={{ mt: 1, fontWeight: 560 }}>

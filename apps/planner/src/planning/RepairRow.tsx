@@ -12,6 +12,9 @@ import { type FoundPlan, SearchDialog } from "./SearchDialog.tsx"
 const needsPlan = ({ addedCapacity, moves, referenceMoves }: RepairedPromise): boolean =>
   addedCapacity.length + moves.length + referenceMoves.length > 0
 
+/** An action that stands in a text: where it wraps, it begins where the text does. */
+const actionInText = { minWidth: 0, px: 0.75, ml: -0.75 } as const
+
 /**
  * A repair of a promise in words. One that changes the plan can be looked at and confirmed; of an
  * order to be it is then taken, and so is one that asks nothing of the plan.
@@ -40,12 +43,13 @@ export const RepairRow = ({
   const day = format.day(promised.date, "medium")
   return (
     <li>
-      <Box sx={{ display: "flex", gap: 1, alignItems: "baseline", flexWrap: "wrap" }}>
+      <Box sx={{ display: "flex", columnGap: 1, alignItems: "baseline", flexWrap: "wrap" }}>
         <span>{t("planning:promise.repair", { day, repair: text })}</span>
         {mayConfirm && (
           <Button
             size="small"
             color="inherit"
+            sx={actionInText}
             aria-label={t("planning:promise.confirmRepair", { repair: text })}
             onClick={() => setOpen(true)}
           >
@@ -56,6 +60,7 @@ export const RepairRow = ({
           <Button
             size="small"
             color="inherit"
+            sx={actionInText}
             aria-label={t("planning:promise.takeRepair", { repair: text })}
             onClick={() => onTake(repaired)}
           >

@@ -21,7 +21,7 @@ export const TakenDate = ({
   if (promised === null || moves.length + referenceMoves.length === 0) return null
   return (
     <>
-      <Button color="inherit" size="small" onClick={() => setOpen(true)}>
+      <Button variant="outlined" size="small" sx={{ mt: 0.75 }} onClick={() => setOpen(true)}>
         {t("planning:promise.takeDate")}
       </Button>
       {isOpen && (

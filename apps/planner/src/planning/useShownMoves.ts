@@ -31,7 +31,7 @@ const kindOf = {
   InstallationEvent: "installer"
 } as const
 
-/** Moves in words: whose, from when, to when, and by whom where others do it. */
+/** Moves in words, visits first: whose, from when, to when, and by whom where others do it. */
 export const useShownMoves = (
   moves: ReadonlyArray<FoundMove>,
   referenceMoves: ReadonlyArray<ReferenceMove>,
@@ -48,18 +48,6 @@ export const useShownMoves = (
     daysOff: ReadonlyArray<LocalDate> = []
   ): string => whenText({ ...allDayTime({ start: to, end }), daysOff }, format)
   return [
-    ...moves.map((move): ShownMove => {
-      const { colour, name } = resourceLook({ kind: "progress", id: move.progressId }, names, t)
-      return {
-        eventId: move.eventId,
-        order: orderName(move.workOrderId),
-        name,
-        colour,
-        before: format.day(move.from, "medium"),
-        after: days(move, move.daysOff),
-        ...(move.reason === undefined ? {} : { reason: move.reason })
-      }
-    }),
     ...referenceMoves.map((move): ShownMove => {
       const kind = kindOf[move.eventType]
       const crew = newCrew(move)
@@ -78,6 +66,18 @@ export const useShownMoves = (
         colour,
         before: format.day(move.from, "medium"),
         after: by === null ? days(move) : `${days(move)} · ${by}`
+      }
+    }),
+    ...moves.map((move): ShownMove => {
+      const { colour, name } = resourceLook({ kind: "progress", id: move.progressId }, names, t)
+      return {
+        eventId: move.eventId,
+        order: orderName(move.workOrderId),
+        name,
+        colour,
+        before: format.day(move.from, "medium"),
+        after: days(move, move.daysOff),
+        ...(move.reason === undefined ? {} : { reason: move.reason })
       }
     })
   ]

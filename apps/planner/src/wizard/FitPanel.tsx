@@ -145,7 +145,12 @@ export const FitPanel = ({
           onTakeRepair={onRepair}
           actions={
             promised !== null && (
-              <Button color="inherit" size="small" onClick={() => onPromise(promised)}>
+              <Button
+                variant="outlined"
+                size="small"
+                sx={{ mt: 0.75 }}
+                onClick={() => onPromise(promised)}
+              >
                 {t("planning:promise.take")}
               </Button>
             )

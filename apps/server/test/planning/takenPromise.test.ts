@@ -168,3 +168,68 @@ describe("the date that is promised to an order that is there", () => {
     else expect((await orderNow(id)).installerIds).toEqual([other])
   })
 })
+
+it("an order is created with a step that is interrupted, as its review list says", async () => {
+  const dates = {
+    productionDate: "2027-03-01",
+    deliveryDate: "2027-03-29",
+    deliveryEndDate: "2027-03-30",
+    installationDate: "2027-03-30",
+    installationEndDate: "2027-03-31"
+  }
+  const order = [...shop.plan.workOrder.values()].find(
+    ({ templateId }) => templateId === "template-kitchen"
+  ) as WorkOrder
+  const { createdOn: _on, id: _id, importKey: _key, origin: _origin, ...filled } = order
+  const { steps: _steps, version: _version, ...info } = filled
+  const workOrder = { ...info, ...dates, name: "En deux fois", jobTypeId: null, stepValues: [] }
+  const request = {
+    templateId: order.templateId,
+    jobTypeId: null,
+    values: order.values,
+    stepValues: [],
+    ...dates
+  }
+  interface Row {
+    readonly templateStepId: string
+    readonly startDate: LocalDate
+    readonly endDate: LocalDate
+    readonly daysOff?: ReadonlyArray<LocalDate>
+  }
+  const listed = await shop.post<{ readonly data: ReadonlyArray<Row> }>(
+    "planner",
+    "/Appointment/generateProgressAppointmentsReviewList",
+    request
+  )
+  const edited = { startDate: true, numberOfDays: true, checked: true }
+  const rows = listed.body.data.map((row, place) => ({
+    templateStepId: row.templateStepId,
+    startDate: place === 0 ? "2027-02-01" : row.startDate,
+    numberOfDaysDefault: place === 0 ? 2 : 1,
+    checked: place === 0,
+    edited,
+    ...(place === 0 ? { daysOff: ["2027-02-02"] } : {})
+  }))
+  const again = await shop.post<{ readonly data: ReadonlyArray<Row> }>(
+    "planner",
+    "/Appointment/regenerateProgressAppointmentsReviewList",
+    { ...request, rows }
+  )
+  const lies = { startDate: "2027-02-01", endDate: "2027-02-04", daysOff: ["2027-02-02"] }
+  expect(again.body.data[0]).toMatchObject(lies)
+  const chosen = rows.map(({ edited: _edited, ...row }) => row)
+  const body = { workOrder, progressAppointmentsReviewList: chosen }
+  const made = await shop.post<Outcome & { readonly changes: ReadonlyArray<{ after: object }> }>(
+    "planner",
+    "/WorkOrder/createWorkOrder?preview=true",
+    body
+  )
+  expect(made.status).toBe(200)
+  expect(JSON.stringify(made.body.changes)).toContain('"daysOff":["2027-02-02"]')
+  const wrong = chosen.map((row) => ({ ...row, daysOff: ["2027-02-03", "2027-02-02"] }))
+  const refused = await shop.post("planner", "/WorkOrder/createWorkOrder?preview=true", {
+    workOrder,
+    progressAppointmentsReviewList: wrong
+  })
+  expect([refused.status, refused.body.code]).toEqual([400, "InvalidInput"])
+})
