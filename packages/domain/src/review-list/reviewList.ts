@@ -185,8 +185,8 @@ export const generateReviewList = (
 }
 
 /**
- * The review list again: edited starts with their days off, days and ticks are kept, everything else
- * is recomputed.
+ * The review list again: edited starts with their days off, days and ticks are kept, everything
+ * else is recomputed.
  */
 export const regenerateReviewList = (
   plan: Plan,
