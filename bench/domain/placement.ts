@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util"
 import { makeLoadTable } from "../../packages/domain/src/capacity/index.ts"
 import type { Plan } from "../../packages/domain/src/change/index.ts"
 import { planWith } from "../../packages/domain/src/change/index.ts"
@@ -12,6 +13,7 @@ import { compare, type Side, timed } from "../measure.ts"
 import { dateFnsPlan } from "./placement/dateFns.ts"
 import { emptyLanes, kernelPlan } from "./placement/kernel.ts"
 import { limitPlan, limitShop } from "./placement/limit.ts"
+import { daysOf, limitRecords } from "./placement/limitRecords.ts"
 import { planOf, type ShopModel, shopModel } from "./placement/shopModel.ts"
 
 /** The days of all steps as text, order by order, whichever side found them. */
@@ -56,6 +58,27 @@ const recordsSide = (records: ReturnType<typeof planOf>): Side<Answer> => ({
   prepare: () => () => daysOfRecords(placedRecords(records))
 })
 
+/** The same records read and written by hand, with the days at hand as ours has calendars. */
+const limitRecordsSide = ({ plan }: { readonly plan: Plan }): Side<Answer> => {
+  const days = daysOf(plan)
+  return {
+    name: "records read and written by hand",
+    prepare: () => () => {
+      const placements = limitRecords(plan, days)
+      return () =>
+        [...placements.values()].flatMap(({ steps }) => steps.map(({ startDate }) => startDate))
+    }
+  }
+}
+
+/** Every record of both sides, whole, and not only its day. */
+const sameRecords = (records: ReturnType<typeof planOf>): void => {
+  const byHand = limitRecords(records.plan, daysOf(records.plan))
+  for (const [id, answer] of placedRecords(records))
+    if (answer._tag === "Failure" || !isDeepStrictEqual(answer.success, byHand.get(id)))
+      throw new Error(`the records of ${id} differ`)
+}
+
 const dateFnsSide = ({ plan }: { readonly plan: Plan }): Side<Answer> => ({
   name: "date-fns and a Map",
   prepare: () => () => {
@@ -95,6 +118,15 @@ for (const [load, model] of models) {
     ours: recordsSide(records),
     ratio: "ours / limit",
     wanted: { atMost: 10 }
+  })
+  sameRecords(records)
+  compare({
+    ...common,
+    title: "Finite backward plan, the same records in and out of both sides",
+    limit: limitRecordsSide(records),
+    ours: recordsSide(records),
+    ratio: "ours / limit",
+    wanted: { atMost: 3 }
   })
   compare({
     ...common,

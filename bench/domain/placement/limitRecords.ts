@@ -1,0 +1,101 @@
+import type { Plan } from "../../../packages/domain/src/change/index.ts"
+import type { StepEvent } from "../../../packages/domain/src/event/index.ts"
+import type { PlacedStep, Placement } from "../../../packages/domain/src/placement/index.ts"
+import {
+  fromEpochDay,
+  type LocalDate,
+  toEpochDay,
+  weekdayOfEpochDay
+} from "../../../packages/domain/src/time/index.ts"
+
+const SATURDAY = 6
+
+/** Worked days by their place, and the place of each day by its name: Monday to Friday. */
+const workedDays = (first: number, until: number) => {
+  const names: Array<LocalDate> = []
+  const ends: Array<LocalDate> = []
+  const placeOf = new Map<string, number>()
+  for (let day = first; day < until; day += 1) {
+    placeOf.set(fromEpochDay(day), names.length)
+    if (weekdayOfEpochDay(day) >= SATURDAY) continue
+    names.push(fromEpochDay(day))
+    ends.push(fromEpochDay(day + 1))
+  }
+  return { names, ends, placeOf }
+}
+
+type Days = ReturnType<typeof workedDays>
+
+/** The days from a year before the first due date to the last one, which anybody would keep. */
+export const daysOf = (plan: Plan): Days => {
+  let [first, last] = [Number.POSITIVE_INFINITY, 0]
+  for (const { installationDate } of plan.workOrder.values()) {
+    const due = toEpochDay(installationDate as LocalDate)
+    first = Math.min(first, due - 540)
+    last = Math.max(last, due)
+  }
+  return workedDays(first, last + 1)
+}
+
+/** The pending steps of each order, as they stand in the plan: mostly one order after another. */
+const pendingByOrder = (plan: Plan): ReadonlyMap<string, ReadonlyArray<StepEvent>> => {
+  const byOrder = new Map<string, Array<StepEvent>>()
+  let [order, own]: [string, Array<StepEvent>] = ["", []]
+  for (const event of plan.event.values()) {
+    if (event.eventType !== "StepEvent" || event.status !== "Pending") continue
+    if (event.workOrderId !== order) {
+      order = event.workOrderId
+      own = byOrder.get(order) ?? []
+      byOrder.set(order, own)
+    }
+    own.push(event)
+  }
+  return byOrder
+}
+
+/** The event of a step, which mostly stands where the step does. */
+const eventAt = (events: ReadonlyArray<StepEvent>, stepId: string, at: number): StepEvent => {
+  const event = events[at]
+  return event?.stepId === stepId
+    ? event
+    : (events.find((each) => each.stepId === stepId) as StepEvent)
+}
+
+/**
+ * The least that has to be done where records come in and go out, for steps of one day: who reads
+ * the rows of the plan, finds for each step back from the due date the latest day with room, and
+ * writes a record of it.
+ */
+export const limitRecords = (
+  plan: Plan,
+  { ends, names, placeOf }: Days
+): Map<string, Placement> => {
+  const free = new Map<string, Int32Array>()
+  for (const { capacities, id } of plan.progress.values())
+    free.set(id, new Int32Array(names.length).fill(Math.round((capacities[0]?.max ?? 0) * 100)))
+  const eventsByOrder = pendingByOrder(plan)
+  const placements = new Map<string, Placement>()
+  for (const { id, installationDate, steps, values } of plan.workOrder.values()) {
+    let place = placeOf.get(installationDate as string) as number
+    const hundredths = Math.round((values[0]?.value ?? 0) * 100)
+    const events = eventsByOrder.get(id) ?? []
+    const placed = new Array<PlacedStep>(steps.length)
+    for (let at = steps.length - 1; at >= 0; at -= 1) {
+      const { id: stepId, progressId } = steps[at] as (typeof steps)[number]
+      const room = free.get(progressId) as Int32Array
+      do place -= 1
+      while (place >= 0 && (room[place] as number) < hundredths)
+      if (place < 0) throw new Error("nothing fits")
+      room[place] = (room[place] as number) - hundredths
+      placed[at] = {
+        eventId: eventAt(events, stepId, at).id,
+        stepId,
+        progressId,
+        startDate: names[place] as LocalDate,
+        endDate: ends[place] as LocalDate
+      }
+    }
+    placements.set(id, { workOrderId: id, steps: placed })
+  }
+  return placements
+}
