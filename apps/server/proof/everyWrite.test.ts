@@ -1,5 +1,11 @@
 import { type JournalEntry, PlanStore } from "@atelier/application/ports"
-import { everyCall, type NoVersion, type Problem } from "@atelier/contract"
+import {
+  everyCall,
+  type NoPreview,
+  type NoVersion,
+  noPreviewOf,
+  type Problem
+} from "@atelier/contract"
 import { permits, showsWorkOrder, type UserConfiguration } from "@atelier/domain/access"
 import { type ChangeSet, type Plan, planWith, type RowChange } from "@atelier/domain/change"
 import { shopRow } from "@atelier/domain/testing"
@@ -93,6 +99,19 @@ const unseenChanges: Readonly<Record<NoVersion, (change: RowChange, caller: stri
   wholeShop: () => true
 }
 
+/** What a write without a preview may change, by why it has none; its own file shows an import. */
+const unshownChanges: Readonly<Record<NoPreview, (change: RowChange, caller: string) => boolean>> =
+  {
+    ownSettings: (change, caller) =>
+      change.table === "dashboard" || unseenChanges.ownMark(change, caller),
+    message: () => false,
+    upload: () => false,
+    entry: () => false,
+    machine: () => false,
+    wholeShop: () => true,
+    dryRun: () => true
+  }
+
 let named = 0
 
 /** Holds that a refusal names rows as people do: never by an id, and each in its sentence. */
@@ -147,6 +166,12 @@ describe.each(roles)("as %s", (role) => {
         expect(entry.userId).toBe(role)
         const forbidden = forbiddenRows(writerIn(before.plan, role), causesOf(entry, entries))
         expect(forbidden, `${path} ${String(body)}`).toEqual([])
+        const reason = noPreviewOf(call)
+        const isUnshown = reason === null ? () => true : unshownChanges[reason]
+        expect(
+          entry.changes.filter((change) => !isUnshown(change, role)),
+          name
+        ).toEqual([])
         if (call.scope !== "write" || call.seen.of !== "none") continue
         const isAllowed = unseenChanges[call.seen.because]
         expect(entry.changes.filter((change) => !isAllowed(change, role))).toEqual([])

@@ -40,7 +40,7 @@ export { type FieldCode, fieldCodes } from "./fieldCodes.ts"
 export { type FileKind, fileKinds } from "./fileKinds.ts"
 export { IdempotencyKey } from "./IdempotencyKey.ts"
 export { type Pace, type PaceName, paces } from "./Pace.ts"
-export { type Preview, queryOf } from "./Preview.ts"
+export { type NoPreview, noPreview, noPreviewOf, type Preview, queryOf } from "./Preview.ts"
 export { FieldProblem, Problem } from "./Problem.ts"
 export {
   draftSchema,

@@ -1,7 +1,8 @@
+import { plainProposal } from "@atelier/domain/proposal"
 import { addPerson as decideAddition } from "@atelier/domain/reference-data"
 import { Clock, Effect } from "effect"
 import { AlreadyThere, Ids, PlanStore } from "../ports/index.ts"
-import { commitChanges } from "../proposal/index.ts"
+import { writeProposal } from "../proposal/index.ts"
 import { type Caller, emailLanguageOf } from "../visibility/index.ts"
 
 /** Another program that is to use the shop: what it is called, and what it signs in as. */
@@ -33,25 +34,22 @@ export const createService = Effect.fn("createService")(function* (
         planificationRole: "user",
         emailLanguage: emailLanguageOf(caller.language)
       })
-      yield* commitChanges(changes, {
-        caller,
-        intent: "createUser",
-        silent: true,
-        accounts: [
-          {
-            userId: id,
-            kind: "service",
-            subject,
-            userName: null,
-            externalId: null,
-            profile: "{}",
-            createdAt: at,
-            changedAt: at,
-            version: 1
-          }
-        ]
-      })
-      return { success: true, id }
+      const account = {
+        userId: id,
+        kind: "service",
+        subject,
+        userName: null,
+        externalId: null,
+        profile: "{}",
+        createdAt: at,
+        changedAt: at,
+        version: 1
+      } as const
+      return yield* writeProposal(
+        plainProposal(changes),
+        { caller, intent: "createUser", silent: true, accounts: [account] },
+        Effect.succeed({ success: true, id })
+      )
     })
   )
 })

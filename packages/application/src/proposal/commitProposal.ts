@@ -178,7 +178,7 @@ export const commitProposal = Effect.fn("commitProposal")(function* (
  */
 export const writeProposal = Effect.fn("writeProposal")(function* <A, E, R>(
   proposal: Proposal,
-  asked: Omit<Asked, "preview">,
+  asked: Omit<Asked, "preview"> & Pick<Committed, "silent" | "accounts">,
   answer: Effect.Effect<A, E, R>
 ) {
   if (isPreview(asked.caller)) return yield* previewWrite(proposal, asked)

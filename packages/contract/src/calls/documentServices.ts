@@ -23,7 +23,7 @@ const State = Schema.Struct({
 
 const done = Schema.Struct({ success: Schema.Boolean })
 
-const write = { method: "POST", scope: "write", preview: "ownSettings", access: admin } as const
+const write = { method: "POST", scope: "write", preview: "machine", access: admin } as const
 
 /** Which services keep the documents of the shop, and how administrators connect them. */
 export const documentServiceCalls = {

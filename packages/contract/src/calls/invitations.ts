@@ -80,7 +80,7 @@ export const invitationCalls = {
     summary:
       "Let another program in, which gets tokens of the same issuer by client credentials: whoever has a token with the subject is the new user, who sees and may do nothing until that is decided as for others.",
     scope: "write",
-    preview: "ownSettings",
+    preview: "outcome",
     access: admin,
     body: NewService,
     output: Sent,
@@ -136,7 +136,7 @@ export const invitationCalls = {
     bounds: bounded.action,
     summary: "Take an invitation back: its link opens nothing any more.",
     scope: "write",
-    preview: "ownSettings",
+    preview: "entry",
     access: admin,
     body: Schema.Struct({ id: Id }),
     output: Schema.Struct({ success: Schema.Boolean }),

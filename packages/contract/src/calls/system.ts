@@ -139,7 +139,7 @@ export const systemCalls = {
     summary:
       "Begin a backup of the database beside the regular ones, unless one is being made; `getSystem` says when it is there.",
     scope: "write",
-    preview: "ownSettings",
+    preview: "machine",
     access: admin,
     output: done,
     refusals: []
@@ -193,7 +193,7 @@ export const systemCalls = {
     summary:
       "End the session of a browser: its tokens are refused from now on, and its streams of changes end.",
     scope: "write",
-    preview: "ownSettings",
+    preview: "entry",
     access: admin,
     body: Schema.Struct({ id: requiredLine(200) }),
     output: done,

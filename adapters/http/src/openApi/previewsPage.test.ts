@@ -1,0 +1,21 @@
+import { readFileSync } from "node:fs"
+import { everyCall, noPreview, noPreviewOf } from "@atelier/contract"
+import { expect, it } from "vitest"
+
+const page = readFileSync(new URL("../../../../docs/api/conventions.md", import.meta.url), "utf8")
+
+/** Which calls take no preview, and why, as a table in Markdown. */
+const previewsTable = (): string =>
+  [
+    "| without a preview | because |",
+    "|---|---|",
+    ...Object.entries(noPreview).map(([reason, why]) => {
+      const calls = everyCall.filter(([, call]) => noPreviewOf(call) === reason)
+      expect(calls.length, reason).toBeGreaterThan(0)
+      return `| ${calls.map(([name]) => `\`${name}\``).join(", ")} | ${why} |`
+    })
+  ].join("\n")
+
+it("the page of conventions says which writes take no preview, and why", () => {
+  expect(page).toContain(`\n\n${previewsTable()}\n\n`)
+})
