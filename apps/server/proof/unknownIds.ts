@@ -41,3 +41,13 @@ export const withUnknownIds = (
     }))
   )
 }
+
+/** The same body once for each of its lists of ids, which has one more then, of nothing. */
+export const withOneMoreId = (ids: ReadonlySet<string>, value: unknown): ReadonlyArray<unknown> => {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return []
+  return Object.entries(value).flatMap(([key, each]) =>
+    Array.isArray(each) && each.some((id) => ids.has(id))
+      ? [{ ...value, [key]: [...each, NOBODY] }]
+      : withOneMoreId(ids, each).map((more) => ({ ...value, [key]: more }))
+  )
+}

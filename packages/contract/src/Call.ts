@@ -91,6 +91,11 @@ export interface ReadCall extends AnyCall {
   readonly reads: ReadonlyArray<Table>
   /** The one row that it is about, whose version its `ETag` begins with. */
   readonly target?: CallTarget
+  /**
+   * Ids in the lists of its body say what to take of what there is: those of nothing, or of what is
+   * out of sight, take nothing. In all other calls they are refused.
+   */
+  readonly selects?: true
   readonly intent?: never
   readonly preview?: never
 }
@@ -100,6 +105,7 @@ export interface WriteCall extends AnyCall {
   readonly scope: "write"
   /** What is asked for, as the journal names it. */
   readonly reads?: never
+  readonly selects?: never
   readonly intent: Intent
   /** How it says which versions of rows it was decided on. */
   readonly seen: SeenVersions

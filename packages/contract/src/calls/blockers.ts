@@ -42,6 +42,7 @@ export const blockerCalls = {
     method: "POST",
     path: "/v1.3/blockerevents",
     reads: ["event"],
+    selects: true,
     bounds: { ...bounded.record, rows: MAX_PAGE_ROWS, days: MAX_DAYS },
     also: [
       "/v1.2/blockerevents",

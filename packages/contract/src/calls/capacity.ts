@@ -37,6 +37,7 @@ const capacities = <const P extends string, const A extends ReadonlyArray<string
     method: "POST",
     path,
     reads,
+    selects: true,
     bounds: { ...bounded.withinDays, bytes: RECORD_BYTES },
     also,
     summary: `How full each day is from start to before end, for each ${whose} whose capacity the caller sees.`,

@@ -46,6 +46,7 @@ export const eventCalls = {
     method: "POST",
     path: "/Events",
     reads: ["event", "workOrder"],
+    selects: true,
     bounds: { ...bounded.withinDays, bytes: RECORD_BYTES },
     summary:
       "Events that touch the days from start (inclusive) to end (exclusive), as far as the caller sees them. A list left out or null takes everything; an empty one nothing; null inside a list stands for none assigned.",
@@ -60,6 +61,7 @@ export const eventCalls = {
     method: "POST",
     path: "/Events/exportEvents",
     reads: ["event", "workOrder", "progress", "shipper", "installer", "user"],
+    selects: true,
     bounds: { ...bounded.withinDays, rows: MAX_EXPORTED_ROWS, bytes: RECORD_BYTES },
     summary:
       "What POST /Events answers as a CSV or Excel file, an event in each row with its last day and its values; at most 20,000 rows as CSV and 5,000 as Excel.",

@@ -209,6 +209,7 @@ export const workOrderListCalls = {
     method: "POST",
     path: "/WorkOrder/getWorkOrdersValuesByIdPublic",
     reads: ["workOrder"],
+    selects: true,
     bounds: { ...bounded.record, rows: MAX_WORK_ORDERS },
     summary: "The values of several work orders; those that the caller does not see are left out.",
     scope: "read",
@@ -221,6 +222,7 @@ export const workOrderListCalls = {
     method: "POST",
     path: "/WorkOrder/getWorkOrderStepsValues",
     reads: ["workOrder"],
+    selects: true,
     bounds: { ...bounded.record, rows: MAX_WORK_ORDERS },
     also: ["/WorkOrder/getWorkOrdersStepsValues"],
     summary:
@@ -235,6 +237,7 @@ export const workOrderListCalls = {
     method: "POST",
     path: "/WorkOrder/getWorkOrdersNoWorkOrderProgress",
     reads: ["workOrder"],
+    selects: true,
     bounds: { ...bounded.record, rows: MAX_WORK_ORDERS },
     summary:
       "Several work orders without their steps; those that the caller does not see are left out.",
