@@ -21,7 +21,6 @@ export const fieldCodes = {
   "must be true or false": "boolean",
   "must be a list": "list",
   "must be an object": "object",
-  "must be a text, a number, true, false, null or a list of these": "value",
   "must be JSON": "json",
   "must be form data": "formData",
 

@@ -3,6 +3,7 @@ import { MAX_LISTED_ROWS, type Resource, rowSchemaOf } from "@atelier/contract"
 import { Result, Schema, SchemaAST } from "effect"
 import { decodeFields } from "./decodeFields.ts"
 import type { FieldIssue } from "./invalidInput.ts"
+import { type ListFilter, listFilter } from "./listFilter.ts"
 
 /** The parameters of a list as `ra-data-simple-rest` sends them, each a JSON text. */
 export interface ListParameters {
@@ -11,12 +12,8 @@ export interface ListParameters {
   readonly filter?: string
 }
 
-type Where = ListQuery["where"]
 type Wrong = ReadonlyArray<FieldIssue>
 
-const Scalar = Schema.Union([Schema.String, Schema.Finite, Schema.Boolean, Schema.Null])
-const VALUE = "must be a text, a number, true, false, null or a list of these"
-const Value = Schema.Union([Scalar, Schema.Array(Scalar)]).annotate({ message: VALUE })
 const Order = Schema.Literals(["ASC", "DESC", "asc", "desc"])
 const Row = Schema.Int.check(Schema.isGreaterThanOrEqualTo(0, { message: "must not be negative" }))
 const Last = Schema.Int.check(
@@ -25,6 +22,14 @@ const Last = Schema.Int.check(
 const Range = Schema.Tuple([Row, Last]).check(
   Schema.makeFilter(([first, last]) => last >= first - 1 || "must not be before the start")
 )
+
+/** What is wrong with a part of a parameter, by the path from the parameter. */
+const below =
+  (name: keyof ListParameters) =>
+  ({ path, message }: FieldIssue): FieldIssue => ({
+    path: path === "" ? name : `${name}.${path}`,
+    message
+  })
 
 /**
  * The value of a parameter that is a JSON text, or what is wrong with the parameter or below it.
@@ -37,9 +42,7 @@ const fromJson = <A>(
   const parsed = Schema.decodeUnknownResult(Schema.fromJsonString(Schema.Unknown))(text)
   if (Result.isFailure(parsed)) return Result.fail([{ path: name, message: "must be JSON" }])
   const decoded = decodeFields(schema, parsed.success, { onExcessProperty: "error" })
-  return Result.mapError(decoded, (issues) =>
-    issues.map(({ path, message }) => ({ path: path === "" ? name : `${name}.${path}`, message }))
-  )
+  return Result.mapError(decoded, (issues) => issues.map(below(name)))
 }
 
 const fieldsOf = (resource: Resource): ReadonlyArray<string> => {
@@ -53,23 +56,10 @@ const sortOf = (text: string, fields: ReadonlyArray<string>) =>
     ([field, order]) => ({ field, descending: order.toUpperCase() === "DESC" })
   )
 
-const filterOf = (text: string, fields: ReadonlyArray<string>) => {
-  const read = fromJson("filter", Schema.Record(Schema.String, Value), text)
-  return Result.flatMap(read, ({ q, ...filter }) => {
-    const unknown = Object.keys(filter).filter((field) => !fields.includes(field))
-    if (unknown.length > 0) {
-      const message = `must be one of ${["q", ...fields].join(", ")}`
-      return Result.fail(unknown.map((field) => ({ path: `filter.${field}`, message })))
-    }
-    const where: Where = Object.fromEntries(
-      Object.entries(filter).map(([field, value]) => [
-        field,
-        (Array.isArray(value) ? value : [value]) as Where[string]
-      ])
-    )
-    return Result.succeed({ where, text: q === undefined || q === null ? "" : String(q) })
-  })
-}
+const filterOf = (text: string, resource: Resource): Result.Result<ListFilter, Wrong> =>
+  Result.flatMap(fromJson("filter", Schema.Record(Schema.String, Schema.Unknown), text), (filter) =>
+    Result.mapError(listFilter(resource, filter), (issues) => issues.map(below("filter")))
+  )
 
 /** What a list of a resource is asked for, or what is wrong with each parameter. */
 export const listQueryOf = (
@@ -80,7 +70,7 @@ export const listQueryOf = (
   const parts = {
     sort: sortOf(sort, fields),
     range: fromJson("range", Range, range),
-    filter: filterOf(filter, fields)
+    filter: filterOf(filter, resource)
   }
   const query = Result.gen(function* () {
     const { where, text } = yield* parts.filter

@@ -1,4 +1,5 @@
 import type { AddressInfo } from "node:net"
+import { type Resource, resources } from "@atelier/contract"
 import { serve } from "@hono/node-server"
 import simpleRestProvider from "ra-data-simple-rest"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
@@ -115,7 +116,7 @@ describe("the generic resources", () => {
 
   const FIELDS = "id, version, name, email, phone"
   const ORDER = "Must be one of: ASC, DESC, asc, desc"
-  const VALUE = "This must be a text, a number, true, false, null, or a list of these"
+  const TEXT = "This must be a text"
 
   it.each([
     ["sort", "name", "sort", "This is not valid JSON"],
@@ -130,7 +131,10 @@ describe("the generic resources", () => {
     ["range", "{}", "range", "This must be a list"],
     ["filter", "{", "filter", "This is not valid JSON"],
     ["filter", "[]", "filter", "This must be an object with named fields"],
-    ["filter", '{"name":{"$ne":""}}', "filter.name", VALUE],
+    ["filter", '{"name":{"$ne":""}}', "filter.name", TEXT],
+    ["filter", '{"name":["a",1]}', "filter.name.1", TEXT],
+    ["filter", '{"q":1}', "filter.q", TEXT],
+    ["filter", '{"version":"1"}', "filter.version", "Value must be a whole or decimal number"],
     ["filter", '{"password":"x"}', "filter.password", `Must be one of: q, ${FIELDS}`],
     ["filter", '{"name; DROP":1}', "filter.name; DROP", `Must be one of: q, ${FIELDS}`]
   ])("refuse the %s %s, and say where and what is wanted", async (parameter, value, path, said) => {
@@ -142,6 +146,35 @@ describe("the generic resources", () => {
     const french = await problemIn(await ask(address, { headers: { "accept-language": "fr" } }))
     expect(french.errors?.map((error) => error.path)).toEqual([path])
     expect(french.errors?.[0]?.message).not.toBe("Cette valeur n’est pas valide")
+  })
+
+  it("refuse a filter by a value of another kind, and say what each field takes", async () => {
+    const asked = async ({ path }: Resource, filter: object) => {
+      const response = await ask(`/${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`)
+      return response.ok ? [] : ((await problemIn(response)).errors ?? [])
+    }
+    for (const resource of Object.values<Resource>(resources)) {
+      const [unknown] = await asked(resource, { "?": 0 })
+      const names = unknown?.message.replace(/^[^:]*: /, "").split(", ") ?? []
+      expect(names).toEqual(expect.arrayContaining(["q", "id", "version"]))
+      for (const name of names) {
+        const path = `filter.${name}`
+        for (const wrong of [{}, { like: "a" }, [[1]]]) {
+          const errors = await asked(resource, { [name]: wrong })
+          expect(errors.length, `${resource.path} ${path}`).toBeGreaterThan(0)
+          for (const error of errors) {
+            expect(error.path.startsWith(path), error.path).toBe(true)
+            expect(error.code, error.message).not.toBe("invalid")
+          }
+        }
+        // No field takes texts and numbers.
+        const either = [
+          ...(await asked(resource, { [name]: "1" })),
+          ...(await asked(resource, { [name]: 1 }))
+        ]
+        expect(either.map((error) => error.path)).toContain(path)
+      }
+    }
   })
 
   it("answer the current state of a row to a stale write", async () => {
