@@ -4,6 +4,8 @@ import {
   fileKinds,
   IdempotencyKey,
   type NamedCall,
+  noPreview,
+  noPreviewOf,
   Outcome,
   Problem,
   paces,
@@ -57,6 +59,12 @@ const header = (name: string, schema: unknown, description = parameterDescriptio
 const ownerOf = (call: Call): string => {
   const [table = "row", ...others] = call.reads ?? []
   return callTargetOf(call)?.table ?? (others.length === 0 ? table : "row")
+}
+
+/** Why a write takes no preview; empty where it takes one. */
+const previewSentence = (call: Call): string => {
+  const reason = noPreviewOf(call)
+  return reason === null ? "" : `Takes no preview: ${noPreview[reason]}.`
 }
 
 /** What a call answers; a write that answers a row answers an outcome in a preview, as 200. */
@@ -167,7 +175,12 @@ export const operationOf = (
     operationId: name,
     tags: [sectionOf(call)],
     summary: call.summary,
-    description: [accessOf(call), paceOf(call), versionSentence([name, call])]
+    description: [
+      accessOf(call),
+      paceOf(call),
+      versionSentence([name, call]),
+      previewSentence(call)
+    ]
       .filter((sentence) => sentence !== "")
       .join(" "),
     security: [{ token: [call.scope] }],

@@ -113,6 +113,28 @@ describe("a workbook of a whole shop", () => {
     expect(await at.changes()).toBe(0)
   })
 
+  it("weighs its orders on the stages that it brings", async () => {
+    const at = makeDesk([admin], empty)
+    const sheets = [
+      { name: "Étapes", text: 'Nom,Unité,Capacité par jour\nSciage,Produits,"Produits: 5"\n' },
+      {
+        name: "Gabarits",
+        text: "Nom,Étape,Date de référence,Liée,Décalage en jours travaillés,Jours\nC,Sciage,Installation,Oui,-3,1\n"
+      },
+      {
+        name: "Projets",
+        text: "Projet,Gabarit,Produits,Installation\nA,C,3,2027-01-06\nB,C,4,2027-01-06\n"
+      }
+    ]
+    for (const dryRun of [true, false]) {
+      const answer = await at.done("admin", importing(at, sheets, dryRun))
+      expect(answer).toMatchObject({ success: true, orders: { created: 2, overloadedDays: 1 } })
+      expect(answer.overloads).toMatchObject([
+        { measureType: "Products", totalValue: 7, capacity: 5 }
+      ])
+    }
+  })
+
   it("is an administrator's", async () => {
     const at = makeDesk([admin, looker("planner")], empty)
     const mine = importing(at, [{ name: "Étapes", text: "Nom\nSciage\n" }])

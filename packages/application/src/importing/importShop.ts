@@ -6,6 +6,7 @@ import {
   type ImportReport,
   orderColumns,
   overloadedDays,
+  overloadsAdded,
   type ReadShop,
   type RecordReport,
   readShop,
@@ -14,7 +15,12 @@ import {
   type ShopSheet,
   shopSheetOf
 } from "@atelier/domain/importing"
-import { plainProposal, proposalOf } from "@atelier/domain/proposal"
+import {
+  asProposedOverloads,
+  type ProposedOverload,
+  plainProposal,
+  proposalOf
+} from "@atelier/domain/proposal"
 import { Effect, Result } from "effect"
 import { plantTime, shopOf } from "../plant/index.ts"
 import { Ids, PlanStore, Spreadsheets } from "../ports/index.ts"
@@ -63,14 +69,19 @@ const readOrders = Effect.fn("readOrders")(function* (
     })
   )
   const { calendars, loads, steps, report } = planned
-  const existing = yield* existingLoads(calendars, steps)
+  const overloads = overloadsAdded(calendars, yield* existingLoads(calendars, steps), loads)
   const checked = {
     ...report,
     problems: [...problems, ...report.problems.filter(({ code }) => code !== "unknownColumn")],
-    overloadedDays: overloadedDays(calendars, existing, loads)
+    overloadedDays: overloadedDays(overloads)
   }
   const isFlawless = checked.problems.length === 0 && checked.rejected === 0
-  return { report: checked, isFlawless, changes: isFlawless ? planned.changes : [] }
+  return {
+    report: checked,
+    isFlawless,
+    changes: isFlawless ? planned.changes : [],
+    overloads: asProposedOverloads(overloads)
+  }
 })
 
 const heldBackSheet = (report: RecordReport | null): RecordReport | null =>
@@ -100,6 +111,18 @@ const reportsOf = (
         orders: orders && heldBackOrders(orders)
       }
 
+const dayOf = ({ resource, date, measureType }: ProposedOverload): string =>
+  JSON.stringify([resource.kind, resource.id, date, measureType])
+
+/** What stages and orders make too much: a day with its orders, where those come to it. */
+const together = (
+  ofStages: ReadonlyArray<ProposedOverload>,
+  withOrders: ReadonlyArray<ProposedOverload>
+): ReadonlyArray<ProposedOverload> => {
+  const days = new Set(withOrders.map(dayOf))
+  return [...ofStages.filter((overload) => !days.has(dayOf(overload))), ...withOrders]
+}
+
 /**
  * Brings stages, templates, people and orders from the sheets of one workbook: everything in one
  * change, or nothing. The same workbook again changes nothing.
@@ -126,7 +149,7 @@ export const importShop = Effect.fn("importShop")(function* (request: ShopReques
   const answer = {
     ...reportsOf(reference.reports, orders?.report ?? null, isFlawless),
     unknown,
-    overloads: proposal.overloads,
+    overloads: together(proposal.overloads, orders?.overloads ?? []),
     success: isFlawless
   }
   const asked = { caller, intent: "importShop" } as const

@@ -4,6 +4,7 @@ import {
   type ImportReport,
   type ImportSheets,
   overloadedDays,
+  overloadsAdded,
   type Sheet
 } from "@atelier/domain/importing"
 import type { ChangeId } from "@atelier/domain/record"
@@ -83,7 +84,7 @@ export const importWorkOrders = Effect.fn("importWorkOrders")(function* (
   const existing = yield* existingLoads(calendars, planned.steps)
   const report = {
     ...planned.report,
-    overloadedDays: overloadedDays(calendars, existing, loads)
+    overloadedDays: overloadedDays(overloadsAdded(calendars, existing, loads))
   }
   const success = report.problems.length === 0 && (report.rejected === 0 || request.skipRejected)
   if (request.dryRun || changes.length === 0) return { ...report, success, changeId: null }

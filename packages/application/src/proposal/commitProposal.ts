@@ -105,13 +105,15 @@ const refusalFor = (author: Author, refusal: StoreRefusal) => {
  * listens. Refused as a whole when it has a row that the caller may not write.
  */
 export const commitChanges = Effect.fn("commitChanges")(function* (
-  changes: ChangeSet,
+  decided: ChangeSet,
   asked: Committed
 ): Effect.fn.Return<JournalEntry, CommitRefusal | Forbidden, PlanStore | ChangeFeed> {
   if (isPreview(asked.caller)) return yield* Effect.die(new Error("who only looks writes nothing"))
+  const store = yield* PlanStore
+  const plan = yield* store.referenceData
+  const changes = claimingShop(plan, decided)
   yield* checkAuthor(changes, asked)
   yield* checkRoom(changes)
-  const store = yield* PlanStore
   const feed = yield* ChangeFeed
   const milliseconds = yield* Clock.currentTimeMillis
   const userId = asked.caller.user.id
@@ -121,10 +123,9 @@ export const commitChanges = Effect.fn("commitChanges")(function* (
     intent: asked.intent,
     ...(asked.undoes === undefined ? {} : { undoes: asked.undoes })
   }
-  const plan = yield* store.referenceData
   const notifications = asked.silent === true ? [] : yield* notificationsFor(changes, userId)
   const entry = yield* store
-    .commit(claimingShop(plan, changes), heading, {
+    .commit(changes, heading, {
       notifications,
       mails: asked.mails ?? [],
       webhookMessages: asked.webhookMessages ?? [],
@@ -148,12 +149,23 @@ const outcomeOf = Effect.fn("outcomeOf")(function* (
   return { success: true, changeId, ...shortened(yield* visibleProposal(caller.user, proposal)) }
 })
 
+/** A proposal with what it makes of a shop that is not one's own yet, as it is committed. */
+const withClaim = Effect.fn("withClaim")(function* (
+  proposal: Proposal
+): Effect.fn.Return<Proposal, never, PlanStore> {
+  const store = yield* PlanStore
+  return { ...proposal, changes: claimingShop(yield* store.referenceData, proposal.changes) }
+})
+
 /** What a proposal would do, as far as the caller may see it; refused like the proposal itself. */
-export const previewProposal = (proposal: Proposal, { caller, intent, causes }: Asked) =>
-  Effect.andThen(
-    checkWrites(causes ?? proposal.changes, { caller, intent }),
-    outcomeOf(caller, proposal, null)
-  )
+export const previewProposal = Effect.fn("previewProposal")(function* (
+  decided: Proposal,
+  { caller, intent, causes }: Asked
+) {
+  const proposal = yield* withClaim(decided)
+  yield* checkWrites(causes ?? proposal.changes, { caller, intent })
+  return yield* outcomeOf(caller, proposal, null)
+})
 
 /** What a proposal would do, refused also where committing it would be. */
 const previewWrite = (proposal: Proposal, asked: Asked) =>
@@ -164,10 +176,11 @@ const previewWrite = (proposal: Proposal, asked: Asked) =>
 
 /** Commits a proposal, or only shows it; answers what the caller may see of it. */
 export const commitProposal = Effect.fn("commitProposal")(function* (
-  proposal: Proposal,
+  decided: Proposal,
   asked: Asked
 ): Effect.fn.Return<Outcome, CommitRefusal | Forbidden, PlanStore | ChangeFeed> {
-  if (asked.preview === true || isPreview(asked.caller)) return yield* previewWrite(proposal, asked)
+  if (asked.preview === true || isPreview(asked.caller)) return yield* previewWrite(decided, asked)
+  const proposal = yield* withClaim(decided)
   const entry = yield* commitChanges(proposal.changes, asked)
   return yield* outcomeOf(asked.caller, proposal, entry)
 })

@@ -13,7 +13,7 @@ import { heldBackRows } from "./heldBack.ts"
 import type { ImportMapping } from "./ImportMapping.ts"
 import type { CellProblem, ImportReport, RowOutcome } from "./ImportReport.ts"
 import type { ImportSheets } from "./ImportSheets.ts"
-import { overloadedDays } from "./overloadedDays.ts"
+import { overloadedDays, overloadsAdded } from "./overloadedDays.ts"
 import { noClosures, planClosures } from "./planClosures.ts"
 import { planOrders } from "./planOrders.ts"
 import { planProgresses, progressesByName } from "./planProgresses.ts"
@@ -152,7 +152,7 @@ export const importWorkOrders = (
       isRefused ? heldBackRows(orders.rows) : orders.rows,
       problems,
       wanted,
-      overloadedDays(calendars, existing, loads)
+      overloadedDays(overloadsAdded(calendars, existing, loads))
     )
     return { report, changes: isRefused ? [] : wanted, steps, loads, calendars }
   })

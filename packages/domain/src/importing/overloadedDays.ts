@@ -1,5 +1,6 @@
 import {
   type LoadTable,
+  type Overload,
   overloadsMade,
   type PlanCalendars,
   resourceKey
@@ -7,15 +8,16 @@ import {
 
 const NOTHING: LoadTable = new Map()
 
-/**
- * How many days of a resource become too much, or more so, when some loads come to those that lie
- * there, counting a day once however many measure types are over on it.
- */
-export const overloadedDays = (
+/** What becomes too much, or more so, when some loads come to those that lie there. */
+export const overloadsAdded = (
   calendars: PlanCalendars,
   present: LoadTable,
   added: LoadTable
-): number => {
-  const overloads = overloadsMade(calendars, present, { added, taken: NOTHING })
-  return new Set(overloads.map(({ resource, date }) => `${resourceKey(resource)} ${date}`)).size
-}
+): ReadonlyArray<Overload> => overloadsMade(calendars, present, { added, taken: NOTHING })
+
+/**
+ * How many days of a resource some overloads are on, counting a day once however many measure types
+ * are over on it.
+ */
+export const overloadedDays = (overloads: ReadonlyArray<Overload>): number =>
+  new Set(overloads.map(({ resource, date }) => `${resourceKey(resource)} ${date}`)).size

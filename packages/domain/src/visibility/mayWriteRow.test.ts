@@ -274,6 +274,14 @@ describe("a row", () => {
     expect(may(roles.nothing, [change("shop", own, shopRow({ content: "demo" })), note])).toBe(
       false
     )
+    const demo = shopRow({ content: "demo" })
+    const imported = { _tag: "Imported" }
+    const brought = change("event", null, userEventRow("note"), imported)
+    const taken = change("event", userEventRow("note"), null, imported)
+    expect(may(roles.nothing, [change("shop", demo, own), note])).toBe(false)
+    expect(may(roles.nothing, [change("shop", demo, own, imported), brought])).toBe(true)
+    expect(may(roles.nothing, [change("shop", own, demo, imported), brought])).toBe(false)
+    expect(may(roles.nothing, [change("shop", own, demo, imported), taken])).toBe(true)
   })
 
   it("of a work order lets values of a step be changed by who edits its progress", () => {

@@ -79,14 +79,24 @@ const ofDocument: WriteRule<Document> = (written) =>
       : takesOrderAlong(written, workOrderId)
   )
 
-/** An empty shop becomes its own with the first row, and empty again when that is taken back. */
+/**
+ * An empty shop becomes its own with the first row, and that of the demo with the first one that is
+ * imported; each what it was when that is taken back.
+ */
 const isClaimed = (before: Shop, after: Shop, changes: ChangeSet): boolean => {
-  const content = `${before.content} → ${after.content}`
   const others = changes.filter(({ table }) => table !== "shop")
+  const imported = others.filter(({ reason }) => reason._tag === "Imported")
+  const isNew = (change: RowChange): boolean => change.before === null
+  const isGone = (change: RowChange): boolean => change.after === null
+  const claims: Readonly<Record<string, boolean>> = {
+    "empty → own": others.some(isNew),
+    "own → empty": others.some(isGone),
+    "demo → own": imported.some(isNew),
+    "own → demo": imported.some(isGone)
+  }
   return (
     Equal.equals({ ...before, content: "", version: 0 }, { ...after, content: "", version: 0 }) &&
-    ((content === "empty → own" && others.some((change) => change.before === null)) ||
-      (content === "own → empty" && others.some((change) => change.after === null)))
+    claims[`${before.content} → ${after.content}`] === true
   )
 }
 

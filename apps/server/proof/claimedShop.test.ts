@@ -1,0 +1,68 @@
+import { PlanStore } from "@atelier/application/ports"
+import { everyCall } from "@atelier/contract"
+import { type ChangeSet, type Plan, planWith } from "@atelier/domain/change"
+import { shopRow } from "@atelier/domain/testing"
+import { memoryPlanStore } from "@atelier/memory"
+import { Effect } from "effect"
+import { describe, expect, it, vi } from "vitest"
+import { makeTestApi } from "../../../adapters/http/test/TestApi.ts"
+import { shopPlan } from "../test/events/shopPlan.ts"
+import { carefulRequests } from "./carefulRequests.ts"
+import { everyHandler } from "./everyHandler.ts"
+import { asked, changesIn, isPreviewed, rowsIn } from "./previewed.ts"
+import { samples } from "./samples.ts"
+
+vi.setConfig({ testTimeout: 120_000 })
+
+const TRIES = 40
+const handlers = everyHandler()
+const plan: Plan = planWith(shopPlan, {
+  shop: [shopRow({ content: "empty", hasMaestroOption: true })]
+})
+const making = everyCall.filter(
+  ([, call]) => call.scope === "write" && call.seen.of === "none" && isPreviewed(call)
+)
+/** The calls whose first row was seen to make the shop one's own. */
+const claiming = new Set<string>()
+
+describe("in a shop that is not one's own yet", () => {
+  it.each(making)(
+    "%s shows the rows that it writes, that of the shop among them",
+    async (name, call) => {
+      const api = await makeTestApi({ store: memoryPlanStore(plan), handlers })
+      const lastChanges = (): Promise<ChangeSet> =>
+        api.runtime.runPromise(
+          Effect.gen(function* () {
+            const store = yield* PlanStore
+            return (yield* store.journalEntry(yield* store.lastJournalId))?.changes ?? []
+          })
+        )
+      for (const { path, body } of samples(carefulRequests(plan, name, call), {
+        numRuns: TRIES,
+        seed: 5
+      })) {
+        const ask = (preview: boolean) =>
+          api.ask("admin", asked(path, preview), {
+            method: call.method,
+            ...(body === undefined ? {} : { body })
+          })
+        const shown = await ask(true)
+        if (!shown.ok) continue
+        const changes = changesIn(await shown.json())
+        const done = await ask(false)
+        expect(done.ok).toBe(true)
+        const written = await lastChanges()
+        expect(rowsIn(written)).toBe(rowsIn(changes))
+        if (changes.some(({ table }) => table === "shop")) claiming.add(name)
+        const answer: unknown = call.preview === "answer" ? await done.json() : null
+        if (answer !== null) expect(rowsIn(changesIn(answer))).toBe(rowsIn(changes))
+        break
+      }
+      await api.stop()
+    }
+  )
+
+  it("many calls make it one's own", () => {
+    expect(claiming.size).toBeGreaterThan(10)
+  })
+})
