@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
-import { parseSync } from "vite"
 import { describe, expect, it } from "vitest"
+import { callsItself, type Export, exportsWithoutCaller } from "./exportCallers.ts"
+import { publicSymbols } from "./publicSymbols.ts"
 import { filesBelow, workspaceFolders } from "./workspace.ts"
 
 const root = join(import.meta.dirname, "..")
@@ -12,72 +13,92 @@ const root = join(import.meta.dirname, "..")
 const OF_TESTS =
   /^packages\/domain\/src\/(build\/|calendar\/makeCalendar\.ts)|^packages\/client\/|^adapters\/memory\/|\.(test|story)\.tsx?$|\/(test|testing|proof|stories|contracts)\//
 
-/** A file as callers are looked for in it: without comments, and without what it only passes on. */
-interface Source {
-  readonly file: string
-  readonly words: ReadonlyMap<string, number>
-  readonly exported: ReadonlyArray<string>
-}
-
-const sourceOf = (file: string): Source => {
-  const code = readFileSync(join(root, file), "utf8")
-  const { program, comments } = parseSync(file, code)
-  const passedOn = program.body.filter(
-    (statement) =>
-      statement.type === "ExportAllDeclaration" ||
-      (statement.type === "ExportNamedDeclaration" && statement.source !== null)
-  )
-  let text = code
-  for (const { start, end } of [...comments, ...passedOn])
-    text = text.slice(0, start) + " ".repeat(end - start) + text.slice(end)
-  const words = new Map<string, number>()
-  for (const [word] of text.matchAll(/[A-Za-z_$][\w$]*/g))
-    words.set(word, (words.get(word) ?? 0) + 1)
-  const exported = program.body.flatMap((statement) => {
-    if (statement.type !== "ExportNamedDeclaration" || statement.declaration === null) return []
-    const { declaration } = statement
-    const ids =
-      declaration.type === "VariableDeclaration"
-        ? declaration.declarations.map(({ id }) => id)
-        : "id" in declaration
-          ? [declaration.id]
-          : []
-    return ids.flatMap((id) => (id?.type === "Identifier" ? [id.name] : []))
-  })
-  return { file, words, exported }
-}
-
-/** What is exported and written nowhere but where it is declared. */
-const uncalled = (sources: ReadonlyArray<Source>): ReadonlyArray<string> => {
-  const filesWith = new Map<string, number>()
-  for (const { words } of sources)
-    for (const word of words.keys()) filesWith.set(word, (filesWith.get(word) ?? 0) + 1)
-  return sources.flatMap(({ file, words, exported }) =>
-    [...new Set(exported)]
-      .filter(
-        (name) =>
-          filesWith.get(name) === 1 &&
-          words.get(name) === exported.filter((each) => each === name).length
+/** The files that packages are imported from, by the names that they are imported by. */
+const packageFiles = (): ReadonlyMap<string, string> =>
+  new Map(
+    workspaceFolders().flatMap((folder) => {
+      const { name, exports = {} } = JSON.parse(
+        readFileSync(join(root, folder, "package.json"), "utf8")
+      ) as { readonly name: string; readonly exports?: Readonly<Record<string, string>> }
+      return Object.entries(exports).map(
+        ([subpath, file]) => [join(name, subpath), join(folder, file)] as const
       )
-      .map((name) => `${file} ${name}`)
+    })
   )
-}
+
+const isSource = (file: string): boolean => /\/src\/.*\.tsx?$/.test(file) && !OF_TESTS.test(file)
+
+const named = ({ file, name }: Export): string => `${file} ${name}`
+
+/** What the domain offers to who installs it. */
+const offered = new Set(publicSymbols().map(({ name }) => name))
+
+const isOffered = ({ file, name }: Export): boolean =>
+  file.startsWith("packages/domain/src/") && offered.has(name)
+
+/** What the guide of the domain teaches. */
+const guide = filesBelow("docs/guide")
+  .filter((file) => file.endsWith(".md"))
+  .map((file) => readFileSync(join(root, file), "utf8"))
+  .join("\n")
+
+const isTaught = (each: Export): boolean =>
+  isOffered(each) && new RegExp(`\\b${each.name}\\(`).test(guide)
 
 describe("what a file exports", () => {
-  const files = workspaceFolders()
+  const files = [...workspaceFolders(), "scripts", "bench", "docs"]
     .flatMap(filesBelow)
-    .filter((file) => /\/src\/.*\.tsx?$/.test(file) && !OF_TESTS.test(file))
-  const sources = files.map(sourceOf)
+    .filter((file) => /\.tsx?$/.test(file))
+  const everything = new Map(files.map((file) => [file, readFileSync(join(root, file), "utf8")]))
+  const product = new Map([...everything].filter(([file]) => isSource(file)))
+  /** Types are named by what is exported, which is why somebody may come to need them. */
+  const values = (sources: typeof product) =>
+    exportsWithoutCaller(sources, packageFiles()).filter(
+      ({ file, isType }) => !isType && isSource(file)
+    )
 
-  it("has a caller outside tests, guide and bench", () => {
-    expect(files.length).toBeGreaterThan(1_000)
-    expect(uncalled(sources)).toEqual([])
+  it("is imported by another file", () => {
+    expect(product.size).toBeGreaterThan(1_000)
+    const lonely = values(everything).filter((each) => !isOffered(each))
+    expect(lonely.map(named)).toEqual([])
   })
 
-  it("is found when nothing but its declaration names it", () => {
-    const words = new Map([["lonely", 1]])
-    expect(uncalled([{ file: "a.ts", words, exported: ["lonely"] }])).toEqual(["a.ts lonely"])
-    const caller = { file: "b.ts", words, exported: [] }
-    expect(uncalled([{ file: "a.ts", words, exported: ["lonely"] }, caller])).toEqual([])
+  it("is called by its own file, or taught, where only tests and bench import it", () => {
+    const forTests = values(product)
+    expect(forTests.length).toBeGreaterThan(0)
+    const dead = forTests.filter(
+      (each) => !isTaught(each) && !callsItself(product.get(each.file) ?? "", each.name)
+    )
+    expect(dead.map(named)).toEqual([])
+  })
+})
+
+describe("a caller", () => {
+  const without = (sources: Readonly<Record<string, string>>): ReadonlyArray<string> =>
+    exportsWithoutCaller(new Map(Object.entries(sources)), new Map([["@a/one", "a/index.ts"]])).map(
+      ({ file, name }) => `${file} ${name}`
+    )
+  const own = "export const lonely = 1\nconst two = lonely"
+
+  it("is another file that imports the name", () => {
+    expect(without({ "a/one.ts": own })).toEqual(["a/one.ts lonely"])
+    expect(without({ "a/one.ts": own, "a/two.ts": "// lonely\nconst lonely = 2" })).toEqual([
+      "a/one.ts lonely"
+    ])
+    expect(
+      without({ "a/one.ts": own, "b/two.ts": 'import { lonely as l } from "../a/one.ts"' })
+    ).toEqual([])
+    expect(
+      without({ "a/one.ts": own, "b/two.ts": 'const load = () => import("../a/one.ts")' })
+    ).toEqual([])
+  })
+
+  it("may find it where an index passes it on, and the index alone is none", () => {
+    const passed = { "a/one.ts": own, "a/index.ts": 'export { lonely as known } from "./one.ts"' }
+    expect(without(passed)).toEqual(["a/one.ts lonely"])
+    expect(without({ ...passed, "b/two.ts": 'import { known } from "@a/one"' })).toEqual([])
+    expect(without({ ...passed, "b/two.ts": 'import { other } from "@a/one"' })).toEqual([
+      "a/one.ts lonely"
+    ])
   })
 })

@@ -6,7 +6,7 @@ interface ErrorBody {
 }
 
 /** What Dropbox says of an error, such as `path/not_found/...`; empty where it says nothing. */
-export const summaryOf = (cause: unknown): string => {
+const summaryOf = (cause: unknown): string => {
   if (!(cause instanceof DropboxResponseError)) return ""
   const summary = (cause.error as ErrorBody | null)?.error_summary
   return typeof summary === "string" && /^[\w/.]{1,200}$/.test(summary) ? summary : ""

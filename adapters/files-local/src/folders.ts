@@ -5,7 +5,7 @@ import { folderNameOf } from "./diskNames.ts"
 import { isMissing } from "./fileProblem.ts"
 
 /** Says in each folder whose it is, so that it is found again when somebody renames it. */
-export const MARK = ".atelier.json"
+const MARK = ".atelier.json"
 
 interface Mark {
   /** The id of the work order or event. */

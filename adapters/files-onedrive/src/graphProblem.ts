@@ -33,7 +33,7 @@ const isPassing = (status: number): boolean =>
   status === 408 || status === 423 || status === 429 || status >= 500
 
 /** What Microsoft Graph says no with. */
-export const refusedAnswer = ({ status, code, retryAfter }: Refused): ServiceProblem => {
+const refusedAnswer = ({ status, code, retryAfter }: Refused): ServiceProblem => {
   const text = /^[\w.-]{1,60}$/.test(code) ? code : `status ${status}`
   if (status === INSUFFICIENT_STORAGE || FULL.has(code)) return new ServiceProblem("full", text)
   if (status === 401) return new ServiceProblem("unauthorised", text)

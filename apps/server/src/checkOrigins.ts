@@ -19,7 +19,7 @@ const isLocal = (address: string): boolean =>
 const isPrivate = (address: string): boolean => address.startsWith("https:") || isLocal(address)
 
 /** Whether development serves others than this machine, on purpose. */
-export const isOpened = ({ host }: Pick<Reach, "host">): boolean =>
+const isOpened = ({ host }: Pick<Reach, "host">): boolean =>
   host !== "" && host !== "localhost" && !isLoopback(host)
 
 const checkDevelopment = ({ host, origin }: Reach): void => {

@@ -11,7 +11,7 @@ export interface ConnectionLimits {
   readonly unanswered: number
 }
 
-export const connectionLimits: ConnectionLimits = {
+const connectionLimits: ConnectionLimits = {
   perNetwork: 2_000,
   inAll: 8_000,
   unanswered: 16

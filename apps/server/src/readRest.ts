@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http"
 
 /** More than this of a body that was refused is not read: the connection ends then. */
-export const MAX_REST_BYTES = 64 * 1_024 * 1_024
+const MAX_REST_BYTES = 64 * 1_024 * 1_024
 
 /**
  * Reads what is left of a request that was answered before its end, and keeps none of it: who still

@@ -1,7 +1,9 @@
 import type { Call } from "./Call.ts"
 import { previewQuery } from "./queryText.ts"
 
-/** Why a write takes no preview. All but the last two leave the plan and its configuration alone. */
+/**
+ * Why a write takes no preview. All but the last two leave the plan and its configuration alone.
+ */
 export const noPreview = {
   ownSettings:
     "it changes what only the caller sees: dashboards, calendars elsewhere, what was read",

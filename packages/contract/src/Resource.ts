@@ -92,7 +92,7 @@ export type ResourcePath = keyof typeof resources
 const JsonText = text(16_384)
 
 /** What a list is asked for: each a JSON text, as `ra-data-simple-rest` sends them. */
-export const listQuery = Schema.Struct({
+const listQuery = Schema.Struct({
   /** `["field","ASC"]` */
   sort: Schema.optionalKey(JsonText),
   /** `[first,last]`, both inclusive, from 0. */

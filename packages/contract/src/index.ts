@@ -44,7 +44,6 @@ export { type NoPreview, noPreview, noPreviewOf, type Preview, queryOf } from ".
 export { FieldProblem, Problem } from "./Problem.ts"
 export {
   draftSchema,
-  listQuery,
   type Part,
   type Resource,
   type ResourcePath,

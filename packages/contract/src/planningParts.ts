@@ -17,7 +17,7 @@ import { Schema } from "effect"
 const MAX_SEARCH_MS = 20_000
 
 /** The most iterations of a search. */
-export const MAX_ITERATIONS = 200_000
+const MAX_ITERATIONS = 200_000
 
 /** The steps that may be moved together. */
 export const MAX_PLANNED_MOVES = 8_000
@@ -169,12 +169,11 @@ export const CapacityToAdd = Schema.Struct({
 export interface CapacityToAdd extends Schema.Schema.Type<typeof CapacityToAdd> {}
 
 /** A work order that an answer names. */
-export const NamedOrder = Schema.Struct({
+const NamedOrder = Schema.Struct({
   id: Id,
   name: Schema.String,
   clientName: Schema.String
 }).annotate({ identifier: "NamedOrder" })
-export interface NamedOrder extends Schema.Schema.Type<typeof NamedOrder> {}
 
 /** The work orders that an answer names, each once. */
 export const namedOrders = { orders: Schema.Array(NamedOrder) }
@@ -199,7 +198,7 @@ export const visitFields = {
 }
 
 /** The earliest date that fits everywhere. */
-export const PromisedDate = Schema.Struct({
+const PromisedDate = Schema.Struct({
   date: LocalDate,
   /** Exclusive: the day after the last one. */
   endDate: LocalDate,
@@ -217,13 +216,12 @@ export const PromisedDate = Schema.Struct({
     })
   )
 }).annotate({ identifier: "PromisedDate" })
-export interface PromisedDate extends Schema.Schema.Type<typeof PromisedDate> {}
 
 /**
  * The date that a repair allows, and what confirmMoves takes for it: other capacities, moves of
  * another order, and those of the one asked about, where that is there, with its visit and crew.
  */
-export const RepairedPromise = Schema.Struct({
+const RepairedPromise = Schema.Struct({
   repair: PromiseRepair,
   promised: PromisedDate,
   /** Worked days of the shop before the date without it; null where none could be promised. */
@@ -234,7 +232,6 @@ export const RepairedPromise = Schema.Struct({
   referenceMoves: Schema.Array(ReferenceMove),
   addedCapacity: Schema.Array(CapacityToAdd)
 }).annotate({ identifier: "RepairedPromise" })
-export interface RepairedPromise extends Schema.Schema.Type<typeof RepairedPromise> {}
 
 /** What would resolve an overload, and what confirmMoves takes for it. */
 export const TriedRemedy = Schema.Struct({

@@ -19,7 +19,7 @@ import { laterSteps } from "../src/moving/index.ts"
 import { changeWorkOrder, createWorkOrder, infoOf } from "../src/order-planning/index.ts"
 import { placeAllBackward, placeBackward, placeForward, promise } from "../src/placement/index.ts"
 import * as planning from "../src/planning/index.ts"
-import { pageOf, priorityList } from "../src/priorities/index.ts"
+import { priorityList } from "../src/priorities/index.ts"
 import { defaultPriorityListSettings, defaultThresholds } from "../src/priority-list/index.ts"
 import { generateReviewList } from "../src/review-list/index.ts"
 import { addDays } from "../src/time/index.ts"
@@ -93,10 +93,6 @@ const functions: Readonly<Record<string, ReadonlyArray<GivenArgument>>> = {
     ["ranges.end", "day", (end) => capacity.eventsWithin(plan.event, [{ ...days, end }])]
   ],
   periodOf: [["date", "day", (one) => capacity.periodOf(one, "day")]],
-  pageOf: [
-    ["page", "whole", (one) => pageOf([], one, 10)],
-    ["pageSize", "whole", (one) => pageOf([], 1, one)]
-  ],
   priorityList: [["today", "day", (today) => priorityList(plan, hours, { ...asked, today })]],
   ongoingTimes: [["today", "day", (today) => ongoingTimes(maintenance as never, MONDAY, today)]],
   occurrenceTime: [
@@ -275,7 +271,6 @@ describe("a day or a number that there is none such", () => {
     const more = { date: MONDAY, measureType: "SheetsQuantity", more: -1 }
     expect(added({ overtime: [more] })).toThrow("overtime: -1 is not 0 or more")
     expect(added({ overtime: [{ ...more, date: "nope" }] })).toThrow("overtime: nope is not a day")
-    expect(() => pageOf([], 0, 10)).toThrow("page: 0 is not 1 or more")
   })
 
   it("is refused where it is a crew that the plan does not have", () => {

@@ -1,7 +1,7 @@
 import type { Call } from "@atelier/contract"
 
 /** What the dearest call costs. */
-export const MAX_COST = 4
+const MAX_COST = 4
 
 /** What passing through costs, such as telling who asks before a body is read. */
 export const PASSAGE_COST = 1

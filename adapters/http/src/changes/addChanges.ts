@@ -14,7 +14,7 @@ import { makeOutgoingChanges, type OutgoingChanges } from "./OutgoingChanges.ts"
 /** An account follows at most so many streams at a time: more than anybody has screens open. */
 export const MAX_STREAMS_PER_ACCOUNT = 20
 /** So many streams are open at a time, whoever follows them. */
-export const MAX_STREAMS = 1_000
+const MAX_STREAMS = 1_000
 
 /** Whoever closes a screen makes room. */
 const RETRY_AFTER_SECONDS = 15

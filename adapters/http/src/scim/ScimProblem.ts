@@ -3,7 +3,7 @@ import { Schema } from "effect"
 import type { FieldIssue } from "../input/invalidInput.ts"
 
 /** What is wrong with a request, by the names of RFC 7644, section 3.12. */
-export const ScimType = Schema.Literals([
+const ScimType = Schema.Literals([
   "invalidFilter",
   "tooMany",
   "uniqueness",
@@ -13,7 +13,7 @@ export const ScimType = Schema.Literals([
   "noTarget",
   "invalidValue"
 ])
-export type ScimType = typeof ScimType.Type
+type ScimType = typeof ScimType.Type
 
 /** A request of the portal that is refused. Nothing was written. */
 export class ScimProblem extends Schema.TaggedError<ScimProblem>()("ScimProblem", {

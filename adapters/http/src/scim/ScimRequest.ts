@@ -6,7 +6,7 @@ import { isValues, type Values } from "./matchesFilter.ts"
 import { badRequest, type ScimProblem } from "./ScimProblem.ts"
 
 /** A user is short; a longer body is refused before it is read. */
-export const MAX_SCIM_BYTES = 65_536
+const MAX_SCIM_BYTES = 65_536
 
 /** A request of the portal. */
 export interface ScimRequest {

@@ -80,7 +80,7 @@ const itemAs = (attribute: Attribute, item: unknown): unknown =>
 /**
  * A resource with the attributes that are kept, by their names in the schema: those are not cased.
  */
-export const keptAttributes = (resource: Values): Values =>
+const keptAttributes = (resource: Values): Values =>
   Object.fromEntries(
     Object.entries(resource).flatMap(([name, value]) => {
       const attribute = attributeNamed(name)

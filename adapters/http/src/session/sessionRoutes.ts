@@ -33,7 +33,7 @@ const NOBODY_JOINS: JoiningRules = { admin: "", user: "" }
  * A page elsewhere cannot send this header without being asked first whether it may, which it may
  * not.
  */
-export const SESSION_HEADER = "x-atelier-session"
+const SESSION_HEADER = "x-atelier-session"
 
 const MAX_BODY_BYTES = 16_384
 

@@ -11,7 +11,7 @@ import { fromCells } from "../rows/codec.ts"
 import { columns } from "../rows/columns.ts"
 
 /** More than these are not looked for: somebody has to look anyway. */
-export const MAX_FINDINGS = 20
+const MAX_FINDINGS = 20
 
 const pages = function* (connection: Database): Iterable<string> {
   const found = connection

@@ -44,7 +44,7 @@ export const foldedColumns: { readonly [T in Table]?: Readonly<Record<string, st
 }
 
 /** The extra cells that the table of events is searched by. */
-export const dayCells = (event: Event): { readonly endDay: string; readonly isLong: number } => {
+const dayCells = (event: Event): { readonly endDay: string; readonly isLong: number } => {
   const days = eventDays(event)
   return { endDay: days.end, isLong: lengthInDays(days) > LONG_EVENT_DAYS ? 1 : 0 }
 }

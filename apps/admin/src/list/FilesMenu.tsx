@@ -15,7 +15,7 @@ const kinds = ["csv", "xlsx"] as const
 const names = Object.keys(recordSheets) as ReadonlyArray<RecordSheetName>
 
 /** The name in calls of what is written to files of a resource; undefined for one that is not. */
-export const sheetNameOf = (resource: ResourceName): RecordSheetName | undefined =>
+const sheetNameOf = (resource: ResourceName): RecordSheetName | undefined =>
   names.find((name) => recordSheets[name].path === resource)
 
 /** Brings the records of a list as a file, and leads to where one is imported. */

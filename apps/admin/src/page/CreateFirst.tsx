@@ -5,7 +5,7 @@ import { addressOf } from "./addresses.ts"
 import { useMayOpen } from "./useMayOpen.ts"
 
 /** A kind of records that screens cannot do without: its resource, and the group of its texts. */
-export const neededKinds = {
+const neededKinds = {
   progress: "progresses",
   merged: "mergedschedulingconfigs"
 } as const

@@ -4,7 +4,7 @@ import type { ChartLine } from "./ChartLine.ts"
 export type ChartCell = string | number | null
 
 /** The columns of the file of a chart, in order. */
-export const chartColumns = [
+const chartColumns = [
   "unit",
   "period",
   "start",

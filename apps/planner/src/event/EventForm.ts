@@ -50,7 +50,7 @@ const nobody: BlockerScope = {
 }
 
 /** The amounts that a step or a further visit has of its own; none of anything else. */
-export const ownValues = ({ event, workOrder }: EventDetails): ReadonlyArray<MeasuredValue> => {
+const ownValues = ({ event, workOrder }: EventDetails): ReadonlyArray<MeasuredValue> => {
   if (isFurtherVisit(event)) return visitValues(event)
   return event.eventType === "StepEvent"
     ? (workOrder?.steps.find(({ id }) => id === event.stepId)?.values ?? [])

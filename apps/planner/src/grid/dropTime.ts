@@ -14,7 +14,7 @@ const found = <A>(read: A | null, iso: string): A => {
 export const dateIn = (iso: string): LocalDate => found(parseDate(iso.slice(0, 10)), iso)
 
 /** The time of day in one of FullCalendar's ISO texts, which must have one. */
-export const timeIn = (iso: string): LocalTime => found(parseTime(iso.slice(11, 16)), iso)
+const timeIn = (iso: string): LocalTime => found(parseTime(iso.slice(11, 16)), iso)
 
 /** Where FullCalendar left a bar: ISO texts, with a time of day unless it is all-day. */
 export interface LeftAt {

@@ -45,7 +45,7 @@ export interface LaneContext {
 }
 
 /** The name of a lane, as the screen says it. */
-export const useLaneName = (): ((lane: Pick<Lane, "key" | "name">) => string) => {
+const useLaneName = (): ((lane: Pick<Lane, "key" | "name">) => string) => {
   const t = useText("calendar")
   return ({ key, name }) =>
     name ??

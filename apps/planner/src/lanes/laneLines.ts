@@ -1,7 +1,7 @@
 import type { Lane } from "./Lane.ts"
 
 /** The height of the strip of loads at the top of a lane, in pixels. */
-export const STRIP_PX = 10
+const STRIP_PX = 10
 const PADDING_PX = 4
 const MIN_LANE_PX = 34
 const MIN_DETAILED_PX = 48
@@ -19,7 +19,7 @@ export type LaneLine = {
 )
 
 /** How high a lane is, so that all of its tracks have room. */
-export const laneHeight = ({ tracks, resource, detail }: Lane, rowPx: number): number =>
+const laneHeight = ({ tracks, resource, detail }: Lane, rowPx: number): number =>
   Math.max(
     detail === "" ? MIN_LANE_PX : MIN_DETAILED_PX,
     tracks * rowPx + PADDING_PX * 2 + (resource === null ? 0 : STRIP_PX)

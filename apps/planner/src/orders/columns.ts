@@ -15,7 +15,7 @@ interface Column {
 }
 
 /** Every column of the list after the name, which is always first, in the usual order. */
-export const columns = {
+const columns = {
   clientName: {
     text: "workOrder:fields.clientName",
     sort: "clientName",

@@ -2,7 +2,7 @@ import { type EventTime, isPossibleTime } from "@atelier/domain/event"
 import { parseDate, parseTime } from "@atelier/domain/time"
 
 /** The kinds of events that somebody makes by themselves. */
-export const ownEventTypes = ["UserEvent", "BlockerEvent"] as const
+const ownEventTypes = ["UserEvent", "BlockerEvent"] as const
 export type OwnEventType = (typeof ownEventTypes)[number]
 
 /** What the address asks the dialog of an event for. */

@@ -8,7 +8,7 @@ import {
 } from "@atelier/domain/time"
 
 /** What of the calendar is printed. */
-export const printKinds = ["month", "week", "lanes", "list"] as const
+const printKinds = ["month", "week", "lanes", "list"] as const
 
 /** One thing that is printed. */
 export type PrintKind = (typeof printKinds)[number]

@@ -45,7 +45,7 @@ export const rightOf = ({
 })
 
 /** Whether a row that is used says something that is no day or no number of days. */
-export const isWrong = ({ start, days, checked }: RowEdit): boolean =>
+const isWrong = ({ start, days, checked }: RowEdit): boolean =>
   checked !== false &&
   ((start !== undefined && startProblem(start) !== null) ||
     (days !== undefined && daysProblem(days) !== null))

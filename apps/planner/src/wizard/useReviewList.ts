@@ -13,7 +13,7 @@ type Review = CallOutput<"generateReviewList">
 const NO_REVIEW: Review = { data: [], warnings: [] }
 
 /** A row with a person's changes laid over it, before the server has recalculated. */
-export const editedRow = (row: ReviewRow, edits: RowEdits): ReviewRow => {
+const editedRow = (row: ReviewRow, edits: RowEdits): ReviewRow => {
   const typed = edits[row.templateStepId]
   if (typed === undefined) return row
   const edit = rightOf(typed)

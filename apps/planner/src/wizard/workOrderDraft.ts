@@ -29,7 +29,7 @@ const typed = (values: TypedValues | undefined): ReadonlyArray<readonly [Measure
   })
 
 /** The amounts that can be read; those that cannot are left out. */
-export const measuredValues = (values: TypedValues | undefined): ReadonlyArray<MeasuredValue> =>
+const measuredValues = (values: TypedValues | undefined): ReadonlyArray<MeasuredValue> =>
   typed(values).flatMap(([measureType, text]) => {
     const value = parseQuantity(text)
     return value === null ? [] : [{ measureType, value }]

@@ -5,7 +5,7 @@ import { commitChanges } from "../proposal/index.ts"
 import type { Caller } from "../visibility/index.ts"
 
 /** An e-mail is sent again only when it certainly was not. Nothing was done. */
-export class EmailNotFailed extends Schema.TaggedError<EmailNotFailed>()("EmailNotFailed", {
+class EmailNotFailed extends Schema.TaggedError<EmailNotFailed>()("EmailNotFailed", {
   id: Schema.String,
   state: Schema.String
 }) {

@@ -22,7 +22,7 @@ import { type InvitationTexts, invitationText } from "./invitationText.ts"
 import { crewOf, factsOf, type Language, showDate, type Visit, visitTitle } from "./visitFacts.ts"
 
 /** Nobody that an e-mail is about has an address. Nothing was sent. */
-export class NoEmailAddress extends Schema.TaggedError<NoEmailAddress>()("NoEmailAddress", {
+class NoEmailAddress extends Schema.TaggedError<NoEmailAddress>()("NoEmailAddress", {
   eventId: Schema.String
 }) {
   override get message(): string {

@@ -19,10 +19,7 @@ import type { EmailTexts } from "./sendEventEmail.ts"
 import { crewOf, factsOf, type Language, showDate, type Visit, visitTitle } from "./visitFacts.ts"
 
 /** The caller has no e-mail address to try an e-mail at. Nothing was sent. */
-export class NoOwnEmailAddress extends Schema.TaggedError<NoOwnEmailAddress>()(
-  "NoOwnEmailAddress",
-  {}
-) {
+class NoOwnEmailAddress extends Schema.TaggedError<NoOwnEmailAddress>()("NoOwnEmailAddress", {}) {
   override get message(): string {
     return "You have no e-mail address."
   }

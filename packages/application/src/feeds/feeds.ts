@@ -10,7 +10,7 @@ import { isSubjectSeen, subjectName } from "./feedSubject.ts"
 const MAX_FEEDS = 50
 
 /** The caller reads as many calendars elsewhere as one may. */
-export class TooManyFeeds extends Schema.TaggedError<TooManyFeeds>()("TooManyFeeds", {
+class TooManyFeeds extends Schema.TaggedError<TooManyFeeds>()("TooManyFeeds", {
   max: Schema.Int
 }) {
   override get message(): string {
@@ -19,7 +19,7 @@ export class TooManyFeeds extends Schema.TaggedError<TooManyFeeds>()("TooManyFee
 }
 
 /** Another calendar is opened by this key. */
-export class FeedKeyTaken extends Schema.TaggedError<FeedKeyTaken>()("FeedKeyTaken", {}) {
+class FeedKeyTaken extends Schema.TaggedError<FeedKeyTaken>()("FeedKeyTaken", {}) {
   override get message(): string {
     return "Another calendar is opened by this key."
   }

@@ -27,7 +27,7 @@ const placeOf = (row: Rows[SheetTable]): number => ("order" in row ? Number(row.
 const dayOf = (row: Rows[SheetTable]): string => ("startDate" in row ? row.startDate : "")
 
 /** The records of a table that the caller sees, in their order; soft-deleted ones are left out. */
-export const offeredRecords = (
+const offeredRecords = (
   plan: Plan,
   table: SheetTable,
   { user }: Caller

@@ -1,4 +1,4 @@
-export { checkOpenDays, checkPlannedDay } from "./checkMaintenance.ts"
+export { checkPlannedDay } from "./checkPlannedDay.ts"
 export { maintainedPlan, maintenanceIn, mayFollow } from "./maintainedPlan.ts"
 export { maintenanceOccurrences, type RecurrenceRefusal } from "./maintenanceOccurrences.ts"
 export { ongoingMaintenances } from "./ongoing.ts"

@@ -1,5 +1,4 @@
 export {
-  AlreadyHere,
   type InvitationMaking,
   invite,
   inviteAgain,

@@ -10,14 +10,14 @@ import { commitChanges } from "../proposal/index.ts"
 import type { Caller } from "../visibility/index.ts"
 
 /** An invitation that is not followed for so long is over. */
-export const INVITATION_DAYS = 7
+const INVITATION_DAYS = 7
 const DAY_MS = 86_400_000
 
 /** More people are not waited for at a time. */
 const MAX_INVITATIONS = 200
 
 /** Somebody with a licence has the address. Nobody was invited. */
-export class AlreadyHere extends Schema.TaggedError<AlreadyHere>()("AlreadyHere", {
+class AlreadyHere extends Schema.TaggedError<AlreadyHere>()("AlreadyHere", {
   email: Schema.String
 }) {
   override get message(): string {

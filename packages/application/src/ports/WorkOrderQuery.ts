@@ -18,7 +18,7 @@ export const dateFields = ["productionDate", "deliveryDate", "installationDate"]
 export type DateField = (typeof dateFields)[number]
 
 /** Fields that a list is sorted by as they are: nothing first, texts without case and accents. */
-export const sortedFields = [
+const sortedFields = [
   "name",
   "clientName",
   "clientCity",

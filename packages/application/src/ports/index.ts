@@ -122,7 +122,6 @@ export {
   type ReferenceField,
   referenceFields,
   type SortedField,
-  sortedFields,
   type WorkOrderFilter,
   type WorkOrderQuery,
   type WorkOrderSort

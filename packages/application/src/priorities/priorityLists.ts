@@ -34,7 +34,7 @@ export type RankedList =
   | { readonly kind: "merged"; readonly configuration: MergedProgress }
 
 /** The progresses whose open steps a list holds. */
-export const membersOf = ({ kind, configuration }: RankedList): ReadonlyArray<string> =>
+const membersOf = ({ kind, configuration }: RankedList): ReadonlyArray<string> =>
   kind === "merged" ? configuration.progressIds : [configuration.progressId]
 
 /**

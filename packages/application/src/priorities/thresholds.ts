@@ -6,7 +6,7 @@ import { saveSingleRecord } from "../reference/index.ts"
 import type { Caller } from "../visibility/index.ts"
 
 /** Thresholds of which one does not come under the one before. */
-export class ThresholdsOutOfOrder extends Schema.TaggedError<ThresholdsOutOfOrder>()(
+class ThresholdsOutOfOrder extends Schema.TaggedError<ThresholdsOutOfOrder>()(
   "ThresholdsOutOfOrder",
   {}
 ) {

@@ -1,7 +1,7 @@
 export { addTrade } from "./addTrade.ts"
 export { changeShop, type ShopSettings, shopSettings } from "./changeShop.ts"
 export { changeUser, type UserConfigInput } from "./changeUser.ts"
-export { hasAdministrator, makeAdministrator, NotASubject } from "./makeAdministrator.ts"
+export { hasAdministrator, makeAdministrator } from "./makeAdministrator.ts"
 export {
   countNewNotifications,
   markNotifications,

@@ -9,7 +9,7 @@ import { PlanStore } from "../ports/index.ts"
 import { commitChanges, type Program, surroundings } from "../proposal/index.ts"
 
 /** What was given cannot be the subject of an account. */
-export class NotASubject extends Schema.TaggedError<NotASubject>()("NotASubject", {
+class NotASubject extends Schema.TaggedError<NotASubject>()("NotASubject", {
   subject: Schema.String
 }) {
   override get message(): string {

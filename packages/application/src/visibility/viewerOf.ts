@@ -16,7 +16,7 @@ export const referenceViewer = (plan: Plan, user: UserConfiguration): Viewer =>
   makeViewer(user, new Set(), mergedProgressesIn(plan))
 
 /** A viewer, with the work orders of some ids looked up. */
-export const viewerOf = Effect.fn("viewerOf")(function* (
+const viewerOf = Effect.fn("viewerOf")(function* (
   user: UserConfiguration,
   workOrderIds: ReadonlyArray<string>
 ): Effect.fn.Return<Viewer, never, PlanStore> {

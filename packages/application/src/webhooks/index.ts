@@ -12,6 +12,5 @@ export {
   NoWebhookSecret,
   newWebhookSecret,
   renewWebhookSecret,
-  SecretNotShown,
   type WebhookSecrets
 } from "./webhookSecrets.ts"

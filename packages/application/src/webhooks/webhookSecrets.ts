@@ -22,7 +22,7 @@ export class NoWebhookSecret extends Schema.TaggedError<NoWebhookSecret>()("NoWe
 }
 
 /** A secret is shown for some minutes after it was made, and then no more. */
-export class SecretNotShown extends Schema.TaggedError<SecretNotShown>()("SecretNotShown", {
+class SecretNotShown extends Schema.TaggedError<SecretNotShown>()("SecretNotShown", {
   id: Schema.String
 }) {
   override get message(): string {

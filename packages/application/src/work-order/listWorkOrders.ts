@@ -34,7 +34,7 @@ const tableOf = {
 } as const satisfies { readonly [F in ReferenceField]: Table }
 
 /** What the columns of the list are called, and what each is sorted by. */
-export const listColumns = {
+const listColumns = {
   name: "name",
   clientName: "clientName",
   clientCity: "clientCity",

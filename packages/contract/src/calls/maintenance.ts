@@ -9,7 +9,7 @@ import { pageOf, pageQuery } from "../paging.ts"
 import { ifMatch, inThePath } from "../SeenVersions.ts"
 
 /** A time of a maintenance that is under way, or overdue to start. */
-export const OngoingMaintenance = Schema.Struct({
+const OngoingMaintenance = Schema.Struct({
   /** The maintenance that it is a time of. */
   id: Id,
   /** The version of the maintenance, which starting or ending it asks for. */
@@ -22,7 +22,6 @@ export const OngoingMaintenance = Schema.Struct({
   /** An instant in UTC; null when it is overdue to start. */
   startedAt: Schema.NullOr(Schema.String)
 }).annotate({ identifier: "OngoingMaintenance" })
-export interface OngoingMaintenance extends Schema.Schema.Type<typeof OngoingMaintenance> {}
 
 const refusals = [
   "NotFound",

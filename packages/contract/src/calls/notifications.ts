@@ -25,7 +25,7 @@ const marking = <const P extends string>(path: P, summary: string) =>
   })
 
 /** Something that the caller was told of. */
-export const NotificationView = Schema.Struct({
+const NotificationView = Schema.Struct({
   id: NotificationId,
   notificationType: NotificationType,
   /** JSON text of the facts. */

@@ -18,7 +18,7 @@ import { ofNewRows, places } from "../SeenVersions.ts"
 import { dataOf } from "../views.ts"
 
 /** A work order in a priority list, with what the list says of it. */
-export const PriorityListRow = Schema.Struct({
+const PriorityListRow = Schema.Struct({
   ...PriorityRow.fields,
   name: Schema.String,
   clientName: Schema.String,
@@ -50,7 +50,6 @@ export const PriorityListRow = Schema.Struct({
   /** Of the note; 0 while there is none. */
   noteVersion: Schema.Int
 }).annotate({ identifier: "PriorityListRow" })
-export interface PriorityListRow extends Schema.Schema.Type<typeof PriorityListRow> {}
 
 const read = { method: "GET", scope: "read", access: withMaestro } as const
 const write = { method: "POST", scope: "write", preview: "outcome", access: withMaestro } as const

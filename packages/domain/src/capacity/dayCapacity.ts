@@ -98,7 +98,7 @@ export const quantityOrNull = (hundredths: number | null): Quantity | null =>
   hundredths === null ? null : fromHundredths(hundredths)
 
 /** The same in decimals. */
-export const inDecimals = (capacity: CapacityInHundredths): DayCapacity => ({
+const inDecimals = (capacity: CapacityInHundredths): DayCapacity => ({
   min: quantityOrNull(capacity.minHundredths),
   max: quantityOrNull(capacity.maxHundredths),
   closed: capacity.closed

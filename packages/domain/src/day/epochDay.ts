@@ -12,7 +12,7 @@ const HYPHEN = 45
  * The number that two digits of a text write. Reading is by character codes, and dividing by `| 0`:
  * every other operation waits for these.
  */
-export const twoDigits = (text: string, at: number): number =>
+const twoDigits = (text: string, at: number): number =>
   text.charCodeAt(at) * 10 + text.charCodeAt(at + 1) - 11 * ZERO
 
 /** Below zero when one of two characters is no digit. */
@@ -23,13 +23,13 @@ const wrongDigits = (text: string, at: number): number => {
 }
 
 /** How many days a month of a year has. */
-export const daysInMonth = (year: number, month: number): number => {
+const daysInMonth = (year: number, month: number): number => {
   if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28
   return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31
 }
 
 /** The year of a text that starts as a date does. */
-export const yearOf = (text: string): number => twoDigits(text, 0) * 100 + twoDigits(text, 2)
+const yearOf = (text: string): number => twoDigits(text, 0) * 100 + twoDigits(text, 2)
 
 const padded = (value: number): string => (value < 10 ? `0${value}` : `${value}`)
 

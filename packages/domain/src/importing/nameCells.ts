@@ -13,7 +13,7 @@ export type NamedTable =
   | "user"
 
 /** The records of a table that a cell may name, with their names; deleted ones are not offered. */
-export const offeredRecords = (
+const offeredRecords = (
   plan: Plan,
   table: NamedTable
 ): ReadonlyArray<{ readonly id: string; readonly name: string }> =>

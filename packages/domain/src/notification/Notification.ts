@@ -40,7 +40,7 @@ export const DateNotification = Schema.Struct({
 })
 
 /** A webhook that is told nothing any more, because its receiver takes nothing. */
-export const WebhookNotification = Schema.Struct({
+const WebhookNotification = Schema.Struct({
   ...recipient,
   notificationType: Schema.Literal("WebhookPaused"),
   notificationData: Schema.Struct({ WebhookId: Id, WebhookName: Schema.String })

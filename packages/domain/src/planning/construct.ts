@@ -46,7 +46,7 @@ const placeAll = (
 /**
  * Backward from the due dates, the last one first: who is due last does not stand in anybody's way.
  */
-export const backwardLatestFirst: Start = (state) =>
+const backwardLatestFirst: Start = (state) =>
   placeAll(
     state,
     ordersBy(state, (order) => -dueOf(state, order)),
@@ -54,7 +54,7 @@ export const backwardLatestFirst: Start = (state) =>
   )
 
 /** Backward from the due dates, the most important first, of these the first due. */
-export const backwardByImportance: Start = (state) =>
+const backwardByImportance: Start = (state) =>
   placeAll(
     state,
     ordersBy(state, (order) => dueOf(state, order) - (state.importance[order] as number) * NEVER),
@@ -65,7 +65,7 @@ export const backwardByImportance: Start = (state) =>
 export const forward: Start = (state) => placeAll(state, inDueOrder(state), "earliest")
 
 /** Forward by due date, then every order pulled as late as it may be, the last one first. */
-export const forwardThenPulled: Start = (state) => {
+const forwardThenPulled: Start = (state) => {
   const byDue = inDueOrder(state)
   if (!placeAll(state, byDue, "earliest")) return false
   return byDue.toReversed().every((order) => {
@@ -96,7 +96,7 @@ const besideToday = (state: ShopState, first: ReadonlyArray<number>): boolean =>
  * Today's plan with as few moves as it takes. Where what stays leaves orders before a frozen step
  * no place, those come first.
  */
-export const asToday: Start = (state) => {
+const asToday: Start = (state) => {
   if (besideToday(state, [])) return true
   clearState(state)
   const bound = inDueOrder(state).filter((order) => !mayDispatch(state, order))
@@ -141,7 +141,7 @@ const begin = (state: ShopState, waiting: Waiting, day: number): boolean => {
  * Dispatches day by day: of the orders whose next step can begin, first the one with the least
  * modified due date over its importance. Orders before a frozen step are placed beforehand.
  */
-export const dispatched: Start = (state) => {
+const dispatched: Start = (state) => {
   const orders = [...state.model.orders.keys()]
   const bound = orders.filter((order) => !mayDispatch(state, order))
   if (!placeAll(state, bound, "latest")) return false

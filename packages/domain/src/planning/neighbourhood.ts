@@ -2,7 +2,7 @@ import { lateAlone } from "./lateAlone.ts"
 import { orderEnd, orderStart, type ShopState } from "./ShopState.ts"
 
 /** The most orders that are lifted at once. Few are the rule. */
-export const MAX_LIFTED = 8
+const MAX_LIFTED = 8
 const MIN_LIFTED = 2
 /** How often the orders are chosen around one that is late, while there is any. */
 const LATE_SHARE = 0.9

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest"
 import { naivePriorityList, type Priorities, priorities, writtenOut } from "../../testing/index.ts"
 import { type Plan, planWith, tables } from "../change/index.ts"
 import { locksDroppedBy } from "../priority-list/index.ts"
-import { mergedPriorityList, PriorityRow, pageOf, priorityList } from "./index.ts"
+import { mergedPriorityList, PriorityRow, priorityList } from "./index.ts"
 
 const ownList = { kind: "progress", id: "cutting" } as const
 
@@ -64,15 +64,10 @@ describe("the list of a progress", () => {
     )
   })
 
-  it("is the same page by page", () => {
+  it("counts its places from one", () => {
     fc.assert(
-      fc.property(priorities, fc.integer({ min: 1, max: 12 }), (made, pageSize) => {
+      fc.property(priorities, (made) => {
         const rows = rowsOf(made)
-        const pages = Array.from({ length: Math.ceil(rows.length / pageSize) }, (_, page) =>
-          pageOf(rows, page + 1, pageSize)
-        )
-        expect(pages.flat()).toEqual(rows)
-        expect(pages.slice(0, -1).every((page) => page.length === pageSize)).toBe(true)
         expect(rows.map((row) => row.position)).toEqual(rows.map((_, place) => place + 1))
       })
     )

@@ -14,7 +14,7 @@ export const refreshTables = (queries: QueryClient, tables: Iterable<Table>): vo
  * is asked for next names the version that is there, however late a fresh answer comes. Without
  * tables, in every answer.
  */
-export const showRows = (
+const showRows = (
   queries: QueryClient,
   rows: ReadonlyArray<StoredRow>,
   tables?: Iterable<Table>

@@ -14,7 +14,7 @@ const parse = Schema.decodeUnknownOption(Schema.fromJsonString(Schema.Unknown))
 const decode = Schema.decodeUnknownOption(Notification)
 
 /** Its facts; null where they are of a kind that this version does not know. */
-export const contentOf = ({
+const contentOf = ({
   notificationType,
   notificationData
 }: Pick<NotificationRow, "notificationType" | "notificationData">): Content | null => {

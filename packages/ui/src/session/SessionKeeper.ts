@@ -53,7 +53,7 @@ export interface SessionKeeper {
 }
 
 /** Where the identity provider sends people back to after sign-in. */
-export const CALLBACK_PATH = "/signin-callback"
+const CALLBACK_PATH = "/signin-callback"
 
 /** Where people go who signed out and have no place to sign out at. */
 const SIGNED_OUT_PATH = "/home"

@@ -13,7 +13,7 @@ const luminance = (hex: string): number => {
 }
 
 /** The contrast ratio of two colours `#RRGGBB`, from 1 to 21 (WCAG 2). */
-export const contrast = (one: string, other: string): number => {
+const contrast = (one: string, other: string): number => {
   const [a, b] = [luminance(one) + 0.05, luminance(other) + 0.05]
   return Math.max(a, b) / Math.min(a, b)
 }
