@@ -85,7 +85,7 @@ export interface StepMove extends Schema.Schema.Type<typeof StepMove> {}
  * An entry into production, a main delivery or installation that would lie elsewhere or be done by
  * others, with the version that was looked at.
  */
-export const ReferenceMove = Schema.Struct({
+const ReferenceMove = Schema.Struct({
   eventId: Id,
   eventType: Schema.Literals(["ProductionEvent", "DeliveryEvent", "InstallationEvent"]),
   workOrderId: Id,
@@ -96,7 +96,6 @@ export const ReferenceMove = Schema.Struct({
   end: LocalDate,
   ...crewFields
 }).annotate({ identifier: "ReferenceMove" })
-export interface ReferenceMove extends Schema.Schema.Type<typeof ReferenceMove> {}
 
 /** The same with why it moves. */
 export const ReasonedMove = Schema.Struct({
