@@ -28,13 +28,13 @@ const PROGRESSES = ["cutting", "assembly", "finishing"]
 
 const progress = fc.record({
   max: fc.option(fc.integer({ min: 3, max: 12 }), { freq: 5 }),
-  friday: fc.option(fc.integer({ min: 0, max: 12 }), { freq: 1 }),
+  friday: fc.option(fc.integer({ min: 0, max: 12 }), { freq: 2 }),
   includeSaturday: fc.boolean(),
   mayInterrupt: fc.boolean(),
-  opened: fc.option(fc.integer({ min: 0, max: 20 }), { freq: 1 }),
+  opened: fc.option(fc.integer({ min: 0, max: 20 }), { freq: 2 }),
   overtime: fc.option(
     fc.record({ day: fc.integer({ min: 0, max: 20 }), more: fc.integer({ min: 1, max: 6 }) }),
-    { freq: 1 }
+    { freq: 2 }
   )
 })
 

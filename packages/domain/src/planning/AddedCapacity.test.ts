@@ -40,6 +40,22 @@ it("is added to what is there: a day is opened once, overtime of a day is summed
   })
 })
 
+it("is in order of the days, and of a day the overtime of one measure type is not another's", () => {
+  const dates = ["2026-11-20", "2026-11-17", "2026-11-19", "2026-11-18", "2026-11-17"]
+  const products = { ...parts("2026-11-19", 2), measureType: "Products" as const }
+  const overtime = [...dates.map((date) => parts(date, 1)), products]
+  const { after } = addingCapacity({ ...cutting, overtime: [] }, { openedDays: [], overtime })
+  expect(after).toMatchObject({
+    overtime: [
+      { date: "2026-11-17", measureType: "Parts", more: 2 },
+      { date: "2026-11-18", measureType: "Parts", more: 1 },
+      { date: "2026-11-19", measureType: "Parts", more: 1 },
+      { date: "2026-11-19", measureType: "Products", more: 2 },
+      { date: "2026-11-20", measureType: "Parts", more: 1 }
+    ]
+  })
+})
+
 it("gives the day its capacity, and no other day of the week", () => {
   const added = { progressId: "cutting", openedDays: [day("2026-11-21")], overtime: [] }
   const made = withAddedCapacity(plan, calendars, added)

@@ -1,6 +1,7 @@
 import { Result } from "effect"
 import { describe, expect, it } from "vitest"
 import {
+  blockerRow,
   progressRow,
   shopRow,
   stepEventRow,
@@ -8,9 +9,9 @@ import {
   workOrderStep
 } from "../../testing/index.ts"
 import { emptyPlan, planWith } from "../change/index.ts"
-import { MAX_STEP_DAYS } from "../event/index.ts"
+import { MAX_STEP_DAYS, type StepEvent } from "../event/index.ts"
 import { addDays, type LocalDate } from "../time/index.ts"
-import { type ConfirmedMoves, confirmMoves } from "./index.ts"
+import { type AddedCapacity, type ConfirmedMoves, confirmMoves } from "./index.ts"
 
 const day = (date: string): LocalDate => date as LocalDate
 const today = day("2026-11-16")
@@ -66,5 +67,65 @@ describe("confirmMoves", () => {
     const twice = { reasons: ["NamedTwice"] }
     expect(reasonsOf({ moves: [move, other] })).toMatchObject(twice)
     expect(reasonsOf({ moves: [move], addedCapacity: [added, added] })).toMatchObject(twice)
+  })
+
+  it("says in a sentence what is wrong, each once", () => {
+    const onWeekend = ["2026-11-21", "2026-11-22"].map((date, at) => ({
+      ...{ eventId: `event-${ids[at]}`, to: day(date), end: addDays(day(date), 1) }
+    }))
+    const past = { eventId: "event-c", to: addDays(today, -3), end: addDays(today, -2) }
+    expect(Result.flip(confirmed({ moves: [...onWeekend, past] }))).toMatchObject({
+      success: {
+        reasons: ["BeforeToday", "OnClosedDay", "WorkLost"],
+        message: "The moves do not fit the plan as it is: BeforeToday, OnClosedDay, WorkLost."
+      }
+    })
+  })
+
+  it("moves a step because it was asked to, also one without link, and no other event", () => {
+    const move = { eventId: "event-a", to: addDays(today, 1), end: addDays(today, 2) }
+    const [first] = plan.event.values()
+    const unlinked = planWith(plan, {
+      event: [{ ...first, unlinked: true } as StepEvent, blockerRow("closed")]
+    })
+    const asked = (moves: ConfirmedMoves["moves"]) =>
+      confirmMoves(unlinked, { moves }, { today, inSight: unlinked })
+    expect(Result.getOrThrow(asked([move])).changes).toMatchObject([
+      { id: "event-a", after: { startDate: move.to }, reason: { _tag: "Requested" } }
+    ])
+    expect(asked([{ ...move, eventId: "closed" }])).toMatchObject({
+      failure: { _tag: "WrongKindOfEvent", eventId: "closed", eventType: "BlockerEvent" }
+    })
+    expect(asked([{ ...move, eventId: "gone" }])).toMatchObject({
+      failure: { _tag: "NotFound", id: "gone" }
+    })
+  })
+
+  it("takes capacity for several progresses, and names the argument that is none", () => {
+    const two = planWith(plan, { progress: [progressRow("saw")] })
+    const adding = (...addedCapacity: ReadonlyArray<AddedCapacity>) =>
+      confirmMoves(two, { moves: [], addedCapacity }, { today, inSight: two })
+    const added = (progressId: string, fields: Partial<AddedCapacity> = {}): AddedCapacity => ({
+      ...{ progressId, openedDays: [day("2026-11-21")], overtime: [] },
+      ...fields
+    })
+    const both = adding(added("saw"), added("assembly"))
+    expect(Result.getOrThrow(both).changes.map(({ id }) => id)).toEqual(["saw", "assembly"])
+    expect(adding(added("gone"))).toMatchObject({
+      failure: { _tag: "NotFound", what: "progress", id: "gone" }
+    })
+    const more = { date: today, measureType: "Parts" as const, more: 1 }
+    const no = (fields: Partial<AddedCapacity>) => () => adding(added("saw", fields))
+    expect(no({ openedDays: [day("soon")] })).toThrow("openedDays: soon is not a day")
+    expect(no({ overtime: [{ ...more, date: day("soon") }] })).toThrow(
+      "overtime: soon is not a day"
+    )
+    expect(no({ overtime: [{ ...more, more: -1 }] })).toThrow("overtime: -1 is not 0 or more")
+    expect(() => confirmMoves(plan, { moves: [] }, { today: day("soon"), inSight: plan })).toThrow(
+      "today: soon is not a day"
+    )
+    const nowhere = { eventId: "event-a", to: day("soon"), end: today }
+    expect(() => confirmed({ moves: [nowhere] })).toThrow(/^moves/)
+    expect(() => confirmed({ moves: [], referenceMoves: [nowhere] })).toThrow(/^referenceMoves/)
   })
 })
