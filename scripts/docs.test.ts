@@ -156,4 +156,13 @@ describe("a page of a decision", () => {
     expect(title).toMatch(new RegExp(`^# ${Number(name.slice(0, 4))}\\. [A-Z\`]`))
     expect(title, "one decision a page").not.toMatch(/[.,;]$|, and /)
   })
+
+  it("has a number of its own, and none is left out but one that was skipped", () => {
+    const numbers = readdirSync(folder).map((name) => Number(name.slice(0, 4)))
+    const upTo = Array.from({ length: Math.max(...numbers) }, (_, place) => place + 1)
+    const skipped = 76
+    expect(numbers.toSorted((one, other) => one - other)).toEqual(
+      upTo.filter((number) => number !== skipped)
+    )
+  })
 })
