@@ -23,14 +23,14 @@ it("tells administrators that a receiver takes nothing any more, and of no other
     userRow("ben", { planificationRole: "admin" }),
     userRow("cleo")
   ]
-  const told = (change: RowChange) => notificationsOf([change], emptyPlan, users, "ben")
+  const noticesAbout = (change: RowChange) => notificationsOf([change], emptyPlan, users, "ben")
   const { literals: states } = WebhookState
   for (const from of states) {
-    expect(told(created("webhook", hook(from), reason))).toEqual([])
-    expect(told(deleted("webhook", hook(from), reason))).toEqual([])
+    expect(noticesAbout(created("webhook", hook(from), reason))).toEqual([])
+    expect(noticesAbout(deleted("webhook", hook(from), reason))).toEqual([])
     for (const to of states) {
       const isGivenUp = from === "active" && (to === "gone" || to === "unreachable")
-      expect(told(changed("webhook", hook(from), hook(to), reason))).toEqual(
+      expect(noticesAbout(changed("webhook", hook(from), hook(to), reason))).toEqual(
         isGivenUp
           ? [
               {
