@@ -7,20 +7,27 @@ const scaled: ReadonlyArray<string> = [
 ]
 
 /**
- * Tests that start, kill, crowd or fill servers for longer than newcomers wait, even at their small
- * size: `npm test` leaves them to `npm run proof`.
+ * Tests that take longer than newcomers wait, even at their small size: they start, kill, crowd or
+ * fill servers, speak to the services of others, or pack what is published. `npm test` leaves them
+ * to `npm run proof`.
  */
 export const longTests: ReadonlyArray<string> = [
+  "adapters/files-dropbox/src/dropbox.test.ts",
+  "adapters/files-google-drive/src/googleDrive.test.ts",
+  "adapters/files-onedrive/src/oneDrive.test.ts",
   "adapters/sqlite/src/crash.test.ts",
+  "adapters/sqlite/src/earlierSchemas.test.ts",
   "apps/server/proof/atBounds.test.ts",
   "apps/server/proof/backup.test.ts",
   "apps/server/proof/days.test.ts",
   "apps/server/proof/fairness.test.ts",
   "apps/server/proof/fiftyClients.test.ts",
+  "apps/server/proof/fuzz.test.ts",
   "apps/server/proof/longWorkEnded.test.ts",
   "apps/server/proof/memory.test.ts",
   "apps/server/proof/migrations.test.ts",
   "apps/server/proof/moves.test.ts",
+  "apps/server/proof/outOfSight.test.ts",
   "apps/server/proof/overload.test.ts",
   "apps/server/proof/retries.test.ts",
   "apps/server/proof/simulation.test.ts",
@@ -30,11 +37,17 @@ export const longTests: ReadonlyArray<string> = [
   "apps/server/proof/versions.test.ts",
   "apps/server/proof/writesInLargeShop.test.ts",
   "apps/server/test/backups.test.ts",
+  "apps/server/test/clients.test.ts",
   "apps/server/test/email/delivery.test.ts",
+  "apps/server/test/longWorker.test.ts",
   "apps/server/test/private.test.ts",
   "apps/server/test/production.test.ts",
+  "apps/server/test/reach.test.ts",
   "apps/server/test/restore.test.ts",
-  "apps/server/test/storage.test.ts"
+  "apps/server/test/storage.test.ts",
+  "apps/server/test/webhooks/smallErp.test.ts",
+  "scripts/patterns.test.ts",
+  "scripts/published.test.ts"
 ]
 
 /** Where `npm run proof` looks. */

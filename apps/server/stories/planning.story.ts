@@ -96,28 +96,28 @@ rare(
   }
 )
 
-test("the earliest date of an order is taken with its visit, and taken back", async ({
-  page,
-  atelier
-}) => {
-  const { data } = await atelier.ask<{ data: ReadonlyArray<{ readonly id: string }> }>(
-    "planner",
-    "GET",
-    "/WorkOrder/getWorkOrders?status=open&sort=installationDate&order=desc&pageSize=1"
-  )
-  await signIn(page, atelier, "planner", `/workOrders/${data[0]?.id}`)
-  await page.getByRole("button", { name: "Date au plus tôt" }).click()
-  await page.getByRole("button", { name: "Prendre cette date…" }).click()
-  const dialog = page.getByRole("dialog", { name: /Prendre la date du/ })
-  const visit = dialog.getByRole("row").filter({ hasText: "Installation" }).first()
-  await expect(visit.getByRole("checkbox")).toBeChecked()
-  await expectAccessible(page, { within: "[role=dialog]" })
-  await dialog.getByRole("button", { name: /^Déplacer \d+ événements/ }).click()
-  await expect(page.getByText(/événements déplacés/)).toBeVisible()
-  await expect(page.getByRole("button", { name: "Prendre cette date…" })).toHaveCount(0)
-  await page.getByRole("button", { name: "Annuler" }).click()
-  await expect(page.getByText("Modification annulée.")).toBeVisible()
-})
+rare(
+  "the earliest date of an order is taken with its visit, and taken back",
+  async ({ page, atelier }) => {
+    const { data } = await atelier.ask<{ data: ReadonlyArray<{ readonly id: string }> }>(
+      "planner",
+      "GET",
+      "/WorkOrder/getWorkOrders?status=open&sort=installationDate&order=desc&pageSize=1"
+    )
+    await signIn(page, atelier, "planner", `/workOrders/${data[0]?.id}`)
+    await page.getByRole("button", { name: "Date au plus tôt" }).click()
+    await page.getByRole("button", { name: "Prendre cette date…" }).click()
+    const dialog = page.getByRole("dialog", { name: /Prendre la date du/ })
+    const visit = dialog.getByRole("row").filter({ hasText: "Installation" }).first()
+    await expect(visit.getByRole("checkbox")).toBeChecked()
+    await expectAccessible(page, { within: "[role=dialog]" })
+    await dialog.getByRole("button", { name: /^Déplacer \d+ événements/ }).click()
+    await expect(page.getByText(/événements déplacés/)).toBeVisible()
+    await expect(page.getByRole("button", { name: "Prendre cette date…" })).toHaveCount(0)
+    await page.getByRole("button", { name: "Annuler" }).click()
+    await expect(page.getByText("Modification annulée.")).toBeVisible()
+  }
+)
 
 rare(
   "the whole shop is planned anew, and once more for another aim and with shared days",

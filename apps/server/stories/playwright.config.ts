@@ -20,9 +20,8 @@ export default defineConfig({
   testMatch: "*.story.ts",
   outputDir: "../../../test-results/stories",
   fullyParallel: true,
-  // A story waits for its page now and then: one more than there are cores leaves none of them
-  // idle.
-  workers: availableParallelism() + 1,
+  // One more than there are cores makes each story take twice as long, and all of them no less.
+  workers: availableParallelism(),
   timeout: 90_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,

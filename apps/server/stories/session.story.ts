@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { expect, otherWindow, people, rare, signIn, test } from "./atelier.ts"
+import { expect, otherWindow, people, rare, signIn } from "./atelier.ts"
 
 const account = (page: Page) => page.getByRole("button", { name: `Compte de ${people.planner}` })
 
@@ -10,25 +10,25 @@ const tokenOf = async (page: Page): Promise<string> => {
   return (await request).headers().authorization ?? ""
 }
 
-test("a page keeps no token where a script of another page finds it, and stays signed in", async ({
-  page,
-  atelier
-}) => {
-  await signIn(page, atelier, "planner")
-  await expect(account(page)).toBeVisible()
-  const authorization = await tokenOf(page)
-  await expect(account(page)).toBeVisible()
-  const kept = await page.evaluate(() =>
-    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])
-  )
-  expect(authorization).toMatch(/^Bearer ey/)
-  expect(kept).not.toContain(authorization.slice("Bearer ".length))
-  expect(kept).not.toMatch(/refresh|ey[A-Za-z0-9_-]{20}/)
-  const [cookie] = (await page.context().cookies()).filter(({ name }) =>
-    name.startsWith("atelier-session")
-  )
-  expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Strict" })
-})
+rare(
+  "a page keeps no token where a script of another page finds it, and stays signed in",
+  async ({ page, atelier }) => {
+    await signIn(page, atelier, "planner")
+    await expect(account(page)).toBeVisible()
+    const authorization = await tokenOf(page)
+    await expect(account(page)).toBeVisible()
+    const kept = await page.evaluate(() =>
+      JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])
+    )
+    expect(authorization).toMatch(/^Bearer ey/)
+    expect(kept).not.toContain(authorization.slice("Bearer ".length))
+    expect(kept).not.toMatch(/refresh|ey[A-Za-z0-9_-]{20}/)
+    const [cookie] = (await page.context().cookies()).filter(({ name }) =>
+      name.startsWith("atelier-session")
+    )
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Strict" })
+  }
+)
 
 rare(
   "a second window is signed in too, and both are signed out at once",

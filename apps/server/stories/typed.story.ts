@@ -46,27 +46,26 @@ rare(
   }
 )
 
-test("what was typed is there again after a reload and in another tab", async ({
-  page,
-  atelier,
-  context
-}) => {
-  await signIn(page, atelier, "planner")
-  const wizard = await startOrder(page, "Cuisine retrouvée")
-  page.on("dialog", (dialog) => void dialog.accept())
-  await page.reload()
-  await expect(wizard.getByLabel("Nom du projet")).toHaveValue("Cuisine retrouvée")
-  await expect(wizard.getByText(/Votre saisie du .* est de retour/)).toBeVisible()
+rare(
+  "what was typed is there again after a reload and in another tab",
+  async ({ page, atelier, context }) => {
+    await signIn(page, atelier, "planner")
+    const wizard = await startOrder(page, "Cuisine retrouvée")
+    page.on("dialog", (dialog) => void dialog.accept())
+    await page.reload()
+    await expect(wizard.getByLabel("Nom du projet")).toHaveValue("Cuisine retrouvée")
+    await expect(wizard.getByText(/Votre saisie du .* est de retour/)).toBeVisible()
 
-  const address = page.url()
-  await page.close()
-  const other = await context.newPage()
-  await other.goto(address)
-  const again = other.getByRole("dialog", { name: "Nouveau projet" })
-  await expect(again.getByLabel("Nom du projet")).toHaveValue("Cuisine retrouvée")
-  await again.getByRole("button", { name: "Recommencer" }).click()
-  await expect(again.getByLabel("Nom du projet")).toHaveValue("")
-})
+    const address = page.url()
+    await page.close()
+    const other = await context.newPage()
+    await other.goto(address)
+    const again = other.getByRole("dialog", { name: "Nouveau projet" })
+    await expect(again.getByLabel("Nom du projet")).toHaveValue("Cuisine retrouvée")
+    await again.getByRole("button", { name: "Recommencer" }).click()
+    await expect(again.getByLabel("Nom du projet")).toHaveValue("")
+  }
+)
 
 rare(
   "what was typed is there again after signing out, for its author alone",

@@ -1,4 +1,4 @@
-import { expect, rare, signIn, test } from "./atelier.ts"
+import { expect, rare, signIn } from "./atelier.ts"
 
 rare(
   "a part of the app that cannot be loaded says so, and heals by itself",
@@ -45,26 +45,26 @@ rare("a page of an older version than the server's is loaded anew", async ({ pag
   })
 })
 
-test("an error of the server is on screen at once, with a way to try again", async ({
-  page,
-  atelier
-}) => {
-  const asked = new Map<string, number>()
-  await page.route(/\/api\/Events/i, async (route) => {
-    const what = `${route.request().url()} ${route.request().postData()}`
-    asked.set(what, (asked.get(what) ?? 0) + 1)
-    await route.fulfill({ status: 500, contentType: "text/html", body: "<h1>Oops</h1>" })
-  })
-  await signIn(page, atelier, "planner")
-  await page.getByRole("group", { name: "Vue du calendrier" }).waitFor()
-  const retry = page.getByRole("alert").getByRole("button", { name: "Réessayer" })
-  await expect(retry).toBeVisible()
-  await expect(page.getByText("Le serveur a échoué")).toBeVisible()
-  expect(Math.max(...asked.values()), "requests before the error is shown").toBeLessThan(4)
-  await page.unroute(/\/api\/Events/i)
-  await retry.click()
-  await expect(page.getByRole("alert")).toHaveCount(0)
-})
+rare(
+  "an error of the server is on screen at once, with a way to try again",
+  async ({ page, atelier }) => {
+    const asked = new Map<string, number>()
+    await page.route(/\/api\/Events/i, async (route) => {
+      const what = `${route.request().url()} ${route.request().postData()}`
+      asked.set(what, (asked.get(what) ?? 0) + 1)
+      await route.fulfill({ status: 500, contentType: "text/html", body: "<h1>Oops</h1>" })
+    })
+    await signIn(page, atelier, "planner")
+    await page.getByRole("group", { name: "Vue du calendrier" }).waitFor()
+    const retry = page.getByRole("alert").getByRole("button", { name: "Réessayer" })
+    await expect(retry).toBeVisible()
+    await expect(page.getByText("Le serveur a échoué")).toBeVisible()
+    expect(Math.max(...asked.values()), "requests before the error is shown").toBeLessThan(4)
+    await page.unroute(/\/api\/Events/i)
+    await retry.click()
+    await expect(page.getByRole("alert")).toHaveCount(0)
+  }
+)
 
 rare(
   "the configuration says in the server's words why a list is refused",

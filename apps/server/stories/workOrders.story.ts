@@ -147,38 +147,41 @@ rare("the list is brought as a file", async ({ page, atelier }) => {
   }
 })
 
-test("a work order has a home with its client, steps and history, reached from the calendar too", async ({
-  page,
-  atelier
-}) => {
-  await signIn(page, atelier, "planner", "/workOrders?status=open&sort=-installationDate")
-  const link = page.getByRole("table", { name: "Projets" }).getByRole("rowheader").getByRole("link")
-  const name = (await link.first().textContent()) ?? ""
-  await link.first().click()
-  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible()
-  const client = page.getByRole("region", { name: "Client" })
-  await expect(client.getByRole("link").first()).toHaveAttribute("href", /^tel:/)
-  await expect(client.getByRole("link", { name: /@/ })).toHaveAttribute("href", /^mailto:/)
-  await expect(client.getByRole("link").last()).toHaveAttribute("href", /openstreetmap/)
+rare(
+  "a work order has a home with its client, steps and history, reached from the calendar too",
+  async ({ page, atelier }) => {
+    await signIn(page, atelier, "planner", "/workOrders?status=open&sort=-installationDate")
+    const link = page
+      .getByRole("table", { name: "Projets" })
+      .getByRole("rowheader")
+      .getByRole("link")
+    const name = (await link.first().textContent()) ?? ""
+    await link.first().click()
+    await expect(page.getByRole("heading", { level: 1, name })).toBeVisible()
+    const client = page.getByRole("region", { name: "Client" })
+    await expect(client.getByRole("link").first()).toHaveAttribute("href", /^tel:/)
+    await expect(client.getByRole("link", { name: /@/ })).toHaveAttribute("href", /^mailto:/)
+    await expect(client.getByRole("link").last()).toHaveAttribute("href", /openstreetmap/)
 
-  const steps = page.getByRole("region", { name: "Étapes" })
-  await steps.getByRole("button", { name: /^Installation/ }).click()
-  const dialog = page.getByRole("dialog")
-  await expect(dialog.getByRole("heading", { name })).toBeVisible()
-  await dialog.getByRole("button", { name: "Fermer" }).click()
+    const steps = page.getByRole("region", { name: "Étapes" })
+    await steps.getByRole("button", { name: /^Installation/ }).click()
+    const dialog = page.getByRole("dialog")
+    await expect(dialog.getByRole("heading", { name })).toBeVisible()
+    await dialog.getByRole("button", { name: "Fermer" }).click()
 
-  const next = page.getByRole("region", { name: /^Prochaine/ })
-  await next.getByRole("button", { name: "Commencer" }).click()
-  const history = page.getByRole("region", { name: "Historique" })
-  await expect(history.getByText(/— Commencé/).first()).toBeVisible()
-  await expect(history.getByText(people.planner).first()).toBeVisible()
-  await history
-    .getByRole("button", { name: /^Revenir sur la modification/ })
-    .first()
-    .click()
-  await expect(history.getByText(/Retour en arrière/).first()).toBeVisible()
-  await expect(next.getByRole("button", { name: "Commencer" })).toBeEnabled()
-})
+    const next = page.getByRole("region", { name: /^Prochaine/ })
+    await next.getByRole("button", { name: "Commencer" }).click()
+    const history = page.getByRole("region", { name: "Historique" })
+    await expect(history.getByText(/— Commencé/).first()).toBeVisible()
+    await expect(history.getByText(people.planner).first()).toBeVisible()
+    await history
+      .getByRole("button", { name: /^Revenir sur la modification/ })
+      .first()
+      .click()
+    await expect(history.getByText(/Retour en arrière/).first()).toBeVisible()
+    await expect(next.getByRole("button", { name: "Commencer" })).toBeEnabled()
+  }
+)
 
 rare(
   "whoever may not list work orders is led back, and another order’s home tells nothing",

@@ -144,7 +144,8 @@ describe("the resource of blockers", () => {
       "Saw serviced"
     ])
     expect((await list('filter={"q":"SAW"}')).body).toEqual([made])
-    expect((await list('filter={"eventType":"StepEvent"}')).body).toHaveLength(2)
+    expect((await list(`filter={"eventType":"BlockerEvent"}`)).body).toHaveLength(2)
+    expect(code(await list(`filter={"eventType":"StepEvent"}`))).toEqual([400, "InvalidInput"])
     const { id } = step("roy", "cut")
     expect(code(await api.get("admin", `/blockerevents/${id}`))).toEqual([404, "NotFound"])
     expect(code(await api.remove("admin", `/blockerevents/${id}`))).toEqual([404, "NotFound"])
