@@ -1,11 +1,9 @@
 import { availableParallelism } from "node:os"
-import { configDefaults, defineConfig } from "vitest/config"
-import { longTests } from "./scripts/proofs.ts"
+import { defineConfig } from "vitest/config"
 
 /** Properties and real servers take their time on a busy machine; nothing here is a timed test. */
 export default defineConfig({
   test: {
-    exclude: [...configDefaults.exclude, ...(process.env.PROOF === undefined ? longTests : [])],
     setupFiles: ["./scripts/seededProperties.ts"],
     testTimeout: 60_000,
     hookTimeout: 60_000,

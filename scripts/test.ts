@@ -4,6 +4,7 @@ import { availableParallelism } from "node:os"
 import { join } from "node:path"
 import { chromiumPath } from "./chromium.ts"
 import { programFile } from "./programFile.ts"
+import { longTests } from "./proofs.ts"
 import { storiesAtSecondTry, unitsAtSecondTry } from "./secondTries.ts"
 import { typePrograms } from "./typePrograms.ts"
 
@@ -90,7 +91,8 @@ const units: Part = {
       "--retry=1",
       "--reporter=default",
       "--reporter=json",
-      `--outputFile.json=${file}`
+      `--outputFile.json=${file}`,
+      ...longTests.flatMap((name) => ["--exclude", name])
     ])
     const report = readReport(file) as {
       numPassedTests?: number

@@ -12,7 +12,7 @@ import { isWhole, report, scale } from "./scale.ts"
 
 vi.setConfig({ testTimeout: 3_600_000, hookTimeout: 120_000 })
 
-const REQUESTS = scale(500, 100_000)
+const REQUESTS = scale(2_000, 100_000)
 const MAX_ANSWER_MS = 1_000
 
 let shop: ProofShop

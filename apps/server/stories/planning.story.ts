@@ -46,6 +46,7 @@ rare(
     await expect(wizard.getByText(/Installation au plus tôt/)).toBeVisible()
     await wizard.getByRole("button", { name: "Prendre ces dates" }).click()
     await expect(wizard.getByText(/dans le passé avec ces dates/)).toHaveCount(0)
+    await expect(wizard.getByRole("checkbox", { name: /partager un jour/ })).toBeChecked()
     await wizard.getByRole("button", { name: "Trouver des dates qui conviennent" }).click()
     await expect(
       wizard.getByText(/trouve sa place avec ces dates|ne peuvent pas être tenues/)

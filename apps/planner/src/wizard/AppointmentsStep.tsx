@@ -109,9 +109,8 @@ export const AppointmentsStep = ({
   }
   if (review.error !== null && review.rows === undefined)
     return <ProblemNotice error={review.error} onRetry={review.retry} />
-  if (review.rows === undefined) return <Skeleton variant="rounded" height={240} />
   const leftOut = <ProposalWarnings warnings={review.warnings} names={reference.names} />
-  if (review.rows.length === 0)
+  if (review.rows?.length === 0)
     return (
       <>
         {leftOut}
@@ -129,20 +128,24 @@ export const AppointmentsStep = ({
       {draft !== null && (
         <FitPanel
           draft={draft}
-          rows={review.rows}
+          rows={review.rows ?? []}
           reference={reference}
           onSteps={(steps) => fill({ rowEdits: startingRows(edits, steps) })}
           onPromise={(promised) => fill(promisedFields(form.getValues(), promised))}
           onRepair={(repaired) => fill(repairedFields(form.getValues(), repaired))}
         />
       )}
-      <Rows
-        rows={review.rows}
-        edits={edits}
-        progresses={reference.progresses}
-        loads={loads}
-        onEdit={review.edit}
-      />
+      {review.rows === undefined ? (
+        <Skeleton variant="rounded" height={240} />
+      ) : (
+        <Rows
+          rows={review.rows}
+          edits={edits}
+          progresses={reference.progresses}
+          loads={loads}
+          onEdit={review.edit}
+        />
+      )}
       {Object.keys(edits).length > 0 && (
         <Button
           size="small"

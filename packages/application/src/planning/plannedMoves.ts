@@ -1,5 +1,6 @@
 import type { ChangeSet, Plan } from "@atelier/domain/change"
 import { eventDays, type ReferenceEvent } from "@atelier/domain/event"
+import { type Crew, changedCrew } from "@atelier/domain/event-details"
 import {
   type AddedCapacity,
   addedBy,
@@ -7,7 +8,6 @@ import {
   type Remedy
 } from "@atelier/domain/planning"
 import type { LocalDate } from "@atelier/domain/time"
-import { Equal } from "effect"
 
 /** A step that would lie elsewhere, with the version that was looked at. */
 export interface StepMove {
@@ -37,8 +37,8 @@ export const stepMoves = (changes: ChangeSet): ReadonlyArray<StepMove> =>
     ]
   })
 
-/** A main event of a work order that would lie elsewhere or be done by others. */
-export interface ReferenceMove {
+/** A main event of a work order that would lie elsewhere, with its crew where that changes. */
+export interface ReferenceMove extends Crew {
   readonly eventId: string
   readonly eventType: ReferenceEvent["eventType"]
   readonly workOrderId: string
@@ -47,24 +47,6 @@ export interface ReferenceMove {
   readonly to: LocalDate
   /** Exclusive. */
   readonly end: LocalDate
-  /** Who delivers from now on; not there where that stays. */
-  readonly shipperId?: string | null
-  /** Who installs from now on; not there where that stays. */
-  readonly installerIds?: ReadonlyArray<string>
-}
-
-/** Who does a visit from now on, where that is somebody else. */
-const otherCrew = (
-  before: ReferenceEvent,
-  after: ReferenceEvent
-): Pick<ReferenceMove, "shipperId" | "installerIds"> => {
-  if (before.eventType === "DeliveryEvent" && after.eventType === "DeliveryEvent")
-    return before.shipperId === after.shipperId ? {} : { shipperId: after.shipperId }
-  if (before.eventType === "InstallationEvent" && after.eventType === "InstallationEvent") {
-    const { installerIds } = after
-    return Equal.equals(before.installerIds, installerIds) ? {} : { installerIds }
-  }
-  return {}
 }
 
 /** The entries into production and the visits that changes move, or give to others. */
@@ -74,7 +56,7 @@ export const movedReferences = (changes: ChangeSet): ReadonlyArray<ReferenceMove
     if (!("isMainEvent" in before && "isMainEvent" in after)) return []
     const { end, start: to } = eventDays(after)
     const { eventType, version, workOrderId, startDate: from } = before
-    const crew = otherCrew(before, after)
+    const crew = after.eventType === "ProductionEvent" ? {} : changedCrew(before, after)
     return [{ eventId: id, eventType, workOrderId, version, from, to, end, ...crew }]
   })
 

@@ -1,3 +1,4 @@
+import * as Equal from "effect/Equal"
 import * as Result from "effect/Result"
 import type { CalendarClosed } from "../calendar/index.ts"
 import { type PlanCalendars, planCalendars } from "../capacity/index.ts"
@@ -69,6 +70,15 @@ export const withCrew = (
   if (installerIds !== undefined && event.eventType !== "InstallationEvent")
     return Result.fail(wrongKind(event))
   return Result.succeed({ ...event, ...definedFields({ shipperId, installerIds }) })
+}
+
+/** The part of a crew that does not do an event yet: nothing where all of it does. */
+export const changedCrew = (event: ReferenceEvent, { shipperId, installerIds }: Crew): Crew => {
+  if (event.eventType === "DeliveryEvent" && shipperId !== event.shipperId)
+    return definedFields({ shipperId })
+  if (event.eventType === "InstallationEvent" && !Equal.equals(installerIds, event.installerIds))
+    return definedFields({ installerIds })
+  return {}
 }
 
 const isVisit = (event: ReferenceEvent): event is Visit => event.eventType !== "ProductionEvent"

@@ -3,6 +3,7 @@ export { type ChangeEvents, changeEvents } from "./changeEvents.ts"
 export {
   type ChangeReferenceDetails,
   type Crew,
+  changedCrew,
   changeReferenceDetails,
   withCrew
 } from "./changeReferenceDetails.ts"

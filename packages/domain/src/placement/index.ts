@@ -21,7 +21,9 @@ export {
   takeRoom
 } from "./Lane.ts"
 export { latestVisit } from "./latestVisit.ts"
+export { newOrderQuestion } from "./newOrderQuestion.ts"
 export { datesOf } from "./openSteps.ts"
+export { orderQuestion } from "./orderQuestion.ts"
 export {
   type PlacedStep,
   type Placement,
@@ -34,7 +36,7 @@ export type {
   PromisedVisit,
   PromiseRequest
 } from "./PromisedDate.ts"
-export { newOrderQuestion, orderQuestion, type PromiseQuestion } from "./PromiseQuestion.ts"
+export type { PromiseQuestion } from "./PromiseQuestion.ts"
 export { piecesOf, shareOfDemand } from "./pieces.ts"
 export { placeEarliest } from "./placeChain.ts"
 export {

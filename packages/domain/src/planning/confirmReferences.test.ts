@@ -18,7 +18,7 @@ import {
 } from "../../testing/index.ts"
 import { planCalendars } from "../capacity/index.ts"
 import { applyChanges, type ChangeSet, emptyPlan, type Plan, planWith } from "../change/index.ts"
-import { type InstallationEvent, MAX_STEP_DAYS, type ReferenceEvent } from "../event/index.ts"
+import { type InstallationEvent, MAX_STEP_DAYS } from "../event/index.ts"
 import { addDays, type LocalDate } from "../time/index.ts"
 import type { WorkOrder } from "../work-order/index.ts"
 import { certify } from "./certify.ts"
@@ -175,8 +175,7 @@ describe("the visit of an order that is promised elsewhere", () => {
     })
     expect(refusal([{ ...visit, shipperId: "truck" }])).toMatchObject({ _tag: "WrongKindOfEvent" })
     expect(refusal([{ ...visit, eventId: "saw-one" }])).toMatchObject({ _tag: "WrongKindOfEvent" })
-    const again = { ...(plan.event.get("visit-one") as ReferenceEvent), id: "again" }
-    const further = { ...again, isMainEvent: false, values: [] } as unknown as ReferenceEvent
+    const further = installationEventRow("again", { workOrderId: "one", isMainEvent: false })
     expect(
       refusal([{ ...visit, eventId: "again" }], planWith(plan, { event: [further] }))
     ).toMatchObject({ _tag: "WrongKindOfEvent" })

@@ -1,8 +1,7 @@
-import * as Equal from "effect/Equal"
 import * as Result from "effect/Result"
 import type { ChangeSet } from "../change/index.ts"
 import { eventDays, isTooLong, type ReferenceEvent } from "../event/index.ts"
-import type { Crew } from "../event-details/index.ts"
+import { type Crew, changedCrew } from "../event-details/index.ts"
 import { latestVisit, type PromisedDate } from "../placement/index.ts"
 import { changedIfDifferent, daysOfWork, onDays } from "../proposal/index.ts"
 import { addDays, type DateRange } from "../time/index.ts"
@@ -11,16 +10,9 @@ import type { OwnEvents } from "./OwnEvents.ts"
 import type { AskedPromise } from "./RepairAttempt.ts"
 import { type ConfirmedReference, referenceChanges } from "./referenceChanges.ts"
 
-/** Who does a visit from now on, where that is somebody else. */
-const otherCrew = (visit: ReferenceEvent, crewIds: ReadonlyArray<string>): Crew => {
-  if (visit.eventType === "DeliveryEvent") {
-    const [shipperId = null] = crewIds
-    return shipperId === visit.shipperId ? {} : { shipperId }
-  }
-  if (visit.eventType !== "InstallationEvent" || Equal.equals(visit.installerIds, crewIds))
-    return {}
-  return { installerIds: crewIds }
-}
+/** Those who deliver or install, as the crew of an event. */
+const crewOf = ({ eventType }: ReferenceEvent, crewIds: ReadonlyArray<string>): Crew =>
+  eventType === "DeliveryEvent" ? { shipperId: crewIds[0] ?? null } : { installerIds: crewIds }
 
 const movedTo = (
   event: ReferenceEvent,
@@ -83,7 +75,9 @@ export const ownMoves = (
   const isPromised = new Set(steps.map(({ stepId }) => stepId))
   if ([...own.steps.keys()].some((stepId) => !isPromised.has(stepId))) return null
   const visit =
-    own.visit === null ? [] : movedTo(own.visit, { start, end }, otherCrew(own.visit, crewIds))
+    own.visit === null
+      ? []
+      : movedTo(own.visit, { start, end }, changedCrew(own.visit, crewOf(own.visit, crewIds)))
   const production = movedProduction(own, promised)
   const mustMove = [
     ...own.steps.values(),

@@ -1,0 +1,75 @@
+import * as Result from "effect/Result"
+import type { Plan } from "../change/index.ts"
+import { NotFound } from "../proposal/index.ts"
+import { checkValues } from "../quantity/index.ts"
+import { numberOfDays, unknownTemplateStep } from "../review-list/index.ts"
+import { stepValues } from "../work-order/index.ts"
+import { type AskedStep, boundSteps, sideOf, UNHINDERED } from "./askedSteps.ts"
+import { checkVisit } from "./checkVisit.ts"
+import type { PromiseRequest } from "./PromisedDate.ts"
+import { type PromiseQuestion, unknownCrew } from "./PromiseQuestion.ts"
+
+/**
+ * The question about a new work order, with the steps of its template as it would have them. Steps
+ * that count from a date before the promised one are done by the promised one; those that count
+ * from a later date only keep the order of the template, and are left out at its end.
+ */
+export const newOrderQuestion = (
+  plan: Plan,
+  request: PromiseRequest
+): Result.Result<PromiseQuestion, NotFound> => {
+  const {
+    crewIds,
+    days,
+    from,
+    jobTypeId,
+    mayShareDays = false,
+    reference,
+    templateId,
+    values
+  } = request
+  checkVisit(request)
+  checkValues("values", values)
+  checkValues("stepValues", request.stepValues)
+  const missing = unknownCrew(plan, request)
+  if (missing !== null) return Result.fail(missing)
+  const template = plan.template.get(templateId)
+  if (template === undefined) return Result.fail(new NotFound({ what: "template", id: templateId }))
+  const jobType = jobTypeId === null ? null : plan.jobType.get(jobTypeId)
+  if (jobType === undefined)
+    return Result.fail(new NotFound({ what: "jobType", id: String(jobTypeId) }))
+  const unknown = unknownTemplateStep(plan, templateId, request.stepValues)
+  if (unknown !== null) return Result.fail(unknown)
+  const steps = template.steps.flatMap((step): ReadonlyArray<AskedStep> => {
+    const { id: stepId, progressId, offsetDays } = step
+    const progress = plan.progress.get(progressId)
+    const override = jobType?.steps.find((entry) => entry.progressId === progressId)
+    if (progress === undefined || progress.deleted || override?.used === false) return []
+    const own = request.stepValues.filter((value) => value.templateStepId === stepId)
+    return [
+      {
+        stepId,
+        progressId,
+        days: numberOfDays(step, jobType, progress, stepValues(request, { values: own })),
+        own,
+        offsetDays,
+        side: sideOf(step, reference),
+        ...UNHINDERED
+      }
+    ]
+  })
+  return Result.succeed({
+    workOrderId: null,
+    reference,
+    days,
+    crewIds,
+    from,
+    lockedUntil: from,
+    values,
+    steps: boundSteps(steps),
+    mayShareDays,
+    kept: [],
+    entering: values,
+    lifted: new Set()
+  })
+}

@@ -1,0 +1,134 @@
+import * as Result from "effect/Result"
+import { calendarOf, type PlanCalendars } from "../capacity/index.ts"
+import type { Plan } from "../change/index.ts"
+import { type Event, eventDays, type StepEvent } from "../event/index.ts"
+import { daysOfWork, NotFound } from "../proposal/index.ts"
+import { type LocalDate, later, toEpochDay } from "../time/index.ts"
+import type { WorkOrder } from "../work-order/index.ts"
+import { type AskedStep, boundSteps, sideOf, UNHINDERED } from "./askedSteps.ts"
+import { checkVisit } from "./checkVisit.ts"
+import { daysOfEvent } from "./DaySharing.ts"
+import { stays } from "./liftSteps.ts"
+import type { OrderPromiseRequest, PromisedVisit } from "./PromisedDate.ts"
+import { type PromiseQuestion, unknownCrew } from "./PromiseQuestion.ts"
+
+/**
+ * The epoch day that the first locked step after one begins on, of those that it lies before today.
+ */
+const firstLockedAfter = (
+  workOrder: WorkOrder,
+  events: ReadonlyMap<string, StepEvent>,
+  at: number,
+  end: LocalDate
+): number =>
+  workOrder.steps.slice(at + 1).reduce((first, { id }) => {
+    const event = events.get(id)
+    return event?.dateLocked === true && end <= event.startDate
+      ? Math.min(first, toEpochDay(event.startDate))
+      : first
+  }, UNHINDERED.notAfter)
+
+/** The first day on which the locked steps before a visit are done, from some day on. */
+const afterLocked = (
+  workOrder: WorkOrder,
+  events: ReadonlyMap<string, StepEvent>,
+  { from, reference }: Pick<PromisedVisit, "from" | "reference">
+): LocalDate =>
+  workOrder.steps.reduce((first, step) => {
+    const event = events.get(step.id)
+    const isBefore = sideOf(step, reference) === "before"
+    return isBefore && event?.dateLocked === true && event.status !== "Completed"
+      ? later(first, eventDays(event).end)
+      : first
+  }, from)
+
+/** The pending steps of a work order, each after what stays before it. */
+const pendingSteps = (
+  calendars: PlanCalendars,
+  workOrder: WorkOrder,
+  events: ReadonlyMap<string, StepEvent>,
+  reference: PromisedVisit["reference"]
+): ReadonlyArray<AskedStep> => {
+  let { notBefore } = UNHINDERED
+  return workOrder.steps.flatMap((step, at): ReadonlyArray<AskedStep> => {
+    const event = events.get(step.id)
+    if (event === undefined || event.status === "Completed") return []
+    if (stays(event)) {
+      notBefore = Math.max(notBefore, toEpochDay(eventDays(event).end))
+      return []
+    }
+    const calendar = calendarOf(calendars, { kind: "progress", id: event.progressId })
+    return [
+      {
+        stepId: step.id,
+        progressId: event.progressId,
+        days: daysOfWork(calendar, event),
+        own: step.values,
+        offsetDays: step.offsetDays,
+        side: sideOf(step, reference),
+        notBefore,
+        notAfter: firstLockedAfter(workOrder, events, at, eventDays(event).end)
+      }
+    ]
+  })
+}
+
+const mainVisit = (
+  events: ReadonlyArray<Event>,
+  reference: PromisedVisit["reference"]
+): Event | undefined =>
+  events.find(
+    (event) =>
+      event.eventType === (reference === "delivery" ? "DeliveryEvent" : "InstallationEvent") &&
+      event.isMainEvent
+  )
+
+/**
+ * The question about a work order that is there: its pending steps look for days, what is started
+ * or locked stays and what is completed counts no more. Its visit takes as many days as it does, by
+ * who does it, unless the request says otherwise. It enters production only when none of its steps
+ * has been started.
+ */
+export const orderQuestion = (
+  plan: Plan,
+  calendars: PlanCalendars,
+  request: OrderPromiseRequest
+): Result.Result<PromiseQuestion, NotFound> => {
+  const { from, mayShareDays = false, reference, workOrderId } = request
+  checkVisit({ days: 1, ...request })
+  const missing = unknownCrew(plan, request)
+  if (missing !== null) return Result.fail(missing)
+  const workOrder = plan.workOrder.get(workOrderId)
+  if (workOrder === undefined)
+    return Result.fail(new NotFound({ what: "workOrder", id: workOrderId }))
+  const own = [...plan.event.values()].filter(
+    (event) => "workOrderId" in event && event.workOrderId === workOrderId
+  )
+  const stepEvents = own.flatMap((event) => (event.eventType === "StepEvent" ? [event] : []))
+  const events = new Map(stepEvents.map((event) => [event.stepId, event]))
+  const visit = mainVisit(own, reference)
+  const isBegun = stepEvents.some(({ status }) => status !== "Pending")
+  const itsCrew = reference === "delivery" ? [workOrder.shipperId] : workOrder.installerIds
+  const lifted = own.filter(
+    (event) =>
+      event.status === "Pending" &&
+      (event.eventType === "ProductionEvent" ||
+        (event.eventType === "StepEvent" && !event.dateLocked))
+  )
+  return Result.succeed({
+    workOrderId,
+    reference,
+    from,
+    lockedUntil: afterLocked(workOrder, events, { from, reference }),
+    days: request.days ?? (visit === undefined ? 1 : daysOfWork(calendars.shop.calendar, visit)),
+    crewIds: request.crewIds ?? itsCrew.filter((id) => id !== null),
+    values: workOrder.values,
+    steps: boundSteps(pendingSteps(calendars, workOrder, events, reference)),
+    mayShareDays,
+    kept: stepEvents
+      .filter((event) => event.status !== "Completed" && stays(event))
+      .map((event) => daysOfEvent(event)),
+    entering: isBegun ? [] : workOrder.values,
+    lifted: new Set([...lifted, ...(visit === undefined ? [] : [visit])].map(({ id }) => id))
+  })
+}
