@@ -1,14 +1,23 @@
 import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { restored, scheduleWithReference, scheduleWithStep, seenOf } from "../../testing/index.ts"
+import {
+  crewRow,
+  deliveryEventRow,
+  restored,
+  scheduleWithReference,
+  scheduleWithStep,
+  seenOf,
+  shopRow,
+  workOrderRow
+} from "../../testing/index.ts"
 import { makeLoadTable, planCalendars } from "../capacity/index.ts"
-import { applyChanges, type ChangeSet, type Plan, planWith } from "../change/index.ts"
-import { eventDays, type StepEvent } from "../event/index.ts"
+import { applyChanges, type ChangeSet, emptyPlan, type Plan, planWith } from "../change/index.ts"
+import { eventDays, type StepEvent, timeOf } from "../event/index.ts"
 import { dragEvents, moveEvent, startDrag } from "../moving/index.ts"
 import { changeWorkOrders } from "../order-planning/index.ts"
-import { addDays, type LocalDate } from "../time/index.ts"
-import { asksToCompletePrevious, completeEvent, isWork } from "./index.ts"
+import { addDays, LocalDate } from "../time/index.ts"
+import { asksToCompletePrevious, completeEvent, isWork, startEvent } from "./index.ts"
 
 const quick = { numRuns: 100 }
 
@@ -27,6 +36,8 @@ const openSteps = (plan: Plan, workOrderId: string): ReadonlyArray<StepEvent> =>
       ? [event]
       : []
   )
+
+const isDone = ({ status }: Pick<StepEvent, "status">): boolean => status === "Completed"
 
 /** The step of an event, by the template's own words: how far from which date. */
 const stepOf = (plan: Plan, event: StepEvent) => {
@@ -84,6 +95,93 @@ describe("completing a delivery or installation", () => {
       }),
       quick
     )
+  })
+
+  it("says which date a step comes before that it completes, and leaves those not seen", () => {
+    fc.assert(
+      fc.property(visits, fc.nat(), ({ plan, event, today }, number) => {
+        const referenceDate = event.eventType === "DeliveryEvent" ? "delivery" : "installation"
+        const asked = { eventId: event.id, completePrevious: true }
+        const before = (changes: ChangeSet) =>
+          changes.filter(({ after }) => after !== null && "stepId" in after && isDone(after))
+        const all = before(completed(plan, event.id, true, today))
+        for (const { reason } of all)
+          expect(reason).toEqual({ _tag: "CompletedBeforeDate", referenceDate })
+        const hidden = all[number % Math.max(1, all.length)]?.id ?? ""
+        const unseen = { ...asked, unseen: new Set([hidden]) }
+        const { changes } = Result.getOrThrow(completeEvent(plan, unseen, today))
+        expect(before(changes)).toEqual(all.filter(({ id }) => id !== hidden))
+        const own = changes.find(({ id }) => id === event.id)
+        expect(own?.reason).toEqual({ _tag: "Requested" })
+      }),
+      quick
+    )
+  })
+
+  it("takes along the steps after it just as moving it there would, broken links left alone", () => {
+    let along = 0
+    fc.assert(
+      fc.property(visits, ({ plan, event, today }) => {
+        const changes = completed(plan, event.id, false, today)
+        const done = applyChanges(plan, changes).event.get(event.id)
+        if (done === undefined) throw new Error("the visit is there")
+        const moves = (some: ChangeSet) =>
+          some.flatMap(({ after, reason }) =>
+            after !== null && "stepId" in after && stepOf(plan, after).offsetDays >= 0
+              ? [{ after, reason }]
+              : []
+          )
+        const moved = moveEvent(plan, { eventId: event.id, time: timeOf(done) })
+        const expected = moves(Result.getOrThrow(moved).changes)
+        along += expected.length
+        expect(moves(changes)).toEqual(expected)
+      }),
+      { numRuns: 300 }
+    )
+    expect(along).toBeGreaterThan(10)
+  })
+
+  it("is refused once it is completed, and it starts once", () => {
+    fc.assert(
+      fc.property(visits, ({ plan, event, today }) => {
+        const { id: eventId } = event
+        const refused = { value: { _tag: "StatusNeverGoesBack", status: "Completed" } }
+        const done = applyChanges(plan, completed(plan, eventId, false, today))
+        const again = completeEvent(done, { eventId, completePrevious: false }, today)
+        expect(Result.getFailure(again)).toMatchObject(refused)
+        expect(Result.getFailure(startEvent(done, { eventId }))).toMatchObject(refused)
+        const pending = planWith(plan, { event: [{ ...event, status: "Pending" as const }] })
+        const [start, ...others] = Result.getOrThrow(startEvent(pending, { eventId })).changes
+        expect(others).toEqual([])
+        expect(start).toMatchObject({ after: { ...event, status: "Started", version: 2 } })
+        expect(start?.reason).toEqual({ _tag: "Requested" })
+      }),
+      quick
+    )
+  })
+
+  it("keeps its days of work by the calendar of who does it, of the shop where nobody does", () => {
+    const monday = LocalDate.make("2026-11-16")
+    const plan = planWith(emptyPlan, {
+      shop: [shopRow({ includeSaturday: true })],
+      shipper: [crewRow("van")],
+      workOrder: [workOrderRow("kitchen")],
+      event: [null, "van"].map((shipperId) =>
+        deliveryEventRow(`by ${shipperId}`, {
+          workOrderId: "kitchen",
+          isMainEvent: false,
+          shipperId,
+          startDate: addDays(monday, 7),
+          endDate: addDays(monday, 9)
+        })
+      )
+    })
+    const startOf = (eventId: string) => {
+      const after = applyChanges(plan, completed(plan, eventId, false, monday)).event.get(eventId)
+      return after?.startDate
+    }
+    expect(startOf("by null")).toBe("2026-11-14")
+    expect(startOf("by van")).toBe("2026-11-13")
   })
 
   it("leaves steps before it where they are, unless they are completed", () => {

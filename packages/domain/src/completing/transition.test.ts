@@ -83,10 +83,29 @@ describe("starting a step", () => {
           return
         }
         const { changes } = Result.getOrThrow(result)
-        expect(changes.map(({ id }) => id)).toEqual([event.id])
+        expect(changes).toMatchObject([{ id: event.id, reason: { _tag: "Requested" } }])
         expect(after(plan, changes, event)).toEqual({ ...event, status: "Started", version: 2 })
       }),
       quick
+    )
+  })
+
+  it("is refused, as completing it is, when its work order is not there", () => {
+    fc.assert(
+      fc.property(open, ({ plan, event, today }) => {
+        const gone = { ...plan, workOrder: new Map() }
+        const eventId = event.id
+        for (const result of [
+          startEvent(gone, { eventId }),
+          completeEvent(gone, { eventId, completePrevious: false }, today)
+        ])
+          expect(Result.getFailure(result)).toMatchObject({
+            value: { _tag: "NotFound", what: "workOrder", id: event.workOrderId }
+          })
+        const calendars = Result.getOrThrow(planCalendars(gone))
+        expect(asksToCompletePrevious(gone, calendars, event, [])).toBe(false)
+      }),
+      { numRuns: 20 }
     )
   })
 })
