@@ -2,12 +2,12 @@ import { Result } from "effect"
 import type { ChangeSet, Plan } from "../src/change/index.ts"
 import type { Event, EventTime } from "../src/event/index.ts"
 import type { WorkOrder } from "../src/work-order/index.ts"
-import type { Schedule } from "./schedule.ts"
+import type { ShopAtWork } from "./shopAtWork.ts"
 
 /** What an intent is tried with: an event of a kind that it is about, and some choices. */
 export interface Attempt {
   readonly plan: Plan
-  readonly made: Schedule
+  readonly made: ShopAtWork
   readonly event: Event
   readonly eventId: string
   /** The time of the event some days away. */

@@ -10,7 +10,7 @@ import {
 } from "../src/change/index.ts"
 import { undoChange } from "../src/proposal/index.ts"
 import { type AnyIntent, attempted, intentKinds, intentOf, type Move, newIds } from "./played.ts"
-import type { Schedule } from "./schedule.ts"
+import type { ShopAtWork } from "./shopAtWork.ts"
 import { writtenOut } from "./writtenOut.ts"
 
 /** What somebody who watches a shop at work sees happen. */
@@ -30,7 +30,7 @@ interface Journal {
 
 /** What is tried: a shop whose plan only committed change sets change. */
 interface Shop {
-  readonly made: Schedule
+  readonly made: ShopAtWork
   readonly newId: () => string
   readonly watch: (moment: Moment) => void
   plan: Plan
@@ -113,7 +113,7 @@ export const work = fc.commands(
 
 /** Does the work in a shop, and shows every moment of it to a watcher. */
 export const watched = (
-  made: Schedule,
+  made: ShopAtWork,
   commands: Iterable<Work>,
   watch: (moment: Moment) => void
 ): void =>

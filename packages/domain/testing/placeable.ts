@@ -5,10 +5,10 @@ import { type Plan, planWith } from "../src/change/index.ts"
 import type { StepEvent } from "../src/event/index.ts"
 import { fromHundredths, type MeasuredValue, toHundredths } from "../src/quantity/index.ts"
 import type { WorkOrder } from "../src/work-order/index.ts"
-import { type Schedule, schedule } from "./schedule.ts"
+import { type ShopAtWork, shopAtWork } from "./shopAtWork.ts"
 
 /** A shop, and a work order of it that looks for dates. */
-export interface Placeable extends Schedule {
+export interface Placeable extends ShopAtWork {
   readonly calendars: PlanCalendars
   readonly workOrderId: string
 }
@@ -42,7 +42,7 @@ const inOrder = (workOrder: WorkOrder, least: number, dates: "as planned" | "ins
 const placeableUpTo = (leasts: ReadonlyArray<number>): fc.Arbitrary<Placeable> =>
   fc
     .tuple(
-      schedule,
+      shopAtWork,
       fc.constantFrom(...leasts),
       fc.constantFrom<"as planned" | "installation">("installation", "installation", "as planned"),
       fc.oneof(
@@ -69,8 +69,8 @@ const placeableUpTo = (leasts: ReadonlyArray<number>): fc.Arbitrary<Placeable> =
       }
     })
 /**
- * A schedule with a work order that can often be placed: values near what a day takes, and in most
- * cases steps that count to the installation; in the others any dates in any order.
+ * A shop at work with a work order that can often be placed: values near what a day takes, and in
+ * most cases steps that count to the installation; in the others any dates in any order.
  */
 export const placeable = placeableUpTo([300, 3_000, 12_000])
 

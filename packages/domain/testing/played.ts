@@ -5,7 +5,7 @@ import { type Event, timeOf, withStartDate } from "../src/event/index.ts"
 import { undoChange } from "../src/proposal/index.ts"
 import { addDays } from "../src/time/index.ts"
 import { intents } from "./intents.ts"
-import type { Schedule } from "./schedule.ts"
+import type { ShopAtWork } from "./shopAtWork.ts"
 
 /** Something that people do; taking back is one of them. */
 export type IntentKind = keyof typeof intents | "undo"
@@ -46,7 +46,7 @@ export interface Move {
 
 const decided = (
   plan: Plan,
-  made: Schedule,
+  made: ShopAtWork,
   kind: Exclude<IntentKind, "undo">,
   intent: AnyIntent,
   newId: () => string
@@ -73,7 +73,7 @@ export const newIds = (): (() => string) => {
 
 /** What an intent would do to a plan after some moves. Undo takes any of the last ones. */
 export const attempted = (
-  made: Schedule,
+  made: ShopAtWork,
   plan: Plan,
   moves: ReadonlyArray<Move>,
   intent: AnyIntent,
@@ -94,7 +94,7 @@ export const attempted = (
 }
 
 /** Tries intents one after the other; what is refused changes nothing. */
-export const played = (made: Schedule, tried: ReadonlyArray<AnyIntent>): ReadonlyArray<Move> => {
+export const played = (made: ShopAtWork, tried: ReadonlyArray<AnyIntent>): ReadonlyArray<Move> => {
   const moves: Array<Move> = []
   const newId = newIds()
   for (const intent of tried) {

@@ -3,16 +3,16 @@ import type { DailyCapacity, ReferenceDate } from "../src/progress/index.ts"
 import { fromHundredths, MAX_QUANTITY, type MeasuredValue } from "../src/quantity/index.ts"
 import type { JobType, TemplateStep } from "../src/template/index.ts"
 
-/** The progresses of a generated schedule. */
+/** The progresses of a generated shop. */
 export const progressIds: ReadonlyArray<string> = ["measuring", "cutting", "assembly", "finishing"]
 
-/** Who installs and delivers in a generated schedule. */
+/** Who installs and delivers in a generated shop. */
 export const crewIds: Array<string> = ["anna", "bo"]
 
-/** The one template of a generated schedule. */
+/** The one template of a generated shop. */
 export const TEMPLATE_ID = "kitchen"
 
-/** The one job type of a generated schedule. */
+/** The one job type of a generated shop. */
 export const JOB_TYPE_ID = "repair"
 
 const planned = fc.constantFrom("SheetsQuantity" as const, "TimePerWorkOrder" as const)

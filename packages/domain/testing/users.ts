@@ -46,7 +46,7 @@ const flags: fc.Arbitrary<Visibility> = fc.record({ display: fc.boolean(), edito
 const mostly = fc.oneof({ weight: 4, arbitrary: fc.constant(true) }, fc.boolean())
 const crew = fc.option(fc.constantFrom(...crewIds))
 
-/** A user of a generated schedule, who sees some of it and may or may not be told. */
+/** A user of a generated shop, who sees some of it and may or may not be told. */
 export const anyUser = (id: string): fc.Arbitrary<UserConfiguration> =>
   fc
     .record({

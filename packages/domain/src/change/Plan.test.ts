@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { invertChanges } from "../../test/invertChanges.ts"
-import { schedule, userEventRow, writtenOut } from "../../testing/index.ts"
+import { shopAtWork, userEventRow, writtenOut } from "../../testing/index.ts"
 import type { Event } from "../event/index.ts"
 import {
   applyChanges,
@@ -37,7 +37,7 @@ const changesOf = (plan: Plan, choices: ReadonlyArray<number>): ReadonlyArray<Ro
 }
 
 const planAndChanges = fc
-  .tuple(schedule, fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 1, maxLength: 7 }))
+  .tuple(shopAtWork, fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 1, maxLength: 7 }))
   .map(([{ plan }, choices]) => ({ plan, changes: changesOf(plan, choices) }))
 
 const quick = { numRuns: 60 }
@@ -151,7 +151,7 @@ describe("a change set", () => {
 describe("a plan", () => {
   it("replayed from nothing, row by row, is the plan", () => {
     fc.assert(
-      fc.property(schedule, ({ plan }) => {
+      fc.property(shopAtWork, ({ plan }) => {
         const journal = tables.map((table) =>
           [...plan[table].values()].map(
             (row) => ({ ...created(table, row, REQUESTED), after: row }) as RowChange

@@ -5,10 +5,10 @@ import {
   crewRow,
   deliveryEventRow,
   restored,
-  scheduleWithReference,
-  scheduleWithStep,
   seenOf,
   shopRow,
+  shopWithReference,
+  shopWithStep,
   workOrderRow
 } from "../../testing/index.ts"
 import { makeLoadTable, planCalendars } from "../capacity/index.ts"
@@ -21,7 +21,7 @@ import { asksToCompletePrevious, completeEvent, isWork, startEvent } from "./ind
 
 const quick = { numRuns: 100 }
 
-const visits = scheduleWithReference.filter(
+const visits = shopWithReference.filter(
   ({ event }) => event.eventType !== "ProductionEvent" && event.status !== "Completed"
 )
 
@@ -214,7 +214,7 @@ describe("completing a delivery or installation", () => {
 describe("a production", () => {
   it("is completed where it is, with the last of its steps and not before", () => {
     fc.assert(
-      fc.property(scheduleWithStep, ({ plan, event, today }) => {
+      fc.property(shopWithStep, ({ plan, event, today }) => {
         fc.pre(event.status !== "Completed")
         const order = plan.workOrder.get(event.workOrderId)
         const production = plan.event.get(`${event.workOrderId}-production`)
@@ -237,7 +237,7 @@ describe("what is completed", () => {
   const moved = (changes: ChangeSet) => changes.length
   it("moves by no drag and no batch, alone, among others or at its end", () => {
     fc.assert(
-      fc.property(scheduleWithReference, scheduleWithStep, (visit, step) => {
+      fc.property(shopWithReference, shopWithStep, (visit, step) => {
         for (const { plan, event } of [visit, step]) {
           const done = { ...event, status: "Completed" as const }
           const now = planWith(plan, { event: [done] })

@@ -1,7 +1,7 @@
 import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { naiveDaysOfWork, schedule } from "../../testing/index.ts"
+import { naiveDaysOfWork, shopAtWork } from "../../testing/index.ts"
 import { planCalendars } from "../capacity/index.ts"
 import type { StepEvent } from "../event/index.ts"
 import { percentOfSteps } from "./index.ts"
@@ -9,7 +9,7 @@ import { percentOfSteps } from "./index.ts"
 describe("how much of a work order is done", () => {
   it("weighs each step by the days of its event in the plan, or by its own without one", () => {
     fc.assert(
-      fc.property(schedule, fc.nat(6), ({ plan }, missing) => {
+      fc.property(shopAtWork, fc.nat(6), ({ plan }, missing) => {
         const calendars = Result.getOrThrow(planCalendars(plan))
         for (const order of plan.workOrder.values()) {
           const events = [...plan.event.values()]

@@ -6,7 +6,7 @@ import {
   naiveDaysOf,
   naiveDaysOfWork,
   naiveProgressCalendar,
-  scheduleWithStep
+  shopWithStep
 } from "../../testing/index.ts"
 import { planCalendars } from "../capacity/index.ts"
 import { applyChanges, type ChangeSet, type Plan, planWith } from "../change/index.ts"
@@ -29,7 +29,7 @@ const orderOf = (plan: Plan, event: StepEvent) => {
 const placeOf = (plan: Plan, event: StepEvent): number =>
   orderOf(plan, event).steps.findIndex(({ id }) => id === event.stepId)
 
-const open = scheduleWithStep.filter(({ event }) => event.status !== "Completed")
+const open = shopWithStep.filter(({ event }) => event.status !== "Completed")
 
 /** The changes without the production that ends with its last step. */
 const stepChanges = (changes: ChangeSet): ChangeSet =>
@@ -54,7 +54,7 @@ describe("an event that is no step, delivery or installation", () => {
   it("is neither started nor completed by itself", () => {
     let tried = 0
     fc.assert(
-      fc.property(scheduleWithStep, ({ plan, today }) => {
+      fc.property(shopWithStep, ({ plan, today }) => {
         for (const { eventType, id: eventId } of plan.event.values()) {
           if (["StepEvent", "DeliveryEvent", "InstallationEvent"].includes(eventType)) continue
           tried += 1
@@ -74,7 +74,7 @@ describe("an event that is no step, delivery or installation", () => {
 describe("starting a step", () => {
   it("changes its status alone, and is refused once it is started or completed", () => {
     fc.assert(
-      fc.property(scheduleWithStep, ({ plan, event }) => {
+      fc.property(shopWithStep, ({ plan, event }) => {
         const result = startEvent(plan, { eventId: event.id })
         if (event.status !== "Pending") {
           expect(Result.getFailure(result)).toMatchObject({
@@ -286,7 +286,7 @@ describe("completing a step", () => {
 describe("the question about previous steps", () => {
   it("is asked when the progress says so and an earlier used step is not completed, of open steps alone", () => {
     fc.assert(
-      fc.property(scheduleWithStep, ({ plan, event }) => {
+      fc.property(shopWithStep, ({ plan, event }) => {
         const calendars = Result.getOrThrow(planCalendars(plan))
         const siblings = stepsOf(plan, event.workOrderId)
         const waiting = siblings.some(

@@ -3,10 +3,10 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import {
   restored,
-  scheduleWithOpenStep,
-  scheduleWithReference,
-  scheduleWithStep,
-  seenOf
+  seenOf,
+  shopWithOpenStep,
+  shopWithReference,
+  shopWithStep
 } from "../../testing/index.ts"
 import { applyChanges, type ChangeSet, type Plan, planWith } from "../change/index.ts"
 import { completeEvent, startEvent } from "../completing/index.ts"
@@ -29,7 +29,7 @@ const rowsAfter = (plan: Plan, changes: ChangeSet) => {
 describe("a step whose details say that it is further along", () => {
   it("is started or completed exactly as the button does it", () => {
     fc.assert(
-      fc.property(scheduleWithStep, day, fc.boolean(), ({ plan, event }, from, previous) => {
+      fc.property(shopWithStep, day, fc.boolean(), ({ plan, event }, from, previous) => {
         const today = addDays(event.startDate, from)
         const eventId = event.id
         const said = (status: AppointmentStatus) =>
@@ -50,7 +50,7 @@ describe("a step whose details say that it is further along", () => {
 
   it("comes out as if it had been moved first and completed then", () => {
     fc.assert(
-      fc.property(scheduleWithStep, day, day, ({ plan, event }, from, by) => {
+      fc.property(shopWithStep, day, day, ({ plan, event }, from, by) => {
         fc.pre(event.status !== "Completed" && by !== 0)
         const today = addDays(event.startDate, from)
         const eventId = event.id
@@ -76,7 +76,7 @@ describe("a step whose details say that it is further along", () => {
 
   it("takes every row at most once, whatever else is asked", () => {
     fc.assert(
-      fc.property(scheduleWithStep, day, ({ plan, event }, by) => {
+      fc.property(shopWithStep, day, ({ plan, event }, by) => {
         fc.pre(event.status !== "Completed")
         const { changes } = Result.getOrThrow(
           changeStepDetails(plan, {
@@ -97,7 +97,7 @@ describe("a step whose details say that it is further along", () => {
   })
 
   it("takes later steps along as far as it comes to lie itself", () => {
-    const later = scheduleWithOpenStep.filter(
+    const later = shopWithOpenStep.filter(
       ({ plan, event }) =>
         plan.progress.get(event.progressId)?.moveLaterSteps === true &&
         [...plan.event.values()].some(
@@ -141,7 +141,7 @@ describe("a step whose details say that it is further along", () => {
 
   it("never goes back, and staying where it is changes nothing", () => {
     fc.assert(
-      fc.property(scheduleWithStep, ({ plan, event }) => {
+      fc.property(shopWithStep, ({ plan, event }) => {
         for (const status of statuses) {
           const advance = { status, today: event.startDate, completePrevious: true }
           const result = changeStepDetails(plan, { eventId: event.id, advance })
@@ -161,7 +161,7 @@ describe("a step whose details say that it is further along", () => {
 describe("the status in the details of a production, delivery or installation", () => {
   it("starts and completes a visit like the calls for it; of a production it may say what it is", () => {
     fc.assert(
-      fc.property(scheduleWithReference, fc.constantFrom(...statuses), (made, is) => {
+      fc.property(shopWithReference, fc.constantFrom(...statuses), (made, is) => {
         const event = { ...made.event, status: is }
         const plan = planWith(made.plan, { event: [event] })
         const { today } = made

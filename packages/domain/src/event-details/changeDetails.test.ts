@@ -3,11 +3,11 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import {
   restored,
-  schedule,
-  scheduleWithOpenStep,
-  scheduleWithReference,
-  scheduleWithStep,
   seenOf,
+  shopAtWork,
+  shopWithOpenStep,
+  shopWithReference,
+  shopWithStep,
   userEventRow
 } from "../../testing/index.ts"
 import { eventLoads, planCalendars } from "../capacity/index.ts"
@@ -41,7 +41,7 @@ describe("changing the details of a step", () => {
 
   it("changes what is asked, and nothing else of anything", () => {
     fc.assert(
-      fc.property(scheduleWithStep, ({ plan, event }) => {
+      fc.property(shopWithStep, ({ plan, event }) => {
         const { changes } = said(changeStepDetails(plan, { eventId: event.id, ...words }))
         expect(changes.map(({ after }) => after)).toEqual([
           { ...event, ...words, version: event.version + 1 }
@@ -54,7 +54,7 @@ describe("changing the details of a step", () => {
 
   it("that are so already changes nothing", () => {
     fc.assert(
-      fc.property(scheduleWithStep, shift, ({ plan, event }, days) => {
+      fc.property(shopWithStep, shift, ({ plan, event }, days) => {
         const time = { startDate: addDays(event.startDate, days) }
         const intent = { eventId: event.id, ...words, time, values: [] }
         const { changes } = said(changeStepDetails(plan, intent))
@@ -67,7 +67,7 @@ describe("changing the details of a step", () => {
 
   it("moves it exactly as a move does, later steps along", () => {
     fc.assert(
-      fc.property(scheduleWithOpenStep, shift, fc.boolean(), ({ plan, event }, days, breaks) => {
+      fc.property(shopWithOpenStep, shift, fc.boolean(), ({ plan, event }, days, breaks) => {
         fc.pre(days !== 0)
         const startDate = addDays(event.startDate, days)
         const shared = {
@@ -87,7 +87,7 @@ describe("changing the details of a step", () => {
   it("interrupts it on days within its time exactly as a move does, and on no others", () => {
     fc.assert(
       fc.property(
-        scheduleWithOpenStep,
+        shopWithOpenStep,
         fc.array(fc.integer({ min: -2, max: 9 }), { maxLength: 4 }),
         ({ plan, event }, places) => {
           const { startDate } = event
@@ -112,7 +112,7 @@ describe("changing the details of a step", () => {
 
   it("ticks all-day as the calendar does", () => {
     fc.assert(
-      fc.property(scheduleWithStep, ({ plan, event }) => {
+      fc.property(shopWithStep, ({ plan, event }) => {
         const intent = { eventId: event.id, time: { allDay: true } }
         const { changes } = said(changeStepDetails(plan, intent))
         if (event.allDay) expect(changes).toEqual([])
@@ -130,7 +130,7 @@ describe("changing the details of a step", () => {
   it("gives it values of its own, whose load is conserved, and leaves other steps theirs", () => {
     const hundredths = fc.integer({ min: 1, max: 100_000 })
     fc.assert(
-      fc.property(scheduleWithStep, hundredths, ({ plan, event }, weight) => {
+      fc.property(shopWithStep, hundredths, ({ plan, event }, weight) => {
         const values = [{ measureType: "Parts" as const, value: weight / 100 }]
         const { changes } = said(changeStepDetails(plan, { eventId: event.id, values }))
         const after = applyChanges(plan, changes)
@@ -152,7 +152,7 @@ describe("changing the details of a step", () => {
 
   it("is refused its own values when the work order was imported, and takes everything else", () => {
     fc.assert(
-      fc.property(scheduleWithStep, ({ plan, event }) => {
+      fc.property(shopWithStep, ({ plan, event }) => {
         const order = plan.workOrder.get(event.workOrderId)
         if (order === undefined) throw new Error("a step has its work order")
         const imported = planWith(plan, { workOrder: [{ ...order, origin: "Import" }] })
@@ -176,7 +176,7 @@ describe("changing the details of a production, delivery or installation", () =>
 
   it("carries who does it to the work order, and leaves steps and other events", () => {
     fc.assert(
-      fc.property(scheduleWithReference, ({ plan, event }) => {
+      fc.property(shopWithReference, ({ plan, event }) => {
         const crew = crewOf(event)
         const intent = { eventId: event.id, comment: "Ring twice", ...crew }
         const { changes } = said(changeReferenceDetails(plan, intent))
@@ -193,7 +193,7 @@ describe("changing the details of a production, delivery or installation", () =>
 
   it("moves it exactly as a move does, with all that follows", () => {
     fc.assert(
-      fc.property(scheduleWithReference, shift, fc.boolean(), ({ plan, event }, days, along) => {
+      fc.property(shopWithReference, shift, fc.boolean(), ({ plan, event }, days, along) => {
         fc.pre(days !== 0)
         const startDate = addDays(event.startDate, days)
         const shared = { eventId: event.id, moveBrokenLink: along }
@@ -208,7 +208,7 @@ describe("changing the details of a production, delivery or installation", () =>
 
   it("is refused a crew that does not go with it, or that nobody knows", () => {
     fc.assert(
-      fc.property(scheduleWithReference, ({ plan, event }) => {
+      fc.property(shopWithReference, ({ plan, event }) => {
         const eventId = event.id
         const asked = { shipperId: "anna", installerIds: ["anna"] }
         expect(
@@ -228,7 +228,7 @@ describe("changing the details of a user event", () => {
   it("changes that event alone, and its start shifts its end", () => {
     const words = { title: "Dentist", customHexColor: "#aa5500", comment: "", userIds: ["marie"] }
     fc.assert(
-      fc.property(schedule, shift, ({ plan }, days) => {
+      fc.property(shopAtWork, shift, ({ plan }, days) => {
         const event: UserEvent = userEventRow("meeting")
         const crowded = planWith(plan, { event: [event] })
         const startDate = addDays(event.startDate, days)
@@ -247,7 +247,7 @@ describe("changing the details of a user event", () => {
 
   it("is refused for any other event, and for a work order that is not there", () => {
     fc.assert(
-      fc.property(schedule, ({ plan }) => {
+      fc.property(shopAtWork, ({ plan }) => {
         for (const { id: eventId, eventType } of plan.event.values())
           if (eventType !== "UserEvent")
             expect(
@@ -273,7 +273,7 @@ describe("the group of a work order, in the dialog of one of its events", () => 
 
   it("changes along with the rest in one row, and only when it is another one", () => {
     fc.assert(
-      fc.property(scheduleWithReference, shift, ({ plan: bare, event }, days) => {
+      fc.property(shopWithReference, shift, ({ plan: bare, event }, days) => {
         const plan = grouped(bare)
         const intent = {
           eventId: event.id,
@@ -292,7 +292,7 @@ describe("the group of a work order, in the dialog of one of its events", () => 
 
   it("is changed by a step too, and refused when there is no such group", () => {
     fc.assert(
-      fc.property(scheduleWithStep, ({ plan, event }) => {
+      fc.property(shopWithStep, ({ plan, event }) => {
         const intent = { eventId: event.id, workOrderGroupId: groupId }
         expect(Result.getFailure(changeStepDetails(plan, intent))).toMatchObject({
           value: { _tag: "NotFound", what: "workOrderGroup", id: groupId }
@@ -309,7 +309,7 @@ describe("the group of a work order, in the dialog of one of its events", () => 
 
   it("is left by null, and asked of nobody else", () => {
     fc.assert(
-      fc.property(scheduleWithStep, ({ plan, event }) => {
+      fc.property(shopWithStep, ({ plan, event }) => {
         const into = { eventId: event.id, workOrderGroupId: groupId }
         const { changes } = said(changeStepDetails(grouped(plan), into))
         const inside = applyChanges(grouped(plan), changes)

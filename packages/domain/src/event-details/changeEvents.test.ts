@@ -5,9 +5,9 @@ import {
   blockerRow,
   crewRow,
   restored,
-  schedule,
-  scheduleWithReference,
   seenOf,
+  shopAtWork,
+  shopWithReference,
   userEventRow
 } from "../../testing/index.ts"
 import { applyChanges, type ChangeSet, type Plan, planWith } from "../change/index.ts"
@@ -33,7 +33,7 @@ const changesOf = (plan: Plan, intent: ChangeEvents): ChangeSet =>
 describe("changing several events", () => {
   it("completes each of them, names each row once, and is taken back whole", () => {
     fc.assert(
-      fc.property(schedule, fc.boolean(), ({ plan }, previous) => {
+      fc.property(shopAtWork, fc.boolean(), ({ plan }, previous) => {
         const eventIds = openWork(plan)
         const changes = changesOf(plan, { eventIds, advance: advance("Completed", previous) })
         const keys = changes.map(({ table, id }) => `${table} ${id}`)
@@ -50,7 +50,7 @@ describe("changing several events", () => {
 
   it("of one event is what that is alone, and of what is so already nothing", () => {
     fc.assert(
-      fc.property(scheduleWithReference, ({ plan, event }) => {
+      fc.property(shopWithReference, ({ plan, event }) => {
         fc.pre(isWork(event) && event.status === "Pending")
         const intent = { eventIds: [event.id], advance: advance("Started") }
         const alone = Result.getOrThrow(startEvent(plan, { eventId: event.id }))
@@ -63,7 +63,7 @@ describe("changing several events", () => {
 
   it("gives each what its kind has, and refuses all for one that has nothing of it", () => {
     fc.assert(
-      fc.property(schedule, ({ plan }) => {
+      fc.property(shopAtWork, ({ plan }) => {
         const of = (...kinds: ReadonlyArray<string>) =>
           [...plan.event.values()].flatMap(({ id, eventType }) =>
             kinds.includes(eventType) ? [id] : []
@@ -109,7 +109,7 @@ describe("changing several events", () => {
 
   it.each(asked)("changes %s of the kinds that have it and of no other", (field, value, wanted) => {
     fc.assert(
-      fc.property(schedule, ({ plan: bare }) => {
+      fc.property(shopAtWork, ({ plan: bare }) => {
         const plan = planWith(bare, {
           event: [userEventRow("call"), blockerRow("closed")],
           shipper: [crewRow("dan")],

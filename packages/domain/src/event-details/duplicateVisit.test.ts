@@ -1,7 +1,7 @@
 import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { measuredValues, restored, scheduleWithReference, seenOf } from "../../testing/index.ts"
+import { measuredValues, restored, seenOf, shopWithReference } from "../../testing/index.ts"
 import { applyChanges, type Plan, planWith } from "../change/index.ts"
 import { timeOf, withStartDate } from "../event/index.ts"
 import { deleteEvent, moveReference } from "../moving/index.ts"
@@ -13,7 +13,7 @@ const newId = () => "visit"
 const again = { newId: () => "again" }
 const shift = fc.integer({ min: -20, max: 20 })
 
-const visited = scheduleWithReference.filter(({ event }) => event.eventType !== "ProductionEvent")
+const visited = shopWithReference.filter(({ event }) => event.eventType !== "ProductionEvent")
 
 const duplicated = (plan: Plan, eventId: string, days = 0) => {
   const event = plan.event.get(eventId)
@@ -93,7 +93,7 @@ describe("a further visit", () => {
 
   it("is taken back without a trace, and is not made of a production", () => {
     fc.assert(
-      fc.property(scheduleWithReference, ({ plan, event }) => {
+      fc.property(shopWithReference, ({ plan, event }) => {
         const result = duplicateVisit(plan, { eventId: event.id }, { newId })
         if (Result.isSuccess(result))
           expect(restored(plan, result.success.proposal.changes)).toBe(seenOf(plan))

@@ -6,10 +6,10 @@ import {
   deliveryEventRow,
   measuredValues,
   restored,
-  schedule,
-  scheduleWithReference,
   seenOf,
+  shopAtWork,
   shopRow,
+  shopWithReference,
   workOrderRow
 } from "../../testing/index.ts"
 import { emptyPlan, type Plan, planWith } from "../change/index.ts"
@@ -22,7 +22,7 @@ const changed = (plan: Plan, intent: ChangeReferenceDetails) =>
   Result.getOrThrow(changeReferenceDetails(plan, intent))
 
 describe("the values of a further visit", () => {
-  const visited = schedule
+  const visited = shopAtWork
     .chain((made) => {
       const visits = [...made.plan.event.values()].filter(isFurtherVisit)
       return visits.length === 0
@@ -69,7 +69,7 @@ describe("the values of a further visit", () => {
 
   it("are no main visit's, whose values are its work order's", () => {
     fc.assert(
-      fc.property(scheduleWithReference, measuredValues, ({ plan, event }, values) => {
+      fc.property(shopWithReference, measuredValues, ({ plan, event }, values) => {
         fc.pre(event.isMainEvent)
         expect(changed(plan, { eventId: event.id, values }).changes).toEqual([])
       }),

@@ -1,7 +1,13 @@
 import { Result, Schema } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { blockerRow, localTime, planningDate, schedule, userEventRow } from "../../testing/index.ts"
+import {
+  blockerRow,
+  localTime,
+  planningDate,
+  shopAtWork,
+  userEventRow
+} from "../../testing/index.ts"
 import { type Plan, planWith } from "../change/index.ts"
 import { changeBlocker, createBlocker } from "../closing/index.ts"
 import {
@@ -133,7 +139,7 @@ const changingATime: Readonly<Record<string, readonly [ReadonlyArray<EventType>,
 /** An event of some kinds in a plan; never a completed one, which does not move at all. */
 const eventOf = (kinds: ReadonlyArray<EventType>) =>
   fc
-    .tuple(schedule, fc.nat(1_000))
+    .tuple(shopAtWork, fc.nat(1_000))
     .map(([made, choice]) => {
       const more = [userEventRow("meeting"), blockerRow("closed")]
       const plan = planWith(made.plan, { event: more })

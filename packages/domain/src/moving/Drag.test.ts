@@ -1,7 +1,7 @@
 import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { type Schedule, schedule } from "../../testing/index.ts"
+import { type ShopAtWork, shopAtWork } from "../../testing/index.ts"
 import {
   eventLoads,
   loadOn,
@@ -27,8 +27,8 @@ import {
   startDrag
 } from "./index.ts"
 
-/** Some events of a schedule, and the days that the mouse takes them by one after the other. */
-const dragged = schedule.chain((made: Schedule) =>
+/** Some events of a shop at work, and the days that the mouse takes them by one after the other. */
+const dragged = shopAtWork.chain((made: ShopAtWork) =>
   fc.record({
     plan: fc.constant(made.plan),
     events: fc.subarray(

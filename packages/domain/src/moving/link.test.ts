@@ -4,8 +4,8 @@ import { describe, expect, it } from "vitest"
 import {
   naiveDaysOfWork,
   naiveProgressCalendar,
-  schedule,
-  scheduleWithStep
+  shopAtWork,
+  shopWithStep
 } from "../../testing/index.ts"
 import { planCalendars } from "../capacity/index.ts"
 import { applyChanges, type Plan } from "../change/index.ts"
@@ -24,7 +24,7 @@ const naiveStart = (plan: Plan, planned: PlannedStep): LocalDate => {
   const { event, step, workOrder } = planned
   const naive = naiveProgressCalendar(plan, event.progressId)
   const reference = referenceDateOf(workOrder, step.referenceDate)
-  if (reference === null) throw new Error("a scheduled work order has all dates")
+  if (reference === null) throw new Error("a work order of a shop at work has all its dates")
   const days = naiveDaysOfWork(plan, event)
   const anchor = naive.addWorkedDays(reference, step.offsetDays)
   return step.offsetDays < 0 ? naive.addWorkedDays(anchor, 1 - days) : anchor
@@ -35,7 +35,7 @@ const quick = { numRuns: 100 }
 describe("the link of a step to its reference date", () => {
   it("is intact when the step starts where the rule says, with its own number of days, otherwise broken", () => {
     fc.assert(
-      fc.property(scheduleWithStep, ({ plan, event }) => {
+      fc.property(shopWithStep, ({ plan, event }) => {
         const planned = plannedIn(plan, event)
         const start = naiveStart(plan, planned)
         const expected = planned.step.linked
@@ -54,7 +54,7 @@ describe("the link of a step to its reference date", () => {
 
   it("is reported as broken for the broken, not completed steps alone, never for unlinked ones", () => {
     fc.assert(
-      fc.property(schedule, ({ plan }) => {
+      fc.property(shopAtWork, ({ plan }) => {
         for (const workOrderId of plan.workOrder.keys()) {
           const reported = brokenLinks(plan, calendarsOf(plan), workOrderId).map(
             ({ event }) => event.id
@@ -75,7 +75,7 @@ describe("the link of a step to its reference date", () => {
 describe("restoring a link", () => {
   it("puts the step where its date wants it, with as many worked days, and links it again", () => {
     fc.assert(
-      fc.property(scheduleWithStep, ({ plan, event }) => {
+      fc.property(shopWithStep, ({ plan, event }) => {
         const result = restoreLink(plan, { eventId: event.id })
         const { step } = plannedIn(plan, event)
         expect(Result.isSuccess(result)).toBe(step.linked && event.status !== "Completed")

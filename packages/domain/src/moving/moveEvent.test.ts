@@ -2,9 +2,9 @@ import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import {
-  schedule,
-  scheduleWithOpenStep,
-  scheduleWithReference,
+  shopAtWork,
+  shopWithOpenStep,
+  shopWithReference,
   userEventRow
 } from "../../testing/index.ts"
 import { applyChanges, type ChangeSet, planWith } from "../change/index.ts"
@@ -22,7 +22,7 @@ import {
 const quick = { numRuns: 60 }
 
 const planned = fc
-  .record({ made: schedule, choice: fc.nat(1_000), by: fc.integer({ min: -15, max: 15 }) })
+  .record({ made: shopAtWork, choice: fc.nat(1_000), by: fc.integer({ min: -15, max: 15 }) })
   .map(({ made, choice, by }) => {
     const plan = planWith(made.plan, { event: [userEventRow("meeting")] })
     const events = [...plan.event.values()]
@@ -66,14 +66,14 @@ describe("moving an event of any kind", () => {
     const moveBrokenLink = true
     const breakLinkToReferenceDate = true
     fc.assert(
-      fc.property(scheduleWithReference, by, ({ plan, event }, days) => {
+      fc.property(shopWithReference, by, ({ plan, event }, days) => {
         const time = withStartDate(timeOf(event), addDays(event.startDate, days))
         const intent = { eventId: event.id, time, moveBrokenLink }
         expect(moveEvent(plan, intent)).toEqual(moveReference(plan, intent))
       })
     )
     fc.assert(
-      fc.property(scheduleWithOpenStep, by, ({ plan, event }, days) => {
+      fc.property(shopWithOpenStep, by, ({ plan, event }, days) => {
         const time = withStartDate(timeOf(event), addDays(event.startDate, days))
         const appointmentsToMove = [...plan.event.keys()]
         const intent = { eventId: event.id, time, appointmentsToMove, breakLinkToReferenceDate }

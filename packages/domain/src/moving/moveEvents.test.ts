@@ -1,7 +1,7 @@
 import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { restored, schedule, seenOf } from "../../testing/index.ts"
+import { restored, seenOf, shopAtWork } from "../../testing/index.ts"
 import type { ChangeSet, Plan, RowChange } from "../change/index.ts"
 import { timeOf, withStartDate } from "../event/index.ts"
 import { addDays } from "../time/index.ts"
@@ -9,10 +9,10 @@ import { type MoveEvents, moveEvents, moveReference, moveStep, moveUserEvent } f
 
 const quick = { numRuns: 60 }
 
-/** Some events of a schedule that can move, each to another day. */
+/** Some events of a shop at work that can move, each to another day. */
 const several = fc
   .tuple(
-    schedule,
+    shopAtWork,
     fc.array(fc.tuple(fc.nat(1_000), fc.integer({ min: -15, max: 15 })), {
       minLength: 1,
       maxLength: 6

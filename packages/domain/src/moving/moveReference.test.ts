@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest"
 import {
   naiveDaysOfWork,
   naiveProgressCalendar,
-  scheduleWithReference,
+  shopWithReference,
   writtenOut
 } from "../../testing/index.ts"
 import { planCalendars } from "../capacity/index.ts"
@@ -21,7 +21,7 @@ import { carriedDate, type PlannedStep, referenceDateOf, stepIn } from "../propo
 import { addDays, type LocalDate } from "../time/index.ts"
 import { expectedOf, linkState, moveReference } from "./index.ts"
 
-type ScheduleWithReference = typeof scheduleWithReference extends fc.Arbitrary<infer T> ? T : never
+type ShopWithReference = typeof shopWithReference extends fc.Arbitrary<infer T> ? T : never
 
 const shift = fc.oneof(
   fc.integer({ min: -40, max: 40 }),
@@ -51,7 +51,7 @@ const stepAfter = (plan: Plan, before: StepEvent): StepEvent => {
 }
 
 /** How a step stands to the date that moves: what the page says of it decides everything. */
-const expectedState = ({ plan, event }: ScheduleWithReference, step: StepEvent) => {
+const expectedState = ({ plan, event }: ShopWithReference, step: StepEvent) => {
   const planned = plannedIn(plan, step)
   const follows =
     step.workOrderId === event.workOrderId &&
@@ -65,7 +65,7 @@ const quick = { numRuns: 70 }
 describe("moving a reference date", () => {
   it("moves its intact linked steps to where the new date expects them", () => {
     fc.assert(
-      fc.property(scheduleWithReference, shift, fc.boolean(), (made, days, along) => {
+      fc.property(shopWithReference, shift, fc.boolean(), (made, days, along) => {
         const start = addDays(made.event.startDate, days)
         const after = moved(made.plan, made.event.id, start, along)
         for (const step of stepsIn(made.plan)) {
@@ -81,7 +81,7 @@ describe("moving a reference date", () => {
 
   it("keeps the distance of broken links in worked days when asked, and else leaves them", () => {
     fc.assert(
-      fc.property(scheduleWithReference, shift, fc.boolean(), (made, days, along) => {
+      fc.property(shopWithReference, shift, fc.boolean(), (made, days, along) => {
         const { event, plan } = made
         const to = addDays(event.startDate, days)
         const after = moved(plan, event.id, to, along)
@@ -103,7 +103,7 @@ describe("moving a reference date", () => {
 
   it("never takes along what is unlinked, never linked, started, completed, or counts from another date", () => {
     fc.assert(
-      fc.property(scheduleWithReference, shift, fc.boolean(), (made, days, along) => {
+      fc.property(shopWithReference, shift, fc.boolean(), (made, days, along) => {
         const after = moved(made.plan, made.event.id, addDays(made.event.startDate, days), along)
         for (const step of stepsIn(made.plan)) {
           const state = expectedState(made, step)
@@ -116,7 +116,7 @@ describe("moving a reference date", () => {
 
   it("there and back again restores the start of every intact step, and its worked days", () => {
     fc.assert(
-      fc.property(scheduleWithReference, shift, fc.boolean(), (made, days, along) => {
+      fc.property(shopWithReference, shift, fc.boolean(), (made, days, along) => {
         const { event, plan } = made
         const away = moved(plan, event.id, addDays(event.startDate, days), along)
         const back = moved(away, event.id, event.startDate, along)
@@ -130,7 +130,7 @@ describe("moving a reference date", () => {
 
   it("there and back again restores the start of every broken step that was taken along", () => {
     fc.assert(
-      fc.property(scheduleWithReference, shift, (made, days) => {
+      fc.property(shopWithReference, shift, (made, days) => {
         const { event, plan } = made
         const away = moved(plan, event.id, addDays(event.startDate, days), true)
         const back = moved(away, event.id, event.startDate, true)
@@ -146,7 +146,7 @@ describe("moving a reference date", () => {
 
   it("keeps the number of worked days of everything, and makes only times that can be", () => {
     fc.assert(
-      fc.property(scheduleWithReference, shift, fc.boolean(), (made, days, along) => {
+      fc.property(shopWithReference, shift, fc.boolean(), (made, days, along) => {
         const { event, plan } = made
         const after = moved(plan, event.id, addDays(event.startDate, days), along)
         for (const step of stepsIn(plan)) {
@@ -162,7 +162,7 @@ describe("moving a reference date", () => {
 
   it("carries the work order's date with the event, and no other date", () => {
     fc.assert(
-      fc.property(scheduleWithReference, shift, (made, days) => {
+      fc.property(shopWithReference, shift, (made, days) => {
         const { event, plan } = made
         const after = moved(plan, event.id, addDays(event.startDate, days), false)
         const [was, order] = [plan, after].map((it) => it.workOrder.get(event.workOrderId))
@@ -186,7 +186,7 @@ describe("moving a reference date", () => {
 
   it("says why of each row, touches each row once, and leaves the plan given untouched", () => {
     fc.assert(
-      fc.property(scheduleWithReference, shift, fc.boolean(), (made, days, along) => {
+      fc.property(shopWithReference, shift, fc.boolean(), (made, days, along) => {
         const { event, plan } = made
         const before = writtenOut(plan)
         const time = withStartDate({ ...event }, addDays(event.startDate, days))
@@ -212,7 +212,7 @@ describe("moving a reference date", () => {
 
   it("to where it is changes nothing else: neither a step nor the work order", () => {
     fc.assert(
-      fc.property(scheduleWithReference, fc.boolean(), ({ plan, event }, along) => {
+      fc.property(shopWithReference, fc.boolean(), ({ plan, event }, along) => {
         const { changes } = proposalOf(plan, event.id, { ...event }, along)
         expect(changes.map(({ id }) => id)).toEqual([event.id])
       }),
@@ -222,25 +222,21 @@ describe("moving a reference date", () => {
 
   it("to another length carries the end of its date, and no step", () => {
     fc.assert(
-      fc.property(
-        scheduleWithReference,
-        fc.integer({ min: 1, max: 9 }),
-        ({ plan, event }, days) => {
-          const time = { ...event, endDate: addDays(event.endDate, days) }
-          const after = applyChanges(plan, proposalOf(plan, event.id, time, true).changes)
-          for (const step of stepsIn(plan)) expect(stepAfter(after, step)).toBe(step)
-          const order = after.workOrder.get(event.workOrderId)
-          if (event.eventType === "DeliveryEvent")
-            expect(order?.deliveryEndDate).toBe(addDays(time.endDate, event.allDay ? 0 : 1))
-        }
-      ),
+      fc.property(shopWithReference, fc.integer({ min: 1, max: 9 }), ({ plan, event }, days) => {
+        const time = { ...event, endDate: addDays(event.endDate, days) }
+        const after = applyChanges(plan, proposalOf(plan, event.id, time, true).changes)
+        for (const step of stepsIn(plan)) expect(stepAfter(after, step)).toBe(step)
+        const order = after.workOrder.get(event.workOrderId)
+        if (event.eventType === "DeliveryEvent")
+          expect(order?.deliveryEndDate).toBe(addDays(time.endDate, event.allDay ? 0 : 1))
+      }),
       quick
     )
   })
 
   it("moves a further visit on its own", () => {
     fc.assert(
-      fc.property(scheduleWithReference, shift, ({ plan }, days) => {
+      fc.property(shopWithReference, shift, ({ plan }, days) => {
         for (const visit of plan.event.values()) {
           if (visit.eventType !== "InstallationEvent" || visit.isMainEvent) continue
           const time = withStartDate({ ...visit }, addDays(visit.startDate, days))
@@ -254,7 +250,7 @@ describe("moving a reference date", () => {
 
   it("is refused for an event of another kind, and for one that is not there", () => {
     fc.assert(
-      fc.property(scheduleWithReference, ({ plan, event }) => {
+      fc.property(shopWithReference, ({ plan, event }) => {
         const refusal = (eventId: string) =>
           Result.getFailure(moveReference(plan, { eventId, time: event, moveBrokenLink: true }))
         expect(refusal("none")).toMatchObject({ value: { _tag: "NotFound" } })

@@ -6,7 +6,7 @@ import {
   naiveDaysOf,
   naiveDaysOfWork,
   naiveProgressCalendar,
-  scheduleWithOpenStep,
+  shopWithOpenStep,
   writtenOut
 } from "../../testing/index.ts"
 import { planCalendars } from "../capacity/index.ts"
@@ -16,10 +16,10 @@ import { stepIn } from "../proposal/index.ts"
 import { addDays, type LocalDate } from "../time/index.ts"
 import { laterSteps, moveStep } from "./index.ts"
 
-type Made = typeof scheduleWithOpenStep extends fc.Arbitrary<infer T> ? T : never
+type Made = typeof shopWithOpenStep extends fc.Arbitrary<infer T> ? T : never
 
-/** A schedule whose progresses all move later steps, so that ripples are common. */
-const rippling: fc.Arbitrary<Made> = scheduleWithOpenStep.map((made) => ({
+/** A shop at work whose progresses all move later steps, so that ripples are common. */
+const rippling: fc.Arbitrary<Made> = shopWithOpenStep.map((made) => ({
   ...made,
   plan: {
     ...made.plan,
@@ -84,7 +84,7 @@ describe("the later steps that could follow a step to a later start", () => {
 
   it("are none when it moves earlier, or when its progress does not move later steps", () => {
     fc.assert(
-      fc.property(scheduleWithOpenStep, anyDays, (made, away) => {
+      fc.property(shopWithOpenStep, anyDays, (made, away) => {
         const { plan, event } = made
         const moves = plan.progress.get(event.progressId)?.moveLaterSteps === true
         if (moves && away > 0) return
@@ -213,7 +213,7 @@ describe("moving a step", () => {
 
   it("puts it exactly where it was asked, and takes it off its date only when asked, then for good", () => {
     fc.assert(
-      fc.property(scheduleWithOpenStep, anyDays, fc.boolean(), ({ plan, event }, away, breaks) => {
+      fc.property(shopWithOpenStep, anyDays, fc.boolean(), ({ plan, event }, away, breaks) => {
         const time = startingAt(event, addDays(event.startDate, away))
         const move = (on: Plan, breakLinkToReferenceDate: boolean): Plan => {
           const intent = {
@@ -243,7 +243,7 @@ describe("moving a step", () => {
 
   it("is refused for an event that is not a step", () => {
     fc.assert(
-      fc.property(scheduleWithOpenStep, ({ plan, event }) => {
+      fc.property(shopWithOpenStep, ({ plan, event }) => {
         for (const other of plan.event.values()) {
           if (other.eventType === "StepEvent") continue
           const intent = { time: event, appointmentsToMove: [], breakLinkToReferenceDate: false }

@@ -5,7 +5,7 @@ import {
   blockerRow,
   documentRow,
   eventTime,
-  schedule,
+  shopAtWork,
   shopRow,
   userEventRow
 } from "../../testing/index.ts"
@@ -19,7 +19,7 @@ const quick = { numRuns: 60 }
 describe("moving a user event", () => {
   it("moves it and nothing else", () => {
     fc.assert(
-      fc.property(schedule, eventTime, ({ plan }, time) => {
+      fc.property(shopAtWork, eventTime, ({ plan }, time) => {
         const crowded = planWith(plan, { event: [userEventRow("meeting")] })
         const { changes } = Result.getOrThrow(moveUserEvent(crowded, { eventId: "meeting", time }))
         expect(changes.map(({ id, after }) => [id, after])).toEqual([
@@ -32,7 +32,7 @@ describe("moving a user event", () => {
 
   it("is refused for steps and for production, deliveries and installations", () => {
     fc.assert(
-      fc.property(schedule, eventTime, ({ plan }, time) => {
+      fc.property(shopAtWork, eventTime, ({ plan }, time) => {
         for (const event of plan.event.values()) {
           const allowed = event.eventType === "UserEvent" || event.eventType === "BlockerEvent"
           const result = moveUserEvent(plan, { eventId: event.id, time })
@@ -70,7 +70,7 @@ describe("moving a closure", () => {
 
   it("offers the moves that the days it takes or gives ask for, also when it is taken away", () => {
     fc.assert(
-      fc.property(schedule, fc.integer({ min: -9, max: 9 }), ({ plan }, by) => {
+      fc.property(shopAtWork, fc.integer({ min: -9, max: 9 }), ({ plan }, by) => {
         const blockers = [...plan.event.values()].filter((it) => it.eventType === "BlockerEvent")
         for (const { id, ...blocker } of blockers) {
           const time = withStartDate(timeOf(blocker), addDays(blocker.startDate, by))
@@ -95,7 +95,7 @@ describe("moving a closure", () => {
 describe("deleting an event", () => {
   it("is refused for main events and steps, and takes away any other, alone", () => {
     fc.assert(
-      fc.property(schedule, ({ plan }) => {
+      fc.property(shopAtWork, ({ plan }) => {
         for (const event of plan.event.values()) {
           const result = deleteEvent(plan, { eventId: event.id })
           if (event.eventType === "StepEvent")

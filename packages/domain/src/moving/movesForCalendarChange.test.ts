@@ -6,8 +6,8 @@ import {
   naiveDaysOfWork,
   naiveProgressCalendar,
   naiveWorkedDaysOf,
-  type Schedule,
-  schedule
+  type ShopAtWork,
+  shopAtWork
 } from "../../testing/index.ts"
 import { planCalendars } from "../capacity/index.ts"
 import {
@@ -34,7 +34,7 @@ const scope = {
 }
 
 /** A holiday of some days in a plan, some days after a day. */
-const holiday = ({ plan, today }: Schedule, after: number, days: number): ChangeSet | null => {
+const holiday = ({ plan, today }: ShopAtWork, after: number, days: number): ChangeSet | null => {
   const start = addDays(today, after)
   const time = allDayTime({ start, end: addDays(start, days) })
   const intent = { title: "Holiday", comment: "", scope, time }
@@ -52,10 +52,10 @@ const timeOfStep = (step: StepEvent) => ({ ...timeOf(step), daysOff: step.daysOf
 const linkIn = (plan: Plan, id: string) =>
   linkState(Result.getOrThrow(stepIn(plan, calendarsOf(plan), id)))
 
-/** A schedule of which some steps are locked, with a holiday, or one of its closures taken away. */
+/** A shop at work with some steps locked, and a holiday, or one of its closures taken away. */
 const closings = fc
   .record({
-    made: schedule,
+    made: shopAtWork,
     locked: fc.array(fc.boolean(), { minLength: 1, maxLength: 5 }),
     after: fc.integer({ min: -20, max: 40 }),
     days: fc.integer({ min: 1, max: 9 }),

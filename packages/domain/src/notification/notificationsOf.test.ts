@@ -11,7 +11,7 @@ import {
   played,
   productionEventRow,
   progressRow,
-  schedule,
+  shopAtWork,
   stepEventRow,
   userEventRow,
   userRow,
@@ -49,7 +49,7 @@ const notified = (plan: Plan, flags: ReadonlyArray<boolean>): Plan =>
 /** What people did in a shop, one after the other, and who might be told. */
 const history = fc
   .record({
-    made: schedule,
+    made: shopAtWork,
     flags: fc.array(fc.boolean(), { minLength: 8, maxLength: 8 }),
     tried: fc.array(anyIntent, { minLength: 4, maxLength: 12 }),
     users,

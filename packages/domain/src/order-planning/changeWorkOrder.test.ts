@@ -4,11 +4,11 @@ import { describe, expect, it } from "vitest"
 import {
   asItIs,
   restored,
-  type Schedule,
-  schedule,
-  scheduleWithReference,
-  scheduleWithStep,
+  type ShopAtWork,
   seenOf,
+  shopAtWork,
+  shopWithReference,
+  shopWithStep,
   TEMPLATE_ID
 } from "../../testing/index.ts"
 import { applyChanges, type ChangeSet, type Plan, planWith } from "../change/index.ts"
@@ -28,7 +28,7 @@ const orderIn = (plan: Plan, id = "order0"): WorkOrder => {
   return order
 }
 
-const saved = ({ plan, today }: Schedule, intent: ChangeWorkOrder) => {
+const saved = ({ plan, today }: ShopAtWork, intent: ChangeWorkOrder) => {
   let count = 0
   const newId = () => {
     count += 1
@@ -37,7 +37,7 @@ const saved = ({ plan, today }: Schedule, intent: ChangeWorkOrder) => {
   return changeWorkOrder(plan, intent, { today, newId })
 }
 
-const changesOf = (made: Schedule, intent: ChangeWorkOrder): ChangeSet =>
+const changesOf = (made: ShopAtWork, intent: ChangeWorkOrder): ChangeSet =>
   Result.getOrThrow(saved(made, intent)).changes
 
 const stepsIn = (plan: Plan, workOrderId: string): ReadonlyArray<StepEvent> =>
@@ -45,15 +45,15 @@ const stepsIn = (plan: Plan, workOrderId: string): ReadonlyArray<StepEvent> =>
     event.eventType === "StepEvent" && event.workOrderId === workOrderId ? [event] : []
   )
 
-/** A schedule whose template has another id too, so that a work order can change to it. */
-const withOther = (made: Schedule): Schedule => {
+/** A shop at work whose template has another id too, so that a work order can change to it. */
+const withOther = (made: ShopAtWork): ShopAtWork => {
   const template = made.plan.template.get(TEMPLATE_ID)
   return template === undefined
     ? made
     : { ...made, plan: planWith(made.plan, { template: [{ ...template, id: "other" }] }) }
 }
 
-const changedTemplate = (made: Schedule): ChangeWorkOrder => {
+const changedTemplate = (made: ShopAtWork): ChangeWorkOrder => {
   const asked = asItIs(orderIn(made.plan))
   return { ...asked, info: { ...asked.info, templateId: "other" }, stepValues: [] }
 }
@@ -61,7 +61,7 @@ const changedTemplate = (made: Schedule): ChangeWorkOrder => {
 describe("saving a work order", () => {
   it("as it is changes nothing", () => {
     fc.assert(
-      fc.property(schedule, (made) => {
+      fc.property(shopAtWork, (made) => {
         for (const order of made.plan.workOrder.values())
           expect(Result.getOrThrow(saved(made, asItIs(order)))).toEqual({
             changes: [],
@@ -76,7 +76,7 @@ describe("saving a work order", () => {
 
   it("with other words changes its row alone", () => {
     fc.assert(
-      fc.property(schedule, (made) => {
+      fc.property(shopAtWork, (made) => {
         const order = orderIn(made.plan)
         const asked = asItIs(order)
         const info = { ...asked.info, name: "Gagnon", clientCity: "Laval", importance: 3 }
@@ -92,7 +92,7 @@ describe("saving a work order", () => {
 
   it("with another date moves what moving the main event moves, to the same place", () => {
     fc.assert(
-      fc.property(scheduleWithReference, shift, fc.boolean(), (made, days, moveBrokenLink) => {
+      fc.property(shopWithReference, shift, fc.boolean(), (made, days, moveBrokenLink) => {
         const { plan, event } = made
         const start = addDays(event.startDate, days)
         const end = addDays(eventDays(event).end, days)
@@ -119,7 +119,7 @@ describe("saving a work order", () => {
 
   it("with another production date keeps the length of a production of several days", () => {
     fc.assert(
-      fc.property(schedule, fc.integer({ min: 1, max: 20 }), (made, days) => {
+      fc.property(shopAtWork, fc.integer({ min: 1, max: 20 }), (made, days) => {
         const event = made.plan.event.get("order0-production")
         if (event === undefined) throw new Error("the production is there")
         const long = { ...event, endDate: addDays(event.endDate, 2) }
@@ -136,7 +136,7 @@ describe("saving a work order", () => {
 
   it("with other people gives them to its main delivery and installation, and to no further visit", () => {
     fc.assert(
-      fc.property(schedule, (made) => {
+      fc.property(shopAtWork, (made) => {
         const asked = asItIs(orderIn(made.plan))
         const crew = { shipperId: "bo", installerIds: ["bo"] }
         const changes = changesOf(made, { ...asked, info: { ...asked.info, ...crew } })
@@ -155,7 +155,7 @@ describe("saving a work order", () => {
 
   it("is refused without a date that a new one needs, and gives one that was missing its event", () => {
     fc.assert(
-      fc.property(schedule, (made) => {
+      fc.property(shopAtWork, (made) => {
         const order = orderIn(made.plan)
         const asked = asItIs(order)
         const without = { ...asked, info: { ...asked.info, productionDate: null } }
@@ -184,7 +184,7 @@ describe("saving a work order", () => {
 
   it("with other values tells what they make too much", () => {
     fc.assert(
-      fc.property(scheduleWithStep, (made) => {
+      fc.property(shopWithStep, (made) => {
         const { plan, event } = made
         fc.pre(event.status !== "Completed")
         const order = orderIn(plan, event.workOrderId)
@@ -210,7 +210,7 @@ describe("saving a work order", () => {
 describe("another template", () => {
   it("keeps completed steps with their events, and replaces all others by pending ones", () => {
     fc.assert(
-      fc.property(schedule.map(withOther), (made) => {
+      fc.property(shopAtWork.map(withOther), (made) => {
         const before = orderIn(made.plan)
         const after = applyChanges(made.plan, changesOf(made, changedTemplate(made)))
         const isDone = ({ status }: StepEvent) => status === "Completed"
@@ -234,7 +234,7 @@ describe("another template", () => {
 
   it("is gone through once: each of its steps is completed already or to be done, in its order", () => {
     fc.assert(
-      fc.property(schedule.map(withOther), (made) => {
+      fc.property(shopAtWork.map(withOther), (made) => {
         const after = applyChanges(made.plan, changesOf(made, changedTemplate(made)))
         const wanted = made.plan.template.get("other")?.steps.map(({ progressId }) => progressId)
         const steps = orderIn(after).steps.map(({ progressId }) => progressId)
@@ -253,7 +253,7 @@ describe("another template", () => {
   it("asks before it takes away a step of a locked date", () => {
     let asked = 0
     fc.assert(
-      fc.property(schedule.map(withOther), fc.boolean(), (made, isLocked) => {
+      fc.property(shopAtWork.map(withOther), fc.boolean(), (made, isLocked) => {
         const steps = stepsIn(made.plan, "order0").map((event) => ({
           ...event,
           dateLocked: isLocked
@@ -277,7 +277,7 @@ describe("another template", () => {
 
   it("touches no other work order, and is taken back as one", () => {
     fc.assert(
-      fc.property(schedule.map(withOther), (made) => {
+      fc.property(shopAtWork.map(withOther), (made) => {
         const changes = changesOf(made, changedTemplate(made))
         for (const { table, id } of changes)
           if (table === "event") expect(id.startsWith("order0") || id.startsWith("new")).toBe(true)
@@ -291,7 +291,7 @@ describe("another template", () => {
   it("is refused without all dates, naming the one that is missing", () => {
     fc.assert(
       fc.property(
-        schedule.map(withOther),
+        shopAtWork.map(withOther),
         fc.constantFrom("production" as const, "delivery" as const, "installation" as const),
         (made, referenceDate) => {
           const asked = changedTemplate(made)
@@ -309,7 +309,7 @@ describe("another template", () => {
 describe("saving a work order that names what is not there", () => {
   it("is refused, naming it", () => {
     fc.assert(
-      fc.property(schedule, (made) => {
+      fc.property(shopAtWork, (made) => {
         const asked = asItIs(orderIn(made.plan))
         const refusedFor = (info: Partial<WorkOrder>) =>
           Result.getFailure(saved(made, { ...asked, info: { ...asked.info, ...info } }))

@@ -5,9 +5,9 @@ import {
   asItIs,
   crewRow,
   restored,
-  type Schedule,
-  schedule,
+  type ShopAtWork,
   seenOf,
+  shopAtWork,
   workOrderRow
 } from "../../testing/index.ts"
 import { workedDays } from "../calendar/index.ts"
@@ -19,7 +19,7 @@ import { type ChangeWorkOrders, changeWorkOrder, changeWorkOrders, SharedInfo } 
 
 const quick = { numRuns: 60 }
 
-const at = ({ today }: Schedule) => {
+const at = ({ today }: ShopAtWork) => {
   let count = 0
   return {
     today,
@@ -30,7 +30,7 @@ const at = ({ today }: Schedule) => {
   }
 }
 
-const changed = (made: Schedule, changes: SharedInfo, ids?: ReadonlyArray<string>) => {
+const changed = (made: ShopAtWork, changes: SharedInfo, ids?: ReadonlyArray<string>) => {
   const intent: ChangeWorkOrders = {
     workOrderIds: ids ?? [...made.plan.workOrder.keys()],
     changes,
@@ -39,13 +39,13 @@ const changed = (made: Schedule, changes: SharedInfo, ids?: ReadonlyArray<string
   return changeWorkOrders(made.plan, intent, at(made))
 }
 
-const after = (made: Schedule, changes: SharedInfo): Plan =>
+const after = (made: ShopAtWork, changes: SharedInfo): Plan =>
   applyChanges(made.plan, Result.getOrThrow(changed(made, changes)).changes)
 
 describe("changing several work orders at once", () => {
   it("to nothing else changes nothing", () => {
     fc.assert(
-      fc.property(schedule, (made) => {
+      fc.property(shopAtWork, (made) => {
         expect(Result.getOrThrow(changed(made, {})).changes).toEqual([])
       }),
       quick
@@ -54,7 +54,7 @@ describe("changing several work orders at once", () => {
 
   it("is the same as saving one after the other", () => {
     fc.assert(
-      fc.property(schedule, fc.integer({ min: -20, max: 20 }), (made, days) => {
+      fc.property(shopAtWork, fc.integer({ min: -20, max: 20 }), (made, days) => {
         const [first] = made.plan.workOrder.values()
         if (first?.productionDate == null) return
         const productionDate = addDays(first.productionDate, days)
@@ -72,7 +72,7 @@ describe("changing several work orders at once", () => {
 
   it("to another delivery keeps how many worked days each takes", () => {
     fc.assert(
-      fc.property(schedule, fc.integer({ min: 1, max: 20 }), (made, days) => {
+      fc.property(shopAtWork, fc.integer({ min: 1, max: 20 }), (made, days) => {
         const [first] = made.plan.workOrder.values()
         if (first?.deliveryDate == null) return
         const deliveryDate = addDays(first.deliveryDate, days)
@@ -96,7 +96,7 @@ describe("changing several work orders at once", () => {
 
   it("is taken back as one", () => {
     fc.assert(
-      fc.property(schedule, (made) => {
+      fc.property(shopAtWork, (made) => {
         const { changes } = Result.getOrThrow(changed(made, { installerIds: ["bo"], comment: "?" }))
         expect(restored(made.plan, changes)).toBe(seenOf(made.plan))
       }),
@@ -106,7 +106,7 @@ describe("changing several work orders at once", () => {
 
   it("is refused as a whole for one that is not there, or something unknown to give", () => {
     fc.assert(
-      fc.property(schedule, (made) => {
+      fc.property(shopAtWork, (made) => {
         const ids = [...made.plan.workOrder.keys(), "none"]
         expect(Result.getFailure(changed(made, {}, ids))).toMatchObject({
           value: { _tag: "NotFound", what: "workOrder", id: "none" }

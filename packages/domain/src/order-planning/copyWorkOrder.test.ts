@@ -1,7 +1,7 @@
 import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { restored, type Schedule, schedule, seenOf } from "../../testing/index.ts"
+import { restored, type ShopAtWork, seenOf, shopAtWork } from "../../testing/index.ts"
 import { applyChanges, type Plan, planWith } from "../change/index.ts"
 import { generateReviewList, type ReviewRow, regenerateReviewList } from "../review-list/index.ts"
 import { copyWorkOrder, createWorkOrder, generateCopyReviewList } from "./index.ts"
@@ -9,7 +9,7 @@ import { copyWorkOrder, createWorkOrder, generateCopyReviewList } from "./index.
 const quick = { numRuns: 60 }
 const workOrderId = "order0"
 
-const listOf = ({ plan, request, today }: Schedule): ReadonlyArray<ReviewRow> =>
+const listOf = ({ plan, request, today }: ShopAtWork): ReadonlyArray<ReviewRow> =>
   Result.getOrThrow(generateCopyReviewList(plan, { ...request, workOrderId }, today))
 
 const orderIn = (plan: Plan, id = workOrderId) => {
@@ -21,7 +21,7 @@ const orderIn = (plan: Plan, id = workOrderId) => {
 describe("the review list of a copy", () => {
   it("takes days and ticks from the source's steps of the same progress, in order", () => {
     fc.assert(
-      fc.property(schedule, (made) => {
+      fc.property(shopAtWork, (made) => {
         const source = orderIn(made.plan).steps
         const seen = new Map<string, number>()
         for (const row of listOf(made)) {
@@ -39,7 +39,7 @@ describe("the review list of a copy", () => {
 
   it("is otherwise the list of a new work order, whatever the source has done", () => {
     fc.assert(
-      fc.property(schedule, (made) => {
+      fc.property(shopAtWork, (made) => {
         const { plan, request, today } = made
         const fresh = Result.getOrThrow(generateReviewList(plan, request, today))
         const rows = listOf(made)
@@ -57,7 +57,7 @@ describe("the review list of a copy", () => {
 
   it("made twice is the same, and regenerating it changes nothing", () => {
     fc.assert(
-      fc.property(schedule, (made) => {
+      fc.property(shopAtWork, (made) => {
         const rows = listOf(made)
         expect(listOf(made)).toEqual(rows)
         const { plan, request, today } = made
@@ -71,7 +71,7 @@ describe("the review list of a copy", () => {
 describe("a copy of a work order", () => {
   it("has everything that was filled in, a name ending in -copy, and nothing that names the original", () => {
     fc.assert(
-      fc.property(schedule, fc.integer({ min: 1, max: 200 }), ({ plan }, length) => {
+      fc.property(shopAtWork, fc.integer({ min: 1, max: 200 }), ({ plan }, length) => {
         const name = "Kitchen of a long name ".repeat(9).slice(0, length)
         const imported = { ...orderIn(plan), name, importKey: "key-of-import" }
         const copy = Result.getOrThrow(
@@ -91,7 +91,7 @@ describe("a copy of a work order", () => {
 
   it("created, is all pending under ids of its own, and leaves its source as it was", () => {
     fc.assert(
-      fc.property(schedule, (made) => {
+      fc.property(shopAtWork, (made) => {
         const { plan, request, today } = made
         let count = 0
         const newId = () => {
@@ -116,7 +116,7 @@ describe("a copy of a work order", () => {
 
   it("is refused of a work order that is not there", () => {
     fc.assert(
-      fc.property(schedule, ({ plan, request, today }) => {
+      fc.property(shopAtWork, ({ plan, request, today }) => {
         const none = { workOrderId: "none" }
         for (const refused of [
           copyWorkOrder(plan, none),

@@ -3,8 +3,8 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import {
   naiveProgressCalendar,
-  type Schedule,
-  schedule,
+  type ShopAtWork,
+  shopAtWork,
   workOrderRow,
   writtenOut
 } from "../../testing/index.ts"
@@ -26,7 +26,7 @@ const counting = () => {
   }
 }
 
-const draftOf = ({ request, plan }: Schedule): WorkOrderDraft => {
+const draftOf = ({ request, plan }: ShopAtWork): WorkOrderDraft => {
   const { id: _id, version: _version, steps: _steps, ...fields } = workOrderRow("draft")
   const { origin: _origin, importKey: _key, createdOn: _on, ...info } = fields
   return {
@@ -37,7 +37,7 @@ const draftOf = ({ request, plan }: Schedule): WorkOrderDraft => {
   }
 }
 
-const created = (made: Schedule, rows: ReadonlyArray<ChosenRow> | null) =>
+const created = (made: ShopAtWork, rows: ReadonlyArray<ChosenRow> | null) =>
   Result.getOrThrow(
     createWorkOrder(
       made.plan,
@@ -49,7 +49,7 @@ const created = (made: Schedule, rows: ReadonlyArray<ChosenRow> | null) =>
     )
   )
 
-const listOf = ({ plan, request, today }: Schedule) =>
+const listOf = ({ plan, request, today }: ShopAtWork) =>
   Result.getOrThrow(generateReviewList(plan, request, today))
 
 const stepEvents = (changes: ChangeSet): ReadonlyArray<StepEvent> =>
@@ -66,7 +66,7 @@ const choices = fc.array(
   { minLength: 6, maxLength: 6 }
 )
 
-const chosen = (made: Schedule, by: typeof choices extends fc.Arbitrary<infer T> ? T : never) =>
+const chosen = (made: ShopAtWork, by: typeof choices extends fc.Arbitrary<infer T> ? T : never) =>
   listOf(made).map((row, at): ChosenRow => {
     const choice = by[at] ?? { later: 0, days: 1, checked: true }
     return {
@@ -85,7 +85,7 @@ const quick = { numRuns: 60 }
 describe("creating a work order", () => {
   it("is refused for a row of a step that its template does not have", () => {
     fc.assert(
-      fc.property(schedule, (made) => {
+      fc.property(shopAtWork, (made) => {
         const [row] = listOf(made)
         if (row === undefined) return
         const intent = { draft: draftOf(made), rows: [{ ...row, templateStepId: "zz" }] }
@@ -100,7 +100,7 @@ describe("creating a work order", () => {
 
   it("without rows plans what the review list says, each step where it belongs", () => {
     fc.assert(
-      fc.property(schedule, (made) => {
+      fc.property(shopAtWork, (made) => {
         const { workOrder, proposal } = created(made, null)
         const rows = listOf(made)
         expect(workOrder.steps.map(({ used }) => used)).toEqual(rows.map(({ checked }) => checked))
@@ -126,7 +126,7 @@ describe("creating a work order", () => {
 
   it("gives every used step exactly one event, and an unused one none", () => {
     fc.assert(
-      fc.property(schedule, choices, (made, by) => {
+      fc.property(shopAtWork, choices, (made, by) => {
         const { workOrder, proposal } = created(made, chosen(made, by))
         const events = stepEvents(proposal.changes)
         for (const step of workOrder.steps) {
@@ -142,7 +142,7 @@ describe("creating a work order", () => {
 
   it("keeps what was chosen in the rows: starts, days as worked days, ticks", () => {
     fc.assert(
-      fc.property(schedule, choices, (made, by) => {
+      fc.property(shopAtWork, choices, (made, by) => {
         const rows = chosen(made, by)
         const { workOrder, proposal } = created(made, rows)
         const events = stepEvents(proposal.changes)
@@ -162,7 +162,7 @@ describe("creating a work order", () => {
 
   it("has one main event for each of its dates, over just those days", () => {
     fc.assert(
-      fc.property(schedule, (made) => {
+      fc.property(shopAtWork, (made) => {
         const { workOrder, proposal } = created(made, null)
         const days = (kind: Event["eventType"]) =>
           proposal.changes.flatMap(({ after }) =>
@@ -185,7 +185,7 @@ describe("creating a work order", () => {
 
   it("leaves every linked step of an unedited list intact", () => {
     fc.assert(
-      fc.property(schedule, (made) => {
+      fc.property(shopAtWork, (made) => {
         const { proposal } = created(made, null)
         const after = applyChanges(made.plan, proposal.changes)
         const calendars = Result.getOrThrow(planCalendars(after))
@@ -200,7 +200,7 @@ describe("creating a work order", () => {
 
   it("from an unedited list is late for none of its dates", () => {
     fc.assert(
-      fc.property(schedule, (made) => {
+      fc.property(shopAtWork, (made) => {
         expect(created(made, null).proposal.newlyLate).toEqual([])
       }),
       quick
@@ -209,7 +209,7 @@ describe("creating a work order", () => {
 
   it("makes new rows alone, each valid, and leaves the plan given untouched", () => {
     fc.assert(
-      fc.property(schedule, choices, (made, by) => {
+      fc.property(shopAtWork, choices, (made, by) => {
         const before = writtenOut(made.plan)
         const { proposal } = created(made, chosen(made, by))
         expect(proposal.changes.every((change) => change.before === null)).toBe(true)
@@ -225,7 +225,7 @@ describe("creating a work order", () => {
 
   it("is refused when it names a row that is not there", () => {
     fc.assert(
-      fc.property(schedule, (made) => {
+      fc.property(shopAtWork, (made) => {
         const refused = (part: Partial<WorkOrderDraft>) =>
           Result.getFailure(
             createWorkOrder(
@@ -251,7 +251,7 @@ describe("creating a work order", () => {
 
   it("goes through the events of a plan for the first order only", () => {
     fc.assert(
-      fc.property(schedule, (made) => {
+      fc.property(shopAtWork, (made) => {
         let looks = 0
         const event = new Map(made.plan.event)
         const values = event.values.bind(event)
@@ -273,7 +273,7 @@ describe("creating a work order", () => {
   it("plans several at once each as it would be alone, and says which days are over by all of them", () => {
     let over = 0
     fc.assert(
-      fc.property(schedule, fc.integer({ min: 0, max: 4 }), (made, count) => {
+      fc.property(shopAtWork, fc.integer({ min: 0, max: 4 }), (made, count) => {
         const intent = { draft: draftOf(made), rows: null }
         const intents = Array.from({ length: count }, () => intent)
         const { plan, today } = made
@@ -308,7 +308,7 @@ describe("creating a work order", () => {
 describe("the draft of a work order", () => {
   it("is refused when its delivery or installation ends before the day after its start", () => {
     fc.assert(
-      fc.property(schedule, fc.integer({ min: 0, max: 30 }), (made, days) => {
+      fc.property(shopAtWork, fc.integer({ min: 0, max: 30 }), (made, days) => {
         const is = Schema.is(WorkOrderDraft)
         const draft = { ...draftOf(made), name: "Kitchen" }
         expect(is(draft)).toBe(true)
@@ -325,7 +325,7 @@ describe("the draft of a work order", () => {
 describe("a work order to be whose visit would end before it starts", () => {
   it("is refused, and nothing is made of it nor of those with it", () => {
     fc.assert(
-      fc.property(schedule, fc.integer({ min: 0, max: 9 }), (made, days) => {
+      fc.property(shopAtWork, fc.integer({ min: 0, max: 9 }), (made, days) => {
         const draft = draftOf(made)
         const at = { today: made.today, newId: counting() }
         for (const ends of [

@@ -1,14 +1,14 @@
 import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { restored, schedule, seenOf } from "../../testing/index.ts"
+import { restored, seenOf, shopAtWork } from "../../testing/index.ts"
 import { eventLoads, planCalendars } from "../capacity/index.ts"
 import { applyChanges, type Plan, planWith } from "../change/index.ts"
 import { deleteWorkOrders } from "./index.ts"
 
 const quick = { numRuns: 60 }
 
-const someOrders = schedule.chain(({ plan }) =>
+const someOrders = shopAtWork.chain(({ plan }) =>
   fc.record({ plan: fc.constant(plan), ids: fc.subarray([...plan.workOrder.keys()]) })
 )
 

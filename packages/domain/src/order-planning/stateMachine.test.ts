@@ -6,8 +6,8 @@ import {
   type Move,
   naiveDaysOfWork,
   naiveTotal,
-  schedule,
   seenOf,
+  shopAtWork,
   watched,
   work,
   writtenOut
@@ -20,7 +20,7 @@ import { WorkOrder } from "../work-order/index.ts"
 
 const watching = (watch: (moment: Moment) => void): void =>
   fc.assert(
-    fc.property(schedule, work, (made, commands) => watched(made, commands, watch)),
+    fc.property(shopAtWork, work, (made, commands) => watched(made, commands, watch)),
     { numRuns: 60 }
   )
 

@@ -1,7 +1,7 @@
 import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { asItIs, type Schedule, schedule, TEMPLATE_ID } from "../../testing/index.ts"
+import { asItIs, type ShopAtWork, shopAtWork, TEMPLATE_ID } from "../../testing/index.ts"
 import { type Plan, planWith } from "../change/index.ts"
 import { generateReviewList } from "../review-list/index.ts"
 import type { TemplateStep } from "../template/index.ts"
@@ -11,7 +11,7 @@ import { changeWorkOrder, copyWorkOrder, createWorkOrder } from "./index.ts"
 const quick = { numRuns: 40 }
 const MEASURED = ["TimePerWorkOrder", "Parts", "SquareFoot"] as const
 
-const at = (today: Schedule["today"]) => {
+const at = (today: ShopAtWork["today"]) => {
   let count = 0
   return {
     today,
@@ -28,7 +28,7 @@ const orderIn = (plan: Plan): WorkOrder => {
   return order
 }
 
-const templateOf = ({ plan }: Schedule): ReadonlyArray<TemplateStep> =>
+const templateOf = ({ plan }: ShopAtWork): ReadonlyArray<TemplateStep> =>
   plan.template.get(TEMPLATE_ID)?.steps ?? []
 
 /** A value for each step of the template, of another measure type and size than its neighbours'. */
@@ -47,7 +47,7 @@ const own = ({ measureType, value }: ReturnType<typeof valuesFor>[number]) => ({
 describe("values of steps", () => {
   it("of a new work order go each to its own step, and to no other", () => {
     fc.assert(
-      fc.property(schedule, (made) => {
+      fc.property(shopAtWork, (made) => {
         const { plan, request, today } = made
         const rows = Result.getOrThrow(generateReviewList(plan, request, today))
         const stepValues = valuesFor(templateOf(made))
@@ -67,7 +67,7 @@ describe("values of steps", () => {
 
   it("of a copy are those of the steps of the same progress, in order", () => {
     fc.assert(
-      fc.property(schedule, (made) => {
+      fc.property(shopAtWork, (made) => {
         const template = templateOf(made)
         const source = orderIn(made.plan)
         const ownValues = valuesFor(source.steps).map(own)
@@ -95,7 +95,7 @@ describe("values of steps", () => {
 
   it("of a step that the work order does not have refuse the saving", () => {
     fc.assert(
-      fc.property(schedule, (made) => {
+      fc.property(shopAtWork, (made) => {
         const asked = asItIs(orderIn(made.plan))
         const stepValues = [
           ...asked.stepValues,
@@ -112,7 +112,7 @@ describe("values of steps", () => {
 
   it("name the steps of the new template where the template changes", () => {
     fc.assert(
-      fc.property(schedule, (made) => {
+      fc.property(shopAtWork, (made) => {
         const template = made.plan.template.get(TEMPLATE_ID)
         fc.pre(template !== undefined)
         if (template === undefined) return

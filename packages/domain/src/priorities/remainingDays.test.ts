@@ -1,7 +1,7 @@
 import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { naiveProgressCalendar, naiveWorkedDaysOf, scheduleWithStep } from "../../testing/index.ts"
+import { naiveProgressCalendar, naiveWorkedDaysOf, shopWithStep } from "../../testing/index.ts"
 import { addWorkedDays } from "../calendar/index.ts"
 import { calendarOf, planCalendars } from "../capacity/index.ts"
 import { addDays } from "../time/index.ts"
@@ -13,7 +13,7 @@ const progressOf = (progressId: string) => ({ kind: "progress", id: progressId }
 describe("the remaining days of a step", () => {
   it("are all of its days while it waits, and none once it is completed", () => {
     fc.assert(
-      fc.property(scheduleWithStep, days, ({ event, plan, today }, numberOfDays) => {
+      fc.property(shopWithStep, days, ({ event, plan, today }, numberOfDays) => {
         const calendars = Result.getOrThrow(planCalendars(plan))
         const step = { progressId: event.progressId }
         const left = (status: typeof event.status) =>
@@ -28,7 +28,7 @@ describe("the remaining days of a step", () => {
 
   it("fall by one with every day worked since its start, and never under half a day", () => {
     fc.assert(
-      fc.property(scheduleWithStep, days, ({ event, plan, today }, numberOfDays) => {
+      fc.property(shopWithStep, days, ({ event, plan, today }, numberOfDays) => {
         const { daysOff, progressId, startDate } = event
         const calendar = naiveProgressCalendar(plan, progressId)
         const off = daysOff.filter((day) => day < today && calendar.isWorked(day))
@@ -46,7 +46,7 @@ describe("the remaining days of a step", () => {
   it("count no day off as worked", () => {
     fc.assert(
       fc.property(
-        scheduleWithStep.filter(({ event }) => event.daysOff.length > 0),
+        shopWithStep.filter(({ event }) => event.daysOff.length > 0),
         ({ event, plan }) => {
           const calendars = Result.getOrThrow(planCalendars(plan))
           const started = { ...event, status: "Started" } as const
@@ -62,7 +62,7 @@ describe("the remaining days of a step", () => {
 
   it("do not rise as today advances, and are half a day at the end of its days", () => {
     fc.assert(
-      fc.property(scheduleWithStep, days, fc.nat(12), ({ event, plan }, numberOfDays, worked) => {
+      fc.property(shopWithStep, days, fc.nat(12), ({ event, plan }, numberOfDays, worked) => {
         const { progressId, startDate } = event
         const calendars = Result.getOrThrow(planCalendars(plan))
         const calendar = calendarOf(calendars, progressOf(progressId))

@@ -1,7 +1,7 @@
 import { Result, Schema } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { naiveWorkedDaysOf, planningDate, scheduleWithStep } from "../../testing/index.ts"
+import { naiveWorkedDaysOf, planningDate, shopWithStep } from "../../testing/index.ts"
 import { isWorked, workedDays } from "../calendar/index.ts"
 import { calendarOf, planCalendars } from "../capacity/index.ts"
 import type { Plan } from "../change/index.ts"
@@ -9,7 +9,7 @@ import { eventDays, isInterrupted, StepEvent, timeOf } from "../event/index.ts"
 import { addDays, type LocalDate } from "../time/index.ts"
 import { daysOfWork, daysWorked, onDays, onWorkedDays, retimed, startingOn } from "./index.ts"
 
-const interrupted = scheduleWithStep.filter(({ event }) => isInterrupted(event))
+const interrupted = shopWithStep.filter(({ event }) => isInterrupted(event))
 
 const calendarIn = (plan: Plan, { progressId }: StepEvent) =>
   calendarOf(Result.getOrThrow(planCalendars(plan)), { kind: "progress", id: progressId })
@@ -25,7 +25,7 @@ const isStep = Schema.is(StepEvent)
 describe("a step that is interrupted", () => {
   it("is worked on the worked days of its run that are not off, counted day by day", () => {
     fc.assert(
-      fc.property(scheduleWithStep, ({ plan, event }) => {
+      fc.property(shopWithStep, ({ plan, event }) => {
         const calendar = calendarIn(plan, event)
         expect(daysWorked(calendar, event)).toEqual(naiveWorkedDaysOf(plan, event))
       })
@@ -81,7 +81,7 @@ describe("a step that is interrupted", () => {
   it("put on some worked days is worked on these and on no others", () => {
     const drawn = fc.uniqueArray(fc.nat(12), { minLength: 1, maxLength: 5 })
     fc.assert(
-      fc.property(scheduleWithStep, planningDate, drawn, ({ plan, event }, from, places) => {
+      fc.property(shopWithStep, planningDate, drawn, ({ plan, event }, from, places) => {
         const calendar = calendarIn(plan, event)
         const worked = daysWorked(calendar, onDays(event, { start: from, end: addDays(from, 60) }))
         const days = worked.filter((_, place) => places.includes(place))

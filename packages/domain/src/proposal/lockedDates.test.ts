@@ -1,12 +1,12 @@
 import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { anyIntent, played, type Schedule, schedule } from "../../testing/index.ts"
+import { anyIntent, played, type ShopAtWork, shopAtWork } from "../../testing/index.ts"
 import type { Event } from "../event/index.ts"
 import { keepingLockedDates, lockedDatesMoved, plainProposal, proposalOf } from "./index.ts"
 
-/** Every event of a schedule that can be locked, locked where its turn says so. */
-const withLocks = (made: Schedule, isLocked: (place: number) => boolean): Schedule => {
+/** Every event of a shop at work that can be locked, locked where its turn says so. */
+const withLocks = (made: ShopAtWork, isLocked: (place: number) => boolean): ShopAtWork => {
   const event = new Map<string, Event>()
   let place = 0
   for (const [id, row] of made.plan.event) {
@@ -17,7 +17,7 @@ const withLocks = (made: Schedule, isLocked: (place: number) => boolean): Schedu
 }
 
 const locked = fc
-  .tuple(schedule, fc.array(fc.boolean(), { minLength: 1, maxLength: 7 }))
+  .tuple(shopAtWork, fc.array(fc.boolean(), { minLength: 1, maxLength: 7 }))
   .map(([made, turns]) => withLocks(made, (place) => turns[place % turns.length] === true))
 
 /** Why the event itself moves, or the date of its work order that it carries. */

@@ -1,12 +1,12 @@
 import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { anyIntent, played, schedule } from "../../testing/index.ts"
+import { anyIntent, played, shopAtWork } from "../../testing/index.ts"
 import type { Plan } from "../change/index.ts"
 import { proposalOf } from "./index.ts"
 
 const moves = fc
-  .tuple(schedule, fc.array(anyIntent, { minLength: 1, maxLength: 6 }))
+  .tuple(shopAtWork, fc.array(anyIntent, { minLength: 1, maxLength: 6 }))
   .map(([made, tried]) => played(made, tried))
 
 /** Every odd thing of a plan, found by looking at each pair of dates and of steps. */

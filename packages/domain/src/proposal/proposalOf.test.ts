@@ -1,14 +1,14 @@
 import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { anyIntent, played, schedule } from "../../testing/index.ts"
+import { anyIntent, played, shopAtWork } from "../../testing/index.ts"
 import { changed, emptyPlan, planWith } from "../change/index.ts"
 import type { BlockerEvent } from "../event/index.ts"
 import type { LocalDate } from "../time/index.ts"
 import { changedTimes, proposalOf, proposedClosures, undoChange } from "./index.ts"
 
 const moves = fc
-  .tuple(schedule, fc.array(anyIntent, { minLength: 1, maxLength: 6 }))
+  .tuple(shopAtWork, fc.array(anyIntent, { minLength: 1, maxLength: 6 }))
   .map(([made, tried]) => played(made, tried))
 
 const quick = { numRuns: 60 }
@@ -42,7 +42,7 @@ describe("what any change would do", () => {
   it("names whose days change when a capacity or a week does, and nobody for a name", () => {
     fc.assert(
       fc.property(
-        schedule,
+        shopAtWork,
         fc.constantFrom("capacities", "includeSaturday", "name"),
         (made, field) => {
           const [progress] = made.plan.progress.values()

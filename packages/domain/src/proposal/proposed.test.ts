@@ -3,9 +3,9 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import {
   naiveDaysOf,
-  scheduleWithOpenStep,
-  scheduleWithReference,
-  scheduleWithStep
+  shopWithOpenStep,
+  shopWithReference,
+  shopWithStep
 } from "../../testing/index.ts"
 import { dayCapacity, eventLoads, planCalendars, resourceKey } from "../capacity/index.ts"
 import { applyChanges, type Plan } from "../change/index.ts"
@@ -66,7 +66,7 @@ const lateOnes = (before: Plan, after: Plan): ReadonlyArray<string> =>
 describe("an appointment", () => {
   it("is late when it is open, belongs before a date of its order, and has a day at or after it", () => {
     fc.assert(
-      fc.property(scheduleWithStep, ({ plan, event }) => {
+      fc.property(shopWithStep, ({ plan, event }) => {
         expect(lateFor(plan, event) !== null).toBe(isLate(plan, event))
       }),
       { numRuns: 200 }
@@ -80,7 +80,7 @@ const quick = { numRuns: 60 }
 describe("a proposal", () => {
   it("to move a reference date names the days that become worse anywhere, and no others", () => {
     fc.assert(
-      fc.property(scheduleWithReference, shift, fc.boolean(), ({ plan, event }, days, along) => {
+      fc.property(shopWithReference, shift, fc.boolean(), ({ plan, event }, days, along) => {
         const time = withStartDate({ ...event }, addDays(event.startDate, days))
         const intent = { eventId: event.id, time, moveBrokenLink: along }
         const proposal = Result.getOrThrow(moveReference(plan, intent))
@@ -92,7 +92,7 @@ describe("a proposal", () => {
 
   it("to move a step with all that follows names the days that become worse, and no others", () => {
     fc.assert(
-      fc.property(scheduleWithOpenStep, shift, ({ plan, event }, days) => {
+      fc.property(shopWithOpenStep, shift, ({ plan, event }, days) => {
         const intent = {
           eventId: event.id,
           time: withStartDate({ ...event }, addDays(event.startDate, days)),
@@ -108,7 +108,7 @@ describe("a proposal", () => {
 
   it("to move a closure names the days that become worse, wherever the work of its days goes", () => {
     fc.assert(
-      fc.property(scheduleWithOpenStep, shift, ({ plan }, days) => {
+      fc.property(shopWithOpenStep, shift, ({ plan }, days) => {
         for (const blocker of plan.event.values()) {
           if (blocker.eventType !== "BlockerEvent") continue
           const time = withStartDate({ ...blocker }, addDays(blocker.startDate, days))
@@ -123,7 +123,7 @@ describe("a proposal", () => {
 
   it("names the steps that become late, once each, and none that already was", () => {
     fc.assert(
-      fc.property(scheduleWithReference, shift, fc.boolean(), ({ plan, event }, days, along) => {
+      fc.property(shopWithReference, shift, fc.boolean(), ({ plan, event }, days, along) => {
         const time = withStartDate({ ...event }, addDays(event.startDate, days))
         const intent = { eventId: event.id, time, moveBrokenLink: along }
         const { changes, newlyLate } = Result.getOrThrow(moveReference(plan, intent))
@@ -139,7 +139,7 @@ describe("a proposal", () => {
 
   it("to move a step names it when it becomes late, with the date that it is late for", () => {
     fc.assert(
-      fc.property(scheduleWithOpenStep, shift, ({ plan, event }, days) => {
+      fc.property(shopWithOpenStep, shift, ({ plan, event }, days) => {
         const intent = {
           eventId: event.id,
           time: withStartDate({ ...event }, addDays(event.startDate, days)),
@@ -167,7 +167,7 @@ describe("a proposal", () => {
 
   it("gives totals in whole hundredths, always more than the capacity", () => {
     fc.assert(
-      fc.property(scheduleWithReference, shift, ({ plan, event }, days) => {
+      fc.property(shopWithReference, shift, ({ plan, event }, days) => {
         const time = withStartDate({ ...event }, addDays(event.startDate, days))
         const intent = { eventId: event.id, time, moveBrokenLink: true }
         for (const { totalValue, capacity } of Result.getOrThrow(moveReference(plan, intent))

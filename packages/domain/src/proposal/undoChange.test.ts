@@ -1,7 +1,7 @@
 import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { anyIntent, played, schedule, writtenOut } from "../../testing/index.ts"
+import { anyIntent, played, shopAtWork, writtenOut } from "../../testing/index.ts"
 import { applyChanges, changed, type Plan, tables } from "../change/index.ts"
 import { undoChange } from "./index.ts"
 
@@ -17,7 +17,7 @@ const withoutVersions = (plan: Plan): string =>
   )
 
 const moves = fc
-  .tuple(schedule, fc.array(anyIntent, { minLength: 1, maxLength: 6 }))
+  .tuple(shopAtWork, fc.array(anyIntent, { minLength: 1, maxLength: 6 }))
   .map(([made, tried]) => played(made, tried))
 
 const quick = { numRuns: 80 }

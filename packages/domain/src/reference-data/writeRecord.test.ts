@@ -1,7 +1,7 @@
 import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { schedule } from "../../testing/index.ts"
+import { shopAtWork } from "../../testing/index.ts"
 import type { UserConfiguration } from "../access/index.ts"
 import { makeLoadTable, newOverloads, overloadsOf, planCalendars } from "../capacity/index.ts"
 import type { Plan, RowChange } from "../change/index.ts"
@@ -34,7 +34,7 @@ describe("a record", () => {
 
   it("with another capacity or week makes too much what is over then and was not", () => {
     fc.assert(
-      fc.property(schedule, fc.boolean(), fc.nat(2), (made, includeSaturday, max) => {
+      fc.property(shopAtWork, fc.boolean(), fc.nat(2), (made, includeSaturday, max) => {
         const [before] = made.plan.progress.values()
         if (before === undefined) return
         const capacities = [
@@ -53,7 +53,7 @@ describe("a record", () => {
 
   it("that is a progress is marked as deleted, and says what it leaves", () => {
     fc.assert(
-      fc.property(schedule, (made) => {
+      fc.property(shopAtWork, (made) => {
         for (const progress of made.plan.progress.values()) {
           const { row, proposal } = deleteRecord(made.plan, "progress", progress)
           expect(row).toMatchObject({ id: progress.id, deleted: true })
@@ -79,7 +79,7 @@ describe("a record", () => {
 
   it("that is a template leaves open work orders their steps, and says how many", () => {
     fc.assert(
-      fc.property(schedule, (made) => {
+      fc.property(shopAtWork, (made) => {
         for (const before of made.plan.template.values()) {
           const change = { before, after: { ...before, steps: before.steps.slice(1) } }
           const { proposal } = Result.getOrThrow(changeRecord(made.plan, "template", change, at))
@@ -134,7 +134,7 @@ describe("the last administrator", () => {
 describe("a shop", () => {
   it("becomes its own with its first row, of any table but its users, or with an import", () => {
     fc.assert(
-      fc.property(schedule, fc.constantFrom(...tables), (made, table) => {
+      fc.property(shopAtWork, fc.constantFrom(...tables), (made, table) => {
         const [own] = made.plan.shop.values()
         if (own === undefined) return
         const rowFor = (_tag: "Requested" | "Imported"): RowChange =>
@@ -163,7 +163,7 @@ describe("a shop", () => {
 describe("the order of progresses", () => {
   it("is as named, from 1, with the others behind as they were; unknown ones are refused", () => {
     fc.assert(
-      fc.property(schedule, fc.nat(), (made, choice) => {
+      fc.property(shopAtWork, fc.nat(), (made, choice) => {
         const ids = [...made.plan.progress.keys()]
         const named = ids.slice(choice % ids.length).toReversed()
         const { changes } = Result.getOrThrow(orderProgresses(made.plan, named))

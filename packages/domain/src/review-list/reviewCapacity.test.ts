@@ -1,7 +1,7 @@
 import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { naiveProgressCalendar, type Schedule, schedule } from "../../testing/index.ts"
+import { naiveProgressCalendar, type ShopAtWork, shopAtWork } from "../../testing/index.ts"
 import { dayCapacity, eventLoads, planCalendars } from "../capacity/index.ts"
 import { type Plan, planWith } from "../change/index.ts"
 import { fromHundredths, type MeasureType, toHundredths } from "../quantity/index.ts"
@@ -9,11 +9,11 @@ import type { LocalDate } from "../time/index.ts"
 import { stepValues } from "../work-order/index.ts"
 import { generateReviewList, type ReviewRow, regenerateReviewList } from "./index.ts"
 
-const generated = ({ plan, request, today }: Schedule): ReadonlyArray<ReviewRow> =>
+const generated = ({ plan, request, today }: ShopAtWork): ReadonlyArray<ReviewRow> =>
   Result.getOrThrow(generateReviewList(plan, request, today))
 
 /** The list with some rows ticked and the others not. */
-const ticked = (made: Schedule, ticks: ReadonlyArray<boolean>): ReadonlyArray<ReviewRow> => {
+const ticked = (made: ShopAtWork, ticks: ReadonlyArray<boolean>): ReadonlyArray<ReviewRow> => {
   const { plan, request, today } = made
   const kept = generated(made).map((row, at) => ({
     ...row,
@@ -27,7 +27,7 @@ const anyTicks = fc.array(fc.boolean(), { minLength: 6, maxLength: 6 })
 
 /** What a row puts on a day, in hundredths, counted out one by one like cards. */
 const dealt = (
-  { plan, request }: Schedule,
+  { plan, request }: ShopAtWork,
   row: ReviewRow,
   measureType: MeasureType,
   date: LocalDate
@@ -66,7 +66,7 @@ interface Day {
  * The days of a row by a recount of everything: stored events, other ticked rows, its own share.
  */
 const recounted = (
-  made: Schedule,
+  made: ShopAtWork,
   rows: ReadonlyArray<ReviewRow>,
   row: ReviewRow,
   measureType: MeasureType
@@ -97,7 +97,7 @@ const quick = { numRuns: 50 }
 describe("the capacity status of a review row", () => {
   it("is over exactly when a recount finds a day over its maximum", () => {
     fc.assert(
-      fc.property(schedule, anyTicks, (made, ticks) => {
+      fc.property(shopAtWork, anyTicks, (made, ticks) => {
         const rows = ticked(made, ticks)
         for (const row of rows)
           for (const datum of row.isOverCapacityData.capacityData) {
@@ -112,7 +112,7 @@ describe("the capacity status of a review row", () => {
 
   it("reports its worst day, the first of several, with the whole load of that day", () => {
     fc.assert(
-      fc.property(schedule, anyTicks, (made, ticks) => {
+      fc.property(shopAtWork, anyTicks, (made, ticks) => {
         const rows = ticked(made, ticks)
         for (const row of rows)
           for (const datum of row.isOverCapacityData.capacityData) {
@@ -131,7 +131,7 @@ describe("the capacity status of a review row", () => {
 
   it("looks at every measure type that the progress has a capacity for, and is over when one is", () => {
     fc.assert(
-      fc.property(schedule, (made) => {
+      fc.property(shopAtWork, (made) => {
         for (const { progressId, isOverCapacityData: data } of generated(made)) {
           const measured = made.plan.progress.get(progressId)?.capacities ?? []
           expect(data.capacityData.map((it) => it.measureType)).toEqual(
@@ -146,7 +146,7 @@ describe("the capacity status of a review row", () => {
 
   it("is never cleared by adding load", () => {
     fc.assert(
-      fc.property(schedule, (made) => {
+      fc.property(shopAtWork, (made) => {
         const { request } = made
         const heavier = {
           ...made,
@@ -170,7 +170,7 @@ describe("the capacity status of a review row", () => {
 
   it("is never cleared by another event, and never made by taking one away", () => {
     fc.assert(
-      fc.property(schedule, (made) => {
+      fc.property(shopAtWork, (made) => {
         const { plan } = made
         const event = new Map([...plan.event].filter(([, it]) => it.eventType === "BlockerEvent"))
         const before = generated({ ...made, plan: { ...plan, event } })
@@ -185,7 +185,7 @@ describe("the capacity status of a review row", () => {
 
   it("is never made over by unticking another row", () => {
     fc.assert(
-      fc.property(schedule, anyTicks, fc.nat(5), (made, ticks, at) => {
+      fc.property(shopAtWork, anyTicks, fc.nat(5), (made, ticks, at) => {
         const fewer = ticks.map((tick, place) => place !== at && tick)
         const before = ticked(made, ticks)
         ticked(made, fewer).forEach((row, place) => {
@@ -199,7 +199,7 @@ describe("the capacity status of a review row", () => {
 
   it("does not depend on whether the row itself is ticked", () => {
     fc.assert(
-      fc.property(schedule, anyTicks, fc.nat(5), (made, ticks, at) => {
+      fc.property(shopAtWork, anyTicks, fc.nat(5), (made, ticks, at) => {
         const flipped = ticks.map((tick, place) => (place === at ? !tick : tick))
         const status = (rows: ReadonlyArray<ReviewRow>) => rows[at]?.isOverCapacityData
         expect(status(ticked(made, flipped))).toEqual(status(ticked(made, ticks)))
@@ -211,7 +211,7 @@ describe("the capacity status of a review row", () => {
   it("is not over when the load is exactly the maximum, and is when it is a hundredth more", () => {
     const anyDays = fc.integer({ min: 1, max: 9 })
     fc.assert(
-      fc.property(schedule, anyDays, fc.integer({ min: 1, max: 99_999 }), (made, days, max) => {
+      fc.property(shopAtWork, anyDays, fc.integer({ min: 1, max: 99_999 }), (made, days, max) => {
         const row = generated(made)[0]
         const progress = made.plan.progress.get(row?.progressId ?? "")
         const step = made.plan.template.get(made.request.templateId)?.steps[0]

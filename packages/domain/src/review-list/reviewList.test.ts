@@ -3,8 +3,8 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import {
   naiveProgressCalendar,
-  type Schedule,
-  schedule,
+  type ShopAtWork,
+  shopAtWork,
   TEMPLATE_ID,
   writtenOut
 } from "../../testing/index.ts"
@@ -12,15 +12,15 @@ import { referenceDateOf } from "../proposal/index.ts"
 import { addDays, LocalDate } from "../time/index.ts"
 import { generateReviewList, type ReviewRow, regenerateReviewList } from "./index.ts"
 
-const generated = ({ plan, request, today }: Schedule): ReadonlyArray<ReviewRow> =>
+const generated = ({ plan, request, today }: ShopAtWork): ReadonlyArray<ReviewRow> =>
   Result.getOrThrow(generateReviewList(plan, request, today))
 
 const regenerated = (
-  { plan, request, today }: Schedule,
+  { plan, request, today }: ShopAtWork,
   kept: ReadonlyArray<ReviewRow>
 ): ReadonlyArray<ReviewRow> => Result.getOrThrow(regenerateReviewList(plan, request, kept, today))
 
-const templateSteps = ({ plan }: Schedule) => plan.template.get(TEMPLATE_ID)?.steps ?? []
+const templateSteps = ({ plan }: ShopAtWork) => plan.template.get(TEMPLATE_ID)?.steps ?? []
 
 /** What a person does to rows: another start, other days, another tick, or nothing. */
 const edits = fc.array(
@@ -56,7 +56,7 @@ const quick = { numRuns: 80 }
 describe("a review list", () => {
   it("leaves the plan untouched, and is the same when generated twice", () => {
     fc.assert(
-      fc.property(schedule, (made) => {
+      fc.property(shopAtWork, (made) => {
         const before = writtenOut(made.plan)
         expect(generated(made)).toEqual(generated(made))
         expect(writtenOut(made.plan)).toBe(before)
@@ -67,7 +67,7 @@ describe("a review list", () => {
 
   it("has a row for each step of the template, in its order, ticked unless the job type leaves it out", () => {
     fc.assert(
-      fc.property(schedule, (made) => {
+      fc.property(shopAtWork, (made) => {
         const rows = generated(made)
         expect(rows.map((row) => row.templateStepId)).toEqual(
           templateSteps(made).map(({ id }) => id)
@@ -82,7 +82,7 @@ describe("a review list", () => {
 
   it("has the dates that walking day by day from the reference date finds", () => {
     fc.assert(
-      fc.property(schedule, (made) => {
+      fc.property(shopAtWork, (made) => {
         for (const row of generated(made)) {
           const naive = naiveProgressCalendar(made.plan, row.progressId)
           const reference = referenceDateOf(made.request, row.referenceDate)
@@ -102,7 +102,7 @@ describe("a review list", () => {
 
   it("ends every row before its reference date at or before it", () => {
     fc.assert(
-      fc.property(schedule, (made) => {
+      fc.property(shopAtWork, (made) => {
         for (const row of generated(made)) {
           const reference = referenceDateOf(made.request, row.referenceDate) ?? ""
           if (row.offsetDays < 0) expect(row.endDate <= reference).toBe(true)
@@ -114,7 +114,7 @@ describe("a review list", () => {
 
   it("never places a row on a closed day, and never warns of an unedited row ending after its date", () => {
     fc.assert(
-      fc.property(schedule, (made) => {
+      fc.property(shopAtWork, (made) => {
         for (const row of generated(made)) {
           const naive = naiveProgressCalendar(made.plan, row.progressId)
           expect(naive.isWorked(row.startDate)).toBe(true)
@@ -128,7 +128,7 @@ describe("a review list", () => {
 
   it("is the same whatever day it is, but for the flag of past dates", () => {
     fc.assert(
-      fc.property(schedule, fc.integer({ min: -400, max: 400 }), (made, days) => {
+      fc.property(shopAtWork, fc.integer({ min: -400, max: 400 }), (made, days) => {
         const unflagged = (rows: ReadonlyArray<ReviewRow>) =>
           rows.map((row) => ({ ...row, warnings: row.warnings.filter((it) => it !== "past") }))
         const elsewhen = { ...made, today: addDays(made.today, days) }
@@ -140,7 +140,7 @@ describe("a review list", () => {
 
   it("leaves out steps of progresses that are deleted, or not there", () => {
     fc.assert(
-      fc.property(schedule, fc.boolean(), (made, isSoft) => {
+      fc.property(shopAtWork, fc.boolean(), (made, isSoft) => {
         const gone = templateSteps(made)[0]?.progressId ?? ""
         const progress = new Map(made.plan.progress)
         const row = progress.get(gone)
@@ -157,7 +157,7 @@ describe("a review list", () => {
   it("says of each row that nobody edited it", () => {
     const untouched = { startDate: false, numberOfDays: false, checked: false }
     fc.assert(
-      fc.property(schedule, (made) => {
+      fc.property(shopAtWork, (made) => {
         for (const { edited } of generated(made)) expect(edited).toStrictEqual(untouched)
       }),
       { numRuns: 20 }
@@ -167,7 +167,7 @@ describe("a review list", () => {
   it("has rows without days where the calendar of the world ends", () => {
     const last = LocalDate.make("9999-12-31")
     fc.assert(
-      fc.property(schedule, ({ plan, request, today }) => {
+      fc.property(shopAtWork, ({ plan, request, today }) => {
         const rows = Result.getOrThrow(
           generateReviewList(
             plan,
@@ -184,7 +184,7 @@ describe("a review list", () => {
 
   it("is refused for a template or job type that is not there", () => {
     fc.assert(
-      fc.property(schedule, ({ plan, request, today }) => {
+      fc.property(shopAtWork, ({ plan, request, today }) => {
         const without = (part: object) =>
           Result.getFailure(generateReviewList(plan, { ...request, ...part }, today))
         expect(without({ templateId: "none" })).toMatchObject({ value: { what: "template" } })
@@ -196,7 +196,7 @@ describe("a review list", () => {
 
   it("is refused for a value or a row of a step that the template does not have", () => {
     fc.assert(
-      fc.property(schedule, (made) => {
+      fc.property(shopAtWork, (made) => {
         const { plan, request, today } = made
         const stepValues = [{ templateStepId: "zz", measureType: "Parts" as const, value: 1 }]
         const refusal = { value: { what: "templateStep", id: "zz" } }
@@ -217,7 +217,7 @@ describe("a review list", () => {
 describe("a review list made again", () => {
   it("is the same when nothing was edited", () => {
     fc.assert(
-      fc.property(schedule, (made) => {
+      fc.property(shopAtWork, (made) => {
         const rows = generated(made)
         expect(regenerated(made, rows)).toEqual(rows)
         expect(regenerated(made, [])).toEqual(rows)
@@ -228,7 +228,7 @@ describe("a review list made again", () => {
 
   it("keeps edited starts, days and ticks", () => {
     fc.assert(
-      fc.property(schedule, edits, (made, by) => {
+      fc.property(shopAtWork, edits, (made, by) => {
         const kept = edited(generated(made), by)
         regenerated(made, kept).forEach((row, at) => {
           const was = kept[at]
@@ -245,7 +245,7 @@ describe("a review list made again", () => {
 
   it("computes everything else anew: what was not edited is as if nobody had touched it", () => {
     fc.assert(
-      fc.property(schedule, edits, (made, by) => {
+      fc.property(shopAtWork, edits, (made, by) => {
         const fresh = generated(made)
         regenerated(made, edited(fresh, by)).forEach((row, at) => {
           const was = fresh[at]
@@ -262,9 +262,9 @@ describe("a review list made again", () => {
 
   it("follows other dates and values: rows that nobody edited are as in a new list", () => {
     fc.assert(
-      fc.property(schedule, schedule, fc.integer({ min: -9, max: 9 }), (made, other, days) => {
+      fc.property(shopAtWork, shopAtWork, fc.integer({ min: -9, max: 9 }), (made, other, days) => {
         const { request } = made
-        const asked: Schedule = {
+        const asked: ShopAtWork = {
           ...made,
           request: {
             ...request,
@@ -281,7 +281,7 @@ describe("a review list made again", () => {
 
   it("gives an edited start as many worked days as the row says, and a negative offset its last day", () => {
     fc.assert(
-      fc.property(schedule, edits, (made, by) => {
+      fc.property(shopAtWork, edits, (made, by) => {
         for (const row of regenerated(made, edited(generated(made), by))) {
           const naive = naiveProgressCalendar(made.plan, row.progressId)
           expect(naive.workedDays(row.startDate, row.endDate)).toBe(row.numberOfDaysDefault)
@@ -296,7 +296,7 @@ describe("a review list made again", () => {
 
   it("is stable: made again from itself it does not change", () => {
     fc.assert(
-      fc.property(schedule, edits, (made, by) => {
+      fc.property(shopAtWork, edits, (made, by) => {
         const again = regenerated(made, edited(generated(made), by))
         expect(regenerated(made, again)).toEqual(again)
       }),
@@ -306,7 +306,7 @@ describe("a review list made again", () => {
 
   it("warns of past starts, of ticked rows before earlier ticked ones, and of ends after the date", () => {
     fc.assert(
-      fc.property(schedule, edits, (made, by) => {
+      fc.property(shopAtWork, edits, (made, by) => {
         const rows = regenerated(made, edited(generated(made), by))
         rows.forEach((row, at) => {
           const reference = referenceDateOf(made.request, row.referenceDate) ?? ""
@@ -325,7 +325,7 @@ describe("a review list made again", () => {
 
   it("does not warn of ticked rows that begin on the same day", () => {
     fc.assert(
-      fc.property(schedule, (made) => {
+      fc.property(shopAtWork, (made) => {
         const rows = generated(made)
         const day = made.request.productionDate
         const together = rows.map((row) => ({

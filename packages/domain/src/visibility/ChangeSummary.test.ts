@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, it } from "vitest"
-import { anyUser, documentRow, schedule } from "../../testing/index.ts"
+import { anyUser, documentRow, shopAtWork } from "../../testing/index.ts"
 import type { RowChange, Rows, Table } from "../change/index.ts"
 import { type Document, DocumentCategory } from "../document/index.ts"
 import { changeSummary, makeViewer, seesAnyOf, visibleChanges } from "./index.ts"
@@ -18,7 +18,7 @@ const documentsOf = (workOrderIds: Iterable<string>): ReadonlyArray<Document> =>
 
 /** Rows that come, go or change; work orders and events that come or go do so together. */
 const changesOf = (isNew: boolean) =>
-  schedule.chain(({ plan }) => {
+  shopAtWork.chain(({ plan }) => {
     const documents = documentsOf(plan.workOrder.keys())
     const rows = [
       ...seenTables.flatMap((table) =>
@@ -61,7 +61,7 @@ it("the summary of a change set tells who sees anything of it", () => {
 
 it("the summary of an import holds one work order and one event of each kind", () => {
   fc.assert(
-    fc.property(schedule, ({ plan }) => {
+    fc.property(shopAtWork, ({ plan }) => {
       const changes = [...plan.event.values()].map(
         (after) =>
           ({ table: "event", id: after.id, before: null, after, reason: REQUESTED }) as RowChange

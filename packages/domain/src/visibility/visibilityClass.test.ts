@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, it } from "vitest"
-import { anyUser, documentRow, schedule } from "../../testing/index.ts"
+import { anyUser, documentRow, shopAtWork } from "../../testing/index.ts"
 import type { UserConfiguration } from "../access/index.ts"
 import type { RowChange, Rows, Table } from "../change/index.ts"
 import { DocumentCategory } from "../document/index.ts"
@@ -16,7 +16,7 @@ const documents = DocumentCategory.literals.map((category) =>
   changed("document", documentRow(category, { category }))
 )
 
-const anyChanges = schedule.map(({ plan }) => [
+const anyChanges = shopAtWork.map(({ plan }) => [
   ...documents,
   ...seenTables.flatMap((table) =>
     [...plan[table].values()].map((row: Rows[Table]) => changed(table, row))

@@ -23,7 +23,7 @@ import {
 } from "./templates.ts"
 
 /** A shop in the middle of its work, what day it is, and what the wizard would ask it. */
-export interface Schedule {
+export interface ShopAtWork {
   readonly plan: Plan
   readonly today: LocalDate
   readonly request: ReviewRequest
@@ -54,7 +54,7 @@ const week = { includeSaturday: fc.boolean(), includeSunday: fc.boolean() }
  * taken off their date, never linked, left out, started, completed; all-day and timed, some on days
  * that are closed.
  */
-export const schedule: fc.Arbitrary<Schedule> = fc
+export const shopAtWork: fc.Arbitrary<ShopAtWork> = fc
   .record({
     anchor: anchorDate,
     now: around(-8, 12),
@@ -84,7 +84,7 @@ export const schedule: fc.Arbitrary<Schedule> = fc
       stepValues: fc.array(values, { maxLength: 3 })
     })
   })
-  .map((made): Schedule => {
+  .map((made): ShopAtWork => {
     const { anchor, asked } = made
     const template: Template = {
       id: TEMPLATE_ID,
