@@ -16,6 +16,7 @@ export interface Account {
   readonly profile: string
   /** ISO 8601 in UTC. */
   readonly createdAt: string
+  /** ISO 8601 in UTC. */
   readonly changedAt: string
   /** Counts what the portal wrote, from 1. */
   readonly version: number
@@ -24,13 +25,15 @@ export interface Account {
 /** The accounts of users. A user without one is whoever signs in with their id as subject. */
 export interface Accounts {
   /**
-   * The id of the user that a subject signs in as, whether there is such a user or not; null for
-   * nobody.
+   * Answers the id of the user that a subject signs in as. An account with this subject names the
+   * user. Without one, the subject is itself the id, whether the shop has such a user or not. Null
+   * when the user with that id has an account: somebody else signs in as that user, or nobody does.
    */
   readonly userOf: (subject: string) => Effect.Effect<string | null>
+  /** Answers the account of a user; null when the user has none. */
   readonly of: (userId: string) => Effect.Effect<Account | null>
-  /** Those that the portal knows, in the order in which they came. */
+  /** Answers the accounts that the portal knows, in the order in which they came. */
   readonly inPortal: Effect.Effect<ReadonlyArray<Account>>
-  /** Those of other programs, in the order in which they came. */
+  /** Answers the accounts of other programs, in the order in which they came. */
   readonly services: Effect.Effect<ReadonlyArray<Account>>
 }

@@ -8,6 +8,7 @@ export interface CalendarFeed {
   /** Who reads it, with whose sight. */
   readonly userId: string
   readonly kind: FeedKind
+  /** The id of the installer, shipper or progress; null for one's own appointments. */
   readonly subjectId: string | null
   /** The hash of what the address says; nothing else opens it. */
   readonly keyHash: string
@@ -19,22 +20,23 @@ export interface CalendarFeed {
 export interface FeedChanges {
   /** As they are from now on, each in the place of the one with its id. */
   readonly keep?: ReadonlyArray<CalendarFeed>
+  /** The ids of those that are removed; an id that is not there changes nothing. */
   readonly remove?: ReadonlyArray<string>
 }
 
 /** The calendars that people read in other programs. */
 export interface CalendarFeeds {
-  /** Those of a user, in the order in which they were made. */
+  /** Answers the calendars of a user, in the order in which they were made. */
   readonly ofUser: (userId: string) => Effect.Effect<ReadonlyArray<CalendarFeed>>
-  /** The one whose address has a key of this hash; null when none has. */
+  /** Answers the calendar whose address has a key with this hash; null when none has. */
   readonly opened: (keyHash: string) => Effect.Effect<CalendarFeed | null>
   /**
-   * Events that were deleted after an instant (ISO 8601 in UTC) and are not back, as they were,
-   * those that were deleted last first, at most `limit`. What was deleted {@link DELETED_KEPT_DAYS}
-   * ago may be forgotten.
+   * Answers events that were deleted after an instant (ISO 8601 in UTC) and are not back. Each is
+   * as it was before, those deleted last come first, at most `limit` of them. The store may forget
+   * an event {@link DELETED_KEPT_DAYS} days after it was deleted.
    */
   readonly deletedEvents: (after: string, limit: number) => Effect.Effect<ReadonlyArray<Event>>
 }
 
-/** How long deleted events can be told of. */
+/** How many days a deleted event can be told of. */
 export const DELETED_KEPT_DAYS = 60

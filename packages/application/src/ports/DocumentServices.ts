@@ -51,24 +51,32 @@ export class DocumentServices extends Context.Service<
   {
     /** Whether there is a key to seal tokens with. */
     readonly hasKey: boolean
+    /** Answers every service as it is now, offered or not. */
     readonly states: Effect.Effect<ReadonlyArray<ServiceState>>
     /**
-     * Begins to ask for consent; answers the vendor's page, where a user is sent who comes back.
+     * Begins to ask for consent. Answers the address of the vendor's page to send the user to; the
+     * user comes back from there. Fails without a key, or when the server is not registered.
      */
     readonly begin: (
       service: VendorService,
       userId: string
     ) => Effect.Effect<string, NoSecretKey | ServiceNotReady>
-    /** Takes what the same user came back with, and keeps the tokens that it is exchanged for. */
+    /**
+     * Exchanges what the same user came back with for tokens, and keeps them sealed. Answers the
+     * service that is now connected.
+     */
     readonly finish: (
       consent: { readonly state: string; readonly code: string },
       userId: string
     ) => Effect.Effect<VendorService, ConsentRefused | DocumentsUnreachable>
-    /** Has new documents kept there; those that there are stay where they are. */
+    /**
+     * Has new documents kept at a service; those that there are stay where they are. Fails when the
+     * service is not registered or not connected.
+     */
     readonly choose: (service: DocumentService) => Effect.Effect<void, ServiceNotReady>
     /**
-     * Forgets the tokens, and gives the consent back; answers whether the vendor took it. Where it
-     * did not, the consent is there until it is taken back in the account itself.
+     * Forgets the tokens, and gives the consent back. Answers whether the vendor took it back.
+     * Where it did not, the consent stays until somebody takes it back in the account itself.
      */
     readonly disconnect: (service: VendorService) => Effect.Effect<boolean>
   }

@@ -118,58 +118,67 @@ type Refused<A, E = never> = Effect.Effect<A, E | DocumentsUnreachable>
 export class DocumentStore extends Context.Service<
   DocumentStore,
   {
-    /** Takes a file that nothing came of yet. */
+    /** Makes room for a file that somebody is about to send; no byte of it is there yet. */
     readonly begin: (upload: NewUpload) => Refused<void, DocumentsFull>
-    /** The files that are being sent. */
+    /** Answers the files that are being sent, each with how many bytes came. */
     readonly uploads: Refused<ReadonlyArray<Upload>>
-    /** A file that is being sent; null when there is none. */
+    /** Answers a file that is being sent; null when there is none with this id. */
     readonly upload: (id: string) => Refused<Upload | null>
-    /** Takes the next piece of a file, whole or not at all; answers how many bytes came. */
+    /**
+     * Takes the next piece of a file, all of it or nothing, and answers how many bytes came so far.
+     * Fails with {@link UploadOffset} when the piece does not begin where the last one ended,
+     * or goes past the end of the file.
+     */
     readonly append: (
       id: string,
       piece: { readonly offset: number; readonly bytes: Uint8Array }
     ) => Refused<number, UploadOffset | DocumentsFull>
-    /** Forgets a file that was being sent; one that is not there is forgotten already. */
+    /** Forgets a file that was being sent; does nothing when there is none with this id. */
     readonly discard: (id: string) => Refused<void>
     /**
-     * Puts a file that is whole where documents are, and answers what it is known by from now on.
+     * Puts a whole file where documents are, and answers the name that its content has from now on.
+     * Fails with {@link UploadOffset} when bytes are missing.
      */
     readonly keep: (
       id: string,
       place: DocumentAddress
     ) => Refused<string, UploadOffset | DocumentsFull>
-    /** Opens a content, also one in the bin. */
+    /** Opens a content, in the bin too. `place` is where its document is shown. */
     readonly open: (
       storedAs: string,
       place: DocumentAddress
     ) => Refused<DocumentContent, ContentMissing>
-    /** What a content was before, the newest first; null where its place keeps nothing of that. */
+    /**
+     * Answers the versions of a content, the newest first; null where its place keeps none. Fails
+     * when the content is not there.
+     */
     readonly versions: (
       storedAs: string
     ) => Refused<ReadonlyArray<ContentVersion> | null, ContentMissing>
+    /**
+     * Opens a content as it was in a version. Fails when the content or the version is not there.
+     */
     readonly openVersion: (
       storedAs: string,
       version: string
     ) => Refused<DocumentContent, ContentMissing>
-    /** Makes a content what it was; what it is by now stays as a version before it. */
+    /** Makes a content what it was in a version; what it is until then stays as a version. */
     readonly restoreVersion: (
       storedAs: string,
       version: string
     ) => Refused<void, ContentMissing | DocumentsFull>
-    /** Puts a content where its document is shown, out of the bin too. */
+    /** Puts a content where its document is shown, out of the bin where it lies there. */
     readonly put: (
       storedAs: string,
       place: DocumentAddress
     ) => Refused<void, ContentMissing | DocumentsFull>
-    /** Puts a content into the bin; one that is not there stays away. */
+    /** Puts a content into the bin; does nothing when it is not there. */
     readonly bin: (storedAs: string) => Refused<void>
-    /** Removes a content for good, from the bin or elsewhere. */
+    /** Removes a content for good, from the bin or elsewhere; does nothing when it is not there. */
     readonly remove: (storedAs: string) => Refused<void>
-    /** Every content; a place that does not answer holds up no other. */
+    /** Answers every content of the places that answer, and names the places that do not. */
     readonly contents: Refused<KeptContents>
-    /**
-     * Forgets files of which nothing came for longer than so many milliseconds; answers how many.
-     */
+    /** Forgets files of which nothing came for `idleMs` milliseconds, and answers how many. */
     readonly forgetUploads: (idleMs: number) => Refused<number>
   }
 >()("@atelier/application/DocumentStore") {}

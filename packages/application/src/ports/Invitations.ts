@@ -11,6 +11,7 @@ export interface Invitation {
   readonly invitedBy: string
   /** ISO 8601 in UTC. */
   readonly invitedAt: string
+  /** When its link opens nothing any more; ISO 8601 in UTC. */
   readonly expiresAt: string
   /** The hash of what the newest link says; nothing else opens it. */
   readonly tokenHash: string
@@ -22,11 +23,15 @@ export interface Invitation {
 export interface InvitationChanges {
   /** As they are from now on, each in the place of the one with its id. */
   readonly keep?: ReadonlyArray<Invitation>
+  /** The ids of those that are removed; an id that is not there changes nothing. */
   readonly remove?: ReadonlyArray<string>
 }
 
 /** The invitations that nobody accepted yet. */
 export interface Invitations {
-  /** In the order in which they were made. */
+  /**
+   * Answers the invitations that nobody accepted yet, expired ones too, in the order in which they
+   * were made.
+   */
   readonly pending: Effect.Effect<ReadonlyArray<Invitation>>
 }

@@ -52,18 +52,22 @@ export interface IssuedTokens {
  * `IssuerUnreachable` when it does not answer, and with {@link SignInRefused} when it says no.
  */
 export interface Issuer {
+  /** Begins a sign-in; asks the issuer for pages in a language, named by its tag, such as `fr`. */
   readonly startSignIn: (language: string) => Promise<SignInStart>
   /**
-   * What resetting a password begins with, which comes back as a sign-in does; null where there is
-   * no such flow.
+   * Begins to reset a password; the browser comes back as from a sign-in. Null where the issuer has
+   * no such page.
    */
   readonly startPasswordReset: (language: string) => Promise<SignInStart | null>
+  /** Exchanges what a browser came back with for tokens. Rejects when it is not what was begun. */
   readonly finishSignIn: (answer: SignInAnswer) => Promise<IssuedTokens>
+  /** Exchanges a refresh token for new tokens. The issuer may take the old one no longer. */
   readonly renew: (refreshToken: string) => Promise<IssuedTokens>
   /** Tells the issuer that a refresh token is no longer used, where it can be told. */
   readonly revoke: (refreshToken: string) => Promise<void>
   /**
-   * Where to send a browser so that it is signed out there too; null where there is no such place.
+   * Answers where to send a browser so that the issuer signs it out too; null where the issuer has
+   * no such page.
    */
   readonly signOutUrl: (idToken: string | null, language: string) => Promise<string | null>
 }

@@ -1,6 +1,6 @@
 import type { Effect } from "effect"
 
-/** A session that nobody renews ends after this long. */
+/** A session that nobody renews ends after so many milliseconds: two weeks. */
 export const MAX_SESSION_MS = 14 * 24 * 60 * 60 * 1_000
 
 /**
@@ -31,17 +31,26 @@ export interface KeptSession {
 
 /** The sessions of browsers, and the tokens of those that are over. */
 export interface KeptSessions {
-  /** Keeps a session, in the place of the one with its key. */
+  /** Keeps a session, in the place of the one with its key if there is one. */
   readonly keep: (session: KeptSession) => Effect.Effect<void>
-  /** The session with a key that has not expired; null when there is none. */
+  /**
+   * Answers the session with a key; null when there is none, or when it has expired at `now`, in
+   * milliseconds since 1970.
+   */
   readonly find: (key: string, now: number) => Effect.Effect<KeptSession | null>
-  /** The sessions that have not expired, the one that was renewed last first. */
+  /**
+   * Answers the sessions that have not expired at `now`, in milliseconds since 1970. The one that
+   * expires last comes first.
+   */
   readonly open: (now: number) => Effect.Effect<ReadonlyArray<KeptSession>>
-  /** Ends a session: forgets it, and remembers its tokens as ended. Answers them. */
+  /**
+   * Ends a session: forgets it, and remembers its tokens as ended. Answers these tokens; none when
+   * there is no such session.
+   */
   readonly end: (key: string) => Effect.Effect<ReadonlyArray<HandedOutToken>>
   /**
-   * The tokens of ended sessions that have not ended by themselves; forgets all others, and expired
-   * sessions.
+   * Answers the tokens of ended sessions that have not expired at `now` (milliseconds since 1970).
+   * Forgets the expired tokens and the expired sessions.
    */
   readonly ended: (now: number) => Effect.Effect<ReadonlyArray<HandedOutToken>>
 }

@@ -21,12 +21,14 @@ export interface KeptNotification {
 
 /** The notifications of users. Every method sees only those of the user that it names. */
 export interface NotificationBox {
-  /** Newest first, at most `limit`. */
+  /** Answers the notifications of a user, the newest first, at most `limit` of them. */
   readonly newest: (userId: string, limit: number) => Effect.Effect<ReadonlyArray<KeptNotification>>
+  /** Answers how many of a user's notifications are new. */
   readonly countNew: (userId: string) => Effect.Effect<number>
   /**
-   * Marks some, or all when `ids` is null: `seen` is no longer new, `read` neither new nor unread.
-   * Answers how many of them there are.
+   * Marks some notifications of a user, or all when `ids` is null. Those marked `seen` are no
+   * longer new; those marked `read` are no longer new, and are read. Answers how many of the named
+   * ones the user has, marked before or not.
    */
   readonly mark: (
     userId: string,

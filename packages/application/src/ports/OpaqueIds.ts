@@ -2,9 +2,9 @@ import type { ChangeId, NotificationId } from "@atelier/domain/record"
 
 /** Names of what is numbered as it comes. */
 export interface OpaqueNames<Name extends string> {
-  /** The same name for the same number, and another one for every other. */
+  /** Answers the name of a number: always the same one, and another one for every other number. */
   readonly nameOf: (number: number) => Name
-  /** The number that a name stands for; null when it is none of these names. */
+  /** Answers the number that a name stands for; null when `nameOf` made no such name. */
   readonly numberOf: (name: string) => number | null
 }
 
@@ -18,9 +18,12 @@ export interface JournalPosition {
 
 /** Texts for positions in the journal. */
 export interface SealedPositions {
-  /** Another text every time, so that two of them never tell whether something lies between. */
+  /**
+   * Answers a text that stands for a position. Each call answers another text, so that nobody
+   * learns from two of them whether entries lie between.
+   */
   readonly seal: (position: JournalPosition) => string
-  /** The position of a text; null when it is no such text. */
+  /** Answers the position that a text stands for; null when `seal` made no such text. */
   readonly open: (text: string) => JournalPosition | null
 }
 
@@ -29,7 +32,10 @@ export interface SealedPositions {
  * others by it. Numbers and names are told apart by their types.
  */
 export interface OpaqueIds {
+  /** The names of journal entries. */
   readonly changes: OpaqueNames<ChangeId>
+  /** The names of notifications. */
   readonly notifications: OpaqueNames<NotificationId>
+  /** The texts that stand for positions in the journal. */
   readonly positions: SealedPositions
 }

@@ -65,43 +65,49 @@ export type Settled =
 /** Messages that were written down with what asks for them, until they are delivered. */
 export interface Outbox<M extends { readonly id: string }, More extends string = never> {
   /**
-   * Takes the oldest message that is due, as `sending`, so that nobody else takes it; null when
-   * none is. None of those receivers to whom something is on its way.
+   * Takes the oldest waiting message that is due at `now`, in milliseconds since 1970, and answers
+   * it; null when none is. The message becomes `sending`, so that nobody else takes it, and counts
+   * one attempt more. Messages to a receiver in `busy` are passed over.
    */
   readonly claim: (now: number, busy?: ReadonlySet<string>) => Effect.Effect<Queued<M, More> | null>
   /**
-   * Writes down what became of a message that was claimed, and the message as it was sent when
-   * given.
+   * Writes down what became of a claimed message, and keeps `message` in its place when given. A
+   * message that is not `sending` stays as it is.
    */
   readonly settle: (id: string, settled: Settled, message?: M) => Effect.Effect<void>
   /**
-   * Lets a message wait anew, as if it had never been tried, where that may be done; any other
-   * stays as it is. Answers the state that it had; null for one that is not there.
+   * Lets a message wait anew, as if it had never been tried, where its state allows it: an e-mail
+   * that `failed`, a message to a webhook that `failed` or was `sent`. Any other stays as it is.
+   * Answers the state that it had; null when there is no such message.
    */
   readonly sendAgain: (id: string) => Effect.Effect<MessageState | More | null>
-  /** What was being sent when the process ended comes to what it may come to; answers how many. */
+  /**
+   * Ends what was `sending` when the process ended: an e-mail becomes `unknown`, a message to a
+   * webhook `waiting`. Answers how many there were. Asked once, before anything is claimed.
+   */
   readonly giveUpClaimed: Effect.Effect<number>
   /**
-   * Forgets what was queued before that time (ISO 8601 in UTC) and waits for nothing more, the
-   * oldest first; answers how many.
+   * Forgets messages that were queued before that time (ISO 8601 in UTC) and are neither waiting
+   * nor being sent. Answers how many it forgot. It begins with the oldest, and may leave some to
+   * the next call.
    */
   readonly forget: (queuedBefore: string) => Effect.Effect<number>
-  /** How many messages are in each state. */
+  /** Answers how many messages are in each state; 0 where none is. */
   readonly counts: Effect.Effect<Readonly<Record<MessageState | More, number>>>
   /**
-   * Newest first, at most `limit`; those of one group when it is given: of messages to webhooks
-   * those to one receiver, of e-mails those about one work order.
+   * Answers messages, the newest first, at most `limit` of them. A group narrows them: messages to
+   * one webhook by its id, e-mails about one work order by the order's id.
    */
   readonly newest: (limit: number, group?: string) => Effect.Effect<ReadonlyArray<Queued<M, More>>>
-  /** One of them; null when it is not there. */
+  /** Answers a message in any state; null when there is no such message. */
   readonly find: (id: string) => Effect.Effect<Queued<M, More> | null>
 }
 
 /** The e-mails, of which a mail server may give one back after it took it. */
 export interface MailOutbox extends Outbox<OutgoingMail, "bounced"> {
   /**
-   * Writes down that an e-mail came back, and why; answers whether there is one that was sent, or
-   * may have been.
+   * Makes an e-mail that is `sent` or `unknown` `bounced`, with the reason. Answers whether there
+   * is such an e-mail; any other stays as it is.
    */
   readonly bounced: (id: string, error: string) => Effect.Effect<boolean>
 }

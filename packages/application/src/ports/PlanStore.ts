@@ -99,32 +99,39 @@ export class PlanStore extends Context.Service<
   PlanStore,
   {
     /**
-     * Every row but work orders, events and documents: the tables that a decision always needs, and
-     * all blockers.
+     * Answers the plan without work orders, documents and events that are no blockers: what every
+     * decision needs.
      */
     readonly referenceData: Effect.Effect<Plan>
+    /** Answers the row of a table with an id; null when there is none. */
     readonly row: <T extends Table>(table: T, id: string) => Effect.Effect<Rows[T] | null>
-    /** The rows that refer to one; the first `MAX_USES`. */
+    /** Answers the rows that refer to one, at most `MAX_USES` of them. */
     readonly usesOf: (of: Reference) => Effect.Effect<ReadonlyArray<Use>>
+    /**
+     * Answers a page of a table, and how many rows the whole list has. Texts are sorted without
+     * regard to case and accents, ties by id. A field that the table does not have is null in every
+     * row.
+     */
     readonly list: <T extends Table>(
       table: T,
       query: ListQuery
     ) => Effect.Effect<{ readonly rows: ReadonlyArray<Rows[T]>; readonly total: number }>
+    /** Answers how many rows a table has. */
     readonly rowCount: (table: Table) => Effect.Effect<number>
     /**
-     * Events that touch a day of the range and pass the filter, in order of their start; blockers
-     * always pass. A store that answers everybody may die of `TakesLong` first, but for a slice of
-     * days that others were served before.
+     * Answers the events that touch a day of the range and pass the filter, in order of their
+     * start; blockers always pass. May die of `TakesLong` before it reads, but not for a slice of a
+     * longer range, as others are served between slices.
      */
     readonly eventsBetween: (
       range: DateRange,
       filter: EventFilter,
       isSlice?: boolean
     ) => Effect.Effect<ReadonlyArray<Event>>
-    /** Dies of `TakesLong` where so many events are more than may be read at once. */
+    /** Does nothing, or dies of `TakesLong` when so many events may not be read at once. */
     readonly mayRead: (events: number) => Effect.Effect<void>
     /**
-     * The JSON of a record whose `data` is a list of {@link CalendarEvent}s: those that touch a day
+     * Answers the JSON of a record whose `data` lists the {@link CalendarEvent}s that touch a day
      * of the range and are taken; null when they are more than `most`. `takes` may only look at the
      * kind of an event and at whom it is assigned to.
      */
@@ -133,53 +140,63 @@ export class PlanStore extends Context.Service<
       takes: (event: Event) => boolean,
       most: number
     ) => Effect.Effect<WrittenJson | null>
+    /** Answers all events of the work orders, in no certain order. */
     readonly eventsOfWorkOrders: (ids: ReadonlyArray<string>) => Effect.Effect<ReadonlyArray<Event>>
+    /** Answers the work orders with these ids, in no certain order; unknown ids are left out. */
     readonly workOrders: (ids: ReadonlyArray<string>) => Effect.Effect<ReadonlyArray<WorkOrder>>
     /**
-     * Work orders with a used step at one of the progresses that is not completed; may die of
-     * `TakesLong`.
+     * Answers the work orders with a step at one of the progresses that is used and not completed,
+     * in no certain order. May die of `TakesLong` before it reads.
      */
     readonly workOrdersWaitingAt: (
       progressIds: ReadonlyArray<string>
     ) => Effect.Effect<ReadonlyArray<WorkOrder>>
-    /** A page of work orders with how far each is, and how many there are in all. */
+    /** Answers a page of work orders with how far each is, and how many pass the filter in all. */
     readonly workOrderPage: (query: WorkOrderQuery) => Effect.Effect<{
       readonly rows: ReadonlyArray<ListedWorkOrder>
       readonly total: number
     }>
+    /** Answers how many work orders pass a filter. */
     readonly countWorkOrders: (filter: WorkOrderFilter) => Effect.Effect<number>
-    /** The keys among these that a work order was imported under. */
+    /** Answers those of the keys that a work order was imported under. */
     readonly knownImportKeys: (keys: ReadonlyArray<string>) => Effect.Effect<ReadonlySet<string>>
+    /** Answers how many work orders have no template. */
     readonly countWithoutTemplate: Effect.Effect<number>
-    /** Every row of the plan: for exports, proofs and starting over. */
+    /** Answers every row of the plan: for exports, proofs and starting over. */
     readonly everything: Effect.Effect<Plan>
-    /** Writes the change set, its journal entry and its extras: all of it or nothing. */
+    /**
+     * Writes a change set, its journal entry and its extras, all or nothing, and answers the entry.
+     * Fails, with nothing written, when a row is not the one that was decided on, when a row refers
+     * to one that is not there or loses one that it refers to, or when a value has to be unique.
+     */
     readonly commit: (
       changes: ChangeSet,
       heading: JournalHeading,
       extras?: CommitExtras
     ) => Effect.Effect<JournalEntry, StoreRefusal>
+    /** Answers a journal entry; null when there is none with this id. */
     readonly journalEntry: (id: number) => Effect.Effect<JournalEntry | null>
     /**
-     * How large the change set of an entry is, in bytes of JSON, told without reading it; null when
-     * there is no such entry.
+     * Answers how large the change set of an entry is, in bytes of JSON, without reading it; null
+     * when there is no such entry.
      */
     readonly journalBytes: (id: number) => Effect.Effect<number | null>
     /**
-     * What tells who sees anything of an entry of more than `LARGE_CHANGE_BYTES`; null for a
-     * smaller one, and for one that was written before summaries were kept.
+     * Answers what tells who sees anything of an entry of more than `LARGE_CHANGE_BYTES`; null for
+     * a smaller one, and for one that was written before summaries were kept.
      */
     readonly journalSummary: (id: number) => Effect.Effect<ChangeSummary | null>
-    /** Entries after `id`, oldest first, at most `limit`. */
+    /** Answers the entries after `id`, the oldest first, at most `limit` of them. */
     readonly journalAfter: (id: number, limit: number) => Effect.Effect<ReadonlyArray<JournalEntry>>
     /**
-     * The newest entries about a subject, newest first, at most `limit`; `journalSubjects` says
-     * what an entry is about.
+     * Answers the entries about a subject, the newest first, at most `limit` of them.
+     * `journalSubjects` says what an entry is about.
      */
     readonly journalAbout: (
       subject: string,
       limit: number
     ) => Effect.Effect<ReadonlyArray<JournalEntry>>
+    /** Answers the id of the newest journal entry; 0 before the first. */
     readonly lastJournalId: Effect.Effect<number>
     /** The names that clients see in the place of running numbers. */
     readonly opaqueIds: OpaqueIds
@@ -198,23 +215,25 @@ export class PlanStore extends Context.Service<
     /** Browsers that are signed in. */
     readonly sessions: KeptSessions
     /**
-     * Reads and commits as one transaction that nobody else writes between: when the work fails,
-     * its commits are undone. Work that has to wait for something dies with an `AsyncFiberError`,
-     * undone.
+     * Runs work as one transaction; nobody else writes between its reads and its commits. When the
+     * work fails, its commits are undone. Work that has to wait for something is undone too, and
+     * dies of an `AsyncFiberError`.
      */
     readonly atOnce: <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>
     /**
-     * Commits as one transaction that begins with the first of them, so that others write while
-     * work reads and computes: a commit is refused when a row is not the one that it was decided
-     * on. Undone when the work fails. Nobody else uses the store meanwhile.
+     * Runs work with all its commits in one transaction, which begins with the first commit. Other
+     * processes may write before that, while the work reads and computes; its commit then fails
+     * where a row is not the one that was decided on. When the work fails, its commits are undone.
+     * Nobody else in this process uses the store meanwhile.
      */
     readonly asOneWrite: <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>
+    /** Answers what is kept under a key of a user; null when nothing is. */
     readonly keptAnswer: (asked: AnswerKey) => Effect.Effect<KeptAnswer | null>
-    /** Keeps the answer of a write, in the place of an older one under its key. */
+    /** Keeps the answer of a write, in the place of an older one under its key if there is one. */
     readonly keepAnswer: (answer: KeptAnswer) => Effect.Effect<void>
-    /** Names the state of everything stored: another name after every write. */
+    /** Answers a name for the state of everything stored: another one after every write. */
     readonly state: Effect.Effect<string>
-    /** Why the store cannot write; null when it can. The store checks again by itself. */
+    /** Answers why the store cannot write; null when it can. The store checks again by itself. */
     readonly health: Effect.Effect<StorageProblem | null>
   }
 >()("@atelier/application/PlanStore") {}

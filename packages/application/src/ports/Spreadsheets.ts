@@ -40,9 +40,14 @@ export type BookSheet = Omit<WrittenSheet, "delimiter">
 export class Spreadsheets extends Context.Service<
   Spreadsheets,
   {
+    /**
+     * Reads the text of a CSV file as a table. Fails with where the text stops being a table;
+     * `file` is what the error calls it.
+     */
     readonly read: (file: string, text: string) => Effect.Effect<Sheet, UnreadableSpreadsheet>
+    /** Answers the bytes of a file of that kind with one table. Only `csv` uses the delimiter. */
     readonly write: (kind: SheetKind, sheet: WrittenSheet) => Effect.Effect<Uint8Array>
-    /** An Excel workbook of several sheets, in their order. */
+    /** Answers the bytes of an Excel workbook with the sheets in this order. */
     readonly writeBook: (sheets: ReadonlyArray<BookSheet>) => Effect.Effect<Uint8Array>
   }
 >()("@atelier/application/Spreadsheets") {}

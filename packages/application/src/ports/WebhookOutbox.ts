@@ -25,9 +25,12 @@ export interface WebhookMessage {
 
 /** Messages to webhooks. What may have been taken is sent again: receivers know each by its id. */
 export interface WebhookOutbox extends Outbox<WebhookMessage> {
-  /** The last journal entry whose messages were queued. */
+  /** Answers the last journal entry whose messages were queued; 0 before the first. */
   readonly place: Effect.Effect<number>
-  /** Queues what entries up to one ask for, and remembers that place, together. */
+  /**
+   * Queues the messages of the entries up to `entry`, and remembers that place: both or neither.
+   * `at` is when they were queued, ISO 8601 in UTC.
+   */
   readonly queueUpTo: (
     entry: number,
     messages: ReadonlyArray<WebhookMessage>,
