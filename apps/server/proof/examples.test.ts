@@ -67,9 +67,9 @@ const idsOf = (row: string, name: string): ReadonlyArray<string> => {
 
 /** A text with ids of rows that are there in the place of those of the example. */
 const withIds = (text: string, name: string, attempt: number): string =>
-  text.replace(/\b([a-z]+)-1\b/gi, (id, row: string) => {
+  text.replace(/\b([a-z]+)-([12])\b/gi, (id, row: string, place: string) => {
     const ids = idsOf(row, name)
-    return ids[attempt % ids.length] ?? id
+    return ids[(attempt + Number(place) - 1) % ids.length] ?? id
   })
 
 const bodyOf = (call: Call, text: string | undefined) => {

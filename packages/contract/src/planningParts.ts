@@ -65,13 +65,23 @@ export const ObjectiveOnce = Schema.Array(Criterion).check(
   eachOnce({ message: "must name each only once" })
 )
 
-/** Who does a visit from now on, as far as that changes. */
+/** Who does a visit from now on, as far as that changes: never both. */
 const crewFields = {
   /** Of a delivery; null for nobody. */
   shipperId: Schema.optionalKey(Schema.NullOr(Id)),
   /** Of an installation. */
   installerIds: Schema.optionalKey(IdsOnce)
 }
+
+interface CrewOfVisit {
+  readonly shipperId?: string | null
+  readonly installerIds?: ReadonlyArray<string>
+}
+
+/** No event is a delivery and an installation. */
+const oneKindOfCrew = ({ installerIds, shipperId }: CrewOfVisit) =>
+  installerIds === undefined ||
+  shipperId === undefined || { path: ["shipperId"], issue: "must be empty" }
 
 const { stretched: _stretched, why: _why, ...moveFields } = PlannedMove.fields
 
@@ -87,7 +97,7 @@ export interface StepMove extends Schema.Schema.Type<typeof StepMove> {}
  */
 const ReferenceMove = Schema.Struct({
   eventId: Id,
-  eventType: Schema.Literals(["ProductionEvent", "DeliveryEvent", "InstallationEvent"]),
+  eventType: Schema.Literals(["InstallationEvent", "DeliveryEvent", "ProductionEvent"]),
   workOrderId: Id,
   version: Version,
   from: LocalDate,
@@ -95,7 +105,9 @@ const ReferenceMove = Schema.Struct({
   /** Exclusive: the day after the last one. */
   end: LocalDate,
   ...crewFields
-}).annotate({ identifier: "ReferenceMove" })
+})
+  .check(Schema.makeFilter(oneKindOfCrew))
+  .annotate({ identifier: "ReferenceMove" })
 
 /** The same with why it moves. */
 export const ReasonedMove = Schema.Struct({
@@ -157,7 +169,11 @@ export const ConfirmedReference = Schema.Struct({
   end: LocalDate,
   ...crewFields
 })
-  .check(Schema.makeFilter(endsAfterStart), Schema.makeFilter(daysBounded))
+  .check(
+    Schema.makeFilter(endsAfterStart),
+    Schema.makeFilter(daysBounded),
+    Schema.makeFilter(oneKindOfCrew)
+  )
   .annotate({ identifier: "ConfirmedReference" })
 
 /** What a progress is given on single days, with the version that was looked at. */

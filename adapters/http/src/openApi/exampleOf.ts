@@ -1,5 +1,5 @@
-import { type Schema, SchemaAST } from "effect"
-import { examplesOfFields, examplesOfKinds } from "./exampleValues.ts"
+import { Schema, SchemaAST } from "effect"
+import { examplesOfFields, examplesOfKinds, examplesWithin } from "./exampleValues.ts"
 
 type Ast = SchemaAST.AST
 
@@ -44,21 +44,39 @@ const textOf = (field: string, owner: string, ast: Ast): unknown => {
   return /At$|^at$/.test(field) ? INSTANT : TEXT
 }
 
+/**
+ * A record without the fields that may be missing and that its schema does not take beside the
+ * others; the last one that it takes stays.
+ */
+const asAccepted = (ast: SchemaAST.Objects, whole: Readonly<Record<string, unknown>>) => {
+  const isAccepted: (value: unknown) => boolean = Schema.is(Schema.make(ast))
+  let fields = whole
+  for (const { name, type } of ast.propertySignatures) {
+    if (isAccepted(fields)) break
+    if (!SchemaAST.isOptional(type)) continue
+    const { [String(name)]: _left, ...rest } = fields
+    fields = rest
+  }
+  return isAccepted(fields) ? fields : whole
+}
+
 const exampleAt = (ast: Ast, field: string, owner: string): unknown => {
   const kind = SchemaAST.resolveIdentifier(ast)
   switch (ast._tag) {
     case "Objects": {
       const name = ownerIn(kind, field, owner)
-      return Object.fromEntries([
+      const within = examplesWithin[kind ?? ""]
+      const whole = Object.fromEntries([
         ...ast.propertySignatures.map((property) => [
           property.name,
-          exampleAt(property.type, String(property.name), name)
+          within?.[String(property.name)] ?? exampleAt(property.type, String(property.name), name)
         ]),
         ...ast.indexSignatures.map(({ parameter, type }) => [
           exampleAt(parameter, field, name),
           exampleAt(type, field, name)
         ])
       ])
+      return asAccepted(ast, whole)
     }
     case "Arrays":
       return [...ast.elements, ...ast.rest.slice(0, 1)].map((each) => exampleAt(each, field, owner))
@@ -83,8 +101,8 @@ const exampleAt = (ast: Ast, field: string, owner: string): unknown => {
 }
 
 /**
- * An example of what a schema is on the wire: every field is there, a list has one element, and of
- * several forms the first is taken. An id is named for its row, such as `workOrder-1`; `owner` is
+ * An example of what a schema is on the wire: every field is there that may be there beside the
+ * others, a list has one element, and of several forms the first is taken. An id is named for its row, such as `workOrder-1`; `owner` is
  * the row that a plain `id` is of.
  */
 export const exampleOf = (

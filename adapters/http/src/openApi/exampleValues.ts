@@ -15,6 +15,11 @@ export const examplesOfKinds: Readonly<Record<string, string | number>> = {
   OffsetDays: -5
 }
 
+/** An example of each field that says something else in a kind of record than elsewhere. */
+export const examplesWithin: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  ConfirmedReference: { eventId: "event-2" }
+}
+
 /** An example of each value that is known by the name of its field. */
 export const examplesOfFields: Readonly<Record<string, string | number | boolean>> = {
   ...importExample,

@@ -116,6 +116,10 @@ describe("the date that is promised to an order that is there", () => {
     ])
     const twice = await shop.post("planner", confirmPath, { moves, referenceMoves: [visit, visit] })
     expect([twice.status, twice.body.code]).toEqual([400, "InvalidInput"])
+    const { end, eventId, to, version } = visit
+    const asStep = { moves: [{ eventId, version, to, end }], referenceMoves: [visit] }
+    const both = await shop.post("planner", confirmPath, asStep)
+    expect([both.status, both.body.code]).toEqual([400, "InvalidInput"])
 
     const planner = (await shop.get<UserConfiguration>("admin", "/users/planner")).body
     const looking = planner.installersVisibility.map((one) => ({ ...one, editor: false }))
@@ -163,6 +167,10 @@ describe("the date that is promised to an order that is there", () => {
       })
     expect((await withCrew({ installerIds: ["nobody"] })).body.code).toBe("UnknownId")
     expect((await withCrew({ shipperId: null })).body.code).toBe("WrongKindOfEvent")
+    expect((await withCrew({ shipperId: null, installerIds: [other] })).body).toMatchObject({
+      code: "InvalidInput",
+      errors: [{ path: "referenceMoves.0.shipperId" }]
+    })
     const done = await withCrew({ installerIds: [other] })
     if (done.status === 409) expect(done.body.code).toBe("MovesDoNotFit")
     else expect((await orderNow(id)).installerIds).toEqual([other])

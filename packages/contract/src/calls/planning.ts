@@ -234,7 +234,16 @@ export const planningCalls = {
             path: ["moves"],
             issue: "must be at least one"
           }
-      )
+      ),
+      Schema.makeFilter(({ moves, referenceMoves = [] }) => {
+        const steps = new Set(moves.map(({ eventId }) => eventId))
+        return (
+          !referenceMoves.some(({ eventId }) => steps.has(eventId)) || {
+            path: ["referenceMoves"],
+            issue: "must name each only once"
+          }
+        )
+      })
     ),
     output: Outcome,
     refusals: ["NotFound", "Forbidden", "WrongKindOfEvent", "MovesDoNotFit", "CalendarClosed"]
