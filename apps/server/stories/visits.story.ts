@@ -113,7 +113,7 @@ rare(
 rare(
   "a further visit is given values of its own, of which the dialog holds none at first",
   async ({ page, atelier }) => {
-    const { event } = await pending(atelier, "DeliveryEvent")
+    const { event, workOrder } = await pending(atelier, "DeliveryEvent")
     const path = "/Appointment/duplicateDeliveryAppointmentDetails"
     const made = await atelier.ask<Row>("planner", "POST", path, { id: event.id })
     const valuesOf = async (id: string) =>
@@ -138,6 +138,13 @@ rare(
     await saveWhole(page, dialog.first(), /Événement enregistré/)
     expect(await valuesOf(made.event.id)).toEqual([{ measureType: "SquareFoot", value: 2.5 }])
     expect(await valuesOf(event.id)).toEqual(ofOrder)
+
+    await page.goto(`${atelier.origin}/workOrders/${workOrder?.id}`)
+    const history = page.getByRole("region", { name: "Historique" })
+    await expect(history.getByText("Livraison supplémentaire — Valeurs")).toBeVisible()
+    await page.goto(`${atelier.origin}/print/workOrders/${workOrder?.id}`)
+    const row = page.getByRole("row").filter({ hasText: "Livraison supplémentaire" })
+    await expect(row.getByRole("cell", { name: /2,5/ })).toBeVisible()
   }
 )
 

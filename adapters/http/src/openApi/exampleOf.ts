@@ -102,8 +102,8 @@ const exampleAt = (ast: Ast, field: string, owner: string): unknown => {
 
 /**
  * An example of what a schema is on the wire: every field is there that may be there beside the
- * others, a list has one element, and of several forms the first is taken. An id is named for its row, such as `workOrder-1`; `owner` is
- * the row that a plain `id` is of.
+ * others, a list has one element, and of several forms the first is taken. An id is named for its
+ * row, such as `workOrder-1`; `owner` is the row that a plain `id` is of.
  */
 export const exampleOf = (
   schema: Schema.Codec<unknown, unknown>,

@@ -1,6 +1,6 @@
 import type { CalendarEvent } from "@atelier/contract"
 import type { CalendarItemField } from "@atelier/domain/calendar-item"
-import { isFurtherVisit, visitValues } from "@atelier/domain/event"
+import { orderAtVisit } from "@atelier/domain/event"
 import type { WorkOrder } from "@atelier/domain/work-order"
 import { useCall, useFormat, useText, useUserConfig } from "@atelier/ui"
 import Typography from "@mui/material/Typography"
@@ -96,7 +96,6 @@ export const ItemFacts = ({
     { params: { id: workOrder.id } },
     { enabled: fields.includes("percentCompleted") }
   )
-  const brought = isFurtherVisit(event) ? { values: visitValues(event) } : {}
   const showsClient = fieldsOf(event, calendarItems).includes("clientName")
   return (
     <>
@@ -109,7 +108,7 @@ export const ItemFacts = ({
         fields.map((field) => {
           const fact = factOf(
             field,
-            { ...data.workOrder, ...brought },
+            orderAtVisit(data.workOrder, event),
             progress.data?.percentCompleted
           )
           return fact === "" ? null : (

@@ -1,12 +1,12 @@
 import type { RowChange } from "@atelier/domain/change"
-import { type Event, sameTime } from "@atelier/domain/event"
+import type { Event } from "@atelier/domain/event"
 import type { WorkOrder } from "@atelier/domain/work-order"
 import type { Format, Text } from "@atelier/ui"
 import { whenText } from "@atelier/ui"
 import { Equal } from "effect"
-import { eventCrew, type Names } from "../plan/eventLook.ts"
-import { eventName } from "../plan/eventName.ts"
+import type { Names } from "../plan/eventLook.ts"
 import { documentChangeText } from "./documentChangeText.ts"
+import { eventChangeText } from "./eventChangeText.ts"
 import { sentence } from "./sentence.ts"
 
 /**
@@ -44,39 +44,6 @@ type NamedField = keyof typeof namedFields
 const isNamed = (field: string): field is NamedField => field in namedFields
 const fieldNames = Object.keys(namedFields).filter(isNamed)
 
-const ofEvent = (
-  before: Event,
-  after: Event,
-  names: Names,
-  t: Text,
-  format: Format
-): ReadonlyArray<string> => [
-  ...(before.status === after.status ? [] : [t(`enums:status.${after.status}`)]),
-  ...(sameTime(before, after)
-    ? []
-    : [format.fromTo(whenText(before, format), whenText(after, format))]),
-  ...(eventCrew(before, names) === eventCrew(after, names)
-    ? []
-    : [eventCrew(after, names) || t("event:fact.nobody")]),
-  ...("title" in before && "title" in after && before.title !== after.title
-    ? [format.fromTo(before.title, after.title)]
-    : []),
-  ...(Equal.equals(before.userIds, after.userIds) ? [] : [t("event:field.userIds")]),
-  ...(before.comment === after.comment ? [] : [t("event:field.comment")]),
-  ...("unlinked" in before && "unlinked" in after && before.unlinked !== after.unlinked
-    ? [t(after.unlinked ? "event:link.off" : "event:link.on")]
-    : []),
-  ...("dateLocked" in before && "dateLocked" in after && before.dateLocked !== after.dateLocked
-    ? [t(after.dateLocked ? "event:lock.on" : "event:lock.off")]
-    : []),
-  ...("values" in before && "values" in after && !Equal.equals(before.values, after.values)
-    ? [t("event:field.values")]
-    : []),
-  ...("scope" in before && "scope" in after && !Equal.equals(before.scope, after.scope)
-    ? [t("event:field.scope")]
-    : [])
-]
-
 /** What a field of a work order says in a line; null where the name of the field has to do. */
 const fieldText = (order: WorkOrder, field: NamedField, t: Text, format: Format): string | null => {
   const kind = namedFields[field]
@@ -107,12 +74,8 @@ const ofOrder = (
 export const changeText = (change: RowChange, names: Names, t: Text, format: Format): string => {
   const { table, before, after } = change
   if (table === "event") {
-    const event = after ?? before
-    if (event === null) return ""
-    const name = eventName(event, names, t)
-    if (before === null) return sentence(name, [t("orders:home.added"), whenText(event, format)])
-    if (after === null) return sentence(name, [t("orders:home.removed")])
-    return sentence(name, ofEvent(before, after, names, t, format))
+    const when = (event: Event): string => whenText(event, format)
+    return eventChangeText({ before, after }, { names, t, format, when })
   }
   if (table === "workOrder") {
     if (before === null) return t("orders:home.created")

@@ -1,10 +1,14 @@
-import type { Event } from "@atelier/domain/event"
+import { type Event, isFurtherVisit } from "@atelier/domain/event"
 import type { Text } from "@atelier/ui"
 import { eventCrew, type Names } from "./eventLook.ts"
 
-/** What an event is within its work order: the progress of a step, the kind of anything else. */
+/**
+ * What an event is within its work order: the progress of a step, the kind of anything else. A
+ * further visit is told from the main one.
+ */
 export const eventName = (event: Event, names: Names, t: Text): string => {
   if ("title" in event) return event.title
   if (event.eventType === "StepEvent") return eventCrew(event, names)
+  if (isFurtherVisit(event)) return t(`enums:furtherVisit.${event.eventType}`)
   return t(`enums:eventType.${event.eventType}`)
 }

@@ -121,6 +121,38 @@ describe("an e-mail about a delivery", () => {
     expect(english.text).toMatch(/Values: .*(Doors|Products|Sheets|Parts|Hours) \d/)
   })
 
+  it("says of a further visit its own days, shipper and values, not those of the main one", async () => {
+    const main = delivery()
+    const made = await shop.post<{ readonly event: DeliveryEvent }>(
+      "planner",
+      "/Appointment/duplicateDeliveryAppointmentDetails",
+      { id: main.id }
+    )
+    const { id, version } = made.body.event
+    const other = [...shop.plan.shipper.values()].find((each) => each.id !== main.shipperId)
+    const saved = await shop.post("planner", "/Appointment/updateDeliveryAppointmentDetails", {
+      id,
+      version,
+      shipper: other?.id,
+      values: [{ measureType: "Parts", value: 7 }]
+    })
+    expect(saved.status).toBe(200)
+    await crewWith(other?.id ?? "", "autre@example.com")
+    await shop.post("admin", "/CalendarConfig/updateCalendarItemsConfig", {
+      id: "email",
+      version: 1,
+      fields: ["shipper", "values", "deliveryDate"]
+    })
+    const said = await shop.post<{ readonly data: ReadonlyArray<{ readonly text: string }> }>(
+      "admin",
+      "/Email/preview",
+      { id }
+    )
+    const [mail] = said.body.data
+    expect(mail?.text).toContain(`Livreur\u00A0: ${other?.name}\n`)
+    expect(mail?.text).toMatch(/Valeurs\u00A0: Pièces 7\n/)
+  })
+
   it("is refused when nobody has an address, and nothing is queued", async () => {
     const event = delivery()
     await crewWith(event.shipperId, "")

@@ -1,7 +1,7 @@
 import type { CalendarItemField } from "@atelier/domain/calendar-item"
 import type { Plan } from "@atelier/domain/change"
 import type { EmailPlaceholder, EmailRow } from "@atelier/domain/email"
-import type { MeasuredValue, MeasureType } from "@atelier/domain/quantity"
+import type { MeasureType } from "@atelier/domain/quantity"
 import type { WorkOrder } from "@atelier/domain/work-order"
 
 /** What each field is called. */
@@ -23,9 +23,8 @@ export interface EmailWords {
 
 /** The facts for the fields of an e-mail that the work order itself does not hold. */
 interface Shown {
+  /** As the visit tells of it. */
   readonly workOrder: WorkOrder
-  /** What the visit brings. */
-  readonly values: ReadonlyArray<MeasuredValue>
   readonly plan: Plan
   readonly percentCompleted: number
   readonly showDate: (date: string) => string
@@ -54,7 +53,7 @@ const shownValue = (field: CalendarItemField, words: EmailWords, shown: Shown): 
     case "installers":
       return workOrder.installerIds.map((id) => nameIn(plan.installer, id)).join(", ")
     case "values":
-      return shown.values
+      return workOrder.values
         .map(({ measureType, value }) => `${words.measureTypes[measureType]} ${inWords(value)}`)
         .join(" · ")
     case "productionDate":

@@ -3,13 +3,13 @@ import { shownCalendars } from "@atelier/domain/capacity"
 import type { Plan } from "@atelier/domain/change"
 import { percentOfSteps } from "@atelier/domain/completing"
 import { type EmailKind, MAX_RECIPIENTS, renderEmail } from "@atelier/domain/email"
-import type { Event } from "@atelier/domain/event"
+import { type Event, orderAtVisit } from "@atelier/domain/event"
 import { NotFound, WrongKindOfEvent } from "@atelier/domain/proposal"
 import { emailAddresses } from "@atelier/domain/record"
 import { workOrderAsSeen } from "@atelier/domain/visibility"
 import type { WorkOrder } from "@atelier/domain/work-order"
 import { Effect, Schema } from "effect"
-import { entryTimes, valuesOfEvent } from "../calendar/index.ts"
+import { entryTimes } from "../calendar/index.ts"
 import { TooManyRows } from "../list/index.ts"
 import { shopOf } from "../plant/index.ts"
 import { Ids, type OutgoingMail, PlanStore } from "../ports/index.ts"
@@ -127,10 +127,8 @@ const mailsAbout = Effect.fn("mailsAbout")(function* (
         words,
         request.comment
       )
-      const seen = asSeen(orderFor(plan, to, workOrder))
       const rows = emailRows(fields, words, {
-        workOrder: seen,
-        values: valuesOfEvent(event, seen),
+        workOrder: orderAtVisit(asSeen(orderFor(plan, to, workOrder)), event),
         plan,
         percentCompleted: percentOfSteps(shownCalendars(plan), workOrder, steps),
         showDate: showDate(words.locale)

@@ -2,11 +2,11 @@ import { canSeeEvent } from "@atelier/domain/access"
 import { shownCalendars } from "@atelier/domain/capacity"
 import { percentOfSteps } from "@atelier/domain/completing"
 import { type EmailFacts, type EmailKind, type EmailText, renderEmail } from "@atelier/domain/email"
+import { orderAtVisit } from "@atelier/domain/event"
 import { emailAddresses } from "@atelier/domain/record"
 import { addDays, type DateRange } from "@atelier/domain/time"
 import { workOrderAsSeen } from "@atelier/domain/visibility"
 import { Effect, Schema } from "effect"
-import { valuesOfEvent } from "../calendar/index.ts"
 import { plantTime, shopOf } from "../plant/index.ts"
 import { type EventFilter, Ids, PlanStore } from "../ports/index.ts"
 import { commitChanges, noEvent } from "../proposal/index.ts"
@@ -92,10 +92,8 @@ const rendered = Effect.fn("rendered")(function* (
     .filter((step) => canSeeEvent(caller.user, step))
   const own = texts.words[language]
   const crew = crewOf(plan, event).map(({ name }) => name)
-  const seen = workOrderAsSeen(caller.user, workOrder)
   const rows = emailRows(fields, own, {
-    workOrder: seen,
-    values: valuesOfEvent(event, seen),
+    workOrder: orderAtVisit(workOrderAsSeen(caller.user, workOrder), event),
     plan,
     percentCompleted: percentOfSteps(shownCalendars(plan), workOrder, steps),
     showDate: showDate(own.locale)

@@ -38,4 +38,5 @@ export {
 export { type FurtherVisit, isFurtherVisit, visitValues } from "./furtherVisits.ts"
 export { MAX_EVENTS } from "./MAX_EVENTS.ts"
 export { isTooLong, MAX_DAYS_OFF, MAX_STEP_DAYS } from "./MAX_STEP_DAYS.ts"
+export { orderAtVisit } from "./orderAtVisit.ts"
 export { ImpossibleTime, possibleTime } from "./possibleTime.ts"

@@ -1,0 +1,57 @@
+import type { Event } from "@atelier/domain/event"
+import { crewRow, deliveryEventRow, installationEventRow } from "@atelier/domain/testing"
+import type { LocalDate } from "@atelier/domain/time"
+import type { Format, Text } from "@atelier/ui"
+import { describe, expect, it } from "vitest"
+import type { Names } from "../plan/eventLook.ts"
+import { eventChangeText } from "./eventChangeText.ts"
+
+const format = {
+  fromTo: (from: string, to: string) => `${from} → ${to}`
+} as unknown as Format
+const t = ((key: string) => key.replace(/^.*:/, "")) as unknown as Text
+
+const names: Names = {
+  progress: new Map(),
+  shipper: new Map([["van", crewRow("van", { name: "Van" })]]),
+  installer: new Map([["bob", crewRow("bob", { name: "Bob" })]])
+}
+
+const lineOf = (before: Event | null, after: Event | null): string =>
+  eventChangeText({ before, after }, { names, t, format, when: ({ startDate }) => startDate })
+
+const further = {
+  workOrderId: "order",
+  isMainEvent: false,
+  startDate: "2026-11-16" as LocalDate,
+  endDate: "2026-11-17" as LocalDate
+} as const
+const values = [{ measureType: "Parts", value: 2 }] as const
+const visit = installationEventRow("visit", { ...further, installerIds: [], values: [] })
+const weighing = (fields: object): Event => ({ ...visit, ...fields }) as Event
+
+describe("the history of a further visit", () => {
+  it("tells it from the main one", () => {
+    const trip = deliveryEventRow("trip", further)
+    expect(lineOf(trip, { ...trip, shipperId: "van" })).toBe("furtherVisit.DeliveryEvent — Van")
+    const main = deliveryEventRow("main", { workOrderId: "order" })
+    expect(lineOf(main, { ...main, shipperId: "van" })).toBe("eventType.DeliveryEvent — Van")
+  })
+
+  it("says that it was planned and taken away", () => {
+    expect(lineOf(null, visit)).toBe("furtherVisit.InstallationEvent — home.added, 2026-11-16")
+    expect(lineOf(visit, null)).toBe("furtherVisit.InstallationEvent — home.removed")
+  })
+
+  it("says that other values are its own, and who does it", () => {
+    expect(lineOf(visit, weighing({ installerIds: ["bob"], values }))).toBe(
+      "furtherVisit.InstallationEvent — Bob, field.values"
+    )
+  })
+
+  it("says that one without any was given values, and nothing where it still has none", () => {
+    const old = weighing({ values: undefined })
+    expect(lineOf(old, weighing({ values }))).toBe("furtherVisit.InstallationEvent — field.values")
+    expect(lineOf(old, visit)).toBe("")
+  })
+})
