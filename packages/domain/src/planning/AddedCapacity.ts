@@ -6,7 +6,7 @@ import { changed, type Plan, planAfter, type RowChange } from "../change/index.t
 import { Overtime, type Progress } from "../progress/index.ts"
 import { fromHundredths, toHundredths } from "../quantity/index.ts"
 import { Id } from "../record/index.ts"
-import { LocalDate } from "../time/index.ts"
+import { LocalDate, toEpochDay } from "../time/index.ts"
 
 /** What a progress is given on single days: days that its week leaves out, and overtime. */
 export const AddedCapacity = Schema.Struct({
@@ -30,7 +30,7 @@ const together = (entries: ReadonlyArray<Overtime>): ReadonlyArray<Overtime> =>
       ...entry,
       more: fromHundredths(sumOf(entries.filter((other) => isSameDay(entry, other))))
     }))
-    .sort((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)))
+    .sort((a, b) => toEpochDay(a.date) - toEpochDay(b.date))
 
 /** The change that gives a progress more on single days, besides what it has been given already. */
 export const addingCapacity = (
@@ -68,8 +68,8 @@ export const withAddedCapacity = (
   const made = planCalendars(after)
   if (Result.isFailure(made)) return null
   const resource = { kind: "progress", id: progress.id } as const
-  const [had, has] = [calendars, made.success].map((each) => calendarOf(each, resource))
   const isOpened = (date: LocalDate): boolean =>
-    had !== undefined && has !== undefined && !isWorked(had, date) && isWorked(has, date)
+    !isWorked(calendarOf(calendars, resource), date) &&
+    isWorked(calendarOf(made.success, resource), date)
   return added.openedDays.every(isOpened) ? { plan: after, calendars: made.success, change } : null
 }

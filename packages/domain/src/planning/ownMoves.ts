@@ -38,7 +38,7 @@ const movedProduction = (
  * It stays where there is none, and where it is under way.
  */
 const movedDelivery = (
-  { calendars, loads, question }: AskedPromise,
+  { calendars, loads }: AskedPromise,
   { delivery, workOrder }: OwnEvents,
   { date, productionDate }: PromisedDate,
   stays: (event: ReferenceEvent) => boolean
@@ -48,9 +48,8 @@ const movedDelivery = (
   const days = daysOfWork(calendars.shop.calendar, delivery)
   const crewIds = delivery.shipperId === null ? [] : [delivery.shipperId]
   const asked = { reference: "delivery" as const, crewIds, days, values: workOrder.values }
-  const from = productionDate < question.from ? question.from : productionDate
   const place =
-    latestVisit(calendars, loads, asked, { from, until: date }) ??
+    latestVisit(calendars, loads, asked, { from: productionDate, until: date }) ??
     latestVisit(calendars, loads, { ...asked, days: 1 }, { from: date, until: addDays(date, 1) })
   return place === null ? [] : movedTo(delivery, place)
 }

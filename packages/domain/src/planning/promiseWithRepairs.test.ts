@@ -89,9 +89,10 @@ it("a budget that is used up keeps the date and tries no repair but what is comp
 })
 
 describe("a promise with repairs", () => {
-  const answer = Result.getOrThrow(promiseWithRepairs(plan, calendars, request))
+  const answered = () => Result.getOrThrow(promiseWithRepairs(plan, calendars, request))
 
   it("says the date, what binds it, and the date of each crew", () => {
+    const answer = answered()
     expect(answer.promised?.date).toBe("2026-11-23")
     expect(answer.bound).toMatchObject({ _tag: "NoRoom", resource: { id: "assembly" } })
     expect(answer.byCrew).toEqual([
@@ -101,8 +102,9 @@ describe("a promise with repairs", () => {
   })
 
   it("names each repair with the date that it allows, those that move nobody first", () => {
+    const { repairs } = answered()
     expect(
-      answer.repairs.map(({ gainedDays, movedDays, promised, repair }) => [
+      repairs.map(({ gainedDays, movedDays, promised, repair }) => [
         repair._tag,
         promised.date,
         gainedDays,
@@ -112,13 +114,12 @@ describe("a promise with repairs", () => {
       ["Overtime", "2026-11-20", 1, 0],
       ["OrderLater", "2026-11-17", 4, 10]
     ])
-    expect(answer.repairs[0]?.repair).toMatchObject({
-      days: [{ date: "2026-11-19", more: 6 }]
-    })
+    expect(repairs[0]?.repair).toMatchObject({ days: [{ date: "2026-11-19", more: 6 }] })
+    expect(repairs[1]?.repair).toEqual({ _tag: "OrderLater", workOrderId: "early", days: 10 })
   })
 
   it("moves the other order within its own dates, so that the promise holds on the plan after it", () => {
-    const later = answer.repairs.find(({ repair }) => repair._tag === "OrderLater")
+    const later = answered().repairs.find(({ repair }) => repair._tag === "OrderLater")
     const after = applyChanges(plan, later?.changes ?? [])
     expect(certify(plan, later?.changes ?? [], { today: request.from })).toEqual([])
     expect(Result.getOrThrow(promise(after, calendars, request)).date).toBe(later?.promised.date)

@@ -11,7 +11,7 @@ import {
   shortageInWords
 } from "../placement/index.ts"
 import type { NotFound } from "../proposal/index.ts"
-import { checkDay } from "../time/index.ts"
+import { checkDay, toEpochDay } from "../time/index.ts"
 import { type Budget, startBudget } from "./Budget.ts"
 import type { Frozen } from "./Frozen.ts"
 import { withOvertime, withSaturday } from "./moreCapacity.ts"
@@ -80,8 +80,7 @@ const repairsOf = (
     .flatMap((kind) => kind(attempt))
     .sort(
       (a, b) =>
-        a.movedDays - b.movedDays ||
-        (a.promised.date < b.promised.date ? -1 : Number(a.promised.date > b.promised.date))
+        a.movedDays - b.movedDays || toEpochDay(a.promised.date) - toEpochDay(b.promised.date)
     )
   return { promised, changes, bound, byCrew, repairs }
 }

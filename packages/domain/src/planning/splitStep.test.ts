@@ -2,6 +2,7 @@ import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import {
+  blockerRow,
   progressRow,
   restored,
   seenOf,
@@ -221,5 +222,45 @@ describe("an interruption that is a repair", () => {
       ),
       { numRuns: 150 }
     )
+  })
+
+  it("is of the step that binds alone, where others could be interrupted too", () => {
+    let interrupted = 0
+    fc.assert(
+      fc.property(fc.subarray(workdays, { minLength: 3, maxLength: 12 }), (full) => {
+        const of = fullOn(full)
+        const template = of.template.get("kitchen")
+        const [first] = template?.steps ?? []
+        if (template === undefined || first === undefined) throw new Error("it is there")
+        const steps = [
+          { ...first, offsetDays: -4 },
+          { ...first, id: "fit" }
+        ]
+        const split = splitAmong(planWith(of, { template: [{ ...template, steps }] }))
+        if (split?.repair._tag !== "Split") return
+        interrupted += 1
+        const { daysOff, stepId } = split.repair
+        expect(split.promised.steps.filter((step) => step.daysOff.length > 0)).toMatchObject([
+          { stepId, daysOff }
+        ])
+      }),
+      { numRuns: 100 }
+    )
+    expect(interrupted).toBeGreaterThan(5)
+  })
+
+  it("is over no more days than a step may be", () => {
+    const closed = [2, 367, 732].map((from) =>
+      blockerRow(`closed from ${from}`, {
+        startDate: addDays(monday, from),
+        endDate: addDays(monday, from + 360),
+        scope: { wholeShop: true }
+      })
+    )
+    const isSplit = (days: number) => {
+      const of = planWith(lasting(fullOn([addDays(monday, 1)]), days), { event: closed })
+      return splitAmong(of, { ...request, values: hours(8 * days) }) !== undefined
+    }
+    expect([isSplit(5), isSplit(14)]).toEqual([true, false])
   })
 })
