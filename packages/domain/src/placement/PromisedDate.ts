@@ -47,7 +47,8 @@ export interface PromisedDate {
   /** Exclusive: the day after the last one of the delivery or installation. */
   readonly endDate: LocalDate
   /**
-   * When it enters production: as its work begins, or sooner where production has no room that day.
+   * When it enters production: as its work begins after the steps that count before production, or
+   * sooner where production has no room that day. Those steps are done by then.
    */
   readonly productionDate: LocalDate
   /** The steps at the latest dates that keep it. */

@@ -17,6 +17,7 @@ const step = (changed: Partial<AskedStep>): AskedStep => ({
   days: 1,
   own: [],
   side: "before",
+  beforeProduction: false,
   offsetDays: -1,
   ...UNHINDERED,
   ...changed

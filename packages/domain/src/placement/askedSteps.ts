@@ -25,7 +25,16 @@ export interface AskedStep extends Pick<ChainStep, "stepId" | "progressId" | "da
   readonly notAfter: number
   /** Whether its days may lie apart; in a row when not said. */
   readonly inPieces?: boolean
+  /** Whether it is done before the work order enters production. */
+  readonly beforeProduction: boolean
 }
+
+/** Whether a step is done before its work order enters production. */
+export const isBeforeProduction = ({
+  offsetDays,
+  referenceDate
+}: Pick<WorkOrderStep, "referenceDate" | "offsetDays">): boolean =>
+  referenceDate === "production" && offsetDays < 0
 
 /** On which side of the promised date a step lies. */
 export const sideOf = (

@@ -10,6 +10,7 @@ export {
   WHOLE_DAY
 } from "./DaySharing.ts"
 export { type FreeRoom, freeRoom } from "./FreeRoom.ts"
+export { isInProduction } from "./isInProduction.ts"
 export { endDay, type LaidSteps, startDay } from "./LaidSteps.ts"
 export {
   earliestInLane,

@@ -80,6 +80,7 @@ describe("the question about a new order", () => {
           own: [],
           offsetDays: -1,
           side: "before",
+          beforeProduction: false,
           ...UNHINDERED
         },
         {
@@ -89,6 +90,7 @@ describe("the question about a new order", () => {
           own: asked.stepValues,
           offsetDays: 3,
           side: "after",
+          beforeProduction: false,
           ...UNHINDERED
         }
       ],
@@ -97,6 +99,25 @@ describe("the question about a new order", () => {
       entering: parts(4),
       lifted: new Set()
     })
+  })
+
+  it("knows which steps are done before production", () => {
+    const drawn = planWith(plan, {
+      template: [
+        {
+          id: "kitchen",
+          version: 1,
+          name: "Kitchen",
+          steps: [
+            step("drawn", "saw", { referenceDate: "production", offsetDays: -1 }),
+            step("cut", "saw", { referenceDate: "production", offsetDays: 0 }),
+            step("packed", "glue", { offsetDays: -1 })
+          ]
+        }
+      ]
+    })
+    const { steps } = Result.getOrThrow(newOrderQuestion(drawn, { ...asked, stepValues: [] }))
+    expect(steps.map(({ beforeProduction }) => beforeProduction)).toEqual([true, false, false])
   })
 
   it("leaves out what its job type does not use, and what only follows the promised date", () => {

@@ -4,7 +4,7 @@ import { NotFound } from "../proposal/index.ts"
 import { checkValues } from "../quantity/index.ts"
 import { numberOfDays, unknownTemplateStep } from "../review-list/index.ts"
 import { stepValues } from "../work-order/index.ts"
-import { type AskedStep, boundSteps, sideOf, UNHINDERED } from "./askedSteps.ts"
+import { type AskedStep, boundSteps, isBeforeProduction, sideOf, UNHINDERED } from "./askedSteps.ts"
 import { checkVisit } from "./checkVisit.ts"
 import type { PromiseRequest } from "./PromisedDate.ts"
 import { type PromiseQuestion, unknownCrew } from "./PromiseQuestion.ts"
@@ -54,6 +54,7 @@ export const newOrderQuestion = (
         own,
         offsetDays,
         side: sideOf(step, reference),
+        beforeProduction: isBeforeProduction(step),
         ...UNHINDERED
       }
     ]

@@ -100,7 +100,13 @@ describe("the question about an order that is there", () => {
   const withEvents = (...rows: ReadonlyArray<StepEvent>) => planWith(plan, { event: rows })
 
   it("has what is pending, between what is under way before it and locked after it", () => {
-    const pending = { own: [], side: "before", ...UNHINDERED, notBefore: epochDay(1) }
+    const pending = {
+      own: [],
+      side: "before",
+      beforeProduction: false,
+      ...UNHINDERED,
+      notBefore: epochDay(1)
+    }
     const step = (id: "saw" | "glue" | "later", fields: object) => {
       const { offsetDays, progressId } = steps.find((one) => one.id === id) ?? {}
       return { ...pending, stepId: id, progressId, offsetDays, days: 1, ...fields }
@@ -199,6 +205,23 @@ describe("the question about an order that is there", () => {
     const { entering, lifted } = question(entered)
     expect(entering).toEqual(parts(4))
     expect(lifted.has("entry")).toBe(false)
+  })
+
+  it("weighs there while only what is done before production has begun", () => {
+    const begun = (offsetDays: number) =>
+      planWith(plan, {
+        workOrder: [
+          workOrderRow("order", {
+            values: parts(4),
+            steps: [
+              workOrderStep("begun", "saw", { referenceDate: "production", offsetDays }),
+              ...steps.slice(1)
+            ]
+          })
+        ]
+      })
+    expect(question(begun(-1)).entering).toEqual(parts(4))
+    expect(question(begun(0)).entering).toEqual([])
   })
 
   it("takes days and crew of its visit, where the request says nothing else", () => {

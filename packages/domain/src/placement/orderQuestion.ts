@@ -5,9 +5,10 @@ import { type Event, eventDays, type StepEvent } from "../event/index.ts"
 import { daysOfWork, NotFound } from "../proposal/index.ts"
 import { type LocalDate, later, toEpochDay } from "../time/index.ts"
 import type { WorkOrder } from "../work-order/index.ts"
-import { type AskedStep, boundSteps, sideOf, UNHINDERED } from "./askedSteps.ts"
+import { type AskedStep, boundSteps, isBeforeProduction, sideOf, UNHINDERED } from "./askedSteps.ts"
 import { checkVisit } from "./checkVisit.ts"
 import { daysOfEvent } from "./DaySharing.ts"
+import { isInProduction } from "./isInProduction.ts"
 import { stays } from "./liftSteps.ts"
 import type { OrderPromiseRequest, PromisedVisit } from "./PromisedDate.ts"
 import { type PromiseQuestion, unknownCrew } from "./PromiseQuestion.ts"
@@ -66,6 +67,7 @@ const pendingSteps = (
         own: step.values,
         offsetDays: step.offsetDays,
         side: sideOf(step, reference),
+        beforeProduction: isBeforeProduction(step),
         notBefore,
         notAfter: firstLockedAfter(workOrder, events, at, eventDays(event).end)
       }
@@ -86,8 +88,8 @@ const mainVisit = (
 /**
  * The question about a work order that is there: its pending steps look for days, what is started
  * or locked stays and what is completed counts no more. Its visit takes as many days as it does, by
- * who does it, unless the request says otherwise. It enters production only when none of its steps
- * has been started.
+ * who does it, unless the request says otherwise. It has entered production when a step has been
+ * started that is not done before.
  */
 export const orderQuestion = (
   plan: Plan,
@@ -107,7 +109,6 @@ export const orderQuestion = (
   const stepEvents = own.flatMap((event) => (event.eventType === "StepEvent" ? [event] : []))
   const events = new Map(stepEvents.map((event) => [event.stepId, event]))
   const visit = mainVisit(own, reference)
-  const isBegun = stepEvents.some(({ status }) => status !== "Pending")
   const itsCrew = reference === "delivery" ? [workOrder.shipperId] : workOrder.installerIds
   const lifted = own.filter(
     (event) =>
@@ -128,7 +129,7 @@ export const orderQuestion = (
     kept: stepEvents
       .filter((event) => event.status !== "Completed" && stays(event))
       .map((event) => daysOfEvent(event)),
-    entering: isBegun ? [] : workOrder.values,
+    entering: isInProduction(workOrder, stepEvents) ? [] : workOrder.values,
     lifted: new Set([...lifted, ...(visit === undefined ? [] : [visit])].map(({ id }) => id))
   })
 }

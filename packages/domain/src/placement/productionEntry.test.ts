@@ -81,21 +81,36 @@ const excessOn = ({ plan, calendars, request }: Asked, date: LocalDate): number 
   return Math.max(Number.NEGATIVE_INFINITY, ...excesses)
 }
 
-/** The day on which the work begins, or the promised one when nothing is done before it. */
-const beginOf = ({ steps, date }: PromisedDate): LocalDate =>
-  earlier(steps[0]?.startDate ?? date, date)
+/** The steps of an answer that the template counts before production, and the others. */
+const aroundEntry = ({ plan, request }: Asked, { steps }: PromisedDate) => {
+  const counted = plan.template.get(request.templateId)?.steps ?? []
+  const before = new Set(
+    counted
+      .filter((step) => step.referenceDate === "production" && step.offsetDays < 0)
+      .map(({ id }) => id)
+  )
+  const count = steps.findLastIndex(({ stepId }) => before.has(stepId)) + 1
+  return { before: steps.slice(0, count), after: steps.slice(count) }
+}
+
+/** The day on which the work begins, or the promised one when nothing is done after entering. */
+const beginOf = (made: Asked, promised: PromisedDate): LocalDate =>
+  earlier(aroundEntry(made, promised).after[0]?.startDate ?? promised.date, promised.date)
 
 describe("entering production", () => {
   it("is on the latest day with room, from the first one on until the work begins", () => {
-    const seen = { asItBegins: 0, sooner: 0 }
+    const seen = { asItBegins: 0, sooner: 0, afterSteps: 0 }
     fc.assert(
       fc.property(asked, (made) => {
         const answer = promise(made.plan, made.calendars, made.request)
         if (Result.isFailure(answer)) return
         const { productionDate } = answer.success
-        const begin = beginOf(answer.success)
+        const begin = beginOf(made, answer.success)
         expect(productionDate >= made.request.from && productionDate <= begin).toBe(true)
         seen[productionDate === begin ? "asItBegins" : "sooner"] += 1
+        const { before } = aroundEntry(made, answer.success)
+        for (const { endDate } of before) expect(endDate <= productionDate).toBe(true)
+        if (before.length > 0) seen.afterSteps += 1
         expect(excessOn(made, productionDate)).toBeLessThanOrEqual(0)
         const later = daysOf({ start: addDays(productionDate, 1), end: addDays(begin, 1) })
         for (const date of later) expect(excessOn(made, date)).toBeGreaterThan(0)
@@ -104,6 +119,7 @@ describe("entering production", () => {
     )
     expect(seen.asItBegins).toBeGreaterThan(10)
     expect(seen.sooner).toBeGreaterThan(0)
+    expect(seen.afterSteps).toBeGreaterThan(10)
   })
 
   it("names the day on which production would have the least too much", () => {
@@ -196,6 +212,63 @@ describe("a shop that cuts ten sheets a day into production", () => {
       productionDate: monday,
       steps: [],
       boundBy: null
+    })
+  })
+
+  it("does what counts before production sooner, or promises later, where production is full", () => {
+    const drawing = {
+      ...step,
+      id: "draw",
+      progressId: "drawing",
+      referenceDate: "production" as const
+    }
+    const drawn = planWith(plan, {
+      progress: [progressRow("drawing")],
+      template: [{ id: "kitchen", version: 1, name: "Kitchen", steps: [drawing, step] }]
+    })
+    const fullOn = (...days: ReadonlyArray<number>) => {
+      const starts = days.map((day) => addDays(monday, day))
+      return planWith(drawn, {
+        workOrder: [
+          workOrderRow("other", { values: [{ measureType: "SheetsQuantity", value: 9 }] })
+        ],
+        event: starts.map((startDate, at) =>
+          productionEventRow(`entry${at}`, {
+            workOrderId: "other",
+            startDate,
+            endDate: addDays(startDate, 1)
+          })
+        )
+      })
+    }
+    const draw = (state: Plan) => {
+      const { date, productionDate, steps } = Result.getOrThrow(ask(state, 4))
+      return { date, productionDate, drawnBy: steps[0]?.endDate }
+    }
+    const tuesday = addDays(monday, 1)
+    expect(draw(drawn)).toEqual({
+      date: addDays(monday, 2),
+      productionDate: tuesday,
+      drawnBy: tuesday
+    })
+    expect(draw(fullOn(1))).toEqual({
+      date: addDays(monday, 3),
+      productionDate: addDays(monday, 2),
+      drawnBy: addDays(monday, 2)
+    })
+    const laterCut = planWith(fullOn(2, 3), {
+      event: [
+        blockerRow("away", {
+          startDate: tuesday,
+          endDate: addDays(monday, 3),
+          scope: { progressIds: ["cutting"] }
+        })
+      ]
+    })
+    expect(draw(laterCut)).toEqual({
+      date: addDays(monday, 4),
+      productionDate: tuesday,
+      drawnBy: tuesday
     })
   })
 

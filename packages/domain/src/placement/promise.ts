@@ -119,6 +119,15 @@ interface Kept {
   readonly entry: number
 }
 
+/** How many of a chain come before its work order enters production. */
+const countBeforeProduction = (
+  steps: ReadonlyArray<LaidStep>,
+  chain: ReadonlyArray<ChainStep>
+): number => {
+  const last = steps.findLast(({ beforeProduction }) => beforeProduction)
+  return last === undefined ? 0 : chain.findLastIndex(({ stepId }) => stepId === last.stepId) + 1
+}
+
 /**
  * How a date is kept, or what hinders it: a step, the visit, or entering production, in this order.
  */
@@ -131,10 +140,21 @@ const keptOn = (
   if (placed.failed !== NOWHERE) return bindingBackward(chain, within, placed)
   const hindered = hinderedVisit(visit, date)
   if (hindered !== null) return hindered
-  const [first] = chain
-  const begin = first === undefined ? date : startOf(first, placed.places[0] as number)
+  const { places } = placed
+  const ahead = countBeforeProduction(steps, chain)
+  const first = chain[ahead]
+  const begin = first === undefined ? date : startOf(first, places[ahead] as number)
   const entry = entryDay(production, Math.min(begin, date))
-  return typeof entry === "number" ? { chain, places: placed.places, entry } : entry
+  if (typeof entry !== "number") return entry
+  const last = chain[ahead - 1]
+  if (last === undefined || endOf(last, places[ahead - 1] as number) <= entry)
+    return { chain, places, entry }
+  const sooner = chain
+    .slice(0, ahead)
+    .map((step) => ({ ...step, until: Math.min(step.until, entry) }))
+  const before = placeLatest(sooner, within)
+  if (before.failed !== NOWHERE) return bindingBackward(sooner, within, before)
+  return { chain, places: [...before.places, ...places.slice(ahead)], entry }
 }
 
 /** What hinders a date that cannot be kept. */

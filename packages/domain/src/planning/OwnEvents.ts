@@ -1,6 +1,6 @@
 import type { Plan } from "../change/index.ts"
 import type { Event, ReferenceEvent, StepEvent } from "../event/index.ts"
-import type { PromiseQuestion } from "../placement/index.ts"
+import { isInProduction, type PromiseQuestion } from "../placement/index.ts"
 import { carriedDate, isReferenceEvent } from "../proposal/index.ts"
 import type { WorkOrder } from "../work-order/index.ts"
 
@@ -11,7 +11,7 @@ export interface OwnEvents {
   readonly steps: ReadonlyMap<string, StepEvent>
   /** The main delivery or installation whose date is asked for; null where there is none. */
   readonly visit: ReferenceEvent | null
-  /** Its entry into production; null once its work has begun. */
+  /** Its entry into production; null once it is in production. */
   readonly production: ReferenceEvent | null
   /** The main delivery beside an installation whose date is asked for. */
   readonly delivery: ReferenceEvent | null
@@ -37,12 +37,11 @@ export const ownEventsOf = (
     (one) => "workOrderId" in one && one.workOrderId === order.id
   )
   const steps = events.flatMap((one) => (one.eventType === "StepEvent" ? [one] : []))
-  const isBegun = steps.some(({ status }) => status !== "Pending")
   return {
     workOrder: order,
     steps: new Map(steps.flatMap((one) => (lifted.has(one.id) ? [[one.stepId, one]] : []))),
     visit: mainEvent(events, reference),
-    production: isBegun ? null : mainEvent(events, "production"),
+    production: isInProduction(order, steps) ? null : mainEvent(events, "production"),
     delivery: reference === "installation" ? mainEvent(events, "delivery") : null
   }
 }

@@ -62,6 +62,17 @@ const withCrews = (plan: Plan, perDay: number | null): Plan => {
   })
 }
 
+/** The same shop, which saws before production or once its orders have entered it. */
+const sawing = (plan: Plan, offsetDays: number): Plan => {
+  const fromProduction = { referenceDate: "production" as const, offsetDays }
+  const counted = <T extends { readonly progressId: string }>(steps: ReadonlyArray<T>) =>
+    steps.map((step) => (step.progressId === "saw" ? { ...step, ...fromProduction } : step))
+  return planWith(plan, {
+    template: [...plan.template.values()].map((row) => ({ ...row, steps: counted(row.steps) })),
+    workOrder: [...plan.workOrder.values()].map((row) => ({ ...row, steps: counted(row.steps) }))
+  })
+}
+
 /** Where an order that is there lies, as far as a promise says it. */
 const liesAt = (plan: Plan, workOrderId: string) => {
   const { installationDate, installationEndDate, installerIds, productionDate } =
@@ -120,6 +131,29 @@ describe("what planning proposes to confirm", () => {
     )
     for (const kind of ["OpenDay", "Overtime", "OrderLater", "LongerSteps"])
       expect(taken).toHaveProperty(kind)
+  })
+
+  it("has no step of an order after its date, where the order is taken as it is promised", () => {
+    let sawnBefore = 0
+    fc.assert(
+      fc.property(soldAlone, fc.nat(6), fc.constantFrom(-2, -1, 0), (shop, nth, offsetDays) => {
+        const made = { ...shop, plan: sawing(shop.plan, offsetDays) }
+        const { plan, today: from } = made
+        const workOrderId = [...plan.workOrder.keys()][nth % plan.workOrder.size] as string
+        const visit = { reference: "installation" as const, crewIds: ["anna"], from, workOrderId }
+        const { changes } = Result.getOrThrow(
+          promiseOrderWithRepairs(plan, calendarsOf(plan), visit)
+        )
+        const after = afterConfirming(made, { changes: [], remedy: changes })
+        const own = [...after.event.values()].filter(
+          (event) => "workOrderId" in event && event.workOrderId === workOrderId
+        )
+        if (offsetDays < 0 && changes.length > 0) sawnBefore += 1
+        expect(own.filter((event) => lateFor(after, event) !== null)).toEqual([])
+      }),
+      { numRuns: 60 }
+    )
+    expect(sawnBefore).toBeGreaterThan(10)
   })
 
   it("is confirmed as a repair of a promise, which then holds", () => {

@@ -1,0 +1,12 @@
+import type { StepEvent } from "../event/index.ts"
+import type { WorkOrder } from "../work-order/index.ts"
+import { isBeforeProduction } from "./askedSteps.ts"
+
+/** Whether a work order has entered production: a step is started that is not done before. */
+export const isInProduction = (
+  { steps }: Pick<WorkOrder, "steps">,
+  events: ReadonlyArray<Pick<StepEvent, "status" | "stepId">>
+): boolean => {
+  const before = new Set(steps.filter(isBeforeProduction).map(({ id }) => id))
+  return events.some(({ status, stepId }) => status !== "Pending" && !before.has(stepId))
+}
