@@ -81,7 +81,7 @@ describe("the published domain", { timeout: 60_000 }, () => {
     expect([imported, required]).toEqual(["2026-12-18\n", "2026-12-18\n"])
   })
 
-  it("loads nothing of schemas with the calendar", () => {
+  it("loads nothing else with the calendar, and no schema", () => {
     const loaded = `import { registerHooks } from "node:module"
 const urls = []
 registerHooks({ load: (url, context, next) => (urls.push(url), next(url, context)) })
@@ -89,11 +89,43 @@ await import("@atelier/domain/calendar")
 console.log(JSON.stringify(urls))\n`
     const urls: ReadonlyArray<string> = JSON.parse(inConsumer("loaded.mjs", loaded, ["loaded.mjs"]))
     expect(urls.length).toBeGreaterThan(3)
-    expect(
-      urls.filter((url) =>
-        /\/(Schema|Effect|index)\w*\.js$/.test(url.split("effect/dist")[1] ?? "")
-      )
-    ).toEqual([])
+    expect(urls.filter((url) => !url.includes("/@atelier/domain/dist/"))).toEqual([])
+  })
+
+  it("answers results that are those of effect, whoever asks", () => {
+    const asked = `import * as Effect from "effect/Effect"
+import * as Equal from "effect/Equal"
+import * as Result from "effect/Result"
+import { makeCalendar } from "@atelier/domain/calendar"
+const week = { saturday: false, sunday: false }
+const made = makeCalendar({ ...week, closed: [] })
+const closed = makeCalendar({ ...week, closed: [{ start: "2026-01-01", end: "2030-01-01" }] })
+const counted = Result.map(made, (calendar) => calendar.weekdays.length)
+console.log(JSON.stringify([
+  Result.isResult(made) && Result.isSuccess(made),
+  Result.isResult(closed) && Result.isFailure(closed),
+  Result.getOrThrow(counted),
+  Effect.runSync(Effect.fromResult(made)).weekdays.length,
+  Effect.runSync(Effect.flip(Effect.fromResult(closed)))._tag,
+  Result.getOrThrow(Result.gen(function* () { return (yield* made).weekdays.length })),
+  Equal.equals(made, Result.succeed(Result.getOrThrow(made)))
+]))\n`
+    const answers = JSON.parse(inConsumer("results.mjs", asked, ["results.mjs"]))
+    expect(answers).toEqual([true, true, 5, 5, "CalendarClosed", 5, true])
+  })
+
+  it("brings every function of results that it calls", () => {
+    const folder = join(consumer, "node_modules", domain.name, "dist")
+    const names = readdirSync(folder, { recursive: true, encoding: "utf8" })
+    const called = names.flatMap((name) =>
+      name.endsWith(".js") && name !== "effectResult.js"
+        ? [...readFileSync(join(folder, name), "utf8").matchAll(/\bResult\d*\.(\w+)/g)]
+        : []
+    )
+    const listed = `import * as Result from "./node_modules/@atelier/domain/dist/effectResult.js"
+console.log(JSON.stringify(Object.keys(Result)))\n`
+    const brought = JSON.parse(inConsumer("functions.mjs", listed, ["functions.mjs"]))
+    expect([...new Set(called.map((match) => match[1]))].toSorted()).toEqual(brought.toSorted())
   })
 
   it("brings every concept to whoever imports or requires it", () => {

@@ -52,7 +52,7 @@ export interface ConfirmedMoves {
 /** Refuses what names an event or a progress twice: it is not known which of the two is meant. */
 const namedOnce = (ids: ReadonlyArray<string>): Result.Result<void, MovesDoNotFit> =>
   new Set(ids).size === ids.length
-    ? Result.void
+    ? Result.succeed(undefined)
     : Result.fail(new MovesDoNotFit({ reasons: ["NamedTwice"] }))
 
 /**
