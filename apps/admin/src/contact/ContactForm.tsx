@@ -2,6 +2,7 @@ import { useText } from "@atelier/ui"
 import { TextInput } from "@atelier/ui/form"
 import type { ResourceName } from "../data/resourceTables.ts"
 import { FormSection } from "../form/FormSection.tsx"
+import { NameInput } from "../form/NameInput.tsx"
 import { RecordPage } from "../form/RecordPage.tsx"
 
 const blank = { name: "", email: "", phone: "" }
@@ -18,7 +19,7 @@ export const ContactForm = ({
   return (
     <RecordPage resource={resource} texts={texts} blank={blank}>
       <FormSection title={t("admin:contact.section")} text={t(`admin:${texts}.about`)}>
-        <TextInput name="name" label={t("admin:fields.name")} required autoComplete="off" />
+        <NameInput />
         <TextInput
           name="email"
           label={t("admin:fields.email")}

@@ -1,9 +1,9 @@
 import type { Room } from "@atelier/domain/resource"
 import { useText } from "@atelier/ui"
-import { TextInput } from "@atelier/ui/form"
 import MeetingRoomOutlined from "@mui/icons-material/MeetingRoomOutlined"
 import Typography from "@mui/material/Typography"
 import { FormSection } from "../form/FormSection.tsx"
+import { NameInput } from "../form/NameInput.tsx"
 import { RecordPage } from "../form/RecordPage.tsx"
 import { ResourceList } from "../list/ResourceList.tsx"
 
@@ -31,7 +31,7 @@ export const RoomForm = () => {
   return (
     <RecordPage {...kind} blank={{ name: "" }}>
       <FormSection title={t("admin:room.one")} text={t("admin:room.about")}>
-        <TextInput name="name" label={t("admin:fields.name")} required autoComplete="off" />
+        <NameInput />
       </FormSection>
     </RecordPage>
   )

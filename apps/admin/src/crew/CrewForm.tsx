@@ -7,8 +7,9 @@ import { SaveEffect } from "../effect/SaveEffect.tsx"
 import { ColourInput } from "../form/ColourInput.tsx"
 import { colours } from "../form/colours.ts"
 import { FormSection } from "../form/FormSection.tsx"
+import { NameInput } from "../form/NameInput.tsx"
 import { RecordPage } from "../form/RecordPage.tsx"
-import { SwitchInput } from "../form/SwitchInput.tsx"
+import { WeekendInputs } from "../form/WeekendInputs.tsx"
 
 const blank = {
   name: "",
@@ -32,7 +33,7 @@ export const CrewForm = ({
   return (
     <RecordPage resource={resource} texts={texts} blank={blank}>
       <FormSection title={t("admin:crew.who")} text={t(`admin:${texts}.about`)}>
-        <TextInput name="name" label={t("admin:fields.name")} required autoComplete="off" />
+        <NameInput />
         <TextInput
           name="emails"
           label={t("admin:fields.emails")}
@@ -53,8 +54,7 @@ export const CrewForm = ({
         />
       </FormSection>
       <FormSection title={t("admin:days.title")} text={t("admin:days.text")}>
-        <SwitchInput name="includeSaturday" label={t("admin:fields.includeSaturday")} />
-        <SwitchInput name="includeSunday" label={t("admin:fields.includeSunday")} />
+        <WeekendInputs />
       </FormSection>
       {id !== undefined && <SaveEffect resource={resource} id={decodeURIComponent(id)} />}
     </RecordPage>

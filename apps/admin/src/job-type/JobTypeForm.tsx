@@ -1,6 +1,6 @@
 import { useText } from "@atelier/ui"
-import { TextInput } from "@atelier/ui/form"
 import { FormSection } from "../form/FormSection.tsx"
+import { NameInput } from "../form/NameInput.tsx"
 import { RecordPage } from "../form/RecordPage.tsx"
 import { OverridesInput } from "./OverridesInput.tsx"
 
@@ -12,7 +12,7 @@ export const JobTypeForm = () => {
   return (
     <RecordPage resource="jobtypes" texts="jobType" blank={blank}>
       <FormSection title={t("admin:jobType.one")} text={t("admin:jobType.about")}>
-        <TextInput name="name" label={t("admin:fields.name")} required autoComplete="off" />
+        <NameInput />
       </FormSection>
       <FormSection title={t("admin:fields.steps")} text={t("admin:jobType.stepsText")}>
         <OverridesInput />

@@ -1,11 +1,11 @@
 import { defaultPriorityListSettings } from "@atelier/domain/priority-list"
 import { useCall, useText } from "@atelier/ui"
-import { TextInput } from "@atelier/ui/form"
 import Autocomplete from "@mui/material/Autocomplete"
 import TextField from "@mui/material/TextField"
 import { useController } from "react-hook-form"
 import { useParams } from "react-router"
 import { FormSection } from "../form/FormSection.tsx"
+import { NameInput } from "../form/NameInput.tsx"
 import { RecordPage } from "../form/RecordPage.tsx"
 import { NeededFirst } from "../page/NeededFirst.tsx"
 import { OrderComparison } from "./OrderComparison.tsx"
@@ -59,7 +59,7 @@ export const MergedProgressForm = () => {
   return (
     <RecordPage resource="mergedschedulingconfigs" texts="merged" blank={blank}>
       <FormSection title={t("admin:merged.one")} text={t("admin:merged.about")}>
-        <TextInput name="name" label={t("admin:fields.name")} required autoComplete="off" />
+        <NameInput />
         <MembersInput />
       </FormSection>
       <RankingFields />

@@ -1,7 +1,6 @@
 import { ReferenceDate } from "@atelier/domain/progress"
 import { measureTypes } from "@atelier/domain/quantity"
 import { ProblemNotice, Skeletons, useText } from "@atelier/ui"
-import { TextInput } from "@atelier/ui/form"
 import { useParams } from "react-router"
 import { CapacityTable } from "../capacity/CapacityTable.tsx"
 import { useRows } from "../data/useRows.ts"
@@ -10,9 +9,11 @@ import { ChoiceInput } from "../form/ChoiceInput.tsx"
 import { ColourInput } from "../form/ColourInput.tsx"
 import { freeColour } from "../form/colours.ts"
 import { FormSection } from "../form/FormSection.tsx"
+import { NameInput } from "../form/NameInput.tsx"
 import { RecordPage } from "../form/RecordPage.tsx"
 import { SwitchInput } from "../form/SwitchInput.tsx"
 import { UsersInput } from "../form/UsersInput.tsx"
+import { WeekendInputs } from "../form/WeekendInputs.tsx"
 import { Page } from "../page/Page.tsx"
 import { DeletedNotice } from "./DeletedNotice.tsx"
 import { newProgress } from "./newProgress.ts"
@@ -43,7 +44,7 @@ export const ProgressForm = () => {
     >
       <DeletedNotice />
       <FormSection title={t("admin:progress.what")} text={t("admin:progress.whatText")}>
-        <TextInput name="name" label={t("admin:fields.name")} required autoComplete="off" />
+        <NameInput />
         <ColourInput name="colorHexa" label={t("admin:fields.colorHexa")} />
         <ChoiceInput
           name="unitType"
@@ -86,8 +87,7 @@ export const ProgressForm = () => {
         />
       </FormSection>
       <FormSection title={t("admin:days.title")} text={t("admin:days.text")}>
-        <SwitchInput name="includeSaturday" label={t("admin:fields.includeSaturday")} />
-        <SwitchInput name="includeSunday" label={t("admin:fields.includeSunday")} />
+        <WeekendInputs />
       </FormSection>
       <FormSection title={t("admin:singleDays.title")} text={t("admin:singleDays.text")}>
         <SingleDays />

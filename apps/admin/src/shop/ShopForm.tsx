@@ -7,6 +7,7 @@ import { FormSection } from "../form/FormSection.tsx"
 import { NumberInput } from "../form/NumberInput.tsx"
 import { RecordPage } from "../form/RecordPage.tsx"
 import { SwitchInput } from "../form/SwitchInput.tsx"
+import { WeekendInputs } from "../form/WeekendInputs.tsx"
 import { ShopContent } from "./ShopContent.tsx"
 import { TimeZoneInput } from "./TimeZoneInput.tsx"
 
@@ -36,8 +37,7 @@ export const ShopForm = () => {
         <TimeZoneInput name="timeZone" label={t("admin:fields.timeZone")} />
       </FormSection>
       <FormSection title={t("admin:shop.days")} text={t("admin:shop.daysText")}>
-        <SwitchInput name="includeSaturday" label={t("admin:fields.includeSaturday")} />
-        <SwitchInput name="includeSunday" label={t("admin:fields.includeSunday")} />
+        <WeekendInputs />
         <Box sx={{ display: "flex", gap: 1.5 }}>
           {time("dayStartTime")}
           {time("dayEndTime")}

@@ -7,6 +7,7 @@ import { useWatch } from "react-hook-form"
 import { useParams } from "react-router"
 import { ChoiceInput } from "../form/ChoiceInput.tsx"
 import { FormSection } from "../form/FormSection.tsx"
+import { NameInput } from "../form/NameInput.tsx"
 import { RecordPage } from "../form/RecordPage.tsx"
 import { KindsInput } from "./KindsInput.tsx"
 import { WebhookMessages } from "./WebhookMessages.tsx"
@@ -53,7 +54,7 @@ export const WebhookForm = () => {
   return (
     <RecordPage resource="webhooks" texts="webhook" nameField="name" blank={blank}>
       <FormSection title={t("admin:webhook.what")} text={t("admin:webhook.whatText")}>
-        <TextInput name="name" label={t("admin:fields.name")} required autoComplete="off" />
+        <NameInput />
         <TextInput
           name="url"
           label={t("admin:fields.url")}

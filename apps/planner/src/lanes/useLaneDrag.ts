@@ -7,6 +7,7 @@ import type { CalendarSegment } from "../bars/CalendarSegment.ts"
 import { movedTime } from "../moving/movedTime.ts"
 import type { MoveForesight } from "../moving/useForesight.ts"
 import type { CrewChange } from "../moving/useMoveRequest.ts"
+import { usePagePointer } from "../moving/usePagePointer.ts"
 import { workingCalendarOf } from "../plan/workingCalendarOf.ts"
 import { type CrewLane, crewChange } from "./crewChange.ts"
 
@@ -54,58 +55,42 @@ export const useLaneDrag = (dragging: LaneDragging) => {
   const held = useRef<Held | null>(null)
   const justDragged = useRef(false)
   const [drag, setDrag] = useState<LaneDrag | null>(null)
-  useEffect(() => {
-    const follow = ({ clientX, clientY }: globalThis.PointerEvent): void => {
-      const now = held.current
-      if (now === null) return
-      const { width, calendars, foresight, laneAt, rtl } = latest.current
-      const { entry, days: run } = now.segment
-      if (!now.isDragged) {
-        if (Math.hypot(clientX - now.x, clientY - now.y) < MIN_PX) return
-        now.isDragged = true
-        latest.current.onBegin()
-        foresight.begin(entry)
-      }
-      const days = Math.round(((clientX - now.x) / width) * (rtl ? -1 : 1))
-      const calendar = workingCalendarOf(entry.event, calendars)
-      now.time = movedTime(entry.event, calendar, run.start, addDays(run.start, days))
-      const lane = laneAt(clientY)
-      now.crew = lane === null ? null : crewChange(entry.event, now.from, lane)
-      const down = now.crew === null || lane === null ? 0 : lane.top - now.from.top
-      foresight.look(entry, now.time)
-      setDrag((before) =>
-        before?.days === days && before.down === down
-          ? before
-          : { eventId: entry.event.id, days, down }
-      )
+  const move = ({ clientX, clientY }: globalThis.PointerEvent): void => {
+    const now = held.current
+    if (now === null) return
+    const { width, calendars, foresight, laneAt, onBegin, rtl } = latest.current
+    const { entry, days: run } = now.segment
+    if (!now.isDragged) {
+      if (Math.hypot(clientX - now.x, clientY - now.y) < MIN_PX) return
+      now.isDragged = true
+      onBegin()
+      foresight.begin(entry)
     }
-    const drop = (isWanted: boolean): void => {
-      const now = held.current
-      held.current = null
-      if (now === null || !now.isDragged) return
-      latest.current.foresight.end()
-      setDrag(null)
-      justDragged.current = true
-      const { entry } = now.segment
-      if (isWanted && (now.crew !== null || !sameTime(now.time, entry.event)))
-        latest.current.move(entry, now.time, now.crew)
-    }
-    const release = (): void => drop(true)
-    const cancel = (): void => drop(false)
-    const cancelByKey = ({ key }: globalThis.KeyboardEvent): void => {
-      if (key === "Escape") cancel()
-    }
-    window.addEventListener("pointermove", follow)
-    window.addEventListener("pointerup", release)
-    window.addEventListener("pointercancel", cancel)
-    window.addEventListener("keydown", cancelByKey)
-    return () => {
-      window.removeEventListener("pointermove", follow)
-      window.removeEventListener("pointerup", release)
-      window.removeEventListener("pointercancel", cancel)
-      window.removeEventListener("keydown", cancelByKey)
-    }
-  }, [])
+    const days = Math.round(((clientX - now.x) / width) * (rtl ? -1 : 1))
+    const calendar = workingCalendarOf(entry.event, calendars)
+    now.time = movedTime(entry.event, calendar, run.start, addDays(run.start, days))
+    const lane = laneAt(clientY)
+    now.crew = lane === null ? null : crewChange(entry.event, now.from, lane)
+    const down = now.crew === null || lane === null ? 0 : lane.top - now.from.top
+    foresight.look(entry, now.time)
+    setDrag((before) =>
+      before?.days === days && before.down === down
+        ? before
+        : { eventId: entry.event.id, days, down }
+    )
+  }
+  const drop = (isWanted: boolean): void => {
+    const now = held.current
+    held.current = null
+    if (now === null || !now.isDragged) return
+    latest.current.foresight.end()
+    setDrag(null)
+    justDragged.current = true
+    const { entry } = now.segment
+    if (isWanted && (now.crew !== null || !sameTime(now.time, entry.event)))
+      latest.current.move(entry, now.time, now.crew)
+  }
+  usePagePointer({ move, release: () => drop(true), cancel: () => drop(false) })
   const press = (event: PointerEvent<HTMLElement>, segment: CalendarSegment): void => {
     justDragged.current = false
     const { entry } = segment

@@ -1,4 +1,5 @@
-import { type PointerEvent, type RefObject, useEffect, useRef } from "react"
+import { type PointerEvent, type RefObject, useRef } from "react"
+import { usePagePointer } from "../moving/usePagePointer.ts"
 
 /** How far the pointer goes before a press is a lasso, in pixels. */
 const MIN_PX = 4
@@ -42,53 +43,34 @@ export const useLasso = (
   select: (eventIds: ReadonlySet<string>) => void
 ) => {
   const rectangle = useRef<HTMLDivElement>(null)
-  const latest = useRef(select)
-  useEffect(() => {
-    latest.current = select
-  })
   const start = useRef<Corner | null>(null)
-  useEffect(() => {
-    const draw = ({ clientX: x, clientY: y }: globalThis.PointerEvent): void => {
-      const from = start.current
-      const drawn = rectangle.current
-      if (from === null || drawn === null) return
-      const { left, top, right, bottom } = boxOf(from, { x, y })
-      drawn.hidden = Math.hypot(right - left, bottom - top) < MIN_PX
-      Object.assign(drawn.style, {
-        left: `${left}px`,
-        top: `${top}px`,
-        width: `${right - left}px`,
-        height: `${bottom - top}px`
-      })
-    }
-    const end = (): Corner | null => {
-      const from = start.current
-      start.current = null
-      if (rectangle.current !== null) rectangle.current.hidden = true
-      return from
-    }
-    const finish = ({ clientX: x, clientY: y }: globalThis.PointerEvent): void => {
-      const from = end()
-      if (from === null || frame.current === null) return
-      window.addEventListener("click", swallow, { capture: true, once: true })
-      setTimeout(() => window.removeEventListener("click", swallow, { capture: true }))
-      latest.current(touchedBy(frame.current, from, { x, y }))
-    }
-    const cancel = (): void => void end()
-    const cancelByKey = ({ key }: globalThis.KeyboardEvent): void => {
-      if (key === "Escape") end()
-    }
-    window.addEventListener("pointermove", draw)
-    window.addEventListener("pointerup", finish)
-    window.addEventListener("pointercancel", cancel)
-    window.addEventListener("keydown", cancelByKey)
-    return () => {
-      window.removeEventListener("pointermove", draw)
-      window.removeEventListener("pointerup", finish)
-      window.removeEventListener("pointercancel", cancel)
-      window.removeEventListener("keydown", cancelByKey)
-    }
-  }, [frame])
+  const draw = ({ clientX: x, clientY: y }: globalThis.PointerEvent): void => {
+    const from = start.current
+    const drawn = rectangle.current
+    if (from === null || drawn === null) return
+    const { left, top, right, bottom } = boxOf(from, { x, y })
+    drawn.hidden = Math.hypot(right - left, bottom - top) < MIN_PX
+    Object.assign(drawn.style, {
+      left: `${left}px`,
+      top: `${top}px`,
+      width: `${right - left}px`,
+      height: `${bottom - top}px`
+    })
+  }
+  const end = (): Corner | null => {
+    const from = start.current
+    start.current = null
+    if (rectangle.current !== null) rectangle.current.hidden = true
+    return from
+  }
+  const finish = ({ clientX: x, clientY: y }: globalThis.PointerEvent): void => {
+    const from = end()
+    if (from === null || frame.current === null) return
+    window.addEventListener("click", swallow, { capture: true, once: true })
+    setTimeout(() => window.removeEventListener("click", swallow, { capture: true }))
+    select(touchedBy(frame.current, from, { x, y }))
+  }
+  usePagePointer({ move: draw, release: finish, cancel: end })
   const isLasso = ({ shiftKey, button, target }: PointerEvent<HTMLElement> | React.MouseEvent) =>
     shiftKey && button === 0 && target instanceof Element && target.closest(".at-grid") !== null
   return {

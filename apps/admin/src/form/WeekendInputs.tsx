@@ -1,0 +1,13 @@
+import { useText } from "@atelier/ui"
+import { SwitchInput } from "./SwitchInput.tsx"
+
+/** Whether it is worked on Saturdays, and on Sundays. */
+export const WeekendInputs = () => {
+  const t = useText("admin")
+  return (
+    <>
+      <SwitchInput name="includeSaturday" label={t("admin:fields.includeSaturday")} />
+      <SwitchInput name="includeSunday" label={t("admin:fields.includeSunday")} />
+    </>
+  )
+}
