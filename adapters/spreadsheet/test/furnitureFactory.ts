@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { emptyPlan, type Plan, planWith } from "@atelier/domain/change"
 import { ImportMapping, type ImportSheets } from "@atelier/domain/importing"
-import { SHOP_ID } from "@atelier/domain/resource"
+import { shopRow } from "@atelier/domain/testing"
 import { LocalTime } from "@atelier/domain/time"
 import { Result, Schema } from "effect"
 import { decodeText, readSheet } from "../src/index.ts"
@@ -36,21 +36,10 @@ export const exampleMapping: ImportMapping = Schema.decodeUnknownSync(
 /** A plan with nothing but the shop, which works eight hours a day. */
 export const emptyShop: Plan = planWith(emptyPlan, {
   shop: [
-    {
-      id: SHOP_ID,
-      version: 1,
-      name: "Factory",
-      address: "",
-      timeZone: "America/Toronto",
-      includeSaturday: false,
-      includeSunday: false,
+    shopRow({
       dayStartTime: LocalTime.make("08:00"),
       dayEndTime: LocalTime.make("16:00"),
-      productionCapacities: [],
-      content: "empty",
-      hasMaestroOption: false,
-      strictVersions: false,
-      alertSeconds: null
-    }
+      content: "empty"
+    })
   ]
 })

@@ -3,8 +3,8 @@ import { applyChanges, emptyPlan, type Plan, planWith } from "../src/change/inde
 import type { StepEvent } from "../src/event/index.ts"
 import type { ImportMapping, ImportSheets, PlannedImport, Sheet } from "../src/importing/index.ts"
 import { importWorkOrders } from "../src/importing/index.ts"
-import { SHOP_ID, type Shop } from "../src/resource/index.ts"
 import { LocalDate, LocalTime } from "../src/time/index.ts"
+import { shopRow } from "../testing/index.ts"
 
 /** Short column names for the tables of the tests. */
 export const mapping: ImportMapping = {
@@ -75,22 +75,12 @@ export const reference = {
   closures: sheet("c,from,to", "shop,2026-03-02,2026-03-04", "Ann,2026-03-05,2026-03-07")
 }
 
-const shop: Shop = {
-  id: SHOP_ID,
-  version: 1,
-  name: "Shop",
-  address: "",
-  timeZone: "America/Toronto",
-  includeSaturday: false,
-  includeSunday: false,
+const shop = shopRow({
   dayStartTime: LocalTime.make("08:00"),
   dayEndTime: LocalTime.make("16:00"),
-  productionCapacities: [],
-  content: "empty",
-  hasMaestroOption: false,
-  strictVersions: false,
-  alertSeconds: null
-}
+  content: "empty"
+})
+
 /** A plan with nothing but a shop of eight hours a day. */
 export const emptyShop = planWith(emptyPlan, { shop: [shop] })
 

@@ -1,38 +1,17 @@
+import { workOrderRow } from "@atelier/domain/testing"
 import { LocalDate } from "@atelier/domain/time"
-import type { WorkOrder } from "@atelier/domain/work-order"
 import { Result } from "effect"
 import { describe, expect, it } from "vitest"
 import { filledInOrder, formOf } from "./orderForm.ts"
 import { changesSomething, editOf } from "./workOrderEdit.ts"
 
-const imported: WorkOrder = {
-  id: "o1",
+const imported = workOrderRow("o1", {
   version: 4,
   name: "Cuisine Tremblay",
   clientName: "Zoé Tremblay",
-  clientPhone: "",
-  clientAddress: "",
-  clientAddressLine2: "",
-  clientCity: "",
-  clientState: "",
-  clientZipCode: "",
-  clientEmail: "",
-  templateId: null,
-  jobTypeId: null,
-  workOrderGroupId: null,
-  projectManagerId: null,
-  contractorId: null,
-  roomName: "",
-  comment: "",
-  productionDate: null,
   deliveryDate: LocalDate.make("2026-11-25"),
   deliveryEndDate: LocalDate.make("2026-11-26"),
-  installationDate: null,
-  installationEndDate: null,
-  shipperId: null,
   installerIds: ["i2", "i1"],
-  cadCamMerged: false,
-  keywords: "",
   importance: 1.5,
   values: [
     { measureType: "Parts", value: 3 },
@@ -51,9 +30,8 @@ const imported: WorkOrder = {
     }
   ],
   origin: "Import",
-  importKey: "k",
-  createdOn: LocalDate.make("2026-11-01")
-}
+  importKey: "k"
+})
 
 const form = formOf(filledInOrder(imported))
 

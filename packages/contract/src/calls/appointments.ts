@@ -5,6 +5,7 @@ import { Schema } from "effect"
 import { bounded } from "../Bounds.ts"
 import { call, licensed } from "../Call.ts"
 import { LastingTime } from "../LastingTime.ts"
+import { moveRefusals } from "../moveRefusals.ts"
 import { moveQuery, previewQuery } from "../queryText.ts"
 import { inBody, inTheBody, inThePath, seenInInput } from "../SeenVersions.ts"
 import { Outcome } from "../views.ts"
@@ -50,17 +51,6 @@ const movedEvents = severalEvents(
 )
 const seenEvents = severalEvents(Schema.Struct({ id: Id, version: Version }))
 
-const refusals = [
-  "NotFound",
-  "Forbidden",
-  "VersionConflict",
-  "WrongKindOfEvent",
-  "CompletedStays",
-  "DateLocked",
-  "ImpossibleTime",
-  "CalendarClosed"
-] as const
-
 const write = { method: "POST", scope: "write", preview: "answer", access: licensed } as const
 
 const changedEnd = {
@@ -74,7 +64,7 @@ const changedEnd = {
     endTime: Schema.optionalKey(Schema.NullOr(LocalTime))
   }),
   output: Outcome,
-  refusals
+  refusals: moveRefusals
 } as const
 
 /** Appointments that get another date: of any kind, several at once, or at their end alone. */
@@ -97,7 +87,7 @@ export const appointmentCalls = {
       breakLinkToReferenceDate: Schema.optionalKey(Schema.Boolean)
     }),
     output: Outcome,
-    refusals
+    refusals: moveRefusals
   }),
   setReferenceAppointmentsDate: call({
     ...write,
@@ -110,7 +100,7 @@ export const appointmentCalls = {
     query: moveQuery,
     body: Schema.Struct({ appointments: movedReferences, moveBrokenLink: Schema.Boolean }),
     output: Outcome,
-    refusals
+    refusals: moveRefusals
   }),
   setProgressAppointmentsDates: call({
     ...write,
@@ -123,7 +113,7 @@ export const appointmentCalls = {
     query: moveQuery,
     body: Schema.Struct({ appointments: movedEvents, appointmentsToMove }),
     output: Outcome,
-    refusals
+    refusals: moveRefusals
   }),
   moveEvents: call({
     ...write,
@@ -139,7 +129,7 @@ export const appointmentCalls = {
       moveBrokenLink: Schema.optionalKey(Schema.Boolean)
     }),
     output: Outcome,
-    refusals
+    refusals: moveRefusals
   }),
   changeEvents: call({
     ...write,

@@ -7,6 +7,7 @@ import { bounded, LONG_CHANGE_BYTES, MAX_EXPORTED_ROWS, RECORD_BYTES } from "../
 import { call, licensed } from "../Call.ts"
 import { FileAnswer } from "../FileAnswer.ts"
 import { LastingTime } from "../LastingTime.ts"
+import { moveRefusals } from "../moveRefusals.ts"
 import { BooleanText, IdsOrNone, moveQuery, previewQuery } from "../queryText.ts"
 import { ifMatch, inBody, inTheBody, inThePath, ofNewRows } from "../SeenVersions.ts"
 import { userEventSpelling } from "../userEventSpelling.ts"
@@ -170,16 +171,7 @@ export const eventCalls = {
       breakLinkToReferenceDate: Schema.optionalKey(Schema.Boolean)
     }),
     output: Outcome,
-    refusals: [
-      "NotFound",
-      "Forbidden",
-      "VersionConflict",
-      "WrongKindOfEvent",
-      "CompletedStays",
-      "DateLocked",
-      "ImpossibleTime",
-      "CalendarClosed"
-    ]
+    refusals: moveRefusals
   }),
   getLaterProgressAppointments: call({
     method: "GET",
@@ -213,16 +205,7 @@ export const eventCalls = {
     query: moveQuery,
     body: Schema.Struct({ ...movedEvent, moveBrokenLink: Schema.Boolean }),
     output: Outcome,
-    refusals: [
-      "NotFound",
-      "Forbidden",
-      "VersionConflict",
-      "WrongKindOfEvent",
-      "CompletedStays",
-      "DateLocked",
-      "ImpossibleTime",
-      "CalendarClosed"
-    ]
+    refusals: moveRefusals
   }),
   restoreLink: call({
     method: "POST",
