@@ -86,6 +86,18 @@ it("writes each language in its own letters", () => {
   }
 })
 
+/** Words in the place of which each language has another one; see `docs/languages.md`. */
+const otherWords: Readonly<Record<string, RegExp>> = {
+  es: /\bañad|\breenvi|\bIntro\b|días trabajados|[Ff]echas? (?:des)?bloquead|«/i,
+  zh: /安装工|配送员|参考日期|产能面板|许可(?!证)|交付|webhook/,
+  ar: /السعة|المركّب|موفّر|مقفل|الإثنين|اً/
+}
+
+it.each(Object.keys(otherWords))("has one word for one thing in %s", (language) => {
+  const found = [...textsOf(language)].filter(([, text]) => otherWords[language]?.test(text))
+  expect(found).toEqual([])
+})
+
 it("writes apostrophes as ’, which no message format takes for a quotation", () => {
   for (const language of readdirSync(new URL("../locales/", import.meta.url)))
     for (const [key, text] of textsOf(language))
