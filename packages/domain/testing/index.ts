@@ -19,6 +19,7 @@ export {
 } from "./eventRows.ts"
 export { eventTime } from "./eventTimes.ts"
 export { type Moment, watched, work } from "./machine.ts"
+export { type Job, type MachineOrder, machineOrders, planOfMachines } from "./machineShop.ts"
 export { naiveAddDays, naiveCalendar } from "./naiveCalendar.ts"
 export { naiveDay } from "./naiveDay.ts"
 export { type NaiveOpenStep, naiveOpenSteps, withDays, withoutPending } from "./naiveOpenSteps.ts"

@@ -1,0 +1,122 @@
+import { Result } from "effect"
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import {
+  type Job,
+  type MachineOrder,
+  MONDAY,
+  machineOrders,
+  planOfMachines
+} from "../../testing/index.ts"
+import { planCalendars } from "../capacity/index.ts"
+import { firstPlans } from "./firstPlans.ts"
+import { improve } from "./improve.ts"
+import { type Criterion, compareValues, LATE_CHARGE } from "./Objective.ts"
+import { copiedLayout } from "./ShopState.ts"
+import { scoreOf, valuesOf } from "./scoreOf.ts"
+import { restoreLayout } from "./takePlaces.ts"
+
+type Costs = Partial<Record<Criterion, number>>
+
+const costsOf = (orders: ReadonlyArray<MachineOrder>, ends: ReadonlyArray<number>): Costs => {
+  const late = orders.map(({ due }, at) => Math.max(0, (ends[at] ?? 0) - due))
+  const sum = (cost: (days: number, at: number) => number) =>
+    late.reduce((all, days, at) => all + cost(days, at), 0)
+  const weightedTardiness = sum((days, at) => days * (orders[at]?.importance ?? 1))
+  const lateOrders = sum((days) => Number(days > 0))
+  return {
+    weightedTardiness,
+    lateOrders,
+    tardiness: sum((days) => days),
+    lateness: weightedTardiness + LATE_CHARGE * lateOrders
+  }
+}
+
+/** The least of a cost, of every sequence in which the steps are put where they fit first. */
+const leastOf = (orders: ReadonlyArray<MachineOrder>, criterion: Criterion): number => {
+  const taken = [new Set<number>(), new Set<number>()]
+  const next = orders.map(() => 0)
+  const ready = orders.map(() => 0)
+  const isFree = (job: Job, day: number) => taken[job.machine]?.has(day) === false
+  let least = Number.POSITIVE_INFINITY
+  const tryAll = (left: number): void => {
+    if (left === 0) {
+      least = Math.min(least, costsOf(orders, ready)[criterion] ?? 0)
+      return
+    }
+    orders.forEach(({ jobs }, at) => {
+      const job = jobs[next[at] ?? 0]
+      if (job === undefined) return
+      const before = ready[at] ?? 0
+      let day = before
+      while (
+        !Array.from({ length: job.days }, (_, nth) => day + nth).every((each) => isFree(job, each))
+      )
+        day += 1
+      for (let nth = 0; nth < job.days; nth += 1) taken[job.machine]?.add(day + nth)
+      next[at] = (next[at] ?? 0) + 1
+      ready[at] = day + job.days
+      tryAll(left - 1)
+      next[at] = (next[at] ?? 0) - 1
+      ready[at] = before
+      for (let nth = 0; nth < job.days; nth += 1) taken[job.machine]?.delete(day + nth)
+    })
+  }
+  tryAll(orders.reduce((sum, { jobs }) => sum + jobs.length, 0))
+  return least
+}
+
+const threeOrders = machineOrders.map((orders) => orders.slice(0, 3))
+const criteria: ReadonlyArray<Criterion> = [
+  "lateness",
+  "weightedTardiness",
+  "lateOrders",
+  "tardiness"
+]
+
+const firstOf = (orders: ReadonlyArray<MachineOrder>, objective: ReadonlyArray<Criterion>) => {
+  const plan = planOfMachines(orders)
+  const options = { today: MONDAY, objective, mayStretch: false }
+  return firstPlans(plan, Result.getOrThrow(planCalendars(plan)), options).state
+}
+
+describe("the search", () => {
+  it("reaches the least of every sequence of a small shop", () => {
+    fc.assert(
+      fc.property(threeOrders, fc.constantFrom(...criteria), (orders, criterion) => {
+        const state = firstOf(orders, [criterion])
+        const search = { objective: [criterion], iterations: 600, seed: 1 }
+        for (const _ of improve(state, search));
+        expect(valuesOf(state, [criterion])[0]).toBeCloseTo(leastOf(orders, criterion))
+      }),
+      { numRuns: 50 }
+    )
+  })
+
+  it("says of each iteration whether it is better than all before, and ends at the best", () => {
+    let better = 0
+    fc.assert(
+      fc.property(machineOrders, fc.nat(5), (orders, seed) => {
+        const objective: ReadonlyArray<Criterion> = ["lateness", "movedSteps", "waiting"]
+        const state = firstOf(orders, objective)
+        let best = valuesOf(state, objective)
+        let count = 0
+        for (const isBetter of improve(state, { objective, iterations: 40, seed })) {
+          count += 1
+          if (!isBetter) continue
+          better += 1
+          const values = valuesOf(state, objective)
+          expect(compareValues(values, best)).toBeLessThan(0)
+          best = values
+        }
+        expect(count).toBe(40)
+        expect(valuesOf(state, objective)).toEqual(best)
+        const score = scoreOf(state)
+        restoreLayout(state, copiedLayout(state))
+        expect(scoreOf(state)).toEqual(score)
+      }),
+      { numRuns: 60 }
+    )
+    expect(better).toBeGreaterThan(5)
+  })
+})
