@@ -2,9 +2,27 @@ import * as Equal from "effect/Equal"
 import type { PlanCalendars } from "../capacity/index.ts"
 import { changed, type Plan, type RowChange } from "../change/index.ts"
 import { eventDays, type ReferenceEvent } from "../event/index.ts"
+import type { ReferenceDate } from "../progress/index.ts"
 import { carriedDate } from "../proposal/index.ts"
+import type { DateRange } from "../time/index.ts"
 import type { WorkOrder } from "../work-order/index.ts"
-import { stepsThatFollow, withReferenceDays } from "./referenceRipple.ts"
+import { stepsThatFollow } from "./stepsThatFollow.ts"
+
+/** The work order with a date of it set to the days of its main event. */
+const withReferenceDays = (
+  workOrder: WorkOrder,
+  reference: ReferenceDate,
+  days: DateRange
+): WorkOrder => {
+  switch (reference) {
+    case "production":
+      return { ...workOrder, productionDate: days.start }
+    case "delivery":
+      return { ...workOrder, deliveryDate: days.start, deliveryEndDate: days.end }
+    case "installation":
+      return { ...workOrder, installationDate: days.start, installationEndDate: days.end }
+  }
+}
 
 /**
  * The work order with who delivers or installs, where its main event says somebody else than

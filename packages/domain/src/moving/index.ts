@@ -17,5 +17,5 @@ export { dragReference, type MoveReference, moveReference } from "./moveReferenc
 export { dragStep, type MoveStep, moveStep, stepsPushed } from "./moveStep.ts"
 export { movesForCalendarChange } from "./movesForCalendarChange.ts"
 export { deleteEvent, moveUserEvent } from "./moveUserEvent.ts"
-export { stepsThatFollow } from "./referenceRipple.ts"
+export { stepsThatFollow } from "./stepsThatFollow.ts"
 export { proposedBlockers, withOfferedMoves } from "./withOfferedMoves.ts"

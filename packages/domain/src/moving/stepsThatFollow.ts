@@ -12,25 +12,9 @@ import {
   startingOn,
   stepsOf
 } from "../proposal/index.ts"
-import type { DateRange, LocalDate } from "../time/index.ts"
+import type { LocalDate } from "../time/index.ts"
 import type { WorkOrder } from "../work-order/index.ts"
 import { linkState } from "./link.ts"
-
-/** The work order with a date of it set to the days of its main event. */
-export const withReferenceDays = (
-  workOrder: WorkOrder,
-  reference: ReferenceDate,
-  days: DateRange
-): WorkOrder => {
-  switch (reference) {
-    case "production":
-      return { ...workOrder, productionDate: days.start }
-    case "delivery":
-      return { ...workOrder, deliveryDate: days.start, deliveryEndDate: days.end }
-    case "installation":
-      return { ...workOrder, installationDate: days.start, installationEndDate: days.end }
-  }
-}
 
 const followTo = (planned: PlannedStep, to: LocalDate): PlannedStep["event"] => {
   const { calendar, event } = planned
