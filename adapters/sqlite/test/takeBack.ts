@@ -15,6 +15,7 @@ const made: ReadonlyArray<{
   readonly tables: ReadonlyArray<string>
   readonly indexes?: ReadonlyArray<string>
 }> = [
+  { name: "0042_completedInLists", tables: [] },
   { name: "0041_visitValues", tables: [] },
   { name: "0040_tableNames", tables: [] },
   { name: "0039_daysOff", tables: [] },

@@ -13,7 +13,7 @@ import { fromCells } from "../rows/codec.ts"
 import { and, type Condition, isOneOf } from "./conditions.ts"
 import {
   dateColumn,
-  narrowingConditions,
+  isNarrowed,
   type Way,
   wordsMatch,
   workOrderConditions
@@ -49,7 +49,7 @@ export const makeWorkOrderPages = (
 
   const count = (filter: WorkOrderFilter): number => {
     const match = wordsMatch(filter)
-    const onlyWords = match !== null && narrowingConditions(filter, "gather").length === 0
+    const onlyWords = match !== null && !isNarrowed(filter)
     const query = onlyWords
       ? sql`SELECT count(*) AS total FROM "workOrderWords" WHERE "workOrderWords" MATCH ${match}`
       : sql`SELECT count(*) AS total FROM "workOrderList" WHERE ${and(workOrderConditions(filter, "gather"))}`

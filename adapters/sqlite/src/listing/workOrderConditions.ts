@@ -37,9 +37,9 @@ export const wordsMatch = ({ search, keywords }: WorkOrderFilter): string | null
 const matches = (match: string, way: Way): Condition =>
   sql<SqlBool>`${column("number", way)} IN (SELECT rowid FROM "workOrderWords" WHERE "workOrderWords" MATCH ${match})`
 
-const hasInstaller = (ids: ReadonlyArray<string | null>): Condition =>
+const hasInstaller = (ids: ReadonlyArray<string | null>, way: Way): Condition =>
   or([
-    sql<SqlBool>`number IN (SELECT number FROM "workOrderInstaller" WHERE "installerId" IN (SELECT value FROM json_each(${listed(ids)})))`,
+    sql<SqlBool>`${column("number", way)} IN (SELECT number FROM "workOrderInstaller" WHERE "installerId" IN (SELECT value FROM json_each(${listed(ids)})))`,
     ...(ids.includes(null) ? [sql<SqlBool>`"hasInstallers" = 0`] : [])
   ])
 
@@ -49,7 +49,7 @@ const seesDate: { readonly [F in DateField]: (inSight: DatesInSight) => Conditio
   deliveryDate: ({ shipperIds }) =>
     shipperIds === null ? null : isOneOf(sql`+"shipperId"`, shipperIds),
   installationDate: ({ installerIds }) =>
-    installerIds === null ? null : hasInstaller(installerIds)
+    installerIds === null ? null : hasInstaller(installerIds, "walk")
 }
 
 const isDateField = (field: string): field is DateField => dateFields.some((each) => each === field)
@@ -76,30 +76,46 @@ const within = (filter: WorkOrderFilter, way: Way): ReadonlyArray<Condition> =>
     ]
   })
 
-/** The conditions that a list row meets besides the words of the search. */
-export const narrowingConditions = (
-  filter: WorkOrderFilter,
-  way: Way
-): ReadonlyArray<Condition> => [
+const isCompleted = (filter: WorkOrderFilter, way: Way): ReadonlyArray<Condition> =>
+  filter.isCompleted === undefined
+    ? []
+    : [sql<SqlBool>`${column("isCompleted", way)} = ${Number(filter.isCompleted)}`]
+
+/** The conditions that rows are found by in an index of the list. */
+const indexed = (filter: WorkOrderFilter, way: Way): ReadonlyArray<Condition> => [
   ...referenceFields.flatMap((field) => {
     const ids = filter.references[field]
     return ids === undefined ? [] : [isOneOf(column(field, way), ids)]
   }),
-  ...(filter.installerIds === undefined ? [] : [hasInstaller(filter.installerIds)]),
   ...within(filter, way),
-  ...(filter.isCompleted === undefined
-    ? []
-    : [sql<SqlBool>`${column("isCompleted", way)} = ${Number(filter.isCompleted)}`]),
   ...(filter.origin === undefined
     ? []
     : [sql<SqlBool>`${column("origin", way)} = ${filter.origin}`])
 ]
 
-/** The conditions that a list row meets to pass a filter. */
+/** Whether a list row has to meet anything besides the words of the search. */
+export const isNarrowed = (filter: WorkOrderFilter): boolean =>
+  filter.installerIds !== undefined ||
+  filter.isCompleted !== undefined ||
+  indexed(filter, "gather").length > 0
+
+/**
+ * The conditions that a list row meets to pass a filter. Rows are found by one of few: every index
+ * knows which are completed, and reading a row for each number that is found takes longer than
+ * asking of every row of an index whether its number is among them.
+ */
 export const workOrderConditions = (
   filter: WorkOrderFilter,
   way: Way
 ): ReadonlyArray<Condition> => {
+  const found = indexed(filter, way)
+  const completed = isCompleted(filter, found.length > 0 ? "walk" : way)
+  const wayOfNumbers = found.length + completed.length > 0 ? "walk" : way
   const match = wordsMatch(filter)
-  return [...(match === null ? [] : [matches(match, way)]), ...narrowingConditions(filter, way)]
+  return [
+    ...(match === null ? [] : [matches(match, wayOfNumbers)]),
+    ...(filter.installerIds === undefined ? [] : [hasInstaller(filter.installerIds, wayOfNumbers)]),
+    ...found,
+    ...completed
+  ]
 }

@@ -45,6 +45,7 @@ import { emailsOfOrders } from "./0038_emailsOfOrders.ts"
 import { daysOff } from "./0039_daysOff.ts"
 import { tableNames } from "./0040_tableNames.ts"
 import { visitValues } from "./0041_visitValues.ts"
+import { completedInLists } from "./0042_completedInLists.ts"
 
 /** Every migration in order; `user_version` of the file counts those that have run. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -86,7 +87,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0038_emailsOfOrders": emailsOfOrders,
   "0039_daysOff": daysOff,
   "0040_tableNames": tableNames,
-  "0041_visitValues": visitValues
+  "0041_visitValues": visitValues,
+  "0042_completedInLists": completedInLists
 }
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve({ ...migrations }) }
