@@ -1,4 +1,4 @@
-import { hasRoom, NEVER, takeRoom } from "../placement/index.ts"
+import { giveRoom, hasRoom, NEVER, takeRoom } from "../placement/index.ts"
 import type { MovableStep } from "./PlanningModel.ts"
 import { type Preference, placeOrder, placeToday } from "./placeOrder.ts"
 import type { ShopState } from "./ShopState.ts"
@@ -122,19 +122,18 @@ export const mayDispatch = (state: ShopState, order: number): boolean => {
   return true
 }
 
-/** Begins the next step of an order on a day when its lane works and has room; false otherwise. */
-const begin = (state: ShopState, waiting: Waiting, day: number): boolean => {
+/** Begins the next step of an order on a day when its lane works and has room. */
+const begin = (state: ShopState, waiting: Waiting, day: number): void => {
   const { lane, days, demand, from } = state.steps[waiting.next] as MovableStep
-  if (waiting.ready > day || from > day) return false
+  if (waiting.ready > day || from > day) return
   const place = lane.placeOf[day - lane.first] as number
-  if (lane.dayOf[place] !== day || place + days > lane.dayOf.length) return false
-  if (!hasRoom(lane, demand, days, place)) return false
+  if (lane.dayOf[place] !== day || place + days > lane.dayOf.length) return
+  if (!hasRoom(lane, demand, days, place)) return
   takeRoom(lane, demand, days, place)
   state.place[waiting.next] = place
   state.days[waiting.next] = days
   waiting.next += 1
   waiting.ready = (lane.dayOf[place + days - 1] as number) + 1
-  return true
 }
 
 /**
@@ -169,12 +168,7 @@ const dispatched: Start = (state) => {
       at += 1
     ) {
       const { lane, demand, days } = state.steps[at] as MovableStep
-      takeRoom(
-        lane,
-        demand.map((hundredths) => -hundredths),
-        days,
-        state.place[at] as number
-      )
+      giveRoom(lane, demand, days, state.place[at] as number)
     }
     takePlaces(state, order)
   }
