@@ -119,7 +119,11 @@ describe("an order that is promised sooner", () => {
     })
     expect(new Set(changes.map(({ id }) => id)).size).toBe(changes.length)
     for (const { reason, table } of changes)
-      if (table === "event") expect(reason).toEqual({ _tag: "Requested" })
+      expect(reason).toEqual(
+        table === "event"
+          ? { _tag: "Requested" }
+          : { _tag: "CarriesDate", referenceDate: "installation" }
+      )
   })
 
   it("takes nothing where all of it lies there already", () => {
