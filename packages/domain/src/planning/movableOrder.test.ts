@@ -10,7 +10,7 @@ import { replan } from "./index.ts"
 
 const HOURS = "TimePerWorkOrder" as const
 const A_DAY = 8
-const MOST_DAYS = 60
+const MAX_DAYS = 60
 
 const stepAt = (plan: Plan, nth: number): StepEvent => {
   const event = plan.event.get(`event-0-${nth}`)
@@ -88,7 +88,7 @@ describe("a step that no day can take in its days", () => {
         const plan = planWith(made, { workOrder: [{ ...order, steps }] })
         const { after, proposal } = replanned(plan, may)
         const least = Math.max(days, Math.ceil(value / A_DAY))
-        const fits = may ? least <= MOST_DAYS : least === days
+        const fits = may ? least <= MAX_DAYS : least === days
         expect(proposal.refused.length).toBe(fits ? 0 : 1)
         const { endDate, startDate } = stepAt(after, 0)
         expect(daysBetween(startDate, endDate)).toBe(fits ? least : days)
