@@ -1,5 +1,6 @@
 import type { Event } from "@atelier/domain/event"
 import {
+  FactList,
   ProblemNotice,
   Skeletons,
   useCall,
@@ -15,7 +16,6 @@ import Stack from "@mui/material/Stack"
 import Typography from "@mui/material/Typography"
 import { keepPreviousData } from "@tanstack/react-query"
 import { FormProvider, useForm } from "react-hook-form"
-import { FactList } from "./FactList.tsx"
 
 const PAUSE_MS = 500
 
@@ -106,6 +106,7 @@ export const EmailDialog = ({
                 sx={{ border: 1, borderColor: "divider", borderRadius: "10px", p: 2 }}
               >
                 <FactList
+                  layout="stacked"
                   facts={[
                     [t("event:email.to"), to],
                     [t("event:email.subject"), subject]

@@ -1,9 +1,8 @@
 import type { EventDetails } from "@atelier/contract"
-import { whenText } from "@atelier/ui"
+import { FactList, whenText } from "@atelier/ui"
 import type { ReactNode } from "react"
 import { type EventField, formOf } from "./EventForm.ts"
 import { fieldsOfKind } from "./eventFields.ts"
-import { FactList } from "./FactList.tsx"
 import { type FieldWords, fieldText } from "./fieldText.ts"
 import { LinkField } from "./LinkField.tsx"
 import { withoutTimes } from "./withoutTimes.ts"
@@ -45,5 +44,5 @@ export const EventFacts = ({
   const address = [workOrder?.clientAddress, workOrder?.clientCity].filter(Boolean).join(", ")
   const all =
     isVisit && address !== "" ? [...facts, [t("event:fact.address"), address] as const] : facts
-  return all.length === 0 ? null : <FactList facts={all} />
+  return all.length === 0 ? null : <FactList layout="stacked" facts={all} />
 }

@@ -1,9 +1,8 @@
 import type { Visibility } from "@atelier/domain/access"
 import { installerAccess, shipperAccess, type UserConfiguration } from "@atelier/domain/access"
 import type { WorkOrder } from "@atelier/domain/work-order"
-import { useFormat, useText, useUserConfig } from "@atelier/ui"
+import { FactList, useFormat, useText, useUserConfig } from "@atelier/ui"
 import type { ReferenceData } from "../plan/useReferenceData.ts"
-import { FactList } from "./FactList.tsx"
 
 const dates = {
   production: "productionDate",
@@ -47,6 +46,7 @@ export const OrderDates = ({
   if (names.length === 0) return null
   return (
     <FactList
+      layout="stacked"
       facts={names.map((name) => {
         const day = order[dates[name]]
         return [

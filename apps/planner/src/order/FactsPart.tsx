@@ -1,7 +1,6 @@
 import type { WorkOrder } from "@atelier/domain/work-order"
-import { useText } from "@atelier/ui"
+import { FactList, useText } from "@atelier/ui"
 import type { ReferenceData } from "../plan/useReferenceData.ts"
-import { Facts } from "./Facts.tsx"
 import { Part } from "./Part.tsx"
 import { useOrderFacts } from "./useOrderFacts.ts"
 
@@ -16,7 +15,7 @@ export const FactsPart = ({
   const t = useText("workOrder")
   return (
     <Part title={t("workOrder:steps.info")}>
-      <Facts facts={useOrderFacts(order, reference)} />
+      <FactList facts={useOrderFacts(order, reference)} />
     </Part>
   )
 }

@@ -1,10 +1,9 @@
 import type { WorkOrder } from "@atelier/domain/work-order"
-import { ColourDot, useFormat, useText } from "@atelier/ui"
+import { ColourDot, FactList, useFormat, useText } from "@atelier/ui"
 import Stack from "@mui/material/Stack"
 import Typography from "@mui/material/Typography"
 import { type Names, UNASSIGNED_COLOUR } from "../plan/eventLook.ts"
 import { valuesText } from "../plan/valuesText.ts"
-import { Facts } from "./Facts.tsx"
 import { Part } from "./Part.tsx"
 
 /** How much of what, for the whole work order and for steps that have values of their own. */
@@ -23,7 +22,7 @@ export const ValuesPart = ({
       {order.values.length === 0 && own.length === 0 && (
         <Typography color="text.secondary">{t("orders:home.noValues")}</Typography>
       )}
-      <Facts
+      <FactList
         facts={order.values.map(({ measureType, value }) => [
           t(`enums:measureType.${measureType}`),
           format.quantity(value)

@@ -1,4 +1,5 @@
 import {
+  FactList,
   ProblemNotice,
   RequireSession,
   Splash,
@@ -12,7 +13,6 @@ import {
 import Button from "@mui/material/Button"
 import { Link, useParams } from "react-router"
 import { ContactLines } from "../order/ContactLines.tsx"
-import { Facts } from "../order/Facts.tsx"
 import { inOrder } from "../order/timelineRows.ts"
 import { useOrderFacts } from "../order/useOrderFacts.ts"
 import { orderPath } from "../plan/orderPath.ts"
@@ -50,7 +50,7 @@ const OrderSheet = ({
         </section>
         <section>
           <h2>{t("workOrder:steps.info")}</h2>
-          <Facts facts={facts} />
+          <FactList facts={facts} />
         </section>
       </div>
       {events.length > 0 && (
