@@ -17,8 +17,10 @@ export interface PromiseQuestion extends Required<PromisedVisit> {
   readonly kept: ReadonlyArray<Span>
   /** What it weighs on the day that it enters production; nothing when it has. */
   readonly entering: ReadonlyArray<MeasuredValue>
-  /** The first day that it can be, for the locked steps that have to be done before. */
-  readonly lockedUntil: LocalDate
+  /** The first day that it can be, for the started and locked steps that are done before. */
+  readonly keptUntil: LocalDate
+  /** The first day that it can enter production, for those that are done before that. */
+  readonly enteringFrom: LocalDate
   /** The events that would lie elsewhere, and weigh nothing where they lie. */
   readonly lifted: ReadonlySet<string>
 }

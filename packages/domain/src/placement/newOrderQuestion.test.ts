@@ -70,7 +70,8 @@ describe("the question about a new order", () => {
       days: 2,
       crewIds: ["anna"],
       from: MONDAY,
-      lockedUntil: MONDAY,
+      keptUntil: MONDAY,
+      enteringFrom: MONDAY,
       values: parts(4),
       steps: [
         {

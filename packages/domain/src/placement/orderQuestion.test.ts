@@ -115,7 +115,8 @@ describe("the question about an order that is there", () => {
       workOrderId: "order",
       reference: "installation",
       from: MONDAY,
-      lockedUntil: day(4),
+      keptUntil: day(4),
+      enteringFrom: MONDAY,
       days: 2,
       crewIds: ["anna"],
       values: parts(4),
@@ -160,13 +161,14 @@ describe("the question about an order that is there", () => {
     expect([saw?.notAfter, glue?.notAfter]).toEqual([epochDay(3), epochDay(10)])
   })
 
-  it("waits for the locked steps before its visit that are not completed", () => {
-    const lockedUntil = (...rows: ReadonlyArray<StepEvent>) =>
-      question(withEvents(...rows)).lockedUntil
-    expect(lockedUntil({ ...events.held, dateLocked: false })).toBe(MONDAY)
-    expect(lockedUntil({ ...events.held, status: "Completed" })).toBe(MONDAY)
-    expect(lockedUntil({ ...events.later, dateLocked: true })).toBe(day(4))
-    expect(question(plan, { from: day(20) }).lockedUntil).toBe(day(20))
+  it("waits for the started and locked steps before its visit that are not completed", () => {
+    const keptUntil = (...rows: ReadonlyArray<StepEvent>) => question(withEvents(...rows)).keptUntil
+    const done = { ...events.held, status: "Completed" } as const
+    expect(keptUntil({ ...events.held, dateLocked: false })).toBe(day(1))
+    expect(keptUntil(done)).toBe(day(1))
+    expect(keptUntil(done, { ...events.begun, status: "Completed" })).toBe(MONDAY)
+    expect(keptUntil({ ...events.later, dateLocked: true })).toBe(day(4))
+    expect(question(plan, { from: day(20) }).keptUntil).toBe(day(20))
   })
 
   it("counts no completed step any more", () => {
@@ -220,8 +222,8 @@ describe("the question about an order that is there", () => {
           })
         ]
       })
-    expect(question(begun(-1)).entering).toEqual(parts(4))
-    expect(question(begun(0)).entering).toEqual([])
+    expect(question(begun(-1))).toMatchObject({ entering: parts(4), enteringFrom: day(1) })
+    expect(question(begun(0))).toMatchObject({ entering: [], enteringFrom: MONDAY })
   })
 
   it("takes days and crew of its visit, where the request says nothing else", () => {

@@ -4,7 +4,7 @@ import type { Plan } from "../change/index.ts"
 import { type Event, eventDays, type StepEvent } from "../event/index.ts"
 import { daysOfWork, NotFound } from "../proposal/index.ts"
 import { type LocalDate, later, toEpochDay } from "../time/index.ts"
-import type { WorkOrder } from "../work-order/index.ts"
+import type { WorkOrder, WorkOrderStep } from "../work-order/index.ts"
 import { type AskedStep, boundSteps, isBeforeProduction, sideOf, UNHINDERED } from "./askedSteps.ts"
 import { checkVisit } from "./checkVisit.ts"
 import { daysOfEvent } from "./DaySharing.ts"
@@ -29,16 +29,15 @@ const firstLockedAfter = (
       : first
   }, UNHINDERED.notAfter)
 
-/** The first day on which the locked steps before a visit are done, from some day on. */
-const afterLocked = (
-  workOrder: WorkOrder,
+/** The first day, from one on, on which those of some steps are done that stay where they lie. */
+const afterKept = (
+  steps: ReadonlyArray<WorkOrderStep>,
   events: ReadonlyMap<string, StepEvent>,
-  { from, reference }: Pick<PromisedVisit, "from" | "reference">
+  from: LocalDate
 ): LocalDate =>
-  workOrder.steps.reduce((first, step) => {
-    const event = events.get(step.id)
-    const isBefore = sideOf(step, reference) === "before"
-    return isBefore && event?.dateLocked === true && event.status !== "Completed"
+  steps.reduce((first, { id }) => {
+    const event = events.get(id)
+    return event !== undefined && event.status !== "Completed" && stays(event)
       ? later(first, eventDays(event).end)
       : first
   }, from)
@@ -120,7 +119,12 @@ export const orderQuestion = (
     workOrderId,
     reference,
     from,
-    lockedUntil: afterLocked(workOrder, events, { from, reference }),
+    keptUntil: afterKept(
+      workOrder.steps.filter((step) => sideOf(step, reference) === "before"),
+      events,
+      from
+    ),
+    enteringFrom: afterKept(workOrder.steps.filter(isBeforeProduction), events, from),
     days: request.days ?? (visit === undefined ? 1 : daysOfWork(calendars.shop.calendar, visit)),
     crewIds: request.crewIds ?? itsCrew.filter((id) => id !== null),
     values: workOrder.values,

@@ -78,7 +78,7 @@ const searchFor = (
   question: PromiseQuestion,
   known: LoadTable | undefined
 ): Search => {
-  const { days, entering, from, kept, mayShareDays, steps, values } = question
+  const { days, entering, enteringFrom, from, kept, mayShareDays, steps, values } = question
   const { calendar } = calendars.shop
   const first = toEpochDay(from)
   const base = workedBefore(calendar, first)
@@ -104,7 +104,10 @@ const searchFor = (
     ),
     within,
     visit: visitOf(calendars, table, question, within),
-    production: productionEntry(calendars, table, entering, within),
+    production: productionEntry(calendars, table, entering, {
+      ...within,
+      first: Math.min(until, Math.max(first, toEpochDay(enteringFrom)))
+    }),
     dayOf,
     candidateAt: (epochDay) => workedBefore(calendar, epochDay) - base
   }
@@ -231,13 +234,13 @@ const leastRefusal = (search: Search, first: number): NoRoom | NotEnoughDays => 
   return least
 }
 
-/** What is locked is done after all days that are looked at. */
-const lockedTooLong = ({ days, lockedUntil }: PromiseQuestion, { dayOf }: Search): NotEnoughDays =>
+/** What stays is done after all days that are looked at. */
+const keptTooLong = ({ days, keptUntil }: PromiseQuestion, { dayOf }: Search): NotEnoughDays =>
   new NotEnoughDays({
     stepId: null,
     resource: placedResource({ kind: "shop" }),
     days,
-    from: lockedUntil,
+    from: keptUntil,
     until: fromEpochDay(dayOf(HORIZON_DAYS))
   })
 
@@ -250,13 +253,13 @@ export const answerPromise = (
 ): Result.Result<PromisedDate, NoRoom | NotEnoughDays> =>
   Result.gen(function* () {
     const search = searchFor(plan, calendars, question, loads)
-    const unlocked = search.candidateAt(toEpochDay(question.lockedUntil))
-    const first = Math.max(yield* firstCandidate(search), unlocked)
+    const afterKept = search.candidateAt(toEpochDay(question.keptUntil))
+    const first = Math.max(yield* firstCandidate(search), afterKept)
     for (let candidate = first; candidate < HORIZON_DAYS; candidate += 1) {
       const promised = promisedOn(search, candidate)
       if (promised !== null) return promised
     }
-    if (unlocked >= HORIZON_DAYS) return yield* Result.fail(lockedTooLong(question, search))
+    if (afterKept >= HORIZON_DAYS) return yield* Result.fail(keptTooLong(question, search))
     return yield* Result.fail(leastRefusal(search, Math.min(first, HORIZON_DAYS - 1)))
   })
 

@@ -201,13 +201,22 @@ describe("a refused promise", () => {
   })
 })
 
-describe("a promise for an order with a locked step before its visit", () => {
-  const lockedUntil = (date: LocalDate) => {
-    const plan = planWith(throughProgresses([2]), {
+describe.each([
+  ["locked before its visit", { dateLocked: true }, {}],
+  ["started before its visit", { status: "Started" }, {}],
+  ["locked before production", { dateLocked: true }, { referenceDate: "production" }]
+] as const)("a promise for an order with a step %s", (_name, kept, counted) => {
+  const keptUntil = (date: LocalDate) => {
+    const made = throughProgresses([2])
+    const plan = planWith(made, {
+      workOrder: [...made.workOrder.values()].map((order) => ({
+        ...order,
+        steps: order.steps.map((step) => ({ ...step, ...counted }))
+      })),
       event: [
         stepEventRow("event-0", {
           ...{ workOrderId: "order", stepId: "step-0", progressId: "progress-0" },
-          ...{ dateLocked: true, startDate: addDays(date, -1), endDate: date }
+          ...{ ...kept, startDate: addDays(date, -1), endDate: date }
         })
       ]
     })
@@ -218,15 +227,15 @@ describe("a promise for an order with a locked step before its visit", () => {
   }
 
   it("is for the first worked day after that, on which nothing else binds it", () => {
-    expect(Result.getOrThrow(lockedUntil(day(4)))).toMatchObject({ date: day(4), boundBy: null })
-    expect(Result.getOrThrow(lockedUntil(day(5)))).toMatchObject({ date: day(7), boundBy: null })
-    expect(Result.getOrThrow(lockedUntil(workedDay(HORIZON_DAYS - 1)))).toMatchObject({
+    expect(Result.getOrThrow(keptUntil(day(4)))).toMatchObject({ date: day(4), boundBy: null })
+    expect(Result.getOrThrow(keptUntil(day(5)))).toMatchObject({ date: day(7), boundBy: null })
+    expect(Result.getOrThrow(keptUntil(workedDay(HORIZON_DAYS - 1)))).toMatchObject({
       date: workedDay(HORIZON_DAYS - 1)
     })
   })
 
   it("is refused where that is done after all days that are looked at", () => {
-    expect(refusal(lockedUntil(workedDay(HORIZON_DAYS)))).toMatchObject({
+    expect(refusal(keptUntil(workedDay(HORIZON_DAYS)))).toMatchObject({
       _tag: "NotEnoughDays",
       stepId: null,
       resource: { kind: "shop", id: null },

@@ -8,7 +8,7 @@ import { applyChanges, type ChangeSet, type Plan, planWith } from "../change/ind
 import { eventDays, type StepEvent } from "../event/index.ts"
 import { lateFor } from "../proposal/index.ts"
 import { addDays, type LocalDate } from "../time/index.ts"
-import type { WorkOrder } from "../work-order/index.ts"
+import type { WorkOrder, WorkOrderStep } from "../work-order/index.ts"
 import {
   confirmMoves,
   promiseOrderWithRepairs,
@@ -62,11 +62,17 @@ const withCrews = (plan: Plan, perDay: number | null): Plan => {
   })
 }
 
-/** The same shop, which saws before production or once its orders have entered it. */
-const sawing = (plan: Plan, offsetDays: number): Plan => {
-  const fromProduction = { referenceDate: "production" as const, offsetDays }
+/**
+ * The same shop, which saws before production or once its orders have entered it, and packs before
+ * they are delivered.
+ */
+const countedByEachDate = (plan: Plan, sawing: number): Plan => {
+  const dates: Readonly<Record<string, Pick<WorkOrderStep, "referenceDate" | "offsetDays">>> = {
+    saw: { referenceDate: "production", offsetDays: sawing },
+    pack: { referenceDate: "delivery", offsetDays: -1 }
+  }
   const counted = <T extends { readonly progressId: string }>(steps: ReadonlyArray<T>) =>
-    steps.map((step) => (step.progressId === "saw" ? { ...step, ...fromProduction } : step))
+    steps.map((step) => ({ ...step, ...dates[step.progressId] }))
   return planWith(plan, {
     template: [...plan.template.values()].map((row) => ({ ...row, steps: counted(row.steps) })),
     workOrder: [...plan.workOrder.values()].map((row) => ({ ...row, steps: counted(row.steps) }))
@@ -137,7 +143,7 @@ describe("what planning proposes to confirm", () => {
     let sawnBefore = 0
     fc.assert(
       fc.property(soldAlone, fc.nat(6), fc.constantFrom(-2, -1, 0), (shop, nth, offsetDays) => {
-        const made = { ...shop, plan: sawing(shop.plan, offsetDays) }
+        const made = { ...shop, plan: countedByEachDate(shop.plan, offsetDays) }
         const { plan, today: from } = made
         const workOrderId = [...plan.workOrder.keys()][nth % plan.workOrder.size] as string
         const visit = { reference: "installation" as const, crewIds: ["anna"], from, workOrderId }

@@ -4,7 +4,7 @@ import { eventDays, isTooLong, type ReferenceEvent } from "../event/index.ts"
 import { type Crew, changedCrew } from "../event-details/index.ts"
 import { latestVisit, type PromisedDate } from "../placement/index.ts"
 import { changedIfDifferent, daysOfWork, onDays } from "../proposal/index.ts"
-import { addDays, type DateRange } from "../time/index.ts"
+import { addDays, type DateRange, type LocalDate, later } from "../time/index.ts"
 import { isFrozen } from "./Frozen.ts"
 import type { OwnEvents } from "./OwnEvents.ts"
 import type { AskedPromise } from "./RepairAttempt.ts"
@@ -32,24 +32,43 @@ const movedProduction = (
     ? []
     : movedTo(production, { start: productionDate, end: addDays(productionDate, 1) })
 
+/** The first day on which an order can be delivered: in production, and its steps before done. */
+const deliverableFrom = (
+  { workOrder }: OwnEvents,
+  { productionDate, steps }: PromisedDate
+): LocalDate => {
+  const before = new Set(
+    workOrder.steps
+      .filter(({ offsetDays, referenceDate }) => referenceDate === "delivery" && offsetDays < 0)
+      .map(({ id }) => id)
+  )
+  return steps
+    .filter(({ stepId }) => before.has(stepId))
+    .reduce((first, { endDate }) => later(first, endDate), productionDate)
+}
+
 /**
- * Where a delivery goes that would come before production or after the installation: on the latest
- * day before the installation on which its shipper has room, else on the day of the installation.
- * It stays where there is none, and where it is under way.
+ * Where a delivery goes that would come after the installation, or before production or the steps
+ * that count before it are done: on the latest day before the installation on which its shipper has
+ * room, else on the day of the installation. It stays where there is none, and where it is under
+ * way.
  */
 const movedDelivery = (
   { calendars, loads }: AskedPromise,
-  { delivery, workOrder }: OwnEvents,
-  { date, productionDate }: PromisedDate,
+  own: OwnEvents,
+  promised: PromisedDate,
   stays: (event: ReferenceEvent) => boolean
 ): ReadonlyArray<ConfirmedReference> => {
+  const { delivery, workOrder } = own
+  const { date } = promised
   if (delivery?.eventType !== "DeliveryEvent" || stays(delivery)) return []
-  if (productionDate <= delivery.startDate && delivery.startDate <= date) return []
+  const from = deliverableFrom(own, promised)
+  if (from <= delivery.startDate && delivery.startDate <= date) return []
   const days = daysOfWork(calendars.shop.calendar, delivery)
   const crewIds = delivery.shipperId === null ? [] : [delivery.shipperId]
   const asked = { reference: "delivery" as const, crewIds, days, values: workOrder.values }
   const place =
-    latestVisit(calendars, loads, asked, { from: productionDate, until: date }) ??
+    latestVisit(calendars, loads, asked, { from, until: date }) ??
     latestVisit(calendars, loads, { ...asked, days: 1 }, { from: date, until: addDays(date, 1) })
   return place === null ? [] : movedTo(delivery, place)
 }
