@@ -1,4 +1,4 @@
-import { endDay, NEVER } from "../placement/index.ts"
+import { endDay, NEVER, NOWHERE } from "../placement/index.ts"
 import {
   findEarliestPlace,
   findLatestPlace,
@@ -113,6 +113,12 @@ export const placeToday = (state: ShopState, order: number): boolean => {
   return true
 }
 
+/** Whether a step of an order could lie where it lies today. */
+const mayStayPartly = (state: ShopState, begin: number, end: number): boolean => {
+  for (let at = begin; at < end; at += 1) if (state.steps[at]?.placeToday !== NOWHERE) return true
+  return false
+}
+
 /** Moves no step but those that must, and those in their way; none late. */
 const findNearToday = (
   state: ShopState,
@@ -120,9 +126,10 @@ const findNearToday = (
   end: number,
   mayStretch: boolean
 ): boolean =>
-  findToday(state, begin, end) ||
-  findPushed(state, begin, end, mayStretch) ||
-  findPulled(state, begin, end, mayStretch)
+  mayStayPartly(state, begin, end) &&
+  (findToday(state, begin, end) ||
+    findPushed(state, begin, end, mayStretch) ||
+    findPulled(state, begin, end, mayStretch))
 
 /**
  * Finds a lifted order a place and takes it: where it lies today when that is preferred and free,
