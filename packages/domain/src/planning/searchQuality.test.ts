@@ -30,7 +30,7 @@ const seeds = Array.from({ length: SHOPS }, (_, at) => at + 1)
 const sumOf = (amounts: ReadonlyArray<number>): number =>
   amounts.reduce((sum, amount) => sum + amount, 0)
 
-/** Below zero when amounts are better than others, which are compared from the first to the last. */
+/** Below zero when amounts are better than others, compared from the first to the last. */
 const compareAmounts = (found: ReadonlyArray<number>, reached: ReadonlyArray<number>): number =>
   found.map((amount, at) => amount - (reached[at] as number)).find((apart) => apart !== 0) ?? 0
 
