@@ -172,9 +172,12 @@ rare(
     const lanes = page.getByRole("region", { name: "Par projet" })
     const first = lanes.getByRole("group").first()
     await expect(first).toBeVisible()
+    const byDate = (await first.getAttribute("aria-label")) ?? ""
+    const ranked = page.waitForResponse(/getWorkOrdersNoWorkOrderProgress/)
     await sort.selectOption({ label: "Par priorité" })
     await expect(page).toHaveURL(/sort=priority/)
-    await expect(first).toBeVisible()
+    await ranked
+    await expect(first).not.toHaveAttribute("aria-label", byDate)
     const name = (await first.getAttribute("aria-label")) ?? ""
     await page.reload()
     await expect(sort).toHaveValue("priority")
