@@ -11,10 +11,11 @@ import { carefulRequests } from "./carefulRequests.ts"
 import { everyHandler } from "./everyHandler.ts"
 import { asked, changesIn, isPreviewed, rowsIn } from "./previewed.ts"
 import { samples } from "./samples.ts"
+import { scale } from "./scale.ts"
 
 vi.setConfig({ testTimeout: 120_000 })
 
-const TRIES = 40
+const TRIES = scale(12, 200)
 const handlers = everyHandler()
 const plan: Plan = planWith(shopPlan, {
   shop: [shopRow({ content: "empty", hasMaestroOption: true })]

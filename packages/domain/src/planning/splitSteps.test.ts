@@ -251,7 +251,7 @@ describe("shops in which steps may be interrupted", () => {
           if (isInterrupted(step)) interrupted += 1
         }
       }),
-      { numRuns: 300 }
+      { numRuns: 150 }
     )
     expect(interrupted).toBeGreaterThan(10)
   })
@@ -272,7 +272,7 @@ describe("shops in which steps may be interrupted", () => {
           expect(certify(plan, changes, freedoms)).toEqual([])
         }
       ),
-      { numRuns: 200 }
+      { numRuns: 100 }
     )
   })
 
