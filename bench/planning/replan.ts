@@ -52,7 +52,7 @@ const shops: ReadonlyArray<() => Shop> = [
       ])
 ]
 
-const CALIBRATION = 3_000
+const CALIBRATION = 20_000
 
 /**
  * Plans with as many iterations as take so many seconds on this machine now; the figures are

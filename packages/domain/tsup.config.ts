@@ -54,9 +54,16 @@ const writeDeclarations = (): void => {
 /** What a file in `src` comes to in `dist`, without its ending. */
 const withoutEnding = (name: string): string => name.replace(/\.ts$/, "")
 
+/** Folders of arithmetic alone, each of which is one file: there is nothing to leave out. */
+const WHOLE = ["calendar", "day"]
+
+const isPartOfWhole = (name: string): boolean =>
+  WHOLE.some((folder) => name.startsWith(`${folder}/`)) && !name.endsWith("/index.ts")
+
 const sources = readdirSync(join(here, "src"), { recursive: true, encoding: "utf8" })
   .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"))
   .map((name) => name.replaceAll(sep, "/"))
+  .filter((name) => !isPartOfWhole(name))
 
 /**
  * The one module of effect that is brought along, as far as it is used, in a file of its own: it is
@@ -91,8 +98,11 @@ export default defineConfig({
       setup: (build) => {
         const ending = build.initialOptions.format === "cjs" ? ".cjs" : ".js"
         const isOurs = (importer: string): boolean => importer.startsWith(join(here, "src"))
+        /** What an import names, from `src` on. */
+        const nameOf = (importer: string, path: string): string =>
+          relative(join(here, "src"), join(dirname(importer), path)).replaceAll(sep, "/")
         build.onResolve({ filter: /^\.{1,2}\// }, ({ importer, path }) =>
-          isOurs(importer)
+          isOurs(importer) && !isPartOfWhole(nameOf(importer, path))
             ? { path: `${withoutEnding(path)}${ending}`, external: true, sideEffects: false }
             : undefined
         )
