@@ -1,14 +1,12 @@
 import type { Event } from "@atelier/domain/event"
 import { crewRow, deliveryEventRow, installationEventRow } from "@atelier/domain/testing"
 import type { LocalDate } from "@atelier/domain/time"
-import type { Format, Text } from "@atelier/ui"
+import type { Text } from "@atelier/ui"
 import { describe, expect, it } from "vitest"
 import type { Names } from "../plan/eventLook.ts"
 import { eventChangeText } from "./eventChangeText.ts"
 
-const format = {
-  fromTo: (from: string, to: string) => `${from} → ${to}`
-} as unknown as Format
+const format = { fromTo: (from: string, to: string) => `${from} → ${to}` }
 const t = ((key: string) => key.replace(/^.*:/, "")) as unknown as Text
 
 const names: Names = {

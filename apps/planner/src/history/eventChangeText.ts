@@ -9,7 +9,7 @@ import { sentence } from "./sentence.ts"
 interface EventSpeech {
   readonly names: Names
   readonly t: Text
-  readonly format: Format
+  readonly format: Pick<Format, "fromTo">
   /** The days and hours of an event, in words. */
   readonly when: (event: Event) => string
 }
