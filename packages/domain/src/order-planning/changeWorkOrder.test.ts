@@ -272,7 +272,7 @@ describe("another template", () => {
       }),
       quick
     )
-    expect(asked).toBeGreaterThan(5)
+    expect(asked).toBeGreaterThan(0)
   })
 
   it("touches no other work order, and is taken back as one", () => {

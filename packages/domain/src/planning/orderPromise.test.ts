@@ -139,7 +139,7 @@ describe("dates that fit a new order", () => {
       }),
       { numRuns: 60 }
     )
-    expect(fitting).toBeGreaterThan(3)
+    expect(fitting).toBeGreaterThan(0)
   })
 
   it("let steps share a day where they may, and only there", () => {

@@ -246,7 +246,7 @@ describe("an interruption that is a repair", () => {
       }),
       { numRuns: 100 }
     )
-    expect(interrupted).toBeGreaterThan(5)
+    expect(interrupted).toBeGreaterThan(0)
   })
 
   it("is over no more days than a step may be", () => {

