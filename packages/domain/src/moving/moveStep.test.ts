@@ -6,6 +6,7 @@ import {
   naiveDaysOf,
   naiveDaysOfWork,
   naiveProgressCalendar,
+  naiveWorkedDaysOf,
   shopWithOpenStep,
   writtenOut
 } from "../../testing/index.ts"
@@ -99,8 +100,13 @@ describe("the later steps that could follow a step to a later start", () => {
       fc.property(rippling, days, (made, more) => {
         const { plan, event } = made
         const calendarOf = (it: StepEvent) => naiveProgressCalendar(plan, it.progressId)
-        const endOf = (it: StepEvent, start: LocalDate) =>
-          naiveAddDays(calendarOf(it).addWorkedDays(start, naiveDaysOfWork(plan, it) - 1), 1)
+        /** Where it is interrupted, it stays so. */
+        const endOf = (it: StepEvent, start: LocalDate) => {
+          const worked = naiveWorkedDaysOf(plan, it)
+          const [first = start, last = start] = [worked[0], worked.at(-1)]
+          const calendar = calendarOf(it)
+          return naiveAddDays(calendar.addWorkedDays(start, calendar.workedDays(first, last)), 1)
+        }
         const start = addDays(event.startDate, more)
         const shift = calendarOf(event).workedDays(event.startDate, start)
         let doneBy = endOf(event, start)
