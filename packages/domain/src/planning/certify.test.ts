@@ -163,6 +163,29 @@ describe("certify", () => {
     expect(certify(done, [sooner], bounds)).toEqual([])
   })
 
+  it("says nothing of two steps that stay on the day that they share, whatever comes there", () => {
+    const crowded = planWith(plan, {
+      progress: [
+        progressRow("cutting", {
+          capacities: [{ measureType: "TimePerWorkOrder", min: null, max: 50, weekdayMaxima: [] }]
+        }),
+        progressRow("assembly", {
+          capacities: [{ measureType: "TimePerWorkOrder", min: null, max: 50, weekdayMaxima: [] }]
+        })
+      ],
+      workOrder: [
+        { ...work("two", []), steps: [..."abc"].map((id) => workOrderStep(id, "assembly")) }
+      ],
+      event: [
+        event("a", "two", "2026-11-25"),
+        event("b", "two", "2026-11-17"),
+        event("c", "two", "2026-11-17", { progressId: "cutting" })
+      ]
+    })
+    const onTop = moved(crowded, "event-a", on("2026-11-17", "2026-11-18"))
+    expect(certify(crowded, [onTop], { ...bounds, mayShareDays: true })).toEqual([])
+  })
+
   it("finds a step that begins or ends on a day that its progress does not work", () => {
     const sunday = moved(plan, "event-a", on("2026-11-22", "2026-11-24"))
     expect(certify(plan, [sunday], bounds)).toEqual([

@@ -131,9 +131,11 @@ const outOfOrder = (
     const event = events.get(id)
     return event === undefined ? [] : [event]
   })
+  const isMoved = (event: StepEvent): boolean => before.event.get(event.id) !== event
   return inOrder.flatMap((event, place) =>
     inOrder
       .slice(place + 1)
+      .filter((next) => isMoved(event) || isMoved(next))
       .flatMap(
         (next): ReadonlyArray<Violation> =>
           isOutOfOrder(after, event, next, mayShareDays) &&
@@ -157,9 +159,9 @@ const knownDays = (plan: Plan) => {
 /**
  * Everything that is wrong with the changes that planning proposes for a plan; nothing when the
  * proposal may be trusted. A day may be over only where it was over by as much; nothing frozen
- * moves, and nothing but step events, unless main events may with their work orders; no two steps
- * of an order overlap that did not, unless one may begin in what is left of the day on which the
- * other ends; what moves begins and ends on days that its progress works, or the shop for a visit,
+ * moves, and nothing but step events, unless main events may with their work orders; no step
+ * that moves overlaps another one of its order that it did not, unless one may begin in what is left
+ * of the day on which the other ends; what moves begins and ends on days that its progress works, or the shop for a visit,
  * not before today; no step is interrupted that must not be; and it keeps its work: its values, and
  * no fewer days. Nothing is put over more than {@link MAX_STEP_DAYS} days.
  *
