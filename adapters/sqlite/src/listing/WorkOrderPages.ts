@@ -5,7 +5,7 @@ import type {
   WorkOrderFilter,
   WorkOrderQuery
 } from "@atelier/application/ports"
-import { type Kysely, sql } from "kysely"
+import { type Kysely, type SqlBool, sql } from "kysely"
 import type { Cells } from "../connection/Cell.ts"
 import type { Database } from "../connection/Database.ts"
 import type { Statements } from "../connection/statements.ts"
@@ -28,12 +28,16 @@ export interface WorkOrderPages {
   readonly count: (filter: WorkOrderFilter) => number
 }
 
+/** Values of a field that stand at one place in the order of their names. */
+type Ranked = ReadonlyArray<string | null>
+
 interface Bucket {
-  readonly ids: Array<string | null>
-  count: number
+  readonly ids: Ranked
+  readonly count: number
 }
 
 type Slice = Pick<WorkOrderQuery, "offset" | "limit">
+type RankedSort = Extract<WorkOrderQuery["sort"], { readonly ranked: unknown }>
 
 const byField = (filter: WorkOrderFilter, field: SortedField, descending: boolean, way: Way) => {
   const key = dateColumn(filter, field, way === "walk" ? "gather" : "walk")
@@ -80,51 +84,95 @@ export const makeWorkOrderPages = (
   const wayFor = ({ offset, limit }: Slice, total: number): Way =>
     (offset + limit) * size() <= total * total ? "walk" : "gather"
 
-  const bucketsOf = (
-    filter: WorkOrderFilter,
-    field: ReferenceField,
-    ranked: ReadonlyArray<string>
-  ): ReadonlyArray<Bucket> => {
+  /** The values of a field that any row has, each found behind the one before it. */
+  const valuesOf = (field: ReferenceField): Ranked => {
+    const column = sql.ref(field)
+    const named = sql`WITH RECURSIVE named (value) AS (
+      SELECT min(${column}) FROM "workOrderList"
+      UNION ALL
+      SELECT (SELECT min(${column}) FROM "workOrderList" WHERE ${column} > value) FROM named
+      WHERE value IS NOT NULL
+    ) SELECT value FROM named WHERE value IS NOT NULL`
+    const none = sql`SELECT 1 FROM "workOrderList" WHERE ${column} IS NULL LIMIT 1`
+    const values = statements.all(named.compile(db)).map(({ value }) => String(value))
+    return statements.all(none.compile(db)).length === 0 ? values : [...values, null]
+  }
+
+  /** Groups the values of a field by the ranks of what they name; what has none comes first. */
+  const byRank = (values: Ranked, { descending, ranked }: RankedSort): ReadonlyArray<Ranked> => {
     const rankOf = new Map(ranked.map((id, rank) => [id, rank]))
-    const buckets = new Map<number, Bucket>()
-    const query = sql`SELECT ${sql.ref(field)} AS value, count(*) AS count FROM "workOrderList" WHERE ${and(workOrderConditions(filter, "gather"))} GROUP BY 1`
-    for (const cells of statements.all(query.compile(db))) {
-      const id = cells.value === null ? null : String(cells.value)
-      const rank = id === null ? -1 : (rankOf.get(id) ?? -1)
-      const bucket = buckets.get(rank) ?? { ids: [], count: 0 }
-      bucket.ids.push(id)
-      bucket.count += numberIn(cells, "count")
-      buckets.set(rank, bucket)
+    const groups = new Map<number, Array<string | null>>()
+    for (const value of values) {
+      const rank = value === null ? -1 : (rankOf.get(value) ?? -1)
+      const group = groups.get(rank)
+      if (group === undefined) groups.set(rank, [value])
+      else group.push(value)
     }
-    return [...buckets].toSorted(([a], [b]) => a - b).map(([, bucket]) => bucket)
+    const inOrder = [...groups].toSorted(([a], [b]) => a - b).map(([, group]) => group)
+    return descending ? inOrder.toReversed() : inOrder
+  }
+
+  /** The ids on a page of the rows that have one of some values, in the order of the ids. */
+  const idsOn = (
+    filter: WorkOrderFilter,
+    { descending, field }: RankedSort,
+    values: Ranked,
+    slice: Slice
+  ): ReadonlyArray<string> => {
+    const [only] = values
+    const isIn: Condition =
+      values.length > 1 || only === undefined || only === null
+        ? isOneOf(sql.ref(field), values)
+        : sql<SqlBool>`${sql.ref(field)} = ${only}`
+    const order = descending ? sql`id DESC` : sql`id`
+    return idsOf([isIn, ...workOrderConditions(filter, "walk")], order, slice)
+  }
+
+  const bucketsOf = (filter: WorkOrderFilter, sort: RankedSort): ReadonlyArray<Bucket> => {
+    const query = sql`SELECT ${sql.ref(sort.field)} AS value, count(*) AS count FROM "workOrderList" WHERE ${and(workOrderConditions(filter, "gather"))} GROUP BY 1`
+    const counts = new Map(
+      statements
+        .all(query.compile(db))
+        .map((cells) => [
+          cells.value === null ? null : String(cells.value),
+          numberIn(cells, "count")
+        ])
+    )
+    return byRank([...counts.keys()], sort).map((ids) => ({
+      ids,
+      count: ids.reduce((sum, id) => sum + (counts.get(id) ?? 0), 0)
+    }))
   }
 
   /** Passes over whole buckets by their counts, and reads only those that the page touches. */
   const idsInBuckets = (
     filter: WorkOrderFilter,
-    field: ReferenceField,
-    buckets: ReadonlyArray<Bucket>,
-    { offset, limit, descending }: Slice & { readonly descending: boolean }
+    sort: RankedSort,
+    { offset, limit }: Slice
   ): ReadonlyArray<string> => {
     const ids: Array<string> = []
-    const order = descending ? sql`id DESC` : sql`id`
     let skip = offset
-    for (const bucket of descending ? buckets.toReversed() : buckets) {
+    for (const bucket of bucketsOf(filter, sort)) {
       if (ids.length === limit) break
       if (skip >= bucket.count) {
         skip -= bucket.count
         continue
       }
-      const [only] = bucket.ids
-      const isIn =
-        bucket.ids.length > 1 || only === undefined || only === null
-          ? isOneOf(sql.ref(field), bucket.ids)
-          : sql<boolean>`${sql.ref(field)} = ${only}`
-      const conditions = [isIn as Condition, ...workOrderConditions(filter, "walk")]
-      ids.push(...idsOf(conditions, order, { offset: skip, limit: limit - ids.length }))
+      ids.push(...idsOn(filter, sort, bucket.ids, { offset: skip, limit: limit - ids.length }))
       skip = 0
     }
     return ids
+  }
+
+  /** Counts nothing where the first values fill the page, as they mostly do the first one. */
+  const idsByRank = (
+    filter: WorkOrderFilter,
+    sort: RankedSort,
+    slice: Slice
+  ): ReadonlyArray<string> => {
+    const [first = []] = byRank(valuesOf(sort.field), sort)
+    const ids = idsOn(filter, sort, first, slice)
+    return ids.length === slice.limit ? ids : idsInBuckets(filter, sort, slice)
   }
 
   const rowsOf = (ids: ReadonlyArray<string>): ReadonlyArray<ListedWorkOrder> => {
@@ -145,13 +193,9 @@ export const makeWorkOrderPages = (
   return {
     count,
     page: ({ filter, sort, offset, limit }) => {
-      if ("ranked" in sort) {
-        const buckets = bucketsOf(filter, sort.field, sort.ranked)
-        const { descending } = sort
-        const ids = idsInBuckets(filter, sort.field, buckets, { offset, limit, descending })
-        return { rows: rowsOf(ids), total: buckets.reduce((sum, bucket) => sum + bucket.count, 0) }
-      }
       const total = count(filter)
+      if ("ranked" in sort)
+        return { rows: rowsOf(idsByRank(filter, sort, { offset, limit })), total }
       const way = wayFor({ offset, limit }, total)
       const order = byField(filter, sort.field, sort.descending, way)
       return {
