@@ -1,6 +1,9 @@
 import type { Lane } from "../placement/index.ts"
-import { endDay, NEVER, NOWHERE, startDay } from "../placement/index.ts"
+import { NEVER, NOWHERE } from "../placement/index.ts"
+import { lateAlone } from "./lateAlone.ts"
+import { noOrders, type OrderSet } from "./OrderSet.ts"
 import type { MovableStep, PlanningModel } from "./PlanningModel.ts"
+import { nothingPlaced, type Totals } from "./Totals.ts"
 
 /**
  * Where every movable step lies: its first place on its lane, and how many worked days it takes.
@@ -44,36 +47,36 @@ export interface ShopState extends Layout {
   readonly shopDay: Int32Array
   /** Worked days of the shop before the due day of each step. */
   readonly dueAt: Int32Array
+  /** Of each step: the same for the days of its lane. Steps of one lane have the same. */
+  readonly shopDaysOf: ReadonlyArray<ShopDays>
+  /** Of each step: a number that only the days of one interrupted step have in common. */
+  readonly eventOf: Int32Array
+  /** Of each step: where it lies today, and its days. */
+  readonly placeToday: Int32Array
+  readonly daysToday: Int32Array
   /** Of each order: worked days late by its steps that stay. */
   readonly keptLate: Int32Array
+  /** Of each placed order: the epoch day that it begins on, and the one after its last. */
+  readonly start: Int32Array
+  readonly end: Int32Array
   /** Of each order: worked days late, steps moved, days of waiting. */
   readonly late: Int32Array
   readonly moved: Int32Array
   readonly waits: Int32Array
+  /** Of each order: worked days late when it is alone; see `lateAlone`. */
+  readonly alone: Int32Array
+  /** The placed orders that are later than alone, and those that have moved. */
+  readonly later: OrderSet
+  readonly elsewhere: OrderSet
   readonly total: Totals
   /** What each lane had free before any order was placed; read for the level only. */
   readonly roomAtFirst: ReadonlyMap<Lane, ReadonlyArray<Float64Array>>
 }
 
-/** What all placed orders come to together. */
-export interface Totals {
-  weightedTardiness: number
-  lateOrders: number
-  tardiness: number
-  movedSteps: number
-  waiting: number
-}
-
-/** The totals of a state without any placed order: what the orders come to that stay. */
-export const nothingPlaced = ({ keptOrders }: PlanningModel): Totals => {
-  const total = { weightedTardiness: 0, lateOrders: 0, tardiness: 0, movedSteps: 0, waiting: 0 }
-  for (const { importance, keptLate } of keptOrders) {
-    if (keptLate === null) continue
-    total.weightedTardiness += keptLate.days * importance
-    total.lateOrders += 1
-    total.tardiness += keptLate.days
-  }
-  return total
+/** Worked days of the shop before each place of a lane, and before the day after it. */
+export interface ShopDays {
+  readonly before: Int32Array
+  readonly after: Int32Array
 }
 
 /** The state in which no order of a model is placed. The lanes of the model are used up by it. */
@@ -84,30 +87,50 @@ export const emptyState = (model: PlanningModel): ShopState => {
     firstStep[at + 1] = (firstStep[at] as number) + order.steps.length
   })
   const { first, until } = model.span
-  return {
+  const shopDay = Int32Array.from({ length: until - first + 1 }, (_, day) =>
+    model.shopDays(first + day)
+  )
+  const shopDaysIn = (days: Int32Array, next: number): Int32Array =>
+    days.map((day) => shopDay[day + next - first] as number)
+  const shopDays = new Map(
+    model.lanes.map((lane): [Lane, ShopDays] => [
+      lane,
+      { before: shopDaysIn(lane.dayOf, 0), after: shopDaysIn(lane.dayOf, 1) }
+    ])
+  )
+  const events = new Map<string, number>()
+  const numberOf = (eventId: string): number => {
+    const known = events.get(eventId) ?? events.size
+    events.set(eventId, known)
+    return known
+  }
+  const count = model.orders.length
+  const shop = {
     model,
     firstStep,
     steps,
-    importance: Float64Array.from(model.orders, (order) => order.importance),
-    shopDay: Int32Array.from({ length: until - first + 1 }, (_, day) =>
-      model.shopDays(first + day)
-    ),
+    shopDay,
     dueAt: Int32Array.from(steps, ({ due }) => (due === NEVER ? NEVER : model.shopDays(due))),
-    keptLate: Int32Array.from(model.orders, ({ keptLate }) => keptLate?.days ?? 0),
+    keptLate: Int32Array.from(model.orders, ({ keptLate }) => keptLate?.days ?? 0)
+  }
+  return {
+    ...shop,
+    alone: lateAlone(shop),
+    later: noOrders(count),
+    elsewhere: noOrders(count),
+    shopDaysOf: steps.map(({ lane }) => shopDays.get(lane) as ShopDays),
+    eventOf: Int32Array.from(steps, ({ eventId }) => numberOf(eventId)),
+    placeToday: Int32Array.from(steps, ({ placeToday }) => placeToday),
+    daysToday: Int32Array.from(steps, ({ days }) => days),
+    importance: Float64Array.from(model.orders, (order) => order.importance),
     place: new Int32Array(steps.length).fill(NOWHERE),
     days: Int32Array.from(steps, ({ days }) => days),
-    late: new Int32Array(model.orders.length),
-    moved: new Int32Array(model.orders.length),
-    waits: new Int32Array(model.orders.length),
+    start: new Int32Array(count),
+    end: new Int32Array(count),
+    late: new Int32Array(count),
+    moved: new Int32Array(count),
+    waits: new Int32Array(count),
     total: nothingPlaced(model),
     roomAtFirst: new Map(model.lanes.map((lane) => [lane, lane.free.map((free) => free.slice())]))
   }
 }
-
-/** The epoch day that a placed order begins on. */
-export const orderStart = (state: ShopState, order: number): number =>
-  startDay(state, state.firstStep[order] as number)
-
-/** The epoch day after the last one of a placed order. */
-export const orderEnd = (state: ShopState, order: number): number =>
-  endDay(state, (state.firstStep[order + 1] as number) - 1)

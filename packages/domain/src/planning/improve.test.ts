@@ -9,10 +9,12 @@ import {
   planOfMachines
 } from "../../testing/index.ts"
 import { planCalendars } from "../capacity/index.ts"
+import { endDay, startDay } from "../placement/index.ts"
 import { firstPlans } from "./firstPlans.ts"
 import { improve } from "./improve.ts"
 import { lowerBound } from "./lowerBound.ts"
 import { type Criterion, compareValues, LATE_CHARGE } from "./Objective.ts"
+import type { OrderSet } from "./OrderSet.ts"
 import { copiedLayout } from "./ShopState.ts"
 import { scoreOf, valuesOf } from "./scoreOf.ts"
 import { restoreLayout } from "./takePlaces.ts"
@@ -127,5 +129,31 @@ describe("the search", () => {
       { numRuns: 60 }
     )
     expect(better).toBeGreaterThan(0)
+  })
+
+  it("keeps at hand which orders are later than alone, which have moved, and where each lies", () => {
+    const membersOf = ({ members, size }: OrderSet) => new Set(members.subarray(0, size))
+    fc.assert(
+      fc.property(machineOrders, fc.nat(5), (orders, seed) => {
+        const objective: ReadonlyArray<Criterion> = ["lateness", "movedSteps"]
+        const state = firstOf(orders, objective)
+        const all = [...state.model.orders.keys()]
+        const which = (holds: (order: number) => boolean) => new Set(all.filter(holds))
+        for (const _ of improve(state, { objective, iterations: 20, seed })) {
+          expect(membersOf(state.later)).toEqual(
+            which((order) => (state.late[order] ?? 0) > (state.alone[order] ?? 0))
+          )
+          expect(membersOf(state.elsewhere)).toEqual(
+            which((order) => (state.moved[order] ?? 0) > 0)
+          )
+          for (const order of all) {
+            const [begin, end] = [state.firstStep[order] ?? 0, state.firstStep[order + 1] ?? 0]
+            const days = [startDay(state, begin), endDay(state, end - 1)]
+            expect([state.start[order], state.end[order]]).toEqual(days)
+          }
+        }
+      }),
+      { numRuns: 40 }
+    )
   })
 })

@@ -1,6 +1,9 @@
 import type { Lane } from "../placement/index.ts"
 import type { MovableStep } from "./PlanningModel.ts"
-import { nothingPlaced, type ShopState, type Totals } from "./ShopState.ts"
+import type { ShopState } from "./ShopState.ts"
+
+/** A shop, wherever its orders are placed. */
+type Shop = Pick<ShopState, "dueAt" | "firstStep" | "keptLate" | "model" | "shopDay" | "steps">
 
 /** The day after `days` worked days of a lane from an epoch day on; the end of the span at most. */
 export const endFrom = (lane: Lane, from: number, days: number): number => {
@@ -13,7 +16,7 @@ export const firstAfter = ({ sharing }: MovableStep, day: number): number =>
   sharing === null ? day : day - 1
 
 /** Days late of an order whose steps after one follow each other bare from a day on. */
-export const lateFrom = (state: ShopState, at: number, end: number, until: number): number => {
+export const lateFrom = (state: Shop, at: number, end: number, until: number): number => {
   const { first } = state.model.span
   let day = until
   let late = (state.shopDay[day - first] as number) - (state.dueAt[at] as number)
@@ -26,23 +29,11 @@ export const lateFrom = (state: ShopState, at: number, end: number, until: numbe
 }
 
 /** Days that each order would be late alone, with room without end: by what stays at the least. */
-export const lateAlone = (state: ShopState): Int32Array =>
-  Int32Array.from(state.model.orders, (_, order) => {
-    const begin = state.firstStep[order] as number
-    const end = state.firstStep[order + 1] as number
-    const { lane, days, from } = state.steps[begin] as MovableStep
-    const first = endFrom(lane, Math.max(state.model.span.first, from), days)
-    return Math.max(state.keptLate[order] as number, lateFrom(state, begin, end, first))
+export const lateAlone = (shop: Shop): Int32Array =>
+  Int32Array.from(shop.model.orders, (_, order) => {
+    const begin = shop.firstStep[order] as number
+    const end = shop.firstStep[order + 1] as number
+    const { lane, days, from } = shop.steps[begin] as MovableStep
+    const first = endFrom(lane, Math.max(shop.model.span.first, from), days)
+    return Math.max(shop.keptLate[order] as number, lateFrom(shop, begin, end, first))
   })
-
-/** What all orders come to when each is late by so many days, and nothing moves or waits. */
-export const totalsOf = (state: ShopState, late: Int32Array): Totals => {
-  const total = nothingPlaced(state.model)
-  late.forEach((days, order) => {
-    if (days === 0) return
-    total.weightedTardiness += days * (state.importance[order] as number)
-    total.lateOrders += 1
-    total.tardiness += days
-  })
-  return total
-}

@@ -1,8 +1,9 @@
 import { type Lane, NEVER } from "../placement/index.ts"
-import { endFrom, firstAfter, lateAlone, lateFrom, totalsOf } from "./lateAlone.ts"
+import { endFrom, firstAfter, lateFrom } from "./lateAlone.ts"
 import type { Score } from "./Objective.ts"
 import type { MovableStep } from "./PlanningModel.ts"
-import { nothingPlaced, type ShopState } from "./ShopState.ts"
+import type { ShopState } from "./ShopState.ts"
+import { nothingPlaced, totalsOf } from "./Totals.ts"
 
 /** What no plan that keeps what is frozen can be better than. */
 export interface LowerBound
@@ -151,9 +152,9 @@ const lateOnLane = (jobs: ReadonlyArray<Job>, capacity: Float64Array): number =>
  * plan.
  */
 export const lowerBound = (state: ShopState, known: Score): LowerBound => {
-  const alone = lateAlone(state).map((late, order) => Math.min(state.late[order] as number, late))
+  const alone = state.alone.map((late, order) => Math.min(state.late[order] as number, late))
   const importanceOf = (order: number): number => state.importance[order] as number
-  const bound = totalsOf(state, alone)
+  const bound = totalsOf(state.model, alone)
   const kept = nothingPlaced(state.model)
   if (known.tardiness > bound.tardiness)
     for (const [lane, rooms] of state.roomAtFirst)

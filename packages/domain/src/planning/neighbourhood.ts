@@ -1,5 +1,5 @@
-import { lateAlone } from "./lateAlone.ts"
-import { orderEnd, orderStart, type ShopState } from "./ShopState.ts"
+import { drawnMember } from "./OrderSet.ts"
+import type { ShopState } from "./ShopState.ts"
 
 /** The most orders that are lifted at once. Few are the rule. */
 const MAX_LIFTED = 8
@@ -12,8 +12,6 @@ const MOVED_SHARE = 0.7
 const MIN_NEAR_DAYS = 1
 const NEAR_DAYS = 6
 const PROBES = 16
-/** How many orders are drawn for one of which something holds. */
-const DRAWS = 64
 
 /** Orders chosen to be lifted; written over for the next choice. */
 export interface Chosen {
@@ -21,16 +19,13 @@ export interface Chosen {
   /** How many of them are chosen; the first is the one that the others lie around. */
   size: number
   readonly isChosen: Uint8Array
-  /** Days that each order is late at the least; see `lateAlone`. */
-  readonly alone: Int32Array
 }
 
 /** Nothing chosen yet. */
 export const noneChosen = (state: ShopState): Chosen => ({
   orders: new Int32Array(MAX_LIFTED),
   size: 0,
-  isChosen: new Uint8Array(state.model.orders.length),
-  alone: lateAlone(state)
+  isChosen: new Uint8Array(state.model.orders.length)
 })
 
 const choose = (chosen: Chosen, order: number): void => {
@@ -40,39 +35,12 @@ const choose = (chosen: Chosen, order: number): void => {
   chosen.size += 1
 }
 
-/**
- * One of the orders of which something holds, each as likely as another one; null where it holds of
- * none. Where some draws find none, those that there are get counted.
- */
-const drawnOrder = (
-  count: number,
-  holds: (order: number) => boolean,
-  random: () => number
-): number | null => {
-  for (let draw = 0; draw < DRAWS; draw += 1) {
-    const order = Math.floor(random() * count)
-    if (holds(order)) return order
-  }
-  let held = 0
-  for (let order = 0; order < count; order += 1) if (holds(order)) held += 1
-  let left = Math.floor(random() * held)
-  for (let order = 0; order < count; order += 1) if (holds(order) && left-- === 0) return order
-  return null
-}
-
 /** An order that is later than it would be alone; otherwise one that has moved, or any. */
-const worthLifting = (state: ShopState, { alone }: Chosen, random: () => number): number => {
-  const count = state.model.orders.length
+const centreOf = ({ elsewhere, later, model }: ShopState, random: () => number): number => {
   const drawn = random()
-  if (drawn < LATE_SHARE && state.total.lateOrders > 0) {
-    const isLater = (order: number): boolean =>
-      (state.late[order] as number) > (alone[order] as number)
-    const found = drawnOrder(count, isLater, random)
-    if (found !== null) return found
-  }
-  const hasMoved = (order: number): boolean => (state.moved[order] as number) > 0
-  const moved = drawn < MOVED_SHARE ? drawnOrder(count, hasMoved, random) : null
-  return moved ?? Math.floor(random() * count)
+  if (drawn < LATE_SHARE && later.size > 0) return drawnMember(later, random)
+  if (drawn < MOVED_SHARE && elsewhere.size > 0) return drawnMember(elsewhere, random)
+  return Math.floor(random() * model.orders.length)
 }
 
 /**
@@ -85,16 +53,16 @@ export const chooseNearby = (state: ShopState, chosen: Chosen, random: () => num
   chosen.size = 0
   const drawn = random()
   const wanted = MIN_LIFTED + Math.floor(drawn * drawn * (MAX_LIFTED - MIN_LIFTED + 1))
-  const centre = worthLifting(state, chosen, random)
+  const centre = centreOf(state, random)
   choose(chosen, centre)
   const near = MIN_NEAR_DAYS + random() ** 2 * NEAR_DAYS
-  const start = orderStart(state, centre)
-  const end = orderEnd(state, centre)
+  const [start, end] = [state.start[centre] as number, state.end[centre] as number]
   const from = Math.min(start, end - 1.5 * (state.late[centre] as number)) - near
   const until = end + near * random()
   for (let probe = PROBES * wanted; probe > 0 && chosen.size < wanted; probe -= 1) {
     const order = Math.floor(random() * count)
-    if (orderEnd(state, order) > from && orderStart(state, order) < until) choose(chosen, order)
+    if ((state.end[order] as number) > from && (state.start[order] as number) < until)
+      choose(chosen, order)
   }
 }
 
@@ -106,6 +74,11 @@ const sequenceRules: ReadonlyArray<
   (_state, _order, due, random) => due + random * 10,
   (state, order, due, random) => (due / (state.importance[order] as number)) * (0.7 + 0.6 * random)
 ]
+
+const isAfter = (key: Float64Array, one: number, other: number): boolean => {
+  const difference = (key[one] as number) - (key[other] as number)
+  return difference > 0 || (difference === 0 && one > other)
+}
 
 /**
  * Puts the chosen orders into a random one of some orders, or the one that they lie around first.
@@ -125,5 +98,11 @@ export const shuffleChosen = (
     key[order] = keyOf?.(state, order, due, random()) ?? 0
   }
   if (rule === sequenceRules.length) key[centre] = -1
-  orders.subarray(0, size).sort((a, b) => (key[a] as number) - (key[b] as number) || a - b)
+  for (let at = 1; at < size; at += 1) {
+    const order = orders[at] as number
+    let to = at
+    for (; to > 0 && isAfter(key, orders[to - 1] as number, order); to -= 1)
+      orders[to] = orders[to - 1] as number
+    orders[to] = order
+  }
 }

@@ -1,5 +1,5 @@
 import { placeOrder } from "./placeOrder.ts"
-import { copiedLayout, orderEnd, type ShopState, writeSteps } from "./ShopState.ts"
+import { copiedLayout, type ShopState, writeSteps } from "./ShopState.ts"
 import { liftOrder, takePlaces } from "./takePlaces.ts"
 
 /**
@@ -8,7 +8,7 @@ import { liftOrder, takePlaces } from "./takePlaces.ts"
  */
 export const putOff = (state: ShopState): void => {
   const saved = copiedLayout(state)
-  const ends = state.model.orders.map((_, order) => orderEnd(state, order))
+  const ends = state.end.slice()
   const lastFirst = [...ends.keys()].sort(
     (a, b) => (ends[b] as number) - (ends[a] as number) || a - b
   )

@@ -1,6 +1,6 @@
-import { lateAlone, totalsOf } from "./lateAlone.ts"
 import { type Criterion, LATE_CHARGE, type Objective, type Score } from "./Objective.ts"
 import type { ShopState } from "./ShopState.ts"
+import { totalsOf } from "./Totals.ts"
 
 const unevenness = ({ roomAtFirst }: ShopState): number => {
   let sum = 0
@@ -45,6 +45,6 @@ export const valuesOf = (state: ShopState, objective: Objective): ReadonlyArray<
 
 /** What no plan comes to less than: no order later than it is alone, nothing moved or waiting. */
 export const leastValues = (state: ShopState, objective: Objective): ReadonlyArray<number> => {
-  const least = { ...state, total: totalsOf(state, lateAlone(state)) }
+  const least = { ...state, total: totalsOf(state.model, state.alone) }
   return objective.map((criterion) => (criterion === "level" ? 0 : criterionOf(least, criterion)))
 }

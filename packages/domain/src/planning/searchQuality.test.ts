@@ -7,7 +7,7 @@ import { addDays } from "../time/index.ts"
 import { replan, resolveOverloads } from "./index.ts"
 import { randomNumbers } from "./randomNumbers.ts"
 
-const SHOPS = 10
+const SHOPS = { planned: 30, resolved: 10 }
 const ITERATIONS = 1_000
 
 /** Orders of one to three steps of one or two days, in a shop that hardly keeps its dates. */
@@ -26,7 +26,8 @@ const planOfShop = (seed: number, count: number): Plan => planOfMachines(ordersO
 
 const calendarsOf = (plan: Plan) => Result.getOrThrow(planCalendars(plan))
 
-const seeds = Array.from({ length: SHOPS }, (_, at) => at + 1)
+const seedsOf = (shops: number): ReadonlyArray<number> =>
+  Array.from({ length: shops }, (_, at) => at + 1)
 const sumOf = (amounts: ReadonlyArray<number>): number =>
   amounts.reduce((sum, amount) => sum + amount, 0)
 
@@ -35,10 +36,10 @@ const compareAmounts = (found: ReadonlyArray<number>, reached: ReadonlyArray<num
   found.map((amount, at) => amount - (reached[at] as number)).find((apart) => apart !== 0) ?? 0
 
 /** What these shops came to when this was last looked at: a better search writes less here. */
-const REACHED = { planned: [317, 11, 524, 443], resolved: [14, 111] }
+const REACHED = { planned: [838.5, 29, 1486, 975], resolved: [14, 111] }
 
 it("plans shops no worse than it did: lateness, late orders, steps moved, waiting", () => {
-  const scores = seeds.map((seed) => {
+  const scores = seedsOf(SHOPS.planned).map((seed) => {
     const plan = planOfShop(seed, 30)
     return replan(plan, calendarsOf(plan), { today: MONDAY, iterations: ITERATIONS, seed }).score
   })
@@ -49,7 +50,7 @@ it("plans shops no worse than it did: lateness, late orders, steps moved, waitin
 })
 
 it("resolves no less than it did: overloads that stay, steps moved", () => {
-  const found = seeds.map((seed) => {
+  const found = seedsOf(SHOPS.resolved).map((seed) => {
     const plan = planOfShop(seed, 12)
     const days = { start: MONDAY, end: addDays(MONDAY, 30) }
     return resolveOverloads(plan, calendarsOf(plan), days, { today: MONDAY, iterations: 100 })

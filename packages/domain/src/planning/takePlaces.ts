@@ -1,40 +1,48 @@
-import { giveRoom, NOWHERE, takeRoom } from "../placement/index.ts"
+import { endDay, giveRoom, NOWHERE, startDay, takeRoom } from "../placement/index.ts"
+import { clearMembers, setMember } from "./OrderSet.ts"
 import type { MovableStep } from "./PlanningModel.ts"
-import { type Layout, nothingPlaced, type ShopState, writeLayout } from "./ShopState.ts"
+import { type Layout, type ShopDays, type ShopState, writeLayout } from "./ShopState.ts"
+import { nothingPlaced } from "./Totals.ts"
+
+const NO_EVENT = -1
 
 const account = (state: ShopState, order: number): void => {
-  const { total, shopDay, steps, dueAt, place, days } = state
-  const { first } = state.model.span
+  const { days, daysToday, dueAt, eventOf, place, placeToday, shopDaysOf, total } = state
   const begin = state.firstStep[order] as number
   const end = state.firstStep[order + 1] as number
   let late = state.keptLate[order] as number
   let moved = 0
   let waits = 0
-  let before = -1
+  let endBefore = 0
   let placeBefore = NOWHERE
-  let eventBefore = ""
-  let counted = ""
+  let eventBefore = NO_EVENT
+  let lastMoved = NO_EVENT
   for (let step = begin; step < end; step += 1) {
-    const { eventId, lane, days: ownDays, placeToday } = steps[step] as MovableStep
+    const { after, before } = shopDaysOf[step] as ShopDays
     const at = place[step] as number
     const takes = days[step] as number
-    const starts = shopDay[(lane.dayOf[at] as number) - first] as number
-    const ends = shopDay[(lane.dayOf[at + takes - 1] as number) + 1 - first] as number
+    const event = eventOf[step] as number
+    const starts = before[at] as number
+    const ends = after[at + takes - 1] as number
     const over = ends - (dueAt[step] as number)
     if (over > late) late = over
-    if ((at !== placeToday || takes !== ownDays) && eventId !== counted) {
+    if (event !== lastMoved && (at !== placeToday[step] || takes !== daysToday[step])) {
       moved += 1
-      counted = eventId
+      lastMoved = event
     }
-    const isInRow = eventId === eventBefore && at === placeBefore + 1
-    if (before >= 0 && starts > before && !isInRow) waits += starts - before
-    before = ends
+    const isInRow = event === eventBefore && at === placeBefore + 1
+    if (step > begin && starts > endBefore && !isInRow) waits += starts - endBefore
+    endBefore = ends
     placeBefore = at
-    eventBefore = eventId
+    eventBefore = event
   }
+  state.start[order] = startDay(state, begin)
+  state.end[order] = endDay(state, end - 1)
   state.late[order] = late
   state.moved[order] = moved
   state.waits[order] = waits
+  setMember(state.later, order, late > (state.alone[order] as number))
+  setMember(state.elsewhere, order, moved > 0)
   if (late > 0) total.lateOrders += 1
   total.tardiness += late
   total.weightedTardiness += late * (state.importance[order] as number)
@@ -84,6 +92,8 @@ export const clearState = (state: ShopState): void => {
   state.late.fill(0)
   state.moved.fill(0)
   state.waits.fill(0)
+  clearMembers(state.later)
+  clearMembers(state.elsewhere)
   Object.assign(state.total, nothingPlaced(state.model))
 }
 

@@ -1,0 +1,34 @@
+import type { MovableOrder, PlanningModel } from "./PlanningModel.ts"
+
+/** What all placed orders come to together. */
+export interface Totals {
+  weightedTardiness: number
+  lateOrders: number
+  tardiness: number
+  movedSteps: number
+  waiting: number
+}
+
+/** The totals of a state without any placed order: what the orders come to that stay. */
+export const nothingPlaced = ({ keptOrders }: PlanningModel): Totals => {
+  const total = { weightedTardiness: 0, lateOrders: 0, tardiness: 0, movedSteps: 0, waiting: 0 }
+  for (const { importance, keptLate } of keptOrders) {
+    if (keptLate === null) continue
+    total.weightedTardiness += keptLate.days * importance
+    total.lateOrders += 1
+    total.tardiness += keptLate.days
+  }
+  return total
+}
+
+/** What all orders come to when each is late by so many days, and nothing moves or waits. */
+export const totalsOf = (model: PlanningModel, late: Int32Array): Totals => {
+  const total = nothingPlaced(model)
+  late.forEach((days, order) => {
+    if (days === 0) return
+    total.weightedTardiness += days * (model.orders[order] as MovableOrder).importance
+    total.lateOrders += 1
+    total.tardiness += days
+  })
+  return total
+}
