@@ -159,11 +159,11 @@ const knownDays = (plan: Plan) => {
 /**
  * Everything that is wrong with the changes that planning proposes for a plan; nothing when the
  * proposal may be trusted. A day may be over only where it was over by as much; nothing frozen
- * moves, and nothing but step events, unless main events may with their work orders; no step
- * that moves overlaps another one of its order that it did not, unless one may begin in what is left
- * of the day on which the other ends; what moves begins and ends on days that its progress works, or the shop for a visit,
- * not before today; no step is interrupted that must not be; and it keeps its work: its values, and
- * no fewer days. Nothing is put over more than {@link MAX_STEP_DAYS} days.
+ * moves, and nothing but step events, unless main events may with their work orders; no step that
+ * moves overlaps another one of its order that it did not, unless one may begin in what is left of
+ * the day on which the other ends; what moves begins and ends on days that its progress works, or
+ * the shop for a visit, not before today; no step is interrupted that must not be; and it keeps its
+ * work: its values, and no fewer days. Nothing is put over more than {@link MAX_STEP_DAYS} days.
  *
  * @example
  * certify(emptyPlan, [], { today: day("2026-11-16") }) // => []
