@@ -22,6 +22,7 @@ export { type Moment, watched, work } from "./machine.ts"
 export { type Job, type MachineOrder, machineOrders, planOfMachines } from "./machineShop.ts"
 export { naiveAddDays, naiveCalendar } from "./naiveCalendar.ts"
 export { naiveDay } from "./naiveDay.ts"
+export { naiveDaysLate } from "./naiveLate.ts"
 export { type NaiveOpenStep, naiveOpenSteps, withDays, withoutPending } from "./naiveOpenSteps.ts"
 export {
   naiveDaysOf,

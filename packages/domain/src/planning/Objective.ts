@@ -32,7 +32,10 @@ export type Objective = ReadonlyArray<Criterion>
  */
 export const defaultObjective: Objective = ["lateness", "lateOrders", "movedSteps", "waiting"]
 
-/** How a plan is judged, by reason. Days are worked days of the shop. */
+/**
+ * How a plan is judged, by reason. Days are worked days of the shop; what ends after its due day is
+ * late by one at least.
+ */
 export const Score = Schema.Struct({
   /**
    * The weighted tardiness, and so many days more for each late order as being late at all costs.

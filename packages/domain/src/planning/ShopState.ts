@@ -45,7 +45,8 @@ export interface ShopState extends Layout {
   readonly importance: Float64Array
   /** Worked days of the shop before each day of the span, and after it for its end. */
   readonly shopDay: Int32Array
-  /** Worked days of the shop before the due day of each step. */
+  /** The due day of each step, and the worked days of the shop before it. */
+  readonly due: Int32Array
   readonly dueAt: Int32Array
   /** Of each step: the same for the days of its lane. Steps of one lane have the same. */
   readonly shopDaysOf: ReadonlyArray<ShopDays>
@@ -77,6 +78,8 @@ export interface ShopState extends Layout {
 export interface ShopDays {
   readonly before: Int32Array
   readonly after: Int32Array
+  /** The epoch day after each place. */
+  readonly end: Int32Array
 }
 
 /** The state in which no order of a model is placed. The lanes of the model are used up by it. */
@@ -95,7 +98,11 @@ export const emptyState = (model: PlanningModel): ShopState => {
   const shopDays = new Map(
     model.lanes.map((lane): [Lane, ShopDays] => [
       lane,
-      { before: shopDaysIn(lane.dayOf, 0), after: shopDaysIn(lane.dayOf, 1) }
+      {
+        before: shopDaysIn(lane.dayOf, 0),
+        after: shopDaysIn(lane.dayOf, 1),
+        end: lane.dayOf.map((day) => day + 1)
+      }
     ])
   )
   const events = new Map<string, number>()
@@ -110,6 +117,7 @@ export const emptyState = (model: PlanningModel): ShopState => {
     firstStep,
     steps,
     shopDay,
+    due: Int32Array.from(steps, ({ due }) => due),
     dueAt: Int32Array.from(steps, ({ due }) => (due === NEVER ? NEVER : model.shopDays(due))),
     keptLate: Int32Array.from(model.orders, ({ keptLate }) => keptLate?.days ?? 0)
   }

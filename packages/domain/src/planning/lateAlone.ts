@@ -1,9 +1,13 @@
 import type { Lane } from "../placement/index.ts"
+import { daysLate } from "./daysLate.ts"
 import type { MovableStep } from "./PlanningModel.ts"
 import type { ShopState } from "./ShopState.ts"
 
 /** A shop, wherever its orders are placed. */
-type Shop = Pick<ShopState, "dueAt" | "firstStep" | "keptLate" | "model" | "shopDay" | "steps">
+type Shop = Pick<
+  ShopState,
+  "due" | "dueAt" | "firstStep" | "keptLate" | "model" | "shopDay" | "steps"
+>
 
 /** The day after `days` worked days of a lane from an epoch day on; the end of the span at most. */
 export const endFrom = (lane: Lane, from: number, days: number): number => {
@@ -19,11 +23,17 @@ export const firstAfter = ({ sharing }: MovableStep, day: number): number =>
 export const lateFrom = (state: Shop, at: number, end: number, until: number): number => {
   const { first } = state.model.span
   let day = until
-  let late = (state.shopDay[day - first] as number) - (state.dueAt[at] as number)
+  const lateAt = (step: number): number =>
+    daysLate(
+      (state.shopDay[day - first] as number) - (state.dueAt[step] as number),
+      day,
+      state.due[step] as number
+    )
+  let late = lateAt(at)
   for (let next = at + 1; next < end; next += 1) {
     const step = state.steps[next] as MovableStep
     day = endFrom(step.lane, Math.max(firstAfter(step, day), step.from), step.days)
-    late = Math.max(late, (state.shopDay[day - first] as number) - (state.dueAt[next] as number))
+    late = Math.max(late, lateAt(next))
   }
   return Math.max(0, late)
 }

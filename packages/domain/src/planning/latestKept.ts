@@ -2,6 +2,7 @@ import type { WorkingCalendar } from "../calendar/index.ts"
 import { daysOfEvent, NEVER } from "../placement/index.ts"
 import { daysOfWork } from "../proposal/index.ts"
 import { fromEpochDay } from "../time/index.ts"
+import { daysLate } from "./daysLate.ts"
 import { datesOfStep, type OrderEvents, type OrderStep } from "./orderSteps.ts"
 import type { LateStep } from "./PlanningModel.ts"
 
@@ -19,7 +20,7 @@ export const latestKept = (
     const { due } = datesOfStep(workOrder, steps, at, calendar, daysOfWork(calendar, event))
     if (due === NEVER) return
     const end = daysOfEvent(event).until
-    const days = shopDays(end) - shopDays(due)
+    const days = daysLate(shopDays(end) - shopDays(due), end, due)
     if (days > (latest?.days ?? 0)) latest = { stepId: step.id, end: fromEpochDay(end), days }
   })
   return latest

@@ -4,17 +4,17 @@ import { describe, expect, it } from "vitest"
 import {
   type CrowdedShop,
   crowdedShop,
+  naiveDaysLate,
   progressRow,
   shopRow,
   stepEventRow,
   workOrderRow,
   workOrderStep
 } from "../../testing/index.ts"
-import { isWorked, workedDays } from "../calendar/index.ts"
+import { isWorked } from "../calendar/index.ts"
 import { calendarOf, makeLoadTable, overloadsOf, planCalendars } from "../capacity/index.ts"
 import { applyChanges, emptyPlan, type Plan, planWith } from "../change/index.ts"
 import { eventDays, type StepEvent } from "../event/index.ts"
-import { referenceDateOf } from "../proposal/index.ts"
 import { addDays, LocalDate, weekday } from "../time/index.ts"
 import { replan } from "./index.ts"
 
@@ -31,19 +31,13 @@ const openSteps = (plan: Plan, workOrderId: string): ReadonlyArray<StepEvent> =>
     )
   )
 
-const daysLate = ({ calendars }: CrowdedShop, plan: Plan, workOrderId: string): number => {
-  const workOrder = plan.workOrder.get(workOrderId)
-  return Math.max(
+const daysLate = ({ calendars }: CrowdedShop, plan: Plan, workOrderId: string): number =>
+  Math.max(
     0,
-    ...openSteps(plan, workOrderId).map((event) => {
-      const step = workOrder?.steps.find(({ id }) => id === event.stepId)
-      const due = workOrder && step && referenceDateOf(workOrder, step.referenceDate)
-      if (due === null || due === undefined || event.dateLocked) return 0
-      if (event.status !== "Pending") return 0
-      return workedDays(calendars.shop.calendar, due, eventDays(event).end)
-    })
+    ...openSteps(plan, workOrderId)
+      .filter(({ dateLocked, status }) => !dateLocked && status === "Pending")
+      .map((event) => naiveDaysLate(plan, calendars, event))
   )
-}
 
 /**
  * Whether an order lies as planning could have put it: in order, on worked days with room, from

@@ -3,6 +3,7 @@ import type { ChangeSet, Plan } from "../change/index.ts"
 import { eventDays, type StepEvent } from "../event/index.ts"
 import { endDay, HORIZON_DAYS, NEVER } from "../placement/index.ts"
 import { toEpochDay } from "../time/index.ts"
+import { daysLate } from "./daysLate.ts"
 import { makePlanningModel } from "./makePlanningModel.ts"
 import { leftOver } from "./overloadsIn.ts"
 import { placeOrder } from "./placeOrder.ts"
@@ -28,9 +29,10 @@ const daysLaterIn = ({ event }: Plan, state: ShopState): number => {
   const { shopDays } = state.model
   const later = state.steps.map(({ due, eventId }, at) => {
     if (due === NEVER) return 0
-    const { end } = eventDays(event.get(eventId) as StepEvent)
-    const latest = Math.max(shopDays(due), shopDays(toEpochDay(end)))
-    return shopDays(endDay(state, at)) - latest
+    const today = eventDays(event.get(eventId) as StepEvent)
+    const latest = Math.max(due, toEpochDay(today.end))
+    const end = endDay(state, at)
+    return daysLate(shopDays(end) - shopDays(latest), end, latest)
   })
   return Math.max(0, ...later)
 }

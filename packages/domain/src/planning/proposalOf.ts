@@ -2,6 +2,7 @@ import { changed, type Plan, type RowChange } from "../change/index.ts"
 import { eventDays, type StepEvent, sameTime } from "../event/index.ts"
 import { endDay, NOWHERE, shortageInWords } from "../placement/index.ts"
 import { toEpochDay } from "../time/index.ts"
+import { daysLate } from "./daysLate.ts"
 import { lowerBound } from "./lowerBound.ts"
 import { onPlaces, partsByStep } from "./onPlaces.ts"
 import type { MovableOrder } from "./PlanningModel.ts"
@@ -61,8 +62,10 @@ const lateStepOf = (state: ShopState, order: number): number => {
   const { first } = state.model.span
   let [worst, most] = [state.firstStep[order] as number, 0]
   for (let at = worst; at < (state.firstStep[order + 1] as number); at += 1) {
-    const over = (state.shopDay[endDay(state, at) - first] as number) - (state.dueAt[at] as number)
-    if (over > most) [worst, most] = [at, over]
+    const end = endDay(state, at)
+    const between = (state.shopDay[end - first] as number) - (state.dueAt[at] as number)
+    const late = daysLate(between, end, state.due[at] as number)
+    if (late > most) [worst, most] = [at, late]
   }
   return worst
 }

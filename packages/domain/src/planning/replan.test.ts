@@ -5,6 +5,7 @@ import {
   type CrowdedShop,
   crowdedShop,
   MONDAY,
+  naiveDaysLate,
   placeable,
   progressRow,
   shopRow,
@@ -15,11 +16,9 @@ import {
   workOrderRow,
   workOrderStep
 } from "../../testing/index.ts"
-import { workedDays } from "../calendar/index.ts"
 import { planCalendars } from "../capacity/index.ts"
 import { applyChanges, emptyPlan, type Plan, planWith } from "../change/index.ts"
-import { eventDays, type StepEvent } from "../event/index.ts"
-import { referenceDateOf } from "../proposal/index.ts"
+import type { StepEvent } from "../event/index.ts"
 import { addDays, LocalDate } from "../time/index.ts"
 import { certify, type ReplanOptions, replan, replanning } from "./index.ts"
 
@@ -56,24 +55,17 @@ const asked = anyShop.chain((made) => optionsFor(made).map((options) => ({ made,
  * The worked days late of an order by its dates, read off a plan, with steps that stay; none of its
  * steps has an offset after.
  */
-const daysLate = ({ calendars }: CrowdedShop, plan: Plan, workOrderId: string): number => {
-  const workOrder = plan.workOrder.get(workOrderId)
-  const events = [...plan.event.values()].filter(
-    (event) => event.eventType === "StepEvent" && event.workOrderId === workOrderId
-  )
-  return Math.max(
+const daysLate = ({ calendars }: CrowdedShop, plan: Plan, workOrderId: string): number =>
+  Math.max(
     0,
-    ...events.map((event) => {
-      const step = workOrder?.steps.find(
-        ({ id }) => event.eventType === "StepEvent" && id === event.stepId
-      )
-      const due = workOrder && step && referenceDateOf(workOrder, step.referenceDate)
-      const isDone = event.eventType === "StepEvent" && event.status === "Completed"
-      if (step === undefined || due === null || due === undefined || isDone) return 0
-      return workedDays(calendars.shop.calendar, due, eventDays(event).end)
-    })
+    ...[...plan.event.values()].map((event) =>
+      event.eventType === "StepEvent" &&
+      event.workOrderId === workOrderId &&
+      event.status !== "Completed"
+        ? naiveDaysLate(plan, calendars, event)
+        : 0
+    )
   )
-}
 
 describe("replan", () => {
   it("proposes only what the certificate finds nothing wrong with", () => {

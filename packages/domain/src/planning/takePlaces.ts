@@ -1,4 +1,5 @@
 import { endDay, giveRoom, NOWHERE, startDay, takeRoom } from "../placement/index.ts"
+import { daysLate } from "./daysLate.ts"
 import { clearMembers, setMember } from "./OrderSet.ts"
 import type { MovableStep } from "./PlanningModel.ts"
 import { type Layout, type ShopDays, type ShopState, writeLayout } from "./ShopState.ts"
@@ -7,7 +8,7 @@ import { nothingPlaced } from "./Totals.ts"
 const NO_EVENT = -1
 
 const account = (state: ShopState, order: number): void => {
-  const { days, daysToday, dueAt, eventOf, place, placeToday, shopDaysOf, total } = state
+  const { days, daysToday, due, dueAt, eventOf, place, placeToday, shopDaysOf, total } = state
   const begin = state.firstStep[order] as number
   const end = state.firstStep[order + 1] as number
   let late = state.keptLate[order] as number
@@ -18,21 +19,26 @@ const account = (state: ShopState, order: number): void => {
   let eventBefore = NO_EVENT
   let lastMoved = NO_EVENT
   for (let step = begin; step < end; step += 1) {
-    const { after, before } = shopDaysOf[step] as ShopDays
+    const { after, before, end: ends } = shopDaysOf[step] as ShopDays
     const at = place[step] as number
     const takes = days[step] as number
     const event = eventOf[step] as number
-    const starts = before[at] as number
-    const ends = after[at + takes - 1] as number
-    const over = ends - (dueAt[step] as number)
-    if (over > late) late = over
+    const last = at + takes - 1
+    const startsAt = before[at] as number
+    const endsAt = after[last] as number
+    const own = daysLate(
+      endsAt - (dueAt[step] as number),
+      ends[last] as number,
+      due[step] as number
+    )
+    if (own > late) late = own
     if (event !== lastMoved && (at !== placeToday[step] || takes !== daysToday[step])) {
       moved += 1
       lastMoved = event
     }
     const isInRow = event === eventBefore && at === placeBefore + 1
-    if (step > begin && starts > endBefore && !isInRow) waits += starts - endBefore
-    endBefore = ends
+    if (step > begin && startsAt > endBefore && !isInRow) waits += startsAt - endBefore
+    endBefore = endsAt
     placeBefore = at
     eventBefore = event
   }

@@ -1,0 +1,18 @@
+import { workedDays } from "../src/calendar/index.ts"
+import type { PlanCalendars } from "../src/capacity/index.ts"
+import type { Plan } from "../src/change/index.ts"
+import { eventDays, type StepEvent } from "../src/event/index.ts"
+import { referenceDateOf } from "../src/proposal/index.ts"
+
+/**
+ * Worked days of the shop that a step is done after the date of its order, at least one where it is
+ * done after it; zero without a date.
+ */
+export const naiveDaysLate = (plan: Plan, { shop }: PlanCalendars, event: StepEvent): number => {
+  const workOrder = plan.workOrder.get(event.workOrderId)
+  const step = workOrder?.steps.find(({ id }) => id === event.stepId)
+  const due = workOrder && step && referenceDateOf(workOrder, step.referenceDate)
+  if (due === null || due === undefined) return 0
+  const { end } = eventDays(event)
+  return end <= due ? 0 : Math.max(1, workedDays(shop.calendar, due, end))
+}
