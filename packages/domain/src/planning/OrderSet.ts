@@ -33,6 +33,20 @@ export const setMember = (set: OrderSet, order: number, isMember: boolean): void
   positions[order] = NOT_IN
 }
 
+/** A copy of a set, which draws the same. */
+export const copiedSet = ({ members, positions, size }: OrderSet): OrderSet => ({
+  members: members.slice(),
+  positions: positions.slice(),
+  size
+})
+
+/** Writes a set of the same orders over another one. */
+export const writeSet = (to: OrderSet, from: OrderSet): void => {
+  to.members.set(from.members)
+  to.positions.set(from.positions)
+  to.size = from.size
+}
+
 /** Takes every member out of a set. */
 export const clearMembers = (set: OrderSet): void => {
   set.positions.fill(NOT_IN)

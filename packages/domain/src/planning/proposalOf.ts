@@ -4,6 +4,7 @@ import { endDay, NOWHERE, shortageInWords } from "../placement/index.ts"
 import { toEpochDay } from "../time/index.ts"
 import { daysLate } from "./daysLate.ts"
 import { lowerBound } from "./lowerBound.ts"
+import { copiedSet, writeSet } from "./OrderSet.ts"
 import { onPlaces, partsByStep } from "./onPlaces.ts"
 import type { MovableOrder } from "./PlanningModel.ts"
 import { placeOrder } from "./placeOrder.ts"
@@ -95,10 +96,16 @@ const lateOrder = (state: ShopState, order: number, atLeast: number): ReadonlyAr
   return [{ workOrderId: movable.workOrderId, days, atLeast, ...held }]
 }
 
-/** All late orders in the order of their ids. */
+/**
+ * All late orders in the order of their ids. A search goes on afterwards as if it had not been
+ * asked.
+ */
 const lateOrders = (state: ShopState, alone: Int32Array): ReadonlyArray<LateOrder> => {
   const { keptOrders, orders } = state.model
+  const [later, elsewhere] = [copiedSet(state.later), copiedSet(state.elsewhere)]
   const late = orders.flatMap((_, order) => lateOrder(state, order, alone[order] as number))
+  writeSet(state.later, later)
+  writeSet(state.elsewhere, elsewhere)
   return [...late, ...keptOrders.flatMap(keptLateOrder)].sort((a, b) =>
     a.workOrderId < b.workOrderId ? -1 : 1
   )
