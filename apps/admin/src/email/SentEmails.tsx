@@ -48,7 +48,7 @@ export const SentEmails = () => {
           onChange={(_, chosen: string | null) =>
             setParams(chosen === null ? {} : { state: chosen })
           }
-          sx={{ flexWrap: "wrap", mb: 1.5 }}
+          sx={{ mb: 1.5 }}
         >
           {states
             .filter((each) => mails.some((mail) => mail.state === each))

@@ -10,7 +10,19 @@ describe("an import being put together", () => {
   it("starts from what the file seems to say", () => {
     expect(draft?.columns).toEqual({ name: "No", clientName: "Client", status: "Status" })
     expect(draft?.closedStatuses).toEqual(["closed"])
+    expect(draft?.dueDateIs).toBe("installation")
     expect(draftOf({ name: "empty.csv", text: "" })).toBeNull()
+  })
+
+  it.each([
+    ["Date de livraison", "delivery"],
+    ["Installation", "installation"],
+    ["Date d’installation", "installation"],
+    ["Production date", "production"],
+    ["Échéance", "installation"]
+  ])("takes %s for the date of the %s", (header, reference) => {
+    const read = draftOf({ name: "orders.csv", text: `No,${header}\n1,2027-02-01\n` })
+    expect([read?.columns.dueDate, read?.dueDateIs]).toEqual([header, reference])
   })
 
   it("asks the server with a mapping that the domain takes", () => {

@@ -3,7 +3,7 @@ import type { ReferenceDate } from "@atelier/domain/progress"
 import type { MeasureType } from "@atelier/domain/quantity"
 import { Result, Schema } from "effect"
 import type { FileText } from "./FileText.ts"
-import { guessColumns, type OrderColumns } from "./OrderColumns.ts"
+import { dueDateOf, guessColumns, type OrderColumns } from "./OrderColumns.ts"
 import { type Preview, previewOf } from "./previewOf.ts"
 
 /** The files that can come beside the orders. */
@@ -44,7 +44,7 @@ export const draftOf = (orders: FileText): ImportDraft | null => {
     preview,
     columns,
     measureType: "NumericValue",
-    dueDateIs: "installation",
+    dueDateIs: dueDateOf(columns.dueDate ?? "") ?? "installation",
     closedStatuses:
       columns.status === undefined ? [] : closedWords(preview.wordsOf(columns.status)),
     mapping: null,

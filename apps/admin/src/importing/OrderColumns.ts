@@ -1,3 +1,5 @@
+import { ReferenceDate } from "@atelier/domain/progress"
+
 /**
  * The fields of a work order that a column of the orders file can fill, in the order of the form.
  */
@@ -43,7 +45,7 @@ const words: Readonly<Record<OrderField, ReadonlyArray<string>>> = {
   clientName: ["client", "customer", "client name", "nom du client", "customer name"],
   template: ["template", "gabarit", "modele", "product", "produit"],
   quantity: ["quantity", "quantite", "qty", "qte", "value", "valeur"],
-  dueDate: ["due", "due date", "echeance", "date", "date due", "delivery", "livraison"],
+  dueDate: ["due", "due date", "echeance", "date", "date due"],
   status: ["status", "statut", "etat", "state"],
   importance: ["importance", "priority", "priorite"],
   clientPhone: ["phone", "telephone", "tel"],
@@ -57,19 +59,34 @@ const words: Readonly<Record<OrderField, ReadonlyArray<string>>> = {
   keywords: ["keywords", "mots-cles"]
 }
 
+/** Words for the date that a work order is due on which say what happens then. */
+const dueDateWords: Readonly<Record<ReferenceDate, ReadonlyArray<string>>> = {
+  installation: ["installation", "install", "installation date", "date d'installation", "pose"],
+  delivery: ["delivery", "livraison", "delivery date", "date de livraison"],
+  production: ["production", "production date", "date de production"]
+}
+
 const plain = (text: string): string =>
   text
     .normalize("NFD")
     .replace(/\p{M}/gu, "")
+    .replaceAll("’", "'")
     .toLowerCase()
     .replace(/[_.\s]+/g, " ")
     .trim()
+
+const wordsFor = (field: OrderField): ReadonlyArray<string> =>
+  field === "dueDate" ? [...words.dueDate, ...Object.values(dueDateWords).flat()] : words[field]
+
+/** What happens on the date of a column, by its header; null where that does not say. */
+export const dueDateOf = (column: string): ReferenceDate | null =>
+  ReferenceDate.literals.find((date) => dueDateWords[date].includes(plain(column))) ?? null
 
 /** Guess which column fills which field from the headers; each column at most once. */
 export const guessColumns = (columns: ReadonlyArray<string>): OrderColumns => {
   const taken = new Set<string>()
   const guesses = orderFields.flatMap((field): ReadonlyArray<readonly [OrderField, string]> => {
-    for (const word of words[field]) {
+    for (const word of wordsFor(field)) {
       const column = columns.find((name) => !taken.has(name) && plain(name) === word)
       if (column === undefined) continue
       taken.add(column)

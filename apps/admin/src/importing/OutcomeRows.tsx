@@ -28,7 +28,7 @@ export const OutcomeRows = ({ rows }: { readonly rows: ReadonlyArray<RowOutcome>
         value={shown}
         aria-label={t("admin:import.show")}
         onChange={(_, next: Shown | null) => next !== null && setShown(next)}
-        sx={{ mb: 1.5, flexWrap: "wrap" }}
+        sx={{ mb: 1.5 }}
       >
         {offered.map((kind) => (
           <ToggleButton key={kind} value={kind} sx={{ px: 1.5 }}>

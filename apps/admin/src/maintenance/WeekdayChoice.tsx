@@ -19,7 +19,6 @@ export const WeekdayChoice = ({
       value={[...chosen]}
       onChange={(_, days) => days.length > 0 && onChoose(days)}
       aria-label={t("admin:recurrence.weekdays")}
-      sx={{ flexWrap: "wrap" }}
     >
       {weekdays.map((day) => (
         <ToggleButton key={day} value={day} sx={{ px: 1.25, textTransform: "none" }}>

@@ -32,10 +32,13 @@ export const EventValues = ({ values }: { readonly values: ReadonlyArray<Measure
             sx={{
               px: 2,
               py: 1,
-              minWidth: 110,
+              flex: "1 1 110px",
+              // The frame covers the lines at its edges, in however many rows the amounts stand.
+              mr: "-1px",
+              mb: "-1px",
               borderRight: 1,
-              borderColor: "divider",
-              "&:last-of-type": { borderRight: 0 }
+              borderBottom: 1,
+              borderColor: "divider"
             }}
           >
             <Typography component="dt" variant="caption" color="text.secondary">

@@ -34,10 +34,12 @@ export const Part = ({
       }}
     >
       <Box sx={{ display: "flex", alignItems: "center", gap: 1, mb: 1.5, flexWrap: "wrap" }}>
-        <Typography id={id} variant="h4" component="h2" sx={{ flex: 1 }}>
+        <Typography id={id} variant="h4" component="h2" sx={{ flex: "1 1 auto" }}>
           {title}
         </Typography>
-        {beside}
+        {beside !== undefined && beside !== false && (
+          <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>{beside}</Box>
+        )}
       </Box>
       {children}
     </Box>

@@ -81,9 +81,11 @@ export const planningText = (
           return t("planning:repair.Overtime", {
             name: progress(repair.progressId),
             days: days
-              .map(({ date, more }) => `${day(date)} (+${format.quantity(more)})`)
-              .join(", "),
-            unit: unit(repair.measureType, days.at(-1)?.more ?? 0)
+              .map(({ date, more }) => {
+                const amount = `${format.quantity(more)} ${unit(repair.measureType, more)}`
+                return `${day(date)} (+${amount})`
+              })
+              .join(", ")
           })
         }
         case "OpenDay":

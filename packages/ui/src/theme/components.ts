@@ -206,11 +206,20 @@ export const components: Components<Omit<Theme, "components" | "palette"> & CssV
   MuiToggleButton: {
     styleOverrides: { root: { textTransform: "none", fontWeight: 540, paddingBlock: 5 } }
   },
+  // In a narrow window a row of choices is scrolled: broken in two, it has no ends.
+  MuiToggleButtonGroup: {
+    styleOverrides: {
+      root: { maxWidth: "100%", overflowX: "auto" },
+      grouped: { flexShrink: 0, whiteSpace: "nowrap" }
+    }
+  },
   MuiTab: { styleOverrides: { root: { textTransform: "none", fontWeight: 540, minHeight: 40 } } },
   MuiTabs: { styleOverrides: { root: { minHeight: 40 } } },
   MuiAlert: {
     styleOverrides: {
-      root: { borderRadius: 10, alignItems: "center" },
+      root: { borderRadius: 10 },
+      // Beside the middle of what it is about, however long that is.
+      action: { alignSelf: "center", paddingTop: 0 },
       // The pale shades of the palette are for grounds, too faint for a line around one.
       outlined: ({ theme, ownerState: { color, severity = "success" } }) => {
         const { main } = (theme.vars ?? theme).palette[color ?? severity]
