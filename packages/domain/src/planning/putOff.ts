@@ -1,6 +1,6 @@
+import { placeBetter } from "./placeBetter.ts"
 import { placeOrder } from "./placeOrder.ts"
-import { copiedLayout, type ShopState, writeSteps } from "./ShopState.ts"
-import { liftOrder, takePlaces } from "./takePlaces.ts"
+import { copiedLayout, type ShopState } from "./ShopState.ts"
 
 /**
  * Puts every order off as far as it can be, the last one to end first: early days become free for
@@ -14,12 +14,12 @@ export const putOff = (state: ShopState): void => {
   )
   for (const order of lastFirst) {
     const [late, moved] = [state.late[order] as number, state.moved[order] as number]
-    liftOrder(state, order)
-    if (placeOrder(state, order, "latest", true)) {
-      if ((state.late[order] as number) <= late && (state.moved[order] as number) <= moved) continue
-      liftOrder(state, order)
-    }
-    writeSteps(state, saved, state.firstStep[order] as number, state.firstStep[order + 1] as number)
-    takePlaces(state, order)
+    placeBetter(
+      state,
+      order,
+      saved,
+      () => placeOrder(state, order, "latest", true),
+      () => (state.late[order] as number) <= late && (state.moved[order] as number) <= moved
+    )
   }
 }

@@ -1,8 +1,8 @@
 import { compareValues, type Objective } from "./Objective.ts"
+import { placeBetter } from "./placeBetter.ts"
 import { placeOrder, placeToday } from "./placeOrder.ts"
-import { copiedLayout, type ShopState, writeSteps } from "./ShopState.ts"
+import { copiedLayout, type ShopState } from "./ShopState.ts"
 import { valuesOf } from "./scoreOf.ts"
-import { liftOrder, takePlaces } from "./takePlaces.ts"
 
 type Placing = (state: ShopState, order: number) => boolean
 
@@ -22,22 +22,13 @@ export const settle = (state: ShopState, objective: Objective): boolean => {
   let values = valuesOf(state, objective)
 
   const isBack = (order: number, place: Placing): boolean => {
-    const begin = state.firstStep[order] as number
-    const end = state.firstStep[order + 1] as number
     const moved = state.moved[order] as number
-    writeSteps(saved, state, begin, end)
-    liftOrder(state, order)
-    if (place(state, order)) {
+    return placeBetter(state, order, saved, place, () => {
       const next = valuesOf(state, objective)
-      if ((state.moved[order] as number) < moved && compareValues(next, values) <= 0) {
-        values = next
-        return true
-      }
-      liftOrder(state, order)
-    }
-    writeSteps(state, saved, begin, end)
-    takePlaces(state, order)
-    return false
+      if ((state.moved[order] as number) >= moved || compareValues(next, values) > 0) return false
+      values = next
+      return true
+    })
   }
 
   let isSettled = false
