@@ -43,6 +43,15 @@ export { restored, seenOf } from "./restored.ts"
 export { crewRow, progressRow, shopRow, workOrderRow, workOrderStep } from "./rows.ts"
 export { type ShopAtWork, shopAtWork } from "./shopAtWork.ts"
 export { shopWithOpenStep, shopWithReference, shopWithStep } from "./shopWithEvent.ts"
+export {
+  dayAfter,
+  finished,
+  movedTo,
+  type SmallOrder,
+  type SmallStep,
+  smallShop,
+  taken
+} from "./smallShop.ts"
 export { sold, soldAlone } from "./soldAlone.ts"
 export { JOB_TYPE_ID, progressIds, TEMPLATE_ID } from "./templates.ts"
 export { MONDAY, throughProgresses } from "./throughProgresses.ts"

@@ -1,0 +1,102 @@
+import { type ChangeSet, emptyPlan, type Plan, planWith } from "../src/change/index.ts"
+import type { StepEvent } from "../src/event/index.ts"
+import type { Progress } from "../src/progress/index.ts"
+import type { Shop } from "../src/resource/index.ts"
+import { addDays, daysBetween, type LocalDate } from "../src/time/index.ts"
+import type { WorkOrder, WorkOrderStep } from "../src/work-order/index.ts"
+import { stepEventRow } from "./eventRows.ts"
+import { progressRow, shopRow, workOrderRow, workOrderStep } from "./rows.ts"
+import { MONDAY } from "./throughProgresses.ts"
+
+const HOURS = "TimePerWorkOrder" as const
+
+/** The day so many days after the Monday from which the days of a small shop count. */
+export const dayAfter = (days: number): LocalDate => addDays(MONDAY, days)
+
+/** A step of a small shop: where it is done, on which days, and how many hours it takes. */
+export interface SmallStep {
+  readonly in: string
+  readonly from: number
+  /** The day after the last one; the next day. */
+  readonly until?: number
+  /** Eight, unless another number is given. */
+  readonly hours?: number
+  readonly event?: Partial<Pick<StepEvent, "dateLocked" | "unlinked" | "status" | "daysOff">>
+  readonly step?: Partial<WorkOrderStep>
+}
+
+/** An order of a small shop, due by the end of the day before `due`. */
+export interface SmallOrder extends Partial<Omit<WorkOrder, "steps">> {
+  readonly due?: number | null
+  readonly steps: ReadonlyArray<SmallStep>
+}
+
+/** Steps that stay, one on each of some days: what others have taken. */
+export const taken = (
+  where: string,
+  days: ReadonlyArray<number>,
+  hours = 8
+): ReadonlyArray<SmallStep> =>
+  days.map((from) => ({ in: where, from, hours, event: { dateLocked: true } }))
+
+/**
+ * A shop whose progresses take so many hours a day, or are as is said. The first step of an order
+ * `a` is `a1`, and so is its event.
+ */
+export const smallShop = (
+  progresses: Readonly<Record<string, number | null | Partial<Progress>>>,
+  orders: Readonly<Record<string, SmallOrder>>,
+  shop: Partial<Shop> = {}
+): Plan =>
+  planWith(emptyPlan, {
+    shop: [shopRow(shop)],
+    progress: Object.entries(progresses).map(([id, made]) =>
+      progressRow(
+        id,
+        made === null || typeof made === "number"
+          ? { capacities: [{ measureType: HOURS, min: null, max: made, weekdayMaxima: [] }] }
+          : made
+      )
+    ),
+    workOrder: Object.entries(orders).map(([id, { due = null, steps, ...fields }]) =>
+      workOrderRow(id, {
+        installationDate: due === null ? null : dayAfter(due),
+        ...fields,
+        steps: steps.map(({ from, hours = 8, in: where, step, until = from + 1 }, at) =>
+          workOrderStep(`${id}${at + 1}`, where, {
+            numberOfDays: until - from,
+            values: [{ measureType: HOURS, value: hours }],
+            ...step
+          })
+        )
+      })
+    ),
+    event: Object.entries(orders).flatMap(([id, { steps }]) =>
+      steps.map(({ event, from, in: where, until = from + 1 }, at) =>
+        stepEventRow(`${id}${at + 1}`, {
+          workOrderId: id,
+          stepId: `${id}${at + 1}`,
+          progressId: where,
+          startDate: dayAfter(from),
+          endDate: dayAfter(until),
+          ...event
+        })
+      )
+    )
+  })
+
+/** The days that changes give the steps that they move: the first, and the one after the last. */
+export const movedTo = (changes: ChangeSet): Readonly<Record<string, readonly [number, number]>> =>
+  Object.fromEntries(
+    changes.flatMap(({ after, id }) => {
+      if (after === null || !("startDate" in after)) return []
+      return [[id, [daysBetween(MONDAY, after.startDate), daysBetween(MONDAY, after.endDate)]]]
+    })
+  )
+
+/** What a search comes to when nobody leaves it early. */
+export const finished = <A>(search: Generator<unknown, A, void>): A => {
+  let next = search.next()
+  while (next.done !== true) next = search.next()
+  return next.value
+}
