@@ -4,7 +4,7 @@ import { dayAfter, type SmallOrder, smallShop, taken } from "../../testing/index
 import { planCalendars } from "../capacity/index.ts"
 import { joinPieces } from "./joinPieces.ts"
 import { makePlanningModel } from "./makePlanningModel.ts"
-import { defaultObjective } from "./Objective.ts"
+import { defaultObjective, type Objective } from "./Objective.ts"
 import { emptyState, type ShopState } from "./ShopState.ts"
 import { liftOrder, takePlaces } from "./takePlaces.ts"
 
@@ -21,7 +21,8 @@ const roomOf = ({ model }: ShopState) =>
 const joinedFrom = (
   orders: Readonly<Record<string, SmallOrder>>,
   others: SmallOrder["steps"],
-  places: ReadonlyArray<number>
+  places: ReadonlyArray<number>,
+  objective: Objective = ["tardiness"]
 ) => {
   const plan = smallShop({ saw: atMost(8), paint: 8 }, { ...orders, other: { steps: others } })
   const bounds = {
@@ -36,7 +37,7 @@ const joinedFrom = (
   const before = roomOf(state)
   state.place.set(places)
   for (const order of model.orders.keys()) takePlaces(state, order)
-  const isJoined = joinPieces(state, defaultObjective)
+  const isJoined = joinPieces(state, objective)
   const lying = [...state.place]
   for (const order of model.orders.keys()) liftOrder(state, order)
   expect(roomOf(state)).toEqual(before)
@@ -89,6 +90,14 @@ describe("the days of a step that lie apart", () => {
     const a = { due: 20, steps: [{ ...today, step: { numberOfDays: 2 } }] }
     expect(joinedFrom({ a }, [], [0, 2])).toEqual({ isJoined: false, lying: [0, 2] })
     expect(joinedFrom({ a }, [], [0, 3])).toEqual({ isJoined: true, lying: [2, 3] })
+  })
+
+  it("stay apart where joining them moves a step that need not", () => {
+    const today = { ...sawing(2, 0), until: 3, event: { daysOff: [dayAfter(1)] } }
+    const steps = [today, sawing(2)]
+    const lying = [0, 2, 4, 6]
+    const joined = joinedFrom({ a: { due: 20, steps } }, [], lying, defaultObjective)
+    expect(joined).toEqual({ isJoined: true, lying: [0, 2, 5, 6] })
   })
 
   it("stay as they are where they lie in a row", () => {
