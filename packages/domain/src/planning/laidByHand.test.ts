@@ -163,6 +163,7 @@ describe("an order that is placed", () => {
   })
 
   it("is pulled before its date where pushing it would make it late", () => {
+    expect(placed({ a: chain(5, 0, 3, 4), ...other([4]) }, "today")).toEqual([0, 2, 3])
     const late = chain(4, 1, 2, 3)
     expect(placed({ a: late, ...other([3]) }, "today")).toEqual([0, 1, 2])
     expect(placed({ a: chain(8, 2, 3, 7), ...other([7]) }, "today")).toEqual([2, 3, 4])
@@ -178,5 +179,8 @@ describe("an order that is placed", () => {
   it("lies as late as it can where none of its steps could stay", () => {
     expect(placed({ a: chain(11, -3, 5, 6) }, "today")).toEqual([8, 9, 10])
     expect(placed({ a: chain(11, -3, -2) }, "today")).toEqual([9, 10])
+    expect(placed({ a: chain(11, 1), ...other([1]) }, "today")).toEqual([10])
+    const counted = { in: "saw", from: 1, step: { offsetDays: 2 } }
+    expect(placed({ a: { due: 3, steps: [counted] } }, "today")).toEqual([7])
   })
 })
