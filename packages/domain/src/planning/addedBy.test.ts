@@ -39,7 +39,7 @@ describe("what a repair or a remedy gives a progress", () => {
 
 describe("what a search is given", () => {
   const today = dayAfter(0)
-  const wrong = (given: object) => () => checkSearch({ today, ...given })
+  const wrong = (search: object) => () => checkSearch({ today, ...search })
 
   it("is refused by its name where it is none of what it has to be", () => {
     expect(wrong({ today: "16.11.2026" })).toThrow(/^today: /)

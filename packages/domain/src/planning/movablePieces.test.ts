@@ -77,15 +77,15 @@ describe("the days of a step that may be interrupted", () => {
   })
 
   it("are as many as a plan in a row has given it, and then lie nowhere yet", () => {
-    const given = (own: number, taken: number) => ({
+    const asInRow = (own: number, taken: number) => ({
       ...apart,
       daysInRow: new Map<string, DaysInRow>([["a1", { own, taken }]])
     })
-    expect(placesOf(stepsOf(one(1, 3), given(2, 3)))).toEqual([NOWHERE, NOWHERE, NOWHERE])
-    expect(placesOf(stepsOf(one(1, 3), given(2, 2)))).toEqual([1, 2])
+    expect(placesOf(stepsOf(one(1, 3), asInRow(2, 3)))).toEqual([NOWHERE, NOWHERE, NOWHERE])
+    expect(placesOf(stepsOf(one(1, 3), asInRow(2, 2)))).toEqual([1, 2])
     const step = { referenceDate: "installation" as const, offsetDays: 0 }
     const counted = { ...one(1, 3, { step }), due: 1 }
-    const dueOf = (own: number) => stepsOf(counted, given(own, 3))[0]?.due ?? 0
+    const dueOf = (own: number) => stepsOf(counted, asInRow(own, 3))[0]?.due ?? 0
     expect(dueOf(3) - dueOf(2)).toBe(1)
   })
 })

@@ -17,9 +17,13 @@ const usual = {
   isOver: () => false
 }
 
-const movesIn = (plan: Plan, options: Partial<typeof usual> = {}) => {
+/** The moves that resolve the overloads of two weeks, or of one day. */
+const movesIn = (plan: Plan, options: Partial<typeof usual> = {}, day?: number) => {
   const calendars = Result.getOrThrow(planCalendars(plan))
-  const days = { start: TODAY, end: dayAfter(14) }
+  const days =
+    day === undefined
+      ? { start: TODAY, end: dayAfter(14) }
+      : { start: dayAfter(day), end: dayAfter(day + 1) }
   const overloads = overloadsIn(plan, calendars, days, TODAY)
   const search = resolvingChanges(plan, calendars, overloads, { ...usual, ...options })
   const { changes, iterations } = finished(search)
@@ -128,6 +132,20 @@ describe("moves that resolve an overload", () => {
     expect(movesIn(plan).moved).toEqual({ a1: [2, 3], a2: [3, 4] })
   })
 
+  it("leave a step of that order on a day that is over and not asked about", () => {
+    const steps = [
+      { in: "glue", from: 0 },
+      { in: "saw", from: 1 },
+      { in: "paint", from: 2 }
+    ]
+    const full = [...taken("saw", [0, 1]), ...taken("glue", [0])]
+    const plan = smallShop(
+      { saw: 8, paint: 8, glue: 8 },
+      { a: { due: 9, steps }, other: { steps: full } }
+    )
+    expect(movesIn(plan, {}, 1).moved).toEqual({ a2: [2, 3], a3: [3, 4] })
+  })
+
   it("leave what began before today, and what goes on to a closed day", () => {
     const begun = { in: "saw", from: -3, until: 1, hours: 16 }
     const order = (step: typeof begun) =>
@@ -166,14 +184,10 @@ describe("moves that resolve an overload", () => {
 })
 
 describe("a step that may be interrupted", () => {
+  const hours = { measureType: "TimePerWorkOrder" as const, min: null, max: 8 }
+  const saw = { mayInterrupt: true, capacities: [{ ...hours, weekdayMaxima: [] }] }
   const plan = smallShop(
-    {
-      saw: {
-        mayInterrupt: true,
-        capacities: [{ measureType: "TimePerWorkOrder", min: null, max: 8, weekdayMaxima: [] }]
-      },
-      paint: 8
-    },
+    { saw, paint: 8 },
     {
       a: {
         due: 7,
@@ -190,6 +204,38 @@ describe("a step that may be interrupted", () => {
     const { changes, moved } = movesIn(plan, { mayInterrupt: true })
     expect(moved).toEqual({ a1: [0, 3] })
     expect(changes[0]?.after).toMatchObject({ daysOff: [dayAfter(1)] })
+  })
+
+  it("keeps a day that is over and not asked about", () => {
+    const a = { due: 9, steps: [{ in: "saw", from: 1, until: 3, hours: 16 }] }
+    const full = smallShop({ saw }, { a, other: { steps: taken("saw", [1, 2, 4, 7, 8]) } })
+    const { changes, moved } = movesIn(full, { mayInterrupt: true }, 1)
+    expect(moved).toEqual({ a1: [0, 3] })
+    expect(changes[0]?.after).toMatchObject({ daysOff: [dayAfter(1)] })
+  })
+
+  it("takes the steps after it along where it has to end later", () => {
+    const steps = [
+      { in: "saw", from: 1, until: 3, hours: 16 },
+      { in: "paint", from: 3 }
+    ]
+    const other = { steps: taken("saw", [0, 1, 3, 7, 8]) }
+    const full = smallShop({ saw, paint: 8 }, { a: { due: 9, steps }, other })
+    expect(movesIn(full, { mayInterrupt: true }).moved).toEqual({ a1: [2, 5], a2: [7, 8] })
+    expect(movesIn(full).moved).toEqual({})
+  })
+
+  it("goes alone where that suffices, although the others lie out of order", () => {
+    const steps = [
+      { in: "saw", from: 1, until: 3, hours: 16 },
+      { in: "paint", from: 9 },
+      { in: "glue", from: 7 }
+    ]
+    const other = { steps: taken("saw", [1, 3, 4]) }
+    const full = smallShop({ saw, paint: 8, glue: 8 }, { a: { due: 10, steps }, other })
+    const within = smallShop({ saw, paint: 8, glue: 8 }, { a: { due: 4, steps }, other })
+    expect(movesIn(within, { mayInterrupt: true }).moved).toEqual({ a1: [0, 3] })
+    expect(Object.keys(movesIn(full, { mayInterrupt: true }).moved)).toContain("a1")
   })
 
   it("stays in a row where nobody allows it", () => {
