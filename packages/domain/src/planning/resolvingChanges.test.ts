@@ -108,7 +108,7 @@ describe("moves that resolve an overload", () => {
     expect([moved, overloads]).toEqual([{ a1: [0, 1] }, 2])
   })
 
-  it("are of the whole order where it has to make way for its own step, and of no other one", () => {
+  it("are of the whole order where it makes way for its own step, and of no other one", () => {
     const plan = smallShop(
       { saw: 8, paint: 8, glue: 8 },
       {
