@@ -4,7 +4,10 @@ import { dayAfter, type SmallOrder, smallShop, taken } from "../../testing/index
 import { planCalendars } from "../capacity/index.ts"
 import { firstPlans } from "./firstPlans.ts"
 import { replan } from "./index.ts"
+import { makePlanningModel } from "./makePlanningModel.ts"
 import { proposalOf } from "./proposalOf.ts"
+import { emptyState, type ShopState } from "./ShopState.ts"
+import { takePlaces } from "./takePlaces.ts"
 
 const HOURS = "TimePerWorkOrder" as const
 
@@ -114,6 +117,16 @@ describe("all late orders", () => {
   })
 })
 
+/** All that a plan on its way is: where everything lies, and what a search draws from. */
+const written = ({ days, elsewhere, later, model, place, total }: ShopState): string =>
+  JSON.stringify([
+    [...place],
+    [...days],
+    total,
+    [later, elsewhere].map(({ members, size }) => [...members.slice(0, size)]),
+    model.lanes.map(({ free }) => free.map((room) => [...room]))
+  ])
+
 describe("what is said of a plan", () => {
   it("is the same when it is asked for again, and leaves the plan as it is", () => {
     const other = { steps: [...taken("paint", [1, 2, 3], 4), ...taken("saw", [0, 1, 2], 4)] }
@@ -124,19 +137,33 @@ describe("what is said of a plan", () => {
     )
     const calendars = Result.getOrThrow(planCalendars(plan))
     const { state } = firstPlans(plan, calendars, { today: dayAfter(0) })
-    const written = () =>
-      JSON.stringify([
-        [...state.place],
-        [...state.days],
-        state.total,
-        state.model.lanes.map(({ free }) => free.map((days) => [...days]))
-      ])
-    const before = written()
+    const before = written(state)
     const search = { iterations: 3, stopped: "time" as const }
     const proposal = proposalOf(plan, state, search)
     expect(proposal.late.length).toBeGreaterThan(1)
     expect(proposal).toMatchObject(search)
-    expect(written()).toBe(before)
+    expect(written(state)).toBe(before)
     expect(proposalOf(plan, state, search)).toEqual(proposal)
+  })
+
+  it("leaves a search to draw as it would also where an order could be less late", () => {
+    const late = (where: string) => ({ due: 0, steps: [{ in: where, from: 0 }] })
+    const plan = smallShop(
+      { saw: 8, paint: 8, glue: 8 },
+      { a: late("saw"), b: late("paint"), c: late("glue") }
+    )
+    const calendars = Result.getOrThrow(planCalendars(plan))
+    const bounds = { today: dayAfter(0), frozen: {}, horizonDays: 9, mayStretch: false }
+    const state = emptyState(makePlanningModel(plan, calendars, bounds))
+    state.place.set([3, 2, 1])
+    for (const order of [0, 1, 2]) takePlaces(state, order)
+    const before = written(state)
+    const { late: orders } = proposalOf(plan, state, { iterations: 0, stopped: "time" })
+    expect(orders.map(({ atLeast, days }) => [days, atLeast])).toEqual([
+      [4, 1],
+      [3, 1],
+      [2, 1]
+    ])
+    expect(written(state)).toBe(before)
   })
 })
