@@ -5,6 +5,7 @@ import {
   MONDAY,
   progressRow,
   shopRow,
+  smallShop,
   stepEventRow,
   workOrderRow,
   workOrderStep
@@ -142,5 +143,17 @@ describe("the order that goes later as a remedy", () => {
   it("is no order where none may move", () => {
     const plan = shopWith(ordered("a", 2, 3, 8, true), ordered("b", 2, 3, 8, true))
     expect(remediesOf(plan).map(({ remedy }) => remedy._tag)).toEqual(["Overtime"])
+  })
+
+  it("is no Saturday that is too much once the work around it lies on it too", () => {
+    const friday = {
+      steps: [{ in: "assembly", from: 4, until: 8, hours: 17, event: { dateLocked: true } }]
+    }
+    const around = { dateLocked: true, daysOff: [day(4), day(7)] }
+    const thursday = { steps: [{ in: "assembly", from: 3, until: 9, hours: 15, event: around }] }
+    const opened = (plan: Plan) =>
+      remediesOf(plan).flatMap(({ remedy }) => (remedy._tag === "OpenDay" ? [remedy.date] : []))
+    expect(opened(smallShop({ assembly: 8 }, { friday }))).toContain(day(SATURDAY))
+    expect(opened(smallShop({ assembly: 8 }, { friday, thursday }))).not.toContain(day(SATURDAY))
   })
 })

@@ -1,11 +1,11 @@
 import type { Overload, PlanCalendars } from "../capacity/index.ts"
-import type { Plan } from "../change/index.ts"
+import { type Plan, planAfter } from "../change/index.ts"
 import { fromHundredths, toHundredths } from "../quantity/index.ts"
-import { addDays, weekday } from "../time/index.ts"
+import { addDays, type LocalDate, weekday } from "../time/index.ts"
 import { withAddedCapacity } from "./AddedCapacity.ts"
 import { movedDays } from "./movedDays.ts"
 import { ordersAnew } from "./orderAnew.ts"
-import { leftOver, progressOf } from "./overloadsIn.ts"
+import { leftOver, overloadsIn, progressOf } from "./overloadsIn.ts"
 import type { Remedy, TriedRemedy } from "./Resolution.ts"
 import { type ResolvingOptions, resolvingChanges } from "./resolvingChanges.ts"
 
@@ -31,7 +31,21 @@ export const overtime = (
   return [{ remedy, changes: [made.change], movedDays: 0 }]
 }
 
-/** The nearest Saturday that would let the overload be resolved, by resolving it again with it. */
+/** Whether a progress has more to do on a day than it can. */
+const isOver = (
+  plan: Plan,
+  calendars: PlanCalendars,
+  progressId: string,
+  day: LocalDate
+): boolean => {
+  const days = { start: day, end: addDays(day, 1) }
+  return overloadsIn(plan, calendars, days, day).some((over) => progressOf(over) === progressId)
+}
+
+/**
+ * The nearest Saturday that would let the overload be resolved, by resolving it again with it. Work
+ * that lies around that day comes to lie on it too, and must not be too much for it.
+ */
 export function* openDay(
   plan: Plan,
   calendars: PlanCalendars,
@@ -55,6 +69,7 @@ export function* openDay(
       iterations: ITERATIONS_WITH_A_SATURDAY
     })
     if (leftOver(opened.plan, opened.calendars, [overload], moves).length > 0) continue
+    if (isOver(planAfter(opened.plan, moves), opened.calendars, progressId, saturday)) continue
     const remedy = { _tag: "OpenDay" as const, progressId, date: saturday }
     const changes = [opened.change, ...moves]
     return [{ remedy, changes, movedDays: movedDays(plan, opened.calendars, moves) }]
