@@ -70,8 +70,12 @@ const planIn = (
   }
   time(0)
   const none = time(0).seconds
-  const some = time(CALIBRATION).seconds - none
-  const iterations = Math.max(1_000, Math.floor(((seconds - none) / some) * CALIBRATION))
+  /** As many as take so long; the later ones of a search take less time than the first. */
+  const iterationsBy = (tried: number): number => {
+    const some = time(tried).seconds - none
+    return Math.max(1_000, Math.floor(((seconds - none) / some) * tried))
+  }
+  const iterations = iterationsBy(Math.max(CALIBRATION, Math.floor(iterationsBy(CALIBRATION) / 4)))
   return { iterations, ...time(iterations) }
 }
 

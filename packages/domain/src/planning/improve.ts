@@ -5,7 +5,7 @@ import { putOff } from "./putOff.ts"
 import { randomNumbers } from "./randomNumbers.ts"
 import { copiedLayout, type Layout, type ShopState, writeLayout, writeSteps } from "./ShopState.ts"
 import { criterionOf, valuesOf } from "./scoreOf.ts"
-import { mustMove, waitingCost } from "./searchCost.ts"
+import { allMustMove, mustMove, waitingCost } from "./searchCost.ts"
 import { liftOrder, restoreLayout, takePlaces } from "./takePlaces.ts"
 
 /** How a search goes. */
@@ -22,8 +22,11 @@ const ITERATIONS_BETWEEN_PUTTING_OFF = 2_000
 /** How often a plan equal in the first criterion and worse in a later one is accepted at first. */
 const SIDEWAYS = 0.5
 
-const preferenceOf = (drawn: number): Preference =>
-  drawn < 0.5 ? "latest" : drawn < 0.75 ? "today" : "earliest"
+/** Early days pay most where nothing is put elsewhere for them. */
+const preferenceOf = (drawn: number, mustMove: boolean): Preference => {
+  if (mustMove) return drawn < 0.4 ? "latest" : "earliest"
+  return drawn < 0.5 ? "latest" : drawn < 0.75 ? "today" : "earliest"
+}
 
 /** What a late order costs on average: days times importance, and that it is late at all. */
 const meanLateness = ({ total }: ShopState): number =>
@@ -50,6 +53,7 @@ export function* improve(
   const heatAtFirst = HEAT * meanLateness(state)
   const mayPutOff = firstCriterion !== undefined && firstCriterion !== "waiting"
   const movesAtLeast = mustMove(state)
+  const mustAllMove = allMustMove(state)
   const weighsMoves = objective.includes("movedSteps")
   const waitingAt = objective.indexOf("waiting")
   const isFewerMoves = (moved: number): boolean => weighsMoves && moved < movedSteps
@@ -72,12 +76,13 @@ export function* improve(
     !isFewerMoves(state.total.movedSteps + moves)
 
   /** Places the chosen orders one after the other; stops where it can only become too bad. */
-  const placeChosen = (preference: Preference, bound: number): number => {
+  const placeChosen = (drawn: number, bound: number): number => {
     let moves = 0
     for (let at = 0; at < chosen.size; at += 1)
       moves += movesAtLeast[chosen.orders[at] as number] as number
     for (let at = 0; at < chosen.size; at += 1) {
       const order = chosen.orders[at] as number
+      const preference = preferenceOf(drawn, mustAllMove[order] as boolean)
       if (!placeOrder(state, order, preference, true)) return at
       moves -= movesAtLeast[order] as number
       if (firstCriterion === undefined) continue
@@ -113,9 +118,9 @@ export function* improve(
       }
       shuffleChosen(state, chosen, random, key)
       const bound = (values[0] as number) - heatAtFirst * left * left * Math.log(1 - random())
-      const preference = preferenceOf(random())
+      const drawn = random()
       const sideways = random() < SIDEWAYS * left
-      const placed = placeChosen(preference, bound)
+      const placed = placeChosen(drawn, bound)
       const next = placed === chosen.size ? valuesOf(state, objective) : null
       const isAccepted =
         next !== null &&

@@ -57,7 +57,7 @@ export const chooseNearby = (state: ShopState, chosen: Chosen, random: () => num
   choose(chosen, centre)
   const near = MIN_NEAR_DAYS + random() ** 2 * NEAR_DAYS
   const [start, end] = [state.start[centre] as number, state.end[centre] as number]
-  const from = Math.min(start, end - 1.5 * (state.late[centre] as number)) - near
+  const from = Math.min(start, end - (state.late[centre] as number)) - near
   const until = end + near * random()
   for (let probe = PROBES * wanted; probe > 0 && chosen.size < wanted; probe -= 1) {
     const order = Math.floor(random() * count)

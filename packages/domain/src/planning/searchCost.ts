@@ -12,6 +12,10 @@ const WAITING_WEIGHT = 0.1
 export const waitingCost = ({ total }: ShopState, objective: Objective): number =>
   objective[0] !== "level" && objective.indexOf("waiting") > 0 ? WAITING_WEIGHT * total.waiting : 0
 
+/** Of each order, whether no step of it can lie where it lies today. */
+export const allMustMove = ({ model }: ShopState): ReadonlyArray<boolean> =>
+  model.orders.map(({ steps }) => steps.every(({ placeToday }) => placeToday === NOWHERE))
+
 /** How many steps of each order cannot lie where they lie today. */
 export const mustMove = ({ model }: ShopState): Int32Array =>
   Int32Array.from(model.orders, ({ steps }) => {
