@@ -159,6 +159,10 @@ const takeTimes = (
   for (let unit = 0; unit < free.length; unit += 1) {
     const room = free[unit] as Float64Array
     const hundredths = demand[unit] as number
+    if (days === 1) {
+      room[place] = (room[place] as number) - times * hundredths
+      continue
+    }
     // As `shareOf` says, divided once.
     const share = Math.floor(hundredths / days)
     const more = hundredths - share * days
