@@ -1,41 +1,24 @@
 import { Result } from "effect"
 import { describe, expect, it } from "vitest"
-import {
-  progressRow,
-  shopRow,
-  stepEventRow,
-  workOrderRow,
-  workOrderStep
-} from "../../testing/index.ts"
+import { dayAfter, smallShop } from "../../testing/index.ts"
 import { planCalendars } from "../capacity/index.ts"
-import { emptyPlan, planWith } from "../change/index.ts"
 import { addDays, type LocalDate } from "../time/index.ts"
 import { replan } from "./index.ts"
 
-const SATURDAY = "2026-11-21" as LocalDate
+const SATURDAY_AFTER = 5
+const SATURDAY = dayAfter(SATURDAY_AFTER)
 
 /** One step at a progress that works on Saturdays, in a shop that does not. */
 const shopDueOn = (installationDate: LocalDate, dateLocked: boolean) =>
-  planWith(emptyPlan, {
-    shop: [shopRow()],
-    progress: [progressRow("assembly", { includeSaturday: true })],
-    workOrder: [
-      workOrderRow("order", {
+  smallShop(
+    { assembly: { includeSaturday: true } },
+    {
+      order: {
         installationDate,
-        steps: [workOrderStep("step", "assembly", { offsetDays: -1 })]
-      })
-    ],
-    event: [
-      stepEventRow("event", {
-        workOrderId: "order",
-        stepId: "step",
-        progressId: "assembly",
-        startDate: SATURDAY,
-        endDate: addDays(SATURDAY, 1),
-        dateLocked
-      })
-    ]
-  })
+        steps: [{ in: "assembly", from: SATURDAY_AFTER, event: { dateLocked } }]
+      }
+    }
+  )
 
 const planned = (due: LocalDate, dateLocked: boolean) => {
   const plan = shopDueOn(due, dateLocked)

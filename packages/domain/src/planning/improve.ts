@@ -23,8 +23,8 @@ const ITERATIONS_BETWEEN_PUTTING_OFF = 2_000
 const SIDEWAYS = 0.5
 
 /** Early days pay most where nothing is put elsewhere for them. */
-const preferenceOf = (drawn: number, mustMove: boolean): Preference => {
-  if (mustMove) return drawn < 0.4 ? "latest" : "earliest"
+const preferenceOf = (drawn: number, liesNowhere: boolean): Preference => {
+  if (liesNowhere) return drawn < 0.4 ? "latest" : "earliest"
   return drawn < 0.5 ? "latest" : drawn < 0.75 ? "today" : "earliest"
 }
 
