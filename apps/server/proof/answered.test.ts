@@ -51,8 +51,14 @@ const triedElsewhere: ReadonlySet<string> = new Set([
 
 const tried = callsInOrder.filter(([name]) => !triedElsewhere.has(name))
 
+/** What somebody asks for, and who it is. */
+interface Asked {
+  readonly account: string
+  readonly sent: Sent
+}
+
 /** What somebody sends who has a row in front of them that a call is about. */
-const sentBy = (plan: Plan, name: string, call: Call) =>
+const sentBy = (plan: Plan, name: string, call: Call): fc.Arbitrary<Asked> =>
   fc.record({
     account: fc.constantFrom("admin", "admin", "admin", "planner"),
     sent: carefulRequests(plan, name, call)
@@ -148,16 +154,21 @@ const checkSelection = async (
 }
 
 /** Asks the same with each id in turn that of nothing: the refusal names the field. */
-const checkUnknownIds = async (plan: Plan, name: string, call: Call, { path, body }: Sent) => {
+const checkUnknownIds = async (
+  plan: Plan,
+  name: string,
+  call: Call,
+  { account, sent: { path, body } }: Asked
+) => {
   if (typeof body !== "string") return
   if (call.selects === true) return checkSelection(plan, name, call, path, body)
   for (const unknown of withUnknownIds(idsIn(plan), JSON.parse(body))) {
     if (isOwnStepId(name, unknown.path)) continue
-    const response = await shop.ask("admin", isPreviewed(call) ? asked(path, true) : path, {
+    const response = await shop.ask(account, isPreviewed(call) ? asked(path, true) : path, {
       method: call.method,
       body: JSON.stringify(unknown.body)
     })
-    if (response.status === 429) continue
+    if (response.status === TOO_MANY_REQUESTS) continue
     const answer = await response.text()
     const { errors = [] } = JSON.parse(answer) as Partial<Problem>
     unknownIds += 1
@@ -171,14 +182,11 @@ const checkUnknownIds = async (plan: Plan, name: string, call: Call, { path, bod
 const LOOKED_AT = 40
 
 /** Samples, of the first of which those come first whose bodies have the id of something. */
-function* namingFirst<S extends { readonly sent: Sent }>(
-  plan: Plan,
-  all: Iterator<S>
-): Iterable<S> {
+function* namingFirst(plan: Plan, all: Iterator<Asked>): Iterable<Asked> {
   const ids = idsIn(plan)
-  const isNaming = ({ sent: { body } }: S): boolean =>
+  const isNaming = ({ sent: { body } }: Asked): boolean =>
     typeof body === "string" && withUnknownIds(ids, JSON.parse(body)).length > 0
-  const next = (): ReadonlyArray<S> => {
+  const next = (): ReadonlyArray<Asked> => {
     const { done, value } = all.next()
     return done === true ? [] : [value]
   }
@@ -197,16 +205,17 @@ describe("somebody who knows what to send gets an answer from", () => {
     const plan = await planNow()
     const refusals = new Set<string>()
     let answers = 0
-    for (const { account, sent } of namingFirst(plan, samplesOf(sentBy(plan, name, call)))) {
-      const request = {
+    for (const request of namingFirst(plan, samplesOf(sentBy(plan, name, call)))) {
+      const { account, sent } = request
+      const init = {
         method: call.method,
         ...(sent.body === undefined ? {} : { body: sent.body })
       }
-      const shown = isPreviewed(call) ? await previewOf(account, sent.path, request) : null
-      if (shown?.ok && answers === 0) await checkUnknownIds(plan, name, call, sent)
+      const shown = isPreviewed(call) ? await previewOf(account, sent.path, init) : null
+      if (shown?.ok && answers === 0) await checkUnknownIds(plan, name, call, request)
       const path = isPreviewed(call) ? asked(sent.path, false) : sent.path
       const before = shop.changes()
-      const response = await askAtPace(account, path, request)
+      const response = await askAtPace(account, path, init)
       const answer = await response.text()
       if (shown !== null) {
         expect(shown.ok, `${name}: ${shown.text} ${answer}`).toBe(response.ok)
@@ -220,7 +229,7 @@ describe("somebody who knows what to send gets an answer from", () => {
         continue
       }
       answers += 1
-      if (answers === 1 && shown === null) await checkUnknownIds(plan, name, call, sent)
+      if (answers === 1 && shown === null) await checkUnknownIds(plan, name, call, request)
       if (/json/.test(response.headers.get("content-type") ?? "")) decode(JSON.parse(answer))
       if (answers === (/create/.test(name) ? MADE : 1)) break
     }

@@ -124,13 +124,15 @@ const sentTo = (name: string, call: Call): Sent => {
 
 /** The first of some requests at the bounds that is neither wrong nor about nothing. */
 const fittingRequest = async (name: string, call: Call, start: LocalDate): Promise<Sent> => {
+  const refusals = new Set<string>()
   for (const sample of samples(carefulRequests(plan, name, call), { numRuns: SAMPLES })) {
     const sent = withFields(call, sample, widest(call, start))
     const response = await ask(call, sent)
     const answer = await response.text()
     if (response.ok || JSON.parse(answer).code === "TooManyRows") return sent
+    refusals.add(`${sent.path} ${sent.body ?? ""}: ${answer}`)
   }
-  throw new Error(`none of ${SAMPLES} requests to ${name} fits`)
+  throw new Error(`no request to ${name} fits:\n${[...refusals].join("\n")}`)
 }
 
 const rowsIn = (answer: unknown): number => {

@@ -2,15 +2,17 @@ import { everyCall } from "@atelier/contract"
 
 /**
  * What is made comes early, to be there, and goes before it is used; users come late, then what
- * takes changes back, and last what takes everything away.
+ * takes changes back, then what takes everything away and brings it again. Imports come last: what
+ * somebody imported is a shop of their own, which does not go.
  */
 const order = [
   /^(?!thresholds)\w+\.create$|^create/,
   /^(?!thresholds)\w+\.remove$|^(remove|delete|softDelete)/,
-  /^(?!thresholds\.create$|saveUserConfig$|updateShopSettings$|users\.|undoChange$|startEmpty$|loadDemo$)/,
+  /^(?!thresholds\.create$|saveUserConfig$|updateShopSettings$|users\.|undoChange$|startEmpty$|loadDemo$|import)/,
   /^thresholds/,
   /^(saveUserConfig$|updateShopSettings$|users\.)/,
   /^undoChange$/,
+  /^(?!import)/,
   /./
 ]
 const place = (name: string): number => order.findIndex((names) => names.test(name))

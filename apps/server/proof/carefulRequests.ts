@@ -8,16 +8,20 @@ import { type Source, tablesOf } from "./values.ts"
 
 type About = NonNullable<Source["about"]>
 
+/** Calls whose names say nothing, or something else, of the row that they are about. */
+const tableByCall: Readonly<Record<string, Table>> = {
+  checkIfBrokenLink: "workOrder",
+  getWorkOrderProgress: "workOrder",
+  generateCopyReviewList: "workOrder",
+  getProgressConfig: "progress"
+}
+
 /** The tables whose rows somebody has in front of them who makes a call. */
 export const tablesFor = (name: string): ReadonlyArray<Table> => {
   const call = Object.entries<Call>(calls).find(([one]) => one === name)?.[1]
-  const target = call === undefined ? undefined : callTargetOf(call)
+  const table = tableByCall[name] ?? (call === undefined ? undefined : callTargetOf(call)?.table)
   const resource = Object.values(resources).find(({ path }) => name.startsWith(`${path}.`))
-  return target !== undefined
-    ? [target.table]
-    : resource !== undefined
-      ? [resource.table]
-      : tablesOf(name)
+  return table !== undefined ? [table] : resource !== undefined ? [resource.table] : tablesOf(name)
 }
 
 export const kindOf = ({ table, row }: About): string =>

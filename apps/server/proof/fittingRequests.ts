@@ -1,8 +1,9 @@
-import type { Call } from "@atelier/contract"
+import { type Call, calls } from "@atelier/contract"
 import type { Plan } from "@atelier/domain/change"
 import type { Event } from "@atelier/domain/event"
 import { measureTypes } from "@atelier/domain/quantity"
 import { addDays, LocalDate } from "@atelier/domain/time"
+import { Schema } from "effect"
 import fc from "fast-check"
 import { fittingFiles } from "./fittingFiles.ts"
 import { addressOf, type Sent } from "./inputs.ts"
@@ -220,12 +221,32 @@ const fittingBodies: Readonly<Record<string, Bodies>> = {
   createFeed: aFeed
 }
 
+/** The addresses that fit the rows of a plan. */
+type Addresses = (plan: Plan) => fc.Arbitrary<Readonly<Record<string, string>>> | undefined
+
+const oneOfIds =
+  (ids: Iterable<string>): Addresses =>
+  () =>
+    oneOf(ids)?.map((id) => ({ id }))
+
+const isRecord = Schema.is(calls.getRecordUses.params)
+
+/** Any record of the configuration. */
+const records: Addresses = (plan) =>
+  oneOf(
+    Object.entries(plan)
+      .flatMap(([table, rows]) => [...rows.keys()].map((id) => ({ table, id })))
+      .filter((record) => isRecord(record))
+  )
+
 /** The same where the address alone says it. */
-const fittingAddresses: Readonly<Record<string, fc.Arbitrary<{ readonly id: string }>>> = {
-  sendEmailAgain: fc.constantFrom(...refusedMailIds).map((id) => ({ id })),
-  sendWebhookAgain: fc.constantFrom(...webhookMessageIds).map((id) => ({ id })),
-  getWebhookMessage: fc.constantFrom(...webhookMessageIds).map((id) => ({ id })),
-  revokeFeed: fc.constantFrom(...proofFeeds).map(({ id }) => ({ id }))
+const fittingAddresses: Readonly<Record<string, Addresses>> = {
+  sendEmailAgain: oneOfIds(refusedMailIds),
+  sendWebhookAgain: oneOfIds(webhookMessageIds),
+  getWebhookMessage: oneOfIds(webhookMessageIds),
+  revokeFeed: oneOfIds(proofFeeds.map(({ id }) => id)),
+  getRecordHistory: records,
+  getRecordUses: records
 }
 
 /** Another key for one of the calendars that are there. */
@@ -248,7 +269,7 @@ export const fittingRequests = (
   { path }: Call
 ): fc.Arbitrary<Sent> | undefined =>
   fittingBoth[name]?.(path) ??
-  fittingAddresses[name]?.map((params) => ({
+  fittingAddresses[name]?.(plan)?.map((params) => ({
     path: addressOf(path, params, {}),
     body: undefined
   })) ??
