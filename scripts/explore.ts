@@ -35,9 +35,14 @@ if (files.length === 0) {
   process.exit(2)
 }
 
-/** The file and the name of a test, and how to see it fail again. */
-const failureOf = (seed: number, { module, fullName }: TestCase): string =>
-  `FC_SEED=${seed} npx vitest run ${module.moduleId.slice(root.length + 1)} -t "${fullName}"`
+const SAID_CHARACTERS = 300
+
+/** How to see a test fail again, and the beginning of what it says. */
+const failureOf = (seed: number, { module, fullName, result }: TestCase): string => {
+  const said = (result().errors?.[0]?.message ?? "").replace(/\s+/g, " ").slice(0, SAID_CHARACTERS)
+  const file = module.moduleId.slice(root.length + 1)
+  return `FC_SEED=${seed} npx vitest run ${file} -t "${fullName}"\n    ${said}`
+}
 
 const failedIn = (module: TestModule): ReadonlyArray<TestCase> => [
   ...module.children.allTests("failed")

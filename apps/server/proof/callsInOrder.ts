@@ -1,13 +1,15 @@
 import { everyCall } from "@atelier/contract"
 
 /**
- * What is made comes early, to be there, and goes before it is used; users come late, then what
- * takes changes back, then what takes everything away and brings it again. Imports come last: what
- * somebody imported is a shop of their own, which does not go.
+ * What is made comes early, to be there, and goes before anything uses it; users come late, then
+ * what takes changes back, then what takes everything away and brings it again. Imports come last:
+ * what somebody imported is a shop of their own, which does not go.
  */
 const order = [
-  /^(?!thresholds)\w+\.create$|^create/,
-  /^(?!thresholds)\w+\.remove$|^(remove|delete|softDelete)/,
+  /^(?!thresholds)\w+\.create$/,
+  /^(?!thresholds)\w+\.remove$/,
+  /^create/,
+  /^(remove|delete|softDelete)/,
   /^(?!thresholds\.create$|saveUserConfig$|updateShopSettings$|users\.|undoChange$|startEmpty$|loadDemo$|import)/,
   /^thresholds/,
   /^(saveUserConfig$|updateShopSettings$|users\.)/,

@@ -23,6 +23,7 @@ export const EventPage = () => {
   if (refusalOf(error) === "NotFound")
     return (
       <EmptyState
+        heading="h1"
         icon={<EventBusyOutlined />}
         title={t("event:unseen.title")}
         description={t("event:unseen.text")}

@@ -2,6 +2,7 @@ import { canEditEvent, mayChangeSection, type WorkOrderSection } from "@atelier/
 import {
   lazyPart,
   ProblemNotice,
+  refusalOf,
   Skeletons,
   useCall,
   usePageTitle,
@@ -22,6 +23,7 @@ import { HistoryPart } from "./HistoryPart.tsx"
 import { NextPart, nextOf } from "./NextPart.tsx"
 import { OrderHeader } from "./OrderHeader.tsx"
 import { TimelinePart } from "./TimelinePart.tsx"
+import { UnseenOrder } from "./UnseenOrder.tsx"
 import { ValuesPart } from "./ValuesPart.tsx"
 
 const DocumentsPart = lazyPart(async () => (await import("./DocumentsPart.tsx")).DocumentsPart)
@@ -49,6 +51,7 @@ export const WorkOrderPage = () => {
       now.set("wizard", asked)
       return now
     })
+  if (refusalOf(error) === "NotFound") return <UnseenOrder />
   if (data === undefined)
     return (
       <Box sx={{ p: { xs: 2, sm: 3 } }}>

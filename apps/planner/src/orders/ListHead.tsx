@@ -40,7 +40,7 @@ export const ListHead = ({
   const direction = (by: SortName | undefined) => (by === sort.by ? sort.order : false)
   return (
     <TableHead>
-      <TableRow sx={{ "& th": { whiteSpace: "nowrap", bgcolor: "background.paper" } }}>
+      <TableRow sx={{ "& th": { lineHeight: 1.3, bgcolor: "background.paper" } }}>
         {chosen !== null && (
           <TableCell padding="checkbox">
             <Checkbox

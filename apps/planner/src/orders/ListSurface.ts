@@ -40,10 +40,13 @@ export const ListSurface = styled("div")(({ theme }) => {
       textDecoration: "none"
     },
     "& .at-order-row > th > a:hover": { textDecoration: "underline" },
-    // Beside the menu of a small screen there is room for how far an order is, not for long names.
+    // Beside the menu of a laptop there is room for all three dates.
+    "@media (max-width: 1599.95px)": {
+      "& .MuiTableCell-root, & .at-order-row > *": { paddingInline: 10 }
+    },
+    // Beside that of a small screen for how far an order is, not for long names.
     "@media (max-width: 1199.95px)": {
-      "& .MuiTableCell-root": { paddingInline: 10 },
-      "& .at-order-row > *": { maxWidth: 150, paddingInline: 10 },
+      "& .at-order-row > *": { maxWidth: 150 },
       "& .at-order-row > th": { minWidth: 150, maxWidth: 210 }
     },
     "& .at-over": { color: palette.error.main, fontWeight: 560 },

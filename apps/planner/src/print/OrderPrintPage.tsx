@@ -2,6 +2,7 @@ import {
   FactList,
   ProblemNotice,
   RequireSession,
+  refusalOf,
   Splash,
   UserConfigProvider,
   useCall,
@@ -14,6 +15,7 @@ import Button from "@mui/material/Button"
 import { Link, useParams } from "react-router"
 import { ContactLines } from "../order/ContactLines.tsx"
 import { inOrder } from "../order/timelineRows.ts"
+import { UnseenOrder } from "../order/UnseenOrder.tsx"
 import { useOrderFacts } from "../order/useOrderFacts.ts"
 import { orderPath } from "../plan/orderPath.ts"
 import { type ReferenceData, useReferenceData } from "../plan/useReferenceData.ts"
@@ -77,6 +79,7 @@ const Sheet = () => {
   const reference = useReferenceData()
   const { data, error, refetch } = useCall("getWorkOrder", { query: { id } })
   usePageTitle(data?.workOrder.name, "screen")
+  if (refusalOf(error) === "NotFound") return <UnseenOrder />
   if (error === null && (data === undefined || !reference.isReady))
     return <Splash label={t("common:loading")} />
   return (

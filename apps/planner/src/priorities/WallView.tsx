@@ -1,24 +1,21 @@
-import { Mark, useFormat, useText, useUserConfig } from "@atelier/ui"
+import { EmptyState, Mark, ProblemNotice, useFormat, useText, useUserConfig } from "@atelier/ui"
 import CloseOutlined from "@mui/icons-material/CloseOutlined"
-import LockOutlined from "@mui/icons-material/LockOutlined"
+import TaskAltOutlined from "@mui/icons-material/TaskAltOutlined"
 import Box from "@mui/material/Box"
 import IconButton from "@mui/material/IconButton"
 import Stack from "@mui/material/Stack"
 import Typography from "@mui/material/Typography"
 import { useEffect, useRef, useState } from "react"
-import { categoryColours } from "./categoryColours.ts"
-import { plannedText } from "./plannedText.ts"
 import type { PriorityList } from "./priorityLists.ts"
-import { RowPicture } from "./RowPicture.tsx"
 import { usePriorityPage } from "./usePriorityPage.ts"
+import { WALL_ROW_PX, WallRow, wallSpacing } from "./WallRow.tsx"
 
 /** How often the list is asked for again besides live changes, so that a new day shows, in ms. */
 const REFRESH_MS = 60_000
 
 const HEAD_PX = 96
-const ROW_PX = 92
 
-const rowsThatFit = (): number => Math.max(3, Math.floor((innerHeight - HEAD_PX) / ROW_PX))
+const rowsThatFit = (): number => Math.max(3, Math.floor((innerHeight - HEAD_PX) / WALL_ROW_PX))
 
 /**
  * A list for the shop floor: as many rows as fit, readable from two metres, following by itself.
@@ -31,11 +28,15 @@ export const WallView = ({
   readonly list: PriorityList
   readonly onClose: () => void
 }) => {
-  const t = useText("priorities", "enums", "common")
+  const t = useText("priorities", "common")
   const format = useFormat()
   const { today } = useUserConfig()
   const [count, setCount] = useState(rowsThatFit)
-  const { data } = usePriorityPage(list.owner, { page: 1, pageSize: count, asOf: null }, REFRESH_MS)
+  const { data, error, refetch } = usePriorityPage(
+    list.owner,
+    { page: 1, pageSize: count, asOf: null },
+    REFRESH_MS
+  )
   const close = useRef(onClose)
   useEffect(() => {
     close.current = onClose
@@ -76,16 +77,29 @@ export const WallView = ({
     >
       <Stack
         direction="row"
-        sx={{ alignItems: "center", gap: 2, px: 4, height: HEAD_PX, flex: "none" }}
+        sx={{ alignItems: "center", ...wallSpacing, height: HEAD_PX, flex: "none" }}
       >
         <Mark />
-        <Typography component="h1" sx={{ fontSize: "2.25rem", fontWeight: 660 }} noWrap>
+        <Typography
+          component="h1"
+          noWrap
+          sx={{
+            flex: { xs: 1, sm: "none" },
+            fontSize: { xs: "1.5rem", sm: "2.25rem" },
+            fontWeight: 660
+          }}
+        >
           {list.name}
         </Typography>
         <Typography
           color="text.secondary"
           noWrap
-          sx={{ fontSize: "1.5rem", ml: "auto", fontVariantNumeric: "tabular-nums" }}
+          sx={{
+            display: { xs: "none", sm: "block" },
+            fontSize: "1.5rem",
+            ml: "auto",
+            fontVariantNumeric: "tabular-nums"
+          }}
         >
           {[format.day(today, "full"), more > 0 ? t("priorities:wall.more", { count: more }) : ""]
             .filter(Boolean)
@@ -95,83 +109,22 @@ export const WallView = ({
           <CloseOutlined />
         </IconButton>
       </Stack>
+      {error !== null && (
+        <Box sx={{ px: wallSpacing.px, pb: 1.5 }}>
+          <ProblemNotice error={error} onRetry={() => void refetch()} />
+        </Box>
+      )}
+      {data?.total === 0 && (
+        <EmptyState
+          icon={<TaskAltOutlined />}
+          title={t("priorities:empty.title")}
+          description={t("priorities:empty.text", { name: list.name })}
+        />
+      )}
       <Box component="ol" sx={{ m: 0, p: 0, flex: 1, listStyle: "none" }}>
-        {rows.map((row) => {
-          const { category } = row.explanation
-          return (
-            <Stack
-              component="li"
-              key={row.workOrderId}
-              direction="row"
-              sx={{
-                height: ROW_PX,
-                px: 4,
-                gap: 3,
-                alignItems: "center",
-                borderTop: 1,
-                borderColor: "divider"
-              }}
-            >
-              <Typography
-                component="span"
-                sx={{
-                  width: 72,
-                  fontSize: "2.5rem",
-                  fontWeight: 700,
-                  fontVariantNumeric: "tabular-nums"
-                }}
-              >
-                {row.position}
-              </Typography>
-              <Box sx={{ flex: 1, minWidth: 0 }}>
-                <Typography
-                  component="span"
-                  noWrap
-                  sx={{ display: "block", fontSize: "1.875rem", lineHeight: 1.25, fontWeight: 620 }}
-                >
-                  {row.name}
-                  {row.locked && <LockOutlined sx={{ ml: 1.5, fontSize: 28 }} />}
-                </Typography>
-                <Typography
-                  component="span"
-                  noWrap
-                  color="text.secondary"
-                  sx={{ display: "block", fontSize: "1.375rem", lineHeight: 1.3 }}
-                >
-                  {[row.clientName, row.note ?? ""].filter(Boolean).join(" · ")}
-                </Typography>
-              </Box>
-              <Typography
-                component="span"
-                noWrap
-                sx={{ fontSize: "1.625rem", fontVariantNumeric: "tabular-nums" }}
-              >
-                {row.planned === null ? "" : plannedText(row.planned, format)}
-                {row.planned?.status === "Started" && ` · ${t("enums:status.Started")}`}
-              </Typography>
-              {category !== null && (
-                <Stack
-                  direction="row"
-                  sx={(theme) => ({
-                    ...categoryColours(theme)[category],
-                    width: 270,
-                    alignItems: "center",
-                    justifyContent: "center",
-                    gap: 1,
-                    py: 1,
-                    borderRadius: "10px",
-                    fontSize: "1.5rem",
-                    fontWeight: 600,
-                    "& svg": { width: 28 }
-                  })}
-                >
-                  <RowPicture name={category} />
-                  {t(`enums:category.${category}`)}
-                </Stack>
-              )}
-            </Stack>
-          )
-        })}
+        {rows.map((row) => (
+          <WallRow key={row.workOrderId} row={row} />
+        ))}
       </Box>
     </Box>
   )
