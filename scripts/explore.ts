@@ -38,8 +38,11 @@ if (files.length === 0) {
 const SAID_CHARACTERS = 300
 
 /** How to see a test fail again, and the beginning of what it says. */
-const failureOf = (seed: number, { module, fullName, result }: TestCase): string => {
-  const said = (result().errors?.[0]?.message ?? "").replace(/\s+/g, " ").slice(0, SAID_CHARACTERS)
+const failureOf = (seed: number, test: TestCase): string => {
+  const { module, fullName } = test
+  const said = (test.result().errors?.[0]?.message ?? "")
+    .replace(/\s+/g, " ")
+    .slice(0, SAID_CHARACTERS)
   const file = module.moduleId.slice(root.length + 1)
   return `FC_SEED=${seed} npx vitest run ${file} -t "${fullName}"\n    ${said}`
 }

@@ -190,7 +190,9 @@ rare(
     await page.waitForURL((url) => url.pathname === "/")
     await expect(page.getByRole("navigation").getByRole("link", { name: "Projets" })).toHaveCount(0)
     await page.goto(`${atelier.origin}/workOrders/nothing`)
-    await expect(page.getByRole("alert")).toBeVisible()
+    await expect(page.getByRole("heading", { name: "Ce projet n’est pas là" })).toBeVisible()
+    await page.getByRole("link", { name: "Ouvrir le calendrier" }).click()
+    await page.waitForURL((url) => url.pathname === "/")
   }
 )
 

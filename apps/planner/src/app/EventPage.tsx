@@ -11,7 +11,7 @@ const opened = (search: URLSearchParams) => ({ pathname: "/", search: search.toS
 /** The address of one event: the calendar at its day, with its dialog. */
 export const EventPage = () => {
   const { id = "" } = useParams()
-  const t = useText("event")
+  const t = useText("event", "common")
   const { data, error, refetch } = useCall("getEvent", { query: { eventId: id } })
   if (data !== undefined) {
     const search = new URLSearchParams({ date: data.event.startDate })
@@ -29,7 +29,7 @@ export const EventPage = () => {
         description={t("event:unseen.text")}
         actions={
           <Button component={Link} to="/" variant="contained">
-            {t("event:unseen.calendar")}
+            {t("common:notFound.home")}
           </Button>
         }
       />

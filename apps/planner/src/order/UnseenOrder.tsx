@@ -1,11 +1,15 @@
-import { EmptyState, useText } from "@atelier/ui"
+import { EmptyState, usePermissions, useText } from "@atelier/ui"
 import SearchOffOutlined from "@mui/icons-material/SearchOffOutlined"
 import Button from "@mui/material/Button"
 import { Link } from "react-router"
 
 /** Instead of a work order that is not there, or not for whoever looks. */
 export const UnseenOrder = () => {
-  const t = useText("workOrder")
+  const t = useText("workOrder", "common")
+  const { may } = usePermissions()
+  const [to, text] = may("accessWorkOrdersListPage")
+    ? ["/workOrders", t("workOrder:unseen.list")]
+    : ["/", t("common:notFound.home")]
   return (
     <EmptyState
       heading="h1"
@@ -13,8 +17,8 @@ export const UnseenOrder = () => {
       title={t("workOrder:unseen.title")}
       description={t("workOrder:unseen.text")}
       actions={
-        <Button component={Link} to="/workOrders" variant="contained">
-          {t("workOrder:unseen.list")}
+        <Button component={Link} to={to} variant="contained">
+          {text}
         </Button>
       }
     />
