@@ -26,8 +26,11 @@ export interface Comparison<Answer> {
   readonly same: ((limit: Answer, ours: Answer) => void) | null
 }
 
-const RUNS = 7
+/** 1 only sees that both sides answer the same. */
+const RUNS = Number(process.env.BENCH_RUNS ?? 7)
 const MAX_RUNS = 40
+/** Fewer runs say nothing about time. */
+const MIN_RUNS = 5
 /**
  * A run whose limit moved by more than this says something about the machine, not about the code.
  */
@@ -56,6 +59,7 @@ const millisecondsOf = (side: Side<unknown>, goes: number): number => {
 
 /** How often a go is repeated in a run, found while the code warms up. */
 const goesOf = (side: Side<unknown>): number => {
+  if (RUNS === 1) return 1
   millisecondsOf(side, 3)
   return Math.max(1, Math.ceil(SHORTEST_RUN / Math.max(0.01, millisecondsOf(side, 2))))
 }
@@ -89,7 +93,7 @@ export const compare = <Answer>(comparison: Comparison<Answer>): void => {
   const reached = "atMost" in wanted ? ratio <= wanted.atMost : ratio >= wanted.atLeast
   const figure = "atMost" in wanted ? `at most ${wanted.atMost}` : `at least ${wanted.atLeast}`
   const judged =
-    good.length < 5
+    good.length < MIN_RUNS
       ? "NOT MEASURED, the limit never kept still"
       : reached
         ? "reached"
@@ -119,7 +123,9 @@ export const timed = (
   const judged =
     atMost === null
       ? "for scale only"
-      : `wanted at most ${atMost} ms: ${middle <= atMost ? "reached" : "NOT REACHED"}`
+      : times.length < MIN_RUNS
+        ? "NOT MEASURED, too few runs"
+        : `wanted at most ${atMost} ms: ${middle <= atMost ? "reached" : "NOT REACHED"}`
   console.log(`${title}
   on       ${on}
   ours     ${side.name}: ${middle.toPrecision(3)} ms

@@ -50,6 +50,7 @@ export const longTests: ReadonlyArray<string> = [
   "apps/server/test/session.test.ts",
   "apps/server/test/storage.test.ts",
   "apps/server/test/webhooks/smallErp.test.ts",
+  "scripts/benches.test.ts",
   "scripts/patterns.test.ts",
   "scripts/published.test.ts"
 ]

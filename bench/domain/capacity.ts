@@ -48,7 +48,7 @@ const limitSide = (name: string, run: () => YearLoads): Side<Answer> => ({
   name,
   prepare: () => () => {
     const { loads, status } = run()
-    return () => Array.from(loads, (load, at) => `${load} ${statuses[status[at] ?? 0]}`)
+    return () => Array.from(loads, (load, at) => `${load / 100} ${statuses[status[at] ?? 0]}`)
   }
 })
 

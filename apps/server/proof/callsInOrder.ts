@@ -1,13 +1,12 @@
 import { everyCall } from "@atelier/contract"
 
 /**
- * What is made comes early, to be there, and goes before anything uses it; users come late, then
- * what takes changes back, then what takes everything away and brings it again. Imports come last:
- * what somebody imported is a shop of their own, which does not go.
+ * What is made comes early, to be there, and one of it goes before anything uses it; users come
+ * late, then what takes changes back, then what takes everything away and brings it again. Imports
+ * come last: what somebody imported is a shop of their own, which does not go.
  */
 const order = [
-  /^(?!thresholds)\w+\.create$/,
-  /^(?!thresholds)\w+\.remove$/,
+  /^(?!thresholds)\w+\.(create|remove)$/,
   /^create/,
   /^(remove|delete|softDelete)/,
   /^(?!thresholds\.create$|saveUserConfig$|updateShopSettings$|users\.|undoChange$|startEmpty$|loadDemo$|import)/,
