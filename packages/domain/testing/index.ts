@@ -18,6 +18,7 @@ export {
   userEventRow
 } from "./eventRows.ts"
 export { eventTime } from "./eventTimes.ts"
+export { kitchenRequest } from "./kitchenRequest.ts"
 export { type Moment, watched, work } from "./machine.ts"
 export { type Job, type MachineOrder, machineOrders, planOfMachines } from "./machineShop.ts"
 export { naiveAddDays, naiveCalendar } from "./naiveCalendar.ts"

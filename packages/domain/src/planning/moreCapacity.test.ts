@@ -2,15 +2,17 @@ import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import {
+  kitchenRequest,
   progressRow,
   shopRow,
   stepEventRow,
   workOrderRow,
   workOrderStep
 } from "../../testing/index.ts"
+import { makeTemplate } from "../build/index.ts"
 import { planCalendars } from "../capacity/index.ts"
 import { applyChanges, emptyPlan, type Plan, planWith } from "../change/index.ts"
-import { type PromiseRequest, promise } from "../placement/index.ts"
+import { promise } from "../placement/index.ts"
 import { addDays, type LocalDate, weekday } from "../time/index.ts"
 import { promiseOrderWithRepairs, promiseWithRepairs } from "./index.ts"
 
@@ -25,42 +27,20 @@ const shopFor = (numberOfDays: number): Plan =>
     shop: [shopRow()],
     progress: [progressRow("assembly", { capacities })],
     template: [
-      {
-        id: "kitchen",
-        version: 1,
-        name: "Kitchen",
-        steps: [
-          {
-            id: "assemble",
-            progressId: "assembly",
-            referenceDate: "installation",
-            linked: true,
-            offsetDays: -1,
-            numberOfDays
-          }
-        ]
-      }
+      makeTemplate("kitchen", [
+        { id: "assemble", progressId: "assembly", offsetDays: -1, numberOfDays }
+      ])
     ]
   })
 
-const requestOf = (value: number): PromiseRequest => ({
-  templateId: "kitchen",
-  jobTypeId: null,
-  values: hours(value),
-  stepValues: [],
-  reference: "installation",
-  days: 1,
-  crewIds: [],
-  from: monday
-})
-
 const answerOf = (plan: Plan, value: number) =>
   Result.getOrThrow(
-    promiseWithRepairs(plan, Result.getOrThrow(planCalendars(plan)), requestOf(value))
+    promiseWithRepairs(plan, Result.getOrThrow(planCalendars(plan)), kitchenRequest(value))
   )
 
 const promisedOn = (plan: Plan, value: number) =>
-  Result.getOrThrow(promise(plan, Result.getOrThrow(planCalendars(plan)), requestOf(value))).date
+  Result.getOrThrow(promise(plan, Result.getOrThrow(planCalendars(plan)), kitchenRequest(value)))
+    .date
 
 describe("a Saturday that a repair opens", () => {
   const saturdaysFor = (days: number) => {
@@ -94,7 +74,12 @@ describe("a Saturday that a repair opens", () => {
     const budget = { milliseconds: 0, now: () => 0 }
     const tagsOf = (plan: Plan, value: number, options = {}) =>
       Result.getOrThrow(
-        promiseWithRepairs(plan, Result.getOrThrow(planCalendars(plan)), requestOf(value), options)
+        promiseWithRepairs(
+          plan,
+          Result.getOrThrow(planCalendars(plan)),
+          kitchenRequest(value),
+          options
+        )
       ).repairs.map(({ repair }) => repair._tag)
     expect(tagsOf(shopFor(10), 80)).toContain("OpenDay")
     expect(tagsOf(shopFor(10), 80, { budget })).toEqual([])
@@ -104,7 +89,7 @@ describe("a Saturday that a repair opens", () => {
   it("may be the first of the days that bind, and is not the day after them", () => {
     const saturday = addDays(monday, 5)
     const plan = shopFor(5)
-    const asked = { ...requestOf(40), from: saturday }
+    const asked = { ...kitchenRequest(40), from: saturday }
     const calendars = Result.getOrThrow(planCalendars(plan))
     const { bound, repairs } = Result.getOrThrow(promiseWithRepairs(plan, calendars, asked))
     expect(bound?.from).toBe(saturday)

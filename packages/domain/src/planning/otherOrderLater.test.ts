@@ -4,12 +4,14 @@ import { describe, expect, it } from "vitest"
 import {
   blockerRow,
   installationEventRow,
+  kitchenRequest,
   progressRow,
   shopRow,
   stepEventRow,
   workOrderRow,
   workOrderStep
 } from "../../testing/index.ts"
+import { makeTemplate } from "../build/index.ts"
 import { planCalendars } from "../capacity/index.ts"
 import { applyChanges, emptyPlan, type Plan, planWith } from "../change/index.ts"
 import type { StepEvent } from "../event/index.ts"
@@ -27,21 +29,9 @@ const shop = planWith(emptyPlan, {
   shop: [shopRow()],
   progress: [progressRow("saw"), progressRow("paint", { capacities })],
   template: [
-    {
-      id: "kitchen",
-      version: 1,
-      name: "Kitchen",
-      steps: [
-        {
-          id: "painting",
-          progressId: "paint",
-          referenceDate: "installation",
-          linked: true,
-          offsetDays: -1,
-          numberOfDays: 1
-        }
-      ]
-    }
+    makeTemplate("kitchen", [
+      { id: "painting", progressId: "paint", offsetDays: -1, numberOfDays: 1 }
+    ])
   ]
 })
 
@@ -83,21 +73,7 @@ const ordered = (
 
 const answerOf = (plan: Plan, value: number, options: RepairOptions = {}) =>
   Result.getOrThrow(
-    promiseWithRepairs(
-      plan,
-      Result.getOrThrow(planCalendars(plan)),
-      {
-        templateId: "kitchen",
-        jobTypeId: null,
-        values: hours(value),
-        stepValues: [],
-        reference: "installation",
-        days: 1,
-        crewIds: [],
-        from: monday
-      },
-      options
-    )
+    promiseWithRepairs(plan, Result.getOrThrow(planCalendars(plan)), kitchenRequest(value), options)
   )
 
 const laterOnes = (...asked: Parameters<typeof answerOf>) =>

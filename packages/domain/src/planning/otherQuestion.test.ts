@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest"
 import {
   crewRow,
   installationEventRow,
+  kitchenRequest,
   progressRow,
   shopRow,
   stepEventRow,
@@ -82,17 +83,7 @@ const answerOf = (asked: Partial<PromiseRequest>, options: RepairOptions = {}) =
     promiseWithRepairs(
       plan,
       Result.getOrThrow(planCalendars(plan)),
-      {
-        templateId: "kitchen",
-        jobTypeId: null,
-        values: hours(8),
-        stepValues: [],
-        reference: "installation",
-        days: 1,
-        crewIds: [],
-        from: monday,
-        ...asked
-      },
+      kitchenRequest(8, asked),
       options
     )
   )

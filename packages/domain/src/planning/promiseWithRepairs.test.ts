@@ -3,6 +3,7 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import {
   crewRow,
+  kitchenRequest,
   placeable,
   progressRow,
   restored,
@@ -12,6 +13,7 @@ import {
   workOrderRow,
   workOrderStep
 } from "../../testing/index.ts"
+import { makeTemplate } from "../build/index.ts"
 import { makeLoadTable, overloadsOf, planCalendars } from "../capacity/index.ts"
 import { applyChanges, emptyPlan, planWith } from "../change/index.ts"
 import { type PromiseRequest, promise } from "../placement/index.ts"
@@ -33,21 +35,9 @@ const plan = planWith(emptyPlan, {
   progress: [progressRow("assembly", { capacities })],
   installer: [crewRow("anna", { capacities }), crewRow("bo", { capacities })],
   template: [
-    {
-      id: "kitchen",
-      version: 1,
-      name: "Kitchen",
-      steps: [
-        {
-          id: "assemble",
-          progressId: "assembly",
-          referenceDate: "installation",
-          linked: true,
-          offsetDays: -1,
-          numberOfDays: 1
-        }
-      ]
-    }
+    makeTemplate("kitchen", [
+      { id: "assemble", progressId: "assembly", offsetDays: -1, numberOfDays: 1 }
+    ])
   ],
   workOrder: [
     workOrderRow("early", {
@@ -67,16 +57,7 @@ const plan = planWith(emptyPlan, {
   ]
 })
 const calendars = Result.getOrThrow(planCalendars(plan))
-const request: PromiseRequest = {
-  templateId: "kitchen",
-  jobTypeId: null,
-  values: hours(6),
-  stepValues: [],
-  reference: "installation",
-  days: 1,
-  crewIds: ["anna"],
-  from: day("2026-11-16")
-}
+const request = kitchenRequest(6, { crewIds: ["anna"] })
 
 it("a budget that is used up keeps the date and tries no repair but what is computed from it", () => {
   const whole = Result.getOrThrow(promiseWithRepairs(plan, calendars, request))

@@ -3,6 +3,7 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import {
   blockerRow,
+  kitchenRequest,
   progressRow,
   restored,
   seenOf,
@@ -11,9 +12,9 @@ import {
   workOrderRow,
   workOrderStep
 } from "../../testing/index.ts"
+import { makeTemplate } from "../build/index.ts"
 import { planCalendars } from "../capacity/index.ts"
 import { emptyPlan, type Plan, planWith } from "../change/index.ts"
-import type { PromiseRequest } from "../placement/index.ts"
 import { addDays, type LocalDate, weekday } from "../time/index.ts"
 import { certify, promiseOrderWithRepairs, promiseWithRepairs } from "./index.ts"
 
@@ -29,21 +30,9 @@ const plan = planWith(emptyPlan, {
   shop: [shopRow()],
   progress: [progressRow("assembly", { capacities, mayInterrupt: true })],
   template: [
-    {
-      id: "kitchen",
-      version: 1,
-      name: "Kitchen",
-      steps: [
-        {
-          id: "assemble",
-          progressId: "assembly",
-          referenceDate: "installation",
-          linked: true,
-          offsetDays: -2,
-          numberOfDays: 2
-        }
-      ]
-    }
+    makeTemplate("kitchen", [
+      { id: "assemble", progressId: "assembly", offsetDays: -2, numberOfDays: 2 }
+    ])
   ],
   workOrder: ["2026-11-17", "2026-11-19", "2026-11-20"].map((date) =>
     workOrderRow(date, {
@@ -64,16 +53,7 @@ const plan = planWith(emptyPlan, {
   )
 })
 const calendarsOf = (of: Plan) => Result.getOrThrow(planCalendars(of))
-const request: PromiseRequest = {
-  templateId: "kitchen",
-  jobTypeId: null,
-  values: hours(16),
-  stepValues: [],
-  reference: "installation",
-  days: 1,
-  crewIds: [],
-  from: monday
-}
+const request = kitchenRequest(16)
 const nextWorkday = (date: LocalDate): LocalDate =>
   weekday(date) >= 5 ? addDays(date, 8 - weekday(date)) : addDays(date, 1)
 const splitAmong = (of: Plan, asked = request) =>
