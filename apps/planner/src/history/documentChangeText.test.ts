@@ -1,12 +1,12 @@
 import { documentRow } from "@atelier/domain/testing"
-import type { Format, Text } from "@atelier/ui"
+import type { Text } from "@atelier/ui"
 import { expect, it } from "vitest"
 import { documentChangeText } from "./documentChangeText.ts"
 
 const format = {
   bytes: (bytes: number) => `${bytes} bytes`,
   fromTo: (from: string, to: string) => `${from} → ${to}`
-} as unknown as Format
+}
 const t = ((key: string) => key.replace(/^.*\./, "")) as unknown as Text
 
 const before = documentRow("plan", { name: "b.txt", category: "others", bytes: 11 })

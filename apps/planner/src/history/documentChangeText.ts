@@ -7,7 +7,7 @@ export const documentChangeText = (
   before: Document,
   after: Document,
   t: Text,
-  format: Format
+  format: Pick<Format, "bytes" | "fromTo">
 ): string => {
   const category = (each: Document): string => t(`enums:documentCategory.${each.category}`)
   const isRenamed = before.name !== after.name
