@@ -75,3 +75,26 @@ rare("what work orders are sorted by is whole in a window of 390", async ({ page
     expect(roomFor).toBeGreaterThanOrEqual(0)
   }
 })
+
+rare(
+  "the list for the shop floor names its orders in a window of 390",
+  async ({ page, atelier }) => {
+    await page.setViewportSize({ width: 390, height: 800 })
+    await signIn(page, atelier, "planner", "/maestro?view=wall")
+    const name = page
+      .getByRole("dialog")
+      .getByRole("listitem")
+      .first()
+      .getByText(/^2\d{3} – /)
+    await expect(name).toBeVisible()
+    const { width = 0 } = (await name.boundingBox()) ?? {}
+    expect(width).toBeGreaterThan(150)
+  }
+)
+
+rare("all dates of work orders are whole in a window of 1440", async ({ page, atelier }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signIn(page, atelier, "planner", "/workOrders")
+  for (const column of ["Date de production", "Date de livraison", "Date d’installation"])
+    await expect(page.getByRole("columnheader", { name: column })).toBeInViewport({ ratio: 1 })
+})

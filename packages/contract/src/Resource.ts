@@ -6,6 +6,7 @@ import { Schema, SchemaAST } from "effect"
 import { bounded, MAX_LISTED_ROWS } from "./Bounds.ts"
 import { blockerPart } from "./blockerPart.ts"
 import { type Access, admin, call, licensed, type Wire, withMaestro } from "./Call.ts"
+import { maintenanceWritten, mergedMaintenanceWritten } from "./maintenanceParts.ts"
 import type { RefusalTag } from "./refusals.ts"
 import { ifMatch, inBody, inThePath, ofNewRows } from "./SeenVersions.ts"
 
@@ -23,6 +24,8 @@ export interface Resource<T extends RecordTable = RecordTable> {
   readonly searched: ReadonlyArray<string>
   /** Which rows of the table it has, where it has not all. */
   readonly part?: Part
+  /** The schemas of what is written, where more is asked of it than of a row. */
+  readonly written?: Pick<Part, "draft" | "edit">
   /** What writing one may be refused with besides. */
   readonly refusals?: ReadonlyArray<RefusalTag>
 }
@@ -73,10 +76,12 @@ export const resources = {
   thresholds: ofMaestro("thresholds", "thresholds"),
   progressmaintenances: {
     ...ofMaestro("progressmaintenances", "progressMaintenance", ["title", "comment"]),
+    written: maintenanceWritten,
     refusals: ["InvalidRecurrence", "CalendarClosed"]
   },
   mergedprogressmaintenances: {
     ...ofMaestro("mergedprogressmaintenances", "mergedProgressMaintenance", ["title", "comment"]),
+    written: mergedMaintenanceWritten,
     refusals: ["InvalidRecurrence", "CalendarClosed"]
   },
   users: {
@@ -120,6 +125,7 @@ export const rowSchemaOf = ({ table, part }: Pick<Resource, "table" | "part">): 
 /** The six calls of a generic resource. */
 export const resourceCalls = (definition: Resource) => {
   const { part } = definition
+  const written = part ?? definition.written
   const row = rowSchemaOf(definition)
   const refused = [...(part?.refusals ?? []), ...(definition.refusals ?? [])]
   const one = Schema.Struct({ id: Id })
@@ -158,7 +164,7 @@ export const resourceCalls = (definition: Resource) => {
       seen: ofNewRows,
       preview: "outcome",
       access: definition.write,
-      body: part?.draft ?? draftSchema(definition.table),
+      body: written?.draft ?? draftSchema(definition.table),
       output: row,
       status: 201,
       refusals: ["NotFound", ...refused]
@@ -174,7 +180,7 @@ export const resourceCalls = (definition: Resource) => {
       preview: "outcome",
       access: definition.write,
       params: one,
-      body: part?.edit ?? row,
+      body: written?.edit ?? row,
       output: row,
       refusals: ["NotFound", "VersionConflict", ...refused]
     }),

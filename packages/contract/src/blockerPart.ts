@@ -3,12 +3,12 @@ import {
   BlockerEvent,
   BlockerScope,
   eventTimeFields,
-  isAllDayOrTimed
+  isAllDayOrTimed,
+  lasts
 } from "@atelier/domain/event"
 import { recordFields } from "@atelier/domain/record"
 import { lineOfText, requiredLine, text } from "@atelier/domain/text"
 import { Schema } from "effect"
-import { lasts } from "./LastingTime.ts"
 
 const blocksSomebody = ({ scope }: { readonly scope: BlockerScope }) =>
   scope.wholeShop ||

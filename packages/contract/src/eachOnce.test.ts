@@ -11,14 +11,18 @@ const isId = (ast: SchemaAST.AST): boolean =>
     ? ast.types.some(isId)
     : [ast, ...(ast.checks ?? [])].some(({ annotations }) => annotations?.identifier === "Id")
 
-/** Where a schema takes a list of ids that may name one twice. */
+/** Whether entries name something: they are ids, or hold one beside what is said of it. */
+const isNaming = (ast: SchemaAST.AST): boolean =>
+  isId(ast) || (ast._tag === "Objects" && ast.propertySignatures.some(({ type }) => isId(type)))
+
+/** Where a schema takes a list that may name something twice. */
 const doubled = (ast: SchemaAST.AST, path = "", seen = new Set<SchemaAST.AST>()): Array<string> => {
   if (seen.has(ast)) return []
   const inside = new Set([...seen, ast])
   switch (ast._tag) {
     case "Arrays": {
       const items = [...ast.elements, ...ast.rest]
-      return items.some(isId) && !isEachOnce(ast)
+      return items.some(isNaming) && !isEachOnce(ast)
         ? [path]
         : items.flatMap((item) => doubled(item, `${path}[]`, inside))
     }

@@ -121,6 +121,41 @@ const spellings: ReadonlyArray<readonly [keyof typeof calls, unknown, unknown]> 
     }
   ],
   [
+    "updateUserAppointmentDetails",
+    { id: "meeting", comment: null, users: [{ id: "planner", displayName: "Philippe" }] },
+    { id: "meeting", comment: "", userIds: ["planner"] }
+  ],
+  [
+    "updateProgressAppointmentDetails",
+    { id: "cut", comment: null, values: null, appointmentsToMove: [{ id: "edge", version: 3 }] },
+    { id: "cut", comment: "", appointmentsToMove: ["edge"] }
+  ],
+  [
+    "updateReferenceAppointmentDetails",
+    { id: "visit", installers: null, moveBrokenLink: null, startTime: null },
+    { id: "visit", startTime: null }
+  ],
+  [
+    "updateDeliveryAppointmentDetails",
+    { id: "visit", comment: null },
+    { id: "visit", comment: "" }
+  ],
+  [
+    "updateInstallationAppointmentDetails",
+    { id: "visit", completePreviousProgressOnComplete: null },
+    { id: "visit" }
+  ],
+  [
+    "duplicateInstallationAppointmentDetails",
+    { id: "visit", comment: null, installers: null },
+    { id: "visit", comment: "" }
+  ],
+  [
+    "duplicateDeliveryAppointmentDetails",
+    { id: "visit", comment: null },
+    { id: "visit", comment: "" }
+  ],
+  [
     "updateWorkOrder",
     { workOrder: { info: { idPublic: "roy", jobType: null, comment: null } } },
     { workOrder: { id: "roy", jobTypeId: null, comment: "" }, progressAppointmentsReviewList: null }
@@ -130,7 +165,9 @@ const spellings: ReadonlyArray<readonly [keyof typeof calls, unknown, unknown]> 
 const respelledCalls = Object.entries(calls).flatMap(([name, call]) =>
   "respelled" in call &&
   "path" in call &&
-  !/(create|update|delete|softDelete)(Progress|Template|JobType|Installer|Shipper)/.test(name)
+  !/(create|update|delete|softDelete)(Progress|Template|JobType|Installer|Shipper)(?!Appointment)/.test(
+    name
+  )
     ? [name]
     : []
 )

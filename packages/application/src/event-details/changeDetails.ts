@@ -72,11 +72,13 @@ export const changeStepDetails = (
       "changeStepDetails",
       (plan, today) => {
         const { appointmentsToMove = [] } = input
-        const decided = changedStep(plan, {
-          ...input,
-          ...advanceOf(input, today, plan, caller),
-          appointmentsToMove: visibleIds(plan, appointmentsToMove, caller)
-        })
+        const decided = Result.flatMap(visibleIds(plan, appointmentsToMove, caller), (seen) =>
+          changedStep(plan, {
+            ...input,
+            ...advanceOf(input, today, plan, caller),
+            appointmentsToMove: seen
+          })
+        )
         return keepingLockedDates(decided, input)
       }
     )

@@ -7,7 +7,7 @@ import { recurrenceDays } from "./recurrenceDays.ts"
 
 /** Refuses a day on which no time of a maintenance is planned to start. */
 export const checkPlannedDay = (
-  maintenance: AnyMaintenance,
+  maintenance: Pick<AnyMaintenance, "recurrence" | "started" | "time">,
   day: LocalDate
 ): Result.Result<void, NotFound> => {
   const { recurrence, time } = maintenance

@@ -9,6 +9,7 @@ import {
 } from "@atelier/domain/moving"
 import { keepingLockedDates } from "@atelier/domain/proposal"
 import { addDays } from "@atelier/domain/time"
+import { Result } from "effect"
 import { changeEvent, type Target, visibleIds } from "../proposal/index.ts"
 import type { Caller } from "../visibility/index.ts"
 
@@ -31,10 +32,9 @@ const towards = (input: Move) => ({ ...input, days: () => eventDays(input.time) 
 export const moveEvent = (input: StepMove & ReferenceMove, caller: Caller) =>
   changeEvent(towards(input), caller, "moveEvent", (plan) =>
     keepingLockedDates(
-      moved(plan, {
-        ...input,
-        appointmentsToMove: visibleIds(plan, input.appointmentsToMove, caller)
-      }),
+      Result.flatMap(visibleIds(plan, input.appointmentsToMove, caller), (appointmentsToMove) =>
+        moved(plan, { ...input, appointmentsToMove })
+      ),
       input
     )
   )
@@ -47,10 +47,9 @@ export const moveUserEvent = (input: Move, caller: Caller) =>
 export const moveStep = (input: StepMove, caller: Caller) =>
   changeEvent(towards(input), caller, "moveStep", (plan) =>
     keepingLockedDates(
-      movedStep(plan, {
-        ...input,
-        appointmentsToMove: visibleIds(plan, input.appointmentsToMove, caller)
-      }),
+      Result.flatMap(visibleIds(plan, input.appointmentsToMove, caller), (appointmentsToMove) =>
+        movedStep(plan, { ...input, appointmentsToMove })
+      ),
       input
     )
   )

@@ -27,7 +27,9 @@ export const moveEvents = Effect.fn("moveEvents")(function* (
   const { moves, kinds = kindsThatMove, moveBrokenLink, preview } = input
   const events = yield* Effect.forEach(moves, (move) => targetEvent({ ...move, kinds }, caller))
   const plan = yield* planFor(events, daysOfAll(moves.map(({ time }) => time)))
-  const appointmentsToMove = visibleIds(plan, input.appointmentsToMove, caller)
+  const appointmentsToMove = yield* Effect.fromResult(
+    visibleIds(plan, input.appointmentsToMove, caller)
+  )
   const proposal = yield* Effect.fromResult(
     keepingLockedDates(decide(plan, { moves, moveBrokenLink, appointmentsToMove }), input)
   )

@@ -1,9 +1,9 @@
 import { canSeeEvent } from "@atelier/domain/access"
 import type { Intent, Plan } from "@atelier/domain/change"
 import { type Event, type EventType, eventDays } from "@atelier/domain/event"
-import { type AskedMove, type Proposal, WrongKindOfEvent } from "@atelier/domain/proposal"
+import { type AskedMove, NotFound, type Proposal, WrongKindOfEvent } from "@atelier/domain/proposal"
 import type { DateRange, LocalDate } from "@atelier/domain/time"
-import { Effect, type Result } from "effect"
+import { Effect, Result } from "effect"
 import { plantTime, shopOf } from "../plant/index.ts"
 import { PlanStore } from "../ports/index.ts"
 import { type Caller, editableEvent } from "../visibility/index.ts"
@@ -61,13 +61,17 @@ export const changeEvent = Effect.fn("changeEvent")(function* <E>(
 export const unseenEvents = (plan: Plan, { user }: Caller): ReadonlySet<string> =>
   new Set([...plan.event.values()].filter((event) => !canSeeEvent(user, event)).map(({ id }) => id))
 
-/** Those of the events of some ids that the caller sees; the rest is as if it were not there. */
+/** The ids of some events; refused where one is not there, or out of the caller's sight. */
 export const visibleIds = (
   plan: Plan,
   ids: ReadonlyArray<string>,
   { user }: Caller
-): ReadonlyArray<string> =>
-  ids.filter((id) => {
+): Result.Result<ReadonlyArray<string>, NotFound> => {
+  const unseen = ids.find((id) => {
     const event = plan.event.get(id)
-    return event !== undefined && canSeeEvent(user, event)
+    return event === undefined || !canSeeEvent(user, event)
   })
+  return unseen === undefined
+    ? Result.succeed(ids)
+    : Result.fail(new NotFound({ what: "event", id: unseen }))
+}

@@ -8,6 +8,7 @@ import {
   type Table
 } from "@atelier/domain/change"
 import type { BlockerEvent } from "@atelier/domain/event"
+import { startedOn } from "@atelier/domain/maintenance"
 import { NotFound } from "@atelier/domain/proposal"
 import {
   changeRecord as changed,
@@ -18,7 +19,7 @@ import {
 import { seesRow } from "@atelier/domain/visibility"
 import { Effect, Result } from "effect"
 import { type BlockerInput, changeBlocker, createBlocker } from "../closing/index.ts"
-import { type InvalidRecurrence, makeRecurrence } from "../maintenance/index.ts"
+import { checkPlannedDay, type InvalidRecurrence, makeRecurrence } from "../maintenance/index.ts"
 import {
   type AlreadyThere,
   Ids,
@@ -85,11 +86,24 @@ const checkReferences = Effect.fn("checkReferences")(function* (
   if (conflict !== null) return yield* conflict
 })
 
-/** Refuses maintenance that comes back by a rule which cannot be followed. */
-const checkRecurrence = (row: NewRow): Effect.Effect<unknown, InvalidRecurrence> =>
-  "recurrence" in row && row.recurrence !== null
-    ? Effect.fromResult(makeRecurrence(row.recurrence, row.time.startDate))
-    : Effect.void
+/**
+ * Refuses maintenance that comes back by a rule which cannot be followed, or that was started on a
+ * day on which no time of it is planned, unless that is so already.
+ */
+const checkMaintenance = (
+  row: NewRow,
+  before: Rows[Table] | null
+): Effect.Effect<unknown, InvalidRecurrence | NotFound> =>
+  Effect.gen(function* () {
+    if (!("recurrence" in row)) return
+    if (row.recurrence !== null)
+      yield* Effect.fromResult(makeRecurrence(row.recurrence, row.time.startDate))
+    const known = before !== null && "recurrence" in before ? before : null
+    for (const { startDate } of row.started) {
+      if (known !== null && startedOn(known, startDate) !== undefined) continue
+      yield* Effect.fromResult(checkPlannedDay({ ...row, started: [] }, startDate))
+    }
+  })
 
 type NewRow<T extends Table = Table> = RecordDraft<T>
 
@@ -124,7 +138,7 @@ export const createAnyRecord = Effect.fn("createAnyRecord")(function* (
   caller: Caller
 ) {
   if (table === "event") return yield* createBlocker(draft as BlockerInput, caller)
-  yield* checkRecurrence(draft)
+  yield* checkMaintenance(draft, null)
   const { row, proposal } = yield* decideCreation<Table>(table, draft, caller)
   const record = { row, proposal: yield* withMaintenanceMoves(proposal) }
   return yield* writeRecord(record, { caller, intent: recordIntents.create[table] })
@@ -167,7 +181,7 @@ export const changeAnyRecord = Effect.fn("changeAnyRecord")(function* (
   caller: Caller
 ) {
   if (table === "event") return yield* changeBlocker(row as BlockerEvent, caller)
-  yield* checkRecurrence(row)
+  yield* checkMaintenance(row, yield* getRow<Table>(table, row.id, caller))
   const { row: after, proposal } = yield* decideUpdate<Table>(table, row, caller)
   const record = { row: after, proposal: yield* withMaintenanceMoves(proposal) }
   return yield* writeRecord(record, { caller, intent: recordIntents.change[table] })

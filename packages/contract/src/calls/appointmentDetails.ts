@@ -5,6 +5,7 @@ import { addDays, type LocalDate } from "@atelier/domain/time"
 import { Schema } from "effect"
 import { bounded } from "../Bounds.ts"
 import { call, licensed } from "../Call.ts"
+import { detailsSpelling } from "../detailsSpelling.ts"
 import { moveQuery, previewQuery } from "../queryText.ts"
 import { ifMatch, inBody, inTheBody, ofNewRows } from "../SeenVersions.ts"
 import { Outcome } from "../views.ts"
@@ -86,7 +87,8 @@ const write = {
   scope: "write",
   preview: "answer",
   access: licensed,
-  query: moveQuery
+  query: moveQuery,
+  respelled: detailsSpelling
 } as const
 
 const ofReference = {

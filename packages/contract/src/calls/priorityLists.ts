@@ -1,7 +1,7 @@
 import { PriorityRow } from "@atelier/domain/priorities"
 import { Hide, Lock, OrderOption } from "@atelier/domain/priority-list"
 import { MeasuredValue } from "@atelier/domain/quantity"
-import { Id, IdsOnce, Version } from "@atelier/domain/record"
+import { eachOnce, Id, IdsOnce, Version } from "@atelier/domain/record"
 import { text } from "@atelier/domain/text"
 import { Instant, LocalDate } from "@atelier/domain/time"
 import { Schema } from "effect"
@@ -67,6 +67,10 @@ const inMerged = { mergedSchedulingConfigId: Id, workOrderIdPublic: Id }
 const { position } = Lock.fields
 
 const positions = Schema.Array(Schema.Struct({ workOrderIdPublic: Id, position })).check(
+  eachOnce<{ readonly workOrderIdPublic: string }>(
+    { message: "must name each only once" },
+    ({ workOrderIdPublic }) => workOrderIdPublic
+  ),
   Schema.isMaxLength(MAX_POSITIONS, { message: `must be at most ${MAX_POSITIONS} rows` })
 )
 

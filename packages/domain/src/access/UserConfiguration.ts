@@ -28,6 +28,11 @@ const ProgressVisibility = Schema.Struct({
   displayBackOrder: Schema.Boolean
 })
 
+const ShipperVisibility = Schema.Struct({ ...visibility, shipperId: Schema.NullOr(Id) })
+const InstallerVisibility = Schema.Struct({ ...visibility, installerId: Schema.NullOr(Id) })
+
+const once = { message: "must name each only once" } as const
+
 /** What a user sees and may do. Kept per account of the identity provider: `id` is its subject. */
 export const UserConfiguration = Schema.Struct({
   ...recordFields,
@@ -50,12 +55,16 @@ export const UserConfiguration = Schema.Struct({
   ),
   emailLanguage: Schema.Literals(["fr", "en"]),
   productionVisibility: Visibility,
-  progressVisibility: Schema.Array(ProgressVisibility),
+  progressVisibility: Schema.Array(ProgressVisibility).check(
+    eachOnce<typeof ProgressVisibility.Type>(once, ({ progressId }) => progressId)
+  ),
   /** The entry with a null id is for deliveries without shipper. */
-  shippersVisibility: Schema.Array(Schema.Struct({ ...visibility, shipperId: Schema.NullOr(Id) })),
+  shippersVisibility: Schema.Array(ShipperVisibility).check(
+    eachOnce<typeof ShipperVisibility.Type>(once, ({ shipperId }) => shipperId)
+  ),
   /** The entry with a null id is for installations without installer. */
-  installersVisibility: Schema.Array(
-    Schema.Struct({ ...visibility, installerId: Schema.NullOr(Id) })
+  installersVisibility: Schema.Array(InstallerVisibility).check(
+    eachOnce<typeof InstallerVisibility.Type>(once, ({ installerId }) => installerId)
   ),
   /**
    * What holds for progresses, shippers and installers without an entry of their own, such as new

@@ -1,7 +1,14 @@
-import type * as Result from "effect/Result"
+import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import { addDays, LocalDate, LocalTime } from "../time/index.ts"
-import { asAllDay, type EventTime, type EventTimeFields, withStartDate } from "./eventTimes.ts"
+import {
+  asAllDay,
+  type EventTime,
+  type EventTimeFields,
+  sameDaysAndTimes,
+  timeOf,
+  withStartDate
+} from "./eventTimes.ts"
 import { type ImpossibleTime, possibleTime } from "./possibleTime.ts"
 
 /** What somebody changes about when an event is; what is not given stays. */
@@ -23,7 +30,7 @@ const ticked = (time: EventTime, allDay: boolean): EventTimeFields => {
 /**
  * The time after a change. Another start shifts the end by as many days, ticking all-day ends it on
  * the day after its start, and a new end comes last. An all-day time has no times of day, whatever
- * is wanted; a timed one needs both and must not end before it starts.
+ * is wanted; a timed one needs both and must end after it starts. A time that stays is never refused.
  */
 export const changedTime = (
   time: EventTime,
@@ -42,5 +49,5 @@ export const changedTime = (
     endDate,
     endTime: pick(change.endTime, kind.endTime)
   }
-  return possibleTime(changed)
+  return sameDaysAndTimes(time, changed) ? Result.succeed(timeOf(time)) : possibleTime(changed)
 }

@@ -58,6 +58,12 @@ export const timeIssue = (time: EventTimeFields) => {
   )
 }
 
+/** Whether a time takes any; that of an event which was stored before may not. */
+export const lasts = (time: EventTimeFields) =>
+  time.allDay ||
+  time.startDate !== time.endDate ||
+  time.startTime !== time.endTime || { path: ["endTime"], issue: "must be after the start" }
+
 /**
  * Whether an event is all-day or timed, as one that passed `atPossibleTime` is. Its two forms are
  * named one by one, since declarations of other packages can name those only.
@@ -179,11 +185,14 @@ const sameDaysOff = (a: InterruptedTime, b: InterruptedTime): boolean => {
   return one.length === other.length && one.every((day, at) => day === other[at])
 }
 
-/** Whether two times are the same days and times of day, interrupted on the same days. */
-export const sameTime = (a: InterruptedTime, b: InterruptedTime): boolean =>
-  sameDaysOff(a, b) &&
+/** Whether two times are the same days and times of day. */
+export const sameDaysAndTimes = (a: EventTimeFields, b: EventTimeFields): boolean =>
   a.allDay === b.allDay &&
   a.startDate === b.startDate &&
   a.startTime === b.startTime &&
   a.endDate === b.endDate &&
   a.endTime === b.endTime
+
+/** Whether two times are the same, interrupted on the same days. */
+export const sameTime = (a: InterruptedTime, b: InterruptedTime): boolean =>
+  sameDaysOff(a, b) && sameDaysAndTimes(a, b)

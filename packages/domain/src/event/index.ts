@@ -29,6 +29,7 @@ export {
   isInterrupted,
   isPlainlyOneDay,
   isPossibleTime,
+  lasts,
   notBeforeItsStart,
   sameTime,
   type TimedTime,

@@ -1,7 +1,13 @@
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import { checkDay, checkTimeOfDay, LocalDate } from "../time/index.ts"
-import { type EventTime, type EventTimeFields, isPossibleTime, timeOf } from "./eventTimes.ts"
+import {
+  type EventTime,
+  type EventTimeFields,
+  isPossibleTime,
+  lasts,
+  timeOf
+} from "./eventTimes.ts"
 
 /**
  * An event would end before it starts, be timed without both times of day, or be all-day with one.
@@ -16,7 +22,7 @@ export class ImpossibleTime extends Schema.TaggedError<ImpossibleTime>()("Imposs
 }
 
 /**
- * The time that somebody asks for, refused when there is none such. Every intent that takes a time
+ * The time that somebody asks for, refused when there is none such, or when it takes none. Every intent that takes a time
  * asks here, so that no row comes to be that `Event` does not know. Throws a `RangeError` where its
  * days or times of day are no such texts.
  */
@@ -26,7 +32,7 @@ export const possibleTime = (time: EventTimeFields): Result.Result<EventTime, Im
   checkDay("endDate", endDate)
   if (startTime !== null) checkTimeOfDay("startTime", startTime)
   if (endTime !== null) checkTimeOfDay("endTime", endTime)
-  return isPossibleTime(time)
+  return isPossibleTime(time) && lasts(time) === true
     ? Result.succeed(timeOf(time))
     : Result.fail(new ImpossibleTime({ startDate, endDate }))
 }

@@ -6,7 +6,7 @@ export {
   ProgressMaintenance,
   StartedOccurrence
 } from "./Maintenance.ts"
-export { type OccurrenceStatus, occurrenceStatus, occurrenceTime } from "./occurrence.ts"
+export { type OccurrenceStatus, occurrenceStatus, occurrenceTime, startedOn } from "./occurrence.ts"
 export { type OngoingMaintenance, ongoingTimes } from "./ongoingMaintenance.ts"
 export {
   MAX_INTERVAL,

@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { Id, NumberOfDays, recordFields } from "../record/index.ts"
+import { eachOnce, Id, NumberOfDays, recordFields } from "../record/index.ts"
 import { requiredLine } from "../text/index.ts"
 
 const JobTypeStep = Schema.Struct({
@@ -13,6 +13,11 @@ const JobTypeStep = Schema.Struct({
 export const JobType = Schema.Struct({
   ...recordFields,
   name: requiredLine(100),
-  steps: Schema.Array(JobTypeStep)
+  steps: Schema.Array(JobTypeStep).check(
+    eachOnce<{ readonly progressId: string }>(
+      { message: "must name each progress only once" },
+      ({ progressId }) => progressId
+    )
+  )
 }).annotate({ identifier: "JobType" })
 export interface JobType extends Schema.Schema.Type<typeof JobType> {}

@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
 import { ReferenceDate } from "../progress/index.ts"
-import { Id, NumberOfDays, recordFields } from "../record/index.ts"
+import { eachOnce, Id, NumberOfDays, recordFields } from "../record/index.ts"
 import { requiredLine } from "../text/index.ts"
 
 const WHOLE_DAYS = "must be a whole number of days"
@@ -31,10 +31,9 @@ export const Template = Schema.Struct({
   ...recordFields,
   name: requiredLine(100),
   steps: Schema.Array(TemplateStep).check(
-    Schema.makeFilter(
-      (steps) =>
-        new Set(steps.map(({ id }) => id)).size === steps.length ||
-        "must have steps of different ids"
+    eachOnce<{ readonly id: string }>(
+      { message: "must have steps of different ids" },
+      ({ id }) => id
     )
   )
 }).annotate({ identifier: "Template" })

@@ -1,0 +1,44 @@
+import { lasts } from "@atelier/domain/event"
+import {
+  type AnyMaintenance,
+  MergedProgressMaintenance,
+  maintenanceFields,
+  ProgressMaintenance
+} from "@atelier/domain/maintenance"
+import { Id } from "@atelier/domain/record"
+import { Schema } from "effect"
+
+type Written = Pick<AnyMaintenance, "time" | "started">
+
+/** What keeps a maintenance from being written: it takes no time, or its starts cannot be. */
+const isPossible = Schema.makeFilter(({ started, time }: Written) => {
+  const lasting = lasts(time)
+  if (lasting !== true) return { ...lasting, path: ["time", ...lasting.path] }
+  for (const [at, { endedAt, startDate, startedAt }] of started.entries()) {
+    const before = started[at - 1]
+    if (before !== undefined && startDate <= before.startDate)
+      return { path: ["started"], issue: "must be in order, each once" }
+    if (endedAt !== null && endedAt < startedAt)
+      return { path: ["started", at, "endedAt"], issue: "must not be before the start" }
+  }
+  return true
+})
+
+const drafts = {
+  progress: Schema.Struct({ progressId: Id, ...maintenanceFields }),
+  merged: Schema.Struct({ mergedSchedulingConfigId: Id, ...maintenanceFields })
+}
+
+/** A maintenance of a progress as it is sent to be made or changed. */
+export const maintenanceWritten = {
+  draft: drafts.progress.check(isPossible).annotate({ identifier: "ProgressMaintenanceDraft" }),
+  edit: ProgressMaintenance.check(isPossible).annotate({ identifier: "ProgressMaintenanceEdit" })
+}
+
+/** The same for a maintenance of a merged progress. */
+export const mergedMaintenanceWritten = {
+  draft: drafts.merged.check(isPossible).annotate({ identifier: "MergedProgressMaintenanceDraft" }),
+  edit: MergedProgressMaintenance.check(isPossible).annotate({
+    identifier: "MergedProgressMaintenanceEdit"
+  })
+}
