@@ -83,12 +83,15 @@ describe("setAppointmentDate", () => {
     type Later = { readonly data: ReadonlyArray<unknown> }
     expect((await api.get<Later>("planner", later)).body.data).toHaveLength(2)
     expect((await api.get<Later>("cutter", later)).body.data).toEqual([])
-    const { changes } = await previewed("cutter", path(cut), {
-      version: 1,
-      time: allDay("2026-12-02", "2026-12-04"),
-      appointmentsToMove: [assemble.id]
-    })
-    expect(changes.map(({ id }) => id)).toEqual([cut.id])
+    for (const id of [assemble.id, "nothing"]) {
+      const { status, body } = await api.post("cutter", path(cut), {
+        version: 1,
+        time: allDay("2026-12-02", "2026-12-04"),
+        appointmentsToMove: [id]
+      })
+      const named = body.errors?.map(({ path }) => path)
+      expect([status, named]).toEqual([400, ["appointmentsToMove.0"]])
+    }
     expect(await startOf(assemble)).toBe(assemble.startDate)
   })
 
@@ -208,11 +211,12 @@ describe("several appointments at once", () => {
   })
 
   it("take nothing along that the caller does not see", async () => {
-    const { changes } = await previewed("cutter", progress, {
+    const { status, body } = await api.post("cutter", progress, {
       appointments: [move(cut, "2026-12-02", "2026-12-04")],
       appointmentsToMove: [assemble.id]
     })
-    expect(changes.map(({ id }) => id)).toEqual([cut.id])
+    const named = body.errors?.map(({ path }) => path)
+    expect([status, named]).toEqual([400, ["appointmentsToMove.0"]])
     expect(await startOf(assemble)).toBe(assemble.startDate)
   })
 

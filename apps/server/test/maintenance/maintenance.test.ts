@@ -34,6 +34,10 @@ const draft = (day: string, recurrence: string | null) => ({
   started: []
 })
 
+interface Refused {
+  readonly errors?: ReadonlyArray<{ readonly path: string }>
+}
+
 interface Maintenance {
   readonly id: string
   readonly version: number
@@ -46,6 +50,46 @@ describe("maintenance", () => {
   it("that comes back by a rule nobody can follow is refused", async () => {
     const refused = await make(draft(wednesday(), "FREQ=NEVER"))
     expect([refused.status, refused.body.code]).toEqual([422, "InvalidRecurrence"])
+  })
+
+  it("takes time, and was started on days that it is planned on, each once", async () => {
+    const day = addDays(wednesday(), -364)
+    const whole = draft(day, "FREQ=WEEKLY")
+    const start = (startDate: string, endedAt: string | null = null) => ({
+      startDate,
+      startedAt: "2026-01-01T08:00:00.000Z",
+      endedAt
+    })
+    const timed = {
+      allDay: false,
+      startDate: day,
+      startTime: "10:00",
+      endDate: day,
+      endTime: "10:00"
+    }
+    const wrong = [
+      [{ time: timed }, "time.endTime"],
+      [{ started: [start(addDays(day, 2))] }, "started.0.startDate"],
+      [{ started: [start(day), start(day)] }, "started"],
+      [{ started: [start(day, "2025-12-31T08:00:00.000Z")] }, "started.0.endedAt"]
+    ] as const
+    for (const [fields, path] of wrong) {
+      const { status, body } = await shop.post<Refused>("planner", "/progressmaintenances", {
+        ...whole,
+        ...fields
+      })
+      expect([status, body.errors?.map((each) => each.path)]).toEqual([400, [path]])
+    }
+    const made = await make({ ...whole, started: [start(day)] })
+    expect(made.status).toBe(201)
+    const { id } = made.body
+    const put = (fields: object) =>
+      shop.put<Refused>("planner", `/progressmaintenances/${id}`, { ...made.body, ...fields })
+    const astray = await put({ started: [start(day), start(addDays(day, 2))] })
+    expect([astray.status, astray.body.errors?.[0]?.path]).toEqual([400, "started.1.startDate"])
+    // What was started stays, wherever the maintenance is planned from now on.
+    const later = { ...whole.time, startDate: addDays(day, 1), endDate: addDays(day, 2) }
+    expect((await put({ time: later })).status).toBe(200)
   })
 
   it("is started and ended once each, and looked at while it is under way", async () => {

@@ -8,7 +8,7 @@ import {
   shopAtWork,
   userEventRow
 } from "../../testing/index.ts"
-import { type Plan, planWith } from "../change/index.ts"
+import { emptyPlan, type Plan, planWith } from "../change/index.ts"
 import { changeBlocker, createBlocker } from "../closing/index.ts"
 import {
   changeReferenceDetails,
@@ -29,7 +29,8 @@ import {
   startDrag
 } from "../moving/index.ts"
 import type { Proposal } from "../proposal/index.ts"
-import { Event, EventTime, type EventType, eventTypes, possibleTime } from "./index.ts"
+import type { LocalDate } from "../time/index.ts"
+import { Event, EventTime, type EventType, eventTypes, lasts, possibleTime } from "./index.ts"
 
 /** What somebody without types may ask for: fields that need not fit each other. */
 const askedTime = fc
@@ -42,7 +43,9 @@ const askedTime = fc
   })
   .map((fields) => fields as EventTime)
 
-const isPossible = Schema.is(EventTime)
+const isTime = Schema.is(EventTime)
+const isPossible = (time: EventTime): boolean => isTime(time) && lasts(time) === true
+const day = "2026-11-16" as LocalDate
 const isEvent = Schema.is(Event)
 
 type Outcome = Result.Result<Proposal, { readonly _tag: string }>
@@ -166,6 +169,23 @@ describe("every intent that takes a time", () => {
     })
 
   for (const [name, [kinds, intent]] of Object.entries({ ...takingATime, ...changingATime }))
+    it(`is refused for one that takes none: ${name}`, () => {
+      fc.assert(
+        fc.property(eventOf(kinds), planningDate, localTime, ({ plan, event }, on, at) => {
+          const time: EventTime = {
+            allDay: false,
+            startDate: on,
+            startTime: at,
+            endDate: on,
+            endTime: at
+          }
+          expect(failureOf(intent(plan, event?.id ?? "", time))).toBe("ImpossibleTime")
+        }),
+        { numRuns: 10 }
+      )
+    })
+
+  for (const [name, [kinds, intent]] of Object.entries({ ...takingATime, ...changingATime }))
     it(`makes no row that is no event, or is refused: ${name}`, () => {
       fc.assert(
         fc.property(eventOf(kinds), askedTime, ({ plan, event }, time) => {
@@ -203,6 +223,22 @@ describe("every intent that takes a time", () => {
         { numRuns: 5 }
       )
     })
+})
+
+describe("an event that takes no time, as one that was stored before", () => {
+  it("keeps it while something else of it changes", () => {
+    const time = {
+      startDate: day,
+      endDate: day,
+      allDay: false,
+      startTime: "08:00",
+      endTime: "08:00"
+    }
+    const plan = planWith(emptyPlan, { event: [userEventRow("meeting", time as EventTime)] })
+    const asked = { eventId: "meeting", title: "Moved", time: {} }
+    const { changes } = Result.getOrThrow(changeUserEventDetails(plan, asked))
+    expect(changes.map(({ after }) => after)).toMatchObject([{ title: "Moved", ...time }])
+  })
 })
 
 describe("a time that somebody asks for", () => {

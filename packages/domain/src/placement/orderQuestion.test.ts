@@ -136,8 +136,13 @@ describe("the question about an order that is there", () => {
   })
 
   it("does not bind a step by a locked one that it lies after today", () => {
-    const [saw] = question(withEvents({ ...events.saw, endDate: day(4) })).steps
+    const [saw] = question(withEvents({ ...events.saw, endDate: day(5) })).steps
     expect(saw?.notAfter).toBe(UNHINDERED.notAfter)
+  })
+
+  it("ends a step no later than today that a locked one begins on the last day of", () => {
+    const [saw] = question(withEvents({ ...events.saw, endDate: day(4) })).steps
+    expect(saw?.notAfter).toBe(epochDay(4))
   })
 
   it("does not bind a step by a locked one before it in its order, wherever that lies", () => {

@@ -15,18 +15,20 @@ import { type PromiseQuestion, unknownCrew } from "./PromiseQuestion.ts"
 
 /**
  * The epoch day that the first locked step after one begins on, of those that it lies before today.
+ * With one that begins on its last day it ends no later than today.
  */
 const firstLockedAfter = (
   workOrder: WorkOrder,
   events: ReadonlyMap<string, StepEvent>,
   at: number,
-  end: LocalDate
+  end: number
 ): number =>
   workOrder.steps.slice(at + 1).reduce((first, { id }) => {
     const event = events.get(id)
-    return event?.dateLocked === true && end <= event.startDate
-      ? Math.min(first, toEpochDay(event.startDate))
-      : first
+    if (event?.dateLocked !== true) return first
+    const start = toEpochDay(event.startDate)
+    if (start < end - 1) return first
+    return Math.min(first, Math.max(start, end))
   }, UNHINDERED.notAfter)
 
 /** The first day, from one on, on which those of some steps are done that stay where they lie. */
@@ -68,7 +70,7 @@ const pendingSteps = (
         side: sideOf(step, reference),
         beforeProduction: isBeforeProduction(step),
         notBefore,
-        notAfter: firstLockedAfter(workOrder, events, at, eventDays(event).end)
+        notAfter: firstLockedAfter(workOrder, events, at, toEpochDay(eventDays(event).end))
       }
     ]
   })

@@ -5,7 +5,9 @@ import {
   kitchenRequest,
   progressRow,
   shopRow,
+  smallShop,
   stepEventRow,
+  taken,
   workOrderRow,
   workOrderStep
 } from "../../testing/index.ts"
@@ -19,6 +21,7 @@ import { promiseOrderWithRepairs, promiseWithRepairs } from "./index.ts"
 const monday = "2026-11-16" as LocalDate
 const HOURS = "TimePerWorkOrder" as const
 const hours = (value: number) => [{ measureType: HOURS, value }]
+const locked = { dateLocked: true }
 const capacities = [{ measureType: HOURS, min: null, max: 8, weekdayMaxima: [] }]
 
 /** A shop with nothing to do, whose assembly of eight hours a day is asked for so many days. */
@@ -84,6 +87,30 @@ describe("a Saturday that a repair opens", () => {
     expect(tagsOf(shopFor(10), 80)).toContain("OpenDay")
     expect(tagsOf(shopFor(10), 80, { budget })).toEqual([])
     expect(tagsOf(shopFor(1), 10, { budget })).toContain("Overtime")
+  })
+
+  it("is none that work lying around it would put over", () => {
+    const busy = (max: number) =>
+      planWith(
+        smallShop(
+          {
+            assembly: {
+              capacities: [
+                { measureType: HOURS, min: null, max: 8, weekdayMaxima: [{ weekday: 6, max }] }
+              ]
+            }
+          },
+          {
+            full: { steps: taken("assembly", [0, 1, 2, 3]) },
+            over: { steps: [{ in: "assembly", from: 4, until: 8, hours: 16, event: locked }] }
+          }
+        ),
+        { template: [...shopFor(1).template.values()] }
+      )
+    const openedIn = (plan: Plan) =>
+      answerOf(plan, 2).repairs.filter(({ repair }) => repair._tag === "OpenDay")
+    expect(openedIn(busy(8))).toHaveLength(1)
+    expect(openedIn(busy(2))).toEqual([])
   })
 
   it("may be the first of the days that bind, and is not the day after them", () => {

@@ -1,9 +1,11 @@
 import * as Result from "effect/Result"
 import { removeLoads } from "../capacity/index.ts"
+import { planAfter } from "../change/index.ts"
 import { answerPromise } from "../placement/index.ts"
 import { toHundredths } from "../quantity/index.ts"
 import { addDays, type LocalDate, weekday } from "../time/index.ts"
 import { withAddedCapacity } from "./AddedCapacity.ts"
+import { isOver } from "./overloadsIn.ts"
 import { ownMoves } from "./ownMoves.ts"
 import type { PromiseRepair, RepairedPromise } from "./PromiseRepair.ts"
 import {
@@ -27,7 +29,10 @@ const saturdaysOf = ({ from, until }: Bound): ReadonlyArray<LocalDate> => {
   return saturdays
 }
 
-/** The progress that binds works on one Saturday, and an order that is there uses it. */
+/**
+ * The progress that binds works on one Saturday, and an order that is there uses it. Work that lies
+ * around that day comes to lie on it too, and must not be too much for it.
+ */
 export const withSaturday: RepairKind = (attempt) => {
   const { bound, calendars, plan, question } = attempt
   const progressId = bindingProgress(bound)
@@ -41,6 +46,12 @@ export const withSaturday: RepairKind = (attempt) => {
     const again = answerPromise(opened.plan, opened.calendars, question)
     if (Result.isFailure(again)) return []
     const own = ownMoves(attempt, again.success) ?? []
+    const after = planAfter(opened.plan, own)
+    if (
+      isOver(after, opened.calendars, progressId, date) &&
+      !isOver(plan, calendars, progressId, date)
+    )
+      return []
     return earlierWith(attempt, repair, again, { changes: [opened.change, ...own] })
   })
 }

@@ -6,7 +6,7 @@ import {
   resourceKey
 } from "../capacity/index.ts"
 import { type ChangeSet, type Plan, planAfter } from "../change/index.ts"
-import type { DateRange, LocalDate } from "../time/index.ts"
+import { addDays, type DateRange, type LocalDate } from "../time/index.ts"
 
 /** The overloads of progresses on some days, not before today. */
 export const overloadsIn = (
@@ -18,6 +18,17 @@ export const overloadsIn = (
   overloadsOf(calendars, makeLoadTable(plan, calendars, plan.event.values()), days).filter(
     ({ date, resource }) => resource.kind === "progress" && date >= today
   )
+
+/** Whether a progress has more to do on a day than it can. */
+export const isOver = (
+  plan: Plan,
+  calendars: PlanCalendars,
+  progressId: string,
+  day: LocalDate
+): boolean => {
+  const days = { start: day, end: addDays(day, 1) }
+  return overloadsIn(plan, calendars, days, day).some((over) => progressOf(over) === progressId)
+}
 
 /** Names the day, the measure type and whose it is. */
 export const keyOf = ({ date, measureType, resource }: Overload): string =>

@@ -95,6 +95,12 @@ describe("the Saturday that is a remedy", () => {
     expect(opened(closing(both, SATURDAY + 14))).toEqual([])
   })
 
+  it("is the very day that the week leaves out, where that is over", () => {
+    const sunday = shopWith(ordered("locked", SATURDAY + 1, 20, 4, true))
+    expect(opened(sunday)).toEqual([day(SATURDAY + 1)])
+    expect(opened(shopWith(ordered("locked", SATURDAY + 1, 20, 9, true)))).toEqual([])
+  })
+
   it("is one before the order is due", () => {
     expect(opened(busy(4), -3)).toEqual([day(SATURDAY - 7)])
     expect(opened(busy(4))).toEqual([])

@@ -1,11 +1,11 @@
 import type { Overload, PlanCalendars } from "../capacity/index.ts"
 import { type Plan, planAfter } from "../change/index.ts"
 import { fromHundredths, toHundredths } from "../quantity/index.ts"
-import { addDays, type LocalDate, weekday } from "../time/index.ts"
+import { addDays, weekday } from "../time/index.ts"
 import { withAddedCapacity } from "./AddedCapacity.ts"
 import { movedDays } from "./movedDays.ts"
 import { ordersAnew } from "./orderAnew.ts"
-import { leftOver, overloadsIn, progressOf } from "./overloadsIn.ts"
+import { isOver, leftOver, progressOf } from "./overloadsIn.ts"
 import type { Remedy, TriedRemedy } from "./Resolution.ts"
 import { type ResolvingOptions, resolvingChanges } from "./resolvingChanges.ts"
 
@@ -31,20 +31,10 @@ export const overtime = (
   return [{ remedy, changes: [made.change], movedDays: 0 }]
 }
 
-/** Whether a progress has more to do on a day than it can. */
-const isOver = (
-  plan: Plan,
-  calendars: PlanCalendars,
-  progressId: string,
-  day: LocalDate
-): boolean => {
-  const days = { start: day, end: addDays(day, 1) }
-  return overloadsIn(plan, calendars, days, day).some((over) => progressOf(over) === progressId)
-}
-
 /**
- * The nearest Saturday that would let the overload be resolved, by resolving it again with it. Work
- * that lies around that day comes to lie on it too, and must not be too much for it.
+ * The day itself, where the week leaves it out, or the nearest Saturday that would let the overload
+ * be resolved, by resolving it again with it. Work that lies around that day comes to lie on it
+ * too, and must not be too much for it.
  */
 export function* openDay(
   plan: Plan,
@@ -58,9 +48,9 @@ export function* openDay(
   const saturdays = Array.from({ length: 2 * WEEKS_TO_OPEN }, (_, at) =>
     addDays(nearest, 7 * (at % 2 === 0 ? -(at / 2) : (at + 1) / 2))
   )
-  for (const saturday of saturdays) {
-    if (saturday < options.today) continue
-    const added = { progressId, openedDays: [saturday], overtime: [] }
+  for (const day of new Set([date, ...saturdays])) {
+    if (day < options.today) continue
+    const added = { progressId, openedDays: [day], overtime: [] }
     const opened = withAddedCapacity(plan, calendars, added)
     if (opened === null) continue
     if (options.isOver()) return []
@@ -69,8 +59,8 @@ export function* openDay(
       iterations: ITERATIONS_WITH_A_SATURDAY
     })
     if (leftOver(opened.plan, opened.calendars, [overload], moves).length > 0) continue
-    if (isOver(planAfter(opened.plan, moves), opened.calendars, progressId, saturday)) continue
-    const remedy = { _tag: "OpenDay" as const, progressId, date: saturday }
+    if (isOver(planAfter(opened.plan, moves), opened.calendars, progressId, day)) continue
+    const remedy = { _tag: "OpenDay" as const, progressId, date: day }
     const changes = [opened.change, ...moves]
     return [{ remedy, changes, movedDays: movedDays(plan, opened.calendars, moves) }]
   }
