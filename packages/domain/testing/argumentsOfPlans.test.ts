@@ -15,7 +15,7 @@ import { allDayTime } from "../src/event/index.ts"
 import { changeStepDetails } from "../src/event-details/index.ts"
 import { importWorkOrders } from "../src/importing/index.ts"
 import { occurrenceTime, ongoingTimes, repetitionDays } from "../src/maintenance/index.ts"
-import { laterSteps } from "../src/moving/index.ts"
+import { laterSteps, moveEvents } from "../src/moving/index.ts"
 import { changeWorkOrder, createWorkOrder, infoOf } from "../src/order-planning/index.ts"
 import { placeAllBackward, placeBackward, placeForward, promise } from "../src/placement/index.ts"
 import * as planning from "../src/planning/index.ts"
@@ -77,6 +77,12 @@ const change = {
   rows: null,
   moveBrokenLink: false
 }
+const row = {
+  templateStepId: "kitchen-saw",
+  startDate: MONDAY,
+  numberOfDaysDefault: 1,
+  checked: true
+}
 const move = { eventId: stepId, to: MONDAY, end: days.end }
 
 const sheets = (value: number) => ({ values: [{ measureType: "SheetsQuantity" as const, value }] })
@@ -93,7 +99,18 @@ const functions: Readonly<Record<string, ReadonlyArray<GivenArgument>>> = {
     ["ranges.end", "day", (end) => capacity.eventsWithin(plan.event, [{ ...days, end }])]
   ],
   periodOf: [["date", "day", (one) => capacity.periodOf(one, "day")]],
-  priorityList: [["today", "day", (today) => priorityList(plan, hours, { ...asked, today })]],
+  priorityList: [
+    ["today", "day", (today) => priorityList(plan, hours, { ...asked, today })],
+    [
+      "noAddedValue",
+      "number",
+      (noAddedValue) =>
+        priorityList(plan, hours, {
+          ...asked,
+          configuration: { ...asked.configuration, noAddedValue }
+        })
+    ]
+  ],
   ongoingTimes: [["today", "day", (today) => ongoingTimes(maintenance as never, MONDAY, today)]],
   occurrenceTime: [
     ["startDate", "day", (one) => occurrenceTime(maintenance, one, MONDAY)],
@@ -118,7 +135,34 @@ const functions: Readonly<Record<string, ReadonlyArray<GivenArgument>>> = {
     ]
   ],
   createWorkOrder: [
-    ["today", "day", (today) => createWorkOrder(plan, { draft, rows: null }, { today, newId })]
+    ["today", "day", (today) => createWorkOrder(plan, { draft, rows: null }, { today, newId })],
+    [
+      "importance",
+      "number",
+      (importance) => createWorkOrder(plan, { draft: { ...draft, importance }, rows: null }, at)
+    ],
+    [
+      "rows.startDate",
+      "day",
+      (startDate) => createWorkOrder(plan, { draft, rows: [{ ...row, startDate }] }, at)
+    ],
+    [
+      "rows.numberOfDaysDefault",
+      "whole",
+      (one) => createWorkOrder(plan, { draft, rows: [{ ...row, numberOfDaysDefault: one }] }, at)
+    ]
+  ],
+  moveEvents: [
+    [
+      "daysOff",
+      "day",
+      (one) =>
+        moveEvents(plan, {
+          moves: [{ eventId: stepId, time: allDayTime(days), daysOff: [one] }],
+          moveBrokenLink: false,
+          appointmentsToMove: []
+        })
+    ]
   ],
   changeWorkOrder: [
     ["today", "day", (today) => changeWorkOrder(plan, change, { today, newId })],
@@ -251,6 +295,15 @@ describe("a day or a number that there is none such", () => {
     const no = (other: object) => () => promise(plan, hours, { ...request, ...other })
     expect(no({ days: 0 })).toThrow("days: 0 is not 1 or more")
     expect(no({ days: -3 })).toThrow("days: -3 is not 1 or more")
+    expect(no({ days: 1e12 })).toThrow("days: 1000000000000 is not 366 or less")
+    const weighing = (importance: number) => () =>
+      createWorkOrder(plan, { draft: { ...draft, importance }, rows: null }, at)
+    for (const none of [0, -1]) expect(weighing(none)).toThrow(`importance: ${none} is not`)
+    expect(weighing(1_001)).toThrow("importance: 1001 is not 1000 or less")
+    const back = { start: days.end, end: days.start }
+    expect(() => planning.resolveOverloads(plan, hours, back, { today: MONDAY })).toThrow(
+      `days.end: ${days.start} is not after ${days.end}`
+    )
     expect(no({ reference: "x" })).toThrow("reference: x is not one of delivery, installation")
     expect(no(sheets(-8))).toThrow("values: -8 is not 0 or more")
     expect(no({ values: [{ measureType: "Sheets", value: 8 }] })).toThrow("values: Sheets is not")

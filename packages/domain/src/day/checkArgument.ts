@@ -14,16 +14,27 @@ export const checkRange = (argument: string, { end, start }: DateRange): void =>
   checkDay(`${argument}.end`, end)
 }
 
-/** Looks at a number that was handed in: finite, and not below the least that there may be. */
-export const checkNumber = (argument: string, value: number, least = -Infinity): void => {
+/** Looks at a number that was handed in: finite, from the least to the most that there may be. */
+export const checkNumber = (
+  argument: string,
+  value: number,
+  least = -Infinity,
+  most = Infinity
+): void => {
   if (!Number.isFinite(value)) refuseArgument(argument, value, "a number")
   if (value < least) refuseArgument(argument, value, `${least} or more`)
+  if (value > most) refuseArgument(argument, value, `${most} or less`)
 }
 
 /** Looks at a whole number that was handed in. */
-export const checkWhole = (argument: string, value: number, least?: number): void => {
+export const checkWhole = (
+  argument: string,
+  value: number,
+  least?: number,
+  most?: number
+): void => {
   if (!Number.isInteger(value)) refuseArgument(argument, value, "a whole number")
-  checkNumber(argument, value, least)
+  checkNumber(argument, value, least, most)
 }
 
 /** Looks at a choice that was handed in. */

@@ -16,6 +16,7 @@ import { unknownTemplateStep } from "../review-list/index.ts"
 import { checkDay, type LocalDate } from "../time/index.ts"
 import type { WorkOrder } from "../work-order/index.ts"
 import { allDates } from "./allDates.ts"
+import { checkOrder } from "./checkOrder.ts"
 import { filledIn, infoOf, type NamedInfo } from "./filledIn.ts"
 import type { ChosenRow } from "./plannedSteps.ts"
 import { replacedSteps } from "./replacedSteps.ts"
@@ -83,6 +84,7 @@ export const savingChanges = (
     if (before === undefined)
       return yield* Result.fail(new NotFound({ what: "workOrder", id: intent.workOrderId }))
     const info = yield* filledIn(calendars, infoOf(before), intent.info)
+    checkOrder(info, intent.rows)
     const missing =
       missingRow(plan, info) ?? unknownTemplateStep(plan, info.templateId, intent.rows ?? [])
     if (missing !== null) return yield* Result.fail(missing)

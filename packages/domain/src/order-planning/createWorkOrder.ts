@@ -11,6 +11,7 @@ import {
 } from "../review-list/index.ts"
 import type { LocalDate } from "../time/index.ts"
 import type { WorkOrder } from "../work-order/index.ts"
+import { checkOrder } from "./checkOrder.ts"
 import { possibleVisits } from "./filledIn.ts"
 import { plannedEvents } from "./plannedEvents.ts"
 import { type ChosenRow, stepToPlan } from "./plannedSteps.ts"
@@ -41,6 +42,7 @@ const madeOrder = (
   { newId, today }: Creating
 ): Result.Result<Made, CreatingRefusal> =>
   Result.gen(function* () {
+    checkOrder(draft, rows)
     const { stepValues, ...info } = draft
     const missing =
       missingRow(plan, draft) ?? unknownTemplateStep(plan, draft.templateId, rows ?? [])

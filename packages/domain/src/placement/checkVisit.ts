@@ -1,3 +1,4 @@
+import { MAX_NUMBER_OF_DAYS } from "../record/index.ts"
 import { checkChoice, checkDay, checkWhole } from "../time/index.ts"
 import type { PromisedVisit } from "./PromisedDate.ts"
 
@@ -14,5 +15,5 @@ export const checkVisit = ({
 }: Pick<PromisedVisit, "days" | "from" | "reference">): void => {
   checkChoice("reference", reference, references)
   checkDay("from", from)
-  checkWhole("days", days, 1)
+  checkWhole("days", days, 1, MAX_NUMBER_OF_DAYS)
 }

@@ -74,6 +74,8 @@ export function* resolvingOverloads(
   }: ResolveOptions
 ): Generator<void, Resolution, void> {
   checkRange("days", days)
+  if (days.end <= days.start)
+    throw new RangeError(`days.end: ${days.end} is not after ${days.start}`)
   checkSearch({ frozen, iterations, seed, today })
   const freedoms = { mayInterrupt, mayShareDays }
   const isUsedUp = startBudget(budget)

@@ -5,7 +5,7 @@ import { stepDays } from "../completing/index.ts"
 import type { StepEvent } from "../event/index.ts"
 import type { Hide, PriorityListSettings, Thresholds } from "../priority-list/index.ts"
 import { referenceDateOf } from "../proposal/index.ts"
-import { checkDay, type LocalDate, later } from "../time/index.ts"
+import { checkDay, checkNumber, type LocalDate, later } from "../time/index.ts"
 import type { WorkOrder, WorkOrderStep } from "../work-order/index.ts"
 import { categoryOf } from "./category.ts"
 import { criticalRatio, effectiveWork } from "./criticalRatio.ts"
@@ -131,6 +131,9 @@ export const waitingWork = (
 ): ReadonlyArray<Waiting> => {
   const { configuration, progressIds, thresholds, today } = asked
   checkDay("today", today)
+  checkNumber("noAddedValue", configuration.noAddedValue, 0)
+  if (configuration.minimumCompletion !== null)
+    checkNumber("minimumCompletion", configuration.minimumCompletion)
   const countsFromStart = configuration.asOf === "OperationDate"
   const events = stepEventsByOrder(plan)
   const hidden = hiddenByOrder(asked.hides)

@@ -14,7 +14,7 @@ import {
   isInterrupted,
   notBeforeItsStart
 } from "../event/index.ts"
-import { addDays, type DateRange, type LocalDate } from "../time/index.ts"
+import { addDays, checkDay, type DateRange, type LocalDate } from "../time/index.ts"
 
 /**
  * Where a step of `days` worked days belongs, counted from a reference date: for a negative offset
@@ -138,6 +138,7 @@ export const retimed = <T extends InterruptedTime>(
   daysOff?: ReadonlyArray<LocalDate>
 ): T => {
   const after = { ...before, ...time }
+  for (const day of daysOff ?? []) checkDay("daysOff", day)
   if (daysOff !== undefined)
     return { ...after, daysOff: daysOffWithin(time, [...new Set(daysOff)].sort()) }
   if (!isInterrupted(before)) return after

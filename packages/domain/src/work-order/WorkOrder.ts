@@ -21,6 +21,9 @@ export const WorkOrderStep = Schema.Struct({
 }).annotate({ identifier: "WorkOrderStep" })
 export interface WorkOrderStep extends Schema.Schema.Type<typeof WorkOrderStep> {}
 
+/** The most that a work order weighs in a priority list. */
+export const MAX_IMPORTANCE = 1_000
+
 /** What a person fills in about a work order. */
 export const workOrderInfoFields = {
   name: requiredLine(200),
@@ -53,7 +56,7 @@ export const workOrderInfoFields = {
   /** Weight in the priority list; 1 for most. */
   importance: Schema.Finite.check(
     Schema.isGreaterThan(0, { message: "must be more than zero" }),
-    Schema.isLessThanOrEqualTo(1_000)
+    Schema.isLessThanOrEqualTo(MAX_IMPORTANCE)
   )
 }
 

@@ -1,3 +1,9 @@
 export { stepValues } from "./stepValues.ts"
 export { nextStepToComplete, openProgressIds, usedSteps } from "./usedSteps.ts"
-export { WorkOrder, WorkOrderOrigin, WorkOrderStep, workOrderInfoFields } from "./WorkOrder.ts"
+export {
+  MAX_IMPORTANCE,
+  WorkOrder,
+  WorkOrderOrigin,
+  WorkOrderStep,
+  workOrderInfoFields
+} from "./WorkOrder.ts"
