@@ -10,7 +10,7 @@ import {
   type StepEvent,
   type TimeChange
 } from "../event/index.ts"
-import { stepsPushed } from "../moving/index.ts"
+import { stepsPushed, withOfferedLinks } from "../moving/index.ts"
 import {
   changedIfDifferent,
   definedFields,
@@ -110,5 +110,6 @@ export const changeStepDetails = (
 ): Result.Result<Proposal, Refusal | CalendarClosed> =>
   Result.gen(function* () {
     const calendars = yield* planCalendars(plan)
-    return proposed(plan, calendars, yield* stepDetailChanges(plan, calendars, intent))
+    const changes = yield* stepDetailChanges(plan, calendars, intent)
+    return withOfferedLinks(plan, calendars, proposed(plan, calendars, changes))
   })

@@ -30,6 +30,7 @@ import { changesFollowingReference } from "./changesFollowingReference.ts"
 import { movingNoCompleted } from "./completedStays.ts"
 import { type Drag, startDrag } from "./Drag.ts"
 import { stepsPushed } from "./moveStep.ts"
+import { withOfferedLinks } from "./withOfferedLinks.ts"
 
 /** Where an event goes. */
 export interface MovedEvent {
@@ -170,7 +171,8 @@ export const dragEvents = (
       ...along.orders.values(),
       ...along.steps.values()
     ]
-    return proposed(plan, calendars, yield* movingNoCompleted(changes), loads)
+    const proposal = proposed(plan, calendars, yield* movingNoCompleted(changes), loads)
+    return withOfferedLinks(plan, calendars, proposal)
   })
 
 /**

@@ -17,6 +17,7 @@ import {
 import { movingNoCompleted } from "./completedStays.ts"
 import { type Drag, startDrag } from "./Drag.ts"
 import { laterStepsOf } from "./laterSteps.ts"
+import { withOfferedLinks } from "./withOfferedLinks.ts"
 
 /** Moves or resizes a step of a work order. */
 export interface MoveStep {
@@ -75,7 +76,8 @@ export const dragStep = (
       changed("event", event, after, { _tag: "Requested" }),
       ...stepsPushed(plan, calendars, planned, { ...intent, time })
     ]
-    return proposed(plan, calendars, yield* movingNoCompleted(changes), loads)
+    const proposal = proposed(plan, calendars, yield* movingNoCompleted(changes), loads)
+    return withOfferedLinks(plan, calendars, proposal)
   })
 
 /**

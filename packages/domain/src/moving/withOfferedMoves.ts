@@ -5,7 +5,8 @@ import { isInterrupted, timeOf } from "../event/index.ts"
 import { type Proposal, type ProposalWarning, proposedClosures } from "../proposal/index.ts"
 import { movesForCalendarChange } from "./movesForCalendarChange.ts"
 
-const offered = (moves: ChangeSet): ReadonlyArray<ProposalWarning> =>
+/** Moves as warnings that offer them. */
+export const offeredMoves = (moves: ChangeSet): ReadonlyArray<ProposalWarning> =>
   moves.flatMap(({ table, before, after }) => {
     if (table !== "event" || before?.eventType !== "StepEvent") return []
     if (after?.eventType !== "StepEvent") return []
@@ -22,7 +23,7 @@ const offered = (moves: ChangeSet): ReadonlyArray<ProposalWarning> =>
  */
 export const withOfferedMoves = (plan: Plan, proposal: Proposal): Proposal => {
   const moves = Result.getOrElse(movesForCalendarChange(plan, proposal.changes), () => [])
-  return { ...proposal, warnings: [...proposal.warnings, ...offered(moves)] }
+  return { ...proposal, warnings: [...proposal.warnings, ...offeredMoves(moves)] }
 }
 
 /**

@@ -1,0 +1,108 @@
+import { Result } from "effect"
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { dayAfter, shopAtWork, smallShop } from "../../testing/index.ts"
+import { planCalendars } from "../capacity/index.ts"
+import { applyChanges, type Plan } from "../change/index.ts"
+import { allDayTime, eventDays, type StepEvent } from "../event/index.ts"
+import { changeStepDetails } from "../event-details/index.ts"
+import { daysOfWork, type Proposal, stepsOf } from "../proposal/index.ts"
+import { addDays } from "../time/index.ts"
+import { brokenLinks, linkState, moveEvents, moveStep } from "./index.ts"
+
+const calendarsOf = (plan: Plan) => Result.getOrThrow(planCalendars(plan))
+
+const offersOf = ({ warnings }: Proposal) =>
+  warnings.flatMap((warning) => (warning._tag === "MoveOffered" ? [warning] : []))
+
+/** A step on two days that its link wants it on, due on the Thursday after them. */
+const linked = smallShop(
+  { saw: 8 },
+  {
+    a: {
+      due: 10,
+      steps: [{ in: "saw", from: 7, until: 9, step: { linked: true, offsetDays: -2 } }]
+    }
+  }
+)
+const longer = allDayTime({ start: dayAfter(7), end: dayAfter(10) })
+
+/** Each way to make a step longer or shorter. */
+const ways: Readonly<Record<string, (plan: Plan, event: StepEvent, days: number) => Proposal>> = {
+  moveStep: (plan, { id }, days) =>
+    Result.getOrThrow(
+      moveStep(plan, {
+        eventId: id,
+        time: resized(plan, id, days),
+        appointmentsToMove: [],
+        breakLinkToReferenceDate: false
+      })
+    ),
+  moveEvents: (plan, { id }, days) =>
+    Result.getOrThrow(
+      moveEvents(plan, {
+        moves: [{ eventId: id, time: resized(plan, id, days) }],
+        moveBrokenLink: false,
+        appointmentsToMove: []
+      })
+    ),
+  changeStepDetails: (plan, { id }, days) =>
+    Result.getOrThrow(
+      changeStepDetails(plan, { eventId: id, time: { ...resized(plan, id, days) } })
+    )
+}
+
+function resized(plan: Plan, id: string, days: number) {
+  const { start } = eventDays(plan.event.get(id) as StepEvent)
+  return allDayTime({ start, end: addDays(start, days) })
+}
+
+describe("the link of a step that is made longer or shorter", () => {
+  for (const [name, resize] of Object.entries(ways))
+    it(`is kept by the move that is offered, over as many days of work: ${name}`, () => {
+      let offered = 0
+      fc.assert(
+        fc.property(shopAtWork, fc.integer({ min: 1, max: 9 }), ({ plan }, days) => {
+          const calendars = calendarsOf(plan)
+          for (const { id } of plan.workOrder.values())
+            for (const planned of stepsOf(plan, calendars, id)) {
+              const { event } = planned
+              if (event.status === "Completed" || !event.allDay) continue
+              const proposal = resize(plan, event, days)
+              const after = applyChanges(plan, proposal.changes)
+              const now = after.event.get(event.id) as StepEvent
+              const state = linkState({ ...planned, event: now })
+              const isAskedFor =
+                linkState(planned) === "intact" &&
+                state === "broken" &&
+                event.status === "Pending" &&
+                !event.dateLocked &&
+                daysOfWork(planned.calendar, event) !== daysOfWork(planned.calendar, now)
+              const offers = offersOf(proposal).filter(({ eventId }) => eventId === event.id)
+              expect(offers).toHaveLength(isAskedFor ? 1 : 0)
+              for (const { time, version } of offers) {
+                offered += 1
+                const taken = { ...now, ...time, daysOff: [] }
+                expect(version).toBe(now.version)
+                expect(linkState({ ...planned, event: taken })).toBe("intact")
+                expect(daysOfWork(planned.calendar, taken)).toBe(daysOfWork(planned.calendar, now))
+              }
+            }
+        }),
+        { numRuns: 30 }
+      )
+      expect(offered).toBeGreaterThan(0)
+    })
+
+  it("is broken by who leaves that move out", () => {
+    const move = { eventId: "a1", appointmentsToMove: [], breakLinkToReferenceDate: false }
+    const proposal = Result.getOrThrow(moveStep(linked, { ...move, time: longer }))
+    const [offer] = offersOf(proposal)
+    expect(offer?.time).toEqual(allDayTime({ start: dayAfter(4), end: dayAfter(9) }))
+    const left = applyChanges(linked, proposal.changes)
+    expect(brokenLinks(left, calendarsOf(left), "a")).toHaveLength(1)
+    const taken = moveStep(left, { ...move, time: offer?.time ?? longer })
+    const kept = applyChanges(left, Result.getOrThrow(taken).changes)
+    expect(brokenLinks(kept, calendarsOf(kept), "a")).toEqual([])
+  })
+})
