@@ -80,6 +80,29 @@ describe("a blocker", () => {
     expect(changed.body.changes).toMatchObject([{ id: made.id, after: { version: 2 } }])
   })
 
+  it("offers the moves that keep links, and so does taking it back", async () => {
+    const offersIn = ({ body }: Answered) =>
+      body.warnings.flatMap((warning) => (warning._tag === "MoveOffered" ? [warning] : []))
+    const offers = offersIn(await api.post("admin", "/blockerevents/preview", closure))
+    expect(offers).toHaveLength(1)
+    const { id } = await close()
+    const appointments = offers.map(({ eventId, time, version }) => ({
+      id: eventId,
+      version,
+      time
+    }))
+    await api.post("admin", "/Appointment/setProgressAppointmentsDates", {
+      appointments,
+      appointmentsToMove: []
+    })
+    type Past = { readonly data: ReadonlyArray<{ readonly id: string }> }
+    const [made] = (await api.get<Past>("admin", `/Events/${id}/history`)).body.data
+    const undone = await api.post("admin", `/changes/${made?.id}/undo?preview=true`)
+    expect(offersIn(undone).map(({ eventId }) => eventId)).toEqual(
+      offers.map(({ eventId }) => eventId)
+    )
+  })
+
   it("is changed as it is sent, unless somebody else changed it meanwhile", async () => {
     const made = await close()
     const path = `/blockerevents/${made.id}`

@@ -1,5 +1,6 @@
 import { isAdmin } from "@atelier/domain/access"
 import type { ChangeSet, Reason, RowChange } from "@atelier/domain/change"
+import { withOfferedMoves } from "@atelier/domain/moving"
 import { NotFound, takenBack, undoChange as undone } from "@atelier/domain/proposal"
 import type { ChangeId } from "@atelier/domain/record"
 import { visibleChanges } from "@atelier/domain/visibility"
@@ -49,7 +50,8 @@ const visibleEntry = Effect.fn("visibleEntry")(function* (id: ChangeId, { user }
 /**
  * Takes a committed change back, for whoever sees it and may write each of its rows as it was. The
  * change that a database began with stays, and so does what was sent and what the last
- * administrator is one by.
+ * administrator is one by. Where other days are worked again, the moves that keep links and days of
+ * work are offered, as by the change itself.
  */
 export const undoChange = Effect.fn("undoChange")(function* (
   input: { readonly changeId: ChangeId; readonly preview?: boolean | undefined },
@@ -59,7 +61,7 @@ export const undoChange = Effect.fn("undoChange")(function* (
   if (madeTheShop(entry.changes)) return yield* notToBeUndone
   const plan = yield* planOfChanges(takenBack(entry.changes))
   const taken = yield* Effect.fromResult(undone(plan, entry.changes))
-  const proposal = yield* withMaintenanceMoves(taken)
+  const proposal = yield* withMaintenanceMoves(withOfferedMoves(plan, taken))
   yield* checkRules(plan, proposal.changes)
   const reasons = yield* firstReasons(entry)
   const causes = proposal.changes.map((change) => ({
