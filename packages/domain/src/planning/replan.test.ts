@@ -106,7 +106,7 @@ describe("replan", () => {
     )
   })
 
-  it("stops where its time is over, at the plan of that many iterations", () => {
+  it("stops where its time is over, and says after how many iterations", () => {
     fc.assert(
       fc.property(asked, fc.nat({ max: 3 }), ({ made: { calendars, plan }, options }, looks) => {
         let time = 0

@@ -185,8 +185,8 @@ export function* replanning(
  * others of its order are planned around it.
  *
  * Always the same for the same plan, seed and iterations, in whatever order the rows come. A budget
- * of time only stops it early, and `iterations` then says where: that many iterations of the same
- * search.
+ * of time only stops it early, and `iterations` then says after how many of those asked for; a
+ * search of that many is another one, since how much worse a plan may be depends on what is left.
  *
  * @example
  * const calendars = Result.getOrThrow(planCalendars(emptyPlan))
