@@ -3,13 +3,14 @@ import { allDayTime, type EventTime } from "../src/event/index.ts"
 import { addDays, type LocalTime } from "../src/time/index.ts"
 import { localTime, planningDate } from "./dates.ts"
 
-/** Any time of an event: all-day or timed, from a moment to some days, night shifts included. */
+/** Any time of an event: all-day or timed, from a minute to some days, night shifts included. */
 export const eventTime: fc.Arbitrary<EventTime> = fc.oneof(
   fc
     .tuple(planningDate, fc.integer({ min: 1, max: 10 }))
     .map(([start, days]) => allDayTime({ start, end: addDays(start, days) })),
   fc
     .tuple(planningDate, fc.integer({ min: 0, max: 5 }), localTime, localTime)
+    .filter(([, days, a, b]) => days > 0 || a !== b)
     .map(([startDate, days, a, b]): EventTime => {
       const [startTime, endTime] = (days === 0 ? [a, b].sort() : [a, b]) as [LocalTime, LocalTime]
       return { allDay: false, startDate, startTime, endDate: addDays(startDate, days), endTime }

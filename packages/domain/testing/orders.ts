@@ -27,8 +27,8 @@ import { crewIds, progressIds, TEMPLATE_ID, values } from "./templates.ts"
 /** A whole number of days between two others, both included. */
 export const around = (least: number, most: number) => fc.integer({ min: least, max: most })
 
-/** Times of day of a timed event, in any order; null for an all-day one. */
-export const timesOfDay = fc.option(fc.tuple(localTime, localTime))
+/** Two times of day of a timed event, in any order; null for an all-day one. */
+export const timesOfDay = fc.option(fc.tuple(localTime, localTime).filter(([a, b]) => a !== b))
 
 /** The time over some days, timed when there are times; the earlier time is the start. */
 export const timeOver = (

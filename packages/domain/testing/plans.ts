@@ -29,6 +29,7 @@ const eventTime: fc.Arbitrary<EventTime> = fc.oneof(
     .map(([start, days]) => allDayTime({ start, end: addDays(start, days) })),
   fc
     .tuple(day, fc.integer({ min: 0, max: 3 }), localTime, localTime)
+    .filter(([, days, a, b]) => days > 0 || a !== b)
     .map(([startDate, days, a, b]): EventTime => {
       const [startTime, endTime] = days === 0 && b < a ? [b, a] : [a, b]
       return { allDay: false, startDate, startTime, endDate: addDays(startDate, days), endTime }

@@ -30,7 +30,8 @@ const ticked = (time: EventTime, allDay: boolean): EventTimeFields => {
 /**
  * The time after a change. Another start shifts the end by as many days, ticking all-day ends it on
  * the day after its start, and a new end comes last. An all-day time has no times of day, whatever
- * is wanted; a timed one needs both and must end after it starts. A time that stays is never refused.
+ * is wanted; a timed one needs both and must end after it starts. A time that stays is never
+ * refused.
  */
 export const changedTime = (
   time: EventTime,

@@ -5,7 +5,7 @@ import { daysOfWork, onDays, type Proposal, stepIn } from "../proposal/index.ts"
 import { expectedOf, linkState } from "./link.ts"
 import { offeredMoves } from "./withOfferedMoves.ts"
 
-/** The move that keeps the link of a step which a change makes longer or shorter; none if it has. */
+/** The move that keeps the link of a step which becomes longer or shorter; none where it stays. */
 const keptLink = (
   plan: Plan,
   calendars: PlanCalendars,
