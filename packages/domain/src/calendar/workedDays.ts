@@ -9,15 +9,34 @@ import {
 import type { WorkingCalendar } from "./WorkingCalendar.ts"
 import { isWorkedEpochDay, nthWorkedDay, workedBefore } from "./workedBefore.ts"
 
-/** Whether a day is worked. */
+/**
+ * Whether a day is worked.
+ *
+ * @example
+ * const calendar = Result.getOrThrow(makeCalendar({ saturday: false, sunday: false, closed: [] }))
+ * isWorked(calendar, day("2026-12-18")) // => true
+ * isWorked(calendar, day("2026-12-19")) // => false
+ */
 export const isWorked = (calendar: WorkingCalendar, date: LocalDate): boolean =>
   isWorkedEpochDay(calendar, toEpochDay(date))
 
-/** The first worked day at or after `date`. */
+/**
+ * The first worked day at or after `date`.
+ *
+ * @example
+ * const calendar = Result.getOrThrow(makeCalendar({ saturday: false, sunday: false, closed: [] }))
+ * snapForward(calendar, day("2026-12-19")) // => "2026-12-21"
+ */
 export const snapForward = (calendar: WorkingCalendar, date: LocalDate): LocalDate =>
   addWorkedDays(calendar, date, 0)
 
-/** The last worked day at or before `date`. */
+/**
+ * The last worked day at or before `date`.
+ *
+ * @example
+ * const calendar = Result.getOrThrow(makeCalendar({ saturday: false, sunday: false, closed: [] }))
+ * snapBack(calendar, day("2026-12-19")) // => "2026-12-18"
+ */
 export const snapBack = (calendar: WorkingCalendar, date: LocalDate): LocalDate =>
   fromEpochDay(nthWorkedDay(calendar, workedBefore(calendar, toEpochDay(date) + 1) - 1))
 

@@ -46,7 +46,15 @@ const workIn = (
     isWork(event) ? Result.succeed(event) : Result.fail(wrongKind(event))
   )
 
-/** Starts a pending step, delivery or installation. */
+/**
+ * Starts a pending step, delivery or installation.
+ *
+ * @example
+ * const cutting = [...booked.event.values()].find(({ eventType }) => eventType === "StepEvent")
+ * const started = startEvent(booked, { eventId: cutting?.id ?? "" })
+ * const after = Result.getOrThrow(started).changes.map((change) => change.after)
+ * after.map((row) => (row !== null && "status" in row ? row.status : null)) // => ["Started"]
+ */
 export const startEvent = (
   plan: Plan,
   intent: { readonly eventId: string }
@@ -104,6 +112,13 @@ const visitCompletion = (
 /**
  * Completes a step, delivery or installation today; with `completePrevious`, every earlier open
  * step that is seen too. A production is completed with the last of its steps.
+ *
+ * @example
+ * const cutting = [...booked.event.values()].find(({ eventType }) => eventType === "StepEvent")
+ * const intent = { eventId: cutting?.id ?? "", completePrevious: false }
+ * const { changes } = Result.getOrThrow(completeEvent(booked, intent, today))
+ * const [row] = changes.map(({ after }) => after)
+ * row !== null && row !== undefined && "status" in row ? row.status : null // => "Completed"
  */
 export const completeEvent = (
   plan: Plan,

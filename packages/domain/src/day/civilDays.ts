@@ -13,7 +13,12 @@ export const addDays = (date: LocalDate, days: number): LocalDate => {
   return fromEpochDay(toEpochDay(date) + days)
 }
 
-/** Civil days from `from` to `to`; negative when `to` is earlier. */
+/**
+ * Civil days from `from` to `to`; negative when `to` is earlier.
+ *
+ * @example
+ * daysBetween(day("2026-12-01"), day("2026-12-04")) // => 3
+ */
 export const daysBetween = (from: LocalDate, to: LocalDate): number =>
   checkedEpochDay(to, "to") - checkedEpochDay(from, "from")
 

@@ -14,7 +14,21 @@ export interface CreateUserEvent
   readonly time: EventTime
 }
 
-/** Creates a user event, which loads nobody. Refused for a time that there is none such. */
+/**
+ * Creates a user event, which loads nobody. Refused for a time that there is none such.
+ *
+ * @example
+ * const asked = {
+ *   title: "Stocktaking",
+ *   comment: "",
+ *   customHexColor: null,
+ *   workOrderId: null,
+ *   userIds: [],
+ *   time: allDayTime({ start: day("2026-11-20"), end: day("2026-11-21") })
+ * }
+ * const { event, proposal } = Result.getOrThrow(createUserEvent(asked, { newId }))
+ * applyChanges(booked, proposal.changes).event.get(event.id)?.startDate // => "2026-11-20"
+ */
 export const createUserEvent = (
   { time: asked, ...fields }: CreateUserEvent,
   at: { readonly newId: () => string }

@@ -33,6 +33,14 @@ export interface DuplicateVisit extends Crew {
  * A further visit for a delivery or installation: pending, not the main event, and on its own from
  * then on. It has no values until somebody gives it some: it brings what was left or broken, and
  * not once more what the original brings. The work order, its dates and the original stay.
+ *
+ * @example
+ * const visit = [...booked.event.values()].find(
+ *   ({ eventType }) => eventType === "InstallationEvent"
+ * )
+ * const time = { startDate: day("2026-12-15") }
+ * const again = duplicateVisit(booked, { eventId: visit?.id ?? "", time }, { newId })
+ * Result.getOrThrow(again).visit.startDate // => "2026-12-15"
  */
 export const duplicateVisit = (
   plan: Plan,

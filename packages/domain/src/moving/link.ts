@@ -66,7 +66,19 @@ export const brokenLinks = (
     (planned) => planned.event.status !== "Completed" && linkState(planned) === "broken"
   )
 
-/** Puts a step back where its reference date wants it, and links it again. */
+/**
+ * Puts a step back where its reference date wants it, and links it again.
+ *
+ * @example
+ * const cutting = [...booked.event.values()].find(({ eventType }) => eventType === "StepEvent")
+ * const time = allDayTime({ start: day("2026-11-18"), end: day("2026-11-20") })
+ * const eventId = cutting?.id ?? ""
+ * const moved = Result.getOrThrow(moveEvent(booked, { eventId, time }))
+ * const plan = applyChanges(booked, moved.changes)
+ * const restored = Result.getOrThrow(restoreLink(plan, { eventId }))
+ * const after = applyChanges(plan, restored.changes).event.get(eventId)
+ * after?.startDate // => "2026-11-20"
+ */
 export const restoreLink = (
   plan: Plan,
   intent: { readonly eventId: string }

@@ -23,6 +23,14 @@ export interface MoveEvent extends Along {
 /**
  * Moves or resizes an event as its kind moves: a step, a reference event, a user event or a
  * blocker.
+ *
+ * @example
+ * const visit = [...booked.event.values()].find(
+ *   ({ eventType }) => eventType === "InstallationEvent"
+ * )
+ * const time = allDayTime({ start: day("2026-12-10"), end: day("2026-12-11") })
+ * const moved = Result.getOrThrow(moveEvent(booked, { eventId: visit?.id ?? "", time }))
+ * moved.changes.filter(({ table }) => table === "event").length // => 4
  */
 export const moveEvent = (plan: Plan, intent: MoveEvent): Result.Result<Proposal, MoveRefusal> =>
   Result.flatMap(eventIn(plan, intent.eventId), ({ eventType }) => {

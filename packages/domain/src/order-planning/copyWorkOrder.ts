@@ -42,6 +42,11 @@ const templateSteps = (plan: Plan, templateId: string | null): ReadonlyArray<Tem
  * A work order to start another from: everything that was filled in, the name ending in `-copy`,
  * and nothing that names the original: no ids, no import key, no steps. Values of steps go to the
  * template steps of the same progress, in order.
+ *
+ * @example
+ * const [workOrderId = ""] = booked.workOrder.keys()
+ * const copy = Result.getOrThrow(copyWorkOrder(booked, { workOrderId }))
+ * copy.name // => "Tremblay-copy"
  */
 export const copyWorkOrder = (
   plan: Plan,

@@ -46,6 +46,12 @@ const besideOrders = (plan: Plan, ids: ReadonlySet<string>): ReadonlyArray<RowCh
  * event of theirs, completed ones included, their documents, and what priority lists say of them.
  * User events about them stay on the calendar on their own. One unknown work order refuses all.
  * Nothing is newly over: load only goes away.
+ *
+ * @example
+ * const workOrderIds = [...booked.workOrder.keys()]
+ * const { changes } = Result.getOrThrow(deleteWorkOrders(booked, { workOrderIds }))
+ * const after = applyChanges(booked, changes)
+ * const sizes = [after.workOrder.size, after.event.size] // => [0, 0]
  */
 export const deleteWorkOrders = (
   plan: Plan,

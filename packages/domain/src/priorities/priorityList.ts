@@ -116,6 +116,18 @@ export const priorityList = (
 /**
  * One list for the progresses of a merged configuration. A work order appears once, at its earliest
  * open step among them at which it is not hidden; a merge of one progress is that progress's list.
+ *
+ * @example
+ * const progressIds = ["cutting", "assembly"]
+ * const both = { id: "machines", version: 1, name: "Machines", progressIds }
+ * const list = mergedPriorityList(booked, Result.getOrThrow(planCalendars(booked)), {
+ *   configuration: { ...both, ...defaultPriorityListSettings },
+ *   thresholds: { id: "thresholds", version: 1, ...defaultThresholds },
+ *   locks: [],
+ *   hides: [],
+ *   today
+ * })
+ * list.map(({ progressId }) => progressId) // => ["cutting"]
  */
 export const mergedPriorityList = (
   plan: Plan,

@@ -7,7 +7,13 @@ export const TIME_PATTERN = /^([01]\d|2[0-3]):[0-5]\d$/
 /** The last minute of a day. */
 export const END_OF_DAY = "23:59" as LocalTime
 
-/** The time of day that a text says as `HH:mm`; null for any other text. */
+/**
+ * The time of day that a text says as `HH:mm`; null for any other text.
+ *
+ * @example
+ * parseTime("07:30") // => "07:30"
+ * parseTime("7:30") // => null
+ */
 export const parseTime = (text: string): LocalTime | null =>
   TIME_PATTERN.test(text) ? (text as LocalTime) : null
 
