@@ -3,18 +3,8 @@ import type { ServerLanguage } from "@atelier/i18n/server"
 import { UnknownId } from "../problem/refusals.ts"
 import type { Refusal } from "../request/Handlers.ts"
 import { type FieldIssue, invalidInput, MAX_ERRORS } from "./invalidInput.ts"
+import { type Leaf, leavesOf } from "./leavesOf.ts"
 import type { Input } from "./readInput.ts"
-
-/** A value in a body, and the fields that lead to it. */
-interface Leaf {
-  readonly path: ReadonlyArray<string>
-  readonly value: unknown
-}
-
-const leavesOf = function* (value: unknown, path: ReadonlyArray<string> = []): Iterable<Leaf> {
-  if (typeof value !== "object" || value === null) yield { path, value }
-  else for (const [key, each] of Object.entries(value)) yield* leavesOf(each, [...path, key])
-}
 
 const isPlace = (key: string): boolean => /^\d+$/.test(key)
 

@@ -126,7 +126,9 @@ describe("a blocker", () => {
     expect({ ...done.body, changeId: null }).toEqual(shown.body)
     expect(code(await api.patch("admin", path, body))).toEqual([409, "VersionConflict"])
     const back = { version: 2, endDate: "2026-11-29" }
-    expect(code(await api.patch("admin", path, back))).toEqual([422, "ImpossibleTime"])
+    const refused = await api.patch("admin", path, back)
+    expect(code(refused)).toEqual([422, "ImpossibleTime"])
+    expect(refused.body.errors).toMatchObject([{ path: "endDate", code: "order" }])
   })
 
   it("names who is there, and leaves somebody a worked day within a year", async () => {

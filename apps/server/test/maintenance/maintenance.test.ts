@@ -48,8 +48,13 @@ const make = (body: object) => shop.post<Maintenance>("planner", "/progressmaint
 
 describe("maintenance", () => {
   it("that comes back by a rule nobody can follow is refused", async () => {
-    const refused = await make(draft(wednesday(), "FREQ=NEVER"))
+    const refused = await shop.post<Refused>(
+      "planner",
+      "/progressmaintenances",
+      draft(wednesday(), "FREQ=NEVER")
+    )
     expect([refused.status, refused.body.code]).toEqual([422, "InvalidRecurrence"])
+    expect(refused.body.errors).toMatchObject([{ path: "recurrence", code: "recurrence" }])
   })
 
   it("takes time, and was started on days that it is planned on, each once", async () => {

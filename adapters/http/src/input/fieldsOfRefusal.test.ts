@@ -1,0 +1,35 @@
+import { ImpossibleTime } from "@atelier/domain/event"
+import { DateMissing } from "@atelier/domain/proposal"
+import { LocalDate } from "@atelier/domain/time"
+import { expect, it } from "vitest"
+import { fieldsOfRefusal } from "./fieldsOfRefusal.ts"
+
+const day = LocalDate.make("2026-11-16")
+const impossible = new ImpossibleTime({ startDate: day, endDate: day })
+const pathsOf = (...asked: Parameters<typeof fieldsOfRefusal>) =>
+  fieldsOfRefusal(...asked).map(({ path }) => path)
+
+it("a refusal names the dates that a work order lacks, where the body has the others", () => {
+  const missing = new DateMissing({ referenceDate: "delivery" })
+  const dates = ["deliveryDate", "deliveryEndDate"]
+  expect(pathsOf(missing, { workOrder: { id: "roy" } })).toEqual(
+    dates.map((date) => `workOrder.${date}`)
+  )
+  expect(pathsOf(missing, { ids: ["roy"], changes: {} })).toEqual(
+    dates.map((date) => `changes.${date}`)
+  )
+  expect(pathsOf(missing, { comment: "Key" })).toEqual(dates)
+})
+
+it("a time that there is none such is named by what was sent of it, its end first", () => {
+  expect(pathsOf(impossible, { endDate: day, endTime: "08:00" })).toEqual(["endTime"])
+  expect(pathsOf(impossible, { time: { endDate: day, endTime: null } })).toEqual(["time.endDate"])
+  expect(pathsOf(impossible, { allDay: false })).toEqual(["allDay"])
+})
+
+it("nothing is named where it cannot be told which of several events is meant", () => {
+  const several = [{ time: { endDate: day } }, { time: { endDate: day } }]
+  expect(pathsOf(impossible, { appointments: several })).toEqual([])
+  expect(pathsOf(impossible, undefined)).toEqual([])
+  expect(pathsOf(impossible, { comment: "Key" })).toEqual([])
+})

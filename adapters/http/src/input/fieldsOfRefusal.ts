@@ -1,0 +1,57 @@
+import type { RefusalTag } from "@atelier/contract"
+import type { Refusal } from "../request/Handlers.ts"
+import type { FieldIssue } from "./invalidInput.ts"
+import { leavesOf } from "./leavesOf.ts"
+
+/** Which fields a refusal is about, the closest first, and what is wrong with them. */
+interface Place {
+  readonly fields: ReadonlyArray<string>
+  readonly message: string
+}
+
+/** The refusals that are about fields which only fit what is stored. */
+const places: { readonly [T in RefusalTag]?: Place } = {
+  InvalidRecurrence: {
+    fields: ["recurrence"],
+    message: "must be a rule such as FREQ=WEEKLY;INTERVAL=2"
+  },
+  ImpossibleTime: {
+    fields: ["endTime", "endDate", "allDay", "startTime", "startDate"],
+    message: "must be after the start"
+  }
+}
+
+/** The dates that a work order lacks where it may not, by the reference date that they are of. */
+const missingDates: Readonly<Record<string, ReadonlyArray<string>>> = {
+  production: ["productionDate"],
+  delivery: ["deliveryDate", "deliveryEndDate"],
+  installation: ["installationDate", "installationEndDate"]
+}
+
+const datesMissing = (refusal: Refusal, body: object): ReadonlyArray<FieldIssue> => {
+  if (!("referenceDate" in refusal)) return []
+  const part = Object.keys(body).find((key) => key === "workOrder" || key === "changes")
+  return (missingDates[String(refusal.referenceDate)] ?? []).map((field) => ({
+    path: part === undefined ? field : `${part}.${field}`,
+    message: "This value is required"
+  }))
+}
+
+/**
+ * The fields of a body that a refusal is about; none where that cannot be told, or where several
+ * events are asked about at once.
+ */
+export const fieldsOfRefusal = (refusal: Refusal, body: unknown): ReadonlyArray<FieldIssue> => {
+  if (typeof body !== "object" || body === null) return []
+  if (refusal._tag === "DateMissing") return datesMissing(refusal, body)
+  const place = places[refusal._tag]
+  if (place === undefined) return []
+  const leaves = [...leavesOf(body)].filter(({ value }) => value !== null)
+  for (const field of place.fields) {
+    const found = leaves.filter(({ path }) => path.at(-1) === field)
+    if (found.length > 1) return []
+    const [leaf] = found
+    if (leaf !== undefined) return [{ path: leaf.path.join("."), message: place.message }]
+  }
+  return []
+}
