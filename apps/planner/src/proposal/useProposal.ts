@@ -87,8 +87,11 @@ export const useProposal = (
       preview.release()
       setProposed(null)
       if (after.current !== undefined) return after.current.onFailure(error)
-      const isStale = refusalOf(error) === "VersionConflict"
-      if (isStale) void queries.invalidateQueries({ queryKey: queryKey("queryEvents") })
+      const refusal = refusalOf(error)
+      const isStale = refusal === "VersionConflict"
+      // A later step that was to move along may be gone meanwhile.
+      if (isStale || refusal === "UnknownId")
+        void queries.invalidateQueries({ queryKey: queryKey("queryEvents") })
       notify({
         text: isStale ? t("event:movedByOther") : problemText(t, error).detail,
         tone: "error"
