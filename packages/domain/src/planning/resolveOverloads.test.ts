@@ -70,6 +70,46 @@ describe("resolveOverloads", () => {
     )
   })
 
+  it("moves no order that as much is resolved without", () => {
+    let moved = 0
+    const totals = (plan: Plan, calendars: PlanCalendars) =>
+      new Map(
+        overloadsOf(calendars, makeLoadTable(plan, calendars, plan.event.values())).map((over) => [
+          JSON.stringify([over.resource, over.measureType, over.date]),
+          over
+        ])
+      )
+    fc.assert(
+      fc.property(crowdedShop, (made) => {
+        const { calendars, plan, today } = made
+        const { changes } = resolved(made)
+        const orderOf = ({ after }: (typeof changes)[number]) =>
+          after !== null && "workOrderId" in after ? after.workOrderId : null
+        const { end } = weekFrom(made)
+        const over = (moves: typeof changes) => totals(applyChanges(plan, moves), calendars)
+        const excess = (all: ReturnType<typeof totals>) =>
+          [...all.values()]
+            .filter(
+              ({ date, resource }) => resource.kind === "progress" && date >= today && date < end
+            )
+            .reduce((sum, { capacity, totalValue }) => sum + totalValue - capacity, 0)
+        const [before, after] = [over([]), over(changes)]
+        const orders = new Set(changes.map(orderOf))
+        if (orders.size < 2) return
+        for (const order of orders) {
+          moved += 1
+          const fewer = over(changes.filter((change) => orderOf(change) !== order))
+          const isWorse = [...fewer].some(
+            ([key, { totalValue }]) => totalValue > (before.get(key)?.totalValue ?? 0)
+          )
+          expect(isWorse || excess(fewer) > excess(after)).toBe(true)
+        }
+      }),
+      { numRuns: 100 }
+    )
+    expect(moved).toBeGreaterThan(0)
+  })
+
   it("moves fewer steps than a plan anew does, of all shops together", () => {
     let [moved, movedAnew] = [0, 0]
     fc.assert(

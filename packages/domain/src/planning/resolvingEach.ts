@@ -1,6 +1,7 @@
 import type { Overload, PlanCalendars } from "../capacity/index.ts"
 import { type ChangeSet, composedChanges, type Plan, planAfter } from "../change/index.ts"
 import { type Event, sameTime } from "../event/index.ts"
+import { neededMoves } from "./neededMoves.ts"
 import { ordersAnew } from "./orderAnew.ts"
 import { keyOf, leftOver } from "./overloadsIn.ts"
 import {
@@ -43,7 +44,7 @@ function* orderMoved(
 /**
  * Resolves overloads together, and then those that are left day by day and one by one until no more
  * of that helps: an order that two of them ask to move stays where only one of the two can be
- * resolved.
+ * resolved. Orders that as much is resolved without stay in the end.
  */
 export function* resolvingEach(
   plan: Plan,
@@ -75,5 +76,5 @@ export function* resolvingEach(
       ;[changes, left, isBetter] = [both, leftThen, true]
     }
   }
-  return { changes, iterations }
+  return { changes: neededMoves(plan, calendars, overloads, changes, options.isOver), iterations }
 }

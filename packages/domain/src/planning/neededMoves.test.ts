@@ -1,0 +1,48 @@
+import { Result } from "effect"
+import { expect, it } from "vitest"
+import { dayAfter, smallShop } from "../../testing/index.ts"
+import { makeLoadTable, overloadsOf, planCalendars } from "../capacity/index.ts"
+import { type ChangeSet, changed, type Plan } from "../change/index.ts"
+import type { StepEvent } from "../event/index.ts"
+import { neededMoves } from "./neededMoves.ts"
+
+/** Sixteen hours of Monday, which has eight, a Tuesday with four, and a free Wednesday. */
+const plan = smallShop(
+  { saw: 8 },
+  {
+    a: { steps: [{ in: "saw", from: 0 }] },
+    b: { steps: [{ in: "saw", from: 0 }] },
+    c: { steps: [{ in: "saw", from: 1, hours: 4 }] }
+  }
+)
+const calendars = Result.getOrThrow(planCalendars(plan))
+const overloads = overloadsOf(calendars, makeLoadTable(plan, calendars, plan.event.values()))
+
+/** Each event on another day, counted from the Monday. */
+const moved = (days: Readonly<Record<string, number>>, of: Plan = plan): ChangeSet =>
+  Object.entries(days).map(([id, day]) => {
+    const event = of.event.get(id) as StepEvent
+    const after = { ...event, startDate: dayAfter(day), endDate: dayAfter(day + 1) }
+    return changed("event", event, after, { _tag: "Requested" })
+  })
+
+const idsOf = (changes: ChangeSet, isOver = false) =>
+  neededMoves(plan, calendars, overloads, changes, () => isOver).map(({ id }) => id)
+
+it("leaves an order where it is that nothing is resolved by", () => {
+  expect(idsOf(moved({ b1: 2, c1: 3 }))).toEqual(["b1"])
+  expect(idsOf(moved({ c1: 3, b1: 2 }))).toEqual(["b1"])
+})
+
+it("keeps what makes room for another, and what one order alone does", () => {
+  expect(idsOf(moved({ b1: 1, c1: 3 }))).toEqual(["b1", "c1"])
+  expect(idsOf(moved({ b1: 2 }))).toEqual(["b1"])
+})
+
+it("keeps one of two that would each do alone", () => {
+  expect(idsOf(moved({ a1: 2, b1: 3 }))).toHaveLength(1)
+})
+
+it("looks at none when the time is over", () => {
+  expect(idsOf(moved({ b1: 2, c1: 3 }), true)).toEqual(["b1", "c1"])
+})
