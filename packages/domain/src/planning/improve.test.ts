@@ -1,13 +1,7 @@
 import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import {
-  type Job,
-  type MachineOrder,
-  MONDAY,
-  machineOrders,
-  planOfMachines
-} from "../../testing/index.ts"
+import { type MachineOrder, MONDAY, machineOrders, planOfMachines } from "../../testing/index.ts"
 import { planCalendars } from "../capacity/index.ts"
 import { endDay, startDay } from "../placement/index.ts"
 import { firstPlans } from "./firstPlans.ts"
@@ -35,37 +29,27 @@ const costsOf = (orders: ReadonlyArray<MachineOrder>, ends: ReadonlyArray<number
   }
 }
 
-/** The least of a cost, of every sequence in which the steps are put where they fit first. */
+/** The least of a cost, of every sequence of orders whose steps are put where they fit first. */
 const leastOf = (orders: ReadonlyArray<MachineOrder>, criterion: Criterion): number => {
-  const taken = [new Set<number>(), new Set<number>()]
-  const next = orders.map(() => 0)
-  const ready = orders.map(() => 0)
-  const isFree = (job: Job, day: number) => taken[job.machine]?.has(day) === false
+  const ends = orders.map(() => 0)
   let least = Number.POSITIVE_INFINITY
-  const tryAll = (left: number): void => {
-    if (left === 0) {
-      least = Math.min(least, costsOf(orders, ready)[criterion] ?? 0)
-      return
+  const tryAll = (left: ReadonlySet<number>, taken: ReadonlySet<string>): void => {
+    if (left.size === 0) least = Math.min(least, costsOf(orders, ends)[criterion] ?? 0)
+    for (const at of left) {
+      const own = new Set(taken)
+      let day = 0
+      for (const { days, machine } of orders[at]?.jobs ?? []) {
+        const keysFrom = (from: number) =>
+          Array.from({ length: days }, (_, nth) => `${machine} ${from + nth}`)
+        while (keysFrom(day).some((key) => own.has(key))) day += 1
+        for (const key of keysFrom(day)) own.add(key)
+        day += days
+      }
+      ends[at] = day
+      tryAll(new Set([...left].filter((other) => other !== at)), own)
     }
-    orders.forEach(({ jobs }, at) => {
-      const job = jobs[next[at] ?? 0]
-      if (job === undefined) return
-      const before = ready[at] ?? 0
-      let day = before
-      while (
-        !Array.from({ length: job.days }, (_, nth) => day + nth).every((each) => isFree(job, each))
-      )
-        day += 1
-      for (let nth = 0; nth < job.days; nth += 1) taken[job.machine]?.add(day + nth)
-      next[at] = (next[at] ?? 0) + 1
-      ready[at] = day + job.days
-      tryAll(left - 1)
-      next[at] = (next[at] ?? 0) - 1
-      ready[at] = before
-      for (let nth = 0; nth < job.days; nth += 1) taken[job.machine]?.delete(day + nth)
-    })
   }
-  tryAll(orders.reduce((sum, { jobs }) => sum + jobs.length, 0))
+  tryAll(new Set(orders.keys()), new Set())
   return least
 }
 
@@ -84,7 +68,7 @@ const firstOf = (orders: ReadonlyArray<MachineOrder>, objective: ReadonlyArray<C
 }
 
 describe("the search", () => {
-  it("reaches the least of every sequence of a small shop, which no bound is above", () => {
+  it("reaches the least of every sequence of the orders of a small shop, which no bound is above", () => {
     fc.assert(
       fc.property(threeOrders, fc.constantFrom(...criteria), (orders, criterion) => {
         const least = leastOf(orders, criterion)

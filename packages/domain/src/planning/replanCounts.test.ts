@@ -46,8 +46,13 @@ describe("the iterations of a search", () => {
     fc.assert(
       fc.property(crowdedShop, fc.integer({ min: 1, max: 90 }), (made, iterations) => {
         const found = replan(made.plan, made.calendars, { today: made.today, iterations })
-        if (found.stopped === "iterations") expect(found.iterations).toBe(iterations)
-        else expect([found.stopped, found.iterations <= iterations]).toEqual(["optimal", true])
+        const { moves, refused, stopped } = found
+        if (stopped !== "iterations")
+          expect([stopped, found.iterations <= iterations]).toEqual(["optimal", true])
+        // There are none where every step stays or is refused.
+        else if (moves.length === 0 && refused.length > 0)
+          expect([0, iterations]).toContain(found.iterations)
+        else expect(found.iterations).toBe(iterations)
       }),
       { numRuns: 40 }
     )

@@ -90,7 +90,7 @@ describe("an order to be that takes a repair", () => {
           expect(proposal.overloads).toEqual([])
         }
       }),
-      { numRuns: 120 }
+      { numRuns: 240 }
     )
     expect(taken).toHaveProperty("Split")
     expect(taken).toHaveProperty("MoreDays")
