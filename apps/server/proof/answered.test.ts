@@ -164,15 +164,21 @@ const checkUnknownIds = async (
   if (call.selects === true) return checkSelection(plan, name, call, path, body)
   for (const unknown of withUnknownIds(idsIn(plan), JSON.parse(body))) {
     if (isOwnStepId(name, unknown.path)) continue
-    const response = await shop.ask(account, isPreviewed(call) ? asked(path, true) : path, {
-      method: call.method,
-      body: JSON.stringify(unknown.body)
-    })
+    const send = (sent: unknown) =>
+      shop.ask(account, isPreviewed(call) ? asked(path, true) : path, {
+        method: call.method,
+        body: JSON.stringify(sent)
+      })
+    let response = await send(unknown.body)
     if (response.status === TOO_MANY_REQUESTS) continue
-    const answer = await response.text()
-    const { code, errors = [] } = JSON.parse(answer) as Partial<Problem>
+    let answer = await response.text()
+    const { current } = JSON.parse(answer) as { readonly current?: { readonly version: number } }
     // An older version passes where nothing changes, and is refused first where something does.
-    if (code === "VersionConflict") continue
+    if (current !== undefined) {
+      response = await send({ ...(unknown.body as object), version: current.version })
+      answer = await response.text()
+    }
+    const { errors = [] } = JSON.parse(answer) as Partial<Problem>
     unknownIds += 1
     const fault = `${name} ${unknown.path}: ${response.status} ${answer.slice(0, 300)}`
     if (response.status !== 400 || !errors.some((each) => each.path === unknown.path))

@@ -12,6 +12,7 @@ interface Row {
     readonly status: string
     readonly comment: string
     readonly startDate: string
+    readonly endDate: string
     readonly allDay: boolean
     readonly isMainEvent?: boolean
     readonly userIds: ReadonlyArray<string>
@@ -126,3 +127,35 @@ rare(
     await expect(page.getByText(/étapes? déplacées?\./)).toBeVisible()
   }
 )
+
+rare("a step made longer is offered the move that keeps its link", async ({ page, atelier }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  interface Shown {
+    readonly warnings: ReadonlyArray<{ readonly _tag: string }>
+  }
+  const longer = async (row: Row): Promise<boolean> => {
+    const { id, startDate, endDate, version } = row.event
+    const time = { allDay: true, startDate, startTime: null, endTime: null }
+    const path = `/Appointment/setAppointmentDate/${id}?preview=true`
+    const body = { version, time: { ...time, endDate: plusDays(endDate, 1) } }
+    const { warnings } = await atelier.ask<Shown>("planner", "POST", path, body)
+    return warnings.some(({ _tag }) => _tag === "MoveOffered")
+  }
+  let row: Row | undefined
+  for (const one of await pendingEvents(atelier, "StepEvent"))
+    if (row === undefined && (await longer(one))) row = one
+  if (row === undefined) throw new Error("no step of the demo shop would lose its link")
+  const { id, endDate } = row.event
+  await signIn(page, atelier, "planner", `/events/${id}`)
+  const dialog = page.getByRole("dialog", { name: row.workOrder?.name ?? "" })
+  await dialog.getByRole("textbox", { name: "Au", exact: true }).fill(endDate)
+  await dialog.getByRole("button", { name: "Enregistrer" }).click()
+  const question = page.getByRole("dialog", { name: /^Enregistrer « / })
+  const offer = question.getByRole("checkbox", { name: /pour garder les deux/ })
+  await offer.check()
+  await question.getByRole("button", { name: "Enregistrer" }).click()
+  await expect(page.getByText("Une étape déplacée.")).toBeVisible()
+  const { event } = await detailsOf(atelier, id)
+  expect(event.startDate < row.event.startDate).toBe(true)
+  expect(event.endDate).toBe(endDate)
+})

@@ -1,4 +1,6 @@
 import type { RefusalTag } from "@atelier/contract"
+import type { ReferenceDate } from "@atelier/domain/progress"
+import { DateMissing } from "@atelier/domain/proposal"
 import type { Refusal } from "../request/Handlers.ts"
 import type { FieldIssue } from "./invalidInput.ts"
 import { leavesOf } from "./leavesOf.ts"
@@ -22,16 +24,15 @@ const places: { readonly [T in RefusalTag]?: Place } = {
 }
 
 /** The dates that a work order lacks where it may not, by the reference date that they are of. */
-const missingDates: Readonly<Record<string, ReadonlyArray<string>>> = {
+const missingDates: { readonly [R in ReferenceDate]: ReadonlyArray<string> } = {
   production: ["productionDate"],
   delivery: ["deliveryDate", "deliveryEndDate"],
   installation: ["installationDate", "installationEndDate"]
 }
 
-const datesMissing = (refusal: Refusal, body: object): ReadonlyArray<FieldIssue> => {
-  if (!("referenceDate" in refusal)) return []
+const datesMissing = ({ referenceDate }: DateMissing, body: object): ReadonlyArray<FieldIssue> => {
   const part = Object.keys(body).find((key) => key === "workOrder" || key === "changes")
-  return (missingDates[String(refusal.referenceDate)] ?? []).map((field) => ({
+  return missingDates[referenceDate].map((field) => ({
     path: part === undefined ? field : `${part}.${field}`,
     message: "This value is required"
   }))
@@ -43,7 +44,7 @@ const datesMissing = (refusal: Refusal, body: object): ReadonlyArray<FieldIssue>
  */
 export const fieldsOfRefusal = (refusal: Refusal, body: unknown): ReadonlyArray<FieldIssue> => {
   if (typeof body !== "object" || body === null) return []
-  if (refusal._tag === "DateMissing") return datesMissing(refusal, body)
+  if (refusal instanceof DateMissing) return datesMissing(refusal, body)
   const place = places[refusal._tag]
   if (place === undefined) return []
   const leaves = [...leavesOf(body)].filter(({ value }) => value !== null)

@@ -145,16 +145,19 @@ export const createAnyRecord = Effect.fn("createAnyRecord")(function* (
 })
 
 /**
- * A changed row of a reference table; refused when somebody changed it since the caller read it.
+ * A changed row of a reference table; refused when somebody changed it since the caller read it,
+ * and where `check` refuses it beside the row as it is.
  */
-const decideUpdate = Effect.fn("decideUpdate")(function* <T extends Table>(
+const decideUpdate = Effect.fn("decideUpdate")(function* <T extends Table, E = never>(
   table: T,
   row: Rows[T],
-  caller: Caller
+  caller: Caller,
+  check: (current: Rows[T]) => Effect.Effect<unknown, E> = () => Effect.void
 ) {
   const current = yield* getRow(table, row.id, caller)
   if (current.version !== row.version)
     return yield* new VersionConflict({ table, id: row.id, current })
+  yield* check(current)
   yield* checkReferences(table, row, caller, current)
   return yield* decideAround(
     (plan) => changed(plan, table, { before: current, after: row }, surroundings),
@@ -181,8 +184,12 @@ export const changeAnyRecord = Effect.fn("changeAnyRecord")(function* (
   caller: Caller
 ) {
   if (table === "event") return yield* changeBlocker(row as BlockerEvent, caller)
-  yield* checkMaintenance(row, yield* getRow<Table>(table, row.id, caller))
-  const { row: after, proposal } = yield* decideUpdate<Table>(table, row, caller)
+  const { row: after, proposal } = yield* decideUpdate(
+    table as Table,
+    row,
+    caller,
+    (current: Rows[Table]) => checkMaintenance(row, current)
+  )
   const record = { row: after, proposal: yield* withMaintenanceMoves(proposal) }
   return yield* writeRecord(record, { caller, intent: recordIntents.change[table] })
 })

@@ -1,7 +1,13 @@
 import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { type MachineOrder, MONDAY, machineOrders, planOfMachines } from "../../testing/index.ts"
+import {
+  type Job,
+  type MachineOrder,
+  MONDAY,
+  machineOrders,
+  planOfMachines
+} from "../../testing/index.ts"
 import { planCalendars } from "../capacity/index.ts"
 import { endDay, startDay } from "../placement/index.ts"
 import { firstPlans } from "./firstPlans.ts"
@@ -30,7 +36,7 @@ const costsOf = (orders: ReadonlyArray<MachineOrder>, ends: ReadonlyArray<number
 }
 
 /** The least of a cost, of every sequence of orders whose steps are put where they fit first. */
-const leastOf = (orders: ReadonlyArray<MachineOrder>, criterion: Criterion): number => {
+const leastOfOrders = (orders: ReadonlyArray<MachineOrder>, criterion: Criterion): number => {
   const ends = orders.map(() => 0)
   let least = Number.POSITIVE_INFINITY
   const tryAll = (left: ReadonlySet<number>, taken: ReadonlySet<string>): void => {
@@ -53,6 +59,40 @@ const leastOf = (orders: ReadonlyArray<MachineOrder>, criterion: Criterion): num
   return least
 }
 
+/** The least of a cost, of every sequence of steps, each put where it fits first. */
+const leastOfSteps = (orders: ReadonlyArray<MachineOrder>, criterion: Criterion): number => {
+  const taken = [new Set<number>(), new Set<number>()]
+  const next = orders.map(() => 0)
+  const ready = orders.map(() => 0)
+  const isFree = (job: Job, day: number) => taken[job.machine]?.has(day) === false
+  let least = Number.POSITIVE_INFINITY
+  const tryAll = (left: number): void => {
+    if (left === 0) {
+      least = Math.min(least, costsOf(orders, ready)[criterion] ?? 0)
+      return
+    }
+    orders.forEach(({ jobs }, at) => {
+      const job = jobs[next[at] ?? 0]
+      if (job === undefined) return
+      const before = ready[at] ?? 0
+      let day = before
+      while (
+        !Array.from({ length: job.days }, (_, nth) => day + nth).every((each) => isFree(job, each))
+      )
+        day += 1
+      for (let nth = 0; nth < job.days; nth += 1) taken[job.machine]?.add(day + nth)
+      next[at] = (next[at] ?? 0) + 1
+      ready[at] = day + job.days
+      tryAll(left - 1)
+      next[at] = (next[at] ?? 0) - 1
+      ready[at] = before
+      for (let nth = 0; nth < job.days; nth += 1) taken[job.machine]?.delete(day + nth)
+    })
+  }
+  tryAll(orders.reduce((sum, { jobs }) => sum + jobs.length, 0))
+  return least
+}
+
 const threeOrders = machineOrders.map((orders) => orders.slice(0, 3))
 const criteria: ReadonlyArray<Criterion> = [
   "lateness",
@@ -69,20 +109,25 @@ const firstOf = (orders: ReadonlyArray<MachineOrder>, objective: ReadonlyArray<C
 
 describe("the search", () => {
   it("reaches the least of every sequence of the orders of a small shop, which no bound is above", () => {
+    let beside = 0
     fc.assert(
       fc.property(threeOrders, fc.constantFrom(...criteria), (orders, criterion) => {
-        const least = leastOf(orders, criterion)
+        const least = leastOfOrders(orders, criterion)
         const searched = (seed: number) => {
           const state = firstOf(orders, [criterion])
           for (const _ of improve(state, { objective: [criterion], iterations: 600, seed }));
           return valuesOf(state, [criterion])[0] as number
         }
         // A search may end beside the least plan, and another one reaches it.
-        expect([1, 2, 3, 4].some((seed) => searched(seed) <= least + 1e-6)).toBe(true)
+        const found = Math.min(...[1, 2, 3, 4].map(searched))
+        expect(found).toBeLessThanOrEqual(least + 1e-6)
+        // Orders are placed whole, so that hardly ever a sequence of single steps is better.
+        const leastOfAll = leastOfSteps(orders, criterion)
+        if (found > leastOfAll + 1e-6) beside += 1
         const state = firstOf(orders, [criterion])
         const { alone, ...bounds } = lowerBound(state, scoreOf(state))
         const bound = new Map<string, number>(Object.entries(bounds)).get(criterion) ?? 0
-        expect(bound).toBeLessThanOrEqual(least + 1e-6)
+        expect(bound).toBeLessThanOrEqual(leastOfAll + 1e-6)
         orders.forEach((order, at) => {
           const days = order.jobs.reduce((sum, job) => sum + job.days, 0)
           expect(alone[at]).toBeLessThanOrEqual(Math.max(0, days - order.due))
@@ -90,6 +135,7 @@ describe("the search", () => {
       }),
       { numRuns: 50 }
     )
+    expect(beside).toBeLessThan(5)
   })
 
   it("says of each iteration whether it is better than all before, and ends at the best", () => {
