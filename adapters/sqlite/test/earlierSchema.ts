@@ -70,15 +70,13 @@ const copied = (connection: SqliteConnection): ReadonlyArray<string> =>
     .pluck()
     .all()
 
-const nowCalled = (table: string): string => earlierNames.get(table) ?? table
+const nowCalled = (name: string): string => earlierNames.get(name) ?? name
 
-const columnsOf = (connection: SqliteConnection, table: string): string =>
-  connection
-    .prepare<[string], string>("SELECT name FROM pragma_table_info(?)")
-    .pluck()
-    .all(table)
-    .map((column) => `"${column}"`)
-    .join(", ")
+const columnsOf = (connection: SqliteConnection, table: string): ReadonlyArray<string> =>
+  connection.prepare<[string], string>("SELECT name FROM pragma_table_info(?)").pluck().all(table)
+
+const quoted = (columns: ReadonlyArray<string>): string =>
+  columns.map((column) => `"${column}"`).join(", ")
 
 const migrateTo = async (db: Kysely<Database>, name: string): Promise<void> => {
   const provider = { getMigrations: () => Promise.resolve({ ...migrations }) }
@@ -96,7 +94,8 @@ const copyRows = (
   for (const table of tables) {
     const columns = columnsOf(connection, table)
     connection.exec(
-      `INSERT INTO main."${table}" (${columns}) SELECT ${columns} FROM newest."${nowCalled(table)}"`
+      `INSERT INTO main."${table}" (${quoted(columns)})
+        SELECT ${quoted(columns.map(nowCalled))} FROM newest."${nowCalled(table)}"`
     )
   }
   connection.exec("COMMIT; DETACH newest")

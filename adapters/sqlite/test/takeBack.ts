@@ -1,12 +1,17 @@
 import Connection from "better-sqlite3"
 
-/** Tables that earlier schemas called otherwise, by their earlier names. */
-export const earlierNames: ReadonlyMap<string, string> = new Map([
+const earlierTables = [
   ["schedulingConfig", "priorityListSettings"],
   ["mergedSchedulingConfig", "mergedProgress"],
   ["generalNotification", "announcement"],
   ["calendarLine", "calendarJson"],
   ["staleLine", "staleEvent"]
+] as const
+
+/** Tables and columns that earlier schemas called otherwise, by their earlier names. */
+export const earlierNames: ReadonlyMap<string, string> = new Map([
+  ...earlierTables,
+  ["mergedSchedulingConfigId", "mergedProgressId"]
 ])
 
 /** What each migration after the second made, newest first. */
@@ -15,6 +20,7 @@ const made: ReadonlyArray<{
   readonly tables: ReadonlyArray<string>
   readonly indexes?: ReadonlyArray<string>
 }> = [
+  { name: "0043_mergedProgressId", tables: [] },
   { name: "0042_completedInLists", tables: [] },
   { name: "0041_visitValues", tables: [] },
   { name: "0040_tableNames", tables: [] },
@@ -69,8 +75,12 @@ export const takeBack = (file: string, version: 2 | 3): void => {
     if (Number(name.slice(0, 4)) <= version) continue
     for (const table of tables) connection.exec(`DROP TABLE ${table}`)
     for (const index of indexes) connection.exec(`DROP INDEX ${index}`)
+    if (name === "0043_mergedProgressId")
+      connection.exec(
+        "ALTER TABLE mergedProgressMaintenance RENAME COLUMN mergedProgressId TO mergedSchedulingConfigId"
+      )
     if (name === "0040_tableNames")
-      for (const [before, now] of earlierNames)
+      for (const [before, now] of earlierTables)
         connection.exec(`ALTER TABLE ${now} RENAME TO ${before}`)
     if (name === "0021_shopSettings") {
       connection.exec("ALTER TABLE shop DROP COLUMN address")

@@ -143,7 +143,7 @@ const inMergedLists = (plan: Plan): ReadonlyArray<Listed> =>
   [...plan.mergedProgress.values()].flatMap(({ id, progressIds }) =>
     inLists(plan).flatMap(
       ([{ progressId = "" }, order]): ReadonlyArray<Listed> =>
-        progressIds.includes(progressId) ? [[{ mergedSchedulingConfigId: id }, order]] : []
+        progressIds.includes(progressId) ? [[{ mergedProgressId: id }, order]] : []
     )
   )
 

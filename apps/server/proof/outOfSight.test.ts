@@ -1,9 +1,16 @@
 import { type Call, everyCall } from "@atelier/contract"
 import type { UserConfiguration } from "@atelier/domain/access"
 import { changed, type Plan, planWith } from "@atelier/domain/change"
+import type { Progress } from "@atelier/domain/progress"
 import { crewRow, progressRow, userEventRow, userRow, workOrderRow } from "@atelier/domain/testing"
 import { addDays } from "@atelier/domain/time"
-import { makeViewer, rowAsSeen, seesRow, withOrdersBehind } from "@atelier/domain/visibility"
+import {
+  makeViewer,
+  rowAsSeen,
+  seesCapacity,
+  seesRow,
+  withOrdersBehind
+} from "@atelier/domain/visibility"
 import type { Schema } from "effect"
 import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
@@ -42,6 +49,12 @@ const watchers: ReadonlyArray<UserConfiguration> = [
   nobody,
   {
     ...nobody,
+    id: "helper",
+    displayName: "helper",
+    progressVisibility: [{ ...cut, displayCapacities: false }]
+  },
+  {
+    ...nobody,
     id: "fitter",
     displayName: "fitter",
     installersVisibility: [{ installerId: "anna", ...all }]
@@ -74,6 +87,10 @@ const viewerIn = (plan: Plan, user: UserConfiguration) =>
     [...plan.event.values()].map((event) => changed("event", event, event, REQUESTED))
   )
 
+const otherLimits: Progress["capacities"] = [
+  { measureType: "NumericValue", min: null, max: 3, weekdayMaxima: [] }
+]
+
 /** The same plan where everything is otherwise that the user does not see. */
 const otherwise = (plan: Plan, user: UserConfiguration): Plan => {
   const viewer = viewerIn(plan, user)
@@ -83,11 +100,17 @@ const otherwise = (plan: Plan, user: UserConfiguration): Plan => {
     ) as ReadonlyArray<Plan[T] extends ReadonlyMap<string, infer R> ? R : never>
   const later = <D>(day: D) => (day === null ? null : addDays(day as never, 7)) as D
   return planWith(plan, {
-    progress: hidden("progress").map((row) => ({
-      ...row,
-      name: `${row.name} x`,
-      moveLaterSteps: false
-    })),
+    progress: [...plan.progress.values()].map((row) => {
+      const seen = rowAsSeen(viewer, "progress", row)
+      const isHidden = seen === null ? { name: `${row.name} x`, moveLaterSteps: false } : {}
+      const knowsLimits = seesCapacity(user, { kind: "progress", id: row.id })
+      return { ...row, ...isHidden, ...(knowsLimits ? {} : { capacities: otherLimits }) }
+    }),
+    shop: [...plan.shop.values()].map((row) =>
+      seesCapacity(user, { kind: "production" })
+        ? row
+        : { ...row, productionCapacities: otherLimits }
+    ),
     installer: hidden("installer").map((row) => ({ ...row, name: `${row.name} x` })),
     shipper: hidden("shipper").map((row) => ({ ...row, name: `${row.name} x` })),
     workOrder: [...plan.workOrder.values()].map((row) => {
@@ -182,6 +205,7 @@ const asked = everyCall
  */
 const quickLooks: Readonly<Record<string, "memory" | "SQLite">> = {
   cutter: "SQLite",
+  helper: "memory",
   lister: "memory"
 }
 

@@ -26,7 +26,7 @@ const isPossible = Schema.makeFilter(({ started, time }: Written) => {
 
 const drafts = {
   progress: Schema.Struct({ progressId: Id, ...maintenanceFields }),
-  merged: Schema.Struct({ mergedSchedulingConfigId: Id, ...maintenanceFields })
+  merged: Schema.Struct({ mergedProgressId: Id, ...maintenanceFields })
 }
 
 /** A maintenance of a progress as it is sent to be made or changed. */

@@ -85,7 +85,7 @@ const maintenance = (
       {
         id: "maintenance-machining",
         version: 1,
-        mergedSchedulingConfigId: MACHINING,
+        mergedProgressId: MACHINING,
         title: "Révision annuelle des machines",
         comment: "Le technicien vient de Québec.",
         time: allDayTime({ start: saturday, end: addDays(saturday, 1) }),

@@ -154,7 +154,7 @@ export const shop: Plan = planWith(emptyPlan, {
     { ...upkeep, id: "blades", title: "Blades", progressId: "saw", time: wholeDays }
   ],
   mergedProgressMaintenance: [
-    { ...upkeep, id: "air", title: "Air", mergedSchedulingConfigId: "m", time: wholeDays }
+    { ...upkeep, id: "air", title: "Air", mergedProgressId: "m", time: wholeDays }
   ]
 })
 

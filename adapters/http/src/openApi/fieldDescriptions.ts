@@ -336,7 +336,7 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   max: `The most of a day; null for no limit. ${QUANTITY}`,
   measureType: "What is measured.",
   mergedConfigurationId: "The merged list.",
-  mergedSchedulingConfigId: "The merged list.",
+  mergedProgressId: "The merged list.",
   message: "What is wrong with the field, in the caller's language.",
   messageEN: "The English text.",
   messageFR: "The French text.",

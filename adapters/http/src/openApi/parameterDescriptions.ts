@@ -38,7 +38,7 @@ export const parameterDescriptions: Readonly<Record<string, string>> = {
   kind: "The kind of the file.",
   length: "How many notifications are wanted, newest first.",
   locale: "The language of the document, `fr` or `en`.",
-  mergedSchedulingConfigId: "The merged list.",
+  mergedProgressId: "The merged list.",
   moveLocked: "Moves locked dates too; without it they are refused.",
   name: "The beginning of a name, or a part of a number.",
   nextProgressIds: `By the next step to complete. ${IDS}`,

@@ -46,6 +46,7 @@ import { daysOff } from "./0039_daysOff.ts"
 import { tableNames } from "./0040_tableNames.ts"
 import { visitValues } from "./0041_visitValues.ts"
 import { completedInLists } from "./0042_completedInLists.ts"
+import { mergedProgressId } from "./0043_mergedProgressId.ts"
 
 /** Every migration in order; `user_version` of the file counts those that have run. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -88,7 +89,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0039_daysOff": daysOff,
   "0040_tableNames": tableNames,
   "0041_visitValues": visitValues,
-  "0042_completedInLists": completedInLists
+  "0042_completedInLists": completedInLists,
+  "0043_mergedProgressId": mergedProgressId
 }
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve({ ...migrations }) }

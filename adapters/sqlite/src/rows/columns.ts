@@ -200,7 +200,7 @@ export const columns: Columns = {
   hide: { ...record, progressId: "text", workOrderId: "text" },
   note: { ...record, progressId: "text", workOrderId: "text", text: "text" },
   progressMaintenance: { ...record, progressId: "text", ...maintenance },
-  mergedProgressMaintenance: { ...record, mergedSchedulingConfigId: "text", ...maintenance },
+  mergedProgressMaintenance: { ...record, mergedProgressId: "text", ...maintenance },
   calendarItems: { ...record, fields: "json" },
   dashboard: { ...named, userId: "text", charts: "json" },
   emailConfiguration: {

@@ -56,7 +56,7 @@ const referringColumns: { readonly [T in Table]: ReadonlyArray<ReferringColumn> 
   ],
   mergedProgress: [
     ["lock", "list"],
-    ["mergedProgressMaintenance", "mergedSchedulingConfigId"]
+    ["mergedProgressMaintenance", "mergedProgressId"]
   ],
   priorityListSettings: [],
   thresholds: [],

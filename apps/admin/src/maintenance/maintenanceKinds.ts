@@ -8,7 +8,7 @@ export const maintenanceKinds = {
   progressmaintenances: { texts: "maintenance", owner: "progressId", needs: "progress" },
   mergedprogressmaintenances: {
     texts: "mergedMaintenance",
-    owner: "mergedSchedulingConfigId",
+    owner: "mergedProgressId",
     needs: "merged"
   }
 } as const satisfies Readonly<

@@ -3,15 +3,15 @@ import { useCall } from "@atelier/ui"
 /** Whose a maintenance is: of a progress or of a merged one. */
 interface Owned {
   readonly progressId?: string | null
-  readonly mergedSchedulingConfigId?: string | null
+  readonly mergedProgressId?: string | null
 }
 
 /** Names the progress or the merged progress whose work a maintenance stops. */
 export const useOwnerName = (): ((maintenance: Owned) => string) => {
   const progresses = useCall("getProgresses", {}).data?.data ?? []
   const merged = useCall("getMergedSchedulingConfigs", {}).data?.data ?? []
-  return ({ progressId, mergedSchedulingConfigId }) =>
+  return ({ progressId, mergedProgressId }) =>
     progresses.find(({ id }) => id === progressId)?.name ??
-    merged.find(({ id }) => id === mergedSchedulingConfigId)?.name ??
+    merged.find(({ id }) => id === mergedProgressId)?.name ??
     ""
 }

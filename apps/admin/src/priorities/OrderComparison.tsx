@@ -17,7 +17,7 @@ const useFirstRows = ({ kind, id }: ListOwner, rule: OrderOption | null) => {
   )
   const merged = useCall(
     "getMergedProgressScheduling",
-    { query: { mergedSchedulingConfigId: id, ...asked } },
+    { query: { mergedProgressId: id, ...asked } },
     { enabled: isMerged }
   )
   return (isMerged ? merged : own).data?.data

@@ -59,7 +59,7 @@ const ProgressBar = ({ progressId, ...props }: BarProps & { readonly progressId:
 }
 
 const MergedBar = ({ id, ...props }: BarProps & { readonly id: string }) => {
-  const query = { mergedSchedulingConfigId: id, pageSize: LIST_ROWS }
+  const query = { mergedProgressId: id, pageSize: LIST_ROWS }
   const { data } = useCall("getMergedProgressScheduling", { query })
   return <CategoryBar {...props} rows={data?.data} />
 }

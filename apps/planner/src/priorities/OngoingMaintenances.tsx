@@ -23,7 +23,7 @@ export const OngoingMaintenances = ({
       sx={{ mx: { xs: 1.5, sm: 2 }, mb: 1, py: 0.25, flex: "none" }}
     >
       <Box component="ul" aria-label={t("priorities:maintenance.title")} sx={{ m: 0, p: 0 }}>
-        {data.data.map(({ id, title, time, startedAt, progressId, mergedSchedulingConfigId }) => (
+        {data.data.map(({ id, title, time, startedAt, progressId, mergedProgressId }) => (
           <Box component="li" key={`${id} ${time.startDate}`} sx={{ listStyle: "none" }}>
             <strong>
               {t(
@@ -35,7 +35,7 @@ export const OngoingMaintenances = ({
             {[
               title,
               progressId === null
-                ? nameOf("merged", mergedSchedulingConfigId ?? "")
+                ? nameOf("merged", mergedProgressId ?? "")
                 : nameOf("progress", progressId),
               whenText(time, format)
             ]

@@ -58,7 +58,7 @@ const useLocks = ({ kind, id }: ListOwner) => {
       }))
       if (kind === "merged")
         await lockMerged.mutateAsync({
-          body: { mergedSchedulingConfigId: id, positions }
+          body: { mergedProgressId: id, positions }
         })
       else await lockOwn.mutateAsync({ body: { progressId: id, positions } })
     },
@@ -67,7 +67,7 @@ const useLocks = ({ kind, id }: ListOwner) => {
   const unlockRows = useCallback(
     async (workOrderIds: ReadonlyArray<string>): Promise<void> => {
       if (kind === "merged")
-        await unlockMerged.mutateAsync({ body: { mergedSchedulingConfigId: id, workOrderIds } })
+        await unlockMerged.mutateAsync({ body: { mergedProgressId: id, workOrderIds } })
       else await unlockOwn.mutateAsync({ body: { progressId: id, workOrderIds } })
     },
     [kind, id, unlockMerged.mutateAsync, unlockOwn.mutateAsync]

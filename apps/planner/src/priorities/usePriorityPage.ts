@@ -30,8 +30,8 @@ export const pageOfProgress = (progressId: string, asked: AskedPage) => ({
 })
 
 /** What is asked for a page of a merged list. */
-export const pageOfMerged = (mergedSchedulingConfigId: string, asked: AskedPage) => ({
-  query: { mergedSchedulingConfigId, ...asQuery(asked) }
+export const pageOfMerged = (mergedProgressId: string, asked: AskedPage) => ({
+  query: { mergedProgressId, ...asQuery(asked) }
 })
 
 /** A page of a list, and how to show it otherwise until the server has answered. */

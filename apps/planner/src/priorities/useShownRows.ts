@@ -10,7 +10,7 @@ const everyList = [queryKey("getProgressScheduling"), queryKey("getMergedProgres
 
 const pagesOf = ({ kind, id }: ListOwner): ReadonlyArray<unknown> =>
   kind === "merged"
-    ? queryKey("getMergedProgressScheduling", { query: { mergedSchedulingConfigId: id } })
+    ? queryKey("getMergedProgressScheduling", { query: { mergedProgressId: id } })
     : queryKey("getProgressScheduling", { query: { progressId: id } })
 
 /**

@@ -24,7 +24,7 @@ export const useWholeLists = (lists: ReadonlyArray<PriorityList>, asOf: LocalDat
         kind === "merged"
           ? await client.call(
               "getMergedProgressScheduling",
-              { query: { mergedSchedulingConfigId: id, ...asked } },
+              { query: { mergedProgressId: id, ...asked } },
               { signal }
             )
           : await client.call(

@@ -27,7 +27,7 @@ export const priorityListHandlers = {
   getProgressScheduling: ({ query }, caller) =>
     priorityPage(ofProgress(query.progressId), query, caller),
   getMergedProgressScheduling: ({ query }, caller) =>
-    priorityPage(ofMerged(query.mergedSchedulingConfigId), query, caller),
+    priorityPage(ofMerged(query.mergedProgressId), query, caller),
   getSchedulingConfigs: (_, caller) => data(visibleSettings("priorityListSettings", caller)),
   createSchedulingConfig: ({ body }, caller) => createRecord("priorityListSettings", body, caller),
   updateSchedulingConfig: ({ body }, caller) => changeRecord("priorityListSettings", body, caller),
@@ -49,19 +49,13 @@ export const priorityListHandlers = {
   unlockPositions: ({ body }, caller) =>
     writtenData(unlockPositions(ofProgress(body.progressId), body.workOrderIds, caller)),
   lockMergedPosition: ({ body }, caller) =>
-    writtenData(lockPositions(ofMerged(body.mergedSchedulingConfigId), held([body]), caller)),
+    writtenData(lockPositions(ofMerged(body.mergedProgressId), held([body]), caller)),
   unlockMergedPosition: ({ body }, caller) =>
-    writtenData(
-      unlockPositions(ofMerged(body.mergedSchedulingConfigId), [body.workOrderIdPublic], caller)
-    ),
+    writtenData(unlockPositions(ofMerged(body.mergedProgressId), [body.workOrderIdPublic], caller)),
   lockMergedPositions: ({ body }, caller) =>
-    writtenData(
-      lockPositions(ofMerged(body.mergedSchedulingConfigId), held(body.positions), caller)
-    ),
+    writtenData(lockPositions(ofMerged(body.mergedProgressId), held(body.positions), caller)),
   unlockMergedPositions: ({ body }, caller) =>
-    writtenData(
-      unlockPositions(ofMerged(body.mergedSchedulingConfigId), body.workOrderIds, caller)
-    ),
+    writtenData(unlockPositions(ofMerged(body.mergedProgressId), body.workOrderIds, caller)),
   hideWorkOrderForProgress: ({ body: { progressId, workOrderIdPublic } }, caller) =>
     hideWorkOrder({ progressId, workOrderId: workOrderIdPublic }, caller),
   saveSchedulingWorkOrderNote: ({ body: { workOrderIdPublic, ...note } }, caller) =>

@@ -252,7 +252,7 @@ const lists = [
     ["progress-finish"]
   ],
   [
-    "getMergedProgressScheduling?mergedSchedulingConfigId=merged-machining",
+    "getMergedProgressScheduling?mergedProgressId=merged-machining",
     "merged",
     "merged-machining",
     MACHINING

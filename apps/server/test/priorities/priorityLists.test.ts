@@ -186,12 +186,12 @@ describe("the list of a progress", () => {
 
 describe("a merged list", () => {
   it("has each work order once, holds its own locks, and stays while it is in use", async () => {
-    const path = "/Scheduling/getMergedProgressScheduling?mergedSchedulingConfigId=merged-machining"
+    const path = "/Scheduling/getMergedProgressScheduling?mergedProgressId=merged-machining"
     const merged = (await shop.get<Page>("planner", `${path}&pageSize=200`)).body
     expect(new Set(ids(merged)).size).toBe(merged.total)
     const last = ids(merged).at(-1)
     await send("lockMergedPosition", {
-      mergedSchedulingConfigId: "merged-machining",
+      mergedProgressId: "merged-machining",
       workOrderIdPublic: last,
       position: 1
     })

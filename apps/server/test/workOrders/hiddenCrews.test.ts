@@ -1,3 +1,4 @@
+import { workOrderAsSeen } from "@atelier/domain/visibility"
 import { afterAll, beforeAll, expect, it, vi } from "vitest"
 import { type ShopClient, startShop } from "../ShopClient.ts"
 
@@ -80,4 +81,36 @@ it("so is giving an installation to one, whatever else is wrong, but those that 
   expect(await save([...installation.installerIds, "nobody"], "2020-01-01")).toEqual(refused)
   expect((await save(installation.installerIds, "2020-01-01")).status).toBe(422)
   expect((await save(installation.installerIds, endDate)).status).toBe(200)
+})
+
+it("an order sent back as it was shown, dates out of sight empty, stays as it is", async () => {
+  const user = shop.plan.user.get("installer")
+  if (user === undefined) throw new Error("no installer")
+  const shown = [...shop.plan.workOrder.values()]
+    .filter(({ templateId }) => templateId !== null)
+    .map((order) => ({ order, seen: workOrderAsSeen(user, order) }))
+    .find(
+      ({ order, seen }) =>
+        order.productionDate !== null &&
+        seen.productionDate === null &&
+        seen.installationDate !== null &&
+        user.installersVisibility.some(
+          ({ installerId, editor }) => editor && order.installerIds.includes(installerId ?? "")
+        )
+    )
+  if (shown === undefined) throw new Error("no order with a date out of sight")
+  const { steps, origin, importKey, createdOn, ...workOrder } = shown.seen
+  const save = (account: string, changes: object) =>
+    shop.post<Refused & { readonly changes: ReadonlyArray<unknown> }>(
+      account,
+      "/WorkOrder/updateWorkOrder?preview=true",
+      { workOrder: { ...workOrder, ...changes } }
+    )
+  const kept = await save("installer", {})
+  expect([kept.status, kept.body.changes]).toEqual([200, []])
+  const taken = await save("admin", {})
+  expect([taken.status, taken.body]).toMatchObject([
+    422,
+    { code: "DateMissing", errors: [{ path: "workOrder.productionDate", code: "required" }] }
+  ])
 })

@@ -139,7 +139,7 @@ describe("the maintenance of a plan", () => {
     "FREQ=WEEKLY",
     "both"
   )
-  const merged: MergedProgressMaintenance = { ...shared, mergedSchedulingConfigId: "merged" }
+  const merged: MergedProgressMaintenance = { ...shared, mergedProgressId: "merged" }
   const saws = {
     id: "merged",
     version: 1,

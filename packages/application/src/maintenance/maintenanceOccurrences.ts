@@ -38,7 +38,7 @@ const startingDays = ({ time }: AnyMaintenance, { start, end }: DateRange): Date
 const targetOf = (maintenance: AnyMaintenance): MaintenanceOccurrence["target"] =>
   "progressId" in maintenance
     ? { _tag: "Progress", progressId: maintenance.progressId }
-    : { _tag: "MergedProgress", mergedProgressId: maintenance.mergedSchedulingConfigId }
+    : { _tag: "MergedProgress", mergedProgressId: maintenance.mergedProgressId }
 
 /**
  * Every time of a maintenance that touches the range, in order: those that its recurrence names and

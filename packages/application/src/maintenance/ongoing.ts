@@ -35,8 +35,7 @@ export const ongoingMaintenances = Effect.fn("ongoingMaintenances")(function* (
     title: maintenance.title,
     comment: maintenance.comment,
     progressId: "progressId" in maintenance ? maintenance.progressId : null,
-    mergedSchedulingConfigId:
-      "progressId" in maintenance ? null : maintenance.mergedSchedulingConfigId,
+    mergedProgressId: "progressId" in maintenance ? null : maintenance.mergedProgressId,
     time,
     startedAt
   }))

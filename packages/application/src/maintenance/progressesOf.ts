@@ -8,4 +8,4 @@ export const progressesOf = (
 ): ReadonlyArray<string> =>
   "progressId" in maintenance
     ? [maintenance.progressId]
-    : (plan.mergedProgress.get(maintenance.mergedSchedulingConfigId)?.progressIds ?? [])
+    : (plan.mergedProgress.get(maintenance.mergedProgressId)?.progressIds ?? [])

@@ -1,7 +1,12 @@
 import { canEditEvent, isAdmin, showsWorkOrder } from "@atelier/domain/access"
 import type { Plan, Rows, Table } from "@atelier/domain/change"
 import { isReferenceEvent } from "@atelier/domain/proposal"
-import { makeViewer, rowAsSeen, seesCapacity } from "@atelier/domain/visibility"
+import {
+  makeViewer,
+  progressLimitsAsSeen,
+  rowAsSeen,
+  seesCapacity
+} from "@atelier/domain/visibility"
 import type { Caller } from "../visibility/index.ts"
 
 /** Who sees everything sees the plan as it is. */
@@ -27,27 +32,14 @@ export const planInSight = (plan: Plan, caller: Caller): Plan => {
     }
     return found
   }
-  const limited = <R extends { readonly id: string }>(
-    rows: ReadonlyMap<string, R>,
-    kind: "progress" | "installer" | "shipper"
-  ): ReadonlyMap<string, R> =>
-    new Map(
-      [...rows].map(([id, row]) => [
-        id,
-        seesCapacity(user, { kind, id }) ? row : { ...row, capacities: [] }
-      ])
-    )
-  const seesProduction = seesCapacity(user, { kind: "production" })
   return {
     ...plan,
     event: seen("event"),
     workOrder: seen("workOrder"),
-    progress: limited(plan.progress, "progress"),
-    installer: limited(seen("installer"), "installer"),
-    shipper: limited(seen("shipper"), "shipper"),
-    shop: seesProduction
-      ? plan.shop
-      : new Map([...plan.shop].map(([id, row]) => [id, { ...row, productionCapacities: [] }]))
+    progress: new Map([...plan.progress].map(([id, row]) => [id, progressLimitsAsSeen(user, row)])),
+    installer: seen("installer"),
+    shipper: seen("shipper"),
+    shop: seen("shop")
   }
 }
 

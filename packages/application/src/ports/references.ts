@@ -46,7 +46,7 @@ const references: References = {
   note: (row) => [...one("progress", row.progressId), ...one("workOrder", row.workOrderId)],
   document: (row) => [...one("workOrder", row.workOrderId), ...one("event", row.eventId)],
   progressMaintenance: (row) => one("progress", row.progressId),
-  mergedProgressMaintenance: (row) => one("mergedProgress", row.mergedSchedulingConfigId),
+  mergedProgressMaintenance: (row) => one("mergedProgress", row.mergedProgressId),
   progress: (row) => many("user", row.users),
   template: (row) =>
     many(

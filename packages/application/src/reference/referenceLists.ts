@@ -1,9 +1,9 @@
 import type { Plan, Rows, Table } from "@atelier/domain/change"
 import { hasEmails } from "@atelier/domain/resource"
-import { seesInstaller, seesProgress, seesShipper } from "@atelier/domain/visibility"
+import { rowAsSeen } from "@atelier/domain/visibility"
 import { Effect } from "effect"
 import { PlanStore } from "../ports/index.ts"
-import type { Caller } from "../visibility/index.ts"
+import { type Caller, referenceViewer } from "../visibility/index.ts"
 
 const byName = (a: { readonly name: string }, b: { readonly name: string }): number =>
   a.name.localeCompare(b.name, "fr")
@@ -21,35 +21,36 @@ export const namedRows = <T extends NamedTable>(table: T) =>
     return rowsOf(yield* store.referenceData, table).toSorted(byName)
   })
 
+/** The rows of a reference table that the caller sees, as the caller sees them. */
+const rowsInSight = <T extends "progress" | "installer" | "shipper">(table: T, { user }: Caller) =>
+  Effect.gen(function* () {
+    const store = yield* PlanStore
+    const plan = yield* store.referenceData
+    const viewer = referenceViewer(plan, user)
+    return rowsOf(plan, table).flatMap((row) => rowAsSeen(viewer, table, row) ?? [])
+  })
+
 /** The progresses that the caller sees, in their order. */
-export const visibleProgresses = Effect.fn("visibleProgresses")(function* (caller: Caller) {
-  const store = yield* PlanStore
-  return rowsOf(yield* store.referenceData, "progress")
-    .filter((row) => seesProgress(caller.user, row.id))
-    .toSorted((a, b) => a.order - b.order || byName(a, b))
-})
+export const visibleProgresses = (caller: Caller) =>
+  Effect.map(rowsInSight("progress", caller), (rows) =>
+    rows.toSorted((a, b) => a.order - b.order || byName(a, b))
+  )
 
 /** Those of the progresses that the caller sees which are still offered. */
 export const offeredProgresses = (caller: Caller) =>
   Effect.map(visibleProgresses(caller), (rows) => rows.filter(({ deleted }) => !deleted))
 
+/** The installers or shippers that the caller sees, by name. */
+const crewsInSight = (table: "installer" | "shipper", caller: Caller) =>
+  Effect.map(rowsInSight(table, caller), (rows) =>
+    rows.toSorted(byName).map((row) => ({ ...row, hasEmails: hasEmails(row) }))
+  )
+
 /** The installers that the caller sees, by name. */
-export const visibleInstallers = Effect.fn("visibleInstallers")(function* (caller: Caller) {
-  const store = yield* PlanStore
-  return rowsOf(yield* store.referenceData, "installer")
-    .filter((row) => seesInstaller(caller.user, row.id))
-    .toSorted(byName)
-    .map((row) => ({ ...row, hasEmails: hasEmails(row) }))
-})
+export const visibleInstallers = (caller: Caller) => crewsInSight("installer", caller)
 
 /** The shippers that the caller sees, by name. */
-export const visibleShippers = Effect.fn("visibleShippers")(function* (caller: Caller) {
-  const store = yield* PlanStore
-  return rowsOf(yield* store.referenceData, "shipper")
-    .filter((row) => seesShipper(caller.user, row.id))
-    .toSorted(byName)
-    .map((row) => ({ ...row, hasEmails: hasEmails(row) }))
-})
+export const visibleShippers = (caller: Caller) => crewsInSight("shipper", caller)
 
 /** Id and name of every licensed user, by name. */
 export const userNames = Effect.gen(function* () {

@@ -16,7 +16,7 @@ import {
   deleteRecord as deleted,
   withRecordMoves
 } from "@atelier/domain/reference-data"
-import { seesRow } from "@atelier/domain/visibility"
+import { rowAsSeen, seesRow } from "@atelier/domain/visibility"
 import { Effect, Result } from "effect"
 import { type BlockerInput, changeBlocker, createBlocker } from "../closing/index.ts"
 import { checkPlannedDay, type InvalidRecurrence, makeRecurrence } from "../maintenance/index.ts"
@@ -54,7 +54,9 @@ export const listRows = <T extends Table>(table: T, query: ListQuery, caller: Ca
     const store = yield* PlanStore
     if (isAdmin(caller.user)) return yield* store.list(table, query)
     const plan = yield* store.referenceData
-    return yield* store.list(table, asFarAsVisible(plan, table, query, caller))
+    const page = yield* store.list(table, asFarAsVisible(plan, table, query, caller))
+    const viewer = referenceViewer(plan, caller.user)
+    return { ...page, rows: page.rows.flatMap((row) => rowAsSeen(viewer, table, row) ?? []) }
   })
 
 /** One row of a table as the caller sees it, if the caller does. */

@@ -3,6 +3,7 @@ import { type CalendarItemFields, defaultCalendarItems } from "@atelier/domain/c
 import type { Plan } from "@atelier/domain/change"
 import { type Announcement, announcementOn } from "@atelier/domain/resource"
 import type { LocalDate } from "@atelier/domain/time"
+import { shopLimitsAsSeen } from "@atelier/domain/visibility"
 import { Effect } from "effect"
 import { plantTime, shopOf } from "../plant/index.ts"
 import { PlanStore } from "../ports/index.ts"
@@ -52,7 +53,7 @@ export const userConfig = Effect.fn("userConfig")(function* (caller: Caller) {
     permissions: permissionsOf(caller.user),
     hasSchedulingOption: shop.hasMaestroOption,
     generalNotification: announcementFor(plan, caller.user, today),
-    shop,
+    shop: shopLimitsAsSeen(caller.user, shop),
     calendarItems: itemFields(plan),
     today,
     now

@@ -17,7 +17,7 @@ const OngoingMaintenance = Schema.Struct({
   title: Schema.String,
   comment: Schema.String,
   progressId: Schema.NullOr(Id),
-  mergedSchedulingConfigId: Schema.NullOr(Id),
+  mergedProgressId: Schema.NullOr(Id),
   time: EventTime,
   /** An instant in UTC; null when it is overdue to start. */
   startedAt: Schema.NullOr(Schema.String)

@@ -63,7 +63,7 @@ const listQuery = {
 }
 
 const inProgress = { progressId: Id, workOrderIdPublic: Id }
-const inMerged = { mergedSchedulingConfigId: Id, workOrderIdPublic: Id }
+const inMerged = { mergedProgressId: Id, workOrderIdPublic: Id }
 const { position } = Lock.fields
 
 const positions = Schema.Array(Schema.Struct({ workOrderIdPublic: Id, position })).check(
@@ -131,7 +131,7 @@ export const priorityListCalls = {
     bounds: bounded.page,
     summary:
       "The work orders that wait at any progress of a merged one, each once, at its earliest open step there.",
-    query: Schema.Struct({ mergedSchedulingConfigId: Id, ...listQuery }),
+    query: Schema.Struct({ mergedProgressId: Id, ...listQuery }),
     output: pageOf(PriorityListRow),
     refusals: ["NotFound"]
   }),
@@ -196,7 +196,7 @@ export const priorityListCalls = {
     seen: places,
     bounds: severalHeld,
     summary: `Hold several work orders of a merged list at once; others that are held stay so. ${LOCKED}`,
-    body: Schema.Struct({ mergedSchedulingConfigId: Id, positions })
+    body: Schema.Struct({ mergedProgressId: Id, positions })
   }),
   unlockMergedPositions: call({
     ...locks,
@@ -205,7 +205,7 @@ export const priorityListCalls = {
     seen: places,
     bounds: severalHeld,
     summary: `Let several work orders go from where they are held in a merged list, at once. ${LOCKED}`,
-    body: Schema.Struct({ mergedSchedulingConfigId: Id, workOrderIds })
+    body: Schema.Struct({ mergedProgressId: Id, workOrderIds })
   }),
   hideWorkOrderForProgress: call({
     ...write,

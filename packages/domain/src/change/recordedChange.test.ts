@@ -17,3 +17,14 @@ it.each([
 it("a change that this version records is read as it is", () => {
   for (const table of tables) expect(recordedChange(changeOf(table))).toEqual(changeOf(table))
 })
+
+it("the fields of a row that an earlier version recorded have their names of today", () => {
+  const of = (field: string) =>
+    ({
+      ...changeOf("mergedProgressMaintenance"),
+      before: { id: "a", [field]: "saws" },
+      after: null
+    }) as unknown as RowChange
+  expect(recordedChange(of("mergedSchedulingConfigId"))).toEqual(of("mergedProgressId"))
+  expect(recordedChange(of("mergedProgressId"))).toEqual(of("mergedProgressId"))
+})

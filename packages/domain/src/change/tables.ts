@@ -41,3 +41,8 @@ export const earlierTables: ReadonlyMap<string, Table> = new Map([
   ["mergedSchedulingConfig", "mergedProgress"],
   ["generalNotification", "announcement"]
 ])
+
+/** Fields that earlier versions called otherwise, by table. */
+export const earlierFields: ReadonlyMap<Table, ReadonlyMap<string, string>> = new Map([
+  ["mergedProgressMaintenance", new Map([["mergedSchedulingConfigId", "mergedProgressId"]])]
+])

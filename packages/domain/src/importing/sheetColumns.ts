@@ -231,7 +231,7 @@ const layouts = {
     ...maintained,
     columns: {
       title: textCell,
-      mergedSchedulingConfigId: nameCell("mergedProgress"),
+      mergedProgressId: nameCell("mergedProgress"),
       ...upkeep
     }
   },

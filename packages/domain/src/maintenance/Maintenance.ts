@@ -39,7 +39,7 @@ export interface ProgressMaintenance extends Schema.Schema.Type<typeof ProgressM
 /** Work on the machines of every member of a merged progress. */
 export const MergedProgressMaintenance = Schema.Struct({
   ...recordFields,
-  mergedSchedulingConfigId: Id,
+  mergedProgressId: Id,
   ...maintenanceFields
 }).annotate({ identifier: "MergedProgressMaintenance" })
 export interface MergedProgressMaintenance

@@ -78,7 +78,7 @@ describe("starting and ending maintenance", () => {
         expect(days).toEqual([...new Set(days)].sort())
         expect(Schema.is(ProgressMaintenance)(maintenance)).toBe(true)
         const { progressId, ...rest } = maintenance
-        const merged = { ...rest, mergedSchedulingConfigId: progressId }
+        const merged = { ...rest, mergedProgressId: progressId }
         expect(Schema.is(MergedProgressMaintenance)(merged)).toBe(true)
       })
     )

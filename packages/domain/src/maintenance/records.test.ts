@@ -20,11 +20,7 @@ const shared = {
 
 const records = [
   ["of a progress", ProgressMaintenance, { ...shared, progressId: "cutting" }],
-  [
-    "of a merged progress",
-    MergedProgressMaintenance,
-    { ...shared, mergedSchedulingConfigId: "saws" }
-  ]
+  ["of a merged progress", MergedProgressMaintenance, { ...shared, mergedProgressId: "saws" }]
 ] as const
 
 describe.each(records)("maintenance %s", (_, schema, record) => {

@@ -82,7 +82,8 @@ const OwnStepValue = Schema.Struct({ stepId: Id, ...MeasuredValue.fields })
 
 /**
  * What the wizard sends about a work order that is there, with the version that was seen. What it
- * does not name stays; what a new one needs cannot be taken away.
+ * does not name stays. A date may be null as it is shown to whom it is out of sight; what a new one
+ * needs cannot be taken away.
  */
 export const WorkOrderEdit = Schema.Struct({
   id: Id,
@@ -91,7 +92,6 @@ export const WorkOrderEdit = Schema.Struct({
   ...Schema.Struct({
     ...workOrderInfoFields,
     templateId: Id,
-    ...ReferenceDates.fields,
     installerIds: IdsOnce
   }).mapFields(Struct.map(Schema.optionalKey)).fields,
   values: Schema.optionalKey(ValuesOnce),

@@ -1,5 +1,6 @@
 export { type ChangeSummary, changeSummary, seesAnyOf } from "./ChangeSummary.ts"
 export { eventVisibilityKey } from "./eventVisibilityKey.ts"
+export { progressLimitsAsSeen, shopLimitsAsSeen } from "./limitsAsSeen.ts"
 export { forbiddenRows, mayWriteRow, ownSettings } from "./mayWriteRow.ts"
 export { rowAsSeen, seesInstaller, seesProgress, seesRow, seesShipper } from "./rowAsSeen.ts"
 export { type CapacityOwner, seesCapacity } from "./seesCapacity.ts"

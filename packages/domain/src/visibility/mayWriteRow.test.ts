@@ -85,7 +85,7 @@ const samples: { readonly [T in Table]: readonly [unknown, Readonly<Record<strin
   hide: [{ ...named, ...place }, { progressId: "cut" }],
   note: [{ ...named, ...place, text: "a" }, { text: "b" }],
   progressMaintenance: [{ ...named, ...place }, { title: "Other" }],
-  mergedProgressMaintenance: [{ ...named, mergedSchedulingConfigId: "m" }, { title: "Other" }],
+  mergedProgressMaintenance: [{ ...named, mergedProgressId: "m" }, { title: "Other" }],
   calendarItems: [{ ...named, fields: [] }, { fields: ["name"] }],
   dashboard: [{ ...named, userId: "me", charts: [] }, { name: "Other" }],
   emailConfiguration: [{ ...named, delivery: emails }, { senderName: "Other" }],

@@ -9,6 +9,7 @@ import {
 } from "../access/index.ts"
 import type { Rows, Table } from "../change/index.ts"
 import type { Event } from "../event/index.ts"
+import { progressLimitsAsSeen, shopLimitsAsSeen } from "./limitsAsSeen.ts"
 import type { Viewer } from "./Viewer.ts"
 import { workOrderAsSeen } from "./workOrderAsSeen.ts"
 
@@ -54,8 +55,9 @@ const eventAsSeen = ({ user, seesWorkOrder }: Viewer, event: Event): Event | nul
 
 /** How a row of each table is shown to a user: null where it is not there for them. */
 const asSeen: AsSeen = {
-  shop: whole,
-  progress: where(({ user }, { id }) => seesProgress(user, id)),
+  shop: ({ user }, row) => shopLimitsAsSeen(user, row),
+  progress: ({ user }, row) =>
+    seesProgress(user, row.id) ? progressLimitsAsSeen(user, row) : null,
   template: whole,
   jobType: whole,
   installer: where(({ user }, { id }) => seesInstaller(user, id)),
@@ -85,8 +87,8 @@ const asSeen: AsSeen = {
   hide: where((viewer, row) => ofOrderAtProgress(viewer, row)),
   note: where((viewer, row) => ofOrderAtProgress(viewer, row)),
   progressMaintenance: where((viewer, row) => ofProgress(viewer, row)),
-  mergedProgressMaintenance: where((viewer, { mergedSchedulingConfigId }) =>
-    seesMerged(viewer, mergedSchedulingConfigId)
+  mergedProgressMaintenance: where((viewer, { mergedProgressId }) =>
+    seesMerged(viewer, mergedProgressId)
   ),
   calendarItems: whole,
   dashboard: where(({ user }, { userId }) => user.id === userId),
