@@ -31,11 +31,16 @@ const missingDates: { readonly [R in ReferenceDate]: ReadonlyArray<string> } = {
 }
 
 const datesMissing = ({ referenceDate }: DateMissing, body: object): ReadonlyArray<FieldIssue> => {
-  const part = Object.keys(body).find((key) => key === "workOrder" || key === "changes")
-  return missingDates[referenceDate].map((field) => ({
-    path: part === undefined ? field : `${part}.${field}`,
-    message: "This value is required"
-  }))
+  const [part, sent] = Object.entries(body).find(
+    ([key]) => key === "workOrder" || key === "changes"
+  ) ?? [undefined, body]
+  const dates = sent as { readonly [field: string]: unknown }
+  return missingDates[referenceDate]
+    .filter((field) => dates[field] == null)
+    .map((field) => ({
+      path: part === undefined ? field : `${part}.${field}`,
+      message: "This value is required"
+    }))
 }
 
 /**
