@@ -1,12 +1,4 @@
-import {
-  canSeeEvent,
-  installerAccess,
-  permits,
-  progressAccess,
-  shipperAccess,
-  showsWorkOrder,
-  type UserConfiguration
-} from "@atelier/domain/access"
+import { canSeeEvent, displayedKinds, permits, showsWorkOrder } from "@atelier/domain/access"
 import { type Event, MAX_EVENTS } from "@atelier/domain/event"
 import type { DateRange } from "@atelier/domain/time"
 import { makeViewer, rowAsSeen } from "@atelier/domain/visibility"
@@ -23,19 +15,6 @@ import {
 import { noEvent, workOrderIdsOf } from "../proposal/index.ts"
 import { type Caller, visibleWorkOrderIds } from "../visibility/index.ts"
 import { eventsWithin, workOrdersOf } from "./eventsWithin.ts"
-
-const narrowed = <I extends string | null>(
-  asked: ReadonlyArray<I> | null,
-  displayed: (id: I) => boolean
-): ReadonlyArray<I> | null => asked?.filter(displayed) ?? null
-
-const asFarAsVisible = (user: UserConfiguration, filter: AskedEvents): AskedEvents => ({
-  ...filter,
-  progressIds: narrowed(filter.progressIds, (id) => progressAccess(user, id).display),
-  shipperIds: narrowed(filter.shipperIds, (id) => shipperAccess(user, id).display),
-  installerIds: narrowed(filter.installerIds, (id) => installerAccess(user, id).display),
-  production: filter.production && user.productionVisibility.display
-})
 
 /** Whether a filter looks into the work orders behind events. */
 const looksIntoOrders = ({ templateIds, jobTypeIds, search }: AskedEvents): boolean =>
@@ -69,7 +48,7 @@ export const visibleEvents = Effect.fn("visibleEvents")(function* (
   { days, filter, max }: DisplayedEvents,
   caller: Caller
 ) {
-  const asked = asFarAsVisible(caller.user, filter)
+  const asked = displayedKinds(caller.user, filter)
   const ordersOfUserEvents = yield* ordersFoundBy(days, asked, caller)
   const events = yield* eventsWithin(days, {
     filter: { ...asked, ordersOfUserEvents },
@@ -118,7 +97,7 @@ export const queryEventsJson = Effect.fn("queryEventsJson")(function* (
   const { user } = caller
   if (looksIntoOrders(filter) || !permits(user, ["accessWorkOrdersListPage"]))
     return JSON.stringify({ data: yield* queryEvents(days, filter, caller) })
-  const asked = asFarAsVisible(user, filter)
+  const asked = displayedKinds(user, filter)
   const store = yield* PlanStore
   const json = yield* store.calendarJson(
     days,

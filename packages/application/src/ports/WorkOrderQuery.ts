@@ -1,4 +1,5 @@
 import type { LocalDate } from "@atelier/domain/time"
+import type { DatesInSight } from "@atelier/domain/visibility"
 import type { WorkOrder } from "@atelier/domain/work-order"
 
 /** Fields that name another record, or none; an installation's crew counts as several. */
@@ -34,14 +35,6 @@ export type SortedField = (typeof sortedFields)[number]
 export interface Days {
   readonly from: LocalDate | null
   readonly to: LocalDate | null
-}
-
-/** Whose dates are in sight; null takes all crews, null in a list means none. */
-export interface DatesInSight {
-  readonly production: boolean
-  readonly shipperIds: ReadonlyArray<string | null> | null
-  /** An installation is in sight with any of its installers. */
-  readonly installerIds: ReadonlyArray<string | null> | null
 }
 
 /**

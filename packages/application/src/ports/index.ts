@@ -115,7 +115,6 @@ export {
 export type { WebhookMessage, WebhookMessageType, WebhookOutbox } from "./WebhookOutbox.ts"
 export {
   type DateField,
-  type DatesInSight,
   type Days,
   dateFields,
   type ListedWorkOrder,

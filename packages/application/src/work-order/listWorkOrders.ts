@@ -1,13 +1,6 @@
-import { isAdmin } from "@atelier/domain/access"
 import type { Plan, Rows, Table } from "@atelier/domain/change"
 import type { LocalDate } from "@atelier/domain/time"
-import {
-  seesInstaller,
-  seesProgress,
-  seesRow,
-  seesShipper,
-  workOrderAsSeen
-} from "@atelier/domain/visibility"
+import { datesInSight, seesProgress, seesRow, workOrderAsSeen } from "@atelier/domain/visibility"
 import type { WorkOrder } from "@atelier/domain/work-order"
 import { Effect } from "effect"
 import { foldText, type Paging, pageBounds } from "../list/index.ts"
@@ -148,32 +141,21 @@ const datesAsked = (asked: AskedWorkOrders): WorkOrderFilter["dates"] => {
   )
 }
 
-/** Those of some crews, and nobody, that a user sees; null when that is all of them. */
-const crewsInSight = (
-  ids: Iterable<string>,
-  sees: (id: string | null) => boolean
-): ReadonlyArray<string | null> | null => {
-  const all = [null, ...ids]
-  const seen = all.filter(sees)
-  return seen.length === all.length ? null : seen
-}
-
 /** Whose dates a list may narrow and sort by: the others are as if there were none. */
-const datesInSight = (plan: Plan, { user }: Caller): Pick<WorkOrderFilter, "inSight"> => {
-  if (isAdmin(user)) return {}
-  const shipperIds = crewsInSight(plan.shipper.keys(), (id) => seesShipper(user, id))
-  const installerIds = crewsInSight(plan.installer.keys(), (id) => seesInstaller(user, id))
-  const production = user.productionVisibility.display
-  return production && shipperIds === null && installerIds === null
-    ? {}
-    : { inSight: { production, shipperIds, installerIds } }
+const narrowingDates = (plan: Plan, { user }: Caller): Pick<WorkOrderFilter, "inSight"> => {
+  const inSight = datesInSight(user, {
+    shippers: plan.shipper.keys(),
+    installers: plan.installer.keys()
+  })
+  const { installerIds, production, shipperIds } = inSight
+  return production && shipperIds === null && installerIds === null ? {} : { inSight }
 }
 
 /** The filter of a list, in which what the caller does not see is as if it were not there. */
 export const filterFor = (plan: Plan, asked: AskedWorkOrders, caller: Caller): WorkOrderFilter => ({
   references: referencesAsked(plan, asked, caller),
   dates: datesAsked(asked),
-  ...datesInSight(plan, caller),
+  ...narrowingDates(plan, caller),
   search: asked.search ?? "",
   keywords: asked.keywords ?? "",
   ...(asked.installerIds === undefined

@@ -5,6 +5,8 @@ export { Permission, UserConfiguration, Visibility } from "./UserConfiguration.t
 export {
   canEditEvent,
   canSeeEvent,
+  displayedKinds,
+  type EventKinds,
   installerAccess,
   installersAccess,
   progressAccess,

@@ -73,3 +73,25 @@ export const showsWorkOrder = (
   event: Event
 ): event is StepEvent | ReferenceEvent =>
   event.eventType !== "UserEvent" && event.eventType !== "BlockerEvent" && canSeeEvent(user, event)
+
+/** Kinds of events, by whom they are of; null stands for all of a kind. */
+export interface EventKinds {
+  readonly progressIds: ReadonlyArray<string> | null
+  readonly shipperIds: ReadonlyArray<string | null> | null
+  readonly installerIds: ReadonlyArray<string | null> | null
+  readonly production: boolean
+}
+
+const displayedOf = <I>(
+  ids: ReadonlyArray<I> | null,
+  accessTo: (id: I) => Visibility
+): ReadonlyArray<I> | null => ids?.filter((id) => accessTo(id).display) ?? null
+
+/** Those kinds of events that the user's configuration displays, with all else that is asked. */
+export const displayedKinds = <K extends EventKinds>(user: UserConfiguration, kinds: K): K => ({
+  ...kinds,
+  progressIds: displayedOf(kinds.progressIds, (id) => progressAccess(user, id)),
+  shipperIds: displayedOf(kinds.shipperIds, (id) => shipperAccess(user, id)),
+  installerIds: displayedOf(kinds.installerIds, (id) => installerAccess(user, id)),
+  production: kinds.production && user.productionVisibility.display
+})

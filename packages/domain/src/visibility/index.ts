@@ -10,6 +10,8 @@ export { visibleChanges } from "./visibleChanges.ts"
 export type { Writer } from "./Writer.ts"
 export {
   type DatedSection,
+  type DatesInSight,
+  datesInSight,
   seesSection,
   stepsAsSeen,
   unseenFieldsOf,

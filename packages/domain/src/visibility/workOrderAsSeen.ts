@@ -46,6 +46,37 @@ export const seesSection = (
   section: DatedSection
 ): boolean => isAdmin(user) || sections[section](user, order)
 
+/** Whose dates of work orders a user sees; null takes all crews, null in a list means none. */
+export interface DatesInSight {
+  readonly production: boolean
+  readonly shipperIds: ReadonlyArray<string | null> | null
+  /** An installation is in sight with any of its installers. */
+  readonly installerIds: ReadonlyArray<string | null> | null
+}
+
+const someOf = (
+  ids: Iterable<string>,
+  sees: (id: string | null) => boolean
+): ReadonlyArray<string | null> | null => {
+  const all = [null, ...ids]
+  const seen = all.filter(sees)
+  return seen.length === all.length ? null : seen
+}
+
+/** Whose dates of work orders a user sees, of some crews and nobody. */
+export const datesInSight = (
+  user: UserConfiguration,
+  crews: { readonly shippers: Iterable<string>; readonly installers: Iterable<string> }
+): DatesInSight => ({
+  production: seesSection(user, { shipperId: null, installerIds: [] }, "production"),
+  shipperIds: someOf(crews.shippers, (shipperId) =>
+    seesSection(user, { shipperId, installerIds: [] }, "delivery")
+  ),
+  installerIds: someOf(crews.installers, (id) =>
+    seesSection(user, { shipperId: null, installerIds: id === null ? [] : [id] }, "installation")
+  )
+})
+
 /** What a user is shown in the place of the fields of a work order that they do not see. */
 export const unseenFieldsOf = (user: UserConfiguration, order: Crewed): Partial<WorkOrder> =>
   Object.assign(
