@@ -12,6 +12,8 @@ import type { Event } from "../event/index.ts"
 import {
   canEditEvent,
   canSeeEvent,
+  displayedKinds,
+  type EventKinds,
   showsWorkOrder,
   type UserConfiguration,
   type Visibility
@@ -120,7 +122,51 @@ const both = (of: UserConfiguration, seen: Event) => ({
   editor: canEditEvent(of, seen)
 })
 
+const isOneOf = (kinds: EventKinds, of: Event): boolean => {
+  switch (of.eventType) {
+    case "StepEvent":
+      return kinds.progressIds?.includes(of.progressId) === true
+    case "DeliveryEvent":
+      return kinds.shipperIds?.includes(of.shipperId) === true
+    case "InstallationEvent": {
+      const crews = of.installerIds.length === 0 ? [null] : of.installerIds
+      return crews.some((id) => kinds.installerIds?.includes(id) === true)
+    }
+    case "ProductionEvent":
+      return kinds.production
+    default:
+      return true
+  }
+}
+
 describe("what a user may see and edit", () => {
+  it("is what is of the displayed kinds, of all that there are", () => {
+    const everything = {
+      progressIds: ids,
+      shipperIds: [null, ...ids],
+      installerIds: [null, ...ids],
+      production: true
+    }
+    fc.assert(
+      fc.property(
+        user,
+        event,
+        (of, seen) => isOneOf(displayedKinds(of, everything), seen) === canSeeEvent(of, seen)
+      )
+    )
+    fc.assert(
+      fc.property(user, (of) => {
+        const { installerIds, progressIds, shipperIds } = displayedKinds(of, {
+          progressIds: null,
+          shipperIds: null,
+          installerIds: null,
+          production: false
+        })
+        return installerIds === null && progressIds === null && shipperIds === null
+      })
+    )
+  })
+
   it("is never edited by whom it is not shown to", () => {
     fc.assert(
       fc.property(user, event, (of, seen) => canSeeEvent(of, seen) || !canEditEvent(of, seen))
