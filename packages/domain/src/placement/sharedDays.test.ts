@@ -12,7 +12,7 @@ import {
 import { workedDays } from "../calendar/index.ts"
 import { planCalendars } from "../capacity/index.ts"
 import { type Plan, planWith } from "../change/index.ts"
-import { certify } from "../planning/certify.ts"
+import { certify } from "../confirming/certify.ts"
 import { addDays, type LocalDate } from "../time/index.ts"
 import {
   answerPromise,

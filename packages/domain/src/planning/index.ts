@@ -1,38 +1,47 @@
-export { AddedCapacity } from "./AddedCapacity.ts"
-export { addedBy } from "./addedBy.ts"
-export type { Budget } from "./Budget.ts"
-export type { CertifiedBounds } from "./CertifiedBounds.ts"
-export { certify, type Violation } from "./certify.ts"
 export {
+  AddedCapacity,
+  type CertifiedBounds,
   type ConfirmedMove,
   type ConfirmedMoves,
+  type ConfirmedReference,
   capacityChanges,
+  certify,
   confirmMoves,
-  MovesDoNotFit
-} from "./confirmMoves.ts"
-export { datesThatFit, type FittingStep } from "./datesThatFit.ts"
-export { type Frozen, isFrozen } from "./Frozen.ts"
-export { Hindrance } from "./Hindrance.ts"
-export { Criterion, defaultObjective, type Objective, Score } from "./Objective.ts"
-export { PromiseRepair, type RepairedPromise, type RepairsOfPromise } from "./PromiseRepair.ts"
+  MovesDoNotFit,
+  type Violation
+} from "../confirming/index.ts"
 export {
-  promiseOrderWithRepairs,
-  promiseWithRepairs,
-  type RepairOptions
-} from "./promiseWithRepairs.ts"
-export {
+  type Budget,
+  Criterion,
+  defaultObjective,
+  Hindrance,
   LateOrder,
+  type Objective,
   PlannedMove,
   type RefusedStep,
   type ReplanProposal,
+  Score,
   Stopped
-} from "./ReplanProposal.ts"
-export { Remedy, type Resolution, type TriedRemedy, type Unresolved } from "./Resolution.ts"
-export type { ConfirmedReference } from "./referenceChanges.ts"
+} from "../plan-score/index.ts"
 export {
-  type BetterPlan,
-  type ReplanOptions,
-  replan,
-  replanning
-} from "./replan.ts"
-export { type ResolveOptions, resolveOverloads, resolvingOverloads } from "./resolveOverloads.ts"
+  addedBy,
+  datesThatFit,
+  type FittingStep,
+  PromiseRepair,
+  promiseOrderWithRepairs,
+  promiseWithRepairs,
+  type RepairedPromise,
+  type RepairOptions,
+  type RepairsOfPromise
+} from "../promising/index.ts"
+export { type BetterPlan, type ReplanOptions, replan, replanning } from "../replanning/index.ts"
+export {
+  Remedy,
+  type Resolution,
+  type ResolveOptions,
+  resolveOverloads,
+  resolvingOverloads,
+  type TriedRemedy,
+  type Unresolved
+} from "../resolving/index.ts"
+export { type Frozen, isFrozen } from "../shop-state/index.ts"

@@ -1,0 +1,22 @@
+import type { Frozen } from "../shop-state/index.ts"
+import { checkChoice, checkDay, checkWhole, type LocalDate } from "../time/index.ts"
+import { Criterion, type Objective } from "./Objective.ts"
+
+/** What every search of planning is given, as somebody who checks no types may hand it in. */
+interface Search {
+  readonly today: LocalDate
+  readonly frozen?: Pick<Frozen, "fence">
+  readonly objective?: Objective
+  readonly iterations?: number
+  readonly seed?: number
+}
+
+/** Looks at what a search was given. Throws a `RangeError` that names the argument. */
+export const checkSearch = ({ frozen, iterations, objective, seed, today }: Search): void => {
+  checkDay("today", today)
+  const { fence } = frozen ?? {}
+  if (fence != null) checkDay("fence", fence)
+  if (iterations !== undefined) checkWhole("iterations", iterations, 0)
+  if (seed !== undefined) checkWhole("seed", seed)
+  for (const criterion of objective ?? []) checkChoice("objective", criterion, Criterion.literals)
+}

@@ -1,0 +1,20 @@
+export { type Budget, startBudget } from "./Budget.ts"
+export { checkSearch } from "./checkSearch.ts"
+export { Hindrance } from "./Hindrance.ts"
+export {
+  Criterion,
+  compareValues,
+  defaultObjective,
+  LATE_CHARGE,
+  type Objective,
+  Score
+} from "./Objective.ts"
+export { proposalOf } from "./proposalOf.ts"
+export {
+  LateOrder,
+  PlannedMove,
+  type RefusedStep,
+  type ReplanProposal,
+  Stopped
+} from "./ReplanProposal.ts"
+export { criterionOf, leastValues, scoreOf, valuesOf } from "./scoreOf.ts"

@@ -1,0 +1,49 @@
+import { type ShopState, totalsOf } from "../shop-state/index.ts"
+import { type Criterion, LATE_CHARGE, type Objective, type Score } from "./Objective.ts"
+
+const unevenness = ({ roomAtFirst }: ShopState): number => {
+  let sum = 0
+  for (const [lane, rooms] of roomAtFirst)
+    lane.free.forEach((free, unit) => {
+      const room = rooms[unit] as Float64Array
+      for (let place = 0; place < free.length; place += 1) {
+        const had = room[place] as number
+        if (had <= 0 || had === Number.POSITIVE_INFINITY) continue
+        const share = (had - (free[place] as number)) / had
+        sum += share * share
+      }
+    })
+  return sum
+}
+
+const latenessOf = ({ total }: ShopState): number =>
+  total.weightedTardiness + LATE_CHARGE * total.lateOrders
+
+/** What the state comes to. */
+export const scoreOf = (state: ShopState): Score => ({
+  lateness: latenessOf(state),
+  ...state.total,
+  level: unevenness(state)
+})
+
+/** One criterion of the state, without making the whole score. */
+export const criterionOf = (state: ShopState, criterion: Criterion): number => {
+  switch (criterion) {
+    case "level":
+      return unevenness(state)
+    case "lateness":
+      return latenessOf(state)
+    default:
+      return state.total[criterion]
+  }
+}
+
+/** The criteria of an objective, in its order. */
+export const valuesOf = (state: ShopState, objective: Objective): ReadonlyArray<number> =>
+  objective.map((criterion) => criterionOf(state, criterion))
+
+/** What no plan comes to less than: no order later than it is alone, nothing moved or waiting. */
+export const leastValues = (state: ShopState, objective: Objective): ReadonlyArray<number> => {
+  const least = { ...state, total: totalsOf(state.model, state.alone) }
+  return objective.map((criterion) => (criterion === "level" ? 0 : criterionOf(least, criterion)))
+}

@@ -1,0 +1,131 @@
+import {
+  ALWAYS,
+  endDay,
+  giveRoom,
+  type Lane,
+  NEVER,
+  NOWHERE,
+  startDay,
+  takeRoom
+} from "../placement/index.ts"
+import { fromHundredths, shareOf } from "../quantity/index.ts"
+import type { MovableStep, ShopState } from "../shop-state/index.ts"
+import { fromEpochDay } from "../time/index.ts"
+import type { Hindrance } from "./Hindrance.ts"
+
+/** The first day that is too full for a step on some places; null when there is room. */
+const fullDay = (
+  lane: Lane,
+  { demand, progressId }: MovableStep,
+  days: number,
+  place: number
+): Hindrance | null => {
+  for (let day = 0; day < days; day += 1)
+    for (const [unit, measureType] of lane.measureTypes.entries()) {
+      const asked = shareOf(demand[unit] as number, days, day)
+      const free = lane.free[unit]?.[place + day] as number
+      if (asked === 0 || asked <= free) continue
+      return {
+        _tag: "DayFull",
+        progressId,
+        measureType,
+        date: fromEpochDay(lane.dayOf[place + day] as number),
+        asked: fromHundredths(asked),
+        free: fromHundredths(Math.max(0, free))
+      }
+    }
+  return null
+}
+
+/** The same for so many days, without what the step itself takes where it lies. */
+const fullWithoutIt = (
+  state: ShopState,
+  at: number,
+  days: number,
+  place: number
+): Hindrance | null => {
+  const step = state.steps[at] as MovableStep
+  const taken = state.days[at] as number
+  giveRoom(step.lane, step.demand, taken, state.place[at] as number)
+  const full = fullDay(step.lane, step, days, place)
+  takeRoom(step.lane, step.demand, taken, state.place[at] as number)
+  return full
+}
+
+/** Whether two steps are days of one that may be interrupted. */
+const areOneStep = (state: ShopState, one: number, other: number): boolean =>
+  state.steps[one]?.eventId === state.steps[other]?.eventId
+
+const stepIdAt = (state: ShopState, at: number): string => (state.steps[at] as MovableStep).stepId
+
+/** Why a placed step does not lie on the epoch days on which it lies today. */
+export const whyMoved = (
+  state: ShopState,
+  order: number,
+  at: number,
+  today: { readonly start: number; readonly end: number }
+): Hindrance => {
+  const step = state.steps[at] as MovableStep
+  const { progressId, placeToday } = step
+  const earliest = Math.max(state.model.span.first, step.from)
+  if (today.start < earliest) return { _tag: "NotBefore", date: fromEpochDay(earliest) }
+  const latest = Math.min(step.until, step.due)
+  if (latest < NEVER && today.end > latest) return { _tag: "NotAfter", date: fromEpochDay(latest) }
+  if (placeToday === NOWHERE && !step.stretched)
+    return { _tag: "ClosedDay", progressId, date: fromEpochDay(today.start) }
+  const full = placeToday === NOWHERE ? null : fullWithoutIt(state, at, step.days, placeToday)
+  if (full !== null) return full
+  const isFirst = at === (state.firstStep[order] as number)
+  if (!isFirst && !areOneStep(state, at, at - 1) && endDay(state, at - 1) > today.start)
+    return {
+      _tag: "StepBefore",
+      stepId: stepIdAt(state, at - 1),
+      until: fromEpochDay(endDay(state, at - 1))
+    }
+  const isLast = at + 1 === (state.firstStep[order + 1] as number)
+  if (!isLast && !areOneStep(state, at, at + 1) && startDay(state, at + 1) < today.end)
+    return {
+      _tag: "StepAfter",
+      stepId: stepIdAt(state, at + 1),
+      from: fromEpochDay(startDay(state, at + 1))
+    }
+  return { _tag: "MadeRoom" }
+}
+
+/** Why a step of an order that lies as early as it can does not lie one place earlier. */
+const whyNotEarlier = (state: ShopState, order: number, at: number): Hindrance => {
+  const step = state.steps[at] as MovableStep
+  const { lane } = step
+  const place = state.place[at] as number
+  const bound = Math.max(state.model.span.first, step.from === ALWAYS ? 0 : step.from)
+  const earlier = place - 1
+  const isFirst = at === (state.firstStep[order] as number)
+  const start = earlier < 0 ? Number.NEGATIVE_INFINITY : (lane.dayOf[earlier] as number)
+  if (start < bound && (isFirst || endDay(state, at - 1) <= bound))
+    return { _tag: "NotBefore", date: fromEpochDay(bound) }
+  if (!isFirst && start < endDay(state, at - 1))
+    return {
+      _tag: "StepBefore",
+      stepId: stepIdAt(state, at - 1),
+      until: fromEpochDay(endDay(state, at - 1))
+    }
+  return fullWithoutIt(state, at, state.days[at] as number, earlier) ?? { _tag: "MadeRoom" }
+}
+
+/**
+ * The step that holds a late order back, and why: from its late step back to the first that is not
+ * only waiting for the one before it. The order has to lie as early as it can.
+ */
+export const whyLate = (
+  state: ShopState,
+  order: number,
+  lateStep: number
+): { readonly stepId: string; readonly why: Hindrance } => {
+  let at = lateStep
+  let why = whyNotEarlier(state, order, at)
+  while (why._tag === "StepBefore" && at > (state.firstStep[order] as number)) {
+    at -= 1
+    why = whyNotEarlier(state, order, at)
+  }
+  return { stepId: stepIdAt(state, at), why }
+}

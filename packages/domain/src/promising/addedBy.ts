@@ -1,0 +1,21 @@
+import type { AddedCapacity } from "../confirming/index.ts"
+import type { Remedy } from "../resolving/index.ts"
+import type { PromiseRepair } from "./PromiseRepair.ts"
+
+/**
+ * What a progress is given by a repair of a promise or a remedy of an overload; nothing by others.
+ */
+export const addedBy = (repair: PromiseRepair | Remedy): ReadonlyArray<AddedCapacity> => {
+  switch (repair._tag) {
+    case "OpenDay":
+      return [{ progressId: repair.progressId, openedDays: [repair.date], overtime: [] }]
+    case "Overtime": {
+      const { measureType, progressId } = repair
+      const days = "days" in repair ? repair.days : [{ date: repair.date, more: repair.more }]
+      const overtime = days.map(({ date, more }) => ({ date, measureType, more }))
+      return [{ progressId, openedDays: [], overtime }]
+    }
+    default:
+      return []
+  }
+}

@@ -1,0 +1,8 @@
+export { addedBy } from "./addedBy.ts"
+export { datesThatFit, type FittingStep } from "./datesThatFit.ts"
+export { PromiseRepair, type RepairedPromise, type RepairsOfPromise } from "./PromiseRepair.ts"
+export {
+  promiseOrderWithRepairs,
+  promiseWithRepairs,
+  type RepairOptions
+} from "./promiseWithRepairs.ts"

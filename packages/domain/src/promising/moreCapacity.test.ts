@@ -1,0 +1,208 @@
+import { Result } from "effect"
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import {
+  kitchenRequest,
+  progressRow,
+  shopRow,
+  smallShop,
+  stepEventRow,
+  taken,
+  workOrderRow,
+  workOrderStep
+} from "../../testing/index.ts"
+import { makeTemplate } from "../build/index.ts"
+import { planCalendars } from "../capacity/index.ts"
+import { applyChanges, emptyPlan, type Plan, planWith } from "../change/index.ts"
+import { promise } from "../placement/index.ts"
+import { promiseOrderWithRepairs, promiseWithRepairs } from "../planning/index.ts"
+import { addDays, type LocalDate, weekday } from "../time/index.ts"
+
+const monday = "2026-11-16" as LocalDate
+const HOURS = "TimePerWorkOrder" as const
+const hours = (value: number) => [{ measureType: HOURS, value }]
+const locked = { dateLocked: true }
+const capacities = [{ measureType: HOURS, min: null, max: 8, weekdayMaxima: [] }]
+
+/** A shop with nothing to do, whose assembly of eight hours a day is asked for so many days. */
+const shopFor = (numberOfDays: number): Plan =>
+  planWith(emptyPlan, {
+    shop: [shopRow()],
+    progress: [progressRow("assembly", { capacities })],
+    template: [
+      makeTemplate("kitchen", [
+        { id: "assemble", progressId: "assembly", offsetDays: -1, numberOfDays }
+      ])
+    ]
+  })
+
+const answerOf = (plan: Plan, value: number) =>
+  Result.getOrThrow(
+    promiseWithRepairs(plan, Result.getOrThrow(planCalendars(plan)), kitchenRequest(value))
+  )
+
+const promisedOn = (plan: Plan, value: number) =>
+  Result.getOrThrow(promise(plan, Result.getOrThrow(planCalendars(plan)), kitchenRequest(value)))
+    .date
+
+describe("a Saturday that a repair opens", () => {
+  const saturdaysFor = (days: number) => {
+    const plan = shopFor(days)
+    const answer = answerOf(plan, 8 * days)
+    const opened = answer.repairs.flatMap((each) =>
+      each.repair._tag === "OpenDay" ? [{ ...each, date: each.repair.date }] : []
+    )
+    return { plan, answer, opened }
+  }
+
+  it("is one of the last three of the days that bind, and makes the date earlier by itself", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 30 }), (days) => {
+        const { answer, opened, plan } = saturdaysFor(days)
+        const { bound } = answer
+        if (bound === null) throw new Error("work takes a day")
+        const all: Array<LocalDate> = []
+        for (let day = bound.from; day < bound.until; day = addDays(day, 1))
+          if (weekday(day) === 6) all.push(day)
+        expect(opened.map(({ date }) => date).sort()).toEqual(all.slice(-3))
+        for (const { changes, promised } of opened) {
+          expect(promisedOn(applyChanges(plan, changes), 8 * days)).toBe(promised.date)
+          expect(promised.date < (answer.promised?.date ?? "")).toBe(true)
+        }
+      })
+    )
+  })
+
+  it("is not tried when the time is over, and overtime is", () => {
+    const budget = { milliseconds: 0, now: () => 0 }
+    const tagsOf = (plan: Plan, value: number, options = {}) =>
+      Result.getOrThrow(
+        promiseWithRepairs(
+          plan,
+          Result.getOrThrow(planCalendars(plan)),
+          kitchenRequest(value),
+          options
+        )
+      ).repairs.map(({ repair }) => repair._tag)
+    expect(tagsOf(shopFor(10), 80)).toContain("OpenDay")
+    expect(tagsOf(shopFor(10), 80, { budget })).toEqual([])
+    expect(tagsOf(shopFor(1), 10, { budget })).toContain("Overtime")
+  })
+
+  it("is none that work lying around it would put over", () => {
+    const busy = (max: number) =>
+      planWith(
+        smallShop(
+          {
+            assembly: {
+              capacities: [
+                { measureType: HOURS, min: null, max: 8, weekdayMaxima: [{ weekday: 6, max }] }
+              ]
+            }
+          },
+          {
+            full: { steps: taken("assembly", [0, 1, 2, 3]) },
+            over: { steps: [{ in: "assembly", from: 4, until: 8, hours: 16, event: locked }] }
+          }
+        ),
+        { template: [...shopFor(1).template.values()] }
+      )
+    const openedIn = (plan: Plan) =>
+      answerOf(plan, 2).repairs.filter(({ repair }) => repair._tag === "OpenDay")
+    expect(openedIn(busy(8))).toHaveLength(1)
+    expect(openedIn(busy(2))).toEqual([])
+  })
+
+  it("may be the first of the days that bind, and is not the day after them", () => {
+    const saturday = addDays(monday, 5)
+    const plan = shopFor(5)
+    const asked = { ...kitchenRequest(40), from: saturday }
+    const calendars = Result.getOrThrow(planCalendars(plan))
+    const { bound, repairs } = Result.getOrThrow(promiseWithRepairs(plan, calendars, asked))
+    expect(bound?.from).toBe(saturday)
+    expect(repairs.map(({ repair }) => repair)).toEqual([
+      { _tag: "OpenDay", progressId: "assembly", date: saturday }
+    ])
+  })
+})
+
+describe("overtime that is a repair", () => {
+  it("is on up to four days of the same step, each with what it lacks", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 6 }), fc.integer({ min: 1, max: 4 }), (days, more) => {
+        const plan = shopFor(days)
+        const { promised, repairs } = answerOf(plan, (8 + more) * days)
+        expect(promised).toBe(null)
+        const overtime = repairs.filter(({ repair }) => repair._tag === "Overtime")
+        if (days > 4) expect(overtime).toEqual([])
+        else {
+          const [found] = overtime
+          if (found?.repair._tag !== "Overtime") throw new Error("there is overtime")
+          const dates = Array.from({ length: days }, (_, at) => addDays(monday, at))
+          const inOrder = found.repair.days.toSorted((a, b) => (a.date < b.date ? -1 : 1))
+          expect(inOrder).toEqual(dates.map((date) => ({ date, more })))
+          expect(found).toMatchObject({ gainedDays: null, movedDays: 0 })
+          const after = applyChanges(plan, found.changes)
+          expect(promisedOn(after, (8 + more) * days)).toBe(found.promised.date)
+        }
+      }),
+      { numRuns: 24 }
+    )
+  })
+})
+
+describe("an order that is there", () => {
+  const locked = (id: string, date: LocalDate) =>
+    stepEventRow(id, {
+      workOrderId: "full",
+      stepId: id,
+      progressId: "assembly",
+      startDate: date,
+      endDate: addDays(date, 1),
+      dateLocked: true
+    })
+
+  it("goes to the day that is opened or worked longer", () => {
+    const week = [0, 1, 2, 3, 4, 7].map((at) => locked(`full-${at}`, addDays(monday, at)))
+    const plan = planWith(shopFor(1), {
+      workOrder: [
+        workOrderRow("full", {
+          values: hours(8),
+          steps: week.map(({ stepId }) => workOrderStep(stepId, "assembly"))
+        }),
+        workOrderRow("roy", { values: hours(8), steps: [workOrderStep("roy-step", "assembly")] })
+      ],
+      event: [
+        ...week,
+        stepEventRow("roy-event", {
+          workOrderId: "roy",
+          stepId: "roy-step",
+          progressId: "assembly",
+          startDate: addDays(monday, 14),
+          endDate: addDays(monday, 15)
+        })
+      ]
+    })
+    const asked = { workOrderId: "roy", reference: "installation", from: monday } as const
+    const answerWith = (frozen: { readonly workOrderIds?: ReadonlyArray<string> }) =>
+      Result.getOrThrow(
+        promiseOrderWithRepairs(plan, Result.getOrThrow(planCalendars(plan)), asked, { frozen })
+      )
+    const placesOf = ({ repairs }: ReturnType<typeof answerWith>) =>
+      repairs.map(({ changes, repair }) => [
+        repair._tag,
+        changes.map(({ table }) => table),
+        applyChanges(plan, changes).event.get("roy-event")?.startDate
+      ])
+    const { repairs, ...answer } = answerWith({})
+    expect(answer.promised?.steps[0]?.startDate).toBe(addDays(monday, 8))
+    expect(placesOf({ ...answer, repairs })).toEqual([
+      ["OpenDay", ["progress", "event"], addDays(monday, 5)],
+      ["Overtime", ["progress", "event"], addDays(monday, 7)]
+    ])
+    expect(placesOf(answerWith({ workOrderIds: ["roy"] }))).toEqual([
+      ["OpenDay", ["progress"], addDays(monday, 14)],
+      ["Overtime", ["progress"], addDays(monday, 14)]
+    ])
+  })
+})

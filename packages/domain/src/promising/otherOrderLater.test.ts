@@ -1,0 +1,256 @@
+import { Result } from "effect"
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import {
+  blockerRow,
+  installationEventRow,
+  kitchenRequest,
+  progressRow,
+  shopRow,
+  stepEventRow,
+  workOrderRow,
+  workOrderStep
+} from "../../testing/index.ts"
+import { makeTemplate } from "../build/index.ts"
+import { planCalendars } from "../capacity/index.ts"
+import { applyChanges, emptyPlan, type Plan, planWith } from "../change/index.ts"
+import type { StepEvent } from "../event/index.ts"
+import {
+  promiseOrderWithRepairs,
+  promiseWithRepairs,
+  type RepairOptions
+} from "../planning/index.ts"
+import { addDays, type LocalDate } from "../time/index.ts"
+
+const monday = "2026-11-16" as LocalDate
+const day = (at: number) => addDays(monday, at)
+const on = (at: number) => ({ startDate: day(at), endDate: day(at + 1) })
+const HOURS = "TimePerWorkOrder" as const
+const hours = (value: number) => [{ measureType: HOURS, value }]
+const capacities = [{ measureType: HOURS, min: null, max: 8, weekdayMaxima: [] }]
+
+const shop = planWith(emptyPlan, {
+  shop: [shopRow()],
+  progress: [progressRow("saw"), progressRow("paint", { capacities })],
+  template: [
+    makeTemplate("kitchen", [
+      { id: "painting", progressId: "paint", offsetDays: -1, numberOfDays: 1 }
+    ])
+  ]
+})
+
+/** The step event of an order at a progress, some days from Monday. */
+const step = (
+  id: string,
+  progressId: string,
+  at: number,
+  fields: Partial<Pick<StepEvent, "dateLocked" | "unlinked" | "status">> = {}
+) =>
+  stepEventRow(`${id}-${progressId}-event`, {
+    workOrderId: id,
+    stepId: `${id}-${progressId}`,
+    progressId,
+    ...on(at),
+    ...fields
+  })
+
+/** An order of some hours that is to be installed some days from Monday, with its steps. */
+const ordered = (
+  plan: Plan,
+  id: string,
+  { due, value }: { readonly due: number; readonly value: number },
+  ...event: ReadonlyArray<StepEvent>
+): Plan =>
+  planWith(plan, {
+    workOrder: [
+      workOrderRow(id, {
+        clientName: `Client of ${id}`,
+        installationDate: day(due),
+        values: hours(value),
+        steps: event.map(({ progressId, stepId }, at) =>
+          workOrderStep(stepId, progressId, { offsetDays: at - event.length })
+        )
+      })
+    ],
+    event
+  })
+
+const answerOf = (plan: Plan, value: number, options: RepairOptions = {}) =>
+  Result.getOrThrow(
+    promiseWithRepairs(plan, Result.getOrThrow(planCalendars(plan)), kitchenRequest(value), options)
+  )
+
+const laterOnes = (...asked: Parameters<typeof answerOf>) =>
+  answerOf(...asked).repairs.filter(({ repair }) => repair._tag === "OrderLater")
+
+/** Painting is full on Monday by an order that is sawn on the same day, and due in two weeks. */
+const booked = ordered(
+  shop,
+  "early",
+  { due: 14, value: 8 },
+  step("early", "saw", -3),
+  step("early", "paint", 0)
+)
+
+describe("an order that goes later as a repair", () => {
+  it("says how far its steps go at most, and all together, each as late as its dates allow", () => {
+    const [later, ...others] = laterOnes(booked, 8)
+    expect(others).toEqual([])
+    expect(later).toMatchObject({
+      repair: { _tag: "OrderLater", workOrderId: "early", days: 9 },
+      gainedDays: 1,
+      movedDays: 18,
+      promised: { date: day(1) }
+    })
+    const after = applyChanges(booked, later?.changes ?? [])
+    expect(after.event.get("early-saw-event")).toMatchObject(on(10))
+    expect(after.event.get("early-paint-event")).toMatchObject(on(11))
+  })
+
+  it("has no step that is frozen, begun, locked or taken off its date", () => {
+    const sawn = (fields: Parameters<typeof step>[3]) =>
+      ordered(
+        shop,
+        "early",
+        { due: 14, value: 8 },
+        step("early", "saw", -3, fields),
+        step("early", "paint", 0)
+      )
+    expect(laterOnes(sawn({ status: "Completed" }), 8)).toHaveLength(1)
+    expect(laterOnes(sawn({ dateLocked: true }), 8)).toEqual([])
+    expect(laterOnes(sawn({ unlinked: true }), 8)).toEqual([])
+    for (const frozen of [
+      { eventIds: ["early-saw-event"] },
+      { eventIds: ["early-paint-event"] },
+      { workOrderIds: ["early"] },
+      { clientNames: ["Client of early"] },
+      { fence: day(1) }
+    ])
+      expect(laterOnes(booked, 8, { frozen })).toEqual([])
+    expect(laterOnes(booked, 8, { frozen: { workOrderIds: ["other"] } })).toHaveLength(1)
+  })
+
+  it("goes no earlier, and may stay with a step that is as late as can be", () => {
+    const full = [0, 1, 2].reduce((plan, at) => {
+      const id = `full ${at}`
+      const value = at === 1 ? 2 : 8
+      return ordered(plan, id, { due: 14, value }, step(id, "paint", at, { dateLocked: true }))
+    }, shop)
+    const late = ordered(full, "late", { due: 2, value: 6 }, step("late", "paint", 3))
+    expect(laterOnes(late, 8)).toEqual([])
+    const sooner = ordered(full, "late", { due: 2, value: 6 }, step("late", "paint", 1))
+    expect(laterOnes(planWith(sooner, { event: [step("late", "paint", 3)] }), 8)).toEqual([])
+    const sawnLast = ordered(
+      shop,
+      "early",
+      { due: 14, value: 8 },
+      step("early", "paint", 0),
+      step("early", "saw", 11)
+    )
+    expect(laterOnes(sawnLast, 8)).toMatchObject([{ repair: { days: 8 }, movedDays: 8 }])
+  })
+
+  it("goes later by the worked days of each progress", () => {
+    const paint = progressRow("paint", { capacities, includeSaturday: true })
+    const [later] = laterOnes(planWith(booked, { progress: [paint] }), 8)
+    expect(later).toMatchObject({ repair: { days: 11 }, movedDays: 21 })
+  })
+
+  it("lies over no more days than a step may", () => {
+    const closed = [402, 767, 1132].map((from) =>
+      blockerRow(`closed from ${from}`, {
+        startDate: day(from),
+        endDate: day(from + 360),
+        scope: { wholeShop: true }
+      })
+    )
+    const named = (days: number) => {
+      const long = { ...step("early", "paint", 0), endDate: day(7 * Math.ceil(days / 5) - 2) }
+      const saw = step("early", "saw", 365)
+      const plan = ordered(shop, "early", { due: 1_500, value: 8 * days }, long, saw)
+      return laterOnes(planWith(plan, { event: closed }), 8).length
+    }
+    expect([named(5), named(25)]).toEqual([1, 0])
+  })
+
+  it("has a step on the days and the progress that bind", () => {
+    const days = fc.array(fc.record({ at: fc.nat(4), isSaw: fc.boolean() }), { maxLength: 8 })
+    let named = 0
+    fc.assert(
+      fc.property(days, (each) => {
+        const saw = progressRow("saw", { capacities })
+        const template = shop.template.get("kitchen")
+        const [painting] = template?.steps ?? []
+        if (template === undefined || painting === undefined) throw new Error("it is there")
+        const sawing = { ...painting, id: "sawing", progressId: "saw", offsetDays: -2 }
+        const empty = planWith(shop, {
+          progress: [saw],
+          template: [{ ...template, steps: [sawing, painting] }]
+        })
+        const plan = each.reduce(
+          (made, { at, isSaw }, nth) =>
+            ordered(
+              made,
+              `order ${nth}`,
+              { due: 14, value: 8 },
+              step(`order ${nth}`, isSaw ? "saw" : "paint", at)
+            ),
+          empty
+        )
+        const { bound, repairs } = answerOf(plan, 8)
+        for (const { repair } of repairs) {
+          if (repair._tag !== "OrderLater" || bound === null) continue
+          named += 1
+          const steps = [...plan.event.values()].filter(
+            (event) =>
+              event.eventType === "StepEvent" &&
+              event.workOrderId === repair.workOrderId &&
+              event.progressId === bound.resource.id &&
+              bound.from < event.endDate &&
+              event.startDate < bound.until
+          )
+          expect(steps).not.toEqual([])
+        }
+      }),
+      { numRuns: 100 }
+    )
+    expect(named).toBeGreaterThan(0)
+  })
+
+  it("is one of at most twelve that are tried, the same in whatever order they come", () => {
+    const ids = Array.from({ length: 14 }, (_, at) => `order ${String.fromCharCode(97 + at)}`)
+    const manyOf = (those: ReadonlyArray<string>) =>
+      those.reduce(
+        (plan, id) => ordered(plan, id, { due: 14, value: 0.5 }, step(id, "paint", 0)),
+        shop
+      )
+    const named = (plan: Plan) =>
+      laterOnes(plan, 1.5).map(({ repair }) =>
+        repair._tag === "OrderLater" ? repair.workOrderId : ""
+      )
+    expect(named(manyOf(ids))).toEqual(ids.slice(0, 12))
+    expect(named(manyOf(ids.toReversed()))).toEqual(ids.slice(0, 12))
+  })
+
+  it("lets an order that is there go to its day, and keeps that where it is when it is frozen", () => {
+    const roy = installationEventRow("roy-visit", { workOrderId: "roy", ...on(7) })
+    const withRoy = planWith(
+      ordered(booked, "roy", { due: 7, value: 8 }, step("roy", "paint", 4)),
+      {
+        event: [roy]
+      }
+    )
+    const asked = { workOrderId: "roy", reference: "installation", from: monday } as const
+    const answerWith = (options: RepairOptions) =>
+      Result.getOrThrow(
+        promiseOrderWithRepairs(withRoy, Result.getOrThrow(planCalendars(withRoy)), asked, options)
+      ).repairs.filter(({ repair }) => repair._tag === "OrderLater")
+    const [later] = answerWith({})
+    const after = applyChanges(withRoy, later?.changes ?? [])
+    expect(after.event.get("roy-paint-event")).toMatchObject(on(0))
+    expect(after.event.get("roy-visit")).toMatchObject(on(1))
+    expect(after.event.get("early-paint-event")).toMatchObject(on(11))
+    const frozen = answerWith({ frozen: { eventIds: ["roy-visit"] } })
+    expect(frozen.map(({ changes }) => changes)).toEqual([[]])
+  })
+})

@@ -1,0 +1,120 @@
+import * as Result from "effect/Result"
+import type { ChangeSet } from "../change/index.ts"
+import { type ConfirmedReference, referenceChanges } from "../confirming/index.ts"
+import { eventDays, isTooLong, type ReferenceEvent } from "../event/index.ts"
+import { type Crew, changedCrew } from "../event-details/index.ts"
+import { latestVisit, type PromisedDate } from "../placement/index.ts"
+import { changedIfDifferent, daysOfWork, onDays } from "../proposal/index.ts"
+import { isFrozen } from "../shop-state/index.ts"
+import { addDays, type DateRange, type LocalDate, later } from "../time/index.ts"
+import type { OwnEvents } from "./OwnEvents.ts"
+import type { AskedPromise } from "./RepairAttempt.ts"
+
+/** Those who deliver or install, as the crew of an event. */
+const crewOf = ({ eventType }: ReferenceEvent, crewIds: ReadonlyArray<string>): Crew =>
+  eventType === "DeliveryEvent" ? { shipperId: crewIds[0] ?? null } : { installerIds: crewIds }
+
+const movedTo = (
+  event: ReferenceEvent,
+  { end, start }: DateRange,
+  crew: Crew = {}
+): ReadonlyArray<ConfirmedReference> => {
+  const days = eventDays(event)
+  const stays = days.start === start && days.end === end && Object.keys(crew).length === 0
+  return stays ? [] : [{ eventId: event.id, to: start, end, ...crew }]
+}
+
+const movedProduction = (
+  { production }: OwnEvents,
+  { productionDate }: PromisedDate
+): ReadonlyArray<ConfirmedReference> =>
+  production === null || production.startDate === productionDate
+    ? []
+    : movedTo(production, { start: productionDate, end: addDays(productionDate, 1) })
+
+/** The first day on which an order can be delivered: in production, and its steps before done. */
+const deliverableFrom = (
+  { workOrder }: OwnEvents,
+  { productionDate, steps }: PromisedDate
+): LocalDate => {
+  const before = new Set(
+    workOrder.steps
+      .filter(({ offsetDays, referenceDate }) => referenceDate === "delivery" && offsetDays < 0)
+      .map(({ id }) => id)
+  )
+  return steps
+    .filter(({ stepId }) => before.has(stepId))
+    .reduce((first, { endDate }) => later(first, endDate), productionDate)
+}
+
+/**
+ * Where a delivery goes that would come after the installation, or before production or the steps
+ * that count before it are done: on the latest day before the installation on which its shipper has
+ * room, else on the day of the installation. It stays where there is none, and where it is under
+ * way.
+ */
+const movedDelivery = (
+  { calendars, loads }: AskedPromise,
+  own: OwnEvents,
+  promised: PromisedDate,
+  stays: (event: ReferenceEvent) => boolean
+): ReadonlyArray<ConfirmedReference> => {
+  const { delivery, workOrder } = own
+  const { date } = promised
+  if (delivery?.eventType !== "DeliveryEvent" || stays(delivery)) return []
+  const from = deliverableFrom(own, promised)
+  if (from <= delivery.startDate && delivery.startDate <= date) return []
+  const days = daysOfWork(calendars.shop.calendar, delivery)
+  const crewIds = delivery.shipperId === null ? [] : [delivery.shipperId]
+  const asked = { reference: "delivery" as const, crewIds, days, values: workOrder.values }
+  const place =
+    latestVisit(calendars, loads, asked, { from, until: date }) ??
+    latestVisit(calendars, loads, { ...asked, days: 1 }, { from: date, until: addDays(date, 1) })
+  return place === null ? [] : movedTo(delivery, place)
+}
+
+/**
+ * What an order that is there takes to be as it is promised: its steps, its entry into production
+ * and its visit go there, the visit to others where the promise is with them, and the delivery
+ * before an installation goes along where it would be out of order. Nothing for an order to be, and
+ * null where one of those that move is frozen, or a pending step follows that no day is looked for.
+ */
+export const ownMoves = (
+  attempt: AskedPromise,
+  promised: PromisedDate,
+  crewIds: ReadonlyArray<string> = attempt.question.crewIds
+): ChangeSet | null => {
+  const { frozen, own, question, whole } = attempt
+  if (own === null) return []
+  const isStaying = isFrozen(frozen, question.from)
+  const stays = (event: Parameters<typeof isStaying>[0]) => isStaying(event, own.workOrder)
+  if (own.visit?.eventType === "DeliveryEvent" && crewIds.length > 1) return null
+  const { date: start, endDate: end, steps } = promised
+  const isPromised = new Set(steps.map(({ stepId }) => stepId))
+  if ([...own.steps.keys()].some((stepId) => !isPromised.has(stepId))) return null
+  const visit =
+    own.visit === null
+      ? []
+      : movedTo(own.visit, { start, end }, changedCrew(own.visit, crewOf(own.visit, crewIds)))
+  const production = movedProduction(own, promised)
+  const mustMove = [
+    ...own.steps.values(),
+    ...(own.visit === null || visit.length === 0 ? [] : [own.visit]),
+    ...(own.production === null || production.length === 0 ? [] : [own.production])
+  ]
+  if (mustMove.some(stays)) return null
+  const references = [...visit, ...production, ...movedDelivery(attempt, own, promised, stays)]
+  const moved = steps.flatMap(({ daysOff, endDate, startDate, stepId }) => {
+    const event = own.steps.get(stepId)
+    if (event === undefined) return []
+    const after = { ...onDays(event, { start: startDate, end: endDate }), daysOff }
+    return changedIfDifferent("event", event, after, { _tag: "Requested" })
+  })
+  const referenced = referenceChanges(whole, references)
+  if (Result.isFailure(referenced)) return null
+  const changes = [...moved, ...referenced.success]
+  const isLong = changes.some(
+    ({ after }) => after !== null && "allDay" in after && isTooLong(after)
+  )
+  return isLong ? null : changes
+}

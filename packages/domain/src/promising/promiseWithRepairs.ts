@@ -1,0 +1,149 @@
+import * as Result from "effect/Result"
+import { makeLoadTable, type PlanCalendars } from "../capacity/index.ts"
+import type { Plan } from "../change/index.ts"
+import {
+  answerPromise,
+  newOrderQuestion,
+  type OrderPromiseRequest,
+  orderQuestion,
+  type PromiseQuestion,
+  type PromiseRequest,
+  shortageInWords
+} from "../placement/index.ts"
+import { type Budget, startBudget } from "../plan-score/index.ts"
+import type { NotFound } from "../proposal/index.ts"
+import type { Frozen } from "../shop-state/index.ts"
+import { checkDay, toEpochDay } from "../time/index.ts"
+import { withOvertime, withSaturday } from "./moreCapacity.ts"
+import { ownEventsOf } from "./OwnEvents.ts"
+import { withOrderLater } from "./otherOrderLater.ts"
+import { crewsOf, withMoreDays, withOtherCrew } from "./otherQuestion.ts"
+import { ownMoves } from "./ownMoves.ts"
+import type { RepairsOfPromise } from "./PromiseRepair.ts"
+import type { RepairKind } from "./RepairAttempt.ts"
+import { withSplit } from "./splitStep.ts"
+
+/** What repairs leave alone. */
+export interface RepairOptions {
+  /** Orders with a frozen step are not moved later; days count from the first one asked for. */
+  readonly frozen?: Frozen
+  /** What takes longer is not tried; everything is without one. */
+  readonly budget?: Budget
+}
+
+const repairKinds: ReadonlyArray<RepairKind> = [
+  withOvertime,
+  withSaturday,
+  withMoreDays,
+  withSplit,
+  withOtherCrew,
+  withOrderLater
+]
+
+const dateByCrew = (
+  plan: Plan,
+  calendars: PlanCalendars,
+  question: PromiseQuestion,
+  isOver: () => boolean
+): RepairsOfPromise["byCrew"] =>
+  crewsOf(plan, question).flatMap((crewId) => {
+    if (isOver()) return []
+    const answer = answerPromise(plan, calendars, { ...question, crewIds: [crewId] })
+    return Result.isSuccess(answer) ? [{ crewId, date: answer.success.date }] : []
+  })
+
+const withoutLifted = (plan: Plan, { lifted }: PromiseQuestion): Plan =>
+  lifted.size === 0
+    ? plan
+    : { ...plan, event: new Map([...plan.event].filter(([id]) => !lifted.has(id))) }
+
+const repairsOf = (
+  whole: Plan,
+  calendars: PlanCalendars,
+  question: PromiseQuestion,
+  { budget, frozen = {} }: RepairOptions
+): RepairsOfPromise => {
+  if (frozen.fence != null) checkDay("fence", frozen.fence)
+  const isOver = startBudget(budget)
+  const plan = withoutLifted(whole, question)
+  const loads = makeLoadTable(plan, calendars, plan.event.values())
+  const answer = answerPromise(plan, calendars, question, loads)
+  const promised = Result.isSuccess(answer) ? answer.success : null
+  const bound = Result.isSuccess(answer) ? answer.success.boundBy : shortageInWords(answer.failure)
+  const byCrew = dateByCrew(plan, calendars, question, isOver)
+  const own = ownEventsOf(whole, question)
+  const around = { plan, whole, calendars, question, loads, own, frozen, isOver }
+  const changes = promised === null ? [] : (ownMoves(around, promised) ?? [])
+  if (bound === null) return { promised, changes, bound, byCrew, repairs: [] }
+  const attempt = { ...around, bound, date: promised?.date ?? null }
+  const repairs = repairKinds
+    .flatMap((kind) => kind(attempt))
+    .sort(
+      (a, b) =>
+        a.movedDays - b.movedDays || toEpochDay(a.promised.date) - toEpochDay(b.promised.date)
+    )
+  return { promised, changes, bound, byCrew, repairs }
+}
+
+/**
+ * The earliest date of a promise with what would make it earlier, each really tried by promising
+ * again: overtime on the days that bind, a Saturday, a day more for the step, the step interrupted
+ * where its progress allows it, another crew, one other order moved later within its own dates.
+ * First come those that move the fewest days of others, of these the one that gains the most. What
+ * a budget leaves no time for is not among them. Nothing of it is done: `changes` are what it takes
+ * of the plan.
+ *
+ * @example
+ * const calendars = Result.getOrThrow(planCalendars(booked))
+ * const { promised, repairs } = Result.getOrThrow(
+ *   promiseWithRepairs(booked, calendars, {
+ *     templateId: "kitchen",
+ *     jobTypeId: null,
+ *     values: [{ measureType: "SheetsQuantity", value: 60 }],
+ *     stepValues: [],
+ *     reference: "installation",
+ *     days: 1,
+ *     crewIds: ["anna"],
+ *     from: today
+ *   })
+ * )
+ * promised?.date // => "2026-11-25"
+ * repairs[0]?.repair // => { _tag: "OpenDay", progressId: "finishing", date: "2026-11-21" }
+ * repairs[0]?.promised.date // => "2026-11-24"
+ */
+export const promiseWithRepairs = (
+  plan: Plan,
+  calendars: PlanCalendars,
+  request: PromiseRequest,
+  options: RepairOptions = {}
+): Result.Result<RepairsOfPromise, NotFound> =>
+  Result.map(newOrderQuestion(plan, request), (question) =>
+    repairsOf(plan, calendars, question, options)
+  )
+
+/**
+ * The same for a work order that is there, whose own pending steps make room for its new ones. The
+ * `changes` put it where it is promised: its steps, its entry into production, its visit.
+ *
+ * @example
+ * const calendars = Result.getOrThrow(planCalendars(booked))
+ * const { promised } = Result.getOrThrow(
+ *   promiseOrderWithRepairs(booked, calendars, {
+ *     workOrderId: [...booked.workOrder.keys()][0] ?? "",
+ *     reference: "installation",
+ *     days: 1,
+ *     crewIds: ["anna"],
+ *     from: today
+ *   })
+ * )
+ * promised?.date // => "2026-11-25"
+ */
+export const promiseOrderWithRepairs = (
+  plan: Plan,
+  calendars: PlanCalendars,
+  request: OrderPromiseRequest,
+  options: RepairOptions = {}
+): Result.Result<RepairsOfPromise, NotFound> =>
+  Result.map(orderQuestion(plan, calendars, request), (question) =>
+    repairsOf(plan, calendars, question, options)
+  )

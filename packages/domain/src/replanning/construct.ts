@@ -1,0 +1,191 @@
+import { giveRoom, hasRoom, NEVER, takeRoom } from "../placement/index.ts"
+import {
+  clearState,
+  liftOrder,
+  type MovableStep,
+  type Preference,
+  placeOrder,
+  placeToday,
+  type ShopState,
+  takePlaces
+} from "../shop-state/index.ts"
+
+/**
+ * A way to a first plan: places every order of an empty state; false when the span is too short.
+ */
+export type Start = (state: ShopState) => boolean
+
+/** The first due day among the steps of an order, in worked days; far away where it has none. */
+const dueOf = (state: ShopState, order: number): number => {
+  let due = NEVER
+  for (
+    let at = state.firstStep[order] as number;
+    at < (state.firstStep[order + 1] as number);
+    at += 1
+  )
+    due = Math.min(due, state.dueAt[at] as number)
+  return due
+}
+
+const daysFrom = (state: ShopState, order: number, from: number): number => {
+  let days = 0
+  for (let at = from; at < (state.firstStep[order + 1] as number); at += 1)
+    days += state.steps[at]?.days as number
+  return days
+}
+
+const ordersBy = (state: ShopState, key: (order: number) => number): ReadonlyArray<number> => {
+  const keys = state.model.orders.map((_, order) => key(order))
+  return [...keys.keys()].sort((a, b) => (keys[a] as number) - (keys[b] as number) || a - b)
+}
+
+/** All orders, the first due first. */
+export const inDueOrder = (state: ShopState): ReadonlyArray<number> =>
+  ordersBy(state, (order) => dueOf(state, order))
+
+const placeAll = (
+  state: ShopState,
+  orders: ReadonlyArray<number>,
+  preference: Preference
+): boolean => orders.every((order) => placeOrder(state, order, preference, false))
+
+/**
+ * Backward from the due dates, the last one first: who is due last does not stand in anybody's way.
+ */
+const backwardLatestFirst: Start = (state) =>
+  placeAll(
+    state,
+    ordersBy(state, (order) => -dueOf(state, order)),
+    "latest"
+  )
+
+/** Backward from the due dates, the most important first, of these the first due. */
+const backwardByImportance: Start = (state) =>
+  placeAll(
+    state,
+    ordersBy(state, (order) => dueOf(state, order) - (state.importance[order] as number) * NEVER),
+    "latest"
+  )
+
+/** Forward by due date: whoever finds no place so is named by `crowdedOut`. */
+export const forward: Start = (state) => placeAll(state, inDueOrder(state), "earliest")
+
+/** Forward by due date, then every order pulled as late as it may be, the last one first. */
+const forwardThenPulled: Start = (state) => {
+  const byDue = inDueOrder(state)
+  if (!placeAll(state, byDue, "earliest")) return false
+  return byDue.toReversed().every((order) => {
+    liftOrder(state, order)
+    return placeOrder(state, order, "latest", false)
+  })
+}
+
+/**
+ * What can stay where it lies today stays; then the others are moved as little as there is room
+ * for.
+ */
+const besideToday = (state: ShopState, first: ReadonlyArray<number>): boolean => {
+  const byDue = inDueOrder(state)
+  const early = new Set(first)
+  const others = byDue.filter((order) => !early.has(order))
+  return (
+    placeAll(state, first, "today") &&
+    placeAll(
+      state,
+      others.filter((order) => !placeToday(state, order)),
+      "today"
+    )
+  )
+}
+
+/**
+ * Today's plan with as few moves as it takes. Where what stays leaves orders before a frozen step
+ * no place, those come first.
+ */
+const asToday: Start = (state) => {
+  if (besideToday(state, [])) return true
+  clearState(state)
+  const bound = inDueOrder(state).filter((order) => !mayDispatch(state, order))
+  return besideToday(state, bound)
+}
+
+/** What dispatching knows of an order: its next step, and the epoch day that it may begin on. */
+interface Waiting {
+  readonly order: number
+  readonly due: number
+  next: number
+  ready: number
+}
+
+/** Whether no step of an order has to be done before one that stays. */
+export const mayDispatch = (state: ShopState, order: number): boolean => {
+  for (
+    let at = state.firstStep[order] as number;
+    at < (state.firstStep[order + 1] as number);
+    at += 1
+  )
+    if ((state.steps[at] as MovableStep).until < NEVER) return false
+  return true
+}
+
+/** Begins the next step of an order on a day when its lane works and has room. */
+const begin = (state: ShopState, waiting: Waiting, day: number): void => {
+  const { lane, days, demand, from } = state.steps[waiting.next] as MovableStep
+  if (waiting.ready > day || from > day) return
+  const place = lane.placeOf[day - lane.first] as number
+  if (lane.dayOf[place] !== day || place + days > lane.dayOf.length) return
+  if (!hasRoom(lane, demand, days, place)) return
+  takeRoom(lane, demand, days, place)
+  state.place[waiting.next] = place
+  state.days[waiting.next] = days
+  waiting.next += 1
+  waiting.ready = (lane.dayOf[place + days - 1] as number) + 1
+}
+
+/**
+ * Dispatches day by day: of the orders whose next step can begin, first the one with the least
+ * modified due date over its importance. Orders before a frozen step are placed beforehand.
+ */
+const dispatched: Start = (state) => {
+  const orders = [...state.model.orders.keys()]
+  const bound = orders.filter((order) => !mayDispatch(state, order))
+  if (!placeAll(state, bound, "latest")) return false
+  let waiting = orders
+    .filter((order) => mayDispatch(state, order))
+    .map((order): Waiting => {
+      return { order, due: dueOf(state, order), next: state.firstStep[order] as number, ready: 0 }
+    })
+  const { first, until } = state.model.span
+  for (let day = first; day < until && waiting.length > 0; day += 1) {
+    const now = state.shopDay[day - first] as number
+    const keyOf = ({ order, due, next }: Waiting): number =>
+      Math.max(daysFrom(state, order, next), due - now) / (state.importance[order] as number)
+    const keyed = waiting.map((one) => ({ one, key: keyOf(one) }))
+    keyed.sort((a, b) => a.key - b.key || a.one.order - b.one.order)
+    for (const { one } of keyed) begin(state, one, day)
+    waiting = waiting.filter(({ order, next }) => next < (state.firstStep[order + 1] as number))
+  }
+  if (waiting.length > 0) return false
+  for (const order of orders) {
+    if (!mayDispatch(state, order)) continue
+    for (
+      let at = state.firstStep[order] as number;
+      at < (state.firstStep[order + 1] as number);
+      at += 1
+    ) {
+      const { lane, demand, days } = state.steps[at] as MovableStep
+      giveRoom(lane, demand, days, state.place[at] as number)
+    }
+    takePlaces(state, order)
+  }
+  return true
+}
+
+/** Every way to a first plan, by name. */
+export const starts = {
+  asToday,
+  dispatched,
+  forwardThenPulled,
+  backwardLatestFirst,
+  backwardByImportance
+} as const satisfies Readonly<Record<string, Start>>

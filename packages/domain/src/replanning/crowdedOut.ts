@@ -1,0 +1,40 @@
+import {
+  clearState,
+  type MovableOrder,
+  type Preference,
+  placeOrder,
+  type ShopState,
+  type UnplaceableStep,
+  unplaceableStep
+} from "../shop-state/index.ts"
+import { inDueOrder, mayDispatch } from "./construct.ts"
+
+/** What finds no place when some orders are placed one after the other, and why. */
+const refusedOf = (
+  state: ShopState,
+  orders: ReadonlyArray<number>,
+  preference: Preference
+): ReadonlyArray<UnplaceableStep> => {
+  const refused = orders.flatMap((order) => {
+    if (placeOrder(state, order, preference, false)) return []
+    const found = unplaceableStep(state.model.orders[order] as MovableOrder, state.model.span)
+    return found === null ? [] : [found]
+  })
+  clearState(state)
+  return refused
+}
+
+/**
+ * The steps that find no place beside each other in an empty state: those of orders before a frozen
+ * step. Where these have one and the horizon is the longest, those of any order.
+ */
+export const crowdedOut = (
+  state: ShopState,
+  isLongest: boolean
+): ReadonlyArray<UnplaceableStep> => {
+  const bound = [...state.model.orders.keys()].filter((order) => !mayDispatch(state, order))
+  const refused = refusedOf(state, bound, "latest")
+  return refused.length > 0 || !isLongest
+    ? refused
+    : refusedOf(state, inDueOrder(state), "earliest")
+}

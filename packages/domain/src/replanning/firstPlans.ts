@@ -1,0 +1,110 @@
+import type { PlanCalendars } from "../capacity/index.ts"
+import type { Plan } from "../change/index.ts"
+import { HORIZON_DAYS } from "../placement/index.ts"
+import { compareValues, defaultObjective, type Objective } from "../plan-score/index.ts"
+import {
+  clearState,
+  emptyState,
+  makePlanningModel,
+  restoreLayout,
+  type ShopState,
+  takeAll,
+  type UnplaceableStep
+} from "../shop-state/index.ts"
+import { forward, type Start, starts } from "./construct.ts"
+import { crowdedOut } from "./crowdedOut.ts"
+import { daysInRow, layoutApart } from "./inRow.ts"
+import type { ReplanOptions } from "./replan.ts"
+import { type FirstPlan, firstPlan } from "./searchFrom.ts"
+
+/** A shop with its first plans. */
+export interface FirstPlans {
+  readonly state: ShopState
+  readonly horizonDays: number
+  /** The best of them, which the state holds, and the one nearest to today's. */
+  readonly best: FirstPlan
+  readonly today: FirstPlan | null
+}
+
+const MAX_DOUBLINGS = 5
+
+type PlansInState = Pick<FirstPlans, "today"> & { readonly best: FirstPlan | null }
+
+/** What the starts make of an empty state, which is empty again afterwards. */
+const plansIn = (state: ShopState, objective: Objective): PlansInState => {
+  const made = (start: Start): FirstPlan | null => {
+    const found = start(state) ? firstPlan(state, objective) : null
+    clearState(state)
+    return found
+  }
+  const { asToday, ...anew } = starts
+  const today = made(asToday)
+  const best = Object.values(anew).reduce((least, start) => {
+    const next = made(start)
+    if (next === null) return least
+    return least === null || compareValues(next.values, least.values) < 0 ? next : least
+  }, today)
+  return { best: best ?? made(forward), today }
+}
+
+const boundsOf = ({
+  frozen = {},
+  mayInterrupt = false,
+  mayShareDays = false,
+  mayStretch = true,
+  today
+}: ReplanOptions) => ({ today, frozen, mayInterrupt, mayShareDays, mayStretch })
+
+/**
+ * Several first plans, over a horizon that is doubled until every order finds a place. What finds
+ * none on the longest, or none beside others before what stays, is set aside.
+ */
+export const firstPlans = (
+  plan: Plan,
+  calendars: PlanCalendars,
+  options: ReplanOptions
+): FirstPlans => {
+  let aside: ReadonlyArray<UnplaceableStep> = []
+  for (let doubling = 0; ; ) {
+    const horizonDays = HORIZON_DAYS * 2 ** doubling
+    const bounds = { ...boundsOf(options), horizonDays, crowdedOut: aside }
+    const state = emptyState(makePlanningModel(plan, calendars, bounds))
+    const { best, today } = plansIn(state, options.objective ?? defaultObjective)
+    if (best !== null) {
+      takeAll(state, best.layout)
+      return { state, horizonDays, best, today }
+    }
+    const isLongest = doubling === MAX_DOUBLINGS
+    const crowded = crowdedOut(state, isLongest)
+    if (crowded.length === 0 && !isLongest) doubling += 1
+    aside = [...aside, ...crowded]
+  }
+}
+
+/**
+ * First plans in which the days of steps may lie apart, of a shop that has a plan of steps in a
+ * row: that plan is one of them, so that the best is no worse. Where it left steps aside, the days
+ * of which may find a place one by one, everything is planned anew. Null where no step has days
+ * that may lie apart.
+ */
+export const plansApart = (
+  plan: Plan,
+  calendars: PlanCalendars,
+  options: ReplanOptions,
+  inRow: Pick<FirstPlans, "state" | "horizonDays">
+): FirstPlans | null => {
+  const { horizonDays } = inRow
+  const anew = { ...options, mayInterrupt: true }
+  if (inRow.state.model.unplaceable.length > 0) return firstPlans(plan, calendars, anew)
+  const bounds = { ...boundsOf(anew), horizonDays, daysInRow: daysInRow(inRow.state) }
+  const state = emptyState(makePlanningModel(plan, calendars, bounds))
+  if (state.steps.length === inRow.state.steps.length) return null
+  const objective = options.objective ?? defaultObjective
+  const { best, today } = plansIn(state, objective)
+  takeAll(state, layoutApart(state, inRow.state))
+  const same = firstPlan(state, objective)
+  if (best === null || compareValues(same.values, best.values) <= 0)
+    return { state, horizonDays, best: same, today }
+  restoreLayout(state, best.layout)
+  return { state, horizonDays, best, today }
+}

@@ -1,0 +1,32 @@
+import { copiedLayout, type DaysInRow, type Layout, type ShopState } from "../shop-state/index.ts"
+
+/** How many days the steps of a plan have that lie in a row, by event. */
+export const daysInRow = (state: ShopState): ReadonlyMap<string, DaysInRow> =>
+  new Map(
+    state.steps.flatMap(({ days, eventId, isPiece }, at) =>
+      isPiece ? [] : [[eventId, { own: days, taken: state.days[at] as number }]]
+    )
+  )
+
+/**
+ * Where a plan of steps in a row has them, for a state of the same orders in which some of them are
+ * days one by one.
+ */
+export const layoutApart = (state: ShopState, inRow: ShopState): Layout => {
+  const layout = copiedLayout(state)
+  let at = 0
+  inRow.steps.forEach(({ eventId, isPiece }, whole) => {
+    const [place, days] = [inRow.place[whole] as number, inRow.days[whole] as number]
+    if (isPiece || state.steps[at]?.isPiece !== true) {
+      layout.place[at] = place
+      layout.days[at] = days
+      at += 1
+      return
+    }
+    for (let day = 0; day < days && state.steps[at]?.eventId === eventId; day += 1, at += 1) {
+      layout.place[at] = place + day
+      layout.days[at] = 1
+    }
+  })
+  return layout
+}

@@ -1,0 +1,1 @@
+export { type BetterPlan, type ReplanOptions, replan, replanning } from "./replan.ts"

@@ -1,0 +1,104 @@
+import { endDay, hasRoom, startDay } from "../placement/index.ts"
+import { compareValues, type Objective, valuesOf } from "../plan-score/index.ts"
+import {
+  copiedLayout,
+  liftOrder,
+  type MovableStep,
+  type ShopState,
+  takePlaces,
+  writeSteps
+} from "../shop-state/index.ts"
+
+/** The days of one step, as places in the list of all. */
+interface Pieces {
+  readonly begin: number
+  readonly end: number
+}
+
+const piecesIn = (state: ShopState, first: number, until: number): ReadonlyArray<Pieces> => {
+  const found: Array<Pieces> = []
+  for (let begin = first; begin < until; ) {
+    let end = begin + 1
+    while (end < until && state.steps[end]?.eventId === state.steps[begin]?.eventId) end += 1
+    if (end - begin > 1) found.push({ begin, end })
+    begin = end
+  }
+  return found
+}
+
+/** Whether a step is interrupted, and not as it is today. */
+const isAnew = (state: ShopState, { begin, end }: Pieces): boolean => {
+  let [isApart, isToday] = [false, true]
+  for (let at = begin; at < end; at += 1) {
+    if (at > begin && state.place[at] !== (state.place[at - 1] as number) + 1) isApart = true
+    if (state.place[at] !== state.steps[at]?.placeToday) isToday = false
+  }
+  return isApart && !isToday
+}
+
+/**
+ * The places in a row that a step could have, those nearest to its last day first: after the step
+ * before it and before the one after it, or beginning or ending on the day that it does.
+ */
+const placesInRow = (
+  state: ShopState,
+  { begin, end }: Pieces,
+  [first, until]: readonly [number, number]
+): ReadonlyArray<number> => {
+  const { from, lane, until: limit } = state.steps[begin] as MovableStep
+  const count = end - begin
+  const [own, last] = [state.place[begin] as number, state.place[end - 1] as number]
+  const after = Math.max(from, lane.first, begin === first ? lane.first : endDay(state, begin - 1))
+  const before = Math.min(limit, lane.until, end === until ? lane.until : startDay(state, end))
+  const low = Math.min(own, lane.placeOf[Math.min(after, lane.until) - lane.first] as number)
+  const high = Math.max(last, (lane.placeOf[before - lane.first] as number) - 1) - count + 1
+  const nearest = last - count + 1
+  const places: Array<number> = []
+  for (let place = nearest; place >= low; place -= 1) places.push(place)
+  for (let place = nearest + 1; place <= high; place += 1) places.push(place)
+  return places
+}
+
+/**
+ * Puts the days of interrupted steps in a row again, one step after the other, where there is room
+ * for that between the steps beside it and the plan is no worse for it: nobody is interrupted for
+ * nothing. Answers whether there was one.
+ */
+export const joinPieces = (state: ShopState, objective: Objective): boolean => {
+  const saved = copiedLayout(state)
+  let values = valuesOf(state, objective)
+  let isJoined = false
+
+  const join = (order: number, pieces: Pieces, span: readonly [number, number]): boolean => {
+    const { begin, end } = pieces
+    writeSteps(saved, state, begin, end)
+    const places = placesInRow(state, pieces, span)
+    liftOrder(state, order)
+    for (const place of places) {
+      let isFree = true
+      for (let at = begin; at < end && isFree; at += 1) {
+        const { demand, lane } = state.steps[at] as MovableStep
+        state.place[at] = place + at - begin
+        isFree = hasRoom(lane, demand, 1, state.place[at] as number)
+      }
+      if (!isFree) continue
+      takePlaces(state, order)
+      const next = valuesOf(state, objective)
+      if (compareValues(next, values) <= 0) {
+        values = next
+        return true
+      }
+      liftOrder(state, order)
+    }
+    writeSteps(state, saved, begin, end)
+    takePlaces(state, order)
+    return false
+  }
+
+  for (let order = 0; order < state.model.orders.length; order += 1) {
+    const span = [state.firstStep[order] as number, state.firstStep[order + 1] as number] as const
+    for (const pieces of piecesIn(state, ...span))
+      if (isAnew(state, pieces) && join(order, pieces, span)) isJoined = true
+  }
+  return isJoined
+}

@@ -1,0 +1,107 @@
+import { drawnMember, type ShopState } from "../shop-state/index.ts"
+
+/** The most orders that are lifted at once. Few are the rule. */
+const MAX_LIFTED = 8
+const MIN_LIFTED = 2
+/** How often the orders are chosen around one that is late, while there is any. */
+const LATE_SHARE = 0.9
+/** How often they are chosen around one that has moved, while none can be less late. */
+const MOVED_SHARE = 0.7
+/** Epoch days around an order whose other orders may be lifted with it. */
+const MIN_NEAR_DAYS = 1
+const NEAR_DAYS = 6
+const PROBES = 16
+
+/** Orders chosen to be lifted; written over for the next choice. */
+export interface Chosen {
+  readonly orders: Int32Array
+  /** How many of them are chosen; the first is the one that the others lie around. */
+  size: number
+  readonly isChosen: Uint8Array
+}
+
+/** Nothing chosen yet. */
+export const noneChosen = (state: ShopState): Chosen => ({
+  orders: new Int32Array(MAX_LIFTED),
+  size: 0,
+  isChosen: new Uint8Array(state.model.orders.length)
+})
+
+const choose = (chosen: Chosen, order: number): void => {
+  if (chosen.isChosen[order] === 1) return
+  chosen.isChosen[order] = 1
+  chosen.orders[chosen.size] = order
+  chosen.size += 1
+}
+
+/** An order that is later than it would be alone; otherwise one that has moved, or any. */
+const centreOf = ({ elsewhere, later, model }: ShopState, random: () => number): number => {
+  const drawn = random()
+  if (drawn < LATE_SHARE && later.size > 0) return drawnMember(later, random)
+  if (drawn < MOVED_SHARE && elsewhere.size > 0) return drawnMember(elsewhere, random)
+  return Math.floor(random() * model.orders.length)
+}
+
+/**
+ * Chooses an order, more often than not one that could be less late or has moved, and some of those
+ * that lie between the day on which it would have had to begin and the day on which it ends.
+ */
+export const chooseNearby = (state: ShopState, chosen: Chosen, random: () => number): void => {
+  const count = state.model.orders.length
+  for (let at = 0; at < chosen.size; at += 1) chosen.isChosen[chosen.orders[at] as number] = 0
+  chosen.size = 0
+  const drawn = random()
+  const wanted = MIN_LIFTED + Math.floor(drawn * drawn * (MAX_LIFTED - MIN_LIFTED + 1))
+  const centre = centreOf(state, random)
+  choose(chosen, centre)
+  const near = MIN_NEAR_DAYS + random() ** 2 * NEAR_DAYS
+  const [start, end] = [state.start[centre] as number, state.end[centre] as number]
+  const from = Math.min(start, end - (state.late[centre] as number)) - near
+  const until = end + near * random()
+  for (let probe = PROBES * wanted; probe > 0 && chosen.size < wanted; probe -= 1) {
+    const order = Math.floor(random() * count)
+    if ((state.end[order] as number) > from && (state.start[order] as number) < until)
+      choose(chosen, order)
+  }
+}
+
+/** In which order those that were lifted are placed again. */
+const sequenceRules: ReadonlyArray<
+  (state: ShopState, order: number, due: number, random: number) => number
+> = [
+  (_state, _order, _due, random) => random,
+  (_state, _order, due, random) => due + random * 10,
+  (state, order, due, random) => (due / (state.importance[order] as number)) * (0.7 + 0.6 * random)
+]
+
+const isAfter = (key: Float64Array, one: number, other: number): boolean => {
+  const difference = (key[one] as number) - (key[other] as number)
+  return difference > 0 || (difference === 0 && one > other)
+}
+
+/**
+ * Puts the chosen orders into a random one of some orders, or the one that they lie around first.
+ */
+export const shuffleChosen = (
+  state: ShopState,
+  { orders, size }: Chosen,
+  random: () => number,
+  key: Float64Array
+): void => {
+  const rule = Math.floor(random() * (sequenceRules.length + 1))
+  const keyOf = sequenceRules[rule] ?? sequenceRules[0]
+  const centre = orders[0] as number
+  for (let at = 0; at < size; at += 1) {
+    const order = orders[at] as number
+    const due = state.dueAt[(state.firstStep[order + 1] as number) - 1] as number
+    key[order] = keyOf?.(state, order, due, random()) ?? 0
+  }
+  if (rule === sequenceRules.length) key[centre] = -1
+  for (let at = 1; at < size; at += 1) {
+    const order = orders[at] as number
+    let to = at
+    for (; to > 0 && isAfter(key, orders[to - 1] as number, order); to -= 1)
+      orders[to] = orders[to - 1] as number
+    orders[to] = order
+  }
+}

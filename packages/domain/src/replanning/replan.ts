@@ -1,0 +1,214 @@
+import type { PlanCalendars } from "../capacity/index.ts"
+import type { Plan } from "../change/index.ts"
+import {
+  type Budget,
+  checkSearch,
+  compareValues,
+  defaultObjective,
+  leastValues,
+  type Objective,
+  proposalOf,
+  type ReplanProposal,
+  type Score,
+  type Stopped,
+  scoreOf,
+  startBudget,
+  valuesOf
+} from "../plan-score/index.ts"
+import type { Frozen, ShopState } from "../shop-state/index.ts"
+import type { LocalDate } from "../time/index.ts"
+import { type FirstPlans, firstPlans, plansApart } from "./firstPlans.ts"
+import { joinPieces } from "./joinPieces.ts"
+import { searchFrom } from "./searchFrom.ts"
+import { settle } from "./settle.ts"
+
+/** How a shop is planned anew. */
+export interface ReplanOptions {
+  /** No step is placed before this day. */
+  readonly today: LocalDate
+  readonly frozen?: Frozen
+  readonly objective?: Objective
+  /** Whether a step may take a day more than its work order says, with smaller shares; it may. */
+  readonly mayStretch?: boolean
+  /**
+   * Whether a step may begin on the day on which the one before it ends, in what is left of it:
+   * what the steps of an order take of a day together, each of the maximum of its own progress, is
+   * a day at most. It may not.
+   */
+  readonly mayShareDays?: boolean
+  /**
+   * Whether a step may be interrupted where its progress allows it: its days then lie apart where
+   * that makes the plan better, each with the share that it has. It may not; one that is
+   * interrupted today may stay so. The shop is then planned twice, with steps in a row and from
+   * there with days apart, each time with all iterations and half of the time.
+   */
+  readonly mayInterrupt?: boolean
+  /**
+   * How many times a few orders are lifted and placed again; the plan is the same for the same
+   * number.
+   */
+  readonly iterations?: number
+  /** Another one searches in another order; a whole number. */
+  readonly seed?: number
+  /** Stops the search early: milliseconds of a clock that is handed in. */
+  readonly budget?: Budget
+}
+
+/** A better plan than the one before it, on the way. */
+export interface BetterPlan {
+  readonly iteration: number
+  readonly score: Score
+  /** The plan as a proposal, made when it is asked for; before the next plan is asked for. */
+  readonly proposal: () => ReplanProposal
+}
+
+const ITERATIONS_PER_ORDER = 1_000
+const MIN_ITERATIONS = 20_000
+const MAX_ITERATIONS = 1_000_000
+
+/** How many iterations a search has when nobody says: a second or two for a few hundred orders. */
+const usualIterations = ({ model }: ShopState): number =>
+  Math.min(MAX_ITERATIONS, Math.max(MIN_ITERATIONS, ITERATIONS_PER_ORDER * model.orders.length))
+
+const DEFAULT_SEED = 1
+/** The clock is looked at once in so many iterations, and others may be served. */
+const ITERATIONS_BETWEEN_LOOKS = 64
+
+/**
+ * Whether no plan at all can be better than the state: nothing is refused or moves, and no order is
+ * later than it would be alone.
+ */
+const isOptimal = (state: ShopState, objective: Objective): boolean =>
+  state.model.unplaceable.length === 0 &&
+  compareValues(valuesOf(state, objective), leastValues(state, objective)) <= 0
+
+/** Whether steps that a plan has in a row, or nowhere, may be interrupted. */
+const mayBeBetterApart = (plan: Plan, { model, steps }: ShopState): boolean =>
+  model.unplaceable.length > 0 ||
+  steps.some(
+    ({ days, isPiece, progressId }) =>
+      days > 1 && !isPiece && plan.progress.get(progressId)?.mayInterrupt === true
+  )
+
+/** Half of a budget, where the search is made twice. */
+const halfOf = (budget: Budget | undefined): Budget | undefined =>
+  budget === undefined ? undefined : { ...budget, milliseconds: budget.milliseconds / 2 }
+
+/** Puts back what need not have moved, and in a row what need not lie apart; whether anything. */
+const isTidied = (state: ShopState, objective: Objective): boolean => {
+  const [isSettled, isJoined] = [settle(state, objective), joinPieces(state, objective)]
+  return isSettled || isJoined
+}
+
+/** Whether one plan refuses fewer steps than another one, or as many and is better. */
+const isBetterThan = (one: ShopState, other: ShopState, objective: Objective): boolean => {
+  const fewer = other.model.unplaceable.length - one.model.unplaceable.length
+  if (fewer !== 0) return fewer > 0
+  return compareValues(valuesOf(one, objective), valuesOf(other, objective)) < 0
+}
+
+/**
+ * Plans a shop as {@link replan} does, and yields each better plan as it is found, the first one
+ * before any search, and null now and then in between, for others to be served. Who wants no more
+ * leaves the generator, with the last plan's proposal in hand.
+ */
+export function* replanning(
+  plan: Plan,
+  calendars: PlanCalendars,
+  options: ReplanOptions
+): Generator<BetterPlan | null, ReplanProposal, void> {
+  const { budget, objective = defaultObjective, seed = DEFAULT_SEED } = options
+  checkSearch(options)
+  const isOver = startBudget(budget)
+  const isHalfOver = options.mayInterrupt === true ? startBudget(halfOf(budget)) : isOver
+  const inRow = firstPlans(plan, calendars, { ...options, mayInterrupt: false })
+  const isTwofold = options.mayInterrupt === true && mayBeBetterApart(plan, inRow.state)
+  const { iterations = usualIterations(inRow.state) } = options
+  let iteration = 0
+  let stopped: Stopped = "iterations"
+  let shown = inRow.state
+  const better = (): BetterPlan => ({
+    iteration,
+    score: scoreOf(shown),
+    proposal: () => proposalOf(plan, shown, { iterations: iteration, stopped })
+  })
+
+  /** Yields true when there is a better plan than before, and false for others to be served. */
+  function* improved(
+    { state, ...first }: FirstPlans,
+    isTimeOver: () => boolean
+  ): Generator<boolean, void, void> {
+    if (isOptimal(state, objective)) {
+      stopped = "optimal"
+      return
+    }
+    stopped = "iterations"
+    for (const isBetter of searchFrom(state, first, { objective, iterations, seed })) {
+      iteration += 1
+      if (isBetter) {
+        yield true
+        if (isOptimal(state, objective)) {
+          stopped = "optimal"
+          return
+        }
+      }
+      if (iteration % ITERATIONS_BETWEEN_LOOKS !== 0) continue
+      if (isTimeOver()) {
+        stopped = "time"
+        return
+      }
+      yield false
+    }
+  }
+
+  yield better()
+  for (const isBetter of improved(inRow, isTwofold ? isHalfOver : isOver))
+    yield isBetter ? better() : null
+  if (isTidied(inRow.state, objective)) yield better()
+  const isDone = !isTwofold || isOptimal(inRow.state, objective)
+  const apart = isDone ? null : plansApart(plan, calendars, options, inRow)
+  if (apart !== null) {
+    for (const isBetter of improved(apart, isOver)) {
+      const isShown = isBetter && isBetterThan(apart.state, inRow.state, objective)
+      if (isShown) shown = apart.state
+      yield isShown ? better() : null
+    }
+    isTidied(apart.state, objective)
+    if (isBetterThan(apart.state, inRow.state, objective)) {
+      shown = apart.state
+      yield better()
+    }
+  }
+  return proposalOf(plan, shown, { iterations: iteration, stopped })
+}
+
+/**
+ * A plan for the whole shop: where the pending steps of all work orders should lie so that the
+ * objective is least, {@link defaultObjective} unless another is chosen. Every step keeps its
+ * values and the order of its template, and its number of worked days or, where it may, one more
+ * with smaller shares; they follow each other unless it may be interrupted; no day goes over its
+ * maximum that is not over today by what stays; what is frozen stays. An order that cannot keep its
+ * dates is placed where it is the least late, and named with what holds it back, also where that is
+ * a step that stays. A step that fits nowhere is refused: it alone stays where it lies, and the
+ * others of its order are planned around it.
+ *
+ * Always the same for the same plan, seed and iterations, in whatever order the rows come. A budget
+ * of time only stops it early, and `iterations` then says after how many of those asked for; a
+ * search of that many is another one, since how much worse a plan may be depends on what is left.
+ *
+ * @example
+ * const calendars = Result.getOrThrow(planCalendars(emptyPlan))
+ * const { changes, score } = replan(emptyPlan, calendars, { today: day("2026-11-16") })
+ * score.lateOrders // => 0
+ * certify(emptyPlan, changes, { today: day("2026-11-16") }) // => []
+ */
+export const replan = (
+  plan: Plan,
+  calendars: PlanCalendars,
+  options: ReplanOptions
+): ReplanProposal => {
+  const search = replanning(plan, calendars, options)
+  let next = search.next()
+  while (next.done !== true) next = search.next()
+  return next.value
+}

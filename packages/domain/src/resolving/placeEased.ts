@@ -1,0 +1,171 @@
+import {
+  beginsOnSharedDay,
+  endDay,
+  endsOnSharedDay,
+  hasRoom,
+  type LaidSteps,
+  NEVER,
+  NOWHERE,
+  startDay
+} from "../placement/index.ts"
+import { type MovableOrder, type MovableStep, sharesToday } from "../shop-state/index.ts"
+
+/** How the movable steps lie today. */
+export interface Lying {
+  /** The epoch days of a step. */
+  readonly daysToday: (step: MovableStep) => { readonly start: number; readonly end: number }
+  /** Whether it lies on a day that is to be eased; any other stays where its order lets it. */
+  readonly isTouched: (step: MovableStep) => boolean
+}
+
+const endOf = ({ days, lane }: MovableStep, place: number): number =>
+  (lane.dayOf[place + days - 1] as number) + 1
+
+/** The latest that a step may end: before its due day, or no later than today where it is late. */
+const limitOf = (step: MovableStep, lying: Lying): number =>
+  Math.min(step.until, step.due === NEVER ? NEVER : Math.max(step.due, lying.daysToday(step).end))
+
+type Fits = (place: number) => boolean
+
+/**
+ * The nearest place to where a step lies, within epoch days, on which it has room and that fits the
+ * others.
+ */
+const nearestPlace = (
+  step: MovableStep,
+  centre: number,
+  [from, until]: readonly [number, number],
+  fits: Fits
+): number => {
+  const { days, demand, lane } = step
+  const isFree = (place: number): boolean =>
+    place >= 0 &&
+    place + days <= lane.dayOf.length &&
+    (lane.dayOf[place] as number) >= from &&
+    endOf(step, place) <= until &&
+    fits(place) &&
+    hasRoom(lane, demand, days, place)
+  for (let distance = 0; distance <= lane.dayOf.length; distance += 1) {
+    const [before, after] = [centre - distance, centre + distance]
+    if (isFree(before)) return before
+    if (isFree(after)) return after
+    const isPast = before < 0 || (lane.dayOf[before] as number) < from
+    if (isPast && (after >= lane.dayOf.length || (lane.dayOf[after] as number) >= until)) break
+  }
+  return NOWHERE
+}
+
+const centreOf = (step: MovableStep, lying: Lying): number => {
+  if (step.placeToday !== NOWHERE) return step.placeToday
+  const { lane } = step
+  const day = Math.min(Math.max(lying.daysToday(step).start, lane.first), lane.until)
+  return lane.placeOf[day - lane.first] as number
+}
+
+/** Whether a step stays without being asked for room: it lies on no day that is to be eased. */
+const stays = (
+  step: MovableStep,
+  [from, until]: readonly [number, number],
+  lying: Lying,
+  fits: Fits
+): boolean => {
+  const { end, start } = lying.daysToday(step)
+  const isUntouched = step.placeToday !== NOWHERE && !lying.isTouched(step)
+  return isUntouched && start >= from && end <= until && fits(step.placeToday)
+}
+
+/** The place of a step, its own where it stays, else the nearest. */
+const nearToday = (
+  step: MovableStep,
+  days: readonly [from: number, until: number],
+  lying: Lying,
+  fits: Fits
+): number =>
+  stays(step, days, lying, fits)
+    ? step.placeToday
+    : nearestPlace(step, centreOf(step, lying), days, fits)
+
+/** The steps of an order before any of them is laid. */
+const unlaid = ({ steps }: MovableOrder): LaidSteps => ({
+  steps,
+  place: new Int32Array(steps.length).fill(NOWHERE),
+  days: Int32Array.from(steps, ({ days }) => days)
+})
+
+/** Whether a place leaves the step after one where it lies today. */
+const leavesNext =
+  (step: MovableStep, next: MovableStep | undefined, lying: Lying): Fits =>
+  (place) =>
+    next === undefined ||
+    endOf(step, place) <= lying.daysToday(next).start ||
+    (place === step.placeToday && sharesToday(step, next))
+
+/**
+ * Places the steps of an order from the first to the last, each as near to where it lies as it can:
+ * before where the next one lies if that is possible, so that fewer move. Null when one has no
+ * place.
+ */
+const placeNear = (
+  order: MovableOrder,
+  first: number,
+  lying: Lying
+): ReadonlyArray<number> | null => {
+  const laid = unlaid(order)
+  for (const [at, step] of order.steps.entries()) {
+    const until = limitOf(step, lying)
+    // The last day of the step before may be shared.
+    const after = at === 0 ? first : endDay(laid, at - 1) - 1
+    const days = [Math.max(first, step.from, after), until] as const
+    const follows: Fits = (place) =>
+      at === 0 ||
+      (step.lane.dayOf[place] as number) > after ||
+      beginsOnSharedDay(laid, 0, at, step.days, place)
+    const leaves = leavesNext(step, order.steps[at + 1], lying)
+    let place = nearToday(step, days, lying, (one) => leaves(one) && follows(one))
+    if (place === NOWHERE) place = nearToday(step, days, lying, follows)
+    if (place === NOWHERE) return null
+    laid.place[at] = place
+  }
+  return [...laid.place]
+}
+
+/** The same from the last step to the first, which makes room by beginning sooner. */
+const placeSooner = (
+  order: MovableOrder,
+  first: number,
+  lying: Lying
+): ReadonlyArray<number> | null => {
+  const laid = unlaid(order)
+  const count = order.steps.length
+  for (let at = count - 1; at >= 0; at -= 1) {
+    const step = order.steps[at] as MovableStep
+    const next = at + 1 === count ? NEVER : startDay(laid, at + 1)
+    const days = [Math.max(first, step.from), Math.min(next + 1, limitOf(step, lying))] as const
+    const precedes: Fits = (place) =>
+      endOf(step, place) <= next || endsOnSharedDay(laid, at, count, step.days, place)
+    const place = nearToday(step, days, lying, precedes)
+    if (place === NOWHERE) return null
+    laid.place[at] = place
+  }
+  return [...laid.place]
+}
+
+const movedIn = ({ steps }: MovableOrder, places: ReadonlyArray<number>): number =>
+  steps.filter(({ placeToday }, at) => placeToday !== places[at]).length
+
+/**
+ * The places of an order by the way with fewer moves; null when there is none, or none that moves
+ * anything.
+ */
+export const placeEased = (
+  order: MovableOrder,
+  first: number,
+  lying: Lying
+): ReadonlyArray<number> | null => {
+  const [near, sooner] = [placeNear(order, first, lying), placeSooner(order, first, lying)]
+  const places =
+    near !== null && (sooner === null || movedIn(order, near) <= movedIn(order, sooner))
+      ? near
+      : sooner
+  return places === null || movedIn(order, places) === 0 ? null : places
+}

@@ -1,0 +1,128 @@
+import type { Overload, PlanCalendars } from "../capacity/index.ts"
+import { type ChangeSet, composedChanges, type Plan, planAfter } from "../change/index.ts"
+import { type Budget, checkSearch, startBudget } from "../plan-score/index.ts"
+import type { Frozen } from "../shop-state/index.ts"
+import { checkRange, type DateRange, type LocalDate } from "../time/index.ts"
+import { keyOf, leftOver, overloadsIn } from "./overloadsIn.ts"
+import type { Resolution, Unresolved } from "./Resolution.ts"
+import { openDay, orderLater, overtime } from "./remedies.ts"
+import type { ResolvingOptions } from "./resolvingChanges.ts"
+import { resolvingEach } from "./resolvingEach.ts"
+
+/** How overloads are resolved. */
+export interface ResolveOptions {
+  /** No step is placed before this day. */
+  readonly today: LocalDate
+  readonly frozen?: Frozen
+  /**
+   * Whether a step that moves may begin on the day on which the one before it ends; it may not.
+   * Where two do so today and need not move, they stay together all the same.
+   */
+  readonly mayShareDays?: boolean
+  /**
+   * Whether a step may be interrupted, where its progress allows it and nothing less resolves all;
+   * it may not.
+   */
+  readonly mayInterrupt?: boolean
+  /** How many ways of choosing who stays are tried. */
+  readonly iterations?: number
+  readonly seed?: number
+  /** Stops looking early: what is left over then comes with the overtime alone. */
+  readonly budget?: Budget
+}
+
+const DEFAULT_ITERATIONS = 300
+
+/** What a remedy does instead of what other changes do with its steps, on the plan as it is. */
+const insteadOf = (changes: ChangeSet, remedy: ChangeSet): ChangeSet => {
+  const ids = new Set(remedy.map(({ id }) => id))
+  return composedChanges([changes.filter(({ id }) => ids.has(id)), remedy])
+}
+
+function* withRemedies(
+  after: Plan,
+  calendars: PlanCalendars,
+  overload: Overload,
+  options: ResolvingOptions & { readonly changes: ChangeSet }
+): Generator<void, Unresolved, void> {
+  yield
+  const opened = yield* openDay(after, calendars, overload, options)
+  const later = yield* orderLater(after, calendars, overload, options)
+  const remedies = [...overtime(after, calendars, overload), ...opened, ...later]
+    .map((tried) => ({ ...tried, changes: insteadOf(options.changes, tried.changes) }))
+    .sort((a, b) => a.movedDays - b.movedDays)
+  return { overload, remedies }
+}
+
+/**
+ * Resolves overloads as {@link resolveOverloads} does, and yields now and then, for others to be
+ * served.
+ */
+export function* resolvingOverloads(
+  plan: Plan,
+  calendars: PlanCalendars,
+  days: DateRange,
+  {
+    budget,
+    frozen = {},
+    iterations = DEFAULT_ITERATIONS,
+    mayInterrupt = false,
+    mayShareDays = false,
+    seed = 1,
+    today
+  }: ResolveOptions
+): Generator<void, Resolution, void> {
+  checkRange("days", days)
+  if (days.end <= days.start)
+    throw new RangeError(`days.end: ${days.end} is not after ${days.start}`)
+  checkSearch({ frozen, iterations, seed, today })
+  const freedoms = { mayInterrupt, mayShareDays }
+  const isUsedUp = startBudget(budget)
+  let isCutShort = false
+  const isOver = (): boolean => {
+    isCutShort ||= isUsedUp()
+    return isCutShort
+  }
+  const options = { today, frozen, ...freedoms, iterations, seed, isOver }
+  const overloads = overloadsIn(plan, calendars, days, today)
+  const found = yield* resolvingEach(plan, calendars, overloads, options)
+  const { changes } = found
+  const left = leftOver(plan, calendars, overloads, changes)
+  const after = planAfter(plan, changes)
+  const unresolved: Array<Unresolved> = []
+  for (const overload of left)
+    unresolved.push(yield* withRemedies(after, calendars, overload, { ...options, changes }))
+  const leftKeys = new Set(left.map(keyOf))
+  return {
+    changes,
+    resolved: overloads.filter((overload) => !leftKeys.has(keyOf(overload))),
+    unresolved,
+    iterations: found.iterations,
+    stopped: isCutShort ? "time" : "iterations"
+  }
+}
+
+/**
+ * Moves as few steps as it finds necessary so that the progresses are no longer over on some days:
+ * those that lie there, each as near as it can, or else the other steps of their orders with them.
+ * No order becomes late, or later than it is, and no other day goes over. What cannot be resolved
+ * in this way is named with what would: overtime, a Saturday, one order later, each tried on the
+ * plan as the changes leave it. The same for the same plan, seed and iterations.
+ *
+ * @example
+ * const calendars = Result.getOrThrow(planCalendars(emptyPlan))
+ * const week = { start: day("2026-11-16"), end: day("2026-11-23") }
+ * const { unresolved } = resolveOverloads(emptyPlan, calendars, week, { today: week.start })
+ * unresolved // => []
+ */
+export const resolveOverloads = (
+  plan: Plan,
+  calendars: PlanCalendars,
+  days: DateRange,
+  options: ResolveOptions
+): Resolution => {
+  const search = resolvingOverloads(plan, calendars, days, options)
+  let next = search.next()
+  while (next.done !== true) next = search.next()
+  return next.value
+}

@@ -1,0 +1,173 @@
+import { isWorked, workedDays } from "../calendar/index.ts"
+import { calendarOf, type Overload, type PlanCalendars } from "../capacity/index.ts"
+import { type ChangeSet, changed, type Plan, type RowChange } from "../change/index.ts"
+import { eventDays, type StepEvent } from "../event/index.ts"
+import { HORIZON_DAYS, NOWHERE } from "../placement/index.ts"
+import { toHundredths } from "../quantity/index.ts"
+import {
+  type Frozen,
+  makePlanningModel,
+  onPlaces,
+  type PlacedPart,
+  type PlanningModel,
+  partsByStep
+} from "../shop-state/index.ts"
+import { addDays, fromEpochDay, type LocalDate, toEpochDay } from "../time/index.ts"
+import { type Eased, type EasingOptions, easeLanes } from "./easeLanes.ts"
+import { leftOver, progressOf } from "./overloadsIn.ts"
+import type { Lying } from "./placeEased.ts"
+
+/** What bounds the moves, and how long they are looked for. */
+export interface ResolvingOptions extends EasingOptions {
+  readonly today: LocalDate
+  readonly frozen: Frozen
+  readonly mayShareDays: boolean
+  /** Whether steps may be interrupted where nothing less resolves all. */
+  readonly mayInterrupt: boolean
+}
+
+/**
+ * Whether a step lies where it could be put: from today on, from a worked day to a worked day, or
+ * on closed days alone. Others are left to those who put them there.
+ */
+const isPlaceable = (calendars: PlanCalendars, event: StepEvent, today: LocalDate): boolean => {
+  const calendar = calendarOf(calendars, { kind: "progress", id: event.progressId })
+  const { end, start } = eventDays(event)
+  const [first, last] = [isWorked(calendar, start), isWorked(calendar, addDays(end, -1))]
+  return start >= today && ((first && last) || workedDays(calendar, start, end) === 0)
+}
+
+/** The events that lie on an overload and may be moved. */
+export const touching = (
+  plan: Plan,
+  calendars: PlanCalendars,
+  overloads: ReadonlyArray<Overload>,
+  today: LocalDate
+): ReadonlySet<string> =>
+  new Set(
+    [...plan.event.values()].flatMap((event) => {
+      if (event.eventType !== "StepEvent" || !isPlaceable(calendars, event, today)) return []
+      const { end, start } = eventDays(event)
+      const isTouched = overloads.some(
+        ({ date, resource }) =>
+          resource.kind === "progress" &&
+          resource.id === event.progressId &&
+          start <= date &&
+          date < end
+      )
+      return isTouched ? [event.id] : []
+    })
+  )
+
+const changesOf = (plan: Plan, model: PlanningModel, eased: Eased): ChangeSet =>
+  model.orders.flatMap(({ steps }, order) => {
+    const places = eased.places[order]
+    if (places === null || places === undefined) return []
+    const parts = steps.map((step, at) => ({ step, place: places[at] as number, days: step.days }))
+    return partsByStep(parts).flatMap((own): ReadonlyArray<RowChange> => {
+      if (own.every(({ place, step }) => place === step.placeToday)) return []
+      const event = plan.event.get((own[0] as PlacedPart).step.eventId) as StepEvent
+      return [changed("event", event, onPlaces(event, own), { _tag: "Requested" })]
+    })
+  })
+
+/** Changes that were found, and in how many attempts. */
+export interface FoundChanges {
+  readonly changes: ChangeSet
+  readonly iterations: number
+}
+
+/** Hundredths that some overloads are over, all together. */
+export const excessOf = (overloads: ReadonlyArray<Overload>): number =>
+  overloads.reduce(
+    (sum, { capacity, totalValue }) => sum + toHundredths(totalValue) - toHundredths(capacity),
+    0
+  )
+
+/** Whether a day of a progress is to be eased. */
+type IsEased = (progressId: string, date: LocalDate) => boolean
+
+/** What may be done to resolve: by which moves of which events. */
+interface Way {
+  readonly movable: (event: StepEvent) => boolean
+  readonly mayInterrupt: boolean
+}
+
+function* tried(
+  plan: Plan,
+  calendars: PlanCalendars,
+  { today, frozen, mayShareDays, ...search }: ResolvingOptions,
+  { events, isEased }: { readonly events: ReadonlySet<string>; readonly isEased: IsEased },
+  way: Way
+): Generator<void, FoundChanges, void> {
+  const model = makePlanningModel(plan, calendars, {
+    today,
+    frozen,
+    horizonDays: HORIZON_DAYS,
+    mayShareDays,
+    mayStretch: false,
+    ...way
+  })
+  const lying: Lying = {
+    daysToday: ({ days, eventId, lane, placeToday }) => {
+      if (placeToday !== NOWHERE)
+        return {
+          start: lane.dayOf[placeToday] as number,
+          end: (lane.dayOf[placeToday + days - 1] as number) + 1
+        }
+      const { end, start } = eventDays(plan.event.get(eventId) as StepEvent)
+      return { start: toEpochDay(start), end: toEpochDay(end) }
+    },
+    isTouched: ({ eventId, isPiece, lane, placeToday, progressId }) =>
+      events.has(eventId) &&
+      (!isPiece ||
+        placeToday === NOWHERE ||
+        isEased(progressId, fromEpochDay(lane.dayOf[placeToday] as number)))
+  }
+  const eased = yield* easeLanes(model, lying, search)
+  return { changes: changesOf(plan, model, eased), iterations: eased.iterations }
+}
+
+/**
+ * Moves what lies on the overloads; where that does not suffice, whole orders of which a step does.
+ * Only where that leaves something over as well, the same with steps that may be interrupted. No
+ * step moves where none of the overloads becomes less by it.
+ */
+export function* resolvingChanges(
+  plan: Plan,
+  calendars: PlanCalendars,
+  overloads: ReadonlyArray<Overload>,
+  options: ResolvingOptions
+): Generator<void, FoundChanges, void> {
+  const events = touching(plan, calendars, overloads, options.today)
+  const orders = new Set([...events].map((id) => (plan.event.get(id) as StepEvent).workOrderId))
+  const overDays = new Set(overloads.map((overload) => `${progressOf(overload)} ${overload.date}`))
+  const touched = {
+    events,
+    isEased: (progressId: string, date: LocalDate) => overDays.has(`${progressId} ${date}`)
+  }
+  const near = (event: StepEvent): boolean => events.has(event.id)
+  const far = (event: StepEvent): boolean =>
+    orders.has(event.workOrderId) && isPlaceable(calendars, event, options.today)
+  const ways: ReadonlyArray<Way> = [
+    { movable: near, mayInterrupt: false },
+    { movable: far, mayInterrupt: false },
+    ...(options.mayInterrupt
+      ? [
+          { movable: near, mayInterrupt: true },
+          { movable: far, mayInterrupt: true }
+        ]
+      : [])
+  ]
+  let [best, least]: [ChangeSet, number] = [[], excessOf(overloads)]
+  let made = 0
+  for (const way of ways) {
+    const { changes, iterations } = yield* tried(plan, calendars, options, touched, way)
+    made += iterations
+    const left = leftOver(plan, calendars, overloads, changes)
+    const excess = excessOf(left)
+    if (excess < least) [best, least] = [changes, excess]
+    if (left.length === 0) break
+  }
+  return { changes: best, iterations: made }
+}
