@@ -109,6 +109,8 @@ export const domainConcepts = [
   "promising",
   "planning",
   "priorities",
+  "sheet",
+  "record-sheets",
   "importing",
   "notification"
 ]

@@ -1,5 +1,5 @@
+import type { Sheet } from "../sheet/index.ts"
 import type { CellProblem } from "./ImportReport.ts"
-import type { Sheet } from "./Sheet.ts"
 
 /** The tables of one import. A table that the mapping does not speak of is left aside. */
 export interface ImportSheets {

@@ -6,9 +6,9 @@ import { isWorked } from "../calendar/index.ts"
 import { calendarOf, planCalendars } from "../capacity/index.ts"
 import { ChangeSet } from "../change/index.ts"
 import { brokenLinks } from "../moving/index.ts"
+import type { Sheet } from "../sheet/Sheet.ts"
 import { addDays, LocalDate } from "../time/index.ts"
 import { importWorkOrders } from "./importWorkOrders.ts"
-import type { Sheet } from "./Sheet.ts"
 
 describe("laws of importing:", () => {
   const date = fc

@@ -9,7 +9,7 @@ import {
 import { applyChanges, type ChangeSet, type Plan } from "../change/index.ts"
 import type { Event, StepEvent } from "../event/index.ts"
 import { checkDay, type LocalDate } from "../time/index.ts"
-import { heldBackRows } from "./heldBack.ts"
+import { heldBackRows } from "./heldBackRows.ts"
 import type { ImportMapping } from "./ImportMapping.ts"
 import type { CellProblem, ImportReport, RowOutcome } from "./ImportReport.ts"
 import type { ImportSheets } from "./ImportSheets.ts"

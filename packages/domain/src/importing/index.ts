@@ -1,7 +1,33 @@
-export type { WrittenCell } from "./CellKind.ts"
-export { type CsvDelimiter, csvText } from "./csvText.ts"
-export { asWritten } from "./formulaText.ts"
-export { heldBackRecords, heldBackRows } from "./heldBack.ts"
+export {
+  heldBackRecords,
+  isFlawless,
+  MAX_SHEET_ROWS,
+  type ReadRecords,
+  type ReadShop,
+  RecordOutcome,
+  RecordReport,
+  type RecordSheet,
+  readRecordSheet,
+  readShop,
+  SheetProblem,
+  type SheetTable,
+  type ShopSheet,
+  sheetRows,
+  shopSheetOf,
+  shopSheets,
+  writeRecordSheet
+} from "../record-sheets/index.ts"
+export {
+  asWritten,
+  type CsvDelimiter,
+  csvText,
+  type Sheet,
+  type SheetRow,
+  type SheetSurroundings,
+  type SheetWords,
+  type WrittenCell
+} from "../sheet/index.ts"
+export { heldBackRows } from "./heldBackRows.ts"
 export { ImportMapping } from "./ImportMapping.ts"
 export { CellProblem, ImportReport, RowOutcome } from "./ImportReport.ts"
 export type { ImportSheets } from "./ImportSheets.ts"
@@ -9,10 +35,3 @@ export { type ImportOptions, importWorkOrders, type PlannedImport } from "./impo
 export { type ExampleOrder, modelShop } from "./modelShop.ts"
 export { orderColumns } from "./orderColumns.ts"
 export { overloadedDays, overloadsAdded } from "./overloadedDays.ts"
-export { isFlawless, RecordOutcome, RecordReport, SheetProblem } from "./RecordReport.ts"
-export { MAX_SHEET_ROWS, type ReadRecords, readRecordSheet } from "./readRecordSheet.ts"
-export { type ReadShop, readShop, type ShopSheet, shopSheetOf, shopSheets } from "./readShop.ts"
-export type { Sheet, SheetRow } from "./Sheet.ts"
-export type { SheetSurroundings, SheetWords } from "./SheetSurroundings.ts"
-export { type SheetTable, sheetRows } from "./sheetColumns.ts"
-export { type RecordSheet, writeRecordSheet } from "./writeRecordSheet.ts"

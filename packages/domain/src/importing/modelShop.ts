@@ -1,11 +1,14 @@
 import type { Plan } from "../change/index.ts"
+import {
+  type RecordSheet,
+  type SheetTable,
+  type ShopSheet,
+  writePeopleSheet,
+  writeRecordSheet
+} from "../record-sheets/index.ts"
+import type { SheetWords } from "../sheet/index.ts"
 import type { LocalDate } from "../time/index.ts"
 import { orderHeader } from "./orderColumns.ts"
-import { writePeopleSheet } from "./peopleSheet.ts"
-import type { ShopSheet } from "./readShop.ts"
-import type { SheetWords } from "./SheetSurroundings.ts"
-import type { SheetTable } from "./sheetColumns.ts"
-import { type RecordSheet, writeRecordSheet } from "./writeRecordSheet.ts"
 
 /** An order that shows how the others are written. */
 export interface ExampleOrder {

@@ -1,11 +1,10 @@
 import { emptyPlan } from "../change/index.ts"
 import { ReferenceDate } from "../progress/index.ts"
 import { type MeasureType, measureTypes } from "../quantity/index.ts"
+import { folded, keyOfWord, type Sheet, type SheetWords, writtenWord } from "../sheet/index.ts"
 import type { ImportMapping } from "./ImportMapping.ts"
 import type { CellProblem } from "./ImportReport.ts"
 import { problemAt } from "./readCells.ts"
-import type { Sheet } from "./Sheet.ts"
-import { folded, keyOfWord, type SheetWords, writtenWord } from "./SheetSurroundings.ts"
 
 /** The columns of a sheet of orders that have a name of their own, in the order of the model. */
 const named = [

@@ -1,16 +1,16 @@
 import { created, type Plan, type RowChange } from "../change/index.ts"
 import { allDayTime, type BlockerEvent, type EventTime } from "../event/index.ts"
 import type { Progress } from "../progress/index.ts"
+import { IMPORTED } from "../record-sheets/index.ts"
 import { SHOP_ID } from "../resource/index.ts"
+import type { Sheet, SheetRow } from "../sheet/index.ts"
 import { requiredLine } from "../text/index.ts"
 import { type DateRange, daysOf, lengthInDays } from "../time/index.ts"
 import type { ImportMapping } from "./ImportMapping.ts"
 import type { CellProblem } from "./ImportReport.ts"
 import { partOfDay } from "./partOfDay.ts"
-import { IMPORTED } from "./planProgresses.ts"
 import { readCells } from "./readCells.ts"
 import type { ReadResources } from "./readResources.ts"
-import type { Sheet, SheetRow } from "./Sheet.ts"
 import { unknownColumns } from "./unknownColumns.ts"
 
 /** The longest absence of one of several that is taken, since each of its days is a blocker. */

@@ -1,11 +1,11 @@
 import type { RowChange } from "../change/index.ts"
+import type { Sheet } from "../sheet/index.ts"
 import type { ImportMapping } from "./ImportMapping.ts"
 import type { RowOutcome } from "./ImportReport.ts"
 import { type OrderPlanning, planOrder } from "./planOrder.ts"
 import type { TemplatePlan } from "./planTemplates.ts"
 import { type CellReader, readCells } from "./readCells.ts"
 import { type Order, readOrder } from "./readOrder.ts"
-import type { Sheet } from "./Sheet.ts"
 
 /**
  * What becomes of each row, in the order of the file, and the changes of those that are created.

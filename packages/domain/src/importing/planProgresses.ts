@@ -1,11 +1,8 @@
-import { created, type Plan, type Reason, type RowChange } from "../change/index.ts"
+import { created, type Plan, type RowChange } from "../change/index.ts"
 import { type Progress, progressDefaults, type ReferenceDate } from "../progress/index.ts"
-import { progressColor } from "./progressColors.ts"
+import { IMPORTED, progressColor } from "../record-sheets/index.ts"
 import type { ReadOperations } from "./readOperations.ts"
 import type { ReadResources, Resource } from "./readResources.ts"
-
-/** Why the rows of an import are there. */
-export const IMPORTED: Reason = { _tag: "Imported" }
 
 /** The progresses that an import can plan with, and the changes that create the missing ones. */
 export interface ProgressPlan {

@@ -1,7 +1,7 @@
 import { created, type Plan, type RowChange } from "../change/index.ts"
 import type { Progress, ReferenceDate } from "../progress/index.ts"
+import { IMPORTED } from "../record-sheets/index.ts"
 import type { Template } from "../template/index.ts"
-import { IMPORTED } from "./planProgresses.ts"
 import type { Operation, ReadOperations } from "./readOperations.ts"
 
 /** A template with the operation behind each of its steps, where the import describes one. */

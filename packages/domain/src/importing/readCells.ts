@@ -1,11 +1,9 @@
 import * as Schema from "effect/Schema"
+import { isSheetError } from "../record-sheets/index.ts"
+import { dateOf, decimalOf, type SheetRow } from "../sheet/index.ts"
 import type { LocalDate } from "../time/index.ts"
-import { dateOf } from "./dateOf.ts"
-import { decimalOf } from "./decimalOf.ts"
 import type { CellProblem } from "./ImportReport.ts"
 import type { ImportFile } from "./ImportSheets.ts"
-import type { SheetRow } from "./Sheet.ts"
-import { isSheetError } from "./sheetErrors.ts"
 
 const MAX_SHOWN_LENGTH = 80
 

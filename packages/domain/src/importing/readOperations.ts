@@ -1,8 +1,8 @@
+import type { Sheet } from "../sheet/index.ts"
 import { requiredLine } from "../text/index.ts"
 import type { ImportMapping } from "./ImportMapping.ts"
 import type { CellProblem } from "./ImportReport.ts"
 import { readCells } from "./readCells.ts"
-import type { Sheet } from "./Sheet.ts"
 import { unknownColumns } from "./unknownColumns.ts"
 
 /** One operation of a product. */

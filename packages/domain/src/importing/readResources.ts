@@ -1,9 +1,9 @@
 import { fromHundredths, MAX_QUANTITY, toHundredths } from "../quantity/index.ts"
+import type { Sheet } from "../sheet/index.ts"
 import { requiredLine } from "../text/index.ts"
 import type { ImportMapping } from "./ImportMapping.ts"
 import type { CellProblem } from "./ImportReport.ts"
 import { readCells } from "./readCells.ts"
-import type { Sheet } from "./Sheet.ts"
 import { unknownColumns } from "./unknownColumns.ts"
 
 /** Machines or people of one kind: how many work in parallel, and their hours of a day together. */

@@ -1,7 +1,7 @@
+import type { Sheet } from "../sheet/index.ts"
 import type { CellProblem } from "./ImportReport.ts"
 import type { ImportFile } from "./ImportSheets.ts"
 import { problemAt } from "./readCells.ts"
-import type { Sheet } from "./Sheet.ts"
 
 /** A problem, at the header, for each column that the mapping names and the file does not have. */
 export const unknownColumns = (

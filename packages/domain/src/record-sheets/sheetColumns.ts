@@ -12,17 +12,19 @@ import { measureTypes } from "../quantity/index.ts"
 import { Announcement } from "../resource/index.ts"
 import {
   type CellKind,
+  capacitiesCell,
   choiceCell,
   dayCell,
   decimalCell,
   flagCell,
+  nameCell,
+  namesCell,
   optionalCell,
   textCell,
+  timeCell,
+  timeInSheet,
   wholeCell
-} from "./CellKind.ts"
-import { capacitiesCell } from "./capacitiesCell.ts"
-import { nameCell, namesCell } from "./nameCells.ts"
-import { timeCell, timeInSheet } from "./timeInSheet.ts"
+} from "../sheet/index.ts"
 
 /** Columns by the field that each is of; a dot leads into a field. */
 // biome-ignore lint/suspicious/noExplicitAny: each kind takes what its own field holds

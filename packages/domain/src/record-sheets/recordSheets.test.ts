@@ -13,8 +13,13 @@ import {
 } from "../../test/sheetShop.ts"
 import { userEventRow } from "../../testing/index.ts"
 import { applyChanges, emptyPlan, planWith } from "../change/index.ts"
-import { dateOf } from "./dateOf.ts"
-import { readRecordSheet, type SheetTable, sheetRows, writeRecordSheet } from "./index.ts"
+import {
+  readRecordSheet,
+  type SheetTable,
+  sheetRows,
+  writeRecordSheet
+} from "../importing/index.ts"
+import { dateOf } from "../sheet/dateOf.ts"
 
 const problemsOf = (table: SheetTable, ...sheet: Parameters<typeof sheetOf>) => {
   const { report, changes } = read(table, sheetOf(...sheet))

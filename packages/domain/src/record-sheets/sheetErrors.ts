@@ -1,6 +1,5 @@
 import * as Result from "effect/Result"
-import type { CellKind } from "./CellKind.ts"
-import type { SheetSurroundings } from "./SheetSurroundings.ts"
+import type { CellKind, SheetSurroundings } from "../sheet/index.ts"
 
 /**
  * What spreadsheet programs write into a cell that they could not reckon: Excel in English, which

@@ -1,6 +1,5 @@
+import { folded, type Sheet, type SheetWords } from "../sheet/index.ts"
 import type { SheetProblem } from "./RecordReport.ts"
-import type { Sheet } from "./Sheet.ts"
-import { folded, type SheetWords } from "./SheetSurroundings.ts"
 import { layoutOf, type SheetTable } from "./sheetColumns.ts"
 import { ID_COLUMN } from "./writeRecordSheet.ts"
 

@@ -1,11 +1,10 @@
 import type { ChangeSet, Plan } from "../change/index.ts"
+import type { Sheet, SheetWords } from "../sheet/index.ts"
 import { foundRecord } from "./foundRecord.ts"
 import { groupedRows } from "./groupedRows.ts"
-import { heldBackRecords } from "./heldBack.ts"
+import { heldBackRecords } from "./heldBackRecords.ts"
 import type { RecordOutcome, RecordReport } from "./RecordReport.ts"
 import { type ReadingRecord, readRecord } from "./readRecord.ts"
-import type { Sheet } from "./Sheet.ts"
-import type { SheetWords } from "./SheetSurroundings.ts"
 import type { SheetTable } from "./sheetColumns.ts"
 import { sheetHeader } from "./sheetHeader.ts"
 

@@ -1,5 +1,4 @@
-import type { Sheet, SheetRow } from "./Sheet.ts"
-import { folded } from "./SheetSurroundings.ts"
+import { folded, type Sheet, type SheetRow } from "../sheet/index.ts"
 import { layoutOf, type SheetTable } from "./sheetColumns.ts"
 import type { SheetHeader } from "./sheetHeader.ts"
 import { ID_COLUMN } from "./writeRecordSheet.ts"

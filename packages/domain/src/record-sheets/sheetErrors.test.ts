@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest"
 import { imported, orders, reference } from "../../test/smallImport.ts"
 import { emptyPlan } from "../change/index.ts"
+import type { Sheet } from "../sheet/Sheet.ts"
 import { readPeopleSheet } from "./peopleSheet.ts"
 import { readRecordSheet } from "./readRecordSheet.ts"
-import type { Sheet } from "./Sheet.ts"
 import type { SheetTable } from "./sheetColumns.ts"
 import { isSheetError } from "./sheetErrors.ts"
 

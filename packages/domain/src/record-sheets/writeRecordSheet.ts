@@ -1,7 +1,5 @@
 import type { Rows } from "../change/index.ts"
-import type { WrittenCell } from "./CellKind.ts"
-import { fieldAt } from "./fieldAt.ts"
-import type { SheetSurroundings } from "./SheetSurroundings.ts"
+import { fieldAt, type SheetSurroundings, type WrittenCell } from "../sheet/index.ts"
 import { type Columns, layoutOf, type SheetTable } from "./sheetColumns.ts"
 
 /** A sheet to be written: its columns, and what stands below them. */

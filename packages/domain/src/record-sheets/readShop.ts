@@ -1,9 +1,8 @@
 import { applyChanges, type ChangeSet, type Plan } from "../change/index.ts"
+import { folded, type Sheet, type SheetWords } from "../sheet/index.ts"
 import { readPeopleSheet } from "./peopleSheet.ts"
 import { isFlawless, type RecordReport } from "./RecordReport.ts"
 import { readRecordSheet } from "./readRecordSheet.ts"
-import type { Sheet } from "./Sheet.ts"
-import { folded, type SheetWords } from "./SheetSurroundings.ts"
 
 /**
  * The sheets of a workbook that a shop is read from, in the order in which they need one another.

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest"
 import { applyChanges, emptyPlan } from "../change/index.ts"
+import type { Sheet } from "../sheet/Sheet.ts"
 import { readShop } from "./readShop.ts"
-import type { Sheet } from "./Sheet.ts"
 
 const words = { column: (key: string) => [key], word: (key: string) => [key.split(".")[1] ?? ""] }
 

@@ -1,11 +1,16 @@
 import { applyChanges, type ChangeSet, type Plan } from "../change/index.ts"
-import { choiceCell, type WrittenCell } from "./CellKind.ts"
-import { fieldAt } from "./fieldAt.ts"
-import { heldBackRecords } from "./heldBack.ts"
+import {
+  choiceCell,
+  fieldAt,
+  folded,
+  type Sheet,
+  type SheetRow,
+  type SheetWords,
+  type WrittenCell
+} from "../sheet/index.ts"
+import { heldBackRecords } from "./heldBackRecords.ts"
 import { isFlawless, type RecordOutcome, type SheetProblem } from "./RecordReport.ts"
 import { type ReadRecords, readRecordSheet } from "./readRecordSheet.ts"
-import type { Sheet, SheetRow } from "./Sheet.ts"
-import { folded, type SheetWords } from "./SheetSurroundings.ts"
 import { readCell } from "./sheetErrors.ts"
 import type { RecordSheet } from "./writeRecordSheet.ts"
 

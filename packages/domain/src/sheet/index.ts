@@ -1,0 +1,27 @@
+export {
+  type CellKind,
+  choiceCell,
+  dayCell,
+  decimalCell,
+  flagCell,
+  optionalCell,
+  textCell,
+  type WrittenCell,
+  wholeCell
+} from "./CellKind.ts"
+export { capacitiesCell } from "./capacitiesCell.ts"
+export { type CsvDelimiter, csvText } from "./csvText.ts"
+export { dateOf } from "./dateOf.ts"
+export { decimalOf } from "./decimalOf.ts"
+export { fieldAt, withFieldAt } from "./fieldAt.ts"
+export { asWritten } from "./formulaText.ts"
+export { nameCell, namesCell } from "./nameCells.ts"
+export type { Sheet, SheetRow } from "./Sheet.ts"
+export {
+  folded,
+  keyOfWord,
+  type SheetSurroundings,
+  type SheetWords,
+  writtenWord
+} from "./SheetSurroundings.ts"
+export { timeCell, timeInSheet } from "./timeInSheet.ts"
