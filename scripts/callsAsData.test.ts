@@ -1,8 +1,8 @@
 import { expect, it } from "vitest"
-import { clientCalls } from "../packages/contract/src/clientCalls.ts"
+import { clientCalls } from "../packages/contract/src/client/clientCalls.ts"
 import { callsAsData } from "./callsAsData.ts"
 
-const source = new URL("../packages/contract/src/clientCalls.ts", import.meta.url)
+const source = new URL("../packages/contract/src/client/clientCalls.ts", import.meta.url)
 
 it("brings a browser every call as it is made, and nothing that describes it", async () => {
   const written = (await callsAsData().load(source.pathname)) ?? ""

@@ -7,7 +7,7 @@ export interface SourceReplacer {
   readonly load: (id: string) => Promise<string | null>
 }
 
-const CLIENT_CALLS = /[\\/]packages[\\/]contract[\\/]src[\\/]clientCalls\.ts$/
+const CLIENT_CALLS = /[\\/]packages[\\/]contract[\\/]src[\\/]client[\\/]clientCalls\.ts$/
 
 /**
  * Writes the calls out as what a client needs to make them. Their schemas, and much of the library

@@ -28,8 +28,8 @@ import { webhookCalls } from "./calls/webhooks.ts"
 import { workOrderChangeCalls } from "./calls/workOrderChanges.ts"
 import { workOrderListCalls } from "./calls/workOrderLists.ts"
 import { workOrderCalls } from "./calls/workOrders.ts"
-import { recordExportCalls, recordImportCalls } from "./recordSheets.ts"
-import { referenceWriteCalls } from "./referenceWrites.ts"
+import { recordExportCalls, recordImportCalls } from "./parts/recordSheets.ts"
+import { referenceWriteCalls } from "./parts/referenceWrites.ts"
 import type { RowVersion } from "./SeenVersions.ts"
 
 /** The named calls by the section of the documents that they stand in. */

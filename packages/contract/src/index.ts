@@ -21,7 +21,6 @@ export {
   withPermissions
 } from "./Call.ts"
 export { ChangePage, CommittedChange } from "./Change.ts"
-export { clientCallOf } from "./ClientCall.ts"
 export {
   type CallInput,
   type CallName,
@@ -33,15 +32,28 @@ export {
   type WriteCallName
 } from "./calls.ts"
 export { callTargetOf } from "./callTargetOf.ts"
+export { clientCallOf } from "./client/ClientCall.ts"
+export { DocumentAnswer, FileAnswer } from "./client/FileAnswer.ts"
+export { SEE_AS_HEADER } from "./client/seeAsHeader.ts"
 export { type CountedPage, countedPageAt, countedPages } from "./countedPages.ts"
 export { everyCall, type NamedCall } from "./everyCall.ts"
-export { DocumentAnswer, FileAnswer } from "./FileAnswer.ts"
 export { type FieldCode, fieldCodes } from "./fieldCodes.ts"
-export { type FileKind, fileKinds } from "./fileKinds.ts"
 export { IdempotencyKey } from "./IdempotencyKey.ts"
 export { type Pace, type PaceName, paces } from "./Pace.ts"
 export { type NoPreview, noPreview, noPreviewOf, type Preview, queryOf } from "./Preview.ts"
 export { FieldProblem, Problem } from "./Problem.ts"
+export { type FileKind, fileKinds } from "./parts/fileKinds.ts"
+export {
+  type RecordSheetName,
+  recordSheets
+} from "./parts/recordSheets.ts"
+export {
+  type ReferenceWrite,
+  type ReferenceWriteName,
+  referenceWriteCalls,
+  referenceWrites
+} from "./parts/referenceWrites.ts"
+export { CalendarEvent, EventDetails, LinkState, Outcome, UserConfig } from "./parts/views.ts"
 export {
   draftSchema,
   type Part,
@@ -52,16 +64,6 @@ export {
   rowSchemaOf
 } from "./Resource.ts"
 export {
-  type RecordSheetName,
-  recordSheets
-} from "./recordSheets.ts"
-export {
-  type ReferenceWrite,
-  type ReferenceWriteName,
-  referenceWriteCalls,
-  referenceWrites
-} from "./referenceWrites.ts"
-export {
   commonRefusals,
   type RefusalTag,
   refusalStatus,
@@ -70,5 +72,3 @@ export {
 } from "./refusals.ts"
 export { refusalsOf } from "./refusalsOf.ts"
 export type { CallTarget, NoVersion, SeenVersions } from "./SeenVersions.ts"
-export { SEE_AS_HEADER } from "./seeAsHeader.ts"
-export { CalendarEvent, EventDetails, LinkState, Outcome, UserConfig } from "./views.ts"

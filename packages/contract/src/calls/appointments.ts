@@ -4,12 +4,12 @@ import { LocalDate, LocalTime } from "@atelier/domain/time"
 import { Schema } from "effect"
 import { bounded } from "../Bounds.ts"
 import { call, licensed } from "../Call.ts"
+import { IdOf } from "../client/wire.ts"
 import { LastingTime } from "../LastingTime.ts"
 import { moveRefusals } from "../moveRefusals.ts"
+import { Outcome } from "../parts/views.ts"
 import { moveQuery, previewQuery } from "../queryText.ts"
 import { inBody, inTheBody, inThePath, seenInInput } from "../SeenVersions.ts"
-import { Outcome } from "../views.ts"
-import { IdOf } from "../wire.ts"
 
 const MAX_MOVES = 200
 const MAX_PUSHED = 200

@@ -4,12 +4,12 @@ import { lineOfText } from "@atelier/domain/text"
 import { LocalDate, LocalTime } from "@atelier/domain/time"
 import { Schema } from "effect"
 import { bounded, MAX_DAYS, MAX_PAGE_ROWS } from "../Bounds.ts"
-import { blockerFields } from "../blockerPart.ts"
 import { admin, call, licensed } from "../Call.ts"
 import { pageOf, pageQuery } from "../paging.ts"
+import { blockerFields } from "../parts/blockerPart.ts"
+import { Outcome } from "../parts/views.ts"
 import { previewQuery } from "../queryText.ts"
 import { inBody, inThePath } from "../SeenVersions.ts"
-import { Outcome } from "../views.ts"
 
 const within = {
   start: Schema.optionalKey(LocalDate),

@@ -6,8 +6,8 @@ import { LocalDate } from "@atelier/domain/time"
 import { Schema } from "effect"
 import { bounded, MAX_ELEMENTS } from "../Bounds.ts"
 import { call, licensed, type Wire } from "../Call.ts"
+import { CalendarEvent, dataOf, LinkState } from "../parts/views.ts"
 import { BooleanText, daysQuery, IdListText } from "../queryText.ts"
-import { CalendarEvent, dataOf, LinkState } from "../views.ts"
 
 /**
  * What narrows a calendar to some work orders. Lists have commas; one left out takes everything.

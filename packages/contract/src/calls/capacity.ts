@@ -5,8 +5,8 @@ import { LocalDate } from "@atelier/domain/time"
 import { Schema } from "effect"
 import { bounded, RECORD_BYTES, SMALL_BODY_BYTES } from "../Bounds.ts"
 import { call, licensed } from "../Call.ts"
+import { dataOf } from "../parts/views.ts"
 import { daysQuery } from "../queryText.ts"
-import { dataOf } from "../views.ts"
 
 /** How full the days of somebody are, for one measure type. */
 const Filling = Schema.Struct({

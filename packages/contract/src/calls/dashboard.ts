@@ -5,9 +5,9 @@ import { LocalDate } from "@atelier/domain/time"
 import { Schema } from "effect"
 import { bounded, MAX_DAYS, MAX_REFERENCE_ROWS } from "../Bounds.ts"
 import { call, withPermissions } from "../Call.ts"
+import { dataOf } from "../parts/views.ts"
 import { daysQuery } from "../queryText.ts"
 import { ifMatch, inBody, inTheBody, ofNewRows } from "../SeenVersions.ts"
-import { dataOf } from "../views.ts"
 
 const access = withPermissions("accessCapacityDashboard")
 

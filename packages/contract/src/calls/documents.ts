@@ -4,10 +4,10 @@ import { requiredLine, writtenAs } from "@atelier/domain/text"
 import { Schema, SchemaTransformation } from "effect"
 import { bounded, MAX_DOCUMENT_ROWS, MAX_DOCUMENT_VERSIONS, PIECE_BYTES } from "../Bounds.ts"
 import { call, licensed } from "../Call.ts"
-import { DocumentAnswer } from "../FileAnswer.ts"
+import { DocumentAnswer } from "../client/FileAnswer.ts"
+import { dataOf, Outcome } from "../parts/views.ts"
 import { previewQuery } from "../queryText.ts"
 import { ifMatch, inBody, inTheBody, inThePath, ofNewRows } from "../SeenVersions.ts"
-import { dataOf, Outcome } from "../views.ts"
 
 const one = Schema.Struct({ id: Id })
 

@@ -9,9 +9,9 @@ import { text } from "@atelier/domain/text"
 import { Schema } from "effect"
 import { bounded } from "../Bounds.ts"
 import { admin, call, licensed } from "../Call.ts"
-import { MailState } from "../MailState.ts"
+import { MailState } from "../parts/MailState.ts"
+import { dataOf } from "../parts/views.ts"
 import { ofNewRows, seenInInput } from "../SeenVersions.ts"
-import { dataOf } from "../views.ts"
 
 const { id: _id, version: _version, ...words } = EmailConfiguration.fields
 

@@ -4,8 +4,8 @@ import { writtenAs } from "@atelier/domain/text"
 import { Schema } from "effect"
 import { bounded } from "../Bounds.ts"
 import { call, licensed } from "../Call.ts"
+import { dataOf } from "../parts/views.ts"
 import { ofNewRows, ownMark } from "../SeenVersions.ts"
-import { dataOf } from "../views.ts"
 
 /** What the address of a calendar says: 256 random bits that the client made, as base64url. */
 const FeedKey = writtenAs({

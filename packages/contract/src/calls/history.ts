@@ -6,7 +6,7 @@ import { bounded } from "../Bounds.ts"
 import { admin, call, licensed } from "../Call.ts"
 import { CommittedChange } from "../Change.ts"
 import { pageOf, pageQuery } from "../paging.ts"
-import { dataOf, Named } from "../views.ts"
+import { dataOf, Named } from "../parts/views.ts"
 
 /** A committed change as a history tells it. */
 const PastChange = Schema.Struct({

@@ -4,9 +4,9 @@ import { requiredLine } from "@atelier/domain/text"
 import { Schema } from "effect"
 import { bounded } from "../Bounds.ts"
 import { admin, call } from "../Call.ts"
-import { MailState } from "../MailState.ts"
+import { MailState } from "../parts/MailState.ts"
+import { dataOf } from "../parts/views.ts"
 import { ofNewRows } from "../SeenVersions.ts"
-import { dataOf } from "../views.ts"
 
 const OneAddress = EmailList.check(
   Schema.makeFilter((list) => {

@@ -4,8 +4,8 @@ import { Schema } from "effect"
 import { bounded, MAX_PAGE_ROWS } from "../Bounds.ts"
 import { call, licensed } from "../Call.ts"
 import { countText } from "../paging.ts"
+import { dataOf } from "../parts/views.ts"
 import { ownMark } from "../SeenVersions.ts"
-import { dataOf } from "../views.ts"
 
 const done = Schema.Struct({ success: Schema.Boolean })
 

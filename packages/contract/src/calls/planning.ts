@@ -24,10 +24,10 @@ import {
   sharingField,
   TriedRemedy,
   visitFields
-} from "../planningParts.ts"
+} from "../parts/planningParts.ts"
+import { Outcome } from "../parts/views.ts"
 import { daysQuery, previewQuery } from "../queryText.ts"
 import { seenInInput } from "../SeenVersions.ts"
-import { Outcome } from "../views.ts"
 import { reviewRequest } from "./reviewLists.ts"
 
 const creates = withPermissions("createWorkOrder")

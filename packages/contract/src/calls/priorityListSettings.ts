@@ -8,8 +8,8 @@ import { Id, Version } from "@atelier/domain/record"
 import { Schema } from "effect"
 import { bounded } from "../Bounds.ts"
 import { call, withMaestro } from "../Call.ts"
+import { dataOf } from "../parts/views.ts"
 import { ifMatch, inBody, inTheBody, ofNewRows, seenInInput } from "../SeenVersions.ts"
-import { dataOf } from "../views.ts"
 
 const read = { method: "GET", scope: "read", access: withMaestro } as const
 const write = { method: "POST", scope: "write", preview: "outcome", access: withMaestro } as const

@@ -14,8 +14,8 @@ import {
 } from "../Bounds.ts"
 import { call, withMaestro } from "../Call.ts"
 import { pageOf, pageQuery } from "../paging.ts"
+import { dataOf } from "../parts/views.ts"
 import { ofNewRows, places } from "../SeenVersions.ts"
-import { dataOf } from "../views.ts"
 
 /** A work order in a priority list, with what the list says of it. */
 const PriorityListRow = Schema.Struct({

@@ -7,8 +7,8 @@ import { JobType, Template } from "@atelier/domain/template"
 import { Schema } from "effect"
 import { bounded, MAX_REFERENCE_ROWS } from "../Bounds.ts"
 import { admin, call, licensed } from "../Call.ts"
+import { dataOf, Named } from "../parts/views.ts"
 import { places } from "../SeenVersions.ts"
-import { dataOf, Named } from "../views.ts"
 
 const list = <const P extends string, A, I>(
   path: P,

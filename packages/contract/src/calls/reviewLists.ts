@@ -5,7 +5,7 @@ import { ReferenceDates, ReviewRow, StepValuesOnce, ValuesOnce } from "@atelier/
 import { Schema } from "effect"
 import { bounded, MAX_WORK_ORDERS } from "../Bounds.ts"
 import { call, withPermissions } from "../Call.ts"
-import { reviewSpelling } from "../reviewSpelling.ts"
+import { reviewSpelling } from "../spelling/reviewSpelling.ts"
 
 /** What a review list is made from. */
 export const reviewRequest = {

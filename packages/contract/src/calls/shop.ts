@@ -8,8 +8,8 @@ import { Schema, Struct } from "effect"
 import { bounded, MAX_REFERENCE_ROWS } from "../Bounds.ts"
 import { admin, call } from "../Call.ts"
 import { countText } from "../paging.ts"
+import { dataOf } from "../parts/views.ts"
 import { ofNewRows, seenInInput } from "../SeenVersions.ts"
-import { dataOf } from "../views.ts"
 
 /** As many rows as somebody looks through before they are added. */
 const MAX_ADDED = 200

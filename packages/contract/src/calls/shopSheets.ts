@@ -6,7 +6,7 @@ import { lineOfText } from "@atelier/domain/text"
 import { Schema } from "effect"
 import { bounded, WORKBOOK_BYTES } from "../Bounds.ts"
 import { admin, call } from "../Call.ts"
-import { FileAnswer } from "../FileAnswer.ts"
+import { FileAnswer } from "../client/FileAnswer.ts"
 import { BooleanText } from "../queryText.ts"
 import { previewed } from "../SeenVersions.ts"
 

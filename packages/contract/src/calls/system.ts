@@ -4,9 +4,9 @@ import { requiredLine } from "@atelier/domain/text"
 import { Schema } from "effect"
 import { bounded } from "../Bounds.ts"
 import { admin, call } from "../Call.ts"
-import { FileAnswer } from "../FileAnswer.ts"
+import { FileAnswer } from "../client/FileAnswer.ts"
+import { dataOf } from "../parts/views.ts"
 import { ofNewRows } from "../SeenVersions.ts"
-import { dataOf } from "../views.ts"
 
 /** What somebody should look at. */
 const Concern = Schema.Literals([

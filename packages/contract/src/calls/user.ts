@@ -4,10 +4,10 @@ import { lineOfText } from "@atelier/domain/text"
 import { Schema, Struct } from "effect"
 import { bounded } from "../Bounds.ts"
 import { admin, call, licensed } from "../Call.ts"
-import { FileAnswer } from "../FileAnswer.ts"
+import { FileAnswer } from "../client/FileAnswer.ts"
 import { pageOf, pageQuery } from "../paging.ts"
+import { UserConfig } from "../parts/views.ts"
 import { inBody, ownMark, wholeShop } from "../SeenVersions.ts"
-import { UserConfig } from "../views.ts"
 
 const someFields = UserConfiguration.mapFields(Struct.map(Schema.optionalKey))
 

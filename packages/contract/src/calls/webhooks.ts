@@ -3,8 +3,8 @@ import { Webhook, WebhookKind } from "@atelier/domain/webhook"
 import { Schema } from "effect"
 import { bounded } from "../Bounds.ts"
 import { admin, call } from "../Call.ts"
+import { dataOf } from "../parts/views.ts"
 import { ifMatch, inThePath, ofNewRows } from "../SeenVersions.ts"
-import { dataOf } from "../views.ts"
 
 const one = Schema.Struct({ id: Id })
 

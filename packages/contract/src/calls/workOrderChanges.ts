@@ -10,12 +10,12 @@ import {
 import { Schema } from "effect"
 import { bounded, LIST_BYTES, MAX_NEW_WORK_ORDERS, MAX_WORK_ORDERS } from "../Bounds.ts"
 import { call, licensed, withPermissions } from "../Call.ts"
+import { Outcome } from "../parts/views.ts"
+import { workOrderIds } from "../parts/workOrderParts.ts"
 import { moveQuery, previewQuery } from "../queryText.ts"
-import { reviewSpelling } from "../reviewSpelling.ts"
 import { ifMatch, inThePath, ofNewRows } from "../SeenVersions.ts"
-import { Outcome } from "../views.ts"
-import { workOrderIds } from "../workOrderParts.ts"
-import { newWorkOrderSpelling, workOrderSpelling } from "../workOrderSpelling.ts"
+import { reviewSpelling } from "../spelling/reviewSpelling.ts"
+import { newWorkOrderSpelling, workOrderSpelling } from "../spelling/workOrderSpelling.ts"
 import { chosenRows, ReviewList, reviewRequest } from "./reviewLists.ts"
 
 const creates = withPermissions("createWorkOrder")

@@ -12,9 +12,9 @@ import {
   MAX_WORK_ORDERS
 } from "../Bounds.ts"
 import { call, licensed, withPermissions } from "../Call.ts"
-import { FileAnswer } from "../FileAnswer.ts"
+import { FileAnswer } from "../client/FileAnswer.ts"
 import { pageOf, pageQuery } from "../paging.ts"
-import { dataOf, Named } from "../views.ts"
+import { dataOf, Named } from "../parts/views.ts"
 import {
   WorkOrderProgress,
   WorkOrderRow,
@@ -23,7 +23,7 @@ import {
   workOrderFilterQuery,
   workOrderIds,
   workOrderSortQuery
-} from "../workOrderParts.ts"
+} from "../parts/workOrderParts.ts"
 
 const listed = withPermissions("accessWorkOrdersListPage")
 

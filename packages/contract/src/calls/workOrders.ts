@@ -7,9 +7,9 @@ import { WorkOrder } from "@atelier/domain/work-order"
 import { Schema, SchemaTransformation } from "effect"
 import { bounded, FILE_BYTES, MAX_ELEMENTS, MAX_MATCHES, RECORD_BYTES } from "../Bounds.ts"
 import { call, licensed, withPermissions } from "../Call.ts"
+import { dataOf } from "../parts/views.ts"
 import { BooleanText } from "../queryText.ts"
 import { ofNewRows } from "../SeenVersions.ts"
-import { dataOf } from "../views.ts"
 
 /** Whatever its characters, a file has no more of them than bytes. */
 const FileText = Schema.String.check(Schema.isMaxLength(FILE_BYTES).abort())

@@ -1,4 +1,4 @@
-import type { Problem } from "./Problem.ts"
+import type { Problem } from "../Problem.ts"
 
 /** What reaches the server. */
 export interface Connection {

@@ -1,6 +1,6 @@
 import { Result, Schema } from "effect"
 import { describe, expect, it } from "vitest"
-import { calls } from "./calls.ts"
+import { calls } from "../calls.ts"
 
 const dates = {
   productionDate: "2026-12-01",

@@ -1,11 +1,11 @@
 import { type RecordTable, recordIntents } from "@atelier/domain/change"
 import { Id } from "@atelier/domain/record"
 import { Schema } from "effect"
-import { bounded } from "./Bounds.ts"
-import { admin, type Wire, type WriteCall } from "./Call.ts"
-import { draftSchema, rowSchemaOf } from "./Resource.ts"
-import type { RefusalTag } from "./refusals.ts"
-import { ifMatch, inBody, inTheBody, ofNewRows, type RowVersion } from "./SeenVersions.ts"
+import { bounded } from "../Bounds.ts"
+import { admin, type Wire, type WriteCall } from "../Call.ts"
+import { draftSchema, rowSchemaOf } from "../Resource.ts"
+import type { RefusalTag } from "../refusals.ts"
+import { ifMatch, inBody, inTheBody, ofNewRows, type RowVersion } from "../SeenVersions.ts"
 
 /** What a named call does to a row of a reference table. */
 export interface ReferenceWrite {

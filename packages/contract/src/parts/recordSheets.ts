@@ -1,11 +1,11 @@
 import type { Table } from "@atelier/domain/change"
 import { RecordReport, type SheetTable } from "@atelier/domain/importing"
 import { Schema } from "effect"
-import { LIST_BYTES, MAX_REFERENCE_ROWS } from "./Bounds.ts"
-import { type Access, admin, type ReadCall, type WriteCall, withMaestro } from "./Call.ts"
-import { FileAnswer } from "./FileAnswer.ts"
-import { previewQuery } from "./queryText.ts"
-import { previewed } from "./SeenVersions.ts"
+import { LIST_BYTES, MAX_REFERENCE_ROWS } from "../Bounds.ts"
+import { type Access, admin, type ReadCall, type WriteCall, withMaestro } from "../Call.ts"
+import { FileAnswer } from "../client/FileAnswer.ts"
+import { previewQuery } from "../queryText.ts"
+import { previewed } from "../SeenVersions.ts"
 import { Outcome } from "./views.ts"
 
 interface RecordSheet {

@@ -1,6 +1,6 @@
-import type { Call } from "./Call.ts"
+import type { Call } from "../Call.ts"
+import { type CallName, calls } from "../calls.ts"
 import { type ClientCall, clientCallOf } from "./ClientCall.ts"
-import { type CallName, calls } from "./calls.ts"
 
 /**
  * Every named call as a client makes it. Where an app is built, this module is written out as data

@@ -4,8 +4,8 @@ import { lineOfText } from "@atelier/domain/text"
 import { LocalDate } from "@atelier/domain/time"
 import { WorkOrder, WorkOrderOrigin } from "@atelier/domain/work-order"
 import { Schema } from "effect"
-import { MAX_WORK_ORDERS } from "./Bounds.ts"
-import { BooleanText, IdListText } from "./queryText.ts"
+import { MAX_WORK_ORDERS } from "../Bounds.ts"
+import { BooleanText, IdListText } from "../queryText.ts"
 import { Named } from "./views.ts"
 
 const ids = Schema.optionalKey(IdListText)

@@ -1,5 +1,5 @@
 import type { Table } from "@atelier/domain/change"
-import type { Call } from "./Call.ts"
+import type { Call } from "../Call.ts"
 
 /** What a client needs to know of a call: how it is made, and what makes its answer stale. */
 export interface ClientCall {

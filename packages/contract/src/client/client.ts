@@ -1,5 +1,4 @@
 import type { ChangeId } from "@atelier/domain/record"
-import type { ClientCall } from "./ClientCall.ts"
 import type {
   BodyVersionName,
   CallInput,
@@ -8,7 +7,8 @@ import type {
   calls,
   IfMatchName,
   ReadCallName
-} from "./calls.ts"
+} from "../calls.ts"
+import type { ClientCall } from "./ClientCall.ts"
 import { clientCalls } from "./clientCalls.ts"
 import { type Download, readDocument, readDownload, readFileAnswer } from "./readFileAnswer.ts"
 import { type RequestOptions, type SendRequest, Unreachable } from "./request.ts"
