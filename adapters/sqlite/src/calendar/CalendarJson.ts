@@ -39,9 +39,6 @@ export interface CalendarOptions {
   readonly calendarAtOnce?: boolean
 }
 
-/** The parts of the answer before the events and after them. */
-const FRAME_PARTS = 2
-
 const DAY_ZERO = LocalDate.make("0000-01-01")
 
 const earliestStart = (start: LocalDate, most: number): LocalDate =>
@@ -61,16 +58,19 @@ export const makeCalendarJson = (
     `INSERT INTO calendarJson (length, startDate, id, endDay, sight, json)
       VALUES (@length, @startDate, @id, @endDay, @number, @json)`
   )
-  const framed = (taken: string) =>
-    connection
-      .prepare<[Readonly<Record<string, Cell | Uint8Array>>], [events: Buffer, parts: number]>(
-        `SELECT CAST(group_concat(part, '') AS BLOB), count(part) FROM (SELECT coalesce(json, kept.text) AS part
-          FROM (SELECT column1 AS length, column2 AS earliest, column3 AS text FROM (VALUES (-1, '', @before),
-            ${LENGTHS.map((_, length) => `(${length}, @earliest${length}, NULL)`).join(", ")}, (-1, '', @after))) AS kept
-          LEFT JOIN calendarJson ON calendarJson.length = kept.length
-            AND startDate >= kept.earliest AND startDate < @end AND endDay > @start${taken} LIMIT @limit)`
+  const framed = (taken: string) => {
+    const within = LENGTHS.map(
+      (_, length) =>
+        `SELECT json FROM calendarJson WHERE length = ${length} AND startDate >= @earliest${length}
+          AND startDate < @end AND endDay > @start${taken}`
+    )
+    return connection
+      .prepare<[Readonly<Record<string, Cell | Uint8Array>>], [events: Buffer, count: number]>(
+        `SELECT CAST(@before || coalesce(group_concat(json, ''), '') || @after AS BLOB), count(*)
+          FROM (${within.join(" UNION ALL ")} LIMIT @limit)`
       )
       .raw()
+  }
   const all = framed("")
   const some = framed(" AND substr(@classes, sight, 1) = x'01'")
   const classes = makeVisibilityClasses(connection)
@@ -162,12 +162,17 @@ export const makeCalendarJson = (
         `earliest${length}`,
         earliestStart(start, most)
       ])
-      const limit = most + FRAME_PARTS + LENGTHS.length + 1
-      const asked: Cells = { ...FRAME, ...Object.fromEntries(earliest), start, end, limit }
+      const asked: Cells = {
+        ...FRAME,
+        ...Object.fromEntries(earliest),
+        start,
+        end,
+        limit: most + 1
+      }
       const taken = classes.taken(takes)
       const found = taken === "all" ? all.get(asked) : some.get({ ...asked, classes: taken })
-      const [framedEvents, parts] = found ?? [Buffer.from(FRAME.before + FRAME.after), 0]
-      return parts > most + FRAME_PARTS ? null : listed(framedEvents)
+      const [framedEvents, count] = found ?? [Buffer.from(FRAME.before + FRAME.after), 0]
+      return count > most ? null : listed(framedEvents)
     },
     jsonOf: (events) => {
       const jsonOf = makeJsonOf()
