@@ -101,8 +101,10 @@ describe("the plans on the way", () => {
     const first = search.next().value
     if (first === null || !("proposal" in first)) throw new Error("it is a plan")
     expect(first.proposal()).toMatchObject({ iterations: 0, stopped: "iterations" })
-    const rest = [...search]
+    const [tidied, ...rest] = [...search].reverse()
     expect(rest).toEqual([null, null, null, null])
+    // As good, and nearer to today's.
+    expect(tidied).toMatchObject({ iteration: 256, score: { movedSteps: 1, lateness: 0 } })
   })
 })
 

@@ -11,6 +11,8 @@ export interface MovableStep extends ChainStep {
   readonly due: number
   /** Its place on its lane today, or nowhere when it lies on other days than its lane's. */
   readonly placeToday: number
+  /** The epoch day that it begins on today. */
+  readonly dayToday: number
   /** The most days that planning may give it, with smaller shares. */
   readonly maxDays: number
   /** Whether its days are more than today, because no day has room for its shares. */

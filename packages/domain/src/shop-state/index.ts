@@ -7,7 +7,7 @@ export { copiedSet, drawnMember, writeSet } from "./OrderSet.ts"
 export { onPlaces, type PlacedPart, partsByStep } from "./onPlaces.ts"
 export type { MovableOrder, MovableStep, PlanningModel, UnplaceableStep } from "./PlanningModel.ts"
 export { placeBetter } from "./placeBetter.ts"
-export { type Preference, placeOrder, placeToday } from "./placeOrder.ts"
+export { daysFromToday, nearToday, type Preference, placeOrder, placeToday } from "./placeOrder.ts"
 export { randomNumbers } from "./randomNumbers.ts"
 export {
   copiedLayout,

@@ -153,6 +153,10 @@ export interface DaysInRow {
   readonly taken: number
 }
 
+/** The day of a place of a step; the one that it begins on where it lies nowhere. */
+const dayOfPlace = ({ dayToday, lane }: MovableStep, place: number): number =>
+  place === NOWHERE ? dayToday : (lane.dayOf[place] as number)
+
 /** The days of a step one by one, each with its share and where it lies today. */
 const movablePieces = (
   step: MovableStep,
@@ -161,6 +165,7 @@ const movablePieces = (
   piecesOf(step).map((piece, day) => ({
     ...piece,
     maxDays: 1,
+    dayToday: dayOfPlace(step, places[day] as number),
     placeToday: places[day] as number,
     isPiece: true
   }))
@@ -215,6 +220,7 @@ export const movableOrder = (
       until: Math.min(endByFrozen(steps, at), inPieces ? endOfAll : NEVER),
       due: dates.due,
       maxDays: mayStretch ? Math.max(days, step.numberOfDays + MORE_DAYS) : days,
+      dayToday: daysOfEvent(event).first,
       placeToday: days === daysToday && !inPieces ? placeOfEvent(lane, event, days) : NOWHERE,
       stretched: days !== daysToday,
       isPiece: false,

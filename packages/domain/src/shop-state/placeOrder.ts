@@ -1,10 +1,11 @@
-import { endDay, NEVER, NOWHERE } from "../placement/index.ts"
+import { endDay, NEVER, NOWHERE, startDay } from "../placement/index.ts"
 import {
   findEarliestPlace,
   findLatestPlace,
   keepsPlaceAfter,
   keepsPlaceBefore
 } from "./findPlace.ts"
+import { endFrom } from "./lateAlone.ts"
 import type { MovableStep } from "./PlanningModel.ts"
 import type { ShopState } from "./ShopState.ts"
 import { takePlaces } from "./takePlaces.ts"
@@ -91,6 +92,66 @@ const findPulled = (state: ShopState, begin: number, end: number, mayStretch: bo
     else if (!findLatestPlace(state, at, end, from, limit, mayStretch)) return false
   }
   return isNear
+}
+
+/**
+ * Each step where it lies today, or else as soon after that as there is room, late or not; false
+ * where one finds none.
+ */
+const findFromToday = (state: ShopState, begin: number, end: number): boolean => {
+  const { first, until } = state.model.span
+  for (let at = begin; at < end; at += 1) {
+    const step = state.steps[at] as MovableStep
+    const limit = Math.min(step.until, until)
+    const from = Math.max(step.from, first)
+    if (keepsPlaceAfter(state, begin, at, from, limit)) continue
+    const near = Math.min(Math.max(from, step.dayToday), limit)
+    if (!findEarliestPlace(state, begin, at, near, limit, false)) return false
+  }
+  return true
+}
+
+/**
+ * Each step where it lies today, or else as short before the end of that as there is room; false
+ * where one finds none.
+ */
+const findUntilToday = (state: ShopState, begin: number, end: number): boolean => {
+  const { first, until } = state.model.span
+  for (let at = end - 1; at >= begin; at -= 1) {
+    const step = state.steps[at] as MovableStep
+    const limit = Math.min(step.until, until)
+    const from = Math.max(step.from, first)
+    if (keepsPlaceBefore(state, at, end, from, limit)) continue
+    const near = Math.max(
+      Math.min(limit, endFrom(step.lane, Math.max(first, step.dayToday), step.days)),
+      from
+    )
+    if (!findLatestPlace(state, at, end, from, near, false)) return false
+  }
+  return true
+}
+
+/** How an order is placed near where it lies today: from there on, or until there. */
+export const nearToday = [findFromToday, findUntilToday].map(
+  (find) =>
+    (state: ShopState, order: number): boolean => {
+      const begin = state.firstStep[order] as number
+      if (!find(state, begin, state.firstStep[order + 1] as number)) return false
+      takePlaces(state, order)
+      return true
+    }
+)
+
+/** Days between where the steps of a placed order lie and where they lie today. */
+export const daysFromToday = (state: ShopState, order: number): number => {
+  let days = 0
+  for (
+    let at = state.firstStep[order] as number;
+    at < (state.firstStep[order + 1] as number);
+    at += 1
+  )
+    days += Math.abs(startDay(state, at) - (state.steps[at] as MovableStep).dayToday)
+  return days
 }
 
 /** Whether the order can lie where it lies today, late or not. */
