@@ -4,7 +4,7 @@ import { type ChangeFeed, changeFeedLayer } from "@atelier/application/proposal"
 import {
   changeAnyRecord,
   createAnyRecord,
-  deleteRecord,
+  deleteAnyRecord,
   getRow,
   listRows
 } from "@atelier/application/reference"
@@ -40,7 +40,7 @@ const resourceHandlers: ResourceHandlers<Ports> = {
   get: getRow,
   create: createAnyRecord,
   update: changeAnyRecord,
-  remove: deleteRecord
+  remove: deleteAnyRecord
 }
 
 /** What a handler of the tests answers: which call it is and what it was given. */

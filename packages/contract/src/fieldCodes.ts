@@ -12,6 +12,7 @@ export const fieldCodes = {
   "must be a text": "text",
   "must be on one line": "oneLine",
   "must not hold control characters": "controlCharacters",
+  "must not hold half a character": "halfCharacter",
   "must be at most {n} characters": "tooLong",
   "must be at most {n} days": "tooLong",
   "must be a key of visible ASCII characters, without spaces": "visibleAscii",

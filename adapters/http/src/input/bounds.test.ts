@@ -71,6 +71,17 @@ describe("a parameter that a call does not take is refused:", () => {
   })
 })
 
+describe("a parameter that an address has twice", () => {
+  it("is refused, so that ?preview=false&preview=true does not write", async () => {
+    const { ask: asked } = api
+    const twice = await asked("admin", "/api/contractors?preview=true&preview=true", {
+      method: "POST",
+      body: JSON.stringify({ name: "Twice", email: "", phone: "" })
+    })
+    expect(await wrongIn(twice)).toContainEqual(["preview", "once"])
+  })
+})
+
 describe("a body of more bytes than the bound is refused:", () => {
   it.each(having((call) => call.body !== undefined && call.bodyAs !== "multipart"))(
     "%s",

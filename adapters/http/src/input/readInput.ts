@@ -7,7 +7,7 @@ import { type FieldIssue, invalidInput } from "./invalidInput.ts"
 import { outOfTime } from "./outOfTime.ts"
 import { type ReadFile, readBody } from "./readBody.ts"
 import { tooManyElements } from "./tooManyElements.ts"
-import { unknownParameters } from "./unknownParameters.ts"
+import { repeatedParameters, unknownParameters } from "./unknownParameters.ts"
 
 /** The decoded parts of a request; a part that the call does not have is left out. */
 export interface Input {
@@ -75,7 +75,7 @@ export const readInput = Effect.fnUntraced(function* (
       : { body: respelled(yield* outside(readBody(c.req.raw, call, language, readFile))) })
   }
   const input: Record<string, unknown> = {}
-  const issues = [unknownParameters(call, query)]
+  const issues = [unknownParameters(call, query), repeatedParameters(c.req.queries())]
   for (const part of ["params", "query", "body"] as const) {
     if (schemaOf(call, part) === undefined) continue
     const read = readPart(call, part, sent[part])

@@ -21,3 +21,11 @@ export const unknownParameters = (
     .filter((name) => !known.has(name))
     .map((path) => ({ path, message: "must be a parameter" }))
 }
+
+/** The parameters that an address has twice: nobody would know which of the two counts. */
+export const repeatedParameters = (
+  query: Readonly<Record<string, ReadonlyArray<string>>>
+): ReadonlyArray<FieldIssue> =>
+  Object.entries(query)
+    .filter(([, values]) => values.length > 1)
+    .map(([path]) => ({ path, message: "must name each only once" }))

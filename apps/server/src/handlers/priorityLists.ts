@@ -8,7 +8,12 @@ import {
   unlockPositions,
   visibleSettings
 } from "@atelier/application/priorities"
-import { changeRecord, createRecord, deleteRecord } from "@atelier/application/reference"
+import {
+  changeMergedProgress,
+  changeRecord,
+  createRecord,
+  deleteRecord
+} from "@atelier/application/reference"
 import type { Handlers } from "@atelier/http"
 import type { Ports } from "../Ports.ts"
 import { data } from "./data.ts"
@@ -35,7 +40,7 @@ export const priorityListHandlers = {
     deleteRecord("priorityListSettings", body.id, caller),
   getMergedSchedulingConfigs: (_, caller) => data(visibleSettings("mergedProgress", caller)),
   createMergedSchedulingConfig: ({ body }, caller) => createRecord("mergedProgress", body, caller),
-  updateMergedSchedulingConfig: ({ body }, caller) => changeRecord("mergedProgress", body, caller),
+  updateMergedSchedulingConfig: ({ body }, caller) => changeMergedProgress(body, caller),
   deleteMergedSchedulingConfig: ({ body }, caller) =>
     deleteRecord("mergedProgress", body.id, caller),
   getThresholds: () => thresholds,

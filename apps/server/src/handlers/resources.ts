@@ -2,7 +2,7 @@ import { PlanStore } from "@atelier/application/ports"
 import {
   changeAnyRecord,
   createAnyRecord,
-  deleteRecord,
+  deleteAnyRecord,
   getRow,
   listRows
 } from "@atelier/application/reference"
@@ -44,5 +44,5 @@ export const resourceHandlers = ({
     Effect.andThen(checkReceiver(table, draft, own), createAnyRecord(table, draft, caller)),
   update: (table, row, caller) =>
     Effect.andThen(checkReceiver(table, row, own), changeAnyRecord(table, row, caller)),
-  remove: deleteRecord
+  remove: deleteAnyRecord
 })

@@ -57,6 +57,24 @@ describe("a blocker", () => {
       expect(code(await api[method]("planner", path, made))).toEqual([403, "Forbidden"])
   })
 
+  it("tells what is too much without it, as it does when its creation is taken back", async () => {
+    const open = allDay("2026-12-03", "2026-12-04")
+    const made = await close(open)
+    const away = await api.put("admin", `/blockerevents/${made.id}?preview=true`, {
+      ...made,
+      ...allDay("2027-02-03", "2027-02-04")
+    })
+    const gone = await api.remove("admin", `/blockerevents/${made.id}?preview=true`)
+    const deleted = await api.remove("admin", `/events/${made.id}?preview=true`)
+    for (const { body } of [gone, deleted])
+      expect([body.overloads, body.warnings]).toEqual([away.body.overloads, away.body.warnings])
+    expect(gone.body.changes).toEqual(deleted.body.changes)
+    const works = await close()
+    const back = await api.remove("admin", `/blockerevents/${works.id}?preview=true`)
+    const same = await api.remove("admin", `/events/${works.id}?preview=true`)
+    expect(back.body).toEqual(same.body)
+  })
+
   it("is shown with what it makes too much before it is made", async () => {
     const before = await api.everything()
     const { body } = await api.post("admin", "/blockerevents/preview", closure)

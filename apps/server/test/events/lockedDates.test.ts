@@ -36,6 +36,27 @@ describe("a locked date", () => {
     expect([undone.status, await api.event(cut.id)]).toMatchObject([200, { dateLocked: false }])
   })
 
+  it("is asked about also where the same dialog starts the event", async () => {
+    await lock([cut.id])
+    const save = (query: string, more: object) =>
+      api.post("planner", `/Appointment/updateProgressAppointmentDetails${query}`, {
+        id: cut.id,
+        version: 2,
+        ...more
+      })
+    const moved = { status: "Started", ...allDay("2026-12-01", "2026-12-02") }
+    expect((await save("", moved)).body.code).toBe("DateLocked")
+    const preview = await save("?preview=true", moved)
+    expect(preview.body.warnings).toMatchObject([{ _tag: "LockedDateMoved", eventId: cut.id }])
+    expect((await save("", { status: "Started" })).status).toBe(200)
+  })
+
+  it("has nothing to take back where it is unlocked already", async () => {
+    const { status, body } = await lock([cut.id], false)
+    expect([status, body.changeId, body.changes]).toEqual([200, null, []])
+    expect((await api.event(cut.id)).version).toBe(1)
+  })
+
   it("is warned of in a preview, refused without saying so, and moved with it", async () => {
     await lock([cut.id])
     const preview = await moveStep("?preview=true")

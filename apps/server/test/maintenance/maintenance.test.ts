@@ -1,3 +1,4 @@
+import { draftDefaults } from "@atelier/domain/review-list"
 import { addDays, LocalDate, weekday } from "@atelier/domain/time"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { type ShopClient, startShop } from "../ShopClient.ts"
@@ -42,6 +43,11 @@ interface Maintenance {
   readonly id: string
   readonly version: number
   readonly started: ReadonlyArray<{ readonly startDate: string; readonly endedAt: string | null }>
+}
+
+interface Told {
+  readonly overloads: ReadonlyArray<{ readonly date: string }>
+  readonly warnings: ReadonlyArray<{ readonly _tag: string }>
 }
 
 const make = (body: object) => shop.post<Maintenance>("planner", "/progressmaintenances", body)
@@ -154,10 +160,29 @@ describe("maintenance", () => {
     }
     const before = await review()
     const closed = LocalDate.make(before?.startDate ?? "")
-    await make(draft(closed, null))
+    const made = await shop.ask("planner", "/api/progressmaintenances", {
+      method: "POST",
+      body: JSON.stringify(draft(closed, null))
+    })
     const after = await review()
     expect(after?.startDate).not.toBe(closed)
     expect(after).toBeDefined()
+    const order = await shop.post("planner", "/WorkOrder/createWorkOrder", {
+      workOrder: { ...draftDefaults, ...request, name: "Around" },
+      progressAppointmentsReviewList: null
+    })
+    expect(order.status).toBe(200)
+    // Where it belongs without the maintenance is offered, however that is taken away.
+    const { id } = (await made.json()) as Maintenance
+    const [deleted, undone] = await Promise.all([
+      shop.remove<Told>("planner", `/progressmaintenances/${id}?preview=true`),
+      shop.post<Told>("planner", `/changes/${made.headers.get("Change-Id")}/undo?preview=true`)
+    ])
+    expect(deleted.body.warnings.map(({ _tag }) => _tag)).toContain("MoveOffered")
+    expect([deleted.body.overloads, deleted.body.warnings]).toEqual([
+      undone.body.overloads,
+      undone.body.warnings
+    ])
     const totals = await shop.post<{
       readonly data: ReadonlyArray<{
         readonly days: ReadonlyArray<{ readonly capacity: number | null; readonly status: string }>
@@ -190,5 +215,75 @@ describe("maintenance that cannot be planned around", () => {
     const refused = await start(addDays(day, 1))
     expect([refused.status, refused.body.code]).toEqual([400, "UnknownId"])
     expect((await start(addDays(day, 7))).status).toBe(200)
+  })
+})
+
+describe("what maintenance takes away", () => {
+  const told = async (method: "post" | "put" | "remove", path: string, body?: object) => {
+    const { status, body: answer } = await shop[method]<Told>("admin", `${path}?preview=true`, body)
+    expect(status).toBe(200)
+    return answer
+  }
+
+  it("is told from today on, however long ago it began, and of each date alike", async () => {
+    const FINISH = "progress-finish"
+    const since = (day: LocalDate) => ({ ...draft(day, "FREQ=WEEKLY"), progressId: FINISH })
+    const day = addDays(wednesday(), -7 * 44)
+    const { overloads: lately } = await told("post", "/progressmaintenances", since(day))
+    expect(lately.length).toBeGreaterThan(0)
+    const [before] = [addDays(day, -7 * 300)]
+    const { overloads: forLong } = await told("post", "/progressmaintenances", since(before))
+    const today = new Date().toISOString().slice(0, 10)
+    const still = ({ date }: { readonly date: string }): boolean => date >= today
+    expect(forLong.filter(still)).toEqual(lately.filter(still))
+  })
+
+  it("is refused where it would close everything, however far ahead", async () => {
+    const far = addDays(wednesday(), 700)
+    const forTwoYears = { ...draft(far, null).time, endDate: addDays(far, 730) }
+    for (const body of [draft(far, "FREQ=DAILY"), { ...draft(far, null), time: forTwoYears }])
+      expect((await make(body)).body.code).toBe("CalendarClosed")
+  })
+
+  it("offers the moves that keep links", async () => {
+    const finish = [...shop.plan.event.values()].find(
+      (event) =>
+        event.eventType === "StepEvent" &&
+        event.progressId === "progress-finish" &&
+        event.status === "Pending" &&
+        !event.dateLocked &&
+        event.startDate > addDays(wednesday(), -290)
+    )
+    if (finish === undefined) throw new Error("no pending step")
+    const body = { ...draft(finish.startDate, null), progressId: "progress-finish" }
+    const { warnings } = await told("post", "/progressmaintenances", body)
+    expect(warnings.map(({ _tag }) => _tag)).toContain("MoveOffered")
+  })
+
+  it("is of other progresses where a merged one is changed", async () => {
+    const [merged] = [...shop.plan.mergedProgress.values()]
+    if (merged === undefined) throw new Error("no merged progress")
+    const weekdays = {
+      ...draft(wednesday(), "FREQ=DAILY"),
+      time: { ...draft(wednesday(), null).time, startDate: addDays(wednesday(), -2) }
+    }
+    const { progressId: _progressId, ...rest } = weekdays
+    const alone = await shop.post<{ readonly id: string }>("admin", "/mergedschedulingconfigs", {
+      ...merged,
+      name: "Saturdays",
+      progressIds: ["progress-assembly"]
+    })
+    expect(alone.status).toBe(201)
+    const upkeep = {
+      ...rest,
+      mergedProgressId: alone.body.id,
+      time: { ...rest.time, endDate: addDays(wednesday(), 3) },
+      recurrence: "FREQ=WEEKLY"
+    }
+    const made = await shop.post("admin", "/mergedprogressmaintenances", upkeep)
+    expect([made.status, made.body]).toMatchObject([201, {}])
+    const more = { ...alone.body, progressIds: ["progress-assembly", "progress-finish"] }
+    const refused = await shop.put("admin", `/mergedschedulingconfigs/${alone.body.id}`, more)
+    expect([refused.status, refused.body.code]).toEqual([409, "CalendarClosed"])
   })
 })

@@ -15,12 +15,14 @@ interface ListedNotification {
 const MOVES = 23
 
 let shop: ShopClient
+let shipperId: string | null
 beforeAll(async () => {
   shop = await startShop()
   const delivery = [...shop.plan.event.values()].find(
     ({ eventType, status }) => eventType === "DeliveryEvent" && status === "Pending"
   )
-  if (delivery === undefined) throw new Error("no delivery")
+  if (delivery?.eventType !== "DeliveryEvent") throw new Error("no delivery")
+  shipperId = delivery.shipperId
   for (let days = 1; days <= MOVES; days += 1) {
     const startDate = addDays(delivery.startDate, days)
     const time = { allDay: true, startDate, startTime: null, endTime: null }
@@ -100,4 +102,20 @@ describe("notifications", () => {
     const others = await shop.post("admin", "/Notifications/setread", { id: newest?.id })
     expect(others.status).toBe(400)
   })
+})
+
+it("tell no date any more to who lost the sight of its event", async () => {
+  const dates = async () =>
+    (await listed("planner", 100)).filter(
+      ({ notificationType }) => notificationType === "WorkOrderDeliveryDateUpdated"
+    ).length
+  expect(await dates()).toBe(MOVES)
+  const { body: planner } = await shop.get<{ readonly version: number }>("admin", "/users/planner")
+  const shippersVisibility = [{ shipperId, display: false, editor: false }]
+  const blind = await shop.put("admin", "/users/planner", { ...planner, shippersVisibility })
+  expect(blind.status).toBe(200)
+  expect(await dates()).toBe(0)
+  const { version } = blind.body as unknown as { readonly version: number }
+  await shop.put("admin", "/users/planner", { ...planner, version })
+  expect(await dates()).toBe(MOVES)
 })

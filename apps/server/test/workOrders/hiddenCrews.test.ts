@@ -114,3 +114,52 @@ it("an order sent back as it was shown, dates out of sight empty, stays as it is
     { code: "DateMissing", errors: [{ path: "workOrder.productionDate", code: "required" }] }
   ])
 })
+
+it("a field out of sight is refused whatever is said of it, in one work order or several", async () => {
+  const user = shop.plan.user.get("installer")
+  if (user === undefined) throw new Error("no installer")
+  const order = [...shop.plan.workOrder.values()].find(
+    (one) =>
+      one.templateId !== null &&
+      one.productionDate !== null &&
+      one.installerIds.some((id) =>
+        user.installersVisibility.some((entry) => entry.installerId === id && entry.display)
+      )
+  )
+  if (order === undefined) throw new Error("no order with a date out of sight")
+  const answers = async (said: object) => {
+    const workOrder = { id: order.id, ...said }
+    const one = await shop.post<Refused>("installer", "/WorkOrder/updateWorkOrder?preview=true", {
+      workOrder
+    })
+    const several = await shop.post<Refused>("installer", "/WorkOrder/bulkChange?preview=true", {
+      ids: [order.id],
+      changes: said
+    })
+    return [one, several].map(({ status, body }) => [status, body])
+  }
+  const [crew = ""] = [...shop.plan.shipper.keys()].filter((id) => id !== order.shipperId)
+  for (const [right, wrong] of [
+    [{ productionDate: order.productionDate }, { productionDate: "2031-01-06" }],
+    [{ deliveryDate: order.deliveryDate }, { deliveryDate: "2031-01-06" }],
+    [{ shipperId: order.shipperId ?? crew }, { shipperId: crew }]
+  ] as const) {
+    const refused = await answers(right)
+    expect(refused.map(([status]) => status)).toEqual([403, 403])
+    expect(await answers(wrong)).toEqual(refused)
+  }
+})
+
+it("who may create work orders names no crew out of sight in one that is there", async () => {
+  const [shipper = ""] = [...shop.plan.shipper.keys()]
+  const [order] = [...shop.plan.workOrder.values()].filter(({ shipperId }) => shipperId === null)
+  if (order === undefined) throw new Error("no order without a shipper")
+  const save = (shipperId: string) =>
+    shop.post<Refused>("only-createWorkOrder", "/WorkOrder/updateWorkOrder?preview=true", {
+      workOrder: { id: order.id, shipperId }
+    })
+  const refused = await save(shipper)
+  expect(refused.status).toBeGreaterThanOrEqual(400)
+  const { status, body } = await save("nobody")
+  expect([status, body]).toEqual([refused.status, refused.body])
+})

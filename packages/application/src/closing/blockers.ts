@@ -1,5 +1,6 @@
 import { changeBlocker as changed, createBlocker as created } from "@atelier/domain/closing"
 import { type BlockerEvent, type EventTime, eventDays, timeOf } from "@atelier/domain/event"
+import { deleteBlocker as deleted } from "@atelier/domain/moving"
 import { NotFound, type Proposal } from "@atelier/domain/proposal"
 import { type DateRange, earlier, later } from "@atelier/domain/time"
 import { Effect } from "effect"
@@ -75,6 +76,17 @@ export const changeBlocker = Effect.fn("changeBlocker")(function* (
   const current = yield* blockerNow(row.id, row.version, caller)
   const { blocker, proposal } = yield* proposedChange(current, row)
   return yield* writeRecord({ row: blocker, proposal }, { caller, intent: "changeBlocker" })
+})
+
+/** Deletes a blocker, and answers it as it was. */
+export const deleteBlocker = Effect.fn("deleteBlocker")(function* (
+  eventId: string,
+  caller: Caller
+) {
+  const blocker = yield* blockerNow(eventId, undefined, caller)
+  const plan = yield* planOver(eventDays(blocker))
+  const proposal = deleted(plan, blocker)
+  return yield* writeRecord({ row: blocker, proposal }, { caller, intent: "deleteBlocker" })
 })
 
 /** What a new blocker, or one that is changed, would make too much; nothing is written. */

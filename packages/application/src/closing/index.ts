@@ -1,2 +1,8 @@
-export { type BlockerInput, changeBlocker, createBlocker, previewBlocker } from "./blockers.ts"
+export {
+  type BlockerInput,
+  changeBlocker,
+  createBlocker,
+  deleteBlocker,
+  previewBlocker
+} from "./blockers.ts"
 export { addHolidays, offeredHolidays } from "./holidays.ts"

@@ -8,14 +8,19 @@ import {
 } from "@atelier/domain/order-planning"
 import { type AskedMove, keepingLockedDates, NotFound } from "@atelier/domain/proposal"
 import type { WorkOrderEdit } from "@atelier/domain/review-list"
-import { stepsAsSeen, unseenFieldsOf, workOrderAsSeen } from "@atelier/domain/visibility"
+import {
+  namesUnseen,
+  stepsAsSeen,
+  withoutUnseen,
+  workOrderAsSeen
+} from "@atelier/domain/visibility"
 import type { WorkOrder } from "@atelier/domain/work-order"
 import { Effect, Equal, Result } from "effect"
 import { plantTime, shopOf } from "../plant/index.ts"
 import { Ids, VersionConflict } from "../ports/index.ts"
 import { commitProposal } from "../proposal/index.ts"
 import { planForOrders, REACH_DAYS } from "../review-list/index.ts"
-import { type Caller, notTheirs } from "../visibility/index.ts"
+import { type Caller, crewsInSight, notTheirs } from "../visibility/index.ts"
 import { visibleWorkOrder } from "../work-order/index.ts"
 
 /** A work order as the wizard saves it. */
@@ -63,18 +68,6 @@ const mayChangeSteps = (
   )
 
 /**
- * What is asked for, without what the caller was shown in the place of fields out of sight: those
- * stay.
- */
-const withoutUnseen = <I extends object>({ user }: Caller, stored: WorkOrder, asked: I): I => {
-  const unseen = new Map(Object.entries(unseenFieldsOf(user, stored)))
-  const kept = Object.entries(asked).filter(
-    ([field, value]) => !(unseen.has(field) && Equal.equals(unseen.get(field), value))
-  )
-  return Object.fromEntries(kept) as I
-}
-
-/**
  * Saves a work order that the caller sees, as far as the sections that differ are the caller's to
  * change.
  */
@@ -90,7 +83,10 @@ export const changeWorkOrder = Effect.fn("changeWorkOrder")(function* (
     return yield* new VersionConflict({ table: "workOrder", id, current })
   }
   const { values = stored.values, stepValues: sent, ...infoSent } = named
-  const info = withoutUnseen(caller, stored, infoSent)
+  const info = withoutUnseen(caller.user, stored, infoSent)
+  const refused = notTheirs([["workOrder", stored]], { caller, intent: "changeWorkOrder" })
+  if (namesUnseen(caller.user, stored, info)) return yield* yield* refused
+  yield* crewsInSight(info, caller, stored)
   const replaces = info.templateId !== undefined && info.templateId !== stored.templateId
   const stepValues = replaces
     ? (sent ?? [])
@@ -99,8 +95,7 @@ export const changeWorkOrder = Effect.fn("changeWorkOrder")(function* (
   const isTheirs =
     mayChangeWorkOrder(caller.user, stored, whole) &&
     (replaces || mayChangeSteps(caller, stored, stepValues))
-  if (!isTheirs)
-    return yield* yield* notTheirs([["workOrder", stored]], { caller, intent: "changeWorkOrder" })
+  if (!isTheirs) return yield* yield* refused
   const days = [
     whole.productionDate,
     whole.deliveryDate,

@@ -6,12 +6,14 @@ import {
   withNamed
 } from "@atelier/domain/order-planning"
 import { type AskedMove, keepingLockedDates } from "@atelier/domain/proposal"
+import { namesUnseen } from "@atelier/domain/visibility"
+import type { WorkOrder } from "@atelier/domain/work-order"
 import { Effect } from "effect"
 import { plantTime, shopOf } from "../plant/index.ts"
 import { Ids } from "../ports/index.ts"
 import { commitProposal } from "../proposal/index.ts"
 import { planForOrders } from "../review-list/index.ts"
-import { type Caller, notTheirs } from "../visibility/index.ts"
+import { type Caller, crewsInSight, notTheirs } from "../visibility/index.ts"
 import { visibleWorkOrder } from "../work-order/index.ts"
 
 /** Gives chosen fields of several work orders the same values: all of them, or none. */
@@ -23,13 +25,18 @@ export const changeWorkOrders = Effect.fn("changeWorkOrders")(function* (
   const orders = yield* Effect.forEach([...new Set(intent.workOrderIds)], (id) =>
     visibleWorkOrder(id, caller)
   )
-  const others = orders.flatMap((order) =>
-    mayChangeWorkOrder(caller.user, order, withNamed(infoOf(order), intent.changes))
-      ? []
-      : [["workOrder", order] as const]
+  const refuse = (others: ReadonlyArray<WorkOrder>) =>
+    notTheirs(
+      others.map((order) => ["workOrder", order] as const),
+      { caller, intent: "changeWorkOrders" }
+    )
+  const unseen = orders.filter((order) => namesUnseen(caller.user, order, intent.changes))
+  if (unseen.length > 0) return yield* yield* refuse(unseen)
+  yield* Effect.forEach(orders, (order) => crewsInSight(intent.changes, caller, order))
+  const others = orders.filter(
+    (order) => !mayChangeWorkOrder(caller.user, order, withNamed(infoOf(order), intent.changes))
   )
-  if (others.length > 0)
-    return yield* yield* notTheirs(others, { caller, intent: "changeWorkOrders" })
+  if (others.length > 0) return yield* yield* refuse(others)
   const { productionDate = null, deliveryDate = null, installationDate = null } = intent.changes
   const plan = yield* planForOrders(orders, [productionDate, deliveryDate, installationDate])
   const { today } = yield* plantTime(yield* shopOf(plan))

@@ -174,12 +174,16 @@ const previewWrite = (proposal: Proposal, asked: Asked) =>
     Effect.tap(() => checkUses(proposal.changes, asked.caller))
   )
 
-/** Commits a proposal, or only shows it; answers what the caller may see of it. */
+/**
+ * Commits a proposal, or only shows it; answers what the caller may see of it. A proposal without
+ * rows is not written down: there is nothing to take back.
+ */
 export const commitProposal = Effect.fn("commitProposal")(function* (
   decided: Proposal,
   asked: Asked
 ): Effect.fn.Return<Outcome, CommitRefusal | Forbidden, PlanStore | ChangeFeed> {
-  if (asked.preview === true || isPreview(asked.caller)) return yield* previewWrite(decided, asked)
+  const isLook = asked.preview === true || isPreview(asked.caller)
+  if (isLook || decided.changes.length === 0) return yield* previewWrite(decided, asked)
   const proposal = yield* withClaim(decided)
   const entry = yield* commitChanges(proposal.changes, asked)
   return yield* outcomeOf(asked.caller, proposal, entry)

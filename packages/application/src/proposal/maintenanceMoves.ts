@@ -1,46 +1,73 @@
 import { withMaintenance } from "@atelier/domain/capacity"
 import { applyChanges, type Plan, planWith, type RowChange } from "@atelier/domain/change"
 import type { AnyMaintenance } from "@atelier/domain/maintenance"
+import { withOfferedMovesBetween } from "@atelier/domain/moving"
 import { type Proposal, proposedBetween } from "@atelier/domain/proposal"
-import { addDays, earlier, type LocalDate } from "@atelier/domain/time"
+import { addDays, type DateRange, earlier, type LocalDate, later } from "@atelier/domain/time"
 import { Effect } from "effect"
 import { maintenanceIn, mayFollow, progressesOf } from "../maintenance/index.ts"
 import { plantTime, shopOf } from "../plant/index.ts"
 import { PlanStore } from "../ports/index.ts"
-import { noEvent, workOrderIdsOf } from "./planAround.ts"
+import { daysAround, noEvent, workOrderIdsOf } from "./planAround.ts"
 
 /** How far maintenance is looked at: further than anybody may be without a worked day. */
 const LOOK_AHEAD_DAYS = 800
 
-/** The maintenance of a change, before and after it; none for a change of another table. */
-const maintenanceOf = ({ table, before, after }: RowChange): ReadonlyArray<AnyMaintenance> =>
-  table === "progressMaintenance" || table === "mergedProgressMaintenance"
+/**
+ * The maintenance that a change makes another, before and after it: its own, or what is of a merged
+ * progress that other progresses belong to.
+ */
+const maintenanceOf = (
+  plan: Plan,
+  { table, id, before, after }: RowChange
+): ReadonlyArray<AnyMaintenance> => {
+  if (table === "mergedProgress")
+    return [...plan.mergedProgressMaintenance.values()].filter(
+      ({ mergedProgressId }) => mergedProgressId === id
+    )
+  return table === "progressMaintenance" || table === "mergedProgressMaintenance"
     ? ([before, after] as ReadonlyArray<AnyMaintenance | null>).flatMap((row) => row ?? [])
     : []
+}
+
+/** The days to look at: from today, or the first of them that is still to come, on. */
+const daysOf = (rows: ReadonlyArray<AnyMaintenance>, today: LocalDate): DateRange => {
+  const starts = rows.map(({ time }) => later(time.startDate, today))
+  const [start = today, end = today] = [earlier, later].map((of) =>
+    starts.reduce<LocalDate | undefined>((day, other) => of(day ?? other, other), undefined)
+  )
+  return { start, end: addDays(end, LOOK_AHEAD_DAYS) }
+}
 
 /**
  * A proposal with what its changes of maintenance make too much, from today or the first of their
- * days on. Refused when a progress would have no worked day for more than a year.
+ * days on, and the moves that they ask for. Refused when a progress would have no worked day for
+ * more than a year.
  */
 export const withMaintenanceMoves = Effect.fn("withMaintenanceMoves")(function* (
   proposal: Proposal
 ) {
   const { changes } = proposal
-  const rows = changes.flatMap(maintenanceOf)
-  if (rows.length === 0) return proposal
   const store = yield* PlanStore
   const reference = yield* store.referenceData
+  const rows = changes.flatMap((change) => maintenanceOf(reference, change))
+  if (rows.length === 0) return proposal
   yield* mayFollow(reference)
   const { today } = yield* plantTime(yield* shopOf(reference))
-  const start = rows.reduce<LocalDate>((day, { time }) => earlier(day, time.startDate), today)
-  const days = { start, end: addDays(start, LOOK_AHEAD_DAYS) }
+  const days = daysOf(rows, today)
+  const referenceAfter = applyChanges(reference, changes)
   const progressIds = [
-    ...new Set(rows.flatMap((row) => progressesOf(applyChanges(reference, changes), row)))
+    ...new Set(
+      [reference, referenceAfter].flatMap((plan) => rows.flatMap((row) => progressesOf(plan, row)))
+    )
   ]
-  const event = yield* store.eventsBetween(days, { ...noEvent, progressIds })
+  const around = daysAround([], days)
+  const event = yield* store.eventsBetween(around, { ...noEvent, progressIds })
   const workOrder = yield* store.workOrders(workOrderIdsOf(event))
-  const before = planWith(reference, { event, workOrder })
-  const after = applyChanges(before, changes)
-  const closed = (plan: Plan) => withMaintenance(plan, maintenanceIn(plan, days, today))
-  return yield* Effect.fromResult(proposedBetween(closed(before), closed(after), changes))
+  const plan = planWith(reference, { event, workOrder })
+  const closed = (open: Plan) => withMaintenance(open, maintenanceIn(open, around, today))
+  const [before, after] = [closed(plan), closed(applyChanges(plan, changes))]
+  const proposed = yield* Effect.fromResult(proposedBetween(before, after, changes))
+  const overloads = proposed.overloads.filter(({ date }) => date >= days.start)
+  return withOfferedMovesBetween(before, after, { ...proposed, overloads })
 })

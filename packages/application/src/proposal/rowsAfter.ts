@@ -26,7 +26,20 @@ const orderIds = ({ newlyLate, warnings }: Proposal): ReadonlySet<string> =>
     ...warnings.flatMap((warning) => ("workOrderId" in warning ? [warning.workOrderId] : []))
   ])
 
-/** What a proposal calls late or warns of, as the change leaves it, or as it is stored. */
+/** Sets a row as the change leaves it, or as it was where the change deletes it. */
+const setRow = <R>(
+  rows: Map<string, R>,
+  {
+    id,
+    before,
+    after
+  }: { readonly id: string; readonly before: R | null; readonly after: R | null }
+): void => {
+  const row = after ?? before
+  if (row !== null) rows.set(id, row)
+}
+
+/** What a proposal calls late or warns of, as the change leaves it, or as it was before. */
 export const rowsAfter = Effect.fn("rowsAfter")(function* (
   proposal: Proposal
 ): Effect.fn.Return<RowsAfter, never, PlanStore> {
@@ -40,9 +53,8 @@ export const rowsAfter = Effect.fn("rowsAfter")(function* (
     if (stored !== null) events.set(id, stored)
   }
   for (const change of proposal.changes) {
-    if (change.after === null) continue
-    if (change.table === "event") events.set(change.id, change.after)
-    if (change.table === "workOrder") orders.set(change.id, change.after)
+    if (change.table === "event") setRow(events, change)
+    if (change.table === "workOrder") setRow(orders, change)
   }
   return { events, orders }
 })

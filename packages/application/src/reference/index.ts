@@ -10,9 +10,11 @@ export {
 } from "./referenceLists.ts"
 export {
   changeAnyRecord,
+  changeMergedProgress,
   changeRecord,
   createAnyRecord,
   createRecord,
+  deleteAnyRecord,
   deleteRecord,
   getRow,
   listRows

@@ -41,16 +41,16 @@ export const offeredProgresses = (caller: Caller) =>
   Effect.map(visibleProgresses(caller), (rows) => rows.filter(({ deleted }) => !deleted))
 
 /** The installers or shippers that the caller sees, by name. */
-const crewsInSight = (table: "installer" | "shipper", caller: Caller) =>
+const visibleCrews = (table: "installer" | "shipper", caller: Caller) =>
   Effect.map(rowsInSight(table, caller), (rows) =>
     rows.toSorted(byName).map((row) => ({ ...row, hasEmails: hasEmails(row) }))
   )
 
 /** The installers that the caller sees, by name. */
-export const visibleInstallers = (caller: Caller) => crewsInSight("installer", caller)
+export const visibleInstallers = (caller: Caller) => visibleCrews("installer", caller)
 
 /** The shippers that the caller sees, by name. */
-export const visibleShippers = (caller: Caller) => crewsInSight("shipper", caller)
+export const visibleShippers = (caller: Caller) => visibleCrews("shipper", caller)
 
 /** Id and name of every licensed user, by name. */
 export const userNames = Effect.gen(function* () {

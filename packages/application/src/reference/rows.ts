@@ -1,5 +1,6 @@
 import { isAdmin } from "@atelier/domain/access"
 import {
+  emptyPlan,
   type Plan,
   type RecordDraft,
   type RecordTable,
@@ -9,6 +10,7 @@ import {
 } from "@atelier/domain/change"
 import type { BlockerEvent } from "@atelier/domain/event"
 import { startedOn } from "@atelier/domain/maintenance"
+import type { MergedProgress } from "@atelier/domain/priority-list"
 import { NotFound } from "@atelier/domain/proposal"
 import {
   changeRecord as changed,
@@ -18,7 +20,7 @@ import {
 } from "@atelier/domain/reference-data"
 import { rowAsSeen, seesRow } from "@atelier/domain/visibility"
 import { Effect, Result } from "effect"
-import { type BlockerInput, changeBlocker, createBlocker } from "../closing/index.ts"
+import { type BlockerInput, changeBlocker, createBlocker, deleteBlocker } from "../closing/index.ts"
 import { checkPlannedDay, type InvalidRecurrence, makeRecurrence } from "../maintenance/index.ts"
 import {
   type AlreadyThere,
@@ -179,6 +181,16 @@ export const changeRecord = Effect.fn("changeRecord")(function* <T extends Recor
   return yield* writeRecord(record, { caller, intent: recordIntents.change[table] })
 })
 
+/** Changes a merged progress, with what its maintenance makes too much of other progresses. */
+export const changeMergedProgress = Effect.fn("changeMergedProgress")(function* (
+  row: MergedProgress,
+  caller: Caller
+) {
+  const { row: after, proposal } = yield* decideUpdate("mergedProgress", row, caller)
+  const record = { row: after, proposal: yield* withMaintenanceMoves(proposal) }
+  return yield* writeRecord(record, { caller, intent: "changeMergedProgress" })
+})
+
 /** Changes a row of any reference table, or a blocker, with what maintenance makes too much. */
 export const changeAnyRecord = Effect.fn("changeAnyRecord")(function* (
   table: RecordTable<"change">,
@@ -208,5 +220,20 @@ export const deleteRecord = Effect.fn("deleteRecord")(function* <T extends Recor
   if (table === "user") return yield* new Forbidden({ intent: "deleteUser", rows: [] })
   const row = yield* getRow(table, id, caller)
   const record = yield* decideAround((plan) => Result.succeed(deleted(plan, table, row)))
+  return yield* writeRecord(record, { caller, intent: recordIntents.delete[table] })
+})
+
+/** Deletes a row of any reference table, or a blocker, with what is too much without maintenance. */
+export const deleteAnyRecord = Effect.fn("deleteAnyRecord")(function* (
+  table: RecordTable<"delete">,
+  id: string,
+  caller: Caller
+) {
+  if (table === "event") return yield* deleteBlocker(id, caller)
+  if (table !== "progressMaintenance" && table !== "mergedProgressMaintenance")
+    return yield* deleteRecord<RecordTable<"delete">>(table, id, caller)
+  const row = yield* getRow<Table>(table, id, caller)
+  const { row: before, proposal } = deleted<Table>(emptyPlan, table, row)
+  const record = { row: before, proposal: yield* withMaintenanceMoves(proposal) }
   return yield* writeRecord(record, { caller, intent: recordIntents.delete[table] })
 })

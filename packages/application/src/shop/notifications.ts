@@ -1,21 +1,37 @@
+import { canSeeEvent, isAdmin } from "@atelier/domain/access"
+import type { Notification } from "@atelier/domain/notification"
 import { NotFound } from "@atelier/domain/proposal"
 import type { NotificationId } from "@atelier/domain/record"
 import { Effect } from "effect"
-import { PlanStore } from "../ports/index.ts"
-import type { Caller } from "../visibility/index.ts"
+import { type KeptNotification, PlanStore } from "../ports/index.ts"
+import { type Caller, visibleWorkOrderIds } from "../visibility/index.ts"
 
 const FIRST_SHOWN = 6
 
 const done = { success: true }
 
-/** The caller's newest notifications. */
+/** Whether a user sees what a notification is about, by the rights of now. */
+const isInSight = Effect.fn("isInSight")(function* (
+  { notificationData }: KeptNotification,
+  { user }: Caller
+): Effect.fn.Return<boolean, never, PlanStore> {
+  const about: Notification["notificationData"] = JSON.parse(notificationData)
+  if (!("WorkOrderId" in about)) return true
+  const store = yield* PlanStore
+  const event = "EventId" in about ? yield* store.row("event", about.EventId) : null
+  if (event !== null) return isAdmin(user) || canSeeEvent(user, event)
+  return (yield* visibleWorkOrderIds(user, [about.WorkOrderId])).has(about.WorkOrderId)
+})
+
+/** The caller's newest notifications, of those about what the caller still sees. */
 export const notifications = Effect.fn("notifications")(function* (
   length: number | undefined,
   caller: Caller
 ) {
   const store = yield* PlanStore
   const kept = yield* store.notifications.newest(caller.user.id, length ?? FIRST_SHOWN)
-  return kept.map(({ userId: _userId, id, ...notification }) => ({
+  const shown = yield* Effect.filter(kept, (notification) => isInSight(notification, caller))
+  return shown.map(({ userId: _userId, id, ...notification }) => ({
     ...notification,
     id: store.opaqueIds.notifications.nameOf(id)
   }))

@@ -91,7 +91,7 @@ export const priorityListSettingsCalls = {
     summary: "Change a merged progress; a stale version is refused.",
     body: MergedProgress,
     output: MergedProgress,
-    refusals: ["NotFound"]
+    refusals: ["CalendarClosed", "NotFound"]
   }),
   deleteMergedSchedulingConfig: call({
     ...write,

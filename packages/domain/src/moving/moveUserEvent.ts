@@ -1,7 +1,12 @@
 import * as Result from "effect/Result"
 import type { CalendarClosed } from "../calendar/index.ts"
 import { changed, deleted, type Plan } from "../change/index.ts"
-import { type EventTime, type ImpossibleTime, possibleTime } from "../event/index.ts"
+import {
+  type BlockerEvent,
+  type EventTime,
+  type ImpossibleTime,
+  possibleTime
+} from "../event/index.ts"
 import {
   eventIn,
   MainEventKept,
@@ -32,6 +37,12 @@ export const moveUserEvent = (
       : plainProposal([change])
   })
 
+/** Deletes a blocker, also where the plan has no worked days because of it. */
+export const deleteBlocker = (plan: Plan, blocker: BlockerEvent): Proposal => {
+  const change = deleted("event", blocker, { _tag: "Requested" })
+  return Result.getOrElse(proposedBlockers(plan, [change]), () => plainProposal([change]))
+}
+
 /**
  * Deletes a user event with its documents, a blocker, or a further delivery or installation visit.
  * Main events stay as long as their work order, and steps as long as it uses them. A blocker can be
@@ -47,8 +58,7 @@ export const deleteEvent = (
     if ("isMainEvent" in event && event.isMainEvent)
       return yield* Result.fail(new MainEventKept({ eventId: event.id }))
     const change = deleted("event", event, { _tag: "Requested" })
-    if (event.eventType === "BlockerEvent")
-      return Result.getOrElse(proposedBlockers(plan, [change]), () => plainProposal([change]))
+    if (event.eventType === "BlockerEvent") return deleteBlocker(plan, event)
     const documents = [...plan.document.values()]
       .filter(({ eventId }) => eventId === event.id)
       .map((document) => deleted("document", document, { _tag: "Requested" }))

@@ -76,6 +76,26 @@ const shiftedSteps = (
   })
 
 /**
+ * The moves of {@link movesForCalendarChange} between a plan and one of the same events in which
+ * other days are worked, for all events but those of some ids.
+ */
+export const movesBetween = (
+  plan: Plan,
+  planAfterwards: Plan,
+  touched: ReadonlySet<string>
+): Result.Result<ChangeSet, CalendarClosed> =>
+  Result.gen(function* () {
+    const before = yield* planCalendars(plan)
+    const after = yield* planCalendars(planAfterwards)
+    return shiftedSteps(plan, before, after)
+      .filter(({ event }) => !touched.has(event.id))
+      .flatMap((shifted) => {
+        const link = linkState({ ...shifted, calendar: shifted.before })
+        return link === "intact" ? followed(shifted) : kept(shifted)
+      })
+  })
+
+/**
  * What to offer with a change of closures or of worked days: the moves that keep every intact step
  * where its reference date wants it, over as many days of work as before, and those that give steps
  * which nothing links back the days of work that they would lose. A link is broken by people only:
@@ -89,14 +109,4 @@ export const movesForCalendarChange = (
   plan: Plan,
   changes: ChangeSet
 ): Result.Result<ChangeSet, CalendarClosed> =>
-  Result.gen(function* () {
-    const before = yield* planCalendars(plan)
-    const after = yield* planCalendars(planAfter(plan, changes))
-    const touched = new Set(changes.map(({ id }) => id))
-    return shiftedSteps(plan, before, after)
-      .filter(({ event }) => !touched.has(event.id))
-      .flatMap((shifted) => {
-        const link = linkState({ ...shifted, calendar: shifted.before })
-        return link === "intact" ? followed(shifted) : kept(shifted)
-      })
-  })
+  movesBetween(plan, planAfter(plan, changes), new Set(changes.map(({ id }) => id)))

@@ -18,7 +18,7 @@ const changedOrders = (changes: ChangeSet): ReadonlySet<string> =>
 /**
  * The events that a change set moves although their dates are locked, as they were, and those that
  * it takes away because their work order changes: another template replaces steps, a date is
- * emptied. One that it unlocks, starts or completes is not among them.
+ * emptied. One that it unlocks or completes is not among them.
  */
 export const lockedDatesMoved = (changes: ChangeSet): ReadonlyArray<WorkEvent> => {
   const orders = changedOrders(changes)
@@ -26,8 +26,8 @@ export const lockedDatesMoved = (changes: ChangeSet): ReadonlyArray<WorkEvent> =
     if (before === null || !("dateLocked" in before) || !before.dateLocked) return []
     if (after === null) return orders.has(before.workOrderId) ? [before] : []
     if (!("dateLocked" in after)) return []
-    const isMoved = before.status === after.status && !sameTime(before, after)
-    return after.dateLocked && isMoved ? [before] : []
+    const isCompleted = before.status !== after.status && after.status === "Completed"
+    return after.dateLocked && !isCompleted && !sameTime(before, after) ? [before] : []
   })
 }
 

@@ -166,14 +166,17 @@ describe("a locked date", () => {
     expect(ids(takenAway, changed("workOrder", other, other, requested))).toEqual([])
   })
 
-  it("stays where its event keeps its days, is unlocked, or starts", () => {
+  it("stays where its event keeps its days, is unlocked, or is completed", () => {
     const stays = [
       { ...cut, comment: "Later" },
       { ...later(cut), dateLocked: false },
-      { ...later(cut), status: "Started" as const }
+      { ...cut, status: "Started" as const },
+      { ...later(cut), status: "Completed" as const }
     ]
     for (const after of stays)
       expect(lockedDatesMoved([changed("event", cut, after, requested)])).toEqual([])
+    const started = { ...later(cut), status: "Started" as const }
+    expect(lockedDatesMoved([changed("event", cut, started, requested)])).toEqual([cut])
     const became = { ...changed("event", cut, cut, requested), after: userEventRow("cut") }
     expect(lockedDatesMoved([became as RowChange])).toEqual([])
   })

@@ -10,6 +10,11 @@ describe("a text", () => {
     expect(["a\u0000", "\u001b[0m", "\u007f", "\u0085"].filter(accepts(text(10)))).toEqual([])
   })
 
+  it("has whole characters, not half of a pair, which no file can hold", () => {
+    expect(["hello \ud83d", "\ude00", "a\ud800b"].filter(accepts(text(10)))).toEqual([])
+    expect(accepts(text(10))("hello \ud83d\ude00")).toBe(true)
+  })
+
   it("is on one line where it is a name", () => {
     expect(["", "a\tb", "Roy & fils"].every(accepts(lineOfText(10)))).toBe(true)
     expect(["a\nb", "a\rb", "a\u2028b", "a\u2029b"].filter(accepts(lineOfText(10)))).toEqual([])

@@ -4,13 +4,18 @@ import * as Schema from "effect/Schema"
 const atMost = (longest: number, message = `must be at most ${longest} characters`) =>
   Schema.isMaxLength(longest, { message }).abort()
 
-/** A text of at most `longest` characters, of one line or several, without control characters. */
+/**
+ * A text of at most `longest` characters, of one line or several, without control characters, and
+ * with whole characters only.
+ */
 export const text = (longest: number) =>
   Schema.String.check(
     atMost(longest),
     Schema.makeFilter(
       (value) => !/(?![\t\n\r])\p{Cc}/u.test(value) || "must not hold control characters"
-    )
+    ),
+    // Half of a pair cannot be written as UTF-8: it would be stored as another character.
+    Schema.makeFilter((value) => !/\p{Cs}/u.test(value) || "must not hold half a character")
   )
 
 /** A text of at most `longest` characters on one line, such as a name. */

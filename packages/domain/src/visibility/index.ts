@@ -12,8 +12,9 @@ export {
   type DatedSection,
   type DatesInSight,
   datesInSight,
+  namesUnseen,
   seesSection,
   stepsAsSeen,
-  unseenFieldsOf,
+  withoutUnseen,
   workOrderAsSeen
 } from "./workOrderAsSeen.ts"

@@ -1,3 +1,4 @@
+import * as Equal from "effect/Equal"
 import {
   installersAccess,
   isAdmin,
@@ -78,13 +79,38 @@ export const datesInSight = (
 })
 
 /** What a user is shown in the place of the fields of a work order that they do not see. */
-export const unseenFieldsOf = (user: UserConfiguration, order: Crewed): Partial<WorkOrder> =>
+const unseenFieldsOf = (user: UserConfiguration, order: Crewed): Partial<WorkOrder> =>
   Object.assign(
     {},
     ...datedSections
       .filter((section) => !seesSection(user, order, section))
       .map((section) => unseenFields[section])
   )
+
+/**
+ * What somebody says of a work order, without what they were shown in the place of fields that they
+ * do not see.
+ */
+export const withoutUnseen = <I extends object>(
+  user: UserConfiguration,
+  order: Crewed,
+  said: I
+): I => {
+  const unseen = new Map(Object.entries(unseenFieldsOf(user, order)))
+  const kept = Object.entries(said).filter(
+    ([field, value]) => !(unseen.has(field) && Equal.equals(unseen.get(field), value))
+  )
+  return Object.fromEntries(kept) as I
+}
+
+/**
+ * Whether something that is said of a work order names a field that the user does not see: to
+ * refuse it whatever it says, for another answer would tell what is there.
+ */
+export const namesUnseen = (user: UserConfiguration, order: Crewed, said: object): boolean => {
+  const unseen = unseenFieldsOf(user, order)
+  return Object.keys(withoutUnseen(user, order, said)).some((field) => field in unseen)
+}
 
 /** The steps of a work order whose progress a user sees. */
 export const stepsAsSeen = (
