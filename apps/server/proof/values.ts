@@ -18,6 +18,7 @@ export interface Source {
 
 /** Which tables the id in a field of some name is of. */
 const tablesByName: ReadonlyArray<readonly [name: RegExp, tables: ReadonlyArray<Table>]> = [
+  [/mergedProgressId/i, ["mergedProgress"]],
   [/progressId/i, ["progress"]],
   [/mergedProgressMaintenance/i, ["mergedProgressMaintenance"]],
   [/maintenance/i, ["progressMaintenance"]],
@@ -90,7 +91,13 @@ const dayWithin = (min: number, max: number) =>
 
 const goodText = fc.constantFrom("Cuisine", "a", "Roy; kitchen", "👩‍🔧 é")
 const strangeText = fc.oneof(
-  fc.constantFrom("\u202Eabc", "<script>alert(1)</script>", "=1+1", "'; DROP TABLE event; --"),
+  fc.constantFrom(
+    "\u202Eabc",
+    "<script>alert(1)</script>",
+    "=1+1",
+    "'; DROP TABLE event; --",
+    "half \ud83d"
+  ),
   fc.string({ maxLength: 20, unit: "binary" }),
   fc.constantFrom("x".repeat(10_001))
 )
