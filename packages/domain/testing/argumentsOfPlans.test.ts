@@ -311,6 +311,15 @@ describe("a day or a number that there is none such", () => {
       planning.replan(plan, hours, { today: MONDAY, ...other })
     expect(search({ iterations: -5 })).toThrow("iterations: -5 is not 0 or more")
     expect(search({ objective: ["nope"] })).toThrow("objective: nope is not one of")
+    for (const name of ["eventIds", "workOrderIds", "clientNames"])
+      expect(search({ frozen: { [name]: "abc" } })).toThrow(`frozen.${name}: abc is not a list`)
+    expect(no(sheets(1.234))).toThrow("values: 1.234 is not a number of two decimals")
+    expect(no(sheets(30_000_000))).toThrow("values: 30000000 is not 10000000 or less")
+    for (const field of ["name", "clientName", "installerIds", "shipperId"]) {
+      const { [field]: _left, ...rest } = draft as Record<string, unknown>
+      const making = () => createWorkOrder(plan, { draft: rest as never, rows: null }, at)
+      expect(making).toThrow(`${field}: undefined is not something`)
+    }
     const added = (other: object) => () =>
       planning.confirmMoves(
         plan,

@@ -45,7 +45,7 @@ interface Maintenance {
   readonly started: ReadonlyArray<{ readonly startDate: string; readonly endedAt: string | null }>
 }
 
-interface Told {
+interface Proposed {
   readonly overloads: ReadonlyArray<{ readonly date: string }>
   readonly warnings: ReadonlyArray<{ readonly _tag: string }>
 }
@@ -175,8 +175,8 @@ describe("maintenance", () => {
     // Where it belongs without the maintenance is offered, however that is taken away.
     const { id } = (await made.json()) as Maintenance
     const [deleted, undone] = await Promise.all([
-      shop.remove<Told>("planner", `/progressmaintenances/${id}?preview=true`),
-      shop.post<Told>("planner", `/changes/${made.headers.get("Change-Id")}/undo?preview=true`)
+      shop.remove<Proposed>("planner", `/progressmaintenances/${id}?preview=true`),
+      shop.post<Proposed>("planner", `/changes/${made.headers.get("Change-Id")}/undo?preview=true`)
     ])
     expect(deleted.body.warnings.map(({ _tag }) => _tag)).toContain("MoveOffered")
     expect([deleted.body.overloads, deleted.body.warnings]).toEqual([
@@ -219,8 +219,12 @@ describe("maintenance that cannot be planned around", () => {
 })
 
 describe("what maintenance takes away", () => {
-  const told = async (method: "post" | "put" | "remove", path: string, body?: object) => {
-    const { status, body: answer } = await shop[method]<Told>("admin", `${path}?preview=true`, body)
+  const previewed = async (method: "post" | "put" | "remove", path: string, body?: object) => {
+    const { status, body: answer } = await shop[method]<Proposed>(
+      "admin",
+      `${path}?preview=true`,
+      body
+    )
     expect(status).toBe(200)
     return answer
   }
@@ -229,10 +233,10 @@ describe("what maintenance takes away", () => {
     const FINISH = "progress-finish"
     const since = (day: LocalDate) => ({ ...draft(day, "FREQ=WEEKLY"), progressId: FINISH })
     const day = addDays(wednesday(), -7 * 44)
-    const { overloads: lately } = await told("post", "/progressmaintenances", since(day))
+    const { overloads: lately } = await previewed("post", "/progressmaintenances", since(day))
     expect(lately.length).toBeGreaterThan(0)
     const [before] = [addDays(day, -7 * 300)]
-    const { overloads: forLong } = await told("post", "/progressmaintenances", since(before))
+    const { overloads: forLong } = await previewed("post", "/progressmaintenances", since(before))
     const today = new Date().toISOString().slice(0, 10)
     const still = ({ date }: { readonly date: string }): boolean => date >= today
     expect(forLong.filter(still)).toEqual(lately.filter(still))
@@ -256,7 +260,7 @@ describe("what maintenance takes away", () => {
     )
     if (finish === undefined) throw new Error("no pending step")
     const body = { ...draft(finish.startDate, null), progressId: "progress-finish" }
-    const { warnings } = await told("post", "/progressmaintenances", body)
+    const { warnings } = await previewed("post", "/progressmaintenances", body)
     expect(warnings.map(({ _tag }) => _tag)).toContain("MoveOffered")
   })
 

@@ -223,7 +223,7 @@ export const deleteRecord = Effect.fn("deleteRecord")(function* <T extends Recor
   return yield* writeRecord(record, { caller, intent: recordIntents.delete[table] })
 })
 
-/** Deletes a row of any reference table, or a blocker, with what is too much without maintenance. */
+/** Deletes a row of any reference table, or a blocker, with what that makes too much. */
 export const deleteAnyRecord = Effect.fn("deleteAnyRecord")(function* (
   table: RecordTable<"delete">,
   id: string,

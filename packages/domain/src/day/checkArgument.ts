@@ -41,3 +41,8 @@ export const checkWhole = (
 export const checkChoice = <T>(argument: string, value: T, choices: ReadonlyArray<T>): void => {
   if (!choices.includes(value)) refuseArgument(argument, value, `one of ${choices.join(", ")}`)
 }
+
+/** Looks at a list that was handed in: a text is one, too, of its letters. */
+export const checkList = (argument: string, list: unknown): void => {
+  if (!Array.isArray(list)) refuseArgument(argument, list, "a list")
+}

@@ -1,4 +1,11 @@
-export { checkChoice, checkDay, checkNumber, checkRange, checkWhole } from "./checkArgument.ts"
+export {
+  checkChoice,
+  checkDay,
+  checkList,
+  checkNumber,
+  checkRange,
+  checkWhole
+} from "./checkArgument.ts"
 export {
   addDays,
   daysBetween,

@@ -1,9 +1,9 @@
 import * as Result from "effect/Result"
 import type { CalendarClosed } from "../calendar/index.ts"
-import { type ChangeSet, type Plan, planAfter } from "../change/index.ts"
+import type { ChangeSet, Plan } from "../change/index.ts"
 import { isInterrupted, timeOf } from "../event/index.ts"
 import { type Proposal, type ProposalWarning, proposedClosures } from "../proposal/index.ts"
-import { movesBetween } from "./movesForCalendarChange.ts"
+import { movesBetween, movesForCalendarChange } from "./movesForCalendarChange.ts"
 
 /** Moves as warnings that offer them. */
 export const offeredMoves = (moves: ChangeSet): ReadonlyArray<ProposalWarning> =>
@@ -17,18 +17,25 @@ export const offeredMoves = (moves: ChangeSet): ReadonlyArray<ProposalWarning> =
     return [{ _tag: "MoveOffered", ...move, ...daysOff } as const]
   })
 
+const withMoves = (
+  proposal: Proposal,
+  moves: Result.Result<ChangeSet, CalendarClosed>
+): Proposal => {
+  const offered = offeredMoves(Result.getOrElse(moves, () => []))
+  return { ...proposal, warnings: [...proposal.warnings, ...offered] }
+}
+
 /**
  * A proposal that changes closures or worked days, with the moves of {@link movesForCalendarChange}
  * as offers. Nothing is offered where somebody had no worked day for more than a year before.
  */
 export const withOfferedMoves = (plan: Plan, proposal: Proposal): Proposal =>
-  withOfferedMovesBetween(plan, planAfter(plan, proposal.changes), proposal)
+  withMoves(proposal, movesForCalendarChange(plan, proposal.changes))
 
 /** The same where a plan and the one after the proposal differ by more than its rows. */
 export const withOfferedMovesBetween = (plan: Plan, after: Plan, proposal: Proposal): Proposal => {
   const touched = new Set(proposal.changes.map(({ id }) => id))
-  const moves = Result.getOrElse(movesBetween(plan, after, touched), () => [])
-  return { ...proposal, warnings: [...proposal.warnings, ...offeredMoves(moves)] }
+  return withMoves(proposal, movesBetween(plan, after, touched))
 }
 
 /**

@@ -1,16 +1,20 @@
 import { MAX_NUMBER_OF_DAYS } from "../record/index.ts"
-import { checkDay, checkNumber, checkWhole } from "../time/index.ts"
-import { MAX_IMPORTANCE, type WorkOrder } from "../work-order/index.ts"
+import { draftDefaults, type WorkOrderInfo } from "../review-list/index.ts"
+import { checkDay, checkNumber, checkWhole, refuseArgument } from "../time/index.ts"
+import { MAX_IMPORTANCE } from "../work-order/index.ts"
 import type { ChosenRow } from "./plannedSteps.ts"
+
+/** What is said of every work order, if only that it is empty. */
+const alwaysSaid = ["name", ...Object.keys(draftDefaults)] as ReadonlyArray<keyof WorkOrderInfo>
 
 /**
  * Looks at what is said of a work order and of its steps, as somebody who checks no types may hand
  * it in. Throws a `RangeError` that names the argument.
  */
-export const checkOrder = (
-  { importance }: Pick<WorkOrder, "importance">,
-  rows: ReadonlyArray<ChosenRow> | null
-): void => {
+export const checkOrder = (info: WorkOrderInfo, rows: ReadonlyArray<ChosenRow> | null): void => {
+  for (const field of alwaysSaid)
+    if (info[field] === undefined) refuseArgument(field, undefined, "something, or empty")
+  const { importance } = info
   checkNumber("importance", importance, Number.MIN_VALUE, MAX_IMPORTANCE)
   for (const { numberOfDaysDefault, startDate } of rows ?? []) {
     checkDay("rows.startDate", startDate)

@@ -130,3 +130,18 @@ describe("a copy of a work order", () => {
     )
   })
 })
+
+it("the name of a copy holds whole characters only, however long the name was", () => {
+  fc.assert(
+    fc.property(shopAtWork, fc.integer({ min: 180, max: 198 }), (made, letters) => {
+      const source = orderIn(made.plan)
+      const name = `${"a".repeat(letters)}🪚`
+      const plan = planWith(made.plan, { workOrder: [{ ...source, name }] })
+      const copy = Result.getOrThrow(copyWorkOrder(plan, { workOrderId }))
+      expect(/\p{Cs}/u.test(copy.name)).toBe(false)
+      expect(copy.name.length).toBeLessThanOrEqual(200)
+      expect(copy.name.endsWith("-copy")).toBe(true)
+    }),
+    quick
+  )
+})

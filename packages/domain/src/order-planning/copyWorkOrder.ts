@@ -19,6 +19,10 @@ import { matchedByProgress } from "./matchedByProgress.ts"
 const SUFFIX = "-copy"
 const MAX_NAME_LENGTH = 200
 
+/** As much of a text as so many code units hold, without cutting a character in half. */
+const beginningOf = (text: string, length: number): string =>
+  text.slice(0, length).replace(/\p{Cs}$/u, "")
+
 /**
  * What the wizard starts from when a work order is copied; a copy of an import may lack template
  * and dates.
@@ -57,7 +61,7 @@ export const copyWorkOrder = (
     const matches = matchedByProgress(templateSteps(plan, source.templateId), steps)
     return {
       ...filledIn,
-      name: `${source.name.slice(0, MAX_NAME_LENGTH - SUFFIX.length)}${SUFFIX}`,
+      name: `${beginningOf(source.name, MAX_NAME_LENGTH - SUFFIX.length)}${SUFFIX}`,
       stepValues: [...matches].flatMap(([templateStep, step]) =>
         step.values.map((value) => ({ templateStepId: templateStep.id, ...value }))
       )

@@ -14,18 +14,19 @@ import type { OrderPromiseRequest, PromisedVisit } from "./PromisedDate.ts"
 import { type PromiseQuestion, unknownCrew } from "./PromiseQuestion.ts"
 
 /**
- * The epoch day that the first locked step after one begins on, of those that it lies before today.
- * With one that begins on its last day it ends no later than today.
+ * The epoch day that the first step after one begins on which stays, of those that it lies before
+ * today. With one that begins on its last day it ends no later than today. One that was started by
+ * `from` is no bound: nothing can be done before it any more.
  */
-const firstLockedAfter = (
+const firstKeptAfter = (
   workOrder: WorkOrder,
   events: ReadonlyMap<string, StepEvent>,
-  at: number,
-  end: number
+  { at, end, from }: { readonly at: number; readonly end: number; readonly from: LocalDate }
 ): number =>
   workOrder.steps.slice(at + 1).reduce((first, { id }) => {
     const event = events.get(id)
-    if (event?.dateLocked !== true) return first
+    if (event === undefined || event.status === "Completed" || !stays(event)) return first
+    if (!event.dateLocked && event.startDate <= from) return first
     const start = toEpochDay(event.startDate)
     if (start < end - 1) return first
     return Math.min(first, Math.max(start, end))
@@ -49,7 +50,7 @@ const pendingSteps = (
   calendars: PlanCalendars,
   workOrder: WorkOrder,
   events: ReadonlyMap<string, StepEvent>,
-  reference: PromisedVisit["reference"]
+  { from, reference }: Pick<OrderPromiseRequest, "from" | "reference">
 ): ReadonlyArray<AskedStep> => {
   let { notBefore } = UNHINDERED
   return workOrder.steps.flatMap((step, at): ReadonlyArray<AskedStep> => {
@@ -70,7 +71,11 @@ const pendingSteps = (
         side: sideOf(step, reference),
         beforeProduction: isBeforeProduction(step),
         notBefore,
-        notAfter: firstLockedAfter(workOrder, events, at, toEpochDay(eventDays(event).end))
+        notAfter: firstKeptAfter(workOrder, events, {
+          at,
+          end: toEpochDay(eventDays(event).end),
+          from
+        })
       }
     ]
   })
@@ -130,7 +135,7 @@ export const orderQuestion = (
     days: request.days ?? (visit === undefined ? 1 : daysOfWork(calendars.shop.calendar, visit)),
     crewIds: request.crewIds ?? itsCrew.filter((id) => id !== null),
     values: workOrder.values,
-    steps: boundSteps(pendingSteps(calendars, workOrder, events, reference)),
+    steps: boundSteps(pendingSteps(calendars, workOrder, events, request)),
     mayShareDays,
     kept: stepEvents
       .filter((event) => event.status !== "Completed" && stays(event))

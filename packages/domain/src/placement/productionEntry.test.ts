@@ -163,7 +163,7 @@ describe("a shop that cuts ten sheets a day into production", () => {
     progress: [progressRow("cutting")],
     template: [{ id: "kitchen", version: 1, name: "Kitchen", steps: [step] }]
   })
-  const ask = (state: Plan, value: number) =>
+  const ask = (state: Plan, value: number, from = monday) =>
     promise(state, Result.getOrThrow(planCalendars(state)), {
       templateId: "kitchen",
       jobTypeId: null,
@@ -172,7 +172,7 @@ describe("a shop that cuts ten sheets a day into production", () => {
       reference: "installation",
       days: 1,
       crewIds: [],
-      from: monday
+      from
     })
   const busy = planWith(plan, {
     workOrder: [workOrderRow("other", { values: [{ measureType: "SheetsQuantity", value: 6 }] })],
@@ -270,6 +270,18 @@ describe("a shop that cuts ten sheets a day into production", () => {
       productionDate: tuesday,
       drawnBy: tuesday
     })
+  })
+
+  it("is on no day that production leaves out, also where it has no capacity", () => {
+    const open = planWith(plan, {
+      shop: [{ ...shopRow(), productionCapacities: [] }],
+      progress: [...plan.progress.values()].map((row) => ({ ...row, includeSaturday: true }))
+    })
+    const saturday = addDays(monday, 5)
+    for (const from of [saturday, addDays(saturday, 1)]) {
+      const { productionDate } = Result.getOrThrow(ask(open, 4, from))
+      expect(productionDate).toBe(addDays(monday, 7))
+    }
   })
 
   it("waits for production when it is closed, and says that there are no days", () => {

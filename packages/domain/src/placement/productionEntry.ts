@@ -12,6 +12,8 @@ export interface ProductionEntry {
   readonly lane: Lane
   /** The hundredths that it asks of each measure type that production has a capacity for. */
   readonly demand: ReadonlyArray<number>
+  /** Whether it is any load at all: a load on a day that is not worked is too much. */
+  readonly weighs: boolean
 }
 
 /** What a work order of some values asks of production, and the room that there is on a span. */
@@ -22,19 +24,23 @@ export const productionEntry = (
   span: Span
 ): ProductionEntry => {
   const lane = makeLane(calendars, table, { kind: "production" }, span)
-  return { lane, demand: demandOn(lane, [], values) }
+  return {
+    lane,
+    demand: demandOn(lane, [], values),
+    weighs: values.some(({ value }) => value > 0)
+  }
 }
 
 /**
  * The epoch day on which a work order enters production whose work begins on one: that day, or the
- * latest before it in the span that production works and has room on. Where production has no
- * capacity for what the work order weighs, it is always that day.
+ * latest before it in the span that production works and has room on. Of a work order that weighs
+ * nothing it is always that day.
  */
 export const entryDay = (
-  { lane, demand }: ProductionEntry,
+  { lane, demand, weighs }: ProductionEntry,
   start: number
 ): number | NoRoom | NotEnoughDays => {
-  if (demand.every((hundredths) => hundredths === 0)) return start
+  if (!weighs) return start
   const bounds = [lane.first, start + 1] as const
   const place = latestInLane(lane, demand, 1, ...bounds)
   if (place !== NOWHERE) return lane.dayOf[place] as number

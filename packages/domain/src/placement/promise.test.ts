@@ -10,7 +10,7 @@ import {
   stepEventRow,
   workOrderRow
 } from "../../testing/index.ts"
-import { addWorkedDays, occupied } from "../calendar/index.ts"
+import { addWorkedDays, occupied, workedDays } from "../calendar/index.ts"
 import {
   calendarOf,
   dayCapacity,
@@ -118,6 +118,20 @@ const orderedOn = ({ plan, calendars, request }: Asked, date: LocalDate) => {
   }
 }
 
+/** Whether production works some day by the first step, for an order that weighs anything. */
+const entryFits = (
+  { calendars, request }: Asked,
+  { steps }: { readonly steps: ReadonlyArray<{ readonly startDate: LocalDate }> }
+): boolean => {
+  const production = calendarOf(calendars, { kind: "production" })
+  const starts = steps.map(({ startDate }) => startDate).sort()
+  return (
+    request.values.every(({ value }) => value === 0) ||
+    starts[0] === undefined ||
+    workedDays(production, request.from, addDays(starts[0], 1)) > 0
+  )
+}
+
 /** Whether a visit puts no day of its crews over, counted from the loads of all events. */
 const visitFits = ({ calendars }: Asked, { plan, visit }: ReturnType<typeof orderedOn>) => {
   const table = makeLoadTable(plan, calendars, plan.event.values())
@@ -175,7 +189,11 @@ describe("promising a date", () => {
         for (let tried = 0; tried < HORIZON_DAYS; tried += 1) {
           const ordered = orderedOn(made, date)
           const placed = placeBackward(ordered.plan, calendars, "asked", options)
-          if (Result.isSuccess(placed) && visitFits(made, ordered)) {
+          if (
+            Result.isSuccess(placed) &&
+            entryFits(made, placed.success) &&
+            visitFits(made, ordered)
+          ) {
             if (tried > 0) later += 1
             expect(answer.success.date).toBe(date)
             expect(answer.success.endDate).toBe(ordered.visit.endDate)

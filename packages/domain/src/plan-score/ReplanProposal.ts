@@ -34,7 +34,10 @@ export const LateOrder = Schema.Struct({
   workOrderId: Id,
   /** Worked days of the shop after its due day. */
   days: Schema.Int,
-  /** The worked days late that it would be if it were alone with what is frozen. */
+  /**
+   * The worked days late that it would be with room without end, by its own days and dates, today
+   * and what stays of it: no plan makes it less late.
+   */
   atLeast: Schema.Int,
   /** The step that holds it back, and why it does not end a day earlier. */
   stepId: Id,

@@ -1,11 +1,11 @@
 import type { Frozen } from "../shop-state/index.ts"
-import { checkChoice, checkDay, checkWhole, type LocalDate } from "../time/index.ts"
+import { checkChoice, checkDay, checkList, checkWhole, type LocalDate } from "../time/index.ts"
 import { Criterion, type Objective } from "./Objective.ts"
 
 /** What every search of planning is given, as somebody who checks no types may hand it in. */
 interface Search {
   readonly today: LocalDate
-  readonly frozen?: Pick<Frozen, "fence">
+  readonly frozen?: Frozen
   readonly objective?: Objective
   readonly iterations?: number
   readonly seed?: number
@@ -16,6 +16,8 @@ export const checkSearch = ({ frozen, iterations, objective, seed, today }: Sear
   checkDay("today", today)
   const { fence } = frozen ?? {}
   if (fence != null) checkDay("fence", fence)
+  for (const name of ["eventIds", "workOrderIds", "clientNames"] as const)
+    checkList(`frozen.${name}`, frozen?.[name] ?? [])
   if (iterations !== undefined) checkWhole("iterations", iterations, 0)
   if (seed !== undefined) checkWhole("seed", seed)
   for (const criterion of objective ?? []) checkChoice("objective", criterion, Criterion.literals)

@@ -131,3 +131,35 @@ describe("the critical ratio", () => {
     )
   })
 })
+
+it("no number and no choice that there is none such comes to a ratio or a list", () => {
+  expect(() => criticalRatio(Number.NaN, 3)).toThrow("available: NaN is not a number")
+  expect(() => criticalRatio(3, 0)).toThrow("effective: 0 is not")
+  expect(() => effectiveWork(Number.NaN, 1)).toThrow("remaining: NaN is not a number")
+  const calendars = Result.getOrThrow(planCalendars(emptyPlan))
+  const asked = {
+    configuration: {
+      id: "list",
+      version: 1,
+      progressId: "saw",
+      ...defaultPriorityListSettings
+    },
+    thresholds: { id: "thresholds", version: 1, ...defaultThresholds },
+    locks: [],
+    hides: [],
+    today: MONDAY
+  }
+  const list = (other: object) => () => priorityList(emptyPlan, calendars, { ...asked, ...other })
+  const set = (other: object) => list({ configuration: { ...asked.configuration, ...other } })
+  expect(list({ thresholds: { ...asked.thresholds, late: Number.NaN } })).toThrow(
+    "thresholds.late: NaN is not a number"
+  )
+  expect(set({ order: "Nope" })).toThrow("order: Nope is not one of")
+  expect(set({ asOf: "Then" })).toThrow("asOf: Then is not one of")
+  expect(set({ dueDate: "start" })).toThrow("dueDate: start is not one of")
+  for (const position of [0, Number.NaN, 1.5]) {
+    const own = { kind: "progress", id: "saw" } as const
+    const lock = { id: "l", version: 1, list: own, workOrderId: "o", position, lockedAt: "" }
+    expect(list({ locks: [lock] })).toThrow(`locks.position: ${position} is not`)
+  }
+})

@@ -9,7 +9,7 @@ import {
   type PriorityListSettings,
   type Thresholds
 } from "../priority-list/index.ts"
-import type { LocalDate } from "../time/index.ts"
+import { checkWhole, type LocalDate } from "../time/index.ts"
 import { inOrder, type Ranked } from "./orderRules.ts"
 import type { PriorityRow } from "./PriorityRow.ts"
 import { lockOrder, placeLocks } from "./placeLocks.ts"
@@ -31,6 +31,7 @@ const locksOf = (locks: ReadonlyArray<Lock>, list: ListOwner): ReadonlyMap<strin
   const byOrder = new Map<string, Lock>()
   for (const lock of locks) {
     if (!isSameList(lock.list, list)) continue
+    checkWhole("locks.position", lock.position, 1)
     const other = byOrder.get(lock.workOrderId)
     if (other === undefined || lockOrder(lock, other) < 0) byOrder.set(lock.workOrderId, lock)
   }

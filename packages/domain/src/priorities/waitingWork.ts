@@ -3,9 +3,16 @@ import type { PlanCalendars } from "../capacity/index.ts"
 import type { Plan } from "../change/index.ts"
 import { stepDays } from "../completing/index.ts"
 import type { StepEvent } from "../event/index.ts"
-import type { Hide, PriorityListSettings, Thresholds } from "../priority-list/index.ts"
+import {
+  AsOf,
+  type Hide,
+  OrderOption,
+  type PriorityListSettings,
+  type Thresholds
+} from "../priority-list/index.ts"
+import { ReferenceDate } from "../progress/index.ts"
 import { referenceDateOf } from "../proposal/index.ts"
-import { checkDay, checkNumber, type LocalDate, later } from "../time/index.ts"
+import { checkChoice, checkDay, checkNumber, type LocalDate, later } from "../time/index.ts"
 import type { WorkOrder, WorkOrderStep } from "../work-order/index.ts"
 import { categoryOf } from "./category.ts"
 import { criticalRatio, effectiveWork } from "./criticalRatio.ts"
@@ -110,6 +117,22 @@ const openStepPosition = (
   }
 }
 
+/**
+ * Looks at what a list is asked for with, as somebody who checks no types may hand it in. Throws a
+ * `RangeError` that names the argument.
+ */
+const checkAsked = ({ configuration, thresholds, today }: WaitingAsked): void => {
+  const { asOf, dueDate, minimumCompletion, noAddedValue, order } = configuration
+  checkDay("today", today)
+  checkNumber("noAddedValue", noAddedValue, 0)
+  if (minimumCompletion !== null) checkNumber("minimumCompletion", minimumCompletion)
+  checkChoice("order", order, OrderOption.literals)
+  checkChoice("asOf", asOf, AsOf.literals)
+  checkChoice("dueDate", dueDate, ReferenceDate.literals)
+  for (const name of ["attentionRequired", "urgent", "late"] as const)
+    checkNumber(`thresholds.${name}`, thresholds[name])
+}
+
 const hiddenByOrder = (hides: WaitingAsked["hides"]): ReadonlyMap<string, ReadonlySet<string>> => {
   const byOrder = new Map<string, Set<string>>()
   for (const { progressId, workOrderId } of hides) {
@@ -130,10 +153,7 @@ export const waitingWork = (
   asked: WaitingAsked
 ): ReadonlyArray<Waiting> => {
   const { configuration, progressIds, thresholds, today } = asked
-  checkDay("today", today)
-  checkNumber("noAddedValue", configuration.noAddedValue, 0)
-  if (configuration.minimumCompletion !== null)
-    checkNumber("minimumCompletion", configuration.minimumCompletion)
+  checkAsked(asked)
   const countsFromStart = configuration.asOf === "OperationDate"
   const events = stepEventsByOrder(plan)
   const hidden = hiddenByOrder(asked.hides)

@@ -115,7 +115,9 @@ describe("a Saturday that a repair opens", () => {
 
   it("may be the first of the days that bind, and is not the day after them", () => {
     const saturday = addDays(monday, 5)
-    const plan = shopFor(5)
+    const made = shopFor(5)
+    const [shop = shopRow()] = made.shop.values()
+    const plan = planWith(made, { shop: [{ ...shop, includeSaturday: true }] })
     const asked = { ...kitchenRequest(40), from: saturday }
     const calendars = Result.getOrThrow(planCalendars(plan))
     const { bound, repairs } = Result.getOrThrow(promiseWithRepairs(plan, calendars, asked))

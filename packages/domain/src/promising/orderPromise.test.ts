@@ -1,7 +1,14 @@
 import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { MONDAY, type Placeable, placeable, throughProgresses } from "../../testing/index.ts"
+import {
+  MONDAY,
+  type Placeable,
+  placeable,
+  smallShop,
+  taken,
+  throughProgresses
+} from "../../testing/index.ts"
 import { makeLoadTable, overloadsOf, planCalendars } from "../capacity/index.ts"
 import { applyChanges, emptyPlan, type Plan, planWith } from "../change/index.ts"
 import { createWorkOrder } from "../order-planning/index.ts"
@@ -170,5 +177,36 @@ describe("dates that fit a new order", () => {
     const apart = [MONDAY, addDays(MONDAY, 1), addDays(MONDAY, 2)]
     expect([starts(), starts(false)]).toEqual([apart, apart])
     expect(new Set(starts(true))).toEqual(new Set([addDays(MONDAY, 2)]))
+  })
+})
+
+describe("a step that lies before one that was started for days to come", () => {
+  const shop = (startedFrom: number) =>
+    smallShop(
+      { saw: 8, paint: 8 },
+      {
+        a: {
+          due: 20,
+          steps: [
+            { in: "saw", from: 0, until: 2, hours: 16 },
+            { in: "paint", from: startedFrom, hours: 8, event: { status: "Started" } }
+          ]
+        },
+        other: { steps: taken("saw", [0]) }
+      }
+    )
+
+  const startOf = (plan: Plan) => {
+    const calendars = Result.getOrThrow(planCalendars(plan))
+    const asked = { ...NOBODY, workOrderId: "a", reference: "installation", from: MONDAY } as const
+    const { promised } = Result.getOrThrow(promiseOrderWithRepairs(plan, calendars, asked))
+    return promised?.steps.find(({ stepId }) => stepId === "a1")?.startDate
+  }
+
+  it("is done before it is begun, as whoever takes the promise is asked to leave it", () => {
+    expect(startOf(shop(3))).toBe(addDays(MONDAY, 1))
+    expect(startOf(shop(2))).toBeUndefined()
+    // Nothing can be done any more before one that was started by then.
+    expect(startOf(shop(0))).toBeDefined()
   })
 })

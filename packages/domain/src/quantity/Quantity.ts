@@ -4,7 +4,8 @@ import { fromHundredths } from "./hundredths.ts"
 /** The largest quantity that can be entered; sums of millions of these stay exact. */
 export const MAX_QUANTITY = 10_000_000
 
-const isWholeHundredths = (value: number): boolean => Math.round(value * 100) / 100 === value
+/** Whether a number has at most two decimals. */
+export const isWholeHundredths = (value: number): boolean => Math.round(value * 100) / 100 === value
 
 /**
  * A quantity of some measure type: zero or more, with at most two decimals. It is kept as the

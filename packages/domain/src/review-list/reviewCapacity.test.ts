@@ -148,12 +148,13 @@ describe("the capacity status of a review row", () => {
     fc.assert(
       fc.property(shopAtWork, (made) => {
         const { request } = made
+        const more = (value: number) => (Math.round(value * 100) + 100) / 100
         const heavier = {
           ...made,
           request: {
             ...request,
-            values: request.values.map((it) => ({ ...it, value: it.value + 1 })),
-            stepValues: request.stepValues.map((it) => ({ ...it, value: it.value + 1 }))
+            values: request.values.map((it) => ({ ...it, value: more(it.value) })),
+            stepValues: request.stepValues.map((it) => ({ ...it, value: more(it.value) }))
           }
         }
         const days = (rows: ReadonlyArray<ReviewRow>) => rows.map((row) => row.numberOfDaysDefault)

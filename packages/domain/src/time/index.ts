@@ -5,6 +5,7 @@ export {
   checkDay,
   checkDays,
   checkedEpochDay,
+  checkList,
   checkNumber,
   checkRange,
   checkWhole,
