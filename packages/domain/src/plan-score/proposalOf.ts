@@ -7,6 +7,7 @@ import {
   daysLate,
   liftOrder,
   type MovableOrder,
+  type MovableStep,
   onPlaces,
   partsByStep,
   placeOrder,
@@ -26,6 +27,14 @@ interface Moved {
   readonly move: PlannedMove
 }
 
+/** Where a day of a step lies today; null of a step in a row, or where it lies nowhere. */
+const dayOfPiece = ({ step }: { readonly step: MovableStep }) => {
+  const { isPiece, lane, placeToday } = step
+  if (!isPiece || placeToday === NOWHERE) return null
+  const start = lane.dayOf[placeToday] as number
+  return { start, end: start + 1 }
+}
+
 const movedSteps = (plan: Plan, state: ShopState, order: number): ReadonlyArray<Moved> => {
   const { workOrderId } = state.model.orders[order] as MovableOrder
   const begin = state.firstStep[order] as number
@@ -36,25 +45,22 @@ const movedSteps = (plan: Plan, state: ShopState, order: number): ReadonlyArray<
     days: state.days[begin + nth] as number
   }))
   return partsByStep(parts).flatMap((own): ReadonlyArray<Moved> => {
-    const moved = own.find(
+    const moved = own.filter(
       ({ days, place, step }) => place !== step.placeToday || days !== step.days
     )
-    if (moved === undefined) return []
-    const { at, days, step } = moved
-    const { eventId, isPiece, lane, placeToday, stepId } = step
+    const [first] = moved
+    if (first === undefined) return []
+    const { days, step } = first
+    const { eventId, stepId } = step
     const event = plan.event.get(eventId) as StepEvent
     const after = onPlaces(event, own)
     if (sameTime(after, event)) return []
     const today = eventDays(event)
     const { end, start: to } = eventDays(after)
-    const why = whyMoved(
-      state,
-      order,
-      at,
-      isPiece && placeToday !== NOWHERE
-        ? { start: lane.dayOf[placeToday] as number, end: (lane.dayOf[placeToday] as number) + 1 }
-        : { start: toEpochDay(today.start), end: toEpochDay(today.end) }
-    )
+    const whole = { start: toEpochDay(today.start), end: toEpochDay(today.end) }
+    const reasons = moved.map((part) => whyMoved(state, order, part.at, dayOfPiece(part) ?? whole))
+    const why = reasons.find(({ _tag }) => _tag !== "MadeRoom") ?? reasons[0]
+    if (why === undefined) return []
     const stretched = step.stretched || days > step.days
     const { daysOff } = after
     return [

@@ -56,6 +56,61 @@ const fullWithoutIt = (
 const areOneStep = (state: ShopState, one: number, other: number): boolean =>
   state.steps[one]?.eventId === state.steps[other]?.eventId
 
+/**
+ * Where a step lies today, and so many days: also one that planning gives more, for want of room.
+ */
+const placesToday = (
+  { days, lane, placeToday }: MovableStep,
+  { start, end }: { readonly start: number; readonly end: number }
+): { readonly place: number; readonly days: number } | null => {
+  if (placeToday !== NOWHERE) return { place: placeToday, days }
+  if (start < lane.first || end > lane.until) return null
+  const place = lane.placeOf[start - lane.first] as number
+  const worked = (lane.placeOf[end - lane.first] as number) - place
+  return worked > 0 ? { place, days: worked } : null
+}
+
+/** The same without what all days of the step take: those of one that may be interrupted. */
+const fullToday = (
+  state: ShopState,
+  order: number,
+  at: number,
+  today: { readonly start: number; readonly end: number }
+): Hindrance | null => {
+  const step = state.steps[at] as MovableStep
+  const lying = placesToday(step, today)
+  if (lying === null) return null
+  const own: Array<number> = []
+  for (
+    let one = state.firstStep[order] as number;
+    one < (state.firstStep[order + 1] as number);
+    one += 1
+  )
+    if (one !== at && areOneStep(state, one, at)) own.push(one)
+  const each = (change: typeof giveRoom): void => {
+    for (const one of own) {
+      const { demand, lane } = state.steps[one] as MovableStep
+      change(lane, demand, state.days[one] as number, state.place[one] as number)
+    }
+  }
+  each(giveRoom)
+  const full = fullWithoutIt(state, at, lying.days, lying.place)
+  each(takeRoom)
+  return full
+}
+
+/** The first of some days that a lane does not work. */
+const closedDay = (
+  lane: Lane,
+  { start, end }: { readonly start: number; readonly end: number }
+) => {
+  for (let day = start; day < end; day += 1) {
+    const place = day < lane.first || day >= lane.until ? NOWHERE : lane.placeOf[day - lane.first]
+    if (place === NOWHERE || lane.dayOf[place as number] !== day) return day
+  }
+  return start
+}
+
 const stepIdAt = (state: ShopState, at: number): string => (state.steps[at] as MovableStep).stepId
 
 /** Why a placed step does not lie on the epoch days on which it lies today. */
@@ -69,11 +124,13 @@ export const whyMoved = (
   const { progressId, placeToday } = step
   const earliest = Math.max(state.model.span.first, step.from)
   if (today.start < earliest) return { _tag: "NotBefore", date: fromEpochDay(earliest) }
-  const latest = Math.min(step.until, step.due)
+  // What goes later and ends late all the same does not move for the sake of its due day.
+  const isForDue = endDay(state, at) <= step.due || startDay(state, at) < today.start
+  const latest = Math.min(step.until, isForDue ? step.due : NEVER)
   if (latest < NEVER && today.end > latest) return { _tag: "NotAfter", date: fromEpochDay(latest) }
   if (placeToday === NOWHERE && !step.stretched)
-    return { _tag: "ClosedDay", progressId, date: fromEpochDay(today.start) }
-  const full = placeToday === NOWHERE ? null : fullWithoutIt(state, at, step.days, placeToday)
+    return { _tag: "ClosedDay", progressId, date: fromEpochDay(closedDay(step.lane, today)) }
+  const full = fullToday(state, order, at, today)
   if (full !== null) return full
   const isFirst = at === (state.firstStep[order] as number)
   if (!isFirst && !areOneStep(state, at, at - 1) && endDay(state, at - 1) > today.start)
