@@ -1,13 +1,15 @@
 import type { Overload, PlanCalendars } from "../capacity/index.ts"
 import { type ChangeSet, composedChanges, type Plan, planAfter } from "../change/index.ts"
+import { certify } from "../confirming/index.ts"
 import { type Budget, checkSearch, startBudget } from "../plan-score/index.ts"
 import type { Frozen } from "../shop-state/index.ts"
 import { checkRange, type DateRange, type LocalDate } from "../time/index.ts"
 import { keyOf, leftOver, overloadsIn } from "./overloadsIn.ts"
 import type { Resolution, Unresolved } from "./Resolution.ts"
 import { openDay, orderLater, overtime } from "./remedies.ts"
-import type { ResolvingOptions } from "./resolvingChanges.ts"
+import type { FoundChanges, ResolvingOptions } from "./resolvingChanges.ts"
 import { resolvingEach } from "./resolvingEach.ts"
+import { asChangesOf, withoutClosedEdges } from "./withoutClosedEdges.ts"
 
 /** How overloads are resolved. */
 export interface ResolveOptions {
@@ -55,6 +57,25 @@ function* withRemedies(
 }
 
 /**
+ * The moves that resolve overloads of a plan, also of steps that begin or end on closed days; those
+ * stay where nothing of their orders may come to lie on them.
+ */
+function* movesFor(
+  plan: Plan,
+  calendars: PlanCalendars,
+  overloads: ReadonlyArray<Overload>,
+  options: ResolvingOptions
+): Generator<void, FoundChanges, void> {
+  const worked = withoutClosedEdges(plan, calendars)
+  const found = yield* resolvingEach(worked, calendars, overloads, options)
+  if (worked === plan) return found
+  const changes = asChangesOf(plan, found.changes)
+  return certify(plan, changes, options).length === 0
+    ? { ...found, changes }
+    : yield* resolvingEach(plan, calendars, overloads, options)
+}
+
+/**
  * Resolves overloads as {@link resolveOverloads} does, and yields now and then, for others to be
  * served.
  */
@@ -85,7 +106,7 @@ export function* resolvingOverloads(
   }
   const options = { today, frozen, ...freedoms, iterations, seed, isOver }
   const overloads = overloadsIn(plan, calendars, days, today)
-  const found = yield* resolvingEach(plan, calendars, overloads, options)
+  const found = yield* movesFor(plan, calendars, overloads, options)
   const { changes } = found
   const left = leftOver(plan, calendars, overloads, changes)
   const after = planAfter(plan, changes)

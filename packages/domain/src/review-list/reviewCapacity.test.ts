@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest"
 import { naiveProgressCalendar, type ShopAtWork, shopAtWork } from "../../testing/index.ts"
 import { dayCapacity, eventLoads, planCalendars } from "../capacity/index.ts"
 import { type Plan, planWith } from "../change/index.ts"
-import { fromHundredths, type MeasureType, toHundredths } from "../quantity/index.ts"
+import { fromHundredths, MAX_QUANTITY, type MeasureType, toHundredths } from "../quantity/index.ts"
 import type { LocalDate } from "../time/index.ts"
 import { stepValues } from "../work-order/index.ts"
 import { generateReviewList, type ReviewRow, regenerateReviewList } from "./index.ts"
@@ -148,7 +148,8 @@ describe("the capacity status of a review row", () => {
     fc.assert(
       fc.property(shopAtWork, (made) => {
         const { request } = made
-        const more = (value: number) => (Math.round(value * 100) + 100) / 100
+        const more = (value: number) =>
+          Math.min(MAX_QUANTITY, (Math.round(value * 100) + 100) / 100)
         const heavier = {
           ...made,
           request: {
