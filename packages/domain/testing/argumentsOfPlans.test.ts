@@ -313,6 +313,11 @@ describe("a day or a number that there is none such", () => {
     expect(search({ objective: ["nope"] })).toThrow("objective: nope is not one of")
     for (const name of ["eventIds", "workOrderIds", "clientNames"])
       expect(search({ frozen: { [name]: "abc" } })).toThrow(`frozen.${name}: abc is not a list`)
+    for (const name of ["values", "stepValues", "crewIds"])
+      expect(no({ [name]: undefined })).toThrow(`${name}: undefined is not a list`)
+    expect(promise(plan, hours, { ...request, templateId: undefined as never })).toMatchObject({
+      failure: { _tag: "NotFound", what: "template" }
+    })
     expect(no(sheets(1.234))).toThrow("values: 1.234 is not a number of two decimals")
     expect(no(sheets(30_000_000))).toThrow("values: 30000000 is not 10000000 or less")
     for (const field of ["name", "clientName", "installerIds", "shipperId"]) {

@@ -1,5 +1,5 @@
 import { MAX_NUMBER_OF_DAYS } from "../record/index.ts"
-import { checkChoice, checkDay, checkWhole } from "../time/index.ts"
+import { checkChoice, checkDay, checkList, checkWhole } from "../time/index.ts"
 import type { PromisedVisit } from "./PromisedDate.ts"
 
 const references = ["delivery", "installation"] as const
@@ -9,10 +9,12 @@ const references = ["delivery", "installation"] as const
  * Throws a `RangeError` that names the argument.
  */
 export const checkVisit = ({
+  crewIds,
   days,
   from,
   reference
-}: Pick<PromisedVisit, "days" | "from" | "reference">): void => {
+}: Pick<PromisedVisit, "days" | "from" | "reference"> & Partial<PromisedVisit>): void => {
+  if (crewIds !== undefined) checkList("crewIds", crewIds)
   checkChoice("reference", reference, references)
   checkDay("from", from)
   checkWhole("days", days, 1, MAX_NUMBER_OF_DAYS)

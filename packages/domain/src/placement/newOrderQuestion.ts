@@ -3,6 +3,7 @@ import type { Plan } from "../change/index.ts"
 import { NotFound } from "../proposal/index.ts"
 import { checkValues } from "../quantity/index.ts"
 import { numberOfDays, unknownTemplateStep } from "../review-list/index.ts"
+import { checkList } from "../time/index.ts"
 import { stepValues } from "../work-order/index.ts"
 import { type AskedStep, boundSteps, isBeforeProduction, sideOf, UNHINDERED } from "./askedSteps.ts"
 import { checkVisit } from "./checkVisit.ts"
@@ -29,12 +30,14 @@ export const newOrderQuestion = (
     values
   } = request
   checkVisit(request)
+  checkList("crewIds", crewIds)
   checkValues("values", values)
   checkValues("stepValues", request.stepValues)
   const missing = unknownCrew(plan, request)
   if (missing !== null) return Result.fail(missing)
   const template = plan.template.get(templateId)
-  if (template === undefined) return Result.fail(new NotFound({ what: "template", id: templateId }))
+  if (template === undefined)
+    return Result.fail(new NotFound({ what: "template", id: String(templateId) }))
   const jobType = jobTypeId === null ? null : plan.jobType.get(jobTypeId)
   if (jobType === undefined)
     return Result.fail(new NotFound({ what: "jobType", id: String(jobTypeId) }))

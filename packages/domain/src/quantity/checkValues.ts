@@ -1,4 +1,4 @@
-import { checkChoice, checkNumber, refuseArgument } from "../time/index.ts"
+import { checkChoice, checkList, checkNumber, refuseArgument } from "../time/index.ts"
 import type { MeasuredValue } from "./MeasuredValue.ts"
 import { measureTypes } from "./MeasureType.ts"
 import { isWholeHundredths, MAX_QUANTITY } from "./Quantity.ts"
@@ -9,6 +9,7 @@ import { isWholeHundredths, MAX_QUANTITY } from "./Quantity.ts"
  * argument.
  */
 export const checkValues = (argument: string, values: ReadonlyArray<MeasuredValue>): void => {
+  checkList(argument, values)
   for (const { measureType, value } of values) {
     checkChoice(argument, measureType, measureTypes)
     checkNumber(argument, value, 0, MAX_QUANTITY)
