@@ -44,6 +44,21 @@ const DAY_ZERO = LocalDate.make("0000-01-01")
 const earliestStart = (start: LocalDate, most: number): LocalDate =>
   Number.isFinite(most) ? addDays(start, 1 - most) : DAY_ZERO
 
+type Asked = Readonly<Record<string, Cell | Uint8Array>>
+type FramedEvents = [events: Buffer, count: number]
+
+const FRAMED_EVENTS = `SELECT CAST(@before || coalesce(group_concat(json, ''), '') || @after AS BLOB), count(*)`
+
+/** The JSON within some days, a branch for each length of events, of those that are taken. */
+const within = (taken: string): string =>
+  LENGTHS.map(
+    (_, length) =>
+      `SELECT json FROM calendarJson WHERE length = ${length} AND startDate >= @earliest${length}
+        AND startDate < @end AND endDay > @start${taken}`
+  ).join(" UNION ALL ")
+const WITHIN = within("")
+const TAKEN_WITHIN = within(" AND substr(@classes, sight, 1) = x'01'")
+
 /** The calendar of one database. */
 export const makeCalendarJson = (
   connection: Database,
@@ -58,21 +73,12 @@ export const makeCalendarJson = (
     `INSERT INTO calendarJson (length, startDate, id, endDay, sight, json)
       VALUES (@length, @startDate, @id, @endDay, @number, @json)`
   )
-  const framed = (taken: string) => {
-    const within = LENGTHS.map(
-      (_, length) =>
-        `SELECT json FROM calendarJson WHERE length = ${length} AND startDate >= @earliest${length}
-          AND startDate < @end AND endDay > @start${taken}`
-    )
-    return connection
-      .prepare<[Readonly<Record<string, Cell | Uint8Array>>], [events: Buffer, count: number]>(
-        `SELECT CAST(@before || coalesce(group_concat(json, ''), '') || @after AS BLOB), count(*)
-          FROM (${within.join(" UNION ALL ")} LIMIT @limit)`
-      )
-      .raw()
-  }
-  const all = framed("")
-  const some = framed(" AND substr(@classes, sight, 1) = x'01'")
+  const all = connection
+    .prepare<[Asked], FramedEvents>(`${FRAMED_EVENTS} FROM (${WITHIN} LIMIT @limit)`)
+    .raw()
+  const some = connection
+    .prepare<[Asked], FramedEvents>(`${FRAMED_EVENTS} FROM (${TAKEN_WITHIN} LIMIT @limit)`)
+    .raw()
   const classes = makeVisibilityClasses(connection)
   const stale = makeStaleEvents(connection)
   const makeJsonOf = makeEventJson(connection)
