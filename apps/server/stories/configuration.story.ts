@@ -245,10 +245,12 @@ rare(
     await expect(dates.getByRole("status")).toHaveText(/^toutes les 2 semaines, le \S+$/)
     await expect(dates.getByRole("listitem")).toHaveCount(5)
     const effect = page.getByRole("region", { name: "Effet sur la planification" })
-    await expect(effect.getByRole("alert")).toContainText(/surcharge/)
+    await expect(effect.getByRole("alert").filter({ hasText: "surcharge" })).toBeVisible()
+    await expect(effect.getByRole("checkbox", { name: /pour garder les deux/ })).toBeChecked()
     await expectAccessible(page)
     await page.getByRole("button", { name: "Enregistrer" }).click()
     await page.waitForURL("**/configuration/maestro/maintenances")
+    await expect(page.getByText(/^\d+ étapes déplacées\.$/)).toBeVisible()
 
     await page.getByRole("link", { name: "Affûtage des lames" }).click()
     await page.getByRole("button", { name: "Commencer « Affûtage des lames »" }).click()
