@@ -84,8 +84,8 @@ rare(
     const name = page
       .getByRole("dialog")
       .getByRole("listitem")
-      .first()
       .getByText(/^2\d{3} – /)
+      .first()
     await expect(name).toBeVisible()
     const { width = 0 } = (await name.boundingBox()) ?? {}
     expect(width).toBeGreaterThan(150)
