@@ -1,4 +1,4 @@
-import { canSeeEvent } from "@atelier/domain/access"
+import { canSeeEvent, seesSection } from "@atelier/domain/access"
 import { shownCalendars } from "@atelier/domain/capacity"
 import { type Plan, planWith } from "@atelier/domain/change"
 import {
@@ -11,13 +11,7 @@ import { type Event, eventDays, type StepEvent } from "@atelier/domain/event"
 import { type LinkState, linkState } from "@atelier/domain/moving"
 import { type NotFound, stepIn } from "@atelier/domain/proposal"
 import type { MeasuredValue } from "@atelier/domain/quantity"
-import {
-  makeViewer,
-  rowAsSeen,
-  seesProgress,
-  seesSection,
-  workOrderAsSeen
-} from "@atelier/domain/visibility"
+import { makeViewer, rowAsSeen, seesProgress, workOrderAsSeen } from "@atelier/domain/visibility"
 import { nextStepToComplete, type WorkOrder } from "@atelier/domain/work-order"
 import { Effect, Result } from "effect"
 import { maintainedPlan } from "../maintenance/index.ts"

@@ -17,6 +17,7 @@ export {
   mayChangeSection,
   mayChangeStepValues,
   mayChangeWorkOrder,
+  seesSection,
   touchedSections,
   type WorkOrderSection,
   workOrderSections

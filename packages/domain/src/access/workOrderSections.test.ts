@@ -25,6 +25,8 @@ const user = (fields: Partial<UserConfiguration>): UserConfiguration => ({
   ...fields
 })
 
+const creates = { ...user({}).permissions, createWorkOrder: true }
+
 const day = LocalDate.make("2027-03-01")
 
 const drivers = user({
@@ -57,6 +59,18 @@ describe("changing a work order", () => {
     [
       "its production, by who edits but does not see it",
       user({ productionVisibility: HIDDEN }),
+      { productionDate: day },
+      false
+    ],
+    [
+      "its production, by who may create some and sees it",
+      user({ permissions: creates, productionVisibility: SHOWN }),
+      { productionDate: day },
+      true
+    ],
+    [
+      "its production, by who may create some and does not see it",
+      user({ permissions: creates, productionVisibility: HIDDEN }),
       { productionDate: day },
       false
     ],

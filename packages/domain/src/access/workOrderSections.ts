@@ -1,6 +1,6 @@
 import * as Equal from "effect/Equal"
 import type { WorkOrder, workOrderInfoFields } from "../work-order/index.ts"
-import { permits } from "./permits.ts"
+import { isAdmin, permits } from "./permits.ts"
 import type { UserConfiguration, Visibility } from "./UserConfiguration.ts"
 import { installersAccess, progressAccess, shipperAccess } from "./visibility.ts"
 
@@ -42,6 +42,7 @@ export const workOrderSections = {
 
 type Field = keyof typeof workOrderSections
 type Filled = Pick<WorkOrder, Field>
+type Crewed = Pick<WorkOrder, "shipperId" | "installerIds">
 
 /** The sections in which two states of a work order differ. */
 export const touchedSections = (
@@ -68,8 +69,26 @@ const edits: Edits = {
   installation: (user, { installerIds }) => both(installersAccess(user, installerIds))
 }
 
+/** Who a section of a work order is displayed to: to whom its main event is. */
+const displays: {
+  readonly [S in WorkOrderSection]: (user: UserConfiguration, order: Crewed) => boolean
+} = {
+  info: () => true,
+  production: (user) => user.productionVisibility.display,
+  delivery: (user, { shipperId }) => shipperAccess(user, shipperId).display,
+  installation: (user, { installerIds }) => installersAccess(user, installerIds).display
+}
+
+/** Whether a user sees a section of a work order; an administrator sees all of them. */
+export const seesSection = (
+  user: UserConfiguration,
+  order: Crewed,
+  section: WorkOrderSection
+): boolean => isAdmin(user) || displays[section](user, order)
+
 /**
- * Whether a user may change a section of a work order: it must be theirs to edit, before and after.
+ * Whether a user may change a section of a work order: it must be theirs to edit, before and after;
+ * who may create work orders may change every section that they see.
  */
 export const mayChangeSection = (
   user: UserConfiguration,
@@ -77,12 +96,12 @@ export const mayChangeSection = (
   after: Filled,
   section: WorkOrderSection
 ): boolean =>
-  permits(user, ["createWorkOrder"]) ||
+  (permits(user, ["createWorkOrder"]) && seesSection(user, before, section)) ||
   [before, after].every((state) => edits[section](user, state))
 
 /**
- * Whether a user may make a work order into another state of itself: who may create work orders
- * may, and otherwise every section that differs must be theirs to edit, before and after.
+ * Whether a user may make a work order into another state of itself: every section that
+ * differs must be theirs to change ({@link mayChangeSection}).
  */
 export const mayChangeWorkOrder = (
   user: UserConfiguration,

@@ -1,5 +1,5 @@
-import type { UserConfiguration } from "../access/index.ts"
-import { type DatedSection, seesSection } from "../visibility/index.ts"
+import { seesSection, type UserConfiguration } from "../access/index.ts"
+import type { DatedSection } from "../visibility/index.ts"
 import type { WorkOrder } from "../work-order/index.ts"
 import type { PriorityRow } from "./PriorityRow.ts"
 

@@ -13,7 +13,6 @@ export {
   type DatesInSight,
   datesInSight,
   namesUnseen,
-  seesSection,
   stepsAsSeen,
   withoutUnseen,
   workOrderAsSeen

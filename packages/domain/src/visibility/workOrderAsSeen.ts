@@ -1,9 +1,8 @@
 import * as Equal from "effect/Equal"
 import {
-  installersAccess,
   isAdmin,
   progressAccess,
-  shipperAccess,
+  seesSection,
   type UserConfiguration,
   type WorkOrderSection,
   type workOrderSections
@@ -28,24 +27,7 @@ const unseenFields: { readonly [S in DatedSection]: FieldsOf<S> } = {
 
 type Crewed = Pick<WorkOrder, "shipperId" | "installerIds">
 
-const sections: {
-  readonly [S in DatedSection]: (user: UserConfiguration, order: Crewed) => boolean
-} = {
-  production: (user) => user.productionVisibility.display,
-  delivery: (user, { shipperId }) => shipperAccess(user, shipperId).display,
-  installation: (user, { installerIds }) => installersAccess(user, installerIds).display
-}
-
-const datedSections = Object.keys(sections) as ReadonlyArray<DatedSection>
-
-/**
- * Whether a user sees a section of a work order: as its main event, and always as an administrator.
- */
-export const seesSection = (
-  user: UserConfiguration,
-  order: Crewed,
-  section: DatedSection
-): boolean => isAdmin(user) || sections[section](user, order)
+const datedSections = Object.keys(unseenFields) as ReadonlyArray<DatedSection>
 
 /** Whose dates of work orders a user sees; null takes all crews, null in a list means none. */
 export interface DatesInSight {
