@@ -203,7 +203,7 @@ describe("what planning proposes to confirm", () => {
           }
         }
       }),
-      { numRuns: 80 }
+      { numRuns: 120 }
     )
     for (const kind of ["OpenDay", "Overtime", "OrderLater"])
       for (const who of ["new", "order"]) expect(taken).toHaveProperty([`${who} ${kind}`])
