@@ -112,10 +112,13 @@ it("tell no date any more to who lost the sight of its event", async () => {
   expect(await dates()).toBe(MOVES)
   const { body: planner } = await shop.get<{ readonly version: number }>("admin", "/users/planner")
   const shippersVisibility = [{ shipperId, display: false, editor: false }]
-  const blind = await shop.put("admin", "/users/planner", { ...planner, shippersVisibility })
+  const blind = await shop.put<{ readonly version: number }>("admin", "/users/planner", {
+    ...planner,
+    shippersVisibility
+  })
   expect(blind.status).toBe(200)
   expect(await dates()).toBe(0)
-  const { version } = blind.body as unknown as { readonly version: number }
+  const { version } = blind.body
   await shop.put("admin", "/users/planner", { ...planner, version })
   expect(await dates()).toBe(MOVES)
 })

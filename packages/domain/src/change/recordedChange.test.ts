@@ -24,7 +24,7 @@ it("the fields of a row that an earlier version recorded have their names of tod
       ...changeOf("mergedProgressMaintenance"),
       before: { id: "a", [field]: "saws" },
       after: null
-    }) as unknown as RowChange
+    }) as never
   expect(recordedChange(of("mergedSchedulingConfigId"))).toEqual(of("mergedProgressId"))
   expect(recordedChange(of("mergedProgressId"))).toEqual(of("mergedProgressId"))
 })

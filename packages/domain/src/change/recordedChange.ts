@@ -9,7 +9,7 @@ const recordedRow = (names: ReadonlyMap<string, string>, row: State): State =>
     ? null
     : (Object.fromEntries(
         Object.entries(row).map(([name, value]) => [names.get(name) ?? name, value])
-      ) as unknown as State)
+      ) as State)
 
 /**
  * A change of a row that a journal holds, with the names that its table and fields have now, also
@@ -17,15 +17,8 @@ const recordedRow = (names: ReadonlyMap<string, string>, row: State): State =>
  */
 export const recordedChange = (change: RowChange): RowChange => {
   const table = earlierTables.get(change.table) ?? change.table
-  const fields = earlierFields.get(table)
-  if (table === change.table && fields === undefined) return change
+  const names = earlierFields.get(table)
+  const stateOf = (row: State): State => (names === undefined ? row : recordedRow(names, row))
   const { after, before } = change
-  return fields === undefined
-    ? ({ ...change, table } as RowChange)
-    : ({
-        ...change,
-        table,
-        before: recordedRow(fields, before),
-        after: recordedRow(fields, after)
-      } as RowChange)
+  return { ...change, table, before: stateOf(before), after: stateOf(after) } as RowChange
 }
