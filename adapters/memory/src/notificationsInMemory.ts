@@ -54,7 +54,6 @@ export const notificationsInMemory = (): NotificationsInMemory => {
     },
     box: {
       newest: (userId, limit) => Effect.sync(() => of(userId).toReversed().slice(0, limit)),
-      countNew: (userId) => Effect.sync(() => of(userId).filter(({ isNew }) => isNew).length),
       mark: (userId, ids, as) =>
         Effect.sync(() => {
           const marked = new Set(of(userId).filter(({ id }) => ids === null || ids.includes(id)))

@@ -44,9 +44,6 @@ export const makeNotificationRows = (
   const newest = connection.prepare<[string, number], NotificationCells>(
     "SELECT * FROM notification WHERE userId = ? ORDER BY id DESC LIMIT ?"
   )
-  const countNew = connection
-    .prepare<[string], number>("SELECT count(*) FROM notification WHERE userId = ? AND isNew = 1")
-    .pluck()
   const marking = (as: "seen" | "read", which: string) =>
     connection.prepare(`UPDATE notification SET ${MARKS[as]} WHERE userId = ? ${which}`)
   const SOME = "AND id IN (SELECT value FROM json_each(?))"
@@ -70,7 +67,6 @@ export const makeNotificationRows = (
             .all(userId, limit)
             .map((cells) => ({ ...cells, isNew: cells.isNew === 1, isRead: cells.isRead === 1 }))
         ),
-      countNew: (userId) => read(() => countNew.get(userId) ?? 0),
       mark: (userId, ids, as) =>
         write(
           () =>

@@ -1,3 +1,4 @@
+import type { Event } from "@atelier/domain/event"
 import { addDays } from "@atelier/domain/time"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { type ShopClient, startShop } from "../ShopClient.ts"
@@ -16,28 +17,45 @@ const MOVES = 23
 
 let shop: ShopClient
 let shipperId: string | null
+let deliveryId: string
+let installationId: string
+
+/** Moves an event of all day by a day, as the administrator. */
+const moveByADay = async (id: string) => {
+  const { body } = await shop.get<{ readonly event: Event }>(
+    "admin",
+    `/Events/getEvent?eventId=${id}`
+  )
+  const { startDate, version } = body.event
+  const moved = await shop.post("admin", `/Appointment/setAppointmentDate/${id}`, {
+    version,
+    time: {
+      allDay: true,
+      startDate: addDays(startDate, 1),
+      startTime: null,
+      endDate: addDays(startDate, 2),
+      endTime: null
+    }
+  })
+  expect(moved.status).toBe(200)
+}
+
+const pending = (eventType: Event["eventType"]): Event => {
+  const event = [...shop.plan.event.values()].find(
+    (each) => each.eventType === eventType && each.status === "Pending"
+  )
+  if (event === undefined) throw new Error(`no ${eventType}`)
+  return event
+}
+
 beforeAll(async () => {
   shop = await startShop()
-  const delivery = [...shop.plan.event.values()].find(
-    ({ eventType, status }) => eventType === "DeliveryEvent" && status === "Pending"
-  )
-  if (delivery?.eventType !== "DeliveryEvent") throw new Error("no delivery")
+  const delivery = pending("DeliveryEvent")
+  if (delivery.eventType !== "DeliveryEvent") throw new Error("no delivery")
   shipperId = delivery.shipperId
-  for (let days = 1; days <= MOVES; days += 1) {
-    const startDate = addDays(delivery.startDate, days)
-    const time = { allDay: true, startDate, startTime: null, endTime: null }
-    const { version } = (
-      await shop.get<{ readonly event: { readonly version: number } }>(
-        "admin",
-        `/Events/getEvent?eventId=${delivery.id}`
-      )
-    ).body.event
-    const moved = await shop.post("admin", `/Appointment/setAppointmentDate/${delivery.id}`, {
-      version,
-      time: { ...time, endDate: addDays(startDate, 1) }
-    })
-    expect(moved.status).toBe(200)
-  }
+  deliveryId = delivery.id
+  installationId = pending("InstallationEvent").id
+  for (let days = 1; days <= MOVES; days += 1) await moveByADay(deliveryId)
 })
 afterAll(() => shop.close())
 
@@ -104,12 +122,15 @@ describe("notifications", () => {
   })
 })
 
-it("tell no date any more to who lost the sight of its event", async () => {
-  const dates = async () =>
+it("neither list nor count what is about an event out of sight by now", async () => {
+  await moveByADay(installationId)
+  await moveByADay(deliveryId)
+  const [newest, before] = await listed("planner", 2)
+  const deliveries = async () =>
     (await listed("planner", 100)).filter(
       ({ notificationType }) => notificationType === "WorkOrderDeliveryDateUpdated"
     ).length
-  expect(await dates()).toBe(MOVES)
+  expect([await countNew("planner"), await deliveries()]).toEqual([2, MOVES + 1])
   const { body: planner } = await shop.get<{ readonly version: number }>("admin", "/users/planner")
   const shippersVisibility = [{ shipperId, display: false, editor: false }]
   const blind = await shop.put<{ readonly version: number }>("admin", "/users/planner", {
@@ -117,8 +138,10 @@ it("tell no date any more to who lost the sight of its event", async () => {
     shippersVisibility
   })
   expect(blind.status).toBe(200)
-  expect(await dates()).toBe(0)
+  expect([await countNew("planner"), await deliveries()]).toEqual([1, 0])
+  expect(await listed("planner", 1)).toEqual([before])
   const { version } = blind.body
   await shop.put("admin", "/users/planner", { ...planner, version })
-  expect(await dates()).toBe(MOVES)
+  expect(await listed("planner", 2)).toEqual([newest, before])
+  expect([await countNew("planner"), await deliveries()]).toEqual([2, MOVES + 1])
 })

@@ -23,8 +23,6 @@ export interface KeptNotification {
 export interface NotificationBox {
   /** Answers the notifications of a user, the newest first, at most `limit` of them. */
   readonly newest: (userId: string, limit: number) => Effect.Effect<ReadonlyArray<KeptNotification>>
-  /** Answers how many of a user's notifications are new. */
-  readonly countNew: (userId: string) => Effect.Effect<number>
   /**
    * Marks some notifications of a user, or all when `ids` is null. Those marked `seen` are no
    * longer new; those marked `read` are no longer new, and are read. Answers how many of the named

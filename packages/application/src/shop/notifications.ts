@@ -1,26 +1,42 @@
 import { canSeeEvent, isAdmin } from "@atelier/domain/access"
+import type { Event } from "@atelier/domain/event"
 import type { Notification } from "@atelier/domain/notification"
 import { NotFound } from "@atelier/domain/proposal"
 import type { NotificationId } from "@atelier/domain/record"
 import { Effect } from "effect"
-import { type KeptNotification, PlanStore } from "../ports/index.ts"
+import { type KeptNotification, MAX_NOTIFICATIONS, PlanStore } from "../ports/index.ts"
 import { type Caller, visibleWorkOrderIds } from "../visibility/index.ts"
 
 const FIRST_SHOWN = 6
 
 const done = { success: true }
 
-/** Whether a user sees what a notification is about, by the rights of now. */
-const isInSight = Effect.fn("isInSight")(function* (
-  { notificationData }: KeptNotification,
-  { user }: Caller
-): Effect.fn.Return<boolean, never, PlanStore> {
-  const about: Notification["notificationData"] = JSON.parse(notificationData)
-  if (!("WorkOrderId" in about)) return true
+const aboutOf = ({ notificationData }: KeptNotification): Notification["notificationData"] =>
+  JSON.parse(notificationData)
+
+/**
+ * The caller's notifications, the newest first, of those about what the caller sees by the rights
+ * of now: the event, or the work order where it has none or its event is gone.
+ */
+const visibleNotifications = Effect.fn("visibleNotifications")(function* (
+  { user }: Caller,
+  asks: (notification: KeptNotification) => boolean = () => true
+) {
   const store = yield* PlanStore
-  const event = "EventId" in about ? yield* store.row("event", about.EventId) : null
-  if (event !== null) return isAdmin(user) || canSeeEvent(user, event)
-  return (yield* visibleWorkOrderIds(user, [about.WorkOrderId])).has(about.WorkOrderId)
+  const kept = (yield* store.notifications.newest(user.id, MAX_NOTIFICATIONS)).filter(asks)
+  if (isAdmin(user)) return kept
+  const orderIds = [
+    ...new Set(kept.map(aboutOf).flatMap((it) => ("WorkOrderId" in it ? [it.WorkOrderId] : [])))
+  ]
+  const visibleOrders = yield* visibleWorkOrderIds(user, orderIds)
+  const events = yield* store.eventsOfWorkOrders(orderIds)
+  const eventOf = new Map<string, Event>(events.map((event) => [event.id, event]))
+  return kept.filter((notification) => {
+    const about = aboutOf(notification)
+    if (!("WorkOrderId" in about)) return true
+    const event = "EventId" in about ? eventOf.get(about.EventId) : undefined
+    return event === undefined ? visibleOrders.has(about.WorkOrderId) : canSeeEvent(user, event)
+  })
 })
 
 /** The caller's newest notifications, of those about what the caller still sees. */
@@ -29,18 +45,18 @@ export const notifications = Effect.fn("notifications")(function* (
   caller: Caller
 ) {
   const store = yield* PlanStore
-  const kept = yield* store.notifications.newest(caller.user.id, length ?? FIRST_SHOWN)
-  const shown = yield* Effect.filter(kept, (notification) => isInSight(notification, caller))
-  return shown.map(({ userId: _userId, id, ...notification }) => ({
-    ...notification,
-    id: store.opaqueIds.notifications.nameOf(id)
-  }))
+  const visible = yield* visibleNotifications(caller)
+  return visible
+    .slice(0, length ?? FIRST_SHOWN)
+    .map(({ userId: _userId, id, ...notification }) => ({
+      ...notification,
+      id: store.opaqueIds.notifications.nameOf(id)
+    }))
 })
 
-/** How many of the caller's notifications are new. */
+/** How many of the caller's notifications are new, of those about what the caller still sees. */
 export const countNewNotifications = Effect.fn("countNewNotifications")(function* (caller: Caller) {
-  const store = yield* PlanStore
-  return yield* store.notifications.countNew(caller.user.id)
+  return (yield* visibleNotifications(caller, ({ isNew }) => isNew)).length
 })
 
 /** Marks one of the caller's notifications as read. */
