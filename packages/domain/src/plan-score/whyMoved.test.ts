@@ -223,7 +223,7 @@ describe("why an order is late", () => {
           }
         }
       }),
-      { numRuns: 160 }
+      { numRuns: 500 }
     )
     expect(seen).toMatchObject({ NotBefore: expect.any(Number), DayFull: expect.any(Number) })
   })
