@@ -9,6 +9,8 @@ export interface TestSignIn extends Issuer {
   readonly expireAfter: (seconds: number) => void
   /** Whether it answers from now on. */
   readonly answering: (does: boolean) => void
+  /** Lets renewals wait from now on, until the answer is called. */
+  readonly holdRenewals: () => () => void
   readonly renewals: () => number
   readonly revoked: () => ReadonlyArray<string>
 }
@@ -18,6 +20,7 @@ export const makeTestSignIn = (tokens: TestTokens): TestSignIn => {
   let seconds = 600
   let answers = true
   let count = 0
+  let held: Promise<void> = Promise.resolve()
   const live = new Map<string, string>()
   const used = new Set<string>()
   const revoked: Array<string> = []
@@ -44,6 +47,11 @@ export const makeTestSignIn = (tokens: TestTokens): TestSignIn => {
     answering: (does) => {
       answers = does
     },
+    holdRenewals: () => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      held = promise
+      return resolve
+    },
     renewals: () => used.size,
     revoked: () => revoked,
     startSignIn: async (language) => ({
@@ -65,6 +73,7 @@ export const makeTestSignIn = (tokens: TestTokens): TestSignIn => {
     },
     renew: async (refreshToken) => {
       reach()
+      await held
       const account = live.get(refreshToken)
       if (used.has(refreshToken)) live.clear()
       used.add(refreshToken)

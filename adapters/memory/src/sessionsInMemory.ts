@@ -5,8 +5,19 @@ import { Effect } from "effect"
 export const sessionsInMemory = (): KeptSessions => {
   const kept = new Map<string, KeptSession>()
   let ended: ReadonlyArray<HandedOutToken> = []
+  const remember = (tokens: ReadonlyArray<HandedOutToken>): void => {
+    const hashes = new Set(tokens.map(({ hash }) => hash))
+    ended = [...ended.filter(({ hash }) => !hashes.has(hash)), ...tokens]
+  }
   return {
     keep: (session) => Effect.sync(() => void kept.set(session.key, session)),
+    renew: (session) =>
+      Effect.sync(() => {
+        const isThere = kept.has(session.key)
+        if (isThere) kept.set(session.key, session)
+        else remember(session.tokens)
+        return isThere
+      }),
     find: (key, now) =>
       Effect.sync(() => {
         const session = kept.get(key)
@@ -22,7 +33,7 @@ export const sessionsInMemory = (): KeptSessions => {
       Effect.sync(() => {
         const tokens = kept.get(key)?.tokens ?? []
         kept.delete(key)
-        ended = [...ended, ...tokens]
+        remember(tokens)
         return tokens
       }),
     ended: (now) =>

@@ -86,7 +86,7 @@ export interface SessionParts<R> {
 /**
  * The sessions of browsers. Renewals of one session happen one after the other, because an issuer
  * that rotates refresh tokens takes two uses of one for a theft; windows that ask meanwhile get the
- * same token.
+ * same token. A session that is ended while the issuer is asked stays ended.
  */
 export const makeBrowserSessions = <R>({
   answering: { runtime, verifyToken, log },
@@ -99,9 +99,9 @@ export const makeBrowserSessions = <R>({
     use: (sessions: PlanStore["Service"]["sessions"]) => Effect.Effect<A>
   ): Promise<A> => runtime.runPromise(Effect.flatMap(PlanStore, ({ sessions }) => use(sessions)))
 
-  const keep = async (
+  const keptOf = (
     secret: string,
-    tokens: IssuedTokens & { readonly person: SignedInPerson },
+    sealed: Sealed,
     {
       bearer,
       before
@@ -109,25 +109,30 @@ export const makeBrowserSessions = <R>({
       readonly bearer: Bearer
       readonly before: Pick<KeptSession, "tokens" | "startedAt" | "browser">
     }
-  ): Promise<BrowserSession> => {
+  ): KeptSession => {
     const now = Date.now()
-    const sealed: Sealed = { ...tokens, expiresAt: bearer.expiresAt }
-    await stored((sessions) =>
-      sessions.keep({
-        key: keyOf(secret),
-        accountId: bearer.accountId,
-        sealed: seal(JSON.stringify(sealed), secret),
-        startedAt: before.startedAt,
-        browser: before.browser,
-        tokens: [
-          ...before.tokens.filter(({ expiresAt }) => expiresAt > now),
-          { hash: bearer.hash, expiresAt: bearer.expiresAt }
-        ],
-        expiresAt: now + MAX_SESSION_MS
-      })
-    )
-    return viewOf(keyOf(secret), sealed)
+    return {
+      key: keyOf(secret),
+      accountId: bearer.accountId,
+      sealed: seal(JSON.stringify(sealed), secret),
+      startedAt: before.startedAt,
+      browser: before.browser,
+      tokens: [
+        ...before.tokens.filter(({ expiresAt }) => expiresAt > now),
+        { hash: bearer.hash, expiresAt: bearer.expiresAt }
+      ],
+      expiresAt: now + MAX_SESSION_MS
+    }
   }
+
+  const revoke = (refreshToken: string | null): Promise<void> =>
+    refreshToken === null
+      ? Promise.resolve()
+      : issuer
+          .revoke(refreshToken)
+          .catch((error: unknown) =>
+            log.error({ err: error }, "the issuer was not told of a sign-out")
+          )
 
   const forget = async (key: string): Promise<void> => {
     ended.add(await stored((sessions) => sessions.end(key)), Date.now())
@@ -176,7 +181,12 @@ export const makeBrowserSessions = <R>({
         idToken: issued.idToken ?? sealed.idToken,
         person: issued.person ?? sealed.person
       }
-      return await keep(secret, tokens, { bearer, before: kept })
+      const renewed: Sealed = { ...tokens, expiresAt: bearer.expiresAt }
+      const session = keptOf(secret, renewed, { bearer, before: kept })
+      if (await stored((sessions) => sessions.renew(session))) return viewOf(kept.key, renewed)
+      ended.add(session.tokens, Date.now())
+      await revoke(tokens.refreshToken)
+      return null
     } catch (error) {
       if (isTagged(error, "IssuerUnreachable") && timeLeft > 0) return viewOf(kept.key, sealed)
       if (!isTagged(error, "SignInRefused") && !isTagged(error, "TokenRefused")) throw error
@@ -190,20 +200,19 @@ export const makeBrowserSessions = <R>({
       Effect.flatMap(PlanStore, (store) => store.atOnce(welcomePerson(arrival, joining)))
     )
 
+  /** Waits for a renewal under way, whose answer would else come after what is done next. */
+  const lastRenewal = async (key: string): Promise<void> => {
+    await renewals.get(key)?.catch(() => null)
+  }
+
   const end = async (secret: string): Promise<string | null> => {
     const key = keyOf(secret)
-    await renewals.get(key)?.catch(() => null)
+    await lastRenewal(key)
     const session = await found(secret)
     await forget(key)
     if (session === null) return null
-    const { refreshToken, idToken } = session.sealed
-    if (refreshToken !== null)
-      await issuer
-        .revoke(refreshToken)
-        .catch((error: unknown) =>
-          log.error({ err: error }, "the issuer was not told of a sign-out")
-        )
-    return idToken
+    await revoke(session.sealed.refreshToken)
+    return session.sealed.idToken
   }
 
   return {
@@ -219,7 +228,10 @@ export const makeBrowserSessions = <R>({
       }
       if (person.id !== bearer.accountId)
         throw new SignInRefused({ reason: "the tokens are of two accounts" })
-      if (before !== null) await forget(keyOf(before))
+      if (before !== null) {
+        await lastRenewal(keyOf(before))
+        await forget(keyOf(before))
+      }
       const secret = newSecret()
       const arrival = {
         person,
@@ -229,8 +241,10 @@ export const makeBrowserSessions = <R>({
       }
       const outcome = await welcome(arrival)
       const started = { tokens: [], startedAt: Date.now(), browser }
-      const session = await keep(secret, { ...issued, person }, { bearer, before: started })
-      return { session, secret, invitation: outcome }
+      const sealed: Sealed = { ...issued, person, expiresAt: bearer.expiresAt }
+      const session = keptOf(secret, sealed, { bearer, before: started })
+      await stored((sessions) => sessions.keep(session))
+      return { session: viewOf(session.key, sealed), secret, invitation: outcome }
     },
     renew: (secret) => {
       const key = keyOf(secret)

@@ -1,5 +1,7 @@
+import { PlanStore } from "@atelier/application/ports"
+import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
-import { makeTestApi, type TestApi } from "../../test/TestApi.ts"
+import { makeTestApi, type TestApi, type TestApiOptions } from "../../test/TestApi.ts"
 import type { BrowserSession } from "./BrowserSessions.ts"
 
 const ORIGIN = "http://localhost:3000"
@@ -42,8 +44,8 @@ const browserOf = (api: TestApi) => {
   }
 }
 
-const start = async (origin = ORIGIN) => {
-  const api = await makeTestApi({ origin })
+const start = async (options: TestApiOptions = {}) => {
+  const api = await makeTestApi({ origin: ORIGIN, ...options })
   const call = async (token: string | undefined) =>
     (await api.ask(null, CALL, { headers: { authorization: `Bearer ${token}` } })).status
   return { api, call, browser: browserOf(api) }
@@ -171,6 +173,43 @@ describe("a browser that signs out", () => {
     api.signIn.answering(false)
     expect((await browser.send("DELETE", "/session")).status).toBe(200)
     expect(await call(session?.accessToken)).toBe(401)
+  })
+
+  it("stays signed out when the issuer answers a renewal later, with what that gave, too", async () => {
+    const endSession = ({ body }: { readonly body: { readonly id: string } }) =>
+      Effect.flatMap(PlanStore, ({ sessions }) =>
+        Effect.as(sessions.end(body.id), { success: true })
+      )
+    const { api, browser } = await start({ handlers: { endSession } })
+    api.signIn.expireAfter(30)
+    const session = await browser.signIn("planner")
+    const { accessToken = "" } = (await browserOf(api).signIn("admin")) ?? {}
+    const answer = api.signIn.holdRenewals()
+    const renewal = browser.renew()
+    const ended = await api.ask(null, "/api/System/endSession", {
+      method: "POST",
+      headers: { authorization: `Bearer ${accessToken}` },
+      body: JSON.stringify({ id: session?.id })
+    })
+    expect(ended.status).toBe(200)
+    answer()
+    expect(await renewal).toBeNull()
+    expect(api.signIn.revoked()).toEqual(["refresh-planner-3"])
+    expect(await browser.renew()).toBeNull()
+  })
+
+  it("is the one who signed in last, also while a renewal of the one before waits", async () => {
+    const { api, browser, call } = await start()
+    api.signIn.expireAfter(30)
+    await browser.signIn("planner")
+    const answer = api.signIn.holdRenewals()
+    const renewal = browser.renew()
+    const arrival = browser.signIn("admin")
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    answer()
+    const [renewed, admin] = await Promise.all([renewal, arrival])
+    expect(await call(renewed?.accessToken)).toBe(401)
+    expect(await call(admin?.accessToken)).toBe(200)
   })
 
   it("is another one as soon as somebody else signs in with it", async () => {

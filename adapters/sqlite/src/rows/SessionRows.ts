@@ -17,7 +17,10 @@ export const makeSessionRows = (
   { read, write }: Pick<Storage, "read" | "write">
 ): KeptSessions => {
   const keep = connection.prepare<[SessionCells]>(
-    "INSERT OR REPLACE INTO session (key, accountId, sealed, tokens, expiresAt, startedAt, browser) VALUES (@key, @accountId, @sealed, @tokens, @expiresAt, @startedAt, @browser)"
+    "INSERT INTO session (key, accountId, sealed, tokens, expiresAt, startedAt, browser) VALUES (@key, @accountId, @sealed, @tokens, @expiresAt, @startedAt, @browser)"
+  )
+  const renew = connection.prepare<[SessionCells]>(
+    "UPDATE session SET accountId = @accountId, sealed = @sealed, tokens = @tokens, expiresAt = @expiresAt, startedAt = @startedAt, browser = @browser WHERE key = @key"
   )
   const find = connection.prepare<[string, number], SessionCells>(
     "SELECT * FROM session WHERE key = ? AND expiresAt > ?"
@@ -31,6 +34,13 @@ export const makeSessionRows = (
   const remember = connection.prepare<[HandedOutToken]>(
     "INSERT OR REPLACE INTO endedToken (hash, expiresAt) VALUES (@hash, @expiresAt)"
   )
+  const rememberAll = (tokens: ReadonlyArray<HandedOutToken>): void => {
+    for (const token of tokens) remember.run(token)
+  }
+  const cellsOf = (session: KeptSession): SessionCells => ({
+    ...session,
+    tokens: JSON.stringify(session.tokens)
+  })
   const forget = ["session", "endedToken"].map((table) =>
     connection.prepare<[number]>(`DELETE FROM ${table} WHERE expiresAt <= ?`)
   )
@@ -38,8 +48,13 @@ export const makeSessionRows = (
     "SELECT hash, expiresAt FROM endedToken ORDER BY hash"
   )
   return {
-    keep: (session) =>
-      write(() => void keep.run({ ...session, tokens: JSON.stringify(session.tokens) })),
+    keep: (session) => write(() => void keep.run(cellsOf(session))),
+    renew: (session) =>
+      write(() => {
+        const isThere = renew.run(cellsOf(session)).changes > 0
+        if (!isThere) rememberAll(session.tokens)
+        return isThere
+      }),
     find: (key, now) =>
       read(() => {
         const cells = find.get(key, now)
@@ -49,7 +64,7 @@ export const makeSessionRows = (
     end: (key) =>
       write(() => {
         const tokens: ReadonlyArray<HandedOutToken> = JSON.parse(remove.get(key) ?? "[]")
-        for (const token of tokens) remember.run(token)
+        rememberAll(tokens)
         return tokens
       }),
     ended: (now) =>

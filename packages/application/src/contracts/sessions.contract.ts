@@ -26,12 +26,12 @@ export const sessionsContract = (run: RunOnStore): void => {
       })
     ))
 
-  it("as they were kept last", () =>
+  it("as they were renewed last", () =>
     run(
       Effect.fn(function* ({ sessions }) {
         const renewed = session("a", { sealed: "again", tokens: [], expiresAt: 9_000 })
         yield* sessions.keep(session("a"))
-        yield* sessions.keep(renewed)
+        expect(yield* sessions.renew(renewed)).toBe(true)
         expect(yield* sessions.find("a", 8_000)).toEqual(renewed)
       })
     ))
@@ -49,6 +49,20 @@ export const sessionsContract = (run: RunOnStore): void => {
         expect(yield* sessions.ended(1_999)).toEqual(session("a").tokens)
         expect(yield* sessions.ended(2_000)).toEqual([])
         expect(yield* sessions.ended(0)).toEqual([])
+      })
+    ))
+
+  it("no more when they are renewed after they were ended, nor what the renewal gave", () =>
+    run(
+      Effect.fn(function* ({ sessions }) {
+        yield* sessions.keep(session("a"))
+        yield* sessions.end("a")
+        const [given] = session("a").tokens
+        const late = { hash: "late-token", expiresAt: 4_000 }
+        const tokens = given === undefined ? [late] : [given, late]
+        expect(yield* sessions.renew(session("a", { tokens, expiresAt: 9_000 }))).toBe(false)
+        expect(yield* sessions.find("a", 0)).toBeNull()
+        expect(yield* sessions.ended(0)).toEqual(tokens)
       })
     ))
 

@@ -31,8 +31,13 @@ export interface KeptSession {
 
 /** The sessions of browsers, and the tokens of those that are over. */
 export interface KeptSessions {
-  /** Keeps a session, in the place of the one with its key if there is one. */
+  /** Keeps a session that begins. */
   readonly keep: (session: KeptSession) => Effect.Effect<void>
+  /**
+   * Keeps a session in the place of the one with its key. Answers false where that one was ended
+   * meanwhile: it stays ended, and the new tokens are remembered as ended.
+   */
+  readonly renew: (session: KeptSession) => Effect.Effect<boolean>
   /**
    * Answers the session with a key; null when there is none, or when it has expired at `now`, in
    * milliseconds since 1970.
