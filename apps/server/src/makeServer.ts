@@ -82,9 +82,9 @@ export interface ServerParts {
   readonly wideWork: LongWork
   /** What its administrators see and steer. */
   readonly system: System
-  /** The identity provider of development; null where another one is used. */
   /** What follows the server for somebody; null when nothing does. */
   readonly telemetry?: Telemetry | null
+  /** The identity provider of development; null where another one is used. */
   readonly provider: DevelopmentProvider | null
   readonly stopping: AbortSignal
 }

@@ -97,4 +97,4 @@ const functions: Readonly<Record<string, ReadonlyArray<GivenArgument>>> = {
   ]
 }
 
-describe("a day or a number that there is none such", () => itThrowsByName(functions))
+describe("a day or a number that does not exist", () => itThrowsByName(functions))

@@ -288,7 +288,7 @@ const functions: Readonly<Record<string, ReadonlyArray<GivenArgument>>> = {
   ]
 }
 
-describe("a day or a number that there is none such", () => {
+describe("a day or a number that does not exist", () => {
   itThrowsByName(functions)
 
   it("is thrown for where it is too small, or no choice that there is", () => {

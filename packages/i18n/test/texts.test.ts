@@ -152,3 +152,7 @@ it("would notice a text in the code", () => {
   expect(found('const X = () => <p className="a b">{t("menu:calendar")}</p>')).toEqual([])
   expect(found("const f = (a: number): boolean => a < 3 && b > 2")).toEqual([])
 })
+
+it("calls maintenance by the one word of the glossary in French", () => {
+  for (const [key, text] of textsOf("fr")) expect(text, key).not.toMatch(/entretien/i)
+})

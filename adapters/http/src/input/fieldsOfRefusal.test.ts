@@ -21,7 +21,7 @@ it("a refusal names the dates that a work order lacks, where the body has the ot
   expect(pathsOf(missing, { comment: "Key" })).toEqual(dates)
 })
 
-it("a time that there is none such is named by what was sent of it, its end first", () => {
+it("a time that does not exist is named by what was sent of it, its end first", () => {
   expect(pathsOf(impossible, { endDate: day, endTime: "08:00" })).toEqual(["endTime"])
   expect(pathsOf(impossible, { time: { endDate: day, endTime: null } })).toEqual(["time.endDate"])
   expect(pathsOf(impossible, { allDay: false })).toEqual(["allDay"])

@@ -153,6 +153,31 @@ describe("an e-mail about a delivery", () => {
     expect(mail?.text).toMatch(/Valeurs\u00A0: Pièces 7\n/)
   })
 
+  it("says to an address that users share what every one of them sees", async () => {
+    const event = delivery()
+    const shared = "bureau@example.com"
+    for (const id of ["planner", "installer"]) {
+      const { body } = await shop.get<{ readonly email: string }>("admin", `/users/${id}`)
+      const email = `${body.email}; ${shared}`
+      expect((await shop.put("admin", `/users/${id}`, { ...body, email })).status).toBe(200)
+    }
+    const chosen = await shop.post("admin", "/CalendarConfig/updateCalendarItemsConfig", {
+      id: "email",
+      version: 2,
+      fields: ["name", "productionDate"]
+    })
+    expect(chosen.status).toBe(200)
+    await crewWith(event.shipperId, `planner@example.com; ${shared}`)
+    const said = await shop.post<{
+      readonly data: ReadonlyArray<{ readonly to: string; readonly text: string }>
+    }>("admin", "/Email/preview", { id: event.id })
+    const saysProduction = said.body.data.map(({ to, text }) => [to, /production/i.test(text)])
+    expect(Object.fromEntries(saysProduction)).toEqual({
+      "planner@example.com": true,
+      [shared]: false
+    })
+  })
+
   it("is refused when nobody has an address, and nothing is queued", async () => {
     const event = delivery()
     await crewWith(event.shipperId, "")

@@ -1,6 +1,5 @@
-import { canSeeEvent, type UserConfiguration } from "@atelier/domain/access"
+import { canSeeEvent, type UserConfiguration, usersWithAddress } from "@atelier/domain/access"
 import { shownCalendars } from "@atelier/domain/capacity"
-import type { Plan } from "@atelier/domain/change"
 import { percentOfSteps } from "@atelier/domain/completing"
 import { type EmailKind, MAX_RECIPIENTS, renderEmail } from "@atelier/domain/email"
 import { type Event, orderAtVisit } from "@atelier/domain/event"
@@ -43,25 +42,16 @@ export interface EmailRequest {
   readonly comment?: string | undefined
 }
 
-/** The user who has an address. */
-const readerOf = (plan: Plan, address: string): UserConfiguration | undefined => {
-  const wanted = address.toLowerCase()
-  return [...plan.user.values()].find((user) =>
-    emailAddresses(user.email).some((own) => own.toLowerCase() === wanted)
-  )
-}
-
-/** A work order as its reader sees it; an address that no user has sees all of it. */
-const orderFor = (plan: Plan, address: string, workOrder: WorkOrder): WorkOrder => {
-  const reader = readerOf(plan, address)
-  return reader === undefined ? workOrder : workOrderAsSeen(reader, workOrder)
-}
-
 /**
- * The language of the user who has the address; French, the product's first language, otherwise.
+ * A work order as its readers see it: of an address that users share, what every one of them sees.
+ * An address that no user has sees all of it.
  */
-const languageOf = (plan: Plan, address: string): Language =>
-  readerOf(plan, address)?.emailLanguage ?? "fr"
+const orderFor = (readers: ReadonlyArray<UserConfiguration>, workOrder: WorkOrder): WorkOrder =>
+  readers.reduce((order, reader) => workOrderAsSeen(reader, order), workOrder)
+
+/** The language of the first reader; French, the product's first language, where there is none. */
+const languageOf = ([first]: ReadonlyArray<UserConfiguration>): Language =>
+  first?.emailLanguage ?? "fr"
 
 const visitOf = Effect.fn("visitOf")(function* (
   kind: EmailKind,
@@ -120,7 +110,8 @@ const mailsAbout = Effect.fn("mailsAbout")(function* (
     .filter(sees)
   return yield* Effect.forEach(recipients, (to) =>
     Effect.gen(function* () {
-      const language = languageOf(plan, to)
+      const readers = usersWithAddress(plan.user.values(), to)
+      const language = languageOf(readers)
       const words = texts.words[language]
       const facts = factsOf(
         { event, workOrder, crew: crew.map(({ name }) => name) },
@@ -128,7 +119,7 @@ const mailsAbout = Effect.fn("mailsAbout")(function* (
         request.comment
       )
       const rows = emailRows(fields, words, {
-        workOrder: orderAtVisit(asSeen(orderFor(plan, to, workOrder)), event),
+        workOrder: orderAtVisit(asSeen(orderFor(readers, workOrder)), event),
         plan,
         percentCompleted: percentOfSteps(shownCalendars(plan), workOrder, steps),
         showDate: showDate(words.locale)

@@ -51,13 +51,19 @@ const parts: Readonly<Record<string, (text: string) => boolean>> = {
   WKST: matching(/^(MO|TU|WE|TH|FR|SA|SU)$/)
 }
 
-/** The first part of a rule that is unknown, said twice, or says something that it may not. */
+/**
+ * The first part of a rule that is unknown, said twice, or says something that it may not; a rule
+ * without a frequency is wrong as a whole, and one with a count needs no last day.
+ */
 const wrongPart = (said: ReadonlyArray<string>): string | undefined => {
   const names = said.map((part) => part.split("=")[0] ?? "")
-  return said.find((part, at) => {
+  const wrong = said.find((part, at) => {
     const name = names[at] ?? ""
     return names.indexOf(name) !== at || parts[name]?.(part.slice(name.length + 1)) !== true
   })
+  if (wrong !== undefined) return wrong
+  if (!names.includes("FREQ")) return said.join(";")
+  return names.includes("COUNT") ? said[names.indexOf("UNTIL")] : undefined
 }
 
 /** Days of a plant have no zone; counted in UTC, no clock change touches them. */
@@ -99,6 +105,6 @@ export const makeRecurrence = (
   const days = said.map((part) => (part.startsWith("UNTIL=") ? part.slice(0, 14) : part))
   return Result.try({
     try: () => recurrenceFrom(days, first),
-    catch: (cause) => refused(cause instanceof Error ? cause.message : String(cause))
+    catch: () => refused(said.join(";"))
   })
 }

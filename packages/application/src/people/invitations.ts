@@ -1,7 +1,6 @@
-import type { UserConfiguration } from "@atelier/domain/access"
+import { sameAddress, usersWithAddress } from "@atelier/domain/access"
 import { type EmailText, renderInvitation } from "@atelier/domain/email"
 import { NotFound } from "@atelier/domain/proposal"
-import { emailAddresses } from "@atelier/domain/record"
 import { Clock, Effect, Schema } from "effect"
 import { TooManyRows } from "../list/index.ts"
 import { shopOf } from "../plant/index.ts"
@@ -33,13 +32,6 @@ export interface InvitationMaking {
 }
 
 type Asked = Pick<Invitation, "email" | "planificationRole" | "language">
-
-export const sameAddress = (one: string, other: string): boolean =>
-  one.trim().toLowerCase() === other.trim().toLowerCase()
-
-/** Whether an e-mail address is one of a user's. */
-export const hasAddress = ({ email }: UserConfiguration, address: string): boolean =>
-  emailAddresses(email).some((own) => sameAddress(own, address))
 
 const mailOf = (
   { email, language, mailId }: Invitation,
@@ -106,7 +98,7 @@ export const invite = Effect.fn("invite")(function* (
 ) {
   const { invitations, referenceData } = yield* PlanStore
   const users = [...(yield* referenceData).user.values()]
-  if (users.some((user) => user.licensed && hasAddress(user, asked.email)))
+  if (usersWithAddress(users, asked.email).some(({ licensed }) => licensed))
     return yield* new AlreadyHere({ email: asked.email })
   const pending = yield* invitations.pending
   const before = pending.find(({ email }) => sameAddress(email, asked.email))

@@ -1,5 +1,5 @@
 import { isDemoPerson } from "@atelier/demo"
-import type { UserConfiguration } from "@atelier/domain/access"
+import { type UserConfiguration, usersWithAddress } from "@atelier/domain/access"
 import { emailAddresses } from "@atelier/domain/record"
 import {
   addPerson as decideAddition,
@@ -69,13 +69,12 @@ const userBefore = Effect.fn("userBefore")(function* (said: SaidPerson, subject:
   const { user: users } = yield* referenceData
   const userId = subject === null ? null : yield* accounts.userOf(subject)
   const bySubject = userId === null ? undefined : users.get(userId)
-  const addresses = emailAddresses(said.email).map((address) => address.toLowerCase())
-  const byAddress = [...users.values()].filter(
-    (user) =>
-      !isDemoPerson(user) &&
-      emailAddresses(user.email).some((address) => addresses.includes(address.toLowerCase()))
+  const people = [...users.values()].filter((user) => !isDemoPerson(user))
+  const byAddress = new Set(
+    emailAddresses(said.email).flatMap((address) => usersWithAddress(people, address))
   )
-  const found = bySubject ?? (byAddress.length === 1 ? byAddress[0] : undefined)
+  const [only] = byAddress.size === 1 ? byAddress : []
+  const found = bySubject ?? only
   const account = found === undefined ? null : yield* accounts.of(found.id)
   if (found === undefined || (account !== null && account.userName !== null)) return null
   return { user: found, account }

@@ -1,4 +1,4 @@
-import type { UserConfiguration } from "@atelier/domain/access"
+import { sameAddress, type UserConfiguration, usersWithAddress } from "@atelier/domain/access"
 import type { ChangeSet } from "@atelier/domain/change"
 import {
   addPerson as decideAddition,
@@ -14,7 +14,6 @@ import {
 } from "../ports/index.ts"
 import { commitChanges, programFor } from "../proposal/index.ts"
 import { emailLanguageOf, type ScreenLanguage } from "../visibility/index.ts"
-import { hasAddress, sameAddress } from "./invitations.ts"
 
 /** Somebody who has just signed in at the identity provider. */
 export interface Arrival {
@@ -132,7 +131,7 @@ const followed = Effect.fn("followInvitation")(function* (
   if (!sameAddress(person.email, invitation.email)) return "otherAddress"
   const { user: users } = yield* referenceData
   const own = signsInAs === null ? undefined : users.get(signsInAs)
-  const byAddress = [...users.values()].filter((user) => hasAddress(user, person.email))
+  const byAddress = usersWithAddress(users.values(), person.email)
   const former = own ?? (byAddress.length === 1 ? byAddress[0] : undefined) ?? null
   const account = former === null ? null : yield* accounts.of(former.id)
   const isOthers =
@@ -146,10 +145,10 @@ const announced = Effect.fn("announced")(function* ({ person }: Arrival) {
   const { accounts, referenceData } = yield* PlanStore
   const { user: users } = yield* referenceData
   const address = addressOf(person)
-  const waiting = (yield* accounts.inPortal).filter(({ subject, userId }) => {
-    const user = users.get(userId)
-    return subject === null && address !== "" && user !== undefined && hasAddress(user, address)
-  })
+  const people = new Set(usersWithAddress(users.values(), address).map(({ id }) => id))
+  const waiting = (yield* accounts.inPortal).filter(
+    ({ subject, userId }) => subject === null && people.has(userId)
+  )
   const [account] = waiting
   if (account === undefined || waiting.length > 1) return false
   yield* bind(account.userId, person.id, { changes: [], intent: "joinShop" })

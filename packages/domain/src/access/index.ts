@@ -2,6 +2,7 @@ export { NotificationType } from "./NotificationType.ts"
 export { isAdmin, permits } from "./permits.ts"
 export { seesDocuments } from "./seesDocuments.ts"
 export { Permission, UserConfiguration, Visibility } from "./UserConfiguration.ts"
+export { sameAddress, usersWithAddress } from "./usersWithAddress.ts"
 export {
   canEditEvent,
   canSeeEvent,

@@ -15,7 +15,7 @@ export interface CreateUserEvent
 }
 
 /**
- * Creates a user event, which loads nobody. Refused for a time that there is none such.
+ * Creates a user event, which loads nobody. Refused for a time that does not exist.
  *
  * @example
  * const asked = {

@@ -158,7 +158,7 @@ const failureOf = (outcome: Outcome): string | null =>
 
 describe("every intent that takes a time", () => {
   for (const [name, [kinds, intent]] of Object.entries(takingATime))
-    it(`is refused for one that there is none such: ${name}`, () => {
+    it(`is refused for one that does not exist: ${name}`, () => {
       fc.assert(
         fc.property(eventOf(kinds), askedTime, ({ plan, event }, time) => {
           const refused = failureOf(intent(plan, event?.id ?? "", time))

@@ -22,7 +22,7 @@ export class ImpossibleTime extends Schema.TaggedError<ImpossibleTime>()("Imposs
 }
 
 /**
- * The time that somebody asks for, refused when there is none such, or when it takes none. Every
+ * The time that somebody asks for, refused when it does not exist, or when it takes none. Every
  * intent that takes a time asks here, so that no row comes to be that `Event` does not know. Throws
  * a `RangeError` where its days or times of day are no such texts.
  */

@@ -55,7 +55,7 @@ export const dragReference = (
  * Moves a reference event. The main one carries the work order's date with it: intact linked steps
  * go to where the new date expects them, broken ones keep their distance in worked days when asked,
  * everything else stays. Started and completed steps never follow. A further visit moves on its
- * own. What is completed is refused, and a time that there is none such.
+ * own. What is completed is refused, and so is a time that does not exist.
  *
  * @example
  * const events = [...booked.event.values()]

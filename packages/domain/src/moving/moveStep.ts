@@ -83,7 +83,7 @@ export const dragStep = (
 /**
  * Moves a step, and the named later steps of its work order by as many worked days. Only a move
  * later carries others along; nothing moves earlier but the step itself, and reference dates stay.
- * A completed step is refused, and a time that there is none such.
+ * A completed step is refused, and so is a time that does not exist.
  *
  * @example
  * const progress = [...booked.progress.values()].map((row) => ({ ...row, moveLaterSteps: true }))

@@ -20,7 +20,7 @@ import { proposedBlockers } from "./withOfferedMoves.ts"
 
 /**
  * Moves or resizes a user event or a blocker; nothing follows them. A blocker that would leave
- * somebody without worked days is refused, and so is a time that there is none such.
+ * somebody without worked days is refused, and so is a time that does not exist.
  */
 export const moveUserEvent = (
   plan: Plan,

@@ -13,7 +13,8 @@ import { rowsAfter } from "./rowsAfter.ts"
  * - A work order that is new. Who sees none of its events must be allowed to see the list.
  * - A step that was started or completed, where its progress says so.
  * - The production, delivery or installation date of a work order that was there before: its main
- *   event has another time. Further visits and trips are not told.
+ *   event has another time. Further visits are not told.
+ * - A webhook that is paused because its messages were refused: to administrators.
  *
  * Taking a change back tells the date that holds again, because people were told the other one. It
  * tells nothing of steps and work orders: nobody started, completed or ordered anything.

@@ -132,7 +132,7 @@ describe("the critical ratio", () => {
   })
 })
 
-it("no number and no choice that there is none such comes to a ratio or a list", () => {
+it("no number and no choice that does not exist comes to a ratio or a list", () => {
   expect(() => criticalRatio(Number.NaN, 3)).toThrow("available: NaN is not a number")
   expect(() => criticalRatio(3, 0)).toThrow("effective: 0 is not")
   expect(() => effectiveWork(Number.NaN, 1)).toThrow("remaining: NaN is not a number")
