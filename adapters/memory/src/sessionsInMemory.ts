@@ -13,10 +13,10 @@ export const sessionsInMemory = (): KeptSessions => {
     keep: (session) => Effect.sync(() => void kept.set(session.key, session)),
     renew: (session) =>
       Effect.sync(() => {
-        const isThere = kept.has(session.key)
-        if (isThere) kept.set(session.key, session)
+        const isKept = kept.has(session.key)
+        if (isKept) kept.set(session.key, session)
         else remember(session.tokens)
-        return isThere
+        return isKept
       }),
     find: (key, now) =>
       Effect.sync(() => {

@@ -243,7 +243,6 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   "resolveOverloads.end": "The day after the last one.",
   endDate:
     "The day after the last one of an event that lasts all day; of any other, the day on which it ends.",
-  "DatesThatFit.endDate": "The day after the last one.",
   "PromisedDate.endDate": "The day after the last one.",
   endTime: "When it ends on its last day, as `HH:MM`; null when it lasts all day.",
   endedAt: `When it was ended; null while it is under way. ${INSTANT}`,
@@ -526,6 +525,7 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   "WebhookMessage.status": "What the receiver answered last; null where it did not.",
   "SentWebhookMessage.status": "What the receiver answered last; null where it did not.",
   "ChartBar.status": "How full the fullest day of the period is.",
+  "FittingStep.endDate": "The day after the last one.",
   "Filling.status": "How full the day is.",
   "Problem.status": "The HTTP status.",
   stepEvents: "How many step events were imported.",

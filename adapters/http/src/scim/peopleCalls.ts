@@ -1,7 +1,7 @@
 import {
-  addPerson,
-  changePerson,
-  deletePerson as deleteAccount,
+  changeUser,
+  createUser,
+  deleteUser,
   type Person,
   portalPeople,
   portalPerson,
@@ -105,7 +105,7 @@ export const readPerson = (request: ScimRequest, service: ScimService) =>
 export const createPerson = (request: ScimRequest, service: ScimService) =>
   Effect.gen(function* () {
     const said = yield* Effect.fromResult(readUser(yield* request.body, true))
-    const person = yield* inOneTransaction(addPerson(said, service.subject))
+    const person = yield* inOneTransaction(createUser(said, service.subject))
     return yield* replyWith(person, service, request, 201)
   })
 
@@ -116,7 +116,7 @@ const changed = (
 ) =>
   Effect.gen(function* () {
     const person = yield* inOneTransaction(
-      changePerson(
+      changeUser(
         request.id,
         (known) =>
           Effect.andThen(
@@ -157,7 +157,7 @@ export const deletePerson = (request: ScimRequest, _service: ScimService) =>
   inOneTransaction(
     Effect.gen(function* () {
       yield* checkTag(yield* portalPerson(request.id), request)
-      yield* deleteAccount(request.id)
+      yield* deleteUser(request.id)
       return { status: 204, body: null } satisfies ScimReply
     })
   )

@@ -51,9 +51,9 @@ export const makeSessionRows = (
     keep: (session) => write(() => void keep.run(cellsOf(session))),
     renew: (session) =>
       write(() => {
-        const isThere = renew.run(cellsOf(session)).changes > 0
-        if (!isThere) rememberAll(session.tokens)
-        return isThere
+        const isKept = renew.run(cellsOf(session)).changes > 0
+        if (!isKept) rememberAll(session.tokens)
+        return isKept
       }),
     find: (key, now) =>
       read(() => {

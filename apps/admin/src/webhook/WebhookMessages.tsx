@@ -117,7 +117,7 @@ const MessageLine = ({ id, type, state, status, attempts, error, queuedAt }: Mes
           <Typography variant="body2" color="textSecondary">
             {facts.join(" · ")}
           </Typography>
-          {error !== "" && state !== "sent" && error !== `HTTP ${status}` && (
+          {error !== "" && state !== "sent" && status === null && (
             <Typography variant="body2" sx={{ overflowWrap: "anywhere" }}>
               {reasonWords(error)}
             </Typography>

@@ -77,6 +77,7 @@ export const FitPanel = ({
   const answer = asked === "fit" ? fit : promise
   const past = rows.filter(({ checked, warnings }) => checked && warnings.includes("past")).length
   const words = planningText(t, format, reference.names)
+  const fitting = fit.data
   const promised = promise.data?.promised ?? null
   return (
     <Stack spacing={1} aria-live="polite">
@@ -117,11 +118,11 @@ export const FitPanel = ({
         <ProblemNotice error={answer.error} onRetry={() => void answer.refetch()} />
       )}
       {asked === "fit" &&
-        fit.data !== undefined &&
-        (fit.data.steps === null ? (
+        fitting !== undefined &&
+        (fitting.steps === null ? (
           <Alert severity="warning" variant="outlined">
             {t("planning:promise.fitsNot", {
-              why: fit.data.misfit === null ? "" : words.misfit(fit.data.misfit)
+              why: words.misfit(fitting.misfit)
             })}
           </Alert>
         ) : (
@@ -129,7 +130,7 @@ export const FitPanel = ({
             severity="success"
             variant="outlined"
             action={
-              <Button color="inherit" size="small" onClick={() => onSteps(fit.data?.steps ?? [])}>
+              <Button color="inherit" size="small" onClick={() => onSteps(fitting.steps)}>
                 {t("planning:promise.take")}
               </Button>
             }

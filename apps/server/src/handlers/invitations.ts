@@ -1,10 +1,10 @@
 import {
   createService,
   type InvitationMaking,
-  invite,
-  inviteAgain,
+  invitePerson,
   pendingInvitations,
   seeAs,
+  sendInvitationAgain,
   services,
   withdrawInvitation
 } from "@atelier/application/people"
@@ -33,8 +33,8 @@ export const invitationHandlers = ({ origin }: Pick<Settings, "origin">) => {
     seeAs: ({ body: { userId } }, caller) => seeAs(userId, caller),
     createService: ({ body }, caller) => createService(body, caller),
     getInvitations: () => data(pendingInvitations),
-    invite: ({ body }, caller) => invite(body, making, caller),
-    sendInvitationAgain: ({ body: { id } }, caller) => inviteAgain(id, making, caller),
+    invite: ({ body }, caller) => invitePerson(body, making, caller),
+    sendInvitationAgain: ({ body: { id } }, caller) => sendInvitationAgain(id, making, caller),
     withdrawInvitation: ({ body: { id } }, caller) => withdrawInvitation(id, caller)
   } satisfies Partial<Handlers<Ports>>
 }

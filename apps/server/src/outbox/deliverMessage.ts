@@ -24,8 +24,12 @@ export interface Deliverer<M extends { readonly id: string }, R = never> {
   readonly send: (message: Queued<M, string>) => Effect.Effect<Delivery<M>, never, R>
   /** Who gets it, when nobody may get two at a time. */
   readonly receiverOf?: (message: M) => string
-  /** What is to be done once it is settled. */
-  readonly settled?: (message: Queued<M, string>, settled: Settled) => Effect.Effect<void, never, R>
+  /** What is to be done once it is settled; `tried` is the message as the attempt left it. */
+  readonly settled?: (
+    message: Queued<M, string>,
+    settled: Settled,
+    tried: M | undefined
+  ) => Effect.Effect<void, never, R>
 }
 
 /** Twice as long after every attempt: a quarter of a minute at first, an hour at most. */
@@ -68,7 +72,7 @@ const handOver = Effect.fn("deliverMessage")(function* <M extends { readonly id:
   const facts = { messageId: message.id, attempts: message.attempts, state: settled.state }
   if (settled.state === "sent") log.info(facts, `${name} sent`)
   else log.warn({ ...facts, error: settled.error }, `${name} not sent`)
-  if (then !== undefined) yield* then(message, settled)
+  if (then !== undefined) yield* then(message, settled, sent)
 })
 
 /**

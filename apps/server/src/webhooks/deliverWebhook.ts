@@ -16,6 +16,15 @@ const OK = 200
 const NOT_OK = 300
 const GONE = 410
 
+/** A message without what became of it in its outbox. */
+const messageOf = ({
+  state: _state,
+  attempts: _attempts,
+  error: _error,
+  queuedAt: _at,
+  ...message
+}: Queued<WebhookMessage, string>): WebhookMessage => message
+
 /** What came of a letter. A test is tried once: somebody waits for it. */
 const handedOver = async (
   sender: WebhookSender,
@@ -23,7 +32,7 @@ const handedOver = async (
   { webhook, payload, secrets }: WebhookLetter,
   sentAt: string
 ): Promise<Delivery<WebhookMessage>> => {
-  const { state: _state, attempts: _attempts, error: _error, queuedAt: _at, ...bare } = message
+  const bare = messageOf(message)
   const isTest = message.type === "webhook.test"
   try {
     const { status, pauseMs } = await sender.send({
@@ -61,14 +70,19 @@ export const webhookDeliverer = (
       Effect.gen(function* () {
         const letter = yield* letterOf(message)
         if (typeof letter === "string")
-          return { kind: "refused", again: false, error: letter } as const
+          return {
+            kind: "refused",
+            again: false,
+            error: letter,
+            message: { ...messageOf(message), status: null }
+          } as const
         const sentAt = new Date(yield* Clock.currentTimeMillis).toISOString()
         return yield* Effect.promise(() => handedOver(sender, message, letter, sentAt))
       }),
-    settled: (message, settled) =>
+    settled: (message, settled, tried) =>
       Effect.gen(function* () {
         if (settled.state !== "failed" || message.type === "webhook.test") return
-        if (settled.error === `HTTP ${GONE}`) yield* pauseWebhook(message.webhookId, "gone")
+        if (tried?.status === GONE) yield* pauseWebhook(message.webhookId, "gone")
         else if (
           message.attempts >= MAX_ATTEMPTS &&
           !(yield* hasTakenSince(message.webhookId, message.queuedAt))

@@ -26,8 +26,8 @@ interface Promised {
   }>
 }
 
-/** A commercial order of February, in the place of one that the demo has. */
-const createOrder = async (): Promise<string> => {
+/** A commercial order of February of so many sheets, in the place of one that the demo has. */
+const createOrder = async (sheets: number): Promise<string> => {
   const template = "template-commercial"
   const order = [...shop.plan.workOrder.values()].find(({ templateId }) => templateId === template)
   if (order === undefined) throw new Error("no commercial work order")
@@ -40,7 +40,7 @@ const createOrder = async (): Promise<string> => {
     deliveryEndDate: "2027-02-09",
     installationDate: "2027-02-10",
     installationEndDate: "2027-02-11",
-    values: [{ measureType: "SheetsQuantity", value: 14 }],
+    values: [{ measureType: "SheetsQuantity", value: sheets }],
     stepValues: []
   }
   const made = await shop.post<{ readonly changes: ReadonlyArray<{ readonly id: string }> }>(
@@ -52,19 +52,40 @@ const createOrder = async (): Promise<string> => {
   return made.body.changes[0]?.id ?? ""
 }
 
-it("a step is interrupted by a repair of a promise, where its progress allows it", async () => {
-  const workOrderId = await createOrder()
-  const promised = async () => {
-    const asked = { workOrderId, reference: "installation" }
-    return (await shop.post<Promised>("planner", "/Planning/promiseWorkOrder", asked)).body
-  }
-  const splitIn = ({ repairs }: Promised) => repairs.find(({ repair }) => repair._tag === "Split")
-  const whole = await promised()
-  expect(splitIn(whole)).toBeUndefined()
+const promised = async (workOrderId: string) => {
+  const asked = { workOrderId, reference: "installation" }
+  return (await shop.post<Promised>("planner", "/Planning/promiseWorkOrder", asked)).body
+}
+const splitIn = ({ repairs }: Promised) => repairs.find(({ repair }) => repair._tag === "Split")
+
+const allowInterruption = async (mayInterrupt: boolean) => {
   const { body: cnc } = await shop.get<object>("admin", "/progresses/progress-cnc")
-  const allowed = { ...cnc, mayInterrupt: true }
+  const allowed = { ...cnc, mayInterrupt }
   expect((await shop.put("admin", "/progresses/progress-cnc", allowed)).status).toBe(200)
-  const split = splitIn(await promised())
+}
+
+/**
+ * An order whose promise is earlier when a step of it is interrupted. How many sheets it needs
+ * depends on how the demo shop is filled, which is another one every day.
+ */
+const orderToInterrupt = async (): Promise<string> => {
+  for (let sheets = 8; sheets <= 80; sheets += 3) {
+    const id = await createOrder(sheets)
+    if (splitIn(await promised(id)) !== undefined) return id
+    const gone = await shop.remove("admin", "/WorkOrder/batch", { ids: [id] })
+    expect(gone.status).toBe(200)
+  }
+  throw new Error("no repair interrupts a step")
+}
+
+it("a step is interrupted by a repair of a promise, where its progress allows it", async () => {
+  await allowInterruption(true)
+  const workOrderId = await orderToInterrupt()
+  await allowInterruption(false)
+  const whole = await promised(workOrderId)
+  expect(splitIn(whole)).toBeUndefined()
+  await allowInterruption(true)
+  const split = splitIn(await promised(workOrderId))
   if (split === undefined) throw new Error("no repair interrupts the step")
   expect(split.promised.date < (whole.promised?.date ?? "")).toBe(true)
   const { daysOff, stepId } = split.repair
@@ -82,5 +103,5 @@ it("a step is interrupted by a repair of a promise, where its progress allows it
   const event = await shop.get("planner", `/Events/getEvent?eventId=${eventId}`)
   expect(JSON.stringify(event.body)).toContain(JSON.stringify(daysOff))
   expect((await shop.post("planner", `/changes/${done.body.changeId}/undo`, {})).status).toBe(200)
-  expect(splitIn(await promised())?.repair).toEqual(split.repair)
+  expect(splitIn(await promised(workOrderId))?.repair).toEqual(split.repair)
 })

@@ -57,9 +57,7 @@ export const sessionsContract = (run: RunOnStore): void => {
       Effect.fn(function* ({ sessions }) {
         yield* sessions.keep(session("a"))
         yield* sessions.end("a")
-        const [given] = session("a").tokens
-        const late = { hash: "late-token", expiresAt: 4_000 }
-        const tokens = given === undefined ? [late] : [given, late]
+        const tokens = [...session("a").tokens, { hash: "late-token", expiresAt: 4_000 }]
         expect(yield* sessions.renew(session("a", { tokens, expiresAt: 9_000 }))).toBe(false)
         expect(yield* sessions.find("a", 0)).toBeNull()
         expect(yield* sessions.ended(0)).toEqual(tokens)

@@ -17,19 +17,19 @@ interface Move extends Target {
   readonly time: EventTime
 }
 
-interface StepMove extends Move {
+interface MoveStepInput extends Move {
   readonly appointmentsToMove: ReadonlyArray<string>
   readonly breakLinkToReferenceDate: boolean
 }
 
-interface ReferenceMove extends Move {
+interface MoveReferenceInput extends Move {
   readonly moveBrokenLink: boolean
 }
 
 const towards = (input: Move) => ({ ...input, days: () => eventDays(input.time) })
 
 /** Moves or resizes an event of any kind. */
-export const moveEvent = (input: StepMove & ReferenceMove, caller: Caller) =>
+export const moveEvent = (input: MoveStepInput & MoveReferenceInput, caller: Caller) =>
   changeEvent(towards(input), caller, "moveEvent", (plan) =>
     keepingLockedDates(
       Result.flatMap(visibleIds(plan, input.appointmentsToMove, caller), (appointmentsToMove) =>
@@ -44,7 +44,7 @@ export const moveUserEvent = (input: Move, caller: Caller) =>
   changeEvent(towards(input), caller, "moveUserEvent", (plan) => movedUserEvent(plan, input))
 
 /** Moves or resizes a step, and the named later ones. */
-export const moveStep = (input: StepMove, caller: Caller) =>
+export const moveStep = (input: MoveStepInput, caller: Caller) =>
   changeEvent(towards(input), caller, "moveStep", (plan) =>
     keepingLockedDates(
       Result.flatMap(visibleIds(plan, input.appointmentsToMove, caller), (appointmentsToMove) =>
@@ -55,7 +55,7 @@ export const moveStep = (input: StepMove, caller: Caller) =>
   )
 
 /** Moves or resizes a production, delivery or installation event, with what is linked to it. */
-export const moveReference = (input: ReferenceMove, caller: Caller) =>
+export const moveReference = (input: MoveReferenceInput, caller: Caller) =>
   changeEvent(towards(input), caller, "moveReference", (plan) =>
     keepingLockedDates(movedReference(plan, input), input)
   )

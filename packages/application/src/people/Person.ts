@@ -1,5 +1,5 @@
 import type { UserConfiguration } from "@atelier/domain/access"
-import type { PortalPerson } from "@atelier/domain/reference-data"
+import type { PortalUser } from "@atelier/domain/reference-data"
 import { Schema } from "effect"
 import type { Account } from "../ports/index.ts"
 
@@ -13,7 +13,7 @@ export interface Person {
 }
 
 /** What the portal says of somebody. */
-export interface SaidPerson extends PortalPerson {
+export interface SaidPerson extends PortalUser {
   readonly userName: string
   readonly externalId: string | null
   /** For somebody new; later it is their own to decide. */

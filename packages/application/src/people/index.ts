@@ -1,8 +1,8 @@
 export {
   type InvitationMaking,
-  invite,
-  inviteAgain,
+  invitePerson,
   pendingInvitations,
+  sendInvitationAgain,
   withdrawInvitation
 } from "./invitations.ts"
 export {
@@ -13,9 +13,9 @@ export {
   UnknownPerson
 } from "./Person.ts"
 export {
-  addPerson,
-  changePerson,
-  deletePerson,
+  changeUser,
+  createUser,
+  deleteUser,
   portalPeople,
   portalPerson
 } from "./portalPeople.ts"

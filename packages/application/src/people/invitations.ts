@@ -91,7 +91,7 @@ const send = Effect.fn("sendInvitation")(function* (
  * Asks somebody to come, by an e-mail with a link. Whoever was asked before gets another link, and
  * what was said of them last counts.
  */
-export const invite = Effect.fn("invite")(function* (
+export const invitePerson = Effect.fn("invitePerson")(function* (
   asked: Asked,
   making: InvitationMaking,
   caller: Caller
@@ -113,7 +113,7 @@ const pendingBy = Effect.fn("pendingBy")(function* (id: string) {
 })
 
 /** Sends an invitation again, with another link and all its time. */
-export const inviteAgain = Effect.fn("inviteAgain")(function* (
+export const sendInvitationAgain = Effect.fn("sendInvitationAgain")(function* (
   id: string,
   making: InvitationMaking,
   caller: Caller

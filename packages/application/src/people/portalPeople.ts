@@ -2,9 +2,9 @@ import { isDemoPerson } from "@atelier/demo"
 import { type UserConfiguration, usersWithAddress } from "@atelier/domain/access"
 import { emailAddresses } from "@atelier/domain/record"
 import {
-  addPerson as decideAddition,
-  changePerson as decideChange,
-  deletePerson as decideRemoval
+  createUser as decideAddition,
+  changeUser as decideChange,
+  deleteUser as decideRemoval
 } from "@atelier/domain/reference-data"
 import { Clock, Effect, Equal } from "effect"
 import { type Account, Ids, PlanStore } from "../ports/index.ts"
@@ -118,7 +118,7 @@ const writePerson = Effect.fn("writePerson")(function* (
  * Somebody new in the portal: a user who sees and may do nothing yet, or an administrator; or a
  * user of the shop whom the portal speaks of from now on, and who signs in as before.
  */
-export const addPerson = Effect.fn("addPerson")(function* (
+export const createUser = Effect.fn("createUser")(function* (
   said: SaidPerson,
   source: SubjectSource
 ) {
@@ -169,7 +169,7 @@ const subjectAfter = (account: Account, said: SaidPerson, source: SubjectSource)
  * What the portal says of somebody, decided on what is known of them now. Nothing is written when
  * nothing changes.
  */
-export const changePerson = Effect.fn("changePerson")(function* <E, R>(
+export const changeUser = Effect.fn("changeUser")(function* <E, R>(
   id: string,
   decide: (person: Person) => Effect.Effect<SaidPerson, E, R>,
   source: SubjectSource
@@ -198,7 +198,7 @@ export const changePerson = Effect.fn("changePerson")(function* <E, R>(
  * Somebody leaves for good: refused from now on, and unknown to the portal. What they did stays
  * theirs.
  */
-export const deletePerson = Effect.fn("deletePerson")(function* (id: string) {
+export const deleteUser = Effect.fn("deleteUser")(function* (id: string) {
   const { user, account } = yield* portalPerson(id)
   const gone: Account = {
     ...account,

@@ -1,5 +1,5 @@
 import { plainProposal } from "@atelier/domain/proposal"
-import { addPerson as decideAddition } from "@atelier/domain/reference-data"
+import { createUser as decideAddition } from "@atelier/domain/reference-data"
 import { Clock, Effect } from "effect"
 import { AlreadyThere, Ids, PlanStore } from "../ports/index.ts"
 import { writeProposal } from "../proposal/index.ts"

@@ -1,8 +1,8 @@
 import { sameAddress, type UserConfiguration, usersWithAddress } from "@atelier/domain/access"
 import type { ChangeSet } from "@atelier/domain/change"
 import {
-  addPerson as decideAddition,
-  admitPerson as decideAdmission
+  createUser as decideAddition,
+  admitUser as decideAdmission
 } from "@atelier/domain/reference-data"
 import { Clock, Effect } from "effect"
 import {

@@ -43,6 +43,15 @@ const capacitiesOnce = Schema.Array(CapacityToAdd).check(
   eachOnce({ message: "must name each only once" }, ({ progressId }) => progressId)
 )
 
+/** The days of a step of the template on which it keeps the order's dates. */
+const FittingStep = Schema.Struct({
+  templateStepId: Id,
+  progressId: Id,
+  startDate: LocalDate,
+  /** Exclusive: the day after the last day of work. */
+  endDate: LocalDate
+}).annotate({ identifier: "FittingStep" })
+
 /** Where the work of the whole shop, or of one order, could lie. */
 export const planningCalls = {
   replanShop: call({
@@ -169,21 +178,11 @@ export const planningCalls = {
     scope: "read",
     access: creates,
     body: Schema.Struct({ ...reviewRequest, ...sharingField }),
-    output: Schema.Struct({
-      /** Null where the order does not fit. */
-      steps: Schema.NullOr(
-        Schema.Array(
-          Schema.Struct({
-            templateStepId: Id,
-            progressId: Id,
-            startDate: LocalDate,
-            /** Exclusive: the day after the last day of work. */
-            endDate: LocalDate
-          })
-        )
-      ),
-      misfit: Schema.NullOr(Misfit)
-    }).annotate({ identifier: "DatesThatFit" }),
+    output: Schema.Union([
+      Schema.Struct({ steps: Schema.Array(FittingStep), misfit: Schema.Null }),
+      /** Where the order does not fit. */
+      Schema.Struct({ steps: Schema.Null, misfit: Misfit })
+    ]).annotate({ identifier: "DatesThatFit" }),
     refusals: ["NotFound", "Forbidden", "ImpossibleTime", "CalendarClosed"]
   }),
   placeWorkOrder: call({

@@ -34,7 +34,7 @@ const keepDistance = (
 }
 
 /** A date of a work order that goes elsewhere. */
-export interface ReferenceMove {
+export interface DateMove {
   readonly reference: ReferenceDate
   readonly to: LocalDate
   /** Broken links follow too, at the distance that they have. */
@@ -43,7 +43,7 @@ export interface ReferenceMove {
 
 const followingStep = (
   planned: PlannedStep,
-  { reference, to, moveBrokenLink }: ReferenceMove,
+  { reference, to, moveBrokenLink }: DateMove,
   from: LocalDate
 ): ReadonlyArray<RowChange<"event">> => {
   const { event, step } = planned
@@ -77,7 +77,7 @@ export const stepsThatFollow = (
   plan: Plan,
   calendars: PlanCalendars,
   workOrder: WorkOrder,
-  move: ReferenceMove
+  move: DateMove
 ): ReadonlyArray<RowChange<"event">> => {
   const from = referenceDateOf(workOrder, move.reference)
   if (from === null || from === move.to) return []

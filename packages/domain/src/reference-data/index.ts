@@ -2,14 +2,14 @@ export { claimingShop } from "./claimShop.ts"
 export { fullTable } from "./fullTable.ts"
 export { LastAdministrator } from "./LastAdministrator.ts"
 export { hasAdministrator, makeAdministrator } from "./makeAdministrator.ts"
-export type { Newcomer } from "./newPerson.ts"
+export type { Newcomer } from "./newUser.ts"
 export {
-  addPerson,
-  admitPerson,
-  changePerson,
-  deletePerson,
-  type PortalPerson
-} from "./portalPerson.ts"
+  admitUser,
+  changeUser,
+  createUser,
+  deleteUser,
+  type PortalUser
+} from "./portalUser.ts"
 export {
   type ReferenceRule,
   referenceRules,

@@ -1,13 +1,13 @@
 import { isAdmin, type UserConfiguration } from "../access/index.ts"
 import { type ChangeSet, changed, created, type Plan, type Reason } from "../change/index.ts"
-import { newPerson } from "./newPerson.ts"
+import { newUser } from "./newUser.ts"
 import type { Leaving } from "./wholeShop.ts"
 
 const REQUESTED: Reason = { _tag: "Requested" }
 
 /** Somebody with every right, who is called as their account is until they say otherwise. */
 const newAdministrator = (id: string): UserConfiguration =>
-  newPerson({
+  newUser({
     id,
     displayName: id,
     email: "",

@@ -11,7 +11,7 @@ export interface Newcomer
  * A user as they come to the shop: an administrator with every right, anybody else with none, until
  * an administrator decides what they see and do.
  */
-export const newPerson = (newcomer: Newcomer): UserConfiguration => {
+export const newUser = (newcomer: Newcomer): UserConfiguration => {
   const all = isAdmin(newcomer)
   const sees = { display: all, editor: all }
   return {

@@ -3,7 +3,7 @@ import * as Result from "effect/Result"
 import type { UserConfiguration } from "../access/index.ts"
 import { type ChangeSet, changed, created, type Plan, type Reason } from "../change/index.ts"
 import type { LastAdministrator } from "./LastAdministrator.ts"
-import { type Newcomer, newPerson } from "./newPerson.ts"
+import { type Newcomer, newUser } from "./newUser.ts"
 import { ruleRefusal, type Surroundings } from "./referenceRules.ts"
 
 const REQUESTED: Reason = { _tag: "Requested" }
@@ -12,13 +12,12 @@ const REQUESTED: Reason = { _tag: "Requested" }
  * What changes when somebody comes to the shop: an administrator with every right, others with
  * none.
  */
-export const addPerson = (newcomer: Newcomer): ChangeSet => [
-  created("user", newPerson(newcomer), REQUESTED)
+export const createUser = (newcomer: Newcomer): ChangeSet => [
+  created("user", newUser(newcomer), REQUESTED)
 ]
 
 /** What the portal decides about somebody; without a role, that stays as the shop has it. */
-export interface PortalPerson
-  extends Pick<UserConfiguration, "displayName" | "email" | "licensed"> {
+export interface PortalUser extends Pick<UserConfiguration, "displayName" | "email" | "licensed"> {
   readonly planificationRole: UserConfiguration["planificationRole"] | null
 }
 
@@ -27,10 +26,10 @@ export interface PortalPerson
  * always goes, also the last administrator's: who leaves is to be kept out. Refused when the last
  * administrator would stay as somebody else.
  */
-export const changePerson = (
+export const changeUser = (
   plan: Plan,
   user: UserConfiguration,
-  { displayName, email, licensed, planificationRole: said }: PortalPerson,
+  { displayName, email, licensed, planificationRole: said }: PortalUser,
   surroundings: Surroundings
 ): Result.Result<ChangeSet, LastAdministrator> => {
   const planificationRole = said ?? user.planificationRole
@@ -43,7 +42,7 @@ export const changePerson = (
 }
 
 /** What changes when somebody of the shop is let in again; never fewer rights than before. */
-export const admitPerson = (
+export const admitUser = (
   user: UserConfiguration,
   role: UserConfiguration["planificationRole"]
 ): ChangeSet => {
@@ -57,7 +56,7 @@ export const admitPerson = (
  * What changes when somebody leaves for good: no licence, no rights of an administrator and no
  * address. The name stays with what they did.
  */
-export const deletePerson = (user: UserConfiguration): ChangeSet => [
+export const deleteUser = (user: UserConfiguration): ChangeSet => [
   changed(
     "user",
     user,

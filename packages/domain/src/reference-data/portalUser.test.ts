@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest"
 import { anyUser, userRow } from "../../testing/index.ts"
 import { isAdmin, permits } from "../access/index.ts"
 import { applyChanges, emptyPlan, planWith } from "../change/index.ts"
-import { addPerson, changePerson, deletePerson } from "./index.ts"
+import { changeUser, createUser, deleteUser } from "./index.ts"
 
 const surroundings = { isDemoPerson: () => false }
 const said = fc.record({
@@ -22,16 +22,14 @@ describe("a person of the portal", () => {
         const plan = planWith(emptyPlan, {
           user: [before, userRow("boss", { planificationRole: "admin" })]
         })
-        const changes = Result.getOrThrow(changePerson(plan, before, person, surroundings))
+        const changes = Result.getOrThrow(changeUser(plan, before, person, surroundings))
         const after = applyChanges(plan, changes).user.get("ana")
         const { displayName, email, licensed } = person
         const planificationRole = person.planificationRole ?? before.planificationRole
         const wanted = { ...before, displayName, email, licensed, planificationRole }
         expect(after).toEqual({ ...wanted, version: before.version + changes.length })
         const again = applyChanges(plan, changes)
-        expect(changePerson(again, after ?? before, person, surroundings)).toEqual(
-          Result.succeed([])
-        )
+        expect(changeUser(again, after ?? before, person, surroundings)).toEqual(Result.succeed([]))
       })
     )
   })
@@ -40,7 +38,7 @@ describe("a person of the portal", () => {
     const boss = userRow("boss", { planificationRole: "admin" })
     const plan = planWith(emptyPlan, { user: [boss, userRow("ana")] })
     const change = (licensed: boolean) =>
-      changePerson(
+      changeUser(
         plan,
         boss,
         { displayName: "B", email: "", licensed, planificationRole: "user" },
@@ -52,7 +50,7 @@ describe("a person of the portal", () => {
 
   it("comes with every right as an administrator, and with none otherwise", () => {
     for (const planificationRole of ["admin", "user"] as const) {
-      const [change] = addPerson({
+      const [change] = createUser({
         id: "new",
         displayName: "New",
         email: "",
@@ -69,7 +67,7 @@ describe("a person of the portal", () => {
   it("leaves without licence, rights and address, and keeps the name", () => {
     fc.assert(
       fc.property(user, (before) => {
-        const [change] = deletePerson(before)
+        const [change] = deleteUser(before)
         const row = change?.table === "user" ? change.after : null
         expect(row).toMatchObject({ displayName: before.displayName, licensed: false, email: "" })
         expect(row !== null && isAdmin(row)).toBe(false)
