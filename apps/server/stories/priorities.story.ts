@@ -131,6 +131,36 @@ rare(
   }
 )
 
+rare("what is typed while a note is being saved is saved too", async ({ page, atelier }) => {
+  const { row } = await openList(page, atelier)
+  const saving = Promise.withResolvers<void>()
+  const answered = Promise.withResolvers<void>()
+  await page.route(
+    /saveSchedulingWorkOrderNote/,
+    async (route) => {
+      saving.resolve()
+      await answered.promise
+      await route.continue()
+    },
+    { times: 1 }
+  )
+  await row(5)
+    .getByRole("button", { name: /^Ajouter une note/ })
+    .click()
+  await page.keyboard.type("Attendre le client")
+  await page.keyboard.press("Enter")
+  await saving.promise
+  await page.keyboard.type(", puis la peinture")
+  const saved = page.waitForResponse(/saveSchedulingWorkOrderNote/)
+  answered.resolve()
+  await (await saved).finished()
+  const field = row(5).getByRole("textbox")
+  await expect(field).toHaveValue("Attendre le client, puis la peinture")
+  await page.keyboard.press("Enter")
+  await expect(field).toHaveCount(0)
+  await expect(row(5)).toContainText("Attendre le client, puis la peinture")
+})
+
 rare(
   "the list of another day and merged lists have addresses, and a screen for the shop floor",
   async ({ page, atelier }) => {
