@@ -16,7 +16,7 @@ export const NoteCell = ({
   /** Answers the row with its note; null where it could not be saved. */
   readonly onSave: (row: PriorityListRow, note: string) => Promise<PriorityListRow | null>
 }) => {
-  const t = useText("priorities")
+  const t = useText("priorities", "common")
   const [typed, setTyped] = useState<string | null>(null)
   const latest = useRef<string | null>(null)
   const seen = useRef(row)
@@ -83,7 +83,11 @@ export const NoteCell = ({
       type="button"
       className="at-press at-note"
       data-empty={note === "" ? true : undefined}
-      aria-label={note === "" ? t("priorities:note.add", { name: row.name }) : `${name} : ${note}`}
+      aria-label={
+        note === ""
+          ? t("priorities:note.add", { name: row.name })
+          : t("common:labelled", { name, value: note })
+      }
       title={note === "" ? undefined : note}
       onClick={() => {
         seen.current = row
