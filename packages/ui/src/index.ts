@@ -7,6 +7,7 @@ export {
 } from "./api/Api.ts"
 export type { ConnectionState } from "./api/followChanges.ts"
 export { refusalOf } from "./api/makeQueries.ts"
+export { pause } from "./api/pause.ts"
 export { queriesOn, queryKey } from "./api/queryKeys.ts"
 export { refreshAfter, showSaved } from "./api/refreshAfter.ts"
 export { type AskAhead, useAskAhead } from "./api/useAskAhead.ts"
