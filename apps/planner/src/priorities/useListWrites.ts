@@ -89,10 +89,7 @@ export const useListWrites = (owner: ListOwner): ListWrites => {
   const undoOf = useUndo()
   const tried = useCallback(
     async (write: () => Promise<unknown>): Promise<boolean> =>
-      (await notifyFailure(async () => {
-        await write()
-        return true
-      })) ?? false,
+      (await notifyFailure(write)) !== null,
     [notifyFailure]
   )
   const undoable = useCallback(

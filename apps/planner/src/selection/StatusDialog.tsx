@@ -1,5 +1,5 @@
 import type { CalendarEvent } from "@atelier/contract"
-import { problemText, useClient, useNotify, useText } from "@atelier/ui"
+import { useClient, useNotifyProblem, useText } from "@atelier/ui"
 import Checkbox from "@mui/material/Checkbox"
 import FormControlLabel from "@mui/material/FormControlLabel"
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
@@ -27,7 +27,7 @@ export const StatusDialog = ({
   readonly onClose: () => void
 }) => {
   const t = useText("selection", "event", "common", "enums")
-  const notify = useNotify()
+  const notifyProblem = useNotifyProblem()
   const committed = useCommitted()
   const client = useClient()
   const { send, isSending } = useEventsChange()
@@ -43,7 +43,7 @@ export const StatusDialog = ({
     gcTime: 0
   })
   const giveUp = useEffectEvent((failure: Error): void => {
-    notify({ text: problemText(t, failure).detail, tone: "error" })
+    notifyProblem(failure)
     onClose()
   })
   useEffect(() => {
