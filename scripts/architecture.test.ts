@@ -153,6 +153,15 @@ describe("the direction of imports", () => {
     expect(asking).toEqual(["packages/domain/src/access/permits.ts"])
   })
 
+  it("shows in one place why something went wrong", () => {
+    const showing = ["apps/planner", "packages/ui"]
+      .flatMap(sourceFiles)
+      .filter((file) =>
+        /notify\(\{ text: problemText\(/.test(readFileSync(join(root, file), "utf8"))
+      )
+    expect(showing).toEqual(["packages/ui/src/notify/useNotifyProblem.ts"])
+  })
+
   it("asks the domain whom a user sees", () => {
     const asking = ["packages/application", "apps", "adapters"]
       .flatMap(sourceFiles)

@@ -87,6 +87,19 @@ rare(
   }
 )
 
+rare("a chart that was removed comes back where it stood", async ({ page, atelier }) => {
+  await signIn(page, atelier, "planner", "/dashboard/capacities")
+  const removals = page.getByRole("main").getByRole("button", { name: /^Retirer/ })
+  await expect(removals.nth(1)).toBeVisible()
+  const names = () =>
+    removals.evaluateAll((buttons) => buttons.map((button) => button.ariaLabel ?? ""))
+  const before = await names()
+  await removals.first().click()
+  await expect.poll(names).toEqual(before.slice(1))
+  await page.getByRole("button", { name: "Annuler" }).last().click()
+  await expect.poll(names).toEqual(before)
+})
+
 rare("whoever may not look at capacities is led back", async ({ page, atelier }) => {
   await signIn(page, atelier, "installer", "/dashboard/capacities")
   await page.waitForURL((url) => url.pathname === "/")

@@ -128,6 +128,38 @@ rare(
   }
 )
 
+rare("a closure takes back its own change, not one made meanwhile", async ({ page, atelier }) => {
+  const { today } = await atelier.ask<{ today: string }>("planner", "GET", "/User/getUserConfig")
+  const day = plusDays(today, 200)
+  await signIn(
+    page,
+    atelier,
+    "admin",
+    `/events/new?kind=closure&start=${day}&end=${plusDays(day, 1)}`
+  )
+  const dialog = page.getByRole("dialog", { name: "Nouvelle fermeture" })
+  await dialog.getByLabel("Titre").fill("Grève")
+  await page.route(
+    ({ pathname, search }) => pathname === "/api/blockerevents" && search === "",
+    async (route) => {
+      const response = await route.fetch()
+      const made = (await response.json()) as { readonly id: string }
+      await atelier.ask("admin", "PUT", `/blockerevents/${made.id}`, { ...made, title: "Congrès" })
+      await route.fulfill({ response })
+    }
+  )
+  await dialog.getByRole("button", { name: "Enregistrer" }).click()
+  await expect(dialog).toHaveCount(0)
+  await page.getByRole("button", { name: "Annuler", exact: true }).last().click()
+  await expect(page.getByRole("alert")).toBeVisible()
+  const { data } = await atelier.ask<{ readonly data: ReadonlyArray<unknown> }>(
+    "admin",
+    "GET",
+    `/v1.1/blockerevents?start=${day}&end=${plusDays(day, 1)}`
+  )
+  expect(data).toMatchObject([{ title: "Congrès" }])
+})
+
 rare("a step made longer is offered the move that keeps its link", async ({ page, atelier }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   interface Shown {

@@ -1,7 +1,14 @@
+import type { Page } from "@playwright/test"
 import { expectAccessible } from "./accessible.ts"
-import { expect, otherWindow, rare, signIn, sweptSchemes, test } from "./atelier.ts"
+import { type Atelier, expect, otherWindow, rare, signIn, sweptSchemes, test } from "./atelier.ts"
 
 test.use({ shop: "priorities" })
+
+interface ListedRow {
+  readonly progressId: string
+  readonly workOrderId: string
+  readonly name: string
+}
 
 test("a row is dragged to a position and held there, noted, explained, started, and seen elsewhere", async ({
   page,
@@ -81,6 +88,77 @@ test("a row is dragged to a position and held there, noted, explained, started, 
   const question = page.getByRole("alertdialog", { name: "Masquer définitivement ?" })
   await question.getByRole("button", { name: "Masquer définitivement" }).click()
   await expect(started).toHaveCount(0)
+})
+
+/** The first rows of the list that is open, and how to find them on the page. */
+const openList = async (page: Page, atelier: Atelier) => {
+  const answer = page.waitForResponse(/getProgressScheduling/)
+  await signIn(page, atelier, "planner", "/maestro")
+  const { data } = (await (await answer).json()) as { readonly data: ReadonlyArray<ListedRow> }
+  const table = page.getByRole("table", { name: "Débit CNC" })
+  const [first, second, third] = data
+  if (first === undefined || second === undefined || third === undefined)
+    throw new Error("the list has fewer than three rows")
+  return { first, second, third, row: (place: number) => table.getByRole("row").nth(place) }
+}
+
+rare(
+  "a row is dropped at the one that it was dragged over, though the list is ranked anew meanwhile",
+  async ({ page, atelier }) => {
+    const { first, second, third, row } = await openList(page, atelier)
+    const sent: Array<{ readonly positions: ReadonlyArray<unknown> }> = []
+    page.on("request", (request) => {
+      if (/lockPositions/.test(request.url())) sent.push(request.postDataJSON())
+    })
+    const from = await row(3)
+      .getByRole("button", { name: /^Déplacer/ })
+      .boundingBox()
+    const to = await row(2).boundingBox()
+    if (from === null || to === null) throw new Error("the rows are not on screen")
+    await page.mouse.move(from.x + 4, from.y + 8)
+    await page.mouse.down()
+    await page.mouse.move(from.x + 4, to.y + 6, { steps: 5 })
+    await atelier.ask("admin", "POST", "/Scheduling/lockPositions", {
+      progressId: first.progressId,
+      positions: [{ workOrderIdPublic: first.workOrderId, position: 4 }]
+    })
+    await expect(row(1)).toContainText(second.name)
+    await page.mouse.up()
+    await expect(row(1)).toContainText(third.name)
+    expect(sent.map(({ positions }) => positions)).toEqual([
+      [{ workOrderIdPublic: third.workOrderId, position: 1 }]
+    ])
+  }
+)
+
+rare("what is typed while a note is being saved is saved too", async ({ page, atelier }) => {
+  const { row } = await openList(page, atelier)
+  const saving = Promise.withResolvers<void>()
+  const answered = Promise.withResolvers<void>()
+  await page.route(
+    /saveSchedulingWorkOrderNote/,
+    async (route) => {
+      saving.resolve()
+      await answered.promise
+      await route.continue()
+    },
+    { times: 1 }
+  )
+  await row(5)
+    .getByRole("button", { name: /^Ajouter une note/ })
+    .click()
+  await page.keyboard.type("Attendre le client")
+  await page.keyboard.press("Enter")
+  await saving.promise
+  await page.keyboard.type(", puis la peinture")
+  const saved = page.waitForResponse(/saveSchedulingWorkOrderNote/)
+  answered.resolve()
+  await (await saved).finished()
+  const field = row(5).getByRole("textbox")
+  await expect(field).toHaveValue("Attendre le client, puis la peinture")
+  await page.keyboard.press("Enter")
+  await expect(field).toHaveCount(0)
+  await expect(row(5)).toContainText("Attendre le client, puis la peinture")
 })
 
 rare(

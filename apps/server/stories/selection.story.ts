@@ -3,6 +3,8 @@ import { expect, rare, schemes, signIn } from "./atelier.ts"
 
 interface Row {
   readonly id: string
+  readonly version: number
+  readonly eventType: string
   readonly status: string
   readonly startDate: string
 }
@@ -105,5 +107,76 @@ rare(
     await page.keyboard.press("Escape")
     await assign.getByRole("button", { name: "Attribuer" }).click()
     await expect(page.getByText(/\d+ événements? attribués?\./)).toBeVisible()
+  }
+)
+
+interface Foreseen {
+  readonly changes: ReadonlyArray<unknown>
+}
+
+rare(
+  "what completing several events does is shown as it was ticked last",
+  async ({ page, atelier }) => {
+    const { today } = await atelier.ask<{ today: string }>("planner", "GET", "/User/getUserConfig")
+    await signIn(page, atelier, "planner", `/?view=dayGridWeeks&date=${today}`)
+    const bars = page.getByRole("main").getByRole("button", { name: /À faire/ })
+    await expect(bars.first()).toBeVisible()
+    const ids = await bars.evaluateAll((all) =>
+      all.map((bar) => (bar instanceof HTMLElement ? (bar.dataset.eventId ?? "") : ""))
+    )
+    const changesOf = async ({ id, version }: Row, takesPrevious: boolean): Promise<number> => {
+      const body = {
+        status: "Completed",
+        events: [{ id, version }],
+        completePreviousProgressOnComplete: takesPrevious
+      }
+      const path = "/Events/change?preview=true"
+      return (await atelier.ask<Foreseen>("planner", "POST", path, body)).changes.length
+    }
+    let chosen: Row | undefined
+    for (const id of new Set(ids)) {
+      const path = `/Events/getEvent?eventId=${id}`
+      const { event } = await atelier.ask<{ event: Row }>("planner", "GET", path)
+      if (chosen !== undefined || event.eventType !== "StepEvent") continue
+      if ((await changesOf(event, true)) > (await changesOf(event, false))) chosen = event
+    }
+    if (chosen === undefined) throw new Error("no step in sight has an open one before it")
+    await page
+      .getByRole("main")
+      .locator(`[data-event-id="${chosen.id}"]`)
+      .first()
+      .click({ modifiers: ["ControlOrMeta"] })
+    const bar = page.getByRole("region", { name: "Sélection" })
+    await bar.getByRole("button", { name: "Terminer" }).click()
+    const dialog = page.getByRole("dialog", { name: "Terminer 1 événement ?" })
+    const tick = dialog.getByRole("checkbox", { name: "Terminer aussi les étapes précédentes" })
+    await expect(tick).toBeVisible()
+    const alone = await dialog.textContent()
+
+    const asked = Promise.withResolvers<void>()
+    const late = Promise.withResolvers<void>()
+    const answered = Promise.withResolvers<void>()
+    await page.route(/Events\/change\?preview=true/, async (route) => {
+      if (route.request().postDataJSON().completePreviousProgressOnComplete !== true)
+        return route.continue()
+      const response = await route.fetch()
+      asked.resolve()
+      await late.promise
+      await route.fulfill({ response }).catch(() => undefined)
+      answered.resolve()
+    })
+    await tick.check()
+    await asked.promise
+    await expect(dialog.getByRole("button", { name: "Confirmer" })).toBeDisabled()
+    await tick.uncheck()
+    await expect(dialog.getByRole("button", { name: "Confirmer" })).toBeEnabled()
+    late.resolve()
+    await answered.promise
+    await page.waitForTimeout(300)
+    expect(await dialog.textContent()).toBe(alone)
+    await tick.check()
+    await expect.poll(() => dialog.textContent()).not.toBe(alone)
+    await tick.uncheck()
+    await expect.poll(() => dialog.textContent()).toBe(alone)
   }
 )

@@ -67,6 +67,22 @@ rare(
   }
 )
 
+rare("a visit of several days is restored with its end", async ({ page, atelier }) => {
+  await signIn(page, atelier, "planner")
+  const wizard = await startOrder(page, "Cuisine livrée en cinq jours")
+  await wizard.getByRole("button", { name: /^Livraison/ }).click()
+  const start = wizard.getByRole("textbox", { name: "Date de livraison" })
+  const end = wizard.getByRole("textbox", { name: "Fin de la livraison" })
+  await start.fill("2026-12-10")
+  await expect(end).toHaveValue("2026-12-11")
+  await end.fill("2026-12-15")
+  page.on("dialog", (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(wizard.getByText(/Votre saisie du .* est de retour/)).toBeVisible()
+  await expect(start).toHaveValue("2026-12-10")
+  await expect(end).toHaveValue("2026-12-15")
+})
+
 rare(
   "what was typed is there again after signing out, for its author alone",
   async ({ page, atelier }) => {

@@ -14,7 +14,7 @@ const appFolders = ["apps/planner/src", "apps/admin/src", "packages/ui/src"].fil
 
 /** Names of keys, formats and products, and what is made of other texts alone. */
 const sameEverywhere =
-  /^(shortcuts:key\.|system:node$|menu:maestro$|admin:calendarItem\.sample\.clientEmail$|enums:documentService\.(googleDrive|oneDrive|dropbox)$)/
+  /^(shortcuts:key\.|system:node$|menu:maestro$|common:labelled$|admin:calendarItem\.sample\.clientEmail$|enums:documentService\.(googleDrive|oneDrive|dropbox)$)/
 
 /** Areas whose keys are made from tags and message texts, each proved by a test of its own. */
 const serverAreas = /^(problems|login|api|email|sheet):|^workOrder:(export|fields)\./
@@ -138,6 +138,13 @@ it("shows no text that stands in the code", () => {
   const files = sources(appFolders)
   expect(files.filter(({ path }) => path.endsWith(".tsx")).length).toBeGreaterThan(20)
   expect(literalTexts(files)).toEqual([])
+})
+
+it("joins no two texts by a colon that stands in the code", () => {
+  const joined = sources(appFolders)
+    .filter(({ path, text }) => path.endsWith(".tsx") && /\} ?: \$\{/.test(text))
+    .map(({ path }) => path)
+  expect(joined).toEqual([])
 })
 
 it("would notice a text in the code", () => {

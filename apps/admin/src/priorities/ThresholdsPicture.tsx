@@ -69,7 +69,7 @@ const CategoryBar = ({
   rows,
   thresholds
 }: BarProps & { readonly rows: CallOutput<"getProgressScheduling">["data"] | undefined }) => {
-  const t = useText("admin", "enums")
+  const t = useText("admin", "enums", "common")
   if (rows === undefined) return <Skeletons rows={1} />
   const counts = thresholdPicture(rows, thresholds)
   return (
@@ -91,7 +91,10 @@ const CategoryBar = ({
             counts[category] > 0 && (
               <Box
                 key={category}
-                title={`${t(`enums:category.${category}`)} : ${counts[category]}`}
+                title={t("common:labelled", {
+                  name: t(`enums:category.${category}`),
+                  value: counts[category]
+                })}
                 sx={{
                   flex: counts[category],
                   borderRadius: "4px",

@@ -26,7 +26,7 @@ const flags = ["display", "editor"] as const
 
 /** What a user sees of production, and of whatever has no line of its own. */
 export const GeneralVisibility = () => {
-  const t = useText("admin")
+  const t = useText("admin", "common")
   return (
     <TableContainer sx={matrixLook}>
       <Table>
@@ -49,7 +49,10 @@ export const GeneralVisibility = () => {
                 <TableCell key={flag}>
                   <Flag
                     name={`${line}.${flag}`}
-                    label={`${t(`admin:fields.${line}`)}: ${t(`admin:user.flag.${flag}`)}`}
+                    label={t("common:labelled", {
+                      name: t(`admin:fields.${line}`),
+                      value: t(`admin:user.flag.${flag}`)
+                    })}
                   />
                 </TableCell>
               ))}

@@ -46,7 +46,7 @@ export const VisibilityMatrix = ({
   /** The name of the line for what has nobody. */
   readonly unassigned?: string
 }) => {
-  const t = useText("admin")
+  const t = useText("admin", "common")
   const { field } = useController({ name })
   const entries: Entries = field.value ?? []
   const fresh = freshFlags(flags, useWatch({ name: "otherwise" }))
@@ -86,7 +86,12 @@ export const VisibilityMatrix = ({
                         )
                       }
                       slotProps={{
-                        input: { "aria-label": `${line.name}: ${t(`admin:user.flag.${flag}`)}` }
+                        input: {
+                          "aria-label": t("common:labelled", {
+                            name: line.name,
+                            value: t(`admin:user.flag.${flag}`)
+                          })
+                        }
                       }}
                     />
                   </TableCell>
@@ -96,7 +101,10 @@ export const VisibilityMatrix = ({
                     <Tooltip title={t("admin:user.asOtherwise")}>
                       <IconButton
                         size="small"
-                        aria-label={`${line.name}: ${t("admin:user.asOtherwise")}`}
+                        aria-label={t("common:labelled", {
+                          name: line.name,
+                          value: t("admin:user.asOtherwise")
+                        })}
                         onClick={() => field.onChange(withoutEntry(entries, idKey, line.id))}
                         sx={{ color: "text.secondary" }}
                       >

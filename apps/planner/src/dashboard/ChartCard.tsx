@@ -55,7 +55,7 @@ export const ChartCard = ({
   readonly onChange: (chart: Omit<Chart, "id">) => Promise<boolean>
   readonly onRemove: () => void
 }) => {
-  const t = useText("dashboard", "enums")
+  const t = useText("dashboard", "enums", "common")
   const { today } = useUserConfig()
   const [opened, setOpened] = useState<OpenBar | null>(null)
   const [moving, setMoving] = useState<string | null>(null)
@@ -79,7 +79,7 @@ export const ChartCard = ({
       <span>
         <IconButton
           size="small"
-          aria-label={`${label} : ${chart.title}`}
+          aria-label={t("common:labelled", { name: label, value: chart.title })}
           disabled={disabled}
           onClick={({ currentTarget }) => run(currentTarget)}
           sx={{ "& svg": { fontSize: 17 } }}

@@ -3,10 +3,9 @@ import { canEditEvent } from "@atelier/domain/access"
 import { LocalDate } from "@atelier/domain/time"
 import {
   ProblemNotice,
-  problemText,
   Skeletons,
   useCall,
-  useNotify,
+  useNotifyProblem,
   useText,
   useUserConfig,
   ValueDialog
@@ -63,7 +62,7 @@ const DayQuestion = ({
   readonly onClose: () => void
 }) => {
   const t = useText("dashboard", "common")
-  const notify = useNotify()
+  const notifyProblem = useNotifyProblem()
   const user = useUserConfig()
   const reference = useReferenceData()
   const calendars = usePlanCalendars(user.shop, reference, useBlockers(event.startDate))
@@ -73,7 +72,7 @@ const DayQuestion = ({
   const control = useProposal(nothingShown, {
     onDone: onClose,
     onFailure: (error) => {
-      notify({ text: problemText(t, error).detail, tone: "error" })
+      notifyProblem(error)
       onClose()
     }
   })

@@ -1,5 +1,13 @@
 import type { CallOutput } from "@atelier/contract"
-import { queryKey, useNotify, useNotifyFailure, useText, useWrite } from "@atelier/ui"
+import {
+  queryKey,
+  useMadeChanges,
+  useNotify,
+  useNotifyFailure,
+  useText,
+  useUndo,
+  useWrite
+} from "@atelier/ui"
 import { useQueryClient } from "@tanstack/react-query"
 import { useRef } from "react"
 import type { Chart, Dashboard } from "./ChartLine.ts"
@@ -41,9 +49,11 @@ export const useChartWrites = () => {
   const remove = useWrite("removeDashboard", ofDashboards)
   const add = useWrite("createChart", ofDashboards)
   const change = useWrite("updateChart", ofDashboards)
-  const take = useWrite("removeChart", ofDashboards)
+  const removed = useMadeChanges()
+  const take = useWrite("removeChart", { ...ofDashboards, onChange: removed.onChange })
   const order = useWrite("orderCharts", ofDashboards)
   const tried = useNotifyFailure()
+  const undoOf = useUndo()
   const { latest, show, readAgain } = useShownDashboards()
   const turn = useRef<Promise<unknown>>(Promise.resolve())
   const inTurn = <A>(seen: Dashboard, write: (now: Dashboard) => Promise<A>): Promise<A | null> => {
@@ -72,12 +82,7 @@ export const useChartWrites = () => {
       if (after === null) return
       notify({
         text: t("dashboard:chart.removed", { name: chart.title }),
-        undo: () => {
-          const { id: _id, ...fields } = chart
-          void inTurn(after, ({ id, version }) =>
-            add.mutateAsync({ body: { dashboardId: id, ...fields }, version })
-          )
-        }
+        ...undoOf(removed.take())
       })
     },
     /** Shown at once, and as it is again where it could not be saved. */

@@ -1,4 +1,5 @@
 import type { Client } from "@atelier/contract/client"
+import { pause } from "@atelier/ui"
 import { type NewFile, sendFile } from "./sendFile.ts"
 
 /** A file on its way. */
@@ -26,19 +27,6 @@ export interface UploadQueue {
 /** More at a time would only share what the line brings. */
 const MAX_UPLOADS = 2
 
-const wait = (milliseconds: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const finish = (): void => {
-      clearTimeout(timer)
-      removeEventListener("online", finish)
-      signal.removeEventListener("abort", finish)
-      resolve()
-    }
-    const timer = setTimeout(finish, milliseconds)
-    addEventListener("online", finish)
-    signal.addEventListener("abort", finish)
-  })
-
 /** No files yet. `onDone` hears of each that became a document. */
 export const makeUploadQueue = (client: Client, onDone: () => void): UploadQueue => {
   let all: ReadonlyArray<Upload> = []
@@ -65,7 +53,7 @@ export const makeUploadQueue = (client: Client, onDone: () => void): UploadQueue
         onBegun: (uploadId) => change(upload.key, { uploadId }),
         onReceived: (received) => change(upload.key, { received }),
         onTrouble: (error) => change(upload.key, { error }),
-        wait,
+        wait: pause,
         now: () => performance.now()
       })
       without(upload.key)

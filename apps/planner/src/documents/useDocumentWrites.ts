@@ -1,6 +1,6 @@
 import type { CallOutput } from "@atelier/contract"
 import type { DocumentCategory } from "@atelier/domain/document"
-import { problemText, saveFile, useClient, useNotify, useText, useWrite } from "@atelier/ui"
+import { saveFile, useClient, useNotify, useNotifyFailure, useText, useWrite } from "@atelier/ui"
 import { useCommitted } from "../proposal/useCommitted.ts"
 import type { ListedDocument } from "./ListedDocument.ts"
 
@@ -11,6 +11,7 @@ export const useDocumentWrites = () => {
   const t = useText("document", "common", "enums")
   const client = useClient()
   const notify = useNotify()
+  const tried = useNotifyFailure()
   const committed = useCommitted()
   const update = useWrite("updateDocument")
   const remove = useWrite("deleteDocument")
@@ -19,23 +20,15 @@ export const useDocumentWrites = () => {
   const save = async (
     file: Promise<{ readonly name: string; readonly content: Blob }>
   ): Promise<void> => {
-    try {
+    await tried(async () => {
       const { name, content } = await file
       saveFile(name, content)
-    } catch (error) {
-      notify({ text: problemText(t, error).detail, tone: "error" })
-    }
+    })
   }
   /** Answers whether it was done. */
-  const done = async (write: Promise<Outcome>, text: string): Promise<boolean> => {
-    try {
-      committed(await write, text)
-      return true
-    } catch (error) {
-      notify({ text: problemText(t, error).detail, tone: "error" })
-      return false
-    }
-  }
+  const isDone = async (task: () => Promise<void>): Promise<boolean> => (await tried(task)) !== null
+  const done = (write: Promise<Outcome>, text: string): Promise<boolean> =>
+    isDone(async () => committed(await write, text))
   return {
     rename: ({ id, version }: ListedDocument, name: string) =>
       done(
@@ -53,20 +46,15 @@ export const useDocumentWrites = () => {
         t("document:deleted", { name })
       ),
     /** Its way back is another version, not undo. */
-    restore: async (
+    restore: (
       { id, version, name }: ListedDocument,
       versionId: string,
       date: string
-    ): Promise<boolean> => {
-      try {
+    ): Promise<boolean> =>
+      isDone(async () => {
         await restoring.mutateAsync({ params: { id, versionId }, query: {}, version })
         notify({ text: t("document:restored", { name, date }) })
-        return true
-      } catch (error) {
-        notify({ text: problemText(t, error).detail, tone: "error" })
-        return false
-      }
-    },
+      }),
     downloadVersion: ({ id }: ListedDocument, versionId: string): Promise<void> =>
       save(client.download("getDocumentVersionContent", { params: { id, versionId } })),
     download: ({ id }: ListedDocument): Promise<void> =>

@@ -1,5 +1,5 @@
 import type { EventDetails } from "@atelier/contract"
-import { ConfirmDialog, problemText, useNotify, useText, useWrite } from "@atelier/ui"
+import { ConfirmDialog, useNotifyFailure, useText, useWrite } from "@atelier/ui"
 import { useState } from "react"
 import { useCommitted } from "../proposal/useCommitted.ts"
 import { CompletePreviousDialog } from "./CompletePreviousDialog.tsx"
@@ -19,20 +19,18 @@ export const CompleteDialogs = ({
   readonly onClose: () => void
 }) => {
   const t = useText("event", "common")
-  const notify = useNotify()
+  const tried = useNotifyFailure()
   const committed = useCommitted()
   const complete = useWrite("completeProgressAppointment")
   const [isConfirmed, setConfirmed] = useState(false)
   const completeNow = async (completePreviousProgress: boolean): Promise<void> => {
-    try {
+    await tried(async () => {
       const { id, version } = details.event
       const body = { progressAppointmentId: id, completePreviousProgress }
       const outcome = await complete.mutateAsync({ query: {}, body, version })
       const steps = outcome.changes.filter(({ table }) => table === "event").length
       committed(outcome, t("event:completed", { name, steps }))
-    } catch (error) {
-      notify({ text: problemText(t, error).detail, tone: "error" })
-    }
+    })
     onClose()
   }
   if (isConfirmed && details.asksToCompletePrevious)

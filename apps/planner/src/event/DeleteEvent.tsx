@@ -1,5 +1,5 @@
 import type { CalendarEvent } from "@atelier/contract"
-import { ConfirmDialog, problemText, useNotify, useText, useWrite } from "@atelier/ui"
+import { ConfirmDialog, useNotifyFailure, useText, useWrite } from "@atelier/ui"
 import { eventTitle } from "../plan/eventLook.ts"
 import { useCommitted } from "../proposal/useCommitted.ts"
 
@@ -15,19 +15,17 @@ export const DeleteEvent = ({
   readonly onDelete: () => void
 }) => {
   const t = useText("event", "common")
-  const notify = useNotify()
+  const tried = useNotifyFailure()
   const committed = useCommitted()
   const remove = useWrite("deleteEvent")
   const { id, version } = entry.event
   const title = eventTitle(entry)
   const removeNow = async (): Promise<void> => {
     onDelete()
-    try {
+    await tried(async () => {
       const outcome = await remove.mutateAsync({ params: { id }, query: {}, version })
       committed(outcome, t("event:deleted", { title }))
-    } catch (error) {
-      notify({ text: problemText(t, error).detail, tone: "error" })
-    }
+    })
   }
   return (
     <ConfirmDialog

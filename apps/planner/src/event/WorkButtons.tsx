@@ -1,6 +1,6 @@
 import type { EventDetails } from "@atelier/contract"
 import { isWork } from "@atelier/domain/completing"
-import { problemText, useNotify, useText, useWrite } from "@atelier/ui"
+import { useNotifyFailure, useText, useWrite } from "@atelier/ui"
 import CheckOutlined from "@mui/icons-material/CheckOutlined"
 import PlayArrowOutlined from "@mui/icons-material/PlayArrowOutlined"
 import Button from "@mui/material/Button"
@@ -22,24 +22,21 @@ export const WorkButtons = ({
   readonly isMain: boolean
 }) => {
   const t = useText("event", "enums", "common")
-  const notify = useNotify()
+  const tried = useNotifyFailure()
   const committed = useCommitted()
   const start = useWrite("startProgressAppointment")
   const [isCompleting, setCompleting] = useState(false)
   const { event } = details
   if (!isWork(event)) return null
   const name = eventName(event, names, t)
-  const startNow = async (): Promise<void> => {
-    try {
+  const startNow = () =>
+    tried(async () => {
       const body = { progressAppointmentId: event.id }
       committed(
         await start.mutateAsync({ query: {}, body, version: event.version }),
         t("event:started", { name })
       )
-    } catch (error) {
-      notify({ text: problemText(t, error).detail, tone: "error" })
-    }
-  }
+    })
   return (
     <>
       <Button

@@ -1,7 +1,7 @@
 import type { Outcome } from "@atelier/contract"
 import type { Event } from "@atelier/domain/event"
 import type { ChangeId } from "@atelier/domain/record"
-import { problemText, useClient, useNotify, useText, useWrite } from "@atelier/ui"
+import { useClient, useNotify, useNotifyProblem, useText, useWrite } from "@atelier/ui"
 import { useState } from "react"
 import { useCommitted } from "../proposal/useCommitted.ts"
 
@@ -22,12 +22,13 @@ export const useReopen = (event: Event) => {
   const t = useText("event", "common")
   const client = useClient()
   const notify = useNotify()
+  const notifyProblem = useNotifyProblem()
   const committed = useCommitted()
   const undo = useWrite("undoChange")
   const [asked, setAsked] = useState<Reopening | null>(null)
   const fail = (error: unknown): void => {
     setAsked(null)
-    notify({ text: problemText(t, error).detail, tone: "error" })
+    notifyProblem(error)
   }
   const ask = async (): Promise<void> => {
     try {

@@ -1,6 +1,8 @@
 import type { Outcome } from "@atelier/contract"
+import { changeOf } from "@atelier/contract/client"
+import type { ChangeSet } from "@atelier/domain/change"
 import type { BlockerEvent } from "@atelier/domain/event"
-import { refreshAfter, useClient, useSendRequest } from "@atelier/ui"
+import { refreshAfter, useSendRequest } from "@atelier/ui"
 import { useQueryClient } from "@tanstack/react-query"
 import type { EventForm } from "./EventForm.ts"
 import { timeIn } from "./eventEdit.ts"
@@ -17,34 +19,30 @@ const fieldsOf = (form: EventForm) => ({
 /** Makes and changes holidays, closures and absences, and says first what that makes too much. */
 export const useSaveBlocker = (idempotencyKey?: string) => {
   const send = useSendRequest()
-  const client = useClient()
   const queries = useQueryClient()
   const preview = async (path: string, method: "POST" | "PUT", body: unknown) => {
     const response = await send(`${path}?preview=true`, { method, body: JSON.stringify(body) })
     return (await response.json()) as Outcome
   }
   /** Only the write has the key of the form, as a preview with it would be another request. */
-  const write = async (path: string, method: "POST" | "PUT", body: unknown): Promise<unknown> => {
+  const write = async (
+    path: string,
+    method: "POST" | "PUT",
+    body: unknown,
+    before: BlockerEvent | null
+  ): Promise<Outcome> => {
     const response = await send(path, {
       method,
       body: JSON.stringify(body),
       ...(idempotencyKey === undefined ? {} : { idempotencyKey })
     })
-    return response.json()
-  }
-  /** What was written, from the history: the row alone does not say how to take it back. */
-  const written = async (answer: unknown): Promise<Outcome> => {
-    const { id } = answer as BlockerEvent
-    const { data } = await client.call("getEventHistory", {
-      params: { id },
-      query: { page: 1, pageSize: 1 }
-    })
-    const [last] = data
-    const changes = last?.changes ?? []
+    const after = (await response.json()) as BlockerEvent
+    const reason = { _tag: "Requested" } as const
+    const changes: ChangeSet = [{ table: "event", id: after.id, before, after, reason }]
     refreshAfter(queries, changes)
     return {
       success: true,
-      changeId: last?.id ?? null,
+      changeId: changeOf(response),
       changes,
       overloads: [],
       newlyLate: [],
@@ -54,9 +52,7 @@ export const useSaveBlocker = (idempotencyKey?: string) => {
   }
   return {
     create: async (form: EventForm, isPreview: boolean): Promise<Outcome> =>
-      isPreview
-        ? preview(PATH, "POST", fieldsOf(form))
-        : written(await write(PATH, "POST", fieldsOf(form))),
+      isPreview ? preview(PATH, "POST", fieldsOf(form)) : write(PATH, "POST", fieldsOf(form), null),
     change: async (
       blocker: BlockerEvent,
       form: EventForm,
@@ -64,7 +60,7 @@ export const useSaveBlocker = (idempotencyKey?: string) => {
     ): Promise<Outcome> => {
       const path = `${PATH}/${encodeURIComponent(blocker.id)}`
       const row = { ...blocker, ...fieldsOf(form) }
-      return isPreview ? preview(path, "PUT", row) : written(await write(path, "PUT", row))
+      return isPreview ? preview(path, "PUT", row) : write(path, "PUT", row, blocker)
     }
   }
 }

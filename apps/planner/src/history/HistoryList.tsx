@@ -1,5 +1,5 @@
 import type { CallOutput } from "@atelier/contract"
-import { ProblemNotice, problemText, Skeletons, useNotify, useText, useWrite } from "@atelier/ui"
+import { ProblemNotice, Skeletons, useTakeBack, useText } from "@atelier/ui"
 import Box from "@mui/material/Box"
 import Button from "@mui/material/Button"
 import Typography from "@mui/material/Typography"
@@ -19,11 +19,7 @@ export const HistoryList = ({
   readonly onMore: () => void
 }) => {
   const t = useText("orders", "event", "common")
-  const notify = useNotify()
-  const undo = useWrite("undoChange", {
-    onSuccess: () => notify({ text: t("common:undone"), tone: "info" }),
-    onError: (problem) => notify({ text: problemText(t, problem).detail, tone: "error" })
-  })
+  const takeBack = useTakeBack()
   const undone = new Set(data?.data.flatMap(({ undoes }) => (undoes === null ? [] : [undoes])))
   return (
     <>
@@ -40,7 +36,7 @@ export const HistoryList = ({
               past={past}
               names={names}
               isUndone={undone.has(past.id)}
-              onUndo={() => undo.mutate({ params: { id: past.id }, query: {} })}
+              onUndo={() => void takeBack([past.id])}
             />
           ))}
         </Box>

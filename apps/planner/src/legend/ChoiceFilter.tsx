@@ -1,4 +1,4 @@
-import { lazyPart, useOpener } from "@atelier/ui"
+import { lazyPart, useOpener, useText } from "@atelier/ui"
 import ArrowDropDown from "@mui/icons-material/ArrowDropDown"
 import Box from "@mui/material/Box"
 import Button from "@mui/material/Button"
@@ -24,6 +24,7 @@ export const ChoiceFilter = ({
   readonly value: ReadonlyArray<string | null>
   readonly onChange: (value: ReadonlyArray<string | null>) => void
 }) => {
+  const t = useText("common")
   const { anchor, opener, close } = useOpener(load)
   const chosen = value.map((entry) => entry ?? NOBODY)
   const all = [...options, { id: NOBODY, name: none }]
@@ -43,7 +44,9 @@ export const ChoiceFilter = ({
           component="span"
           sx={{ overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" }}
         >
-          {names.length === 0 ? label : `${label} : ${names.join(", ")}`}
+          {names.length === 0
+            ? label
+            : t("common:labelled", { name: label, value: names.join(", ") })}
         </Box>
       </Button>
       {anchor !== null && (

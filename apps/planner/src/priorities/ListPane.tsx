@@ -31,6 +31,7 @@ import type { PriorityList } from "./priorityLists.ts"
 import { RowMenu } from "./RowMenu.tsx"
 import { useListWrites } from "./useListWrites.ts"
 import { type PriorityListRow, usePriorityPage } from "./usePriorityPage.ts"
+import type { RowMove } from "./useRowDrag.ts"
 import { useRowWork } from "./useRowWork.ts"
 
 /** A priority list with everything that can be done with it. */
@@ -77,10 +78,11 @@ export const ListPane = ({
   const mayChange = asOf === null
   const { lock, unlock, note } = writes
   const { start, complete } = work
-  const move = (from: number, to: number): void => {
-    const [row, target] = [rows[from], rows[to]]
+  const move = (asked: RowMove): void => {
+    const row = rows.find(({ workOrderId }) => workOrderId === asked.held)
+    const target = rows.find(({ workOrderId }) => workOrderId === asked.target)
     if (row === undefined || target === undefined) return
-    show((now) => movedRow(now, from, to))
+    show((now) => movedRow(now, asked))
     const { position } = target
     const held = [{ workOrderId: row.workOrderId, position }]
     void lock(held, t("priorities:lock.done", { name: row.name, position }))

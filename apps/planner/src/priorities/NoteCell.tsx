@@ -13,32 +13,38 @@ export const NoteCell = ({
   onSave
 }: {
   readonly row: PriorityListRow
-  readonly onSave: (row: PriorityListRow, note: string) => Promise<boolean>
+  /** Answers the row with its note; null where it could not be saved. */
+  readonly onSave: (row: PriorityListRow, note: string) => Promise<PriorityListRow | null>
 }) => {
-  const t = useText("priorities")
+  const t = useText("priorities", "common")
   const [typed, setTyped] = useState<string | null>(null)
-  const [saving, setSaving] = useState<string | null>(null)
+  const latest = useRef<string | null>(null)
   const seen = useRef(row)
-  const isLeaving = useRef(false)
+  const turn = useRef(Promise.resolve())
   const kept = useKeptText(`note/${row.progressId}/${row.workOrderId}`)
-  const note = saving ?? row.note ?? ""
+  const note = row.note ?? ""
   const name = t("priorities:note.of", { name: row.name })
-  const save = async (): Promise<void> => {
-    if (typed === null || isLeaving.current) return
-    isLeaving.current = true
-    const text = typed.trim()
-    if (text !== (seen.current.note ?? "")) {
-      setSaving(text)
-      if (!(await onSave(seen.current, text))) {
-        isLeaving.current = false
-        setSaving(null)
-        return
-      }
-      setSaving(null)
-    }
-    isLeaving.current = false
+  const show = (text: string | null): void => {
+    latest.current = text
+    setTyped(text)
+  }
+  const close = (): void => {
     kept.drop()
-    setTyped(null)
+    show(null)
+  }
+  const saveTyped = async (): Promise<void> => {
+    const text = latest.current
+    if (text === null) return
+    if (text.trim() !== (seen.current.note ?? "")) {
+      const saved = await onSave(seen.current, text.trim())
+      if (saved === null) return
+      seen.current = saved
+    }
+    if (latest.current === text) close()
+  }
+  /** One after the other, each upon the note as the one before it left it. */
+  const save = (): void => {
+    turn.current = turn.current.then(saveTyped)
   }
   if (typed !== null)
     return (
@@ -50,18 +56,17 @@ export const NoteCell = ({
         value={typed}
         inputProps={{ "aria-label": name, maxLength: MAX_NOTE_LENGTH }}
         onChange={({ target }) => {
-          setTyped(target.value)
+          show(target.value)
           kept.keep(target.value)
         }}
-        onBlur={() => void save()}
+        onBlur={save}
         onKeyDown={(event) => {
           if (event.key === "Escape") {
             event.stopPropagation()
-            kept.drop()
-            setTyped(null)
+            close()
           } else if (event.key === "Enter" && !event.shiftKey) {
             event.preventDefault()
-            void save()
+            save()
           }
         }}
         sx={{
@@ -78,11 +83,15 @@ export const NoteCell = ({
       type="button"
       className="at-press at-note"
       data-empty={note === "" ? true : undefined}
-      aria-label={note === "" ? t("priorities:note.add", { name: row.name }) : `${name} : ${note}`}
+      aria-label={
+        note === ""
+          ? t("priorities:note.add", { name: row.name })
+          : t("common:labelled", { name, value: note })
+      }
       title={note === "" ? undefined : note}
       onClick={() => {
         seen.current = row
-        setTyped(kept.read() ?? row.note ?? "")
+        show(kept.read() ?? note)
       }}
     >
       {note === "" ? <RowPicture name="note" /> : <span>{note}</span>}

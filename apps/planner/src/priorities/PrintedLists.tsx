@@ -1,5 +1,5 @@
 import type { LocalDate } from "@atelier/domain/time"
-import { problemText, useFormat, useNotify, useText, useUserConfig } from "@atelier/ui"
+import { useFormat, useNotifyProblem, useText, useUserConfig } from "@atelier/ui"
 import Box from "@mui/material/Box"
 import Table from "@mui/material/Table"
 import TableBody from "@mui/material/TableBody"
@@ -25,15 +25,14 @@ export const PrintedLists = ({
   readonly asOf: LocalDate | null
   readonly onPrinted: () => void
 }) => {
-  const t = useText("priorities", "common")
-  const notify = useNotify()
+  const notifyProblem = useNotifyProblem()
   const { data, error } = useWholeLists(lists, asOf)
   const print = useEffectEvent(() => {
     window.print()
     onPrinted()
   })
   const giveUp = useEffectEvent((why: Error) => {
-    notify({ text: problemText(t, why).detail, tone: "error" })
+    notifyProblem(why)
     onPrinted()
   })
   useEffect(() => {

@@ -6,12 +6,12 @@ import TableCell from "@mui/material/TableCell"
 import TableHead from "@mui/material/TableHead"
 import TableRow from "@mui/material/TableRow"
 import { visuallyHidden } from "@mui/utils"
-import { useMemo, useRef, useState } from "react"
+import { useRef, useState } from "react"
 import { PrioritySurface } from "./PrioritySurface.ts"
 import { PriorityTableRow, type RowContext } from "./PriorityTableRow.tsx"
 import { priorityColumns } from "./priorityColumns.ts"
 import type { PriorityListRow } from "./usePriorityPage.ts"
-import { useRowDrag } from "./useRowDrag.ts"
+import { type RowMove, useRowDrag } from "./useRowDrag.ts"
 
 const headings = (isNarrow: boolean, dueDate: RowContext["dueDate"]): ReadonlyArray<string> =>
   isNarrow ? ["position", "ratio", "order", "planned", dueDate, "note"] : priorityColumns
@@ -32,41 +32,25 @@ export const PriorityTable = ({
   /** Not in the list of another day. */
   readonly mayDrag: boolean
   readonly context: RowContext
-  /** By places of the page, from 0. */
-  readonly onMove: (from: number, to: number) => void
+  /** By their work orders. */
+  readonly onMove: (move: RowMove) => void
 }) => {
   const t = useText("priorities")
   const body = useRef<HTMLTableSectionElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
   const [said, setSaid] = useState("")
-  const { handle } = useRowDrag(body, scroller, {
+  const rowWith = (id: string) => rows.find(({ workOrderId }) => workOrderId === id)
+  const handle = useRowDrag(body, scroller, {
     drop: onMove,
-    say: (from, to) =>
+    say: (move) => {
+      const [held, target] = move === null ? [] : [rowWith(move.held), rowWith(move.target)]
       setSaid(
-        to === null
+        held === undefined || target === undefined
           ? ""
-          : t("priorities:drag.at", {
-              name: rows[from]?.name ?? "",
-              position: rows[to]?.position ?? 0
-            })
+          : t("priorities:drag.at", { name: held.name, position: target.position })
       )
+    }
   })
-  const latestHandle = useRef(handle)
-  latestHandle.current = handle
-  const handles = useMemo(
-    () =>
-      rows.map((_, place) => {
-        const of = () => latestHandle.current(place)
-        return {
-          onPointerDown: (event: Parameters<ReturnType<typeof handle>["onPointerDown"]>[0]) =>
-            of().onPointerDown(event),
-          onKeyDown: (event: Parameters<ReturnType<typeof handle>["onKeyDown"]>[0]) =>
-            of().onKeyDown(event),
-          onBlur: () => of().onBlur()
-        }
-      }),
-    [rows]
-  )
   return (
     <PrioritySurface
       ref={scroller}
@@ -94,12 +78,12 @@ export const PriorityTable = ({
           </TableRow>
         </TableHead>
         <TableBody ref={body}>
-          {rows.map((row, place) => (
+          {rows.map((row) => (
             <PriorityTableRow
               key={row.workOrderId}
               row={row}
               isBusy={busyAt === row.workOrderId}
-              handle={mayDrag ? (handles[place] ?? null) : null}
+              handle={mayDrag ? handle : null}
               context={context}
             />
           ))}

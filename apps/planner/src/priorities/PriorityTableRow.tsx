@@ -10,8 +10,9 @@ import { PriorityMark } from "./PriorityMark.tsx"
 import { plannedText } from "./plannedText.ts"
 import { RowActions, type RowActionsProps } from "./RowActions.tsx"
 import { RowPicture } from "./RowPicture.tsx"
+import type { ListWrites } from "./useListWrites.ts"
 import type { PriorityListRow } from "./usePriorityPage.ts"
-import type { useRowDrag } from "./useRowDrag.ts"
+import type { RowHandle } from "./useRowDrag.ts"
 
 /** The date of a work order that a list ranks by. */
 export type DueName = "production" | "delivery" | "installation"
@@ -32,7 +33,7 @@ export interface RowContext extends Omit<RowActionsProps, "row" | "isBusy"> {
   /** Not in the list of another day. */
   readonly mayLock: boolean
   readonly onToggleLock: (row: PriorityListRow) => void
-  readonly onNote: (row: PriorityListRow, note: string) => Promise<boolean>
+  readonly onNote: ListWrites["note"]
   readonly onOpenEvent: (eventId: string) => void
 }
 
@@ -47,7 +48,7 @@ export const PriorityTableRow = memo(
     readonly row: PriorityListRow
     readonly isBusy: boolean
     /** Null where nothing can be dragged. */
-    readonly handle: ReturnType<ReturnType<typeof useRowDrag>["handle"]> | null
+    readonly handle: RowHandle | null
     readonly context: RowContext
   }) => {
     const t = useText("priorities", "enums")

@@ -26,7 +26,7 @@ export const RowActions = ({
   /** Buttons with text, for a finger. */
   readonly isLarge?: boolean
 }) => {
-  const t = useText("priorities", "event")
+  const t = useText("priorities", "event", "common")
   const user = useUserConfig()
   const { display, editor } = progressAccess(user, row.progressId)
   const next =
@@ -53,7 +53,7 @@ export const RowActions = ({
           <button
             type="button"
             className="at-press at-icon"
-            aria-label={`${next.text} : ${row.name}`}
+            aria-label={t("common:labelled", { name: next.text, value: row.name })}
             title={next.text}
             disabled={isBusy}
             onClick={() => next.run(row)}

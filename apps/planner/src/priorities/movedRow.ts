@@ -1,9 +1,12 @@
 import type { PriorityPage } from "./usePriorityPage.ts"
+import type { RowMove } from "./useRowDrag.ts"
 
-/** A page with one of its rows held at the place of another; places are those of the page. */
-export const movedRow = (page: PriorityPage, from: number, to: number): PriorityPage => {
+/** A page with one of its rows held at the place of another; as it is where it has not both. */
+export const movedRow = (page: PriorityPage, { held, target }: RowMove): PriorityPage => {
+  const placeOf = (id: string) => page.data.findIndex(({ workOrderId }) => workOrderId === id)
+  const [from, to] = [placeOf(held), placeOf(target)]
   const row = page.data[from]
-  if (row === undefined) return page
+  if (row === undefined || to === -1) return page
   const others = page.data.filter((_, place) => place !== from)
   const rows = [...others.slice(0, to), { ...row, locked: true }, ...others.slice(to)]
   const first = Math.min(...page.data.map(({ position }) => position))

@@ -24,8 +24,8 @@ export interface ListWrites {
   /** Lets rows go from where they are held, and says so. */
   readonly unlock: (rows: ReadonlyArray<PriorityListRow>, text: string) => Promise<void>
   readonly hide: (row: PriorityListRow) => Promise<void>
-  /** Saves a note; answers whether it was saved. */
-  readonly note: (row: PriorityListRow, note: string) => Promise<boolean>
+  /** Saves a note; answers the row with it, or null where it could not be saved. */
+  readonly note: (row: PriorityListRow, note: string) => Promise<PriorityListRow | null>
 }
 
 const unlocked = { locked: false, lockedAt: null, lockedByName: null } as const
@@ -89,10 +89,7 @@ export const useListWrites = (owner: ListOwner): ListWrites => {
   const undoOf = useUndo()
   const tried = useCallback(
     async (write: () => Promise<unknown>): Promise<boolean> =>
-      (await notifyFailure(async () => {
-        await write()
-        return true
-      })) ?? false,
+      (await notifyFailure(write)) !== null,
     [notifyFailure]
   )
   const undoable = useCallback(
@@ -128,8 +125,9 @@ export const useListWrites = (owner: ListOwner): ListWrites => {
         const { progressId, workOrderId, noteVersion: version } = noted
         const body = { progressId, workOrderIdPublic: workOrderId, note, version }
         const isSaved = await tried(() => noteNow({ body }))
-        if (isSaved) shown.changeEverywhere((row) => withNote(row, noted, note))
-        return isSaved
+        if (!isSaved) return null
+        shown.changeEverywhere((row) => withNote(row, noted, note))
+        return withNote(noted, noted, note)
       }
     }),
     [hideNow, noteNow, lockRows, unlockRows, notify, shown, tried, undoable, t]

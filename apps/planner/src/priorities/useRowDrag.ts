@@ -1,6 +1,35 @@
-import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef } from "react"
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+  type SyntheticEvent,
+  useEffect,
+  useRef,
+  useState
+} from "react"
 
-/** A row of a list that is being moved, by places from 0. */
+/** A row that is moved to the place of another: what their `data-row` says. */
+export interface RowMove {
+  readonly held: string
+  readonly target: string
+}
+
+/** What hears of rows that are moved. */
+interface RowListener {
+  /** A row was dropped at the place of another. */
+  readonly drop: (move: RowMove) => void
+  /** Says where a row moved by keys is, or null when none is held any more. */
+  readonly say: (move: RowMove | null) => void
+}
+
+/** What the handle of every row does. */
+export interface RowHandle {
+  readonly onPointerDown: (event: PointerEvent) => void
+  readonly onKeyDown: (event: KeyboardEvent) => void
+  readonly onBlur: () => void
+}
+
+/** A row that is being moved, by places from 0 of the rows as they were when it was taken up. */
 interface Drag {
   readonly from: number
   readonly rows: ReadonlyArray<HTMLElement>
@@ -17,42 +46,30 @@ const SCROLL_PX = 14
 const between = (low: number, high: number, value: number): number =>
   Math.min(high, Math.max(low, value))
 
-/**
- * Lets a row be dragged to another place by its handle, or moved by keys: Space takes it up, the
- * arrows move it, Enter drops it, Escape leaves it. The page is moved without React, so that the
- * rows follow the pointer at every frame.
- */
-export const useRowDrag = (
+const moveOf = ({ rows, from, to }: Drag): RowMove => ({
+  held: rows[from]?.dataset.row ?? "",
+  target: rows[to]?.dataset.row ?? ""
+})
+
+const rowOf = ({ currentTarget }: SyntheticEvent): HTMLElement | null =>
+  currentTarget.closest<HTMLElement>("[data-row]")
+
+const makeRowDrag = (
   body: RefObject<HTMLElement | null>,
   scroller: RefObject<HTMLElement | null>,
-  on: {
-    /** A row was dropped at another place of the page. */
-    readonly drop: (from: number, to: number) => void
-    /** Says where a row moved by keys is, or null when it is no longer held. */
-    readonly say: (from: number, to: number | null) => void
-  }
-): {
-  readonly handle: (place: number) => {
-    readonly onPointerDown: (event: PointerEvent) => void
-    readonly onKeyDown: (event: KeyboardEvent) => void
-    readonly onBlur: () => void
-  }
-} => {
-  const drag = useRef<Drag | null>(null)
-  const latest = useRef(on)
-  const stopListening = useRef<() => void>(() => undefined)
-  useEffect(() => {
-    latest.current = on
-  })
-  useEffect(() => () => stopListening.current(), [])
+  latest: RefObject<RowListener>
+): { readonly handle: RowHandle; readonly stop: () => void } => {
+  let drag: Drag | null = null
+  let stopListening = (): void => undefined
 
   const contentY = (clientY: number): number =>
     clientY +
     (scroller.current?.scrollTop ?? 0) -
     (scroller.current?.getBoundingClientRect().top ?? 0)
 
-  const take = (from: number, clientY: number | null): Drag => {
+  const take = (row: HTMLElement, clientY: number | null): Drag => {
     const rows = [...(body.current?.querySelectorAll<HTMLElement>("[data-row]") ?? [])]
+    const from = rows.indexOf(row)
     const boxes = rows.map((row) => row.getBoundingClientRect())
     const base = scroller.current
     const offset = (base?.scrollTop ?? 0) - (base?.getBoundingClientRect().top ?? 0)
@@ -64,9 +81,8 @@ export const useRowDrag = (
       height: boxes[from]?.height ?? 0,
       startY: clientY === null ? null : contentY(clientY)
     }
-    drag.current = taken
-    const row = rows[from]
-    if (row !== undefined) row.dataset.held = "true"
+    drag = taken
+    row.dataset.held = "true"
     return taken
   }
 
@@ -87,10 +103,10 @@ export const useRowDrag = (
   }
 
   const release = (): void => {
-    const held = drag.current
-    drag.current = null
-    stopListening.current()
-    stopListening.current = () => undefined
+    const held = drag
+    drag = null
+    stopListening()
+    stopListening = () => undefined
     for (const row of held?.rows ?? []) {
       row.style.transition = ""
       row.style.transform = ""
@@ -104,8 +120,9 @@ export const useRowDrag = (
     return between(0, held.rows.length - 1, place)
   }
 
-  const startPointer = (place: number, event: PointerEvent): void => {
-    if (event.button !== 0) return
+  const startPointer = (event: PointerEvent): void => {
+    const row = rowOf(event)
+    if (event.button !== 0 || row === null) return
     event.preventDefault()
     let held: Drag | null = null
     let clientY = event.clientY
@@ -129,13 +146,12 @@ export const useRowDrag = (
     const move = (moved: globalThis.PointerEvent): void => {
       clientY = moved.clientY
       if (held === null && Math.abs(clientY - startY) < 4) return
-      held ??= take(place, startY)
+      held ??= take(row, startY)
       frame ||= requestAnimationFrame(paint)
     }
     const up = (): void => {
-      const target = held?.to ?? place
       release()
-      if (held !== null && target !== place) latest.current.drop(place, target)
+      if (held !== null && held.to !== held.from) latest.current.drop(moveOf(held))
     }
     const key = (pressed: globalThis.KeyboardEvent): void => {
       if (pressed.key !== "Escape") return
@@ -146,7 +162,7 @@ export const useRowDrag = (
     addEventListener("pointerup", up)
     addEventListener("pointercancel", release)
     addEventListener("keydown", key, true)
-    stopListening.current = () => {
+    stopListening = () => {
       cancelAnimationFrame(frame)
       removeEventListener("pointermove", move)
       removeEventListener("pointerup", up)
@@ -155,46 +171,62 @@ export const useRowDrag = (
     }
   }
 
-  const pressKey = (place: number, event: KeyboardEvent): void => {
-    const held = drag.current
+  const pressKey = (event: KeyboardEvent): void => {
+    const held = drag
     if (event.key === " " || (event.key === "Enter" && held === null)) {
       event.preventDefault()
-      if (held === null) {
-        take(place, null)
-        latest.current.say(place, place)
-      }
+      const row = rowOf(event)
+      if (held === null && row !== null) latest.current.say(moveOf(take(row, null)))
       return
     }
     if (held === null) return
     const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0
     if (step !== 0) {
       event.preventDefault()
-      const to = between(0, held.rows.length - 1, held.to + step)
-      show(held, to, null)
+      show(held, between(0, held.rows.length - 1, held.to + step), null)
       held.rows[held.from]?.scrollIntoView({ block: "nearest" })
-      latest.current.say(held.from, to)
+      latest.current.say(moveOf(held))
     } else if (event.key === "Enter") {
       event.preventDefault()
-      const { from, to } = held
       release()
-      latest.current.say(from, null)
-      if (to !== from) latest.current.drop(from, to)
+      latest.current.say(null)
+      if (held.to !== held.from) latest.current.drop(moveOf(held))
     } else if (event.key === "Escape") {
       event.stopPropagation()
       release()
-      latest.current.say(place, null)
+      latest.current.say(null)
     }
   }
 
   return {
-    handle: (place) => ({
-      onPointerDown: (event) => startPointer(place, event),
-      onKeyDown: (event) => pressKey(place, event),
+    handle: {
+      onPointerDown: startPointer,
+      onKeyDown: pressKey,
       onBlur: () => {
-        if (drag.current === null || drag.current.startY !== null) return
+        if (drag === null || drag.startY !== null) return
         release()
-        latest.current.say(place, null)
+        latest.current.say(null)
       }
-    })
+    },
+    stop: () => stopListening()
   }
+}
+
+/**
+ * Lets a row be dragged to another place by its handle, or moved by keys: Space takes it up, the
+ * arrows move it, Enter drops it, Escape leaves it. The page is moved without React, so that the
+ * rows follow the pointer at every frame.
+ */
+export const useRowDrag = (
+  body: RefObject<HTMLElement | null>,
+  scroller: RefObject<HTMLElement | null>,
+  on: RowListener
+): RowHandle => {
+  const latest = useRef(on)
+  const [{ handle, stop }] = useState(() => makeRowDrag(body, scroller, latest))
+  useEffect(() => {
+    latest.current = on
+  })
+  useEffect(() => stop, [stop])
+  return handle
 }

@@ -1,5 +1,5 @@
 import type { EventDetails } from "@atelier/contract"
-import { problemText, queryKey, useClient, useNotify, useText, useWrite } from "@atelier/ui"
+import { queryKey, useClient, useNotifyFailure, useText, useWrite } from "@atelier/ui"
 import { useQueryClient } from "@tanstack/react-query"
 import { useCallback, useState } from "react"
 import type { Names } from "../plan/eventLook.ts"
@@ -22,7 +22,7 @@ export const useRowWork = (
   const t = useText("event", "enums", "common")
   const client = useClient()
   const queries = useQueryClient()
-  const notify = useNotify()
+  const tried = useNotifyFailure()
   const committed = useCommitted()
   const { mutateAsync: startNow } = useWrite("startProgressAppointment")
   const [completing, setCompleting] = useState<EventDetails | null>(null)
@@ -36,19 +36,17 @@ export const useRowWork = (
       if (planned === null) return
       setBusyAt(workOrderId)
       const input = { query: { eventId: planned.eventId } }
-      try {
+      await tried(async () => {
         const details = await queries.fetchQuery({
           queryKey: queryKey("getEvent", input),
           queryFn: () => client.call("getEvent", input),
           staleTime: 0
         })
         await then(details)
-      } catch (error) {
-        notify({ text: problemText(t, error).detail, tone: "error" })
-      }
+      })
       setBusyAt(null)
     },
-    [client, queries, notify, t]
+    [client, queries, tried]
   )
   const start = useCallback(
     (row: PriorityListRow) =>

@@ -17,6 +17,7 @@ export const OutcomeDialog = ({
   orderNames,
   error,
   busy,
+  isForeseeing = false,
   children,
   onConfirm,
   onCancel
@@ -28,6 +29,8 @@ export const OutcomeDialog = ({
   /** Why the last attempt failed; null when it did not. */
   readonly error: unknown
   readonly busy: boolean
+  /** What is shown is of choices made before: nothing is confirmed until it is of those of now. */
+  readonly isForeseeing?: boolean
   /** Choices that there are. */
   readonly children?: ReactNode
   readonly onConfirm: () => void
@@ -51,7 +54,7 @@ export const OutcomeDialog = ({
         <Button color="inherit" onClick={onCancel} disabled={busy}>
           {t("common:actions.cancel")}
         </Button>
-        <Button variant="contained" onClick={onConfirm} loading={busy} autoFocus>
+        <Button variant="contained" onClick={onConfirm} loading={busy || isForeseeing} autoFocus>
           {t("common:actions.confirm")}
         </Button>
       </DialogActions>

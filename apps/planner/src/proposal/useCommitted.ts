@@ -1,5 +1,5 @@
 import type { Outcome } from "@atelier/contract"
-import { problemText, useNotify, useText, useWrite } from "@atelier/ui"
+import { useNotify, useNotifyFailure, useText, useWrite } from "@atelier/ui"
 import { useQueryClient } from "@tanstack/react-query"
 import { useCallback } from "react"
 import { patchEventQueries } from "../plan/patchEventQueries.ts"
@@ -11,6 +11,7 @@ export type Committed = (outcome: Outcome, text: string) => void
 export const useCommitted = (): Committed => {
   const t = useText("event", "common")
   const notify = useNotify()
+  const tried = useNotifyFailure()
   const queries = useQueryClient()
   const { mutateAsync: undo } = useWrite("undoChange")
   const show = useCallback(({ changes }: Outcome) => patchEventQueries(queries, changes), [queries])
@@ -19,16 +20,13 @@ export const useCommitted = (): Committed => {
       show(outcome)
       const { changeId } = outcome
       if (changeId === null) return notify({ text })
-      const takeBack = async (): Promise<void> => {
-        try {
+      const takeBack = () =>
+        tried(async () => {
           show(await undo({ params: { id: changeId }, query: {} }))
           notify({ text: t("common:undone"), tone: "info" })
-        } catch (error) {
-          notify({ text: problemText(t, error).detail, tone: "error" })
-        }
-      }
+        })
       notify({ text, undo: () => void takeBack() })
     },
-    [show, notify, undo, t]
+    [show, notify, tried, undo, t]
   )
 }

@@ -1,5 +1,5 @@
 import type { CalendarEvent } from "@atelier/contract"
-import { problemText, useNotify, useText } from "@atelier/ui"
+import { useNotifyFailure, useText } from "@atelier/ui"
 import Button from "@mui/material/Button"
 import { useCommitted } from "../proposal/useCommitted.ts"
 import { seenOf } from "./applicable.ts"
@@ -16,19 +16,17 @@ export const LockButton = ({
   readonly disabled: boolean
 }) => {
   const t = useText("selection", "common")
-  const notify = useNotify()
+  const tried = useNotifyFailure()
   const committed = useCommitted()
   const { send, isSending } = useEventsChange()
   const action = entries.length > 0 && entries.every(isLocked) ? "unlock" : "lock"
   const change = async (): Promise<void> => {
     const dateLocked = action === "lock"
     const others = entries.filter((entry) => isLocked(entry) !== dateLocked)
-    try {
+    await tried(async () => {
       const done = await send({ events: seenOf(others), dateLocked }, false)
       committed(done, t(`selection:done.${action}`, { count: others.length }))
-    } catch (failure) {
-      notify({ text: problemText(t, failure).detail, tone: "error" })
-    }
+    })
   }
   return (
     <Button

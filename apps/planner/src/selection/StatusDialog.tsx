@@ -1,8 +1,9 @@
-import type { CalendarEvent, Outcome } from "@atelier/contract"
-import { problemText, useNotify, useText } from "@atelier/ui"
+import type { CalendarEvent } from "@atelier/contract"
+import { useClient, useNotifyProblem, useText } from "@atelier/ui"
 import Checkbox from "@mui/material/Checkbox"
 import FormControlLabel from "@mui/material/FormControlLabel"
-import { useCallback, useEffect, useState } from "react"
+import { keepPreviousData, useQuery } from "@tanstack/react-query"
+import { useEffect, useEffectEvent, useState } from "react"
 import type { Names } from "../plan/eventLook.ts"
 import { orderNamesOf } from "../plan/orderNamesOf.ts"
 import { OutcomeDialog } from "../proposal/OutcomeDialog.tsx"
@@ -26,29 +27,31 @@ export const StatusDialog = ({
   readonly onClose: () => void
 }) => {
   const t = useText("selection", "event", "common", "enums")
-  const notify = useNotify()
+  const notifyProblem = useNotifyProblem()
   const committed = useCommitted()
+  const client = useClient()
   const { send, isSending } = useEventsChange()
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [error, setError] = useState<unknown>(null)
   const [takesPrevious, setTakesPrevious] = useState(false)
-  const [body] = useState(() => ({ status, events: seenOf(entries) }))
-  const ask = useCallback(
-    async (completePreviousProgressOnComplete: boolean): Promise<void> => {
-      try {
-        setOutcome(await send({ ...body, completePreviousProgressOnComplete }, true))
-      } catch (failure) {
-        notify({ text: problemText(t, failure).detail, tone: "error" })
-        onClose()
-      }
-    },
-    [send, body, notify, onClose, t]
-  )
-  useEffect(() => void ask(false), [ask])
+  const [chosen] = useState(() => ({ status, events: seenOf(entries) }))
+  const body = { ...chosen, completePreviousProgressOnComplete: takesPrevious }
+  const preview = useQuery({
+    queryKey: ["previewChangeEvents", body],
+    queryFn: ({ signal }) =>
+      client.call("changeEvents", { query: { preview: true }, body }, { signal }),
+    placeholderData: keepPreviousData,
+    gcTime: 0
+  })
+  const giveUp = useEffectEvent((failure: Error): void => {
+    notifyProblem(failure)
+    onClose()
+  })
+  useEffect(() => {
+    if (preview.error !== null) giveUp(preview.error)
+  }, [preview.error])
   const confirm = async (): Promise<void> => {
     try {
-      const asked = { ...body, completePreviousProgressOnComplete: takesPrevious }
-      const done = await send(asked, false)
+      const done = await send(body, false)
       const count = done.changes.filter(({ table }) => table === "event").length
       committed(done, t(`selection:done.${status}`, { count }))
       onDone()
@@ -56,15 +59,16 @@ export const StatusDialog = ({
       setError(failure)
     }
   }
-  if (outcome === null) return null
+  if (preview.data === undefined) return null
   return (
     <OutcomeDialog
       title={t(`selection:title.${status}`, { count: entries.length })}
-      outcome={outcome}
+      outcome={preview.data}
       names={names}
       orderNames={orderNamesOf(entries)}
       error={error}
       busy={isSending}
+      isForeseeing={preview.isPlaceholderData}
       onConfirm={() => void confirm()}
       onCancel={onClose}
     >
@@ -75,10 +79,7 @@ export const StatusDialog = ({
           control={
             <Checkbox
               checked={takesPrevious}
-              onChange={(_, checked) => {
-                setTakesPrevious(checked)
-                void ask(checked)
-              }}
+              onChange={(_, checked) => setTakesPrevious(checked)}
             />
           }
         />

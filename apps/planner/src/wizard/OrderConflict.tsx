@@ -1,5 +1,5 @@
 import { useCall, useText } from "@atelier/ui"
-import { type ConflictChoices, ConflictDialog, type MergedProgressForm } from "@atelier/ui/form"
+import { type ConflictChoices, ConflictDialog, type MergedForm } from "@atelier/ui/form"
 import { useReferenceData } from "../plan/useReferenceData.ts"
 import { type NamedByField, orderFieldLabel, orderFieldText } from "./orderFieldText.ts"
 import type { WorkOrderForm } from "./WorkOrderForm.ts"
@@ -15,7 +15,7 @@ export const OrderConflict = ({
 }: {
   readonly mine: WorkOrderForm
   readonly theirs: WorkOrderForm
-  readonly merge: MergedProgressForm<WorkOrderForm>
+  readonly merge: MergedForm<WorkOrderForm>
   readonly busy: boolean
   readonly onResolve: (choices: ConflictChoices) => void
   readonly onCancel: () => void

@@ -2,7 +2,7 @@ import { addDays, LocalDate } from "@atelier/domain/time"
 import { useText } from "@atelier/ui"
 import { DateInput } from "@atelier/ui/form"
 import { Schema } from "effect"
-import { type ReactNode, useEffect, useRef } from "react"
+import type { ReactNode } from "react"
 import { useFormContext } from "react-hook-form"
 import { Section } from "./Section.tsx"
 import { useDayText } from "./useDayText.ts"
@@ -18,20 +18,7 @@ type Visit = keyof typeof fieldsOf
 
 const isDate = Schema.is(LocalDate)
 
-/** Changing a start sets its end to the next day. */
-const useEndOnNextDay = (visit: Visit): void => {
-  const { start, end } = fieldsOf[visit]
-  const { watch, setValue } = useFormContext<WorkOrderForm>()
-  const value = watch(start)
-  const previous = useRef(value)
-  useEffect(() => {
-    if (value === previous.current) return
-    previous.current = value
-    if (isDate(value)) setValue(end, addDays(value, 1), { shouldValidate: true, shouldDirty: true })
-  }, [value, end, setValue])
-}
-
-/** When the work order is delivered or installed, and by whom. */
+/** When the work order is delivered or installed, and by whom. Typing its start sets its end. */
 export const VisitSection = ({
   visit,
   children
@@ -41,9 +28,11 @@ export const VisitSection = ({
 }) => {
   const t = useText("workOrder")
   const dayText = useDayText()
-  const { watch, formState } = useFormContext<WorkOrderForm>()
+  const { watch, setValue, formState } = useFormContext<WorkOrderForm>()
   const { start, end } = fieldsOf[visit]
-  useEndOnNextDay(visit)
+  const endOnNextDay = (day: string): void => {
+    if (isDate(day)) setValue(end, addDays(day, 1), { shouldValidate: true, shouldDirty: true })
+  }
   return (
     <Section
       name={visit}
@@ -51,7 +40,12 @@ export const VisitSection = ({
       summary={dayText(watch(start))}
       hasError={formState.errors[start] !== undefined || formState.errors[end] !== undefined}
     >
-      <DateInput<WorkOrderForm> name={start} label={t(`workOrder:fields.${start}`)} required />
+      <DateInput<WorkOrderForm>
+        name={start}
+        label={t(`workOrder:fields.${start}`)}
+        required
+        onTyped={endOnNextDay}
+      />
       <DateInput<WorkOrderForm>
         name={end}
         label={t(`workOrder:fields.${end}`)}

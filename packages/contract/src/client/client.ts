@@ -112,7 +112,7 @@ export interface SendOptions {
 }
 
 /** The change that a write made, by which it is undone; null when it made none. */
-const changeOf = (response: Response): ChangeId | null =>
+export const changeOf = (response: Response): ChangeId | null =>
   response.headers.get("change-id") as ChangeId | null
 
 /** The typed client of the API: `client.call("getEvent", { query: { eventId } })`. */

@@ -1,5 +1,6 @@
 import type { CommittedChange } from "@atelier/contract"
 import { Refused, type SendRequest } from "@atelier/contract/client"
+import { pause } from "./pause.ts"
 import { readMessages } from "./readMessages.ts"
 
 /** Whether the stream of changes stands. */
@@ -17,19 +18,6 @@ export interface ChangeFollower {
 
 const FIRST_DELAY_MS = 500
 const MAX_DELAY_MS = 15_000
-
-const pause = (ms: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const finish = () => {
-      clearTimeout(timer)
-      removeEventListener("online", finish)
-      signal.removeEventListener("abort", finish)
-      resolve()
-    }
-    const timer = setTimeout(finish, ms)
-    addEventListener("online", finish)
-    signal.addEventListener("abort", finish)
-  })
 
 const open = async (send: SendRequest, lastId: string | null, signal: AbortSignal) => {
   const { body } = await send("/changes", {

@@ -6,12 +6,15 @@ export const DateInput = <V extends FieldValues = FieldValues>({
   name,
   label,
   required = false,
-  helperText
+  helperText,
+  onTyped
 }: {
   readonly name: FieldPathByValue<V, string>
   readonly label: string
   readonly required?: boolean
   readonly helperText?: string
+  /** Called with what somebody types or chooses here, a day or not; the form has it already. */
+  readonly onTyped?: (text: string) => void
 }) => {
   const { field, fieldState } = useController<V, FieldPathByValue<V, string>>({ name })
   const message = fieldState.error?.message
@@ -21,7 +24,10 @@ export const DateInput = <V extends FieldValues = FieldValues>({
       label={label}
       required={required}
       value={field.value}
-      onText={field.onChange}
+      onText={(text) => {
+        field.onChange(text)
+        onTyped?.(text)
+      }}
       onBlur={field.onBlur}
       inputRef={field.ref}
       error={message !== undefined}

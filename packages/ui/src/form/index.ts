@@ -6,7 +6,7 @@ export { DraftNotice } from "./DraftNotice.tsx"
 export { EventTimeFields } from "./EventTimeFields.tsx"
 export { FormDialog } from "./FormDialog.tsx"
 export { isWorthRetrying } from "./isWorthRetrying.ts"
-export { type MergedProgressForm, mergeForms } from "./mergeForms.ts"
+export { type MergedForm, mergeForms } from "./mergeForms.ts"
 export { revealFirstError } from "./revealFirstError.ts"
 export { TextInput } from "./TextInput.tsx"
 export {

@@ -4,7 +4,7 @@ const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
 /** A form after somebody else saved the same record. */
-export interface MergedProgressForm<V extends FieldValues> {
+export interface MergedForm<V extends FieldValues> {
   /** What both sides want; fields that both changed are as they were typed here. */
   readonly merged: V
   /** The fields that were changed here and there, to different values. */
@@ -14,11 +14,7 @@ export interface MergedProgressForm<V extends FieldValues> {
 }
 
 /** Brings together what was typed and what somebody else saved, both starting from `base`. */
-export const mergeForms = <V extends FieldValues>(
-  base: V,
-  mine: V,
-  theirs: V
-): MergedProgressForm<V> => {
+export const mergeForms = <V extends FieldValues>(base: V, mine: V, theirs: V): MergedForm<V> => {
   const names = Object.keys(mine) as ReadonlyArray<keyof V & string>
   const changedByOthers = names.filter(
     (name) => !isSame(base[name], theirs[name]) && !isSame(mine[name], theirs[name])

@@ -1,7 +1,7 @@
 import { useState } from "react"
 import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form"
 import type { ConflictChoices } from "./ConflictDialog.tsx"
-import { type MergedProgressForm, mergeForms } from "./mergeForms.ts"
+import { type MergedForm, mergeForms } from "./mergeForms.ts"
 
 /** A record with the fields that it fills in. */
 export interface FilledForm<V, R> {
@@ -13,7 +13,7 @@ export interface FilledForm<V, R> {
 export interface FormConflict<V extends FieldValues, R> {
   readonly fresh: FilledForm<V, R>
   readonly mine: V
-  readonly merge: MergedProgressForm<V>
+  readonly merge: MergedForm<V>
 }
 
 /**

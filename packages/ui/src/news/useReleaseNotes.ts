@@ -1,18 +1,15 @@
 import { useCallback } from "react"
 import { useClient } from "../api/Api.ts"
-import { useNotify } from "../notify/Notify.ts"
-import { problemText } from "../parts/ProblemNotice.tsx"
+import { useNotifyProblem } from "../notify/useNotifyProblem.ts"
 import { useLanguage } from "../text/useLanguage.ts"
-import { useText } from "../text/useText.ts"
 
 /** How long the document stays in memory for the window that shows it, in milliseconds. */
 const KEPT_MS = 60_000
 
 /** Opens the release notes, in French or English, in a window of their own. */
 export const useReleaseNotes = (): (() => Promise<void>) => {
-  const t = useText("common")
   const client = useClient()
-  const notify = useNotify()
+  const notifyProblem = useNotifyProblem()
   const { locale } = useLanguage()
   return useCallback(async () => {
     const shown = window.open("", "_blank")
@@ -25,7 +22,7 @@ export const useReleaseNotes = (): (() => Promise<void>) => {
       setTimeout(() => URL.revokeObjectURL(address), KEPT_MS)
     } catch (error) {
       shown?.close()
-      notify({ text: problemText(t, error).detail, tone: "error" })
+      notifyProblem(error)
     }
-  }, [client, notify, locale, t])
+  }, [client, notifyProblem, locale])
 }

@@ -1,0 +1,13 @@
+/** Waits some milliseconds; less where the network comes back or the signal aborts meanwhile. */
+export const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const finish = (): void => {
+      clearTimeout(timer)
+      removeEventListener("online", finish)
+      signal.removeEventListener("abort", finish)
+      resolve()
+    }
+    const timer = setTimeout(finish, milliseconds)
+    addEventListener("online", finish)
+    signal.addEventListener("abort", finish)
+  })

@@ -1,0 +1,14 @@
+import { useCallback } from "react"
+import { problemText } from "../parts/ProblemNotice.tsx"
+import { useText } from "../text/useText.ts"
+import { useNotify } from "./Notify.ts"
+
+/** How to show as a notice what went wrong; see `useNotifyFailure` for a task that may fail. */
+export const useNotifyProblem = (): ((problem: unknown) => void) => {
+  const t = useText("common")
+  const notify = useNotify()
+  return useCallback(
+    (problem) => notify({ text: problemText(t, problem).detail, tone: "error" }),
+    [notify, t]
+  )
+}
