@@ -25,6 +25,7 @@ import { Page } from "../page/Page.tsx"
 import { type ChangesByUser, RightsMatrix, useColumnText } from "./RightsMatrix.tsx"
 import {
   changedElsewhere,
+  changesSince,
   type RightChanges,
   type RightColumn,
   savedRights,
@@ -60,7 +61,7 @@ interface Saved {
  * Saves each person who is changed as a change of their own. A tick says yes or no: what two people
  * change of the same one they change alike, so that what is ticked is saved upon what is there.
  */
-const useSave = (onDone: (saved: Saved) => void) => {
+const useSave = (onDone: (saved: Saved, changed: ReturnType<typeof changedIn>) => void) => {
   const client = useClient()
   const queries = useQueryClient()
   return useMutation({
@@ -105,10 +106,17 @@ export const RightsPage = () => {
   const changed = changedIn(users, changes)
   const columnText = useColumnText()
   const undoOf = useUndo()
-  const save = useSave((saved) => {
+  const save = useSave((saved, sent) => {
     setSaved(saved)
     const left = new Set(saved.refused.map(({ user }) => user.id))
-    setChanges(new Map([...changes].filter(([id]) => left.has(id))))
+    const stored = sent.filter(([{ id }]) => !left.has(id))
+    setChanges(
+      (now) =>
+        new Map([
+          ...now,
+          ...stored.map(([{ id }, own]) => [id, changesSince(own, now.get(id) ?? {})] as const)
+        ])
+    )
     if (left.size === 0 || saved.made.length > 0)
       notify({ text: t("admin:user.rightsSaved"), ...undoOf(saved.made) })
   })

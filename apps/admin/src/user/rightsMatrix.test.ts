@@ -3,6 +3,7 @@ import { userRow } from "@atelier/domain/testing"
 import { describe, expect, it } from "vitest"
 import {
   changedElsewhere,
+  changesSince,
   hasRight,
   rightColumns,
   savedRights,
@@ -17,6 +18,16 @@ describe("a line of the matrix of people", () => {
     const { planificationRole, permissions, notifications, id, version } = ana
     const saved = { id, version, planificationRole, permissions, notifications }
     expect(savedRights(ana, {})).toEqual(saved)
+  })
+
+  it("keeps what was ticked while it was saved, and what was taken back of it", () => {
+    const stored = { admin: true, notifications: false }
+    expect(changesSince(stored, stored)).toEqual({})
+    expect(changesSince(stored, { ...stored, createWorkOrder: false })).toEqual({
+      createWorkOrder: false
+    })
+    expect(changesSince(stored, { admin: true })).toEqual({ notifications: true })
+    expect(changesSince({}, stored)).toEqual(stored)
   })
 
   it("knows no change that was taken back", () => {

@@ -25,6 +25,19 @@ export const withRight = (
   return hasRight(user, column) === isGranted ? others : { ...others, [column]: isGranted }
 }
 
+/**
+ * What is left to be saved of somebody once some changes are stored: what was ticked meanwhile, and
+ * what was taken back of them.
+ */
+export const changesSince = (stored: RightChanges, now: RightChanges): RightChanges =>
+  Object.fromEntries(
+    rightColumns.flatMap((column) => {
+      const [was, is] = [stored[column], now[column]]
+      if (was === undefined) return is === undefined ? [] : [[column, is]]
+      return was === is ? [] : [[column, !was]]
+    })
+  )
+
 /** The columns that somebody else changed of a person, besides what is changed here. */
 export const changedElsewhere = (
   before: UserConfiguration,
