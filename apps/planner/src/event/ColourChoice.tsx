@@ -1,7 +1,5 @@
 import { useText } from "@atelier/ui"
-import Box from "@mui/material/Box"
-import Radio from "@mui/material/Radio"
-import RadioGroup from "@mui/material/RadioGroup"
+import { ColourRadios } from "@atelier/ui/form"
 
 /** The colours that user events are offered in. */
 export const eventColours = [
@@ -15,27 +13,6 @@ export const eventColours = [
   "#475569"
 ] as const
 
-const Dot = ({
-  colour,
-  checked = false
-}: {
-  readonly colour: string
-  readonly checked?: boolean
-}) => (
-  <Box
-    component="span"
-    sx={{
-      width: 22,
-      height: 22,
-      borderRadius: "50%",
-      backgroundColor: colour,
-      border: "3px solid",
-      borderColor: "background.paper",
-      boxShadow: checked ? `0 0 0 2px ${colour}` : "none"
-    }}
-  />
-)
-
 /** Chooses a colour of a user event. */
 export const ColourChoice = ({
   value,
@@ -46,25 +23,11 @@ export const ColourChoice = ({
 }) => {
   const t = useText("event")
   return (
-    <RadioGroup
-      row
-      aria-label={t("event:userEvent.colour")}
+    <ColourRadios
+      label={t("event:userEvent.colour")}
+      colours={eventColours}
       value={value}
-      onChange={(_, colour) => onChange(colour)}
-      sx={{ mx: -0.75 }}
-    >
-      {eventColours.map((colour, index) => (
-        <Radio
-          key={colour}
-          value={colour}
-          icon={<Dot colour={colour} />}
-          checkedIcon={<Dot colour={colour} checked />}
-          slotProps={{
-            input: { "aria-label": t("event:userEvent.colourNumber", { place: index + 1 }) }
-          }}
-          sx={{ p: 0.75 }}
-        />
-      ))}
-    </RadioGroup>
+      onChange={onChange}
+    />
   )
 }

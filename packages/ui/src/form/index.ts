@@ -1,3 +1,4 @@
+export { ColourRadios } from "./ColourRadios.tsx"
 export { type ConflictChoices, ConflictDialog, type ConflictField } from "./ConflictDialog.tsx"
 export { changedValues } from "./changedValues.ts"
 export { DateField } from "./DateField.tsx"
