@@ -10,7 +10,7 @@ export const sameAddress = (one: string, other: string): boolean =>
  * of an office.
  *
  * @example
- * usersWithAddress([], "office@example.com") // => []
+ * usersWithAddress([], "") // => []
  */
 export const usersWithAddress = (
   users: Iterable<UserConfiguration>,
