@@ -1,10 +1,8 @@
-import { ProblemNotice, useClient, useFormat, useNotify, useText, useWrite } from "@atelier/ui"
-import ContentCopyOutlined from "@mui/icons-material/ContentCopyOutlined"
+import { CopyField, ProblemNotice, useClient, useFormat, useText, useWrite } from "@atelier/ui"
 import KeyOutlined from "@mui/icons-material/KeyOutlined"
 import Alert from "@mui/material/Alert"
 import Box from "@mui/material/Box"
 import Button from "@mui/material/Button"
-import TextField from "@mui/material/TextField"
 import Typography from "@mui/material/Typography"
 import { useMutation } from "@tanstack/react-query"
 import { useFormContext, useWatch } from "react-hook-form"
@@ -14,7 +12,6 @@ import { useOpenRecord } from "../form/OpenRecord.ts"
 export const WebhookSecret = ({ id }: { readonly id: string }) => {
   const t = useText("admin")
   const format = useFormat()
-  const notify = useNotify()
   const client = useClient()
   const { onWritten } = useOpenRecord()
   const { setValue } = useFormContext()
@@ -31,10 +28,6 @@ export const WebhookSecret = ({ id }: { readonly id: string }) => {
       shown.mutate()
     }
   })
-  const copy = async (secret: string): Promise<void> => {
-    await navigator.clipboard.writeText(secret)
-    notify({ text: t("admin:webhook.secretCopied") })
-  }
   const failure = renew.error ?? shown.error
   return (
     <>
@@ -46,25 +39,12 @@ export const WebhookSecret = ({ id }: { readonly id: string }) => {
       {shown.data !== undefined && (
         <Alert severity="info" icon={<KeyOutlined />}>
           {t("admin:webhook.secretShown", { time: format.instant(shown.data.shownUntil) })}
-          <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, mt: 1, alignItems: "center" }}>
-            <TextField
-              size="small"
-              label={t("admin:webhook.secret")}
-              value={shown.data.secret}
-              slotProps={{ input: { readOnly: true, sx: { fontFamily: "monospace" } } }}
-              onFocus={(event) => event.target.select()}
-              sx={{ flex: "1 1 280px" }}
-            />
-            <Button
-              size="small"
-              variant="outlined"
-              color="inherit"
-              startIcon={<ContentCopyOutlined />}
-              onClick={() => void copy(shown.data.secret)}
-            >
-              {t("admin:webhook.secretCopy")}
-            </Button>
-          </Box>
+          <CopyField
+            label={t("admin:webhook.secret")}
+            value={shown.data.secret}
+            copyLabel={t("admin:webhook.secretCopy")}
+            copied={t("admin:webhook.secretCopied")}
+          />
         </Alert>
       )}
       {failure !== null && <ProblemNotice error={failure} />}

@@ -1,7 +1,7 @@
 import type { CalendarEvent } from "@atelier/contract"
 import { canEditEvent } from "@atelier/domain/access"
 import type { Event } from "@atelier/domain/event"
-import { useMenu, useNotify, useText, useUserConfig } from "@atelier/ui"
+import { useCopy, useMenu, useText, useUserConfig } from "@atelier/ui"
 import MoreHoriz from "@mui/icons-material/MoreHoriz"
 import IconButton from "@mui/material/IconButton"
 import Menu from "@mui/material/Menu"
@@ -40,7 +40,7 @@ export const EventMenu = ({
 }) => {
   const t = useText("event", "common")
   const user = useUserConfig()
-  const notify = useNotify()
+  const copy = useCopy()
   const { linkTo } = useEventAddress()
   const { close, opener, menu } = useMenu()
   const [isDeleting, setDeleting] = useState(false)
@@ -48,10 +48,7 @@ export const EventMenu = ({
   const { event } = entry
   const reopening = useReopen(event)
   const mayEdit = canEditEvent(user, event)
-  const copyLink = async (): Promise<void> => {
-    await navigator.clipboard.writeText(new URL(eventPath(event.id), location.origin).href)
-    notify({ text: t("event:menu.linkCopied") })
-  }
+  const link = new URL(eventPath(event.id), location.origin).href
   const items: ReadonlyArray<readonly [string, () => void]> = [
     ...(mayEdit && isVisit(event)
       ? [[t(`event:email.${event.eventType}`), () => setWriting(true)] as const]
@@ -59,7 +56,7 @@ export const EventMenu = ({
     ...(mayEdit && event.status !== "Pending"
       ? [[t("event:menu.reopen"), () => void reopening.ask()] as const]
       : []),
-    [t("event:menu.copyLink"), () => void copyLink()],
+    [t("event:menu.copyLink"), () => void copy(link, t("event:menu.linkCopied"))],
     ...(mayEdit && canGo(event)
       ? [[t("common:actions.delete"), () => setDeleting(true)] as const]
       : [])

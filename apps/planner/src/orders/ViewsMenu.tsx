@@ -1,4 +1,4 @@
-import { PanelPopover, useNotify, useNotifyFailure, useText, useUserConfig } from "@atelier/ui"
+import { PanelPopover, useCopy, useText, useUserConfig } from "@atelier/ui"
 import DeleteOutlined from "@mui/icons-material/DeleteOutlined"
 import LinkOutlined from "@mui/icons-material/LinkOutlined"
 import Box from "@mui/material/Box"
@@ -27,8 +27,7 @@ export const ViewsMenu = ({
   readonly onClose: () => void
 }) => {
   const t = useText("orders", "common")
-  const notify = useNotify()
-  const tried = useNotifyFailure()
+  const copy = useCopy()
   const { id: userId } = useUserConfig()
   const [views, setViews] = useState(() => readViews(localStorage, userId))
   const [name, setName] = useState("")
@@ -36,10 +35,7 @@ export const ViewsMenu = ({
     writeViews(localStorage, userId, next)
     setViews(next)
   }
-  const copyLink = async (): Promise<void> => {
-    await navigator.clipboard.writeText(`${location.origin}/workOrders?${search}`)
-    notify({ text: t("orders:views.copied") })
-  }
+  const link = `${location.origin}/workOrders?${search}`
   return (
     <PanelPopover
       anchor={anchor}
@@ -103,7 +99,7 @@ export const ViewsMenu = ({
       <Button
         size="small"
         startIcon={<LinkOutlined />}
-        onClick={() => void tried(copyLink)}
+        onClick={() => void copy(link, t("orders:views.copied"))}
         sx={{ mt: 1 }}
       >
         {t("orders:views.copyLink")}
