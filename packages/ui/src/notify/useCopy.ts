@@ -5,7 +5,7 @@ import { useNotify } from "./Notify.ts"
 /** Copies a text and says so; answers whether it was copied, and says so too where it was not. */
 export type Copy = (text: string, copied: string) => Promise<boolean>
 
-/** How to copy a text. Browsers refuse it where a page is not secure, and have no clipboard then. */
+/** How to copy a text. A page that is not secure has no clipboard. */
 export const useCopy = (): Copy => {
   const t = useText("common")
   const notify = useNotify()
