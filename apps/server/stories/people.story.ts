@@ -65,12 +65,33 @@ rare("an administrator withdraws an invitation", async ({ page, atelier }) => {
   await atelier.ask("admin", "POST", "/Invitation/invite", invited)
   await signIn(page, atelier, "admin")
   await page.goto(`${atelier.origin}/configuration/users`)
+  const again = page.getByRole("button", { name: `Envoyer de nouveau à ${email}` })
+  await page.route("**/Invitation/sendAgain", (route) => route.fulfill({ status: 500 }))
+  await again.click()
+  await expect(page.getByText("Le serveur a répondu par une erreur (500)")).toBeVisible()
   await page.getByRole("button", { name: `Retirer l’invitation de ${email}` }).click()
   const question = page.getByRole("alertdialog", { name: "Retirer l’invitation ?" })
   await question.getByRole("button", { name: "Retirer l’invitation" }).click()
   await expect(page.getByText("Invitation retirée")).toBeVisible()
   await expect(page.getByText(email)).toHaveCount(0)
 })
+
+rare(
+  "an invitation that is gone when it is sent again is said to be",
+  async ({ page, atelier }) => {
+    const email = "line@example.com"
+    const invited = { email, planificationRole: "user", language: "fr" }
+    await atelier.ask("admin", "POST", "/Invitation/invite", invited)
+    await signIn(page, atelier, "admin")
+    await page.goto(`${atelier.origin}/configuration/users`)
+    await page.route("**/Invitation/sendAgain", async (route) => {
+      await atelier.ask("admin", "POST", "/Invitation/withdraw", route.request().postDataJSON())
+      await route.continue()
+    })
+    await page.getByRole("button", { name: `Envoyer de nouveau à ${email}` }).click()
+    await expect(page.getByText(/L’invitation n’existe plus/)).toBeVisible()
+  }
+)
 
 rare("an administrator lets another program in", async ({ page, atelier }) => {
   await signIn(page, atelier, "admin")

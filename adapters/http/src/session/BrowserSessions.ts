@@ -200,9 +200,12 @@ export const makeBrowserSessions = <R>({
       Effect.flatMap(PlanStore, (store) => store.atOnce(welcomePerson(arrival, joining)))
     )
 
-  /** Waits for a renewal under way, whose answer would else come after what is done next. */
+  /**
+   * Waits for a renewal under way, whose answer would else come after what is done next. Whoever
+   * asked for it hears how it ends.
+   */
   const lastRenewal = async (key: string): Promise<void> => {
-    await renewals.get(key)?.catch(() => null)
+    await Promise.allSettled([renewals.get(key)])
   }
 
   const end = async (secret: string): Promise<string | null> => {

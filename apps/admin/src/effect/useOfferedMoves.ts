@@ -1,6 +1,6 @@
 import type { Outcome } from "@atelier/contract"
 import type { ChangeId } from "@atelier/domain/record"
-import { offerRequests, problemText, useNotify, useText, useWrite } from "@atelier/ui"
+import { offerRequests, useNotify, useNotifyProblem, useText, useWrite } from "@atelier/ui"
 
 /**
  * Makes the moves that a change of worked days or closures offers, once it is saved; answers what
@@ -9,6 +9,7 @@ import { offerRequests, problemText, useNotify, useText, useWrite } from "@ateli
 export const useOfferedMoves = () => {
   const t = useText("event", "common", "problems")
   const notify = useNotify()
+  const notifyProblem = useNotifyProblem()
   const { mutateAsync } = useWrite("setProgressAppointmentsDates")
   return async (outcome: Pick<Outcome, "warnings">): Promise<ReadonlyArray<ChangeId>> => {
     const made: Array<ChangeId> = []
@@ -21,7 +22,7 @@ export const useOfferedMoves = () => {
       }
       notify({ text: t("event:proposal.offersTaken", { count }) })
     } catch (error) {
-      notify({ text: problemText(t, error).detail, tone: "error" })
+      notifyProblem(error)
     }
     return made
   }

@@ -2,10 +2,10 @@ import type { CallOutput } from "@atelier/contract"
 import { fileKinds } from "@atelier/contract"
 import {
   PageHeader,
-  problemText,
   saveFile,
   useClient,
   useNotify,
+  useNotifyProblem,
   useText,
   useUndo,
   useWrite
@@ -35,7 +35,7 @@ export const ShopImportPage = () => {
   const [file, setFile] = useState<ReadFile | null>(null)
   const check = useWrite("importShop")
   const write = useWrite("importShop")
-  const say = (error: unknown) => notify({ text: problemText(t, error).detail, tone: "error" })
+  const say = useNotifyProblem()
   const undoOf = useUndo()
   const bringModel = async (): Promise<void> => {
     try {

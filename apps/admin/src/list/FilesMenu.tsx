@@ -1,5 +1,5 @@
 import { fileKinds, type RecordSheetName, recordSheets } from "@atelier/contract"
-import { problemText, saveFile, useClient, useMenu, useNotify, useText } from "@atelier/ui"
+import { saveFile, useClient, useMenu, useNotifyProblem, useText } from "@atelier/ui"
 import FolderOpenOutlined from "@mui/icons-material/FolderOpenOutlined"
 import Button from "@mui/material/Button"
 import Divider from "@mui/material/Divider"
@@ -22,7 +22,7 @@ const sheetNameOf = (resource: ResourceName): RecordSheetName | undefined =>
 export const FilesMenu = ({ resource }: { readonly resource: ResourceName }) => {
   const t = useText("admin", "common")
   const client = useClient()
-  const notify = useNotify()
+  const notifyProblem = useNotifyProblem()
   const id = useId()
   const { close, opener, menu } = useMenu()
   const name = sheetNameOf(resource)
@@ -33,7 +33,7 @@ export const FilesMenu = ({ resource }: { readonly resource: ResourceName }) => 
       const file = await client.call(`export${name}` as const, { query: { kind } })
       saveFile(file.name, new Blob([file.content.slice()], { type: fileKinds[kind].contentType }))
     } catch (error) {
-      notify({ text: problemText(t, error).detail, tone: "error" })
+      notifyProblem(error)
     }
   }
   return (

@@ -7,7 +7,9 @@ import {
   useUndo,
   useWrite
 } from "@atelier/ui"
-import { useMemo, useRef, useState } from "react"
+import { useQueryClient } from "@tanstack/react-query"
+import { useMemo } from "react"
+import { resourceKeys } from "../data/resourceKeys.ts"
 import { movedTo } from "../sorting/movedTo.ts"
 
 const byOrder = (a: Progress, b: Progress): number =>
@@ -26,50 +28,31 @@ const arranged = (
   return living.toSorted((a, b) => placeOf(a) - placeOf(b))
 }
 
-/** An order that somebody has made, until the rows are there in it. */
-interface WantedOrder {
-  readonly ids: ReadonlyArray<string>
-  /** The rows at the moment at which it was stored; null while it is on its way. */
-  readonly storedOver: ReadonlyArray<Progress> | null
-}
-
 /**
  * The progresses that are not deleted, in their order, and the way to change it: at once, with a
- * way back. Rows that are read after it was stored show what is stored by then.
+ * way back.
  */
 export const useProgressOrder = (rows: ReadonlyArray<Progress> | undefined) => {
-  const t = useText("admin", "common")
+  const t = useText("admin")
   const notify = useNotify()
-  const notifyProblem = useNotifyProblem()
+  const queries = useQueryClient()
   const undoOf = useUndo()
   const made = useMadeChanges()
-  const [wanted, setWanted] = useState<WantedOrder | null>(null)
-  const latest = useRef(rows)
-  latest.current = rows
-  const order = useWrite("updateProgressOrder", { onChange: made.onChange })
-  const isWanted = wanted !== null && (wanted.storedOver ?? rows) === rows
-  const ids = isWanted ? wanted.ids : null
-  const ordered = useMemo(() => arranged(rows ?? [], ids), [rows, ids])
+  const { isPending, mutate, variables } = useWrite("updateProgressOrder", {
+    onChange: made.onChange,
+    onSuccess: () => {
+      notify({ text: t("admin:progress.reordered"), ...undoOf(made.take()) })
+      // The write lasts until the rows are read again: from then on, their own order is shown.
+      const queryKey = resourceKeys.lists("progresses")
+      return queries.invalidateQueries({ queryKey }, { cancelRefetch: false })
+    },
+    onError: useNotifyProblem()
+  })
+  const wanted = isPending ? variables.body.ids : null
+  const ordered = useMemo(() => arranged(rows ?? [], wanted), [rows, wanted])
   const move = (from: number, to: number) => {
-    const next = movedTo(
-      ordered.map(({ id }) => id),
-      from,
-      to
-    )
-    setWanted({ ids: next, storedOver: null })
-    order.mutate(
-      { body: { ids: next } },
-      {
-        onSuccess: () => {
-          setWanted({ ids: next, storedOver: latest.current ?? [] })
-          notify({ text: t("admin:progress.reordered"), ...undoOf(made.take()) })
-        },
-        onError: (error) => {
-          setWanted(null)
-          notifyProblem(error)
-        }
-      }
-    )
+    const before = ordered.map(({ id }) => id)
+    mutate({ body: { ids: movedTo(before, from, to) } })
   }
   return { ordered, move }
 }

@@ -2,11 +2,11 @@ import type { CallOutput } from "@atelier/contract"
 import {
   ConfirmDialog,
   ProblemNotice,
-  problemText,
   Skeletons,
   useCall,
   useFormat,
   useNotify,
+  useNotifyProblem,
   useSession,
   useText,
   useWrite
@@ -78,9 +78,10 @@ const Ending = ({
   const t = useText("system", "common")
   const nameOf = useNameOf()
   const notify = useNotify()
+  const notifyProblem = useNotifyProblem()
   const end = useWrite("endSession", {
     onSuccess: () => notify({ text: t("system:ended") }),
-    onError: (error) => notify({ text: problemText(t, error).detail, tone: "error" }),
+    onError: notifyProblem,
     onSettled: onDone
   })
   return (

@@ -1,17 +1,16 @@
 import type { CallInput } from "@atelier/contract"
 import type { FileCallName } from "@atelier/contract/client"
-import { problemText, saveFile, useClient, useNotify, useText } from "@atelier/ui"
+import { saveFile, useClient, useNotifyProblem } from "@atelier/ui"
 import { useMutation } from "@tanstack/react-query"
 
 /** Brings the file of a call and saves it as the browser saves downloads. */
 export const useDownload = <N extends FileCallName>(name: N) => {
-  const t = useText("common")
   const client = useClient()
-  const notify = useNotify()
+  const notifyProblem = useNotifyProblem()
   return useMutation({
     mutationFn: (input: Parameters<typeof client.download<N>>[1] & CallInput<N>) =>
       client.download(name, input),
     onSuccess: (file) => saveFile(file.name, file.content),
-    onError: (error) => notify({ text: problemText(t, error).detail, tone: "error" })
+    onError: notifyProblem
   })
 }

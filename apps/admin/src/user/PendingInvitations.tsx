@@ -3,9 +3,11 @@ import { isAdmin } from "@atelier/domain/access"
 import {
   ConfirmDialog,
   ProblemNotice,
+  refusalOf,
   useCall,
   useFormat,
   useNotify,
+  useNotifyProblem,
   useText,
   useWrite
 } from "@atelier/ui"
@@ -40,6 +42,17 @@ const Facts = ({ invitation }: { readonly invitation: Invitation }) => {
   )
 }
 
+/** Shows why an invitation could not be sent again or withdrawn: it may be gone meanwhile. */
+const useNotifyRefusal = () => {
+  const t = useText("admin")
+  const notify = useNotify()
+  const notifyProblem = useNotifyProblem()
+  return (error: unknown): void => {
+    if (refusalOf(error) === "UnknownId") notify({ text: t("admin:invitation.gone"), tone: "error" })
+    else notifyProblem(error)
+  }
+}
+
 const Row = ({
   invitation,
   onWithdraw
@@ -51,7 +64,7 @@ const Row = ({
   const notify = useNotify()
   const again = useWrite("sendInvitationAgain", {
     onSuccess: () => notify({ text: t("admin:invitation.sent", { email }) }),
-    onError: () => notify({ text: t("admin:invitation.failed"), tone: "error" })
+    onError: useNotifyRefusal()
   })
   const { id, email } = invitation
   return (
@@ -110,7 +123,7 @@ const Withdrawal = ({
   const notify = useNotify()
   const withdraw = useWrite("withdrawInvitation", {
     onSuccess: () => notify({ text: t("admin:invitation.withdrawn") }),
-    onError: () => notify({ text: t("admin:invitation.failed"), tone: "error" }),
+    onError: useNotifyRefusal(),
     onSettled: onDone
   })
   return (

@@ -1,13 +1,5 @@
 import type { UserConfiguration } from "@atelier/domain/access"
-import {
-  beginSeeing,
-  problemText,
-  useCall,
-  useNotify,
-  useSession,
-  useText,
-  useWrite
-} from "@atelier/ui"
+import { beginSeeing, useCall, useNotifyProblem, useSession, useText, useWrite } from "@atelier/ui"
 import VisibilityOutlined from "@mui/icons-material/VisibilityOutlined"
 import Button from "@mui/material/Button"
 import { useFormContext } from "react-hook-form"
@@ -15,14 +7,14 @@ import { useFormContext } from "react-hook-form"
 /** Shows the shop as a person with a licence would see it, read only. */
 export const SeeAsButton = () => {
   const t = useText("admin", "common", "problems")
-  const notify = useNotify()
+  const notifyProblem = useNotifyProblem()
   const { user: me } = useSession()
   const { getValues } = useFormContext<UserConfiguration>()
   const services = useCall("getServices", {}).data?.data
   const { id, displayName, licensed } = getValues()
   const begin = useWrite("seeAs", {
     onSuccess: ({ name }) => beginSeeing({ userId: id, name, returnTo: location.pathname }),
-    onError: (problem) => notify({ text: problemText(t, problem).detail, tone: "error" })
+    onError: notifyProblem
   })
   const isProgram = services?.some((service) => service.id === id) !== false
   if (!licensed || isProgram || me?.id === id) return null
