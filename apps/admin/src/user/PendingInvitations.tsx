@@ -48,7 +48,8 @@ const useNotifyRefusal = () => {
   const notify = useNotify()
   const notifyProblem = useNotifyProblem()
   return (error: unknown): void => {
-    if (refusalOf(error) === "UnknownId") notify({ text: t("admin:invitation.gone"), tone: "error" })
+    if (refusalOf(error) === "UnknownId")
+      notify({ text: t("admin:invitation.gone"), tone: "error" })
     else notifyProblem(error)
   }
 }
