@@ -162,6 +162,13 @@ describe("the direction of imports", () => {
     expect(showing).toEqual(["packages/ui/src/notify/useNotifyProblem.ts"])
   })
 
+  it("compares texts without case and accents in one way", () => {
+    const folding = ["packages", "apps", "adapters"]
+      .flatMap(sourceFiles)
+      .filter((file) => /\.normalize\("NFK?D"\)/.test(readFileSync(join(root, file), "utf8")))
+    expect(folding).toEqual(["packages/domain/src/text/foldText.ts"])
+  })
+
   it("asks the domain whom a user sees", () => {
     const asking = ["packages/application", "apps", "adapters"]
       .flatMap(sourceFiles)

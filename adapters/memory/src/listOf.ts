@@ -1,5 +1,5 @@
-import { foldText } from "@atelier/application/list"
 import type { ListQuery } from "@atelier/application/ports"
+import { foldText } from "@atelier/domain/text"
 
 type Cells = Readonly<Record<string, unknown>>
 

@@ -1,3 +1,4 @@
+import { foldText } from "@atelier/domain/text"
 import type { WorkOrder } from "@atelier/domain/work-order"
 import type { Random } from "./Random.ts"
 
@@ -105,12 +106,7 @@ export type Client = Pick<
   | "clientEmail"
 > & { readonly lastName: string }
 
-const plainLetters = (text: string): string =>
-  text
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/[^a-z]/g, "")
+const plainLetters = (text: string): string => foldText(text).replace(/[^a-z]/g, "")
 
 /**
  * An invented client; telephone numbers are those kept for fiction, addresses of e-mail lead

@@ -1,4 +1,3 @@
-import { foldText } from "@atelier/application/list"
 import { orderWords } from "@atelier/application/work-order"
 import { type PlanCalendars, shownCalendars } from "@atelier/domain/capacity"
 import {
@@ -10,6 +9,7 @@ import {
 } from "@atelier/domain/change"
 import { completedStepIds, percentOfSteps } from "@atelier/domain/completing"
 import { type StepEvent, sameTime } from "@atelier/domain/event"
+import { foldText } from "@atelier/domain/text"
 import {
   nextStepToComplete,
   openProgressIds,

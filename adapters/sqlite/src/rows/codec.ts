@@ -1,6 +1,6 @@
-import { foldText } from "@atelier/application/list"
 import { type Rows, type Table, tables } from "@atelier/domain/change"
 import { type Event, eventDays } from "@atelier/domain/event"
+import { foldText } from "@atelier/domain/text"
 import { lengthInDays } from "@atelier/domain/time"
 import type { Cell, Cells } from "../connection/Cell.ts"
 import { columns, type Kind } from "./columns.ts"

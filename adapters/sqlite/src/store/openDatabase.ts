@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, statSync } from "node:fs"
 import { dirname } from "node:path"
-import { foldText } from "@atelier/application/list"
 import { wordsOf } from "@atelier/application/work-order"
+import { foldText } from "@atelier/domain/text"
 import Connection, { type Database as SqliteConnection } from "better-sqlite3"
 import { Effect } from "effect"
 import { Kysely, SqliteDialect } from "kysely"

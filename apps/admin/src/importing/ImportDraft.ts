@@ -1,6 +1,7 @@
 import { ImportMapping } from "@atelier/domain/importing"
 import type { ReferenceDate } from "@atelier/domain/progress"
 import type { MeasureType } from "@atelier/domain/quantity"
+import { foldText } from "@atelier/domain/text"
 import { Result, Schema } from "effect"
 import type { FileText } from "./FileText.ts"
 import { dueDateOf, guessColumns, type OrderColumns } from "./OrderColumns.ts"
@@ -26,13 +27,11 @@ export interface ImportDraft {
 }
 
 const CLOSED =
-  /^(closed|completed|complete|done|delivered|ferme|fermee|termine|terminee|livre|livree)$/i
-
-const plain = (word: string): string => word.normalize("NFD").replace(/\p{M}/gu, "")
+  /^(closed|completed|complete|done|delivered|ferme|fermee|termine|terminee|livre|livree)$/
 
 /** The words of a status column that seem to say "completed". */
 export const closedWords = (words: ReadonlyArray<string>): ReadonlyArray<string> =>
-  words.filter((word) => CLOSED.test(plain(word)))
+  words.filter((word) => CLOSED.test(foldText(word)))
 
 /** An import of a file, with its columns guessed; null when it is no table. */
 export const draftOf = (orders: FileText): ImportDraft | null => {

@@ -1,4 +1,5 @@
 import { ReferenceDate } from "@atelier/domain/progress"
+import { foldText } from "@atelier/domain/text"
 
 /**
  * The fields of a work order that a column of the orders file can fill, in the order of the form.
@@ -67,11 +68,8 @@ const dueDateWords: Readonly<Record<ReferenceDate, ReadonlyArray<string>>> = {
 }
 
 const plain = (text: string): string =>
-  text
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
+  foldText(text)
     .replaceAll("’", "'")
-    .toLowerCase()
     .replace(/[_.\s]+/g, " ")
     .trim()
 

@@ -1,4 +1,5 @@
 import type { Progress } from "@atelier/domain/progress"
+import { foldText } from "@atelier/domain/text"
 import { EmptyState, PageHeader, ProblemNotice, Skeletons, useText } from "@atelier/ui"
 import AddOutlined from "@mui/icons-material/AddOutlined"
 import LinearScaleOutlined from "@mui/icons-material/LinearScaleOutlined"
@@ -21,10 +22,6 @@ import { SortableList } from "../sorting/SortableList.tsx"
 import { ProgressHeadings } from "./ProgressHeadings.tsx"
 import { ProgressRow } from "./ProgressRow.tsx"
 import { useProgressOrder } from "./useProgressOrder.ts"
-
-/** A text without case and accents, as the server compares texts. */
-const foldText = (text: string): string =>
-  text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase()
 
 const CREATE = addressOf("progresses", "create")
 

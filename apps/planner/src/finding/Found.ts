@@ -1,3 +1,4 @@
+import { foldText } from "@atelier/domain/text"
 import type { LinkProps } from "react-router"
 
 /** The kinds of what is found, in the order in which they are shown. */
@@ -14,16 +15,10 @@ export interface Found {
   readonly link: Pick<LinkProps, "to" | "state" | "replace"> | { readonly href: string }
 }
 
-const plain = (text: string): string =>
-  text
-    .normalize("NFD")
-    .replace(/\p{Diacritic}/gu, "")
-    .toLowerCase()
-
 /** Whether each word of what is looked for begins a word of a text, accents and case aside. */
 export const matches = (text: string, sought: string): boolean => {
-  const words = plain(text).split(/[^\p{L}\p{N}]+/u)
-  return plain(sought)
+  const words = foldText(text).split(/[^\p{L}\p{N}]+/u)
+  return foldText(sought)
     .split(/\s+/)
     .filter((word) => word !== "")
     .every((word) => words.some((each) => each.startsWith(word)))

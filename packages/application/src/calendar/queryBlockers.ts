@@ -1,7 +1,8 @@
 import { type BlockerEvent, byStart, eventDays } from "@atelier/domain/event"
+import { foldText } from "@atelier/domain/text"
 import type { LocalDate } from "@atelier/domain/time"
 import { Effect } from "effect"
-import { foldText, type Paging, paged } from "../list/index.ts"
+import { type Paging, paged } from "../list/index.ts"
 import { PlanStore } from "../ports/index.ts"
 
 /** Which blockers are asked for; what is not given takes all. */

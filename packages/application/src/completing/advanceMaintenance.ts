@@ -7,9 +7,9 @@ import {
 } from "@atelier/domain/maintenance"
 import { changeRecord } from "@atelier/domain/reference-data"
 import type { LocalDate } from "@atelier/domain/time"
-import { Clock, Effect, Result } from "effect"
+import { Effect, Result } from "effect"
 import { checkPlannedDay, dueOn } from "../maintenance/index.ts"
-import { plantTime, shopOf } from "../plant/index.ts"
+import { currentInstant, plantTime, shopOf } from "../plant/index.ts"
 import { PlanStore } from "../ports/index.ts"
 import { surroundings, withMaintenanceMoves, writeRecord } from "../proposal/index.ts"
 import { getRow } from "../reference/index.ts"
@@ -60,7 +60,7 @@ const advance = Effect.fn("advance")(function* <T extends MaintenanceTable>(
 const momentOf = Effect.fn("momentOf")(function* (startDate: LocalDate) {
   const moment: MaintenanceMoment = {
     startDate,
-    at: new Date(yield* Clock.currentTimeMillis).toISOString()
+    at: yield* currentInstant
   }
   return moment
 })

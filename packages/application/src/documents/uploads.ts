@@ -1,7 +1,8 @@
 import type { DocumentCategory, DocumentOwner } from "@atelier/domain/document"
 import { NotFound } from "@atelier/domain/proposal"
 import { createRecord, TableFull } from "@atelier/domain/reference-data"
-import { Clock, Effect } from "effect"
+import { Effect } from "effect"
+import { currentInstant } from "../plant/index.ts"
 import { DocumentStore, Ids, PlanStore, type Upload, UploadOffset } from "../ports/index.ts"
 import { writeRecord } from "../proposal/index.ts"
 import { type Caller, shownRow } from "../visibility/index.ts"
@@ -78,7 +79,7 @@ const written = Effect.fn("writtenDocument")(function* (
   storedAs: string,
   caller: Caller
 ) {
-  const addedAt = new Date(yield* Clock.currentTimeMillis).toISOString()
+  const addedAt = yield* currentInstant
   const draft = {
     workOrderId,
     eventId,

@@ -1,5 +1,6 @@
 import { emailAddresses } from "@atelier/domain/record"
-import { Clock, Effect } from "effect"
+import { Effect } from "effect"
+import { currentInstant } from "../plant/index.ts"
 import type { CalendarEntry, CalendarText } from "../ports/index.ts"
 
 /** What an e-mail invites whom to, and who asks. */
@@ -26,7 +27,7 @@ export const invitationText = Effect.fn("invitationText")(function* (
   { calendarText, sender }: InvitationTexts,
   { fromName, replyTo, to, timeZone, entry }: VisitInvitation
 ) {
-  const madeAt = new Date(yield* Clock.currentTimeMillis).toISOString()
+  const madeAt = yield* currentInstant
   const [email = sender] = emailAddresses(replyTo)
   const pieces = calendarText({
     name: "",

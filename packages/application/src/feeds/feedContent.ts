@@ -9,7 +9,7 @@ import { Clock, Effect } from "effect"
 import { entryTimes, eventsWithin, inParts, workOrdersOf } from "../calendar/index.ts"
 import { clientAddress } from "../email/index.ts"
 import type { TooManyRows } from "../list/index.ts"
-import { plantTime, shopOf } from "../plant/index.ts"
+import { instantAt, plantTime, shopOf } from "../plant/index.ts"
 import {
   type CalendarContent,
   type CalendarEntry,
@@ -134,11 +134,11 @@ export const feedContent = Effect.fn("feedContent")(function* (
     isSubjectSeen(plan, user, feed) && isInFeed(feed, user.id, event) && canSeeEvent(user, event)
   const { days, events } = yield* eventsOf(today, { filter: filterOf(feed), keeps: isIn })
   const orders = yield* ordersOf(user, events)
-  const after = new Date(now - DELETED_DAYS * DAY_MS).toISOString()
+  const after = instantAt(now - DELETED_DAYS * DAY_MS)
   const deleted = (yield* store.feeds.deletedEvents(after, MAX_DELETED)).filter(
     (event) => isIn(event) && overlaps(eventDays(event), days)
   )
-  const madeAt = new Date(now).toISOString()
+  const madeAt = instantAt(now)
 
   const calendars = shownCalendars(plan)
   /** An event as one entry, or as one for each part between days on which it is not worked. */

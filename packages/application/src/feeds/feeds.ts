@@ -1,6 +1,7 @@
 import type { FeedSubject } from "@atelier/domain/calendar-feed"
 import { NotFound } from "@atelier/domain/proposal"
-import { Clock, Effect, Schema } from "effect"
+import { Effect, Schema } from "effect"
+import { currentInstant } from "../plant/index.ts"
 import { type CalendarFeed, Ids, PlanStore } from "../ports/index.ts"
 import { commitChanges } from "../proposal/index.ts"
 import type { Caller } from "../visibility/index.ts"
@@ -46,7 +47,7 @@ const keep = Effect.fn("keepFeed")(function* (
   const store = yield* PlanStore
   const other = yield* store.feeds.opened(feed.keyHash)
   if (other !== null && other.id !== feed.id) return yield* new FeedKeyTaken()
-  const createdAt = new Date(yield* Clock.currentTimeMillis).toISOString()
+  const createdAt = yield* currentInstant
   const kept = { ...feed, createdAt }
   yield* commitChanges([], { caller, intent, feeds: { keep: [kept] }, about: [feed.id] })
   return { success: true, id: feed.id }

@@ -1,5 +1,4 @@
 export { amountCells, dayCell, lastDayCell } from "./cells.ts"
-export { foldText } from "./foldText.ts"
 export { MAX_SHEET_ROWS } from "./MAX_SHEET_ROWS.ts"
 export { type Paged, type Paging, pageBounds, paged } from "./paging.ts"
 export type { SheetTexts } from "./SheetTexts.ts"

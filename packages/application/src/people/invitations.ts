@@ -3,7 +3,7 @@ import { type EmailText, renderInvitation } from "@atelier/domain/email"
 import { NotFound } from "@atelier/domain/proposal"
 import { Clock, Effect, Schema } from "effect"
 import { TooManyRows } from "../list/index.ts"
-import { shopOf } from "../plant/index.ts"
+import { instantAt, shopOf } from "../plant/index.ts"
 import { Ids, type Invitation, type OutgoingMail, PlanStore } from "../ports/index.ts"
 import { commitChanges } from "../proposal/index.ts"
 import type { Caller } from "../visibility/index.ts"
@@ -72,8 +72,8 @@ const send = Effect.fn("sendInvitation")(function* (
     ...asked,
     tokenHash,
     invitedBy: caller.user.id,
-    invitedAt: new Date(now).toISOString(),
-    expiresAt: new Date(now + INVITATION_DAYS * DAY_MS).toISOString(),
+    invitedAt: instantAt(now),
+    expiresAt: instantAt(now + INVITATION_DAYS * DAY_MS),
     mailId: (yield* Ids).next()
   }
   const inviter = caller.user.displayName

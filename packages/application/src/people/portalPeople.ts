@@ -6,7 +6,8 @@ import {
   changeUser as decideChange,
   deleteUser as decideRemoval
 } from "@atelier/domain/reference-data"
-import { Clock, Effect, Equal } from "effect"
+import { Effect, Equal } from "effect"
+import { currentInstant } from "../plant/index.ts"
 import { type Account, Ids, PlanStore } from "../ports/index.ts"
 import { commitChanges, programFor, surroundings } from "../proposal/index.ts"
 import {
@@ -80,8 +81,6 @@ const userBefore = Effect.fn("userBefore")(function* (said: SaidPerson, subject:
   return { user: found, account }
 })
 
-const timestamp = Effect.map(Clock.currentTimeMillis, (now) => new Date(now).toISOString())
-
 const accountAs = (said: SaidPerson) => ({
   userName: said.userName,
   externalId: said.externalId,
@@ -123,7 +122,7 @@ export const createUser = Effect.fn("createUser")(function* (
   source: SubjectSource
 ) {
   yield* checkNames(said, null)
-  const at = yield* timestamp
+  const at = yield* currentInstant
   const subject = subjectOf(said, source)
   const before = yield* userBefore(said, subject)
   const times = { kind: "person", createdAt: at, changedAt: at, version: 1 } as const
@@ -186,7 +185,7 @@ export const changeUser = Effect.fn("changeUser")(function* <E, R>(
   const plan = yield* (yield* PlanStore).referenceData
   const changes = yield* Effect.fromResult(decideChange(plan, person.user, said, surroundings))
   if (changes.length === 0 && Equal.equals(changed, account)) return person
-  const at = yield* timestamp
+  const at = yield* currentInstant
   return yield* writePerson(
     person.user,
     { ...changed, changedAt: at, version: account.version + 1 },
@@ -206,7 +205,7 @@ export const deleteUser = Effect.fn("deleteUser")(function* (id: string) {
     userName: null,
     externalId: null,
     profile: "{}",
-    changedAt: yield* timestamp,
+    changedAt: yield* currentInstant,
     version: account.version + 1
   }
   yield* commitChanges(decideRemoval(user), {

@@ -1,6 +1,7 @@
 import { isAdmin, type UserConfiguration } from "@atelier/domain/access"
 import { NotFound } from "@atelier/domain/proposal"
 import { Clock, Effect } from "effect"
+import { instantAt } from "../plant/index.ts"
 import { PlanStore } from "../ports/index.ts"
 import { commitChanges } from "../proposal/index.ts"
 import { type Caller, Forbidden } from "../visibility/index.ts"
@@ -32,7 +33,7 @@ export const seeAs = Effect.fn("seeAs")(function* (userId: string, caller: Calle
     return yield* new Forbidden({ intent: "seeAs", rows: [{ table: "user", id, name }] })
   yield* commitChanges([], { caller, intent: "seeAs", about: [id], silent: true })
   const until = (yield* Clock.currentTimeMillis) + MAX_SEEING_MS
-  return { success: true, name, until: new Date(until).toISOString() }
+  return { success: true, name, until: instantAt(until) }
 })
 
 /** Somebody as whom an administrator sees the shop, and until when, in milliseconds since 1970. */

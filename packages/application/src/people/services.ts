@@ -1,6 +1,7 @@
 import { plainProposal } from "@atelier/domain/proposal"
 import { createUser as decideAddition } from "@atelier/domain/reference-data"
-import { Clock, Effect } from "effect"
+import { Effect } from "effect"
+import { currentInstant } from "../plant/index.ts"
 import { AlreadyThere, Ids, PlanStore } from "../ports/index.ts"
 import { writeProposal } from "../proposal/index.ts"
 import { type Caller, emailLanguageOf } from "../visibility/index.ts"
@@ -22,7 +23,7 @@ export const createService = Effect.fn("createService")(function* (
 ) {
   const { accounts, referenceData, atOnce } = yield* PlanStore
   const id = (yield* Ids).next()
-  const at = new Date(yield* Clock.currentTimeMillis).toISOString()
+  const at = yield* currentInstant
   return yield* atOnce(
     Effect.gen(function* () {
       const userId = yield* accounts.userOf(subject)

@@ -5,6 +5,7 @@ import {
   admitUser as decideAdmission
 } from "@atelier/domain/reference-data"
 import { Clock, Effect } from "effect"
+import { currentInstant } from "../plant/index.ts"
 import {
   type Account,
   Ids,
@@ -35,8 +36,6 @@ export interface JoiningRules {
 /** What came of an invitation: `over` is withdrawn, used or too old. */
 export type InvitationOutcome = "accepted" | "over" | "addressNotVerified" | "otherAddress"
 
-const timestamp = Effect.map(Clock.currentTimeMillis, (now) => new Date(now).toISOString())
-
 /** Binds a subject to a user for good, whatever else comes with it. */
 const bind = Effect.fn("bind")(function* (
   userId: string,
@@ -48,7 +47,7 @@ const bind = Effect.fn("bind")(function* (
   }
 ) {
   const { accounts } = yield* PlanStore
-  const at = yield* timestamp
+  const at = yield* currentInstant
   const known = yield* accounts.of(userId)
   const unknown = {
     kind: "person" as const,

@@ -6,7 +6,8 @@ import {
 } from "@atelier/domain/priorities"
 import type { ListOwner, Lock } from "@atelier/domain/priority-list"
 import { NotFound } from "@atelier/domain/proposal"
-import { Clock, Effect } from "effect"
+import { Effect } from "effect"
+import { currentInstant } from "../plant/index.ts"
 import { Ids, PlanStore } from "../ports/index.ts"
 import { writeProposal } from "../proposal/index.ts"
 import { type Caller, visibleWorkOrderIds } from "../visibility/index.ts"
@@ -53,7 +54,7 @@ export const lockPositions = Effect.fn("lockPositions")(function* (
   )
   const store = yield* PlanStore
   const ids = yield* Ids
-  const lockedAt = new Date(yield* Clock.currentTimeMillis).toISOString()
+  const lockedAt = yield* currentInstant
   const plan = yield* store.referenceData
   const proposal = locked(plan, owner, held, {
     newId: ids.next,

@@ -3,6 +3,7 @@ import { type OmittedRows, type Proposal, shortened } from "@atelier/domain/prop
 import type { ChangeId } from "@atelier/domain/record"
 import { claimingShop, fullTable, type TableFull } from "@atelier/domain/reference-data"
 import { Clock, Effect } from "effect"
+import { instantAt } from "../plant/index.ts"
 import {
   type Account,
   type FeedChanges,
@@ -119,7 +120,7 @@ export const commitChanges = Effect.fn("commitChanges")(function* (
   const userId = asked.caller.user.id
   const heading = {
     userId,
-    at: new Date(milliseconds).toISOString(),
+    at: instantAt(milliseconds),
     intent: asked.intent,
     ...(asked.undoes === undefined ? {} : { undoes: asked.undoes })
   }

@@ -1,13 +1,12 @@
 import { NotFound } from "@atelier/domain/proposal"
 import { Clock, Effect } from "effect"
+import { instantAt } from "../plant/index.ts"
 import { type KeptSession, MAX_SESSION_MS, PlanStore } from "../ports/index.ts"
 import { commitChanges } from "../proposal/index.ts"
 import type { EndedTokens } from "../session/index.ts"
 import type { Caller } from "../visibility/index.ts"
 
 const MAX_SESSIONS = 200
-
-const instant = (milliseconds: number): string => new Date(milliseconds).toISOString()
 
 /** The sessions of browsers that were renewed last, with whose they are. */
 export const signedIn = Effect.gen(function* () {
@@ -22,8 +21,8 @@ export const signedIn = Effect.gen(function* () {
         userId: user?.id ?? null,
         displayName: user?.displayName ?? null,
         browser: session.browser,
-        startedAt: session.startedAt === 0 ? null : instant(session.startedAt),
-        renewedAt: instant(session.expiresAt - MAX_SESSION_MS)
+        startedAt: session.startedAt === 0 ? null : instantAt(session.startedAt),
+        renewedAt: instantAt(session.expiresAt - MAX_SESSION_MS)
       }
     })
   )

@@ -2,7 +2,8 @@ import type { UserConfiguration } from "@atelier/domain/access"
 import { seesAnyOf } from "@atelier/domain/visibility"
 import { isActive, type Webhook } from "@atelier/domain/webhook"
 import { type MessagePart, webhookMessages } from "@atelier/domain/webhook-message"
-import { Clock, Effect } from "effect"
+import { Effect } from "effect"
+import { currentInstant } from "../plant/index.ts"
 import {
   Ids,
   LARGE_CHANGE_BYTES,
@@ -133,7 +134,7 @@ export const queueWebhookMessages = Effect.gen(function* () {
     }
     yield* Effect.yieldNow
   }
-  const at = new Date(yield* Clock.currentTimeMillis).toISOString()
+  const at = yield* currentInstant
   yield* webhookOutbox.queueUpTo(to, messages, at)
   return to < newest
 })

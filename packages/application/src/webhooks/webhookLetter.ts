@@ -1,6 +1,7 @@
 import { isActive, type Webhook } from "@atelier/domain/webhook"
 import { messageChanges, type NotSentReason } from "@atelier/domain/webhook-message"
 import { Clock, Effect } from "effect"
+import { currentInstant } from "../plant/index.ts"
 import { PlanStore, type WebhookMessage } from "../ports/index.ts"
 import { viewerOfChanges } from "../visibility/index.ts"
 import { signingSecrets, type WebhookSecrets } from "./webhookSecrets.ts"
@@ -25,7 +26,7 @@ export type SkippedBecause = Extract<
  */
 const dataOf = Effect.fn("webhookDataOf")(function* (message: WebhookMessage, webhook: Webhook) {
   const store = yield* PlanStore
-  const now = new Date(yield* Clock.currentTimeMillis).toISOString()
+  const now = yield* currentInstant
   if (message.type === "webhook.test")
     return { at: now, data: { webhookId: webhook.id, name: webhook.name } }
   const { changes: names } = store.opaqueIds

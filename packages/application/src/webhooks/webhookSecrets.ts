@@ -1,6 +1,7 @@
 import { changeRecord } from "@atelier/domain/reference-data"
 import type { Webhook } from "@atelier/domain/webhook"
 import { Clock, Effect, Schema } from "effect"
+import { currentInstant, instantAt } from "../plant/index.ts"
 import { NoSecretKey } from "../ports/index.ts"
 import { decideAround, surroundings, writeRecord } from "../proposal/index.ts"
 import { getRow } from "../reference/index.ts"
@@ -34,8 +35,6 @@ const SHOWN_MS = 10 * 60_000
 /** A receiver has so long to take a new secret up. */
 const FORMER_MS = 24 * 60 * 60_000
 
-const instant = (milliseconds: number): string => new Date(milliseconds).toISOString()
-
 /** Gives a webhook another secret; what is sent is signed with both for a day. */
 export const renewWebhookSecret = Effect.fn("renewWebhookSecret")(function* (
   id: string,
@@ -43,7 +42,7 @@ export const renewWebhookSecret = Effect.fn("renewWebhookSecret")(function* (
   caller: Caller
 ) {
   const before = yield* getRow("webhook", id, caller)
-  const secretAt = instant(yield* Clock.currentTimeMillis)
+  const secretAt = yield* currentInstant
   if (secretOf(id, secretAt) === null) return yield* new NoSecretKey()
   const after = { ...before, secretAt, formerSecretAt: before.secretAt }
   const record = yield* decideAround((plan) =>
@@ -64,7 +63,7 @@ export const newWebhookSecret = Effect.fn("newWebhookSecret")(function* (
     return yield* new SecretNotShown({ id })
   const secret = secretOf(id, secretAt)
   if (secret === null) return yield* new NoSecretKey()
-  return { secret, shownUntil: instant(Date.parse(secretAt) + SHOWN_MS) }
+  return { secret, shownUntil: instantAt(Date.parse(secretAt) + SHOWN_MS) }
 })
 
 /** What a webhook signs with at a time: its secret, and for a day the one before. */

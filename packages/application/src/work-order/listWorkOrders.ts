@@ -1,9 +1,10 @@
 import type { Plan, Rows, Table } from "@atelier/domain/change"
+import { foldText } from "@atelier/domain/text"
 import type { LocalDate } from "@atelier/domain/time"
 import { datesInSight, seesProgress, seesRow, workOrderAsSeen } from "@atelier/domain/visibility"
 import type { WorkOrder } from "@atelier/domain/work-order"
 import { Effect } from "effect"
-import { foldText, type Paging, pageBounds } from "../list/index.ts"
+import { type Paging, pageBounds } from "../list/index.ts"
 import {
   dateFields,
   type ListedWorkOrder,

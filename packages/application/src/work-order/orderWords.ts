@@ -1,5 +1,5 @@
+import { foldText } from "@atelier/domain/text"
 import type { WorkOrder } from "@atelier/domain/work-order"
-import { foldText } from "../list/index.ts"
 
 /**
  * The words of a text, without case and accents: runs of letters, digits and symbols such as emoji.

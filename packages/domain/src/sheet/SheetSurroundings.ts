@@ -1,4 +1,5 @@
 import type { Plan } from "../change/index.ts"
+import { foldText } from "../text/index.ts"
 
 /** What the columns and words of a sheet are called: the first is written, each is understood. */
 export interface SheetWords {
@@ -13,8 +14,7 @@ export interface SheetSurroundings {
 }
 
 /** A text without what spreadsheets and hands add: case, accents and spaces. */
-export const folded = (text: string): string =>
-  text.normalize("NFD").replace(/\p{M}/gu, "").replace(/\s+/g, " ").trim().toLowerCase()
+export const folded = (text: string): string => foldText(text).replace(/\s+/g, " ").trim()
 
 /** The word that is written for a key. */
 export const writtenWord = ({ words }: SheetSurroundings, key: string): string =>

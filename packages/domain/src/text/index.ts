@@ -1,3 +1,4 @@
+export { foldText } from "./foldText.ts"
 export {
   lineOfText,
   type Notation,

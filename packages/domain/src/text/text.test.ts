@@ -1,6 +1,7 @@
 import { Schema } from "effect"
+import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { lineOfText, requiredLine, requiredText, text, writtenAs } from "./index.ts"
+import { foldText, lineOfText, requiredLine, requiredText, text, writtenAs } from "./index.ts"
 
 const accepts = (schema: Schema.Codec<string>) => Schema.is(schema)
 
@@ -53,5 +54,27 @@ describe("the length of a text", () => {
     const decoded = Schema.decodeUnknownResult(requiredLine(3), { errors: "all" })("\n \n ")
     expect(String(decoded)).toContain("must be at most 3 characters")
     expect(String(decoded)).not.toContain("must be on one line")
+  })
+})
+
+describe("a folded text", () => {
+  it("is the same for every case, and with or without accents", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme-ascii" }), (written) => {
+        expect(foldText(written.toUpperCase())).toBe(foldText(written))
+        expect(foldText(written.replace(/[A-Za-z]/g, (letter) => `${letter}\u0301`))).toBe(
+          foldText(written)
+        )
+      })
+    )
+    expect(foldText("Ébénisterie Noël — 2½ m³")).toBe("ebenisterie noel — 2½ m³")
+  })
+
+  it("stays as it is", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme" }), (written) => {
+        expect(foldText(foldText(written))).toBe(foldText(written))
+      })
+    )
   })
 })
