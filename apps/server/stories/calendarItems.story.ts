@@ -28,3 +28,33 @@ rare(
     await expect(page.getByText("Téléphone", { exact: true })).toBeVisible()
   }
 )
+
+rare(
+  "what is changed of bars and not saved is asked about before the page is left, and kept",
+  async ({ page, atelier }) => {
+    await signIn(page, atelier, "admin", "/configuration/calendar")
+    const asked = page.getByRole("alertdialog")
+    const steps = page.getByRole("region", { name: "Étapes", exact: true })
+    const production = page.getByRole("region", { name: "Productions", exact: true })
+    const hide = (region: typeof steps) =>
+      region.getByRole("button", { name: /^Ne plus montrer / }).first()
+    await hide(steps).click()
+    await hide(production).click()
+    const left = await steps.getByRole("button", { name: /^Ne plus montrer / }).count()
+    const installers = page.getByRole("link", { name: "Installateurs" })
+    await installers.click()
+    await asked.getByRole("button", { name: "Fermer et conserver" }).click()
+    await expect(page.getByRole("heading", { name: "Installateurs" })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByText(/est de retour/)).toBeVisible()
+    await expect(steps.getByRole("button", { name: /^Ne plus montrer / })).toHaveCount(left)
+    await expect(page.getByRole("button", { name: /^Enregistrer : / })).toHaveCount(5)
+    await expect(production.getByRole("button", { name: /^Enregistrer : / })).toBeEnabled()
+    await steps.getByRole("button", { name: "Annuler" }).click()
+    await installers.click()
+    await asked.getByRole("button", { name: "Abandonner" }).click()
+    await page.goBack()
+    await expect(steps.getByRole("button", { name: /^Ne plus montrer / })).toHaveCount(left + 1)
+    await expect(page.getByText(/est de retour/)).toBeHidden()
+  }
+)

@@ -66,6 +66,32 @@ rare(
 )
 
 rare(
+  "rights that are ticked and not saved are asked about before the page is left, and kept",
+  async ({ page, atelier }) => {
+    await signIn(page, atelier, "admin", "/configuration/rights")
+    const tick = page.getByRole("checkbox", { name: new RegExp(`^${people.shipper}, .*upprimer`) })
+    const users = page.getByRole("main").getByRole("link", { name: "Utilisateurs" })
+    const asked = page.getByRole("alertdialog")
+    await tick.check()
+    await users.click()
+    await asked.getByRole("button", { name: "Continuer la saisie" }).click()
+    await expect(tick).toBeChecked()
+    await users.click()
+    await asked.getByRole("button", { name: "Fermer et conserver" }).click()
+    await page.getByRole("link", { name: "Droits de tous" }).click()
+    await expect(tick).toBeChecked()
+    await expect(page.getByText(/est de retour/)).toBeVisible()
+    await expectAccessible(page, { schemes: sweptSchemes })
+    await page.getByRole("button", { name: "Recommencer" }).click()
+    await expect(tick).not.toBeChecked()
+    await users.click()
+    await page.getByRole("link", { name: "Droits de tous" }).click()
+    await expect(tick).not.toBeChecked()
+    await expect(page.getByText(/est de retour/)).toBeHidden()
+  }
+)
+
+rare(
   "rights that two administrators change at once are kept of both, and one is always left",
   async ({ page, atelier }) => {
     const userOf = (id: string) => atelier.ask<User>("admin", "GET", `/users/${id}`)

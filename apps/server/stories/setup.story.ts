@@ -89,3 +89,25 @@ rare(
     expect([await count(progresses), await count(blockers)]).toEqual(before)
   }
 )
+
+rare(
+  "the hours that are typed and not saved are kept when the page is left",
+  async ({ page, atelier }) => {
+    const hours = page.getByRole("button", { name: "Heures et jours fériés" })
+    const shopName = page.getByLabel("Nom de l’atelier")
+    const openHours = async (): Promise<void> => {
+      await expect(hours).toBeVisible()
+      if ((await hours.getAttribute("aria-expanded")) === "false") await hours.click()
+    }
+    await signIn(page, atelier, "admin", "/configuration/setup")
+    await openHours()
+    await shopName.fill("Armoires du Fleuve")
+    await page.getByRole("link", { name: "Étapes de production" }).click()
+    await page.getByRole("alertdialog").getByRole("button", { name: "Fermer et conserver" }).click()
+    await page.goto(`${atelier.origin}/configuration/setup`)
+    await openHours()
+    await expect(shopName).toHaveValue("Armoires du Fleuve")
+    await page.getByRole("button", { name: "Recommencer" }).click()
+    await expect(shopName).not.toHaveValue("Armoires du Fleuve")
+  }
+)

@@ -1,5 +1,5 @@
 import type { CallOutput } from "@atelier/contract"
-import type { CalendarItemKind } from "@atelier/domain/calendar-item"
+import { CalendarItemField, CalendarItemKind } from "@atelier/domain/calendar-item"
 import {
   PageHeader,
   ProblemNotice,
@@ -9,9 +9,10 @@ import {
   useText,
   useWrite
 } from "@atelier/ui"
-import { ConflictDialog } from "@atelier/ui/form"
+import { ConflictDialog, DraftNotice, useKeptChanges } from "@atelier/ui/form"
 import Box from "@mui/material/Box"
 import Button from "@mui/material/Button"
+import { Schema } from "effect"
 import { useState } from "react"
 import { savedMeanwhile } from "../data/savedMeanwhile.ts"
 import { FormSection } from "../form/FormSection.tsx"
@@ -22,6 +23,7 @@ import { ItemFields } from "./ItemFields.tsx"
 import { ItemPreview } from "./ItemPreview.tsx"
 
 type Items = CallOutput<"getCalendarProgressConfig">
+type Fields = Items["fields"]
 
 const reads = {
   progress: "getCalendarProgressConfig",
@@ -33,25 +35,40 @@ const reads = {
 
 const kinds = ["progress", "shippers", "installers", "production", "email"] as const
 
-const isSame = (one: Items["fields"], other: Items["fields"]): boolean =>
-  one.join() === other.join()
+const isSame = (one: Fields, other: Fields): boolean => one.join() === other.join()
 
-const Editor = ({ stored }: { readonly stored: Items }) => {
+/** What is changed of some kinds and not saved yet. */
+type ChangedFields = Readonly<Partial<Record<CalendarItemKind, Fields>>>
+
+const none: ChangedFields = {}
+
+const isChangedFields: (kept: unknown) => kept is ChangedFields = Schema.is(
+  Schema.Record(CalendarItemKind, Schema.optionalKey(Schema.Array(CalendarItemField)))
+)
+
+interface KindProps {
+  /** As they are changed here; undefined where they are not. */
+  readonly changed: Fields | undefined
+  readonly onChange: (changed: Fields | undefined) => void
+}
+
+const Editor = ({ stored, changed, onChange }: KindProps & { readonly stored: Items }) => {
   const t = useText("admin", "common", "workOrder")
   const notify = useNotify()
   const [base, setBase] = useState(stored)
-  const [fields, setFields] = useState(stored.fields)
+  const fields = changed ?? base.fields
   const [theirs, setTheirs] = useState<Items | null>(null)
   const title = t(`admin:calendarItem.kind.${stored.id}`)
   const save = useWrite("updateCalendarItemsConfig")
   const isChanged = !isSame(fields, base.fields)
+  const change = (next: Fields): void => onChange(isSame(next, base.fields) ? undefined : next)
   const begin = (items: Items): void => {
     setBase(items)
-    setFields(items.fields)
+    onChange(undefined)
     setTheirs(null)
   }
   // What others save is shown at once where nothing is typed here; otherwise saving asks.
-  if (stored.version > base.version && !isChanged && !save.isPending) begin(stored)
+  if (stored.version > base.version && !isChanged && !save.isPending) setBase(stored)
   const send = (upon: Items): void =>
     save.mutate(
       { body: { ...upon, fields } },
@@ -67,8 +84,7 @@ const Editor = ({ stored }: { readonly stored: Items }) => {
         }
       }
     )
-  const namesOf = (shown: Items["fields"]): string =>
-    shown.map((field) => fieldText(field, t)).join(", ")
+  const namesOf = (shown: Fields): string => shown.map((field) => fieldText(field, t)).join(", ")
   return (
     <>
       <Box
@@ -78,7 +94,7 @@ const Editor = ({ stored }: { readonly stored: Items }) => {
           gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 1fr) minmax(0, 300px)" }
         }}
       >
-        <ItemFields fields={fields} onChange={setFields} />
+        <ItemFields fields={fields} onChange={change} />
         <ItemPreview kind={stored.id} fields={fields} />
       </Box>
       {save.error !== null && savedMeanwhile(save.error) === null && (
@@ -119,7 +135,7 @@ const Editor = ({ stored }: { readonly stored: Items }) => {
   )
 }
 
-const Kind = ({ kind }: { readonly kind: CalendarItemKind }) => {
+const Kind = ({ kind, ...changes }: KindProps & { readonly kind: CalendarItemKind }) => {
   const t = useText("admin")
   const { data, error, refetch } = useCall(reads[kind], {})
   return (
@@ -129,7 +145,7 @@ const Kind = ({ kind }: { readonly kind: CalendarItemKind }) => {
     >
       {error !== null && <ProblemNotice error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === null && <Skeletons rows={3} height={36} />}
-      {data !== undefined && <Editor stored={data} />}
+      {data !== undefined && <Editor stored={data} {...changes} />}
       <RecordHistory
         subject={{ table: "calendarItems", id: kind }}
         onUndone={() => void refetch()}
@@ -141,15 +157,31 @@ const Kind = ({ kind }: { readonly kind: CalendarItemKind }) => {
 /** What bars, the cards beside them and e-mails show of a work order, by kind of event. */
 export const CalendarItemsPage = () => {
   const t = useText("admin")
+  const { changes, setChanges, draft, question } = useKeptChanges(
+    "calendarItems",
+    none,
+    isChangedFields
+  )
+  const change = (kind: CalendarItemKind, fields: Fields | undefined): void =>
+    setChanges(({ [kind]: _before, ...others }) =>
+      fields === undefined ? others : { ...others, [kind]: fields }
+    )
   return (
     <Page width={960}>
       <PageHeader
         title={t("admin:calendarItem.title")}
         description={t("admin:calendarItem.text")}
       />
+      <DraftNotice draft={draft} />
       {kinds.map((kind) => (
-        <Kind key={kind} kind={kind} />
+        <Kind
+          key={kind}
+          kind={kind}
+          changed={changes[kind]}
+          onChange={(fields) => change(kind, fields)}
+        />
       ))}
+      {question}
     </Page>
   )
 }

@@ -11,13 +11,13 @@ import {
   useUndo,
   useWrite
 } from "@atelier/ui"
-import { TimeField } from "@atelier/ui/form"
+import { changedValues, DraftNotice, TimeField, useKeptChanges } from "@atelier/ui/form"
 import Box from "@mui/material/Box"
 import Checkbox from "@mui/material/Checkbox"
 import FormControlLabel from "@mui/material/FormControlLabel"
 import TextField from "@mui/material/TextField"
 import Typography from "@mui/material/Typography"
-import { Schema } from "effect"
+import { Schema, Struct } from "effect"
 import { useState } from "react"
 import { RegionChoice } from "../shop/RegionChoice.tsx"
 import { regionCode, usualRegion } from "../shop/usualRegion.ts"
@@ -39,17 +39,43 @@ export const HoursStep = ({ onNext }: StepProps) => {
   return <HoursForm shop={data} onNext={onNext} />
 }
 
+const hoursFields = {
+  name: Schema.String,
+  dayStartTime: Schema.String,
+  dayEndTime: Schema.String,
+  includeSaturday: Schema.Boolean,
+  holidays: Schema.Struct({
+    country: Schema.NullOr(Schema.String),
+    region: Schema.NullOr(Schema.String)
+  })
+}
+
+const ChangedHours = Schema.Struct(hoursFields).mapFields(Struct.map(Schema.optionalKey))
+type ChangedHours = typeof ChangedHours.Type
+
+const none: ChangedHours = {}
+
+const isChangedHours = Schema.is(ChangedHours)
+
 const HoursForm = ({ shop, onNext }: StepProps & { readonly shop: Shop }) => {
   const t = useText("admin")
   const notify = useNotify()
   const { locale } = useLanguage()
-  const [typed, setTyped] = useState({
+  const [untouched] = useState(() => ({
     name: shop.name,
     dayStartTime: String(shop.dayStartTime),
     dayEndTime: String(shop.dayEndTime),
-    includeSaturday: shop.includeSaturday
-  })
-  const [chosen, setChosen] = useState(() => usualRegion(locale, navigator.languages))
+    includeSaturday: shop.includeSaturday,
+    holidays: usualRegion(locale, navigator.languages)
+  }))
+  const { changes, setChanges, draft, question } = useKeptChanges(
+    "setUp/hours",
+    none,
+    isChangedHours
+  )
+  const { holidays: chosen, ...typed } = { ...untouched, ...changes }
+  const change = (next: ChangedHours): void =>
+    setChanges((now) => changedValues({ ...untouched, ...now, ...next }, untouched))
   const code = regionCode(chosen)
   const holidays = useCall(
     "getHolidays",
@@ -69,6 +95,7 @@ const HoursForm = ({ shop, onNext }: StepProps & { readonly shop: Shop }) => {
     dayStartTime < dayEndTime
   const finish = (text: string): void => {
     notify({ text, ...undoOf(take()) })
+    draft.drop()
     onNext()
   }
   const addOpen = (): void => {
@@ -92,17 +119,18 @@ const HoursForm = ({ shop, onNext }: StepProps & { readonly shop: Shop }) => {
       label={t(`admin:fields.${name}`)}
       value={typed[name]}
       error={!isRight && typed.name.trim() !== ""}
-      onText={(text) => setTyped({ ...typed, [name]: text })}
+      onText={(text) => change({ [name]: text })}
       sx={{ width: 160 }}
     />
   )
   return (
     <Box sx={{ display: "flex", flexDirection: "column", gap: 2, pt: 1 }}>
+      <DraftNotice draft={draft} />
       <TextField
         label={t("admin:setUp.shopName")}
         value={typed.name}
         error={typed.name.trim() === ""}
-        onChange={({ target }) => setTyped({ ...typed, name: target.value })}
+        onChange={({ target }) => change({ name: target.value })}
       />
       <Box sx={{ display: "flex", gap: 1.5, flexWrap: "wrap", alignItems: "center" }}>
         {time("dayStartTime")}
@@ -111,13 +139,13 @@ const HoursForm = ({ shop, onNext }: StepProps & { readonly shop: Shop }) => {
           control={
             <Checkbox
               checked={typed.includeSaturday}
-              onChange={(_, includeSaturday) => setTyped({ ...typed, includeSaturday })}
+              onChange={(_, includeSaturday) => change({ includeSaturday })}
             />
           }
           label={t("admin:fields.includeSaturday")}
         />
       </Box>
-      <RegionChoice chosen={chosen} onChoose={setChosen} />
+      <RegionChoice chosen={chosen} onChoose={(holidays) => change({ holidays })} />
       <Typography variant="body2" color="textSecondary">
         {holidays.data === undefined && code !== null
           ? t("admin:setUp.looking")
@@ -132,6 +160,7 @@ const HoursForm = ({ shop, onNext }: StepProps & { readonly shop: Shop }) => {
         onDo={submit}
         onSkip={onNext}
       />
+      {question}
     </Box>
   )
 }

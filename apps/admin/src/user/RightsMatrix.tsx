@@ -9,15 +9,13 @@ import TableHead from "@mui/material/TableHead"
 import TableRow from "@mui/material/TableRow"
 import { plainMatrixLook } from "./matrixLook.ts"
 import {
+  type ChangesByUser,
   hasRight,
   type RightChanges,
   type RightColumn,
   rightColumns,
   withRight
 } from "./rightsMatrix.ts"
-
-/** What is changed of everybody, by their ids. */
-export type ChangesByUser = ReadonlyMap<string, RightChanges>
 
 /** What a column of the matrix is called. */
 export const useColumnText = () => {
@@ -38,23 +36,18 @@ export const RightsMatrix = ({
 }: {
   readonly users: ReadonlyArray<UserConfiguration>
   readonly changes: ChangesByUser
-  readonly onChange: (changes: ChangesByUser) => void
+  readonly onChange: (changed: ReadonlyArray<readonly [id: string, changes: RightChanges]>) => void
 }) => {
   const t = useText("admin")
   const columnText = useColumnText()
-  const of = (user: UserConfiguration): RightChanges => changes.get(user.id) ?? {}
+  const of = (user: UserConfiguration): RightChanges => changes[user.id] ?? {}
   const has = (user: UserConfiguration, column: RightColumn): boolean =>
     of(user)[column] ?? hasRight(user, column)
   /** An administrator passes every permission. */
   const isFixed = (user: UserConfiguration, column: RightColumn): boolean =>
     column !== "admin" && column !== "notifications" && has(user, "admin")
   const give = (some: ReadonlyArray<UserConfiguration>, right: readonly [RightColumn, boolean]) =>
-    onChange(
-      new Map([
-        ...changes,
-        ...some.map((user) => [user.id, withRight(user, of(user), right)] as const)
-      ])
-    )
+    onChange(some.map((user) => [user.id, withRight(user, of(user), right)]))
   const tickForAll = (column: RightColumn) => {
     const open = users.filter((user) => !isFixed(user, column))
     const count = open.filter((user) => has(user, column)).length

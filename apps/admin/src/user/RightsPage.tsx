@@ -11,6 +11,7 @@ import {
   useText,
   useUndo
 } from "@atelier/ui"
+import { DraftNotice, useKeptChanges } from "@atelier/ui/form"
 import Alert from "@mui/material/Alert"
 import Box from "@mui/material/Box"
 import Button from "@mui/material/Button"
@@ -22,15 +23,20 @@ import { savedMeanwhile } from "../data/savedMeanwhile.ts"
 import { useRows } from "../data/useRows.ts"
 import { addressOf } from "../page/addresses.ts"
 import { Page } from "../page/Page.tsx"
-import { type ChangesByUser, RightsMatrix, useColumnText } from "./RightsMatrix.tsx"
+import { RightsMatrix, useColumnText } from "./RightsMatrix.tsx"
 import {
+  type ChangesByUser,
   changedElsewhere,
   changesSince,
+  isChangesByUser,
   type RightChanges,
   type RightColumn,
   savedRights,
-  savingOrder
+  savingOrder,
+  withChanges
 } from "./rightsMatrix.ts"
+
+const none: ChangesByUser = {}
 
 /** Somebody whose rights could not be saved, and why. */
 interface NotSaved {
@@ -40,8 +46,8 @@ interface NotSaved {
 
 const changedIn = (users: ReadonlyArray<UserConfiguration>, changes: ChangesByUser) =>
   users.flatMap((user) => {
-    const own = changes.get(user.id) ?? {}
-    return Object.keys(own).length === 0 ? [] : [[user, own] as const]
+    const own = changes[user.id]
+    return own === undefined ? [] : [[user, own] as const]
   })
 
 /** Somebody whose rights others changed too, which are kept as they made them. */
@@ -97,7 +103,7 @@ export const RightsPage = () => {
   const t = useText("admin", "common")
   const notify = useNotify()
   const { rows, error, retry } = useRows("users", "displayName")
-  const [changes, setChanges] = useState<ChangesByUser>(new Map())
+  const { changes, setChanges, draft, question } = useKeptChanges("rights", none, isChangesByUser)
   const [{ refused, merged }, setSaved] = useState<Omit<Saved, "made">>({
     refused: [],
     merged: []
@@ -110,12 +116,11 @@ export const RightsPage = () => {
     setSaved(saved)
     const left = new Set(saved.refused.map(({ user }) => user.id))
     const stored = sent.filter(([{ id }]) => !left.has(id))
-    setChanges(
-      (now) =>
-        new Map([
-          ...now,
-          ...stored.map(([{ id }, own]) => [id, changesSince(own, now.get(id) ?? {})] as const)
-        ])
+    setChanges((now) =>
+      withChanges(
+        now,
+        stored.map(([{ id }, own]) => [id, changesSince(own, now[id] ?? {})])
+      )
     )
     if (left.size === 0 || saved.made.length > 0)
       notify({ text: t("admin:user.rightsSaved"), ...undoOf(saved.made) })
@@ -135,7 +140,14 @@ export const RightsPage = () => {
       <PageHeader title={t("admin:user.rights")} description={t("admin:user.rightsText")} />
       {error !== null && error !== undefined && <ProblemNotice error={error} onRetry={retry} />}
       {rows === undefined && !error && <Skeletons rows={6} height={40} />}
-      {users.length > 0 && <RightsMatrix users={users} changes={changes} onChange={setChanges} />}
+      <DraftNotice draft={draft} />
+      {users.length > 0 && (
+        <RightsMatrix
+          users={users}
+          changes={changes}
+          onChange={(some) => setChanges((now) => withChanges(now, some))}
+        />
+      )}
       {merged.map(
         ({ user, columns }) =>
           columns.length > 0 && (
@@ -165,11 +177,12 @@ export const RightsPage = () => {
           {t("admin:user.saveRights", { count: changed.length })}
         </Button>
         {changed.length > 0 && (
-          <Button color="inherit" onClick={() => setChanges(new Map())}>
+          <Button color="inherit" onClick={draft.drop}>
             {t("common:actions.cancel")}
           </Button>
         )}
       </Box>
+      {question}
     </Page>
   )
 }

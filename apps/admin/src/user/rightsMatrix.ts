@@ -1,4 +1,5 @@
 import { isAdmin, Permission, type UserConfiguration } from "@atelier/domain/access"
+import { Schema } from "effect"
 
 /** What the matrix of people says of each: the role, what is permitted, and whether news come. */
 export const rightColumns = ["admin", ...Permission.literals, "notifications"] as const
@@ -8,6 +9,30 @@ export type RightColumn = (typeof rightColumns)[number]
 
 /** What is changed of somebody, by column; a column that is not there stays. */
 export type RightChanges = Readonly<Partial<Record<RightColumn, boolean>>>
+
+/** What is changed of everybody, by their ids; nobody who stays as they are. */
+export type ChangesByUser = Readonly<Record<string, RightChanges>>
+
+const columnChange = Schema.Record(
+  Schema.Literals(rightColumns),
+  Schema.optionalKey(Schema.Boolean)
+)
+
+/** Whether what was kept are changes of rights. */
+export const isChangesByUser: (kept: unknown) => kept is ChangesByUser = Schema.is(
+  Schema.Record(Schema.String, columnChange)
+)
+
+/** The changes with other ones of some people; who has none left is not among them. */
+export const withChanges = (
+  changes: ChangesByUser,
+  some: ReadonlyArray<readonly [id: string, changes: RightChanges]>
+): ChangesByUser =>
+  Object.fromEntries(
+    Object.entries({ ...changes, ...Object.fromEntries(some) }).filter(
+      ([, own]) => Object.keys(own).length > 0
+    )
+  )
 
 /** What somebody has as it is stored; an administrator passes every permission besides. */
 export const hasRight = (user: UserConfiguration, column: RightColumn): boolean => {

@@ -1,16 +1,22 @@
+import type { FeedSubject } from "@atelier/domain/calendar-feed"
 import { type ChangeSet, changed, created, deleted } from "@atelier/domain/change"
 import { userEventRow, userRow } from "@atelier/domain/testing"
 import { Effect } from "effect"
 import { expect, it } from "vitest"
-import { type CalendarFeed, DELETED_KEPT_DAYS } from "../ports/CalendarFeeds.ts"
+import { type CalendarFeed, DELETED_KEPT_DAYS, type FeedAddress } from "../ports/CalendarFeeds.ts"
 import { creation, heading } from "./cabinetShop.ts"
 import type { RunOnStore } from "./RunOnStore.ts"
 
-const feed = (id: string, fields: Partial<CalendarFeed> = {}): CalendarFeed => ({
+const ofVan: FeedSubject = { kind: "installer", subjectId: "van" }
+
+const feed = (
+  id: string,
+  fields: Partial<FeedAddress> = {},
+  subject: FeedSubject = ofVan
+): CalendarFeed => ({
+  ...subject,
   id,
   userId: "ana",
-  kind: "installer",
-  subjectId: "van",
   keyHash: `hash of ${id}`,
   createdAt: heading.at,
   ...fields
@@ -25,7 +31,11 @@ export const feedsContract = (run: RunOnStore): void => {
   it("by whose they are and by their newest key, until they are removed", () =>
     run(
       Effect.fn(function* (store) {
-        const keep = [feed("b"), feed("a"), feed("c", { userId: "ben", subjectId: null })]
+        const keep = [
+          feed("b"),
+          feed("a"),
+          feed("c", { userId: "ben" }, { kind: "mine", subjectId: null })
+        ]
         yield* store.commit([], heading, { feeds: { keep } })
         expect(yield* store.feeds.opened("hash of a")).toEqual(feed("a"))
         yield* store.commit([], heading, { feeds: { keep: [feed("a", { keyHash: "new" })] } })

@@ -7,7 +7,7 @@ import { MAX_NOTIFICATIONS } from "../ports/NotificationBox.ts"
 import { creation, heading, REQUESTED } from "./cabinetShop.ts"
 import type { RunOnStore, Store } from "./RunOnStore.ts"
 
-const noticeTo = (userId: string, WorkOrderName: string): Notification => ({
+const notificationTo = (userId: string, WorkOrderName: string): Notification => ({
   userId,
   notificationType: "NewWorkOrder",
   notificationData: { WorkOrderId: "order", WorkOrderName }
@@ -27,11 +27,11 @@ export const notificationsContract = (run: RunOnStore): void => {
     run(
       Effect.fn(function* (store) {
         yield* tell(store, "a", [
-          noticeTo("ana", 'Été "1"'),
-          noticeTo("ben", "A"),
-          noticeTo("ana", "B")
+          notificationTo("ana", 'Été "1"'),
+          notificationTo("ben", "A"),
+          notificationTo("ana", "B")
         ])
-        yield* tell(store, "b", [noticeTo("ana", "C")])
+        yield* tell(store, "b", [notificationTo("ana", "C")])
         expect(yield* namesOf(store, "ana")).toEqual(["C", "B", 'Été "1"'])
         expect(yield* namesOf(store, "ana", 2)).toEqual(["C", "B"])
         expect(yield* namesOf(store, "ben")).toEqual(["A"])
@@ -54,9 +54,9 @@ export const notificationsContract = (run: RunOnStore): void => {
       Effect.fn(function* (store) {
         const [ana, ben] = [userRow("ana"), userRow("ben")]
         yield* store.commit(creation({ user: [ana, ben] }), heading)
-        yield* tell(store, "a", [noticeTo("ana", "A"), noticeTo("ben", "B")])
+        yield* tell(store, "a", [notificationTo("ana", "A"), notificationTo("ben", "B")])
         yield* store.commit([deleted("user", ana, REQUESTED)], heading, {
-          notifications: [noticeTo("ben", "C")]
+          notifications: [notificationTo("ben", "C")]
         })
         yield* store.commit(creation({ user: [{ ...ana, version: 2 }] }), heading)
         expect(yield* namesOf(store, "ana")).toEqual([])
@@ -69,7 +69,9 @@ export const notificationsContract = (run: RunOnStore): void => {
       Effect.fn(function* (store) {
         const anna = creation({ installer: [crewRow("anna")] })
         yield* store.commit(anna, heading)
-        yield* Effect.flip(store.commit(anna, heading, { notifications: [noticeTo("ana", "A")] }))
+        yield* Effect.flip(
+          store.commit(anna, heading, { notifications: [notificationTo("ana", "A")] })
+        )
         expect(yield* namesOf(store, "ana")).toEqual([])
       })
     ))
@@ -79,10 +81,10 @@ export const notificationsContract = (run: RunOnStore): void => {
       Effect.fn(function* (store) {
         const box = store.notifications
         yield* tell(store, "a", [
-          noticeTo("ana", "A"),
-          noticeTo("ana", "B"),
-          noticeTo("ana", "C"),
-          noticeTo("ben", "A")
+          notificationTo("ana", "A"),
+          notificationTo("ana", "B"),
+          notificationTo("ana", "C"),
+          notificationTo("ben", "A")
         ])
         const ids = (yield* box.newest("ana", 3)).map(({ id }) => id)
         const [newest = 0, middle = 0] = ids
@@ -108,15 +110,21 @@ export const notificationsContract = (run: RunOnStore): void => {
   it("as many of each user as are kept; the oldest go", () =>
     run(
       Effect.fn(function* (store) {
-        const many = Array.from({ length: MAX_NOTIFICATIONS }, (_, at) => noticeTo("ana", `N${at}`))
-        yield* tell(store, "a", [noticeTo("ana", "early"), noticeTo("ben", "early"), ...many])
+        const many = Array.from({ length: MAX_NOTIFICATIONS }, (_, at) =>
+          notificationTo("ana", `N${at}`)
+        )
+        yield* tell(store, "a", [
+          notificationTo("ana", "early"),
+          notificationTo("ben", "early"),
+          ...many
+        ])
         const kept = yield* namesOf(store, "ana", 1_000)
         expect([kept.length, kept[0], kept.at(-1)]).toEqual([
           MAX_NOTIFICATIONS,
           `N${MAX_NOTIFICATIONS - 1}`,
           "N0"
         ])
-        yield* tell(store, "b", [noticeTo("ana", "late")])
+        yield* tell(store, "b", [notificationTo("ana", "late")])
         const after = yield* namesOf(store, "ana", 1_000)
         expect([after.length, after[0], after.at(-1)]).toEqual([MAX_NOTIFICATIONS, "late", "N1"])
         expect(yield* namesOf(store, "ben")).toEqual(["early"])

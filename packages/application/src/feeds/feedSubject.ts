@@ -13,9 +13,10 @@ const sees = {
 export const subjectName = (
   plan: Plan,
   user: UserConfiguration,
-  { kind, subjectId }: FeedSubject
+  subject: FeedSubject
 ): string | null => {
-  if (kind === "mine" || subjectId === null) return null
+  if (subject.kind === "mine") return null
+  const { kind, subjectId } = subject
   return sees[kind](user, subjectId) ? (plan[kind].get(subjectId)?.name ?? null) : null
 }
 

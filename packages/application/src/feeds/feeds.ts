@@ -2,7 +2,7 @@ import type { FeedSubject } from "@atelier/domain/calendar-feed"
 import { NotFound } from "@atelier/domain/proposal"
 import { Effect, Schema } from "effect"
 import { currentInstant } from "../plant/index.ts"
-import { type CalendarFeed, Ids, PlanStore } from "../ports/index.ts"
+import { type FeedAddress, Ids, PlanStore } from "../ports/index.ts"
 import { commitChanges } from "../proposal/index.ts"
 import type { Caller } from "../visibility/index.ts"
 import { isSubjectSeen, subjectName } from "./feedSubject.ts"
@@ -30,17 +30,17 @@ class FeedKeyTaken extends Schema.TaggedError<FeedKeyTaken>()("FeedKeyTaken", {}
 export const feeds = Effect.fn("feeds")(function* ({ user }: Caller) {
   const store = yield* PlanStore
   const plan = yield* store.referenceData
-  return (yield* store.feeds.ofUser(user.id)).map(({ id, kind, subjectId, createdAt }) => ({
-    id,
-    kind,
-    subjectId,
-    createdAt,
-    name: subjectName(plan, user, { kind, subjectId })
+  return (yield* store.feeds.ofUser(user.id)).map((feed) => ({
+    id: feed.id,
+    kind: feed.kind,
+    subjectId: feed.subjectId,
+    createdAt: feed.createdAt,
+    name: subjectName(plan, user, feed)
   }))
 })
 
 const keep = Effect.fn("keepFeed")(function* (
-  feed: Omit<CalendarFeed, "createdAt">,
+  feed: FeedAddress & FeedSubject,
   intent: "createFeed" | "renewFeed",
   caller: Caller
 ) {
@@ -64,13 +64,12 @@ export const createFeed = Effect.fn("createFeed")(function* (
 ) {
   const store = yield* PlanStore
   const { id: userId } = caller.user
-  const { kind, subjectId } = subject
   if (!isSubjectSeen(yield* store.referenceData, caller.user, subject))
-    return yield* new NotFound({ what: kind, id: subjectId ?? "" })
+    return yield* new NotFound({ what: subject.kind, id: subject.subjectId ?? "" })
   if ((yield* store.feeds.ofUser(userId)).length >= MAX_FEEDS)
     return yield* new TooManyFeeds({ max: MAX_FEEDS })
   const id = (yield* Ids).next()
-  return yield* keep({ id, userId, kind, subjectId, keyHash }, "createFeed", caller)
+  return yield* keep({ ...subject, id, userId, keyHash }, "createFeed", caller)
 })
 
 const ownFeed = Effect.fn("ownFeed")(function* (id: string, { user }: Caller) {

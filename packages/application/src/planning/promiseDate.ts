@@ -35,8 +35,12 @@ const answerOf = ({ plan }: PlanToSearch, answer: RepairsOfPromise) => {
   const moves = stepMoves(answer.changes)
   const referenceMoves = movedReferences(answer.changes)
   return {
-    promised: answer.promised === null ? null : withoutBound(answer.promised),
-    boundBy: answer.bound === null ? null : shortageOf(answer.bound),
+    ...(answer.promised === null
+      ? { promised: null, boundBy: shortageOf(answer.bound) }
+      : {
+          promised: withoutBound(answer.promised),
+          boundBy: answer.bound === null ? null : shortageOf(answer.bound)
+        }),
     moves,
     referenceMoves,
     byCrew: answer.byCrew,

@@ -1,20 +1,22 @@
-import type { FeedKind } from "@atelier/domain/calendar-feed"
+import type { FeedSubject } from "@atelier/domain/calendar-feed"
 import type { Event } from "@atelier/domain/event"
 import type { Effect } from "effect"
 
-/** A calendar that somebody reads in another program, by an address that only they know. */
-export interface CalendarFeed {
+/** The address of a calendar that somebody reads in another program; only they know it. */
+export interface FeedAddress {
   readonly id: string
   /** Who reads it, with whose sight. */
   readonly userId: string
-  readonly kind: FeedKind
-  /** The id of the installer, shipper or progress; null for one's own appointments. */
-  readonly subjectId: string | null
   /** The hash of what the address says; nothing else opens it. */
   readonly keyHash: string
-  /** When its address was made; ISO 8601 in UTC. */
-  readonly createdAt: string
 }
+
+/** A calendar that somebody reads in another program. */
+export type CalendarFeed = FeedAddress &
+  FeedSubject & {
+    /** When its address was made; ISO 8601 in UTC. */
+    readonly createdAt: string
+  }
 
 /** What a commit does to calendars. */
 export interface FeedChanges {

@@ -5,6 +5,7 @@ export {
   type CalendarFeed,
   type CalendarFeeds,
   DELETED_KEPT_DAYS,
+  type FeedAddress,
   type FeedChanges
 } from "./CalendarFeeds.ts"
 export type {

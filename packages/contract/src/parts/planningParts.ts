@@ -259,12 +259,7 @@ export const TriedRemedy = Schema.Struct({
 }).annotate({ identifier: "TriedRemedy" })
 export interface TriedRemedy extends Schema.Schema.Type<typeof TriedRemedy> {}
 
-/** A promised date with what binds it and what would make it earlier. */
-export const PromiseAnswer = Schema.Struct({
-  /** Null where no day can be promised. */
-  promised: Schema.NullOr(PromisedDate),
-  /** Why not a day earlier, or not at all; null when it is the first day asked for. */
-  boundBy: Schema.NullOr(Shortage),
+const promiseFields = {
   /** What confirmMoves takes for the date promised; none of an order to be. */
   moves: Schema.Array(StepMove),
   referenceMoves: Schema.Array(ReferenceMove),
@@ -272,5 +267,20 @@ export const PromiseAnswer = Schema.Struct({
   byCrew: Schema.Array(Schema.Struct({ crewId: Id, date: LocalDate })),
   repairs: Schema.Array(RepairedPromise),
   ...namedOrders
-}).annotate({ identifier: "PromiseAnswer" })
-export interface PromiseAnswer extends Schema.Schema.Type<typeof PromiseAnswer> {}
+}
+
+/** A promised date with what binds it, or why none can be, and what would make it earlier. */
+export const PromiseAnswer = Schema.Union([
+  Schema.Struct({
+    promised: PromisedDate,
+    /** Why not a day earlier; null when it is the first day asked for. */
+    boundBy: Schema.NullOr(Shortage),
+    ...promiseFields
+  }),
+  Schema.Struct({
+    /** No day can be promised. */
+    promised: Schema.Null,
+    boundBy: Shortage,
+    ...promiseFields
+  })
+]).annotate({ identifier: "PromiseAnswer" })

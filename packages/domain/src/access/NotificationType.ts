@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
 
-/** The kinds of notice: about a work order, and to administrators about a webhook. */
+/** The kinds of notification: about a work order, and to administrators about a webhook. */
 export const NotificationType = Schema.Literals([
   "NewWorkOrder",
   "WorkOrderStepStarted",

@@ -10,37 +10,47 @@ export const FeedKind = Schema.Literals(["installer", "shipper", "progress", "mi
 })
 export type FeedKind = typeof FeedKind.Type
 
-/** What a calendar has: nobody but its kind names is the subject of one's own. */
-export const FeedSubject = Schema.Struct({ kind: FeedKind, subjectId: Schema.NullOr(Id) }).check(
-  Schema.makeFilter(
-    ({ kind, subjectId }) =>
-      (kind === "mine") === (subjectId === null) || {
-        path: ["subjectId"],
-        issue: "must name who the calendar is of"
-      }
+/** Whose appointments a calendar has: one's own, or those of the one that it names. */
+export type FeedSubject =
+  | { readonly kind: "mine"; readonly subjectId: null }
+  | { readonly kind: Exclude<FeedKind, "mine">; readonly subjectId: string }
+
+const feedSubject = Schema.Struct({ kind: FeedKind, subjectId: Schema.NullOr(Id) })
+
+const namesWhoOtherThanOneself = (subject: typeof feedSubject.Type): subject is FeedSubject =>
+  (subject.kind === "mine") === (subject.subjectId === null)
+
+/** A {@link FeedSubject} as it is sent. */
+export const FeedSubject = feedSubject
+  .check(
+    Schema.makeFilter(
+      (subject) =>
+        namesWhoOtherThanOneself(subject) || {
+          path: ["subjectId"],
+          issue: "must name who the calendar is of"
+        },
+      undefined,
+      true
+    )
   )
-)
-export interface FeedSubject extends Schema.Schema.Type<typeof FeedSubject> {}
+  .pipe(Schema.refine(namesWhoOtherThanOneself))
+  .annotate({ identifier: "FeedSubject" })
 
 /**
  * Whether an event is in a calendar: one that somebody is assigned to, or a visit, delivery or step
  * of its subject. It does not say who sees the event.
  */
-export const isInFeed = (
-  { kind, subjectId }: FeedSubject,
-  userId: string,
-  event: Event
-): boolean => {
-  switch (kind) {
+export const isInFeed = (subject: FeedSubject, userId: string, event: Event): boolean => {
+  switch (subject.kind) {
     case "mine":
       return "userIds" in event && event.userIds.includes(userId)
     case "installer":
       return (
-        event.eventType === "InstallationEvent" && event.installerIds.some((id) => id === subjectId)
+        event.eventType === "InstallationEvent" && event.installerIds.includes(subject.subjectId)
       )
     case "shipper":
-      return event.eventType === "DeliveryEvent" && event.shipperId === subjectId
+      return event.eventType === "DeliveryEvent" && event.shipperId === subject.subjectId
     case "progress":
-      return event.eventType === "StepEvent" && event.progressId === subjectId
+      return event.eventType === "StepEvent" && event.progressId === subject.subjectId
   }
 }

@@ -46,7 +46,7 @@ const WebhookNotification = Schema.Struct({
   notificationData: Schema.Struct({ WebhookId: Id, WebhookName: Schema.String })
 })
 
-/** A notice to one user about one changed row. */
+/** A notification to one user about one changed row. */
 export const Notification = Schema.Union([
   NewWorkOrder,
   StepNotification,

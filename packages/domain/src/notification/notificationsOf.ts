@@ -1,7 +1,7 @@
 import type { UserConfiguration } from "../access/index.ts"
 import type { ChangeSet, Plan } from "../change/index.ts"
 import type { Notification } from "./Notification.ts"
-import { noticesOf } from "./noticesOf.ts"
+import { notificationsAbout } from "./notificationsAbout.ts"
 import { rowsAfter } from "./rowsAfter.ts"
 
 /**
@@ -33,10 +33,12 @@ export const notificationsOf = (
   )
   const rows = rowsAfter(changes, plan)
   return changes.flatMap((change) =>
-    noticesOf(change, rows).flatMap(({ notice, isFor }) =>
+    notificationsAbout(change, rows).flatMap(({ notification, isFor }) =>
       recipients
-        .filter((user) => isFor(user) && !user.mutedNotifications.includes(notice.notificationType))
-        .map((user): Notification => ({ userId: user.id, ...notice }))
+        .filter(
+          (user) => isFor(user) && !user.mutedNotifications.includes(notification.notificationType)
+        )
+        .map((user): Notification => ({ userId: user.id, ...notification }))
     )
   )
 }

@@ -3,7 +3,7 @@ import type { Event } from "../event/index.ts"
 import type { Progress } from "../progress/index.ts"
 import type { WorkOrder } from "../work-order/index.ts"
 
-/** The rows that notices are about, as some changes leave them. */
+/** The rows that notifications are about, as some changes leave them. */
 export interface RowsAfter {
   readonly workOrder: (id: string) => WorkOrder | null
   readonly progress: (id: string) => Progress | null

@@ -42,19 +42,33 @@ export interface RepairedPromise {
   readonly changes: ChangeSet
 }
 
+/** What is tried beside a promise: each crew alone, and what would make the date earlier. */
+interface PromiseTried {
+  /** The earliest date with each crew alone, for those that have one. */
+  readonly byCrew: ReadonlyArray<{ readonly crewId: string; readonly date: LocalDate }>
+  readonly repairs: ReadonlyArray<RepairedPromise>
+}
+
 /** A promised date with what binds it and what would make it earlier. */
-export interface RepairsOfPromise {
-  /** Null where no day can be promised. */
-  readonly promised: PromisedDate | null
+interface PromiseMade extends PromiseTried {
+  readonly promised: PromisedDate
   /**
    * What puts an order that is there where it is promised: the days of its steps, its entry into
    * production, its visit and its crew. None for an order to be, or where something of it is
    * frozen.
    */
   readonly changes: ChangeSet
-  /** Why not a day earlier, or not at all; null when it is the first day asked for. */
+  /** Why not a day earlier; null when it is the first day asked for. */
   readonly bound: ShortageInWords | null
-  /** The earliest date with each crew alone, for those that have one. */
-  readonly byCrew: ReadonlyArray<{ readonly crewId: string; readonly date: LocalDate }>
-  readonly repairs: ReadonlyArray<RepairedPromise>
 }
+
+/** No day can be promised: what binds, and what would allow one. */
+interface PromiseRefused extends PromiseTried {
+  readonly promised: null
+  readonly changes: readonly []
+  /** Why not. */
+  readonly bound: ShortageInWords
+}
+
+/** A promised date, or why none can be, with what would make it earlier. */
+export type RepairsOfPromise = PromiseMade | PromiseRefused

@@ -19,8 +19,8 @@ import { ownEventsOf } from "./OwnEvents.ts"
 import { withOrderLater } from "./otherOrderLater.ts"
 import { crewsOf, withMoreDays, withOtherCrew } from "./otherQuestion.ts"
 import { ownMoves } from "./ownMoves.ts"
-import type { RepairsOfPromise } from "./PromiseRepair.ts"
-import type { RepairKind } from "./RepairAttempt.ts"
+import type { RepairedPromise, RepairsOfPromise } from "./PromiseRepair.ts"
+import type { RepairAttempt, RepairKind } from "./RepairAttempt.ts"
 import { withSplit } from "./splitStep.ts"
 
 /** What repairs leave alone. */
@@ -57,6 +57,14 @@ const withoutLifted = (plan: Plan, { lifted }: PromiseQuestion): Plan =>
     ? plan
     : { ...plan, event: new Map([...plan.event].filter(([id]) => !lifted.has(id))) }
 
+const repairsTried = (attempt: RepairAttempt): ReadonlyArray<RepairedPromise> =>
+  repairKinds
+    .flatMap((kind) => kind(attempt))
+    .sort(
+      (a, b) =>
+        a.movedDays - b.movedDays || toEpochDay(a.promised.date) - toEpochDay(b.promised.date)
+    )
+
 const repairsOf = (
   whole: Plan,
   calendars: PlanCalendars,
@@ -68,21 +76,22 @@ const repairsOf = (
   const plan = withoutLifted(whole, question)
   const loads = makeLoadTable(plan, calendars, plan.event.values())
   const answer = answerPromise(plan, calendars, question, loads)
-  const promised = Result.isSuccess(answer) ? answer.success : null
-  const bound = Result.isSuccess(answer) ? answer.success.boundBy : shortageInWords(answer.failure)
   const byCrew = dateByCrew(plan, calendars, question, isOver)
   const own = ownEventsOf(whole, question)
   const around = { plan, whole, calendars, question, loads, own, frozen, isOver }
-  const changes = promised === null ? [] : (ownMoves(around, promised) ?? [])
-  if (bound === null) return { promised, changes, bound, byCrew, repairs: [] }
-  const attempt = { ...around, bound, date: promised?.date ?? null }
-  const repairs = repairKinds
-    .flatMap((kind) => kind(attempt))
-    .sort(
-      (a, b) =>
-        a.movedDays - b.movedDays || toEpochDay(a.promised.date) - toEpochDay(b.promised.date)
-    )
-  return { promised, changes, bound, byCrew, repairs }
+  return Result.match(answer, {
+    onFailure: (misfit) => {
+      const bound = shortageInWords(misfit)
+      const repairs = repairsTried({ ...around, bound, date: null })
+      return { promised: null, changes: [], bound, byCrew, repairs }
+    },
+    onSuccess: (promised) => {
+      const { boundBy: bound, date } = promised
+      const changes = ownMoves(around, promised) ?? []
+      const repairs = bound === null ? [] : repairsTried({ ...around, bound, date })
+      return { promised, changes, bound, byCrew, repairs }
+    }
+  })
 }
 
 /**

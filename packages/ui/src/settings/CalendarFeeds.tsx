@@ -39,7 +39,12 @@ export const CalendarFeeds = () => {
   const add = (): void => {
     const key = newFeedKey()
     create.mutate(
-      { body: { subject: { kind, subjectId: kind === "mine" ? null : chosen }, key } },
+      {
+        body: {
+          subject: kind === "mine" ? { kind, subjectId: null } : { kind, subjectId: chosen },
+          key
+        }
+      },
       {
         onSuccess: ({ id }) => {
           setMade({ id, address: feedAddress(key) })

@@ -23,14 +23,14 @@ it("tells administrators that a receiver takes nothing any more, and of no other
     userRow("ben", { planificationRole: "admin" }),
     userRow("cleo")
   ]
-  const noticesAbout = (change: RowChange) => notificationsOf([change], emptyPlan, users, "ben")
+  const notified = (change: RowChange) => notificationsOf([change], emptyPlan, users, "ben")
   const { literals: states } = WebhookState
   for (const from of states) {
-    expect(noticesAbout(created("webhook", hook(from), reason))).toEqual([])
-    expect(noticesAbout(deleted("webhook", hook(from), reason))).toEqual([])
+    expect(notified(created("webhook", hook(from), reason))).toEqual([])
+    expect(notified(deleted("webhook", hook(from), reason))).toEqual([])
     for (const to of states) {
       const isGivenUp = from === "active" && (to === "gone" || to === "unreachable")
-      expect(noticesAbout(changed("webhook", hook(from), hook(to), reason))).toEqual(
+      expect(notified(changed("webhook", hook(from), hook(to), reason))).toEqual(
         isGivenUp
           ? [
               {

@@ -7,9 +7,9 @@ import type { RowsAfter } from "./rowsAfter.ts"
 
 type WithoutUser<N> = N extends unknown ? Omit<N, "userId"> : never
 
-/** A notice about a changed row, and the users that it is for. */
-export interface AddressedNotice {
-  readonly notice: WithoutUser<Notification>
+/** A notification about a changed row, and the users that it is for. */
+export interface AddressedNotification {
+  readonly notification: WithoutUser<Notification>
   readonly isFor: (user: UserConfiguration) => boolean
 }
 
@@ -17,7 +17,7 @@ type EventChange = Extract<RowChange, { readonly table: "event" }>
 type WebhookChange = Extract<RowChange, { readonly table: "webhook" }>
 type WorkOrderChange = Extract<RowChange, { readonly table: "workOrder" }>
 
-const dateNotices = {
+const dateNotificationTypes = {
   ProductionEvent: "WorkOrderProductionDateUpdated",
   DeliveryEvent: "WorkOrderDeliveryDateUpdated",
   InstallationEvent: "WorkOrderInstallationDateUpdated"
@@ -25,23 +25,23 @@ const dateNotices = {
 
 const MIDNIGHT = "00:00"
 
-const noticeTimes = (event: Event) => ({
+const notifiedTimes = (event: Event) => ({
   StartDateTime: `${event.startDate}T${event.startTime ?? MIDNIGHT}`,
   EndDateTime: `${event.endDate}T${event.endTime ?? MIDNIGHT}`
 })
 
 const wasUndone = (change: RowChange): boolean => change.reason._tag === "Undone"
 
-const newWorkOrderNotices = (
+const newWorkOrderNotifications = (
   change: WorkOrderChange,
   rows: RowsAfter
-): ReadonlyArray<AddressedNotice> => {
+): ReadonlyArray<AddressedNotification> => {
   const order = change.after
   if (change.before !== null || order === null || wasUndone(change)) return []
   const events = rows.changedEvents(order.id)
   return [
     {
-      notice: {
+      notification: {
         notificationType: "NewWorkOrder",
         notificationData: { WorkOrderId: order.id, WorkOrderName: order.name }
       },
@@ -52,10 +52,10 @@ const newWorkOrderNotices = (
   ]
 }
 
-const stepNotices = (
+const stepNotifications = (
   change: EventChange & { readonly after: StepEvent },
   rows: RowsAfter
-): ReadonlyArray<AddressedNotice> => {
+): ReadonlyArray<AddressedNotification> => {
   const { before, after } = change
   const order = rows.workOrder(after.workOrderId)
   const progress = rows.progress(after.progressId)
@@ -66,7 +66,7 @@ const stepNotices = (
   if (!started && !completed) return []
   return [
     {
-      notice: {
+      notification: {
         notificationType: started ? "WorkOrderStepStarted" : "WorkOrderStepCompleted",
         notificationData: {
           WorkOrderId: order.id,
@@ -80,23 +80,23 @@ const stepNotices = (
   ]
 }
 
-const movedDateNotices = (
+const movedDateNotifications = (
   change: EventChange & { readonly after: ReferenceEvent },
   rows: RowsAfter
-): ReadonlyArray<AddressedNotice> => {
+): ReadonlyArray<AddressedNotification> => {
   const { before, after } = change
   const order = rows.workOrder(after.workOrderId)
   if (!after.isMainEvent || order === null || rows.isNew(order.id)) return []
   if (before !== null && sameTime(before, after)) return []
   return [
     {
-      notice: {
-        notificationType: dateNotices[after.eventType],
+      notification: {
+        notificationType: dateNotificationTypes[after.eventType],
         notificationData: {
           WorkOrderId: order.id,
           WorkOrderName: order.name,
           EventId: after.id,
-          ...noticeTimes(after)
+          ...notifiedTimes(after)
         }
       },
       isFor: (user) => canSeeEvent(user, after)
@@ -105,12 +105,15 @@ const movedDateNotices = (
 }
 
 /** A webhook whose receiver takes nothing any more; one that somebody paused tells nothing. */
-const webhookNotices = ({ before, after }: WebhookChange): ReadonlyArray<AddressedNotice> => {
+const webhookNotifications = ({
+  before,
+  after
+}: WebhookChange): ReadonlyArray<AddressedNotification> => {
   const isGivenUp = after?.state === "gone" || after?.state === "unreachable"
   if (after === null || before?.state !== "active" || !isGivenUp) return []
   return [
     {
-      notice: {
+      notification: {
         notificationType: "WebhookPaused",
         notificationData: { WebhookId: after.id, WebhookName: after.name }
       },
@@ -119,19 +122,22 @@ const webhookNotices = ({ before, after }: WebhookChange): ReadonlyArray<Address
   ]
 }
 
-/** The notices about a changed row: none, or one. */
-export const noticesOf = (change: RowChange, rows: RowsAfter): ReadonlyArray<AddressedNotice> => {
-  if (change.table === "workOrder") return newWorkOrderNotices(change, rows)
-  if (change.table === "webhook") return webhookNotices(change)
+/** The notifications about a changed row: none, or one. */
+export const notificationsAbout = (
+  change: RowChange,
+  rows: RowsAfter
+): ReadonlyArray<AddressedNotification> => {
+  if (change.table === "workOrder") return newWorkOrderNotifications(change, rows)
+  if (change.table === "webhook") return webhookNotifications(change)
   if (change.table !== "event" || change.after === null) return []
   const { after } = change
   switch (after.eventType) {
     case "StepEvent":
-      return stepNotices({ ...change, after }, rows)
+      return stepNotifications({ ...change, after }, rows)
     case "ProductionEvent":
     case "DeliveryEvent":
     case "InstallationEvent":
-      return movedDateNotices({ ...change, after }, rows)
+      return movedDateNotifications({ ...change, after }, rows)
     case "UserEvent":
     case "BlockerEvent":
       return []
