@@ -357,6 +357,7 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   newStartDate: "The first day that the step would have.",
   newlyLate: "Work orders that the change makes late.",
   "OmittedRows.newlyLate": "How many late appointments are left out.",
+  nextProgressId: "The first progress of the work order that is not completed; null when all are.",
   nextProgressToComplete:
     "The first progress of the work order that is not completed; null when all are.",
   noAddedValue: "Waiting, moving and queueing for each day of work: 0.2 makes 12 days of 10.",

@@ -17,10 +17,9 @@ export const EventSteps = ({
 }) => {
   const t = useText("event")
   const format = useFormat()
-  const { event, steps, percentCompleted, nextProgressToComplete, isAllDone } = details
+  const { event, steps, percentCompleted, nextProgressId, isAllDone } = details
   if (steps.length === 0) return null
-  const next =
-    nextProgressToComplete === null ? undefined : names.progress.get(nextProgressToComplete)?.name
+  const next = nextProgressId === null ? undefined : names.progress.get(nextProgressId)?.name
   return (
     <Box component="section">
       <Stack direction="row" sx={{ alignItems: "baseline", gap: 1.5, mb: 0.75 }}>

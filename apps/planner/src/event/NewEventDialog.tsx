@@ -56,7 +56,7 @@ const detailsOf = (event: UserEvent | BlockerEvent): EventDetails => ({
   values: [],
   link: null,
   percentCompleted: 0,
-  nextProgressToComplete: null,
+  nextProgressId: null,
   asksToCompletePrevious: false,
   isAllDone: false,
   steps: []

@@ -56,7 +56,7 @@ export const PriorityTableRow = memo(
     const { today } = useUserConfig()
     const { names, dueDate, isNarrow, mayLock, onToggleLock, onNote, onOpenEvent } = context
     const { planned } = row
-    const next = names.progress.get(row.nextProgressToComplete ?? "")
+    const next = names.progress.get(row.nextProgressId ?? "")
     const values = isNarrow ? "" : valuesText(row.values, t, format)
     return (
       <tr className="at-priority" data-row={row.workOrderId}>

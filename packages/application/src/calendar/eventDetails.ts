@@ -27,7 +27,7 @@ export interface EventDetails {
   readonly values: ReadonlyArray<MeasuredValue>
   readonly link: LinkState | null
   readonly percentCompleted: number
-  readonly nextProgressToComplete: string | null
+  readonly nextProgressId: string | null
   readonly isAllDone: boolean
   readonly asksToCompletePrevious: boolean
   readonly steps: ReadonlyArray<Event>
@@ -85,7 +85,7 @@ export const eventDetails = Effect.fn("eventDetails")(function* (
     ...linkAndQuestion(caller, plan, event, steps),
     percentCompleted:
       workOrder === null ? 0 : percentOfSteps(shownCalendars(reference), workOrder, steps),
-    nextProgressToComplete: next !== null && seesProgress(caller.user, next) ? next : null,
+    nextProgressId: next !== null && seesProgress(caller.user, next) ? next : null,
     isAllDone: events.every(
       (sibling) =>
         !isWork(sibling) || sibling.status === "Completed" || !canSeeEvent(caller.user, sibling)

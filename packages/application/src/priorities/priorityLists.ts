@@ -135,7 +135,7 @@ const describeRows = (
         ...{ name, clientName, importance, productionDate, deliveryDate, installationDate },
         planned: plannedOf(steps.find(({ stepId }) => stepId === row.stepId)),
         values: stepValues(workOrder, step),
-        nextProgressToComplete: nextProgressOf(caller, workOrder, steps),
+        nextProgressId: nextProgressOf(caller, workOrder, steps),
         lockedAt: lock?.lockedAt ?? null,
         lockedByName: plan.user.get(lock?.lockedBy ?? "")?.displayName ?? null,
         note: note?.text ?? null,

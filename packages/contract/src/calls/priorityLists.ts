@@ -41,7 +41,7 @@ const PriorityListRow = Schema.Struct({
   /**
    * The progress of the first step that is not completed; null where the caller does not see it.
    */
-  nextProgressToComplete: Schema.NullOr(Id),
+  nextProgressId: Schema.NullOr(Id),
   /** When the row was held at its position; null while it is not. */
   lockedAt: Schema.NullOr(Instant),
   /** Who held it there; null while it is not held, or where that was not kept. */

@@ -46,7 +46,7 @@ export const EventDetails = Schema.Struct({
   /** 0 to 100. */
   percentCompleted: Schema.Finite,
   /** The progress of the first step that is not completed; null when all are. */
-  nextProgressToComplete: Schema.NullOr(Id),
+  nextProgressId: Schema.NullOr(Id),
   /** No step and no visit of its work order is left that the caller sees. */
   isAllDone: Schema.Boolean,
   /** Completing it should ask about earlier open steps. */
