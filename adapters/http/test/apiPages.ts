@@ -29,7 +29,8 @@ const Operation = Schema.Struct({
 })
 const Document = Schema.Struct({
   tags: Schema.Array(Schema.Struct({ name: Schema.String })),
-  paths: Schema.Record(Schema.String, Schema.Record(Schema.String, Operation))
+  paths: Schema.Record(Schema.String, Schema.Record(Schema.String, Operation)),
+  components: Schema.Struct({ schemas: SchemaPart })
 })
 type Operation = typeof Operation.Type
 
@@ -54,7 +55,14 @@ const kindOf = (schema: unknown): string => {
   return typeof type === "string" ? type : ""
 }
 
-const fieldLines = (schema: unknown): ReadonlyArray<string> => {
+/** The schema that a reference names. */
+const resolved = (schema: unknown): unknown =>
+  isPart(schema) && typeof schema.$ref === "string"
+    ? document.components.schemas[schema.$ref.split("/").at(-1) ?? ""]
+    : schema
+
+const fieldLines = (body: unknown): ReadonlyArray<string> => {
+  const schema = resolved(body)
   if (!isPart(schema) || !isPart(schema.properties)) return []
   const required = new Set(Array.isArray(schema.required) ? schema.required : [])
   return Object.entries(schema.properties).map(([name, field]) => {

@@ -4,7 +4,9 @@ import { examplesOfFields, examplesOfKinds, examplesWithin } from "./exampleValu
 type Ast = SchemaAST.AST
 
 const INSTANT = "2026-03-09T14:30:00.000Z"
-const TEXT = "oak"
+
+/** Stands for a text that no table knows; none may. */
+export const UNKNOWN_TEXT = "?"
 
 const OF_AN_ID = /(I|^i)ds?(Public)?$/
 
@@ -40,8 +42,13 @@ const textOf = (field: string, owner: string, ast: Ast): unknown => {
   if (kind === "Id") return `${rowNamedBy(field, owner)}-1`
   const known = examplesOfFields[field] ?? (kind === undefined ? undefined : examplesOfKinds[kind])
   if (known !== undefined) return known
-  if (/Ids?$|^steps$/.test(field)) return `${rowNamedBy(field, owner)}-1`
-  return /At$|^at$/.test(field) ? INSTANT : TEXT
+  if (/^id$|Ids?$|^steps$/.test(field)) return `${rowNamedBy(field, owner)}-1`
+  return /At$|^at$/.test(field) ? INSTANT : UNKNOWN_TEXT
+}
+
+const numberOf = (field: string, kind: string | undefined): number => {
+  const known = [examplesOfFields[field], examplesOfKinds[kind ?? ""]]
+  return known.find((value) => typeof value === "number") ?? 1
 }
 
 /**
@@ -92,7 +99,7 @@ const exampleAt = (ast: Ast, field: string, owner: string): unknown => {
     case "String":
       return textOf(field, owner, ast)
     case "Number":
-      return examplesOfFields[field] ?? (kind === undefined ? 1 : (examplesOfKinds[kind] ?? 1))
+      return numberOf(field, kind)
     case "Boolean":
       return examplesOfFields[field] ?? false
     default:

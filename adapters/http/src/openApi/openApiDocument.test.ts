@@ -1,6 +1,7 @@
 import { type Call, calls, everyCall, queryOf } from "@atelier/contract"
 import { Schema } from "effect"
 import { describe, expect, it } from "vitest"
+import { UNKNOWN_TEXT } from "./exampleOf.ts"
 import { fieldDescriptions } from "./fieldDescriptions.ts"
 import { openApiDocument } from "./openApiDocument.ts"
 import { parameterDescriptions } from "./parameterDescriptions.ts"
@@ -121,6 +122,15 @@ describe("the OpenAPI document", () => {
         if (schema !== undefined)
           expect(() => Schema.decodeUnknownSync(schema)(example), name).not.toThrow()
     }
+  })
+
+  it("says something in every text of an example", () => {
+    const unsaid = new Set<string>()
+    JSON.parse(JSON.stringify(document.paths), (field, value) => {
+      if (value === UNKNOWN_TEXT) unsaid.add(field)
+      return value
+    })
+    expect([...unsaid]).toEqual([])
   })
 
   it("names every parameter of a path", () => {

@@ -86,7 +86,9 @@ export const emailCalls = {
     access: licensed,
     body: Schema.Struct({ id: Id, comment: Schema.optionalKey(text(10_000)) }),
     output: dataOf(
-      Schema.Struct({ to: Schema.String, subject: Schema.String, text: Schema.String })
+      Schema.Struct({ to: Schema.String, subject: Schema.String, text: Schema.String }).annotate({
+        identifier: "EmailAsSent"
+      })
     ),
     refusals: ["NotFound", "Forbidden", "WrongKindOfEvent", "NoEmailAddress", "VersionConflict"]
   }),
@@ -154,7 +156,7 @@ export const emailCalls = {
     summary: "The newest 200 e-mails and what became of each.",
     scope: "read",
     access: admin,
-    output: dataOf(Schema.Struct(mailFields)),
+    output: dataOf(Schema.Struct(mailFields).annotate({ identifier: "Email" })),
     refusals: []
   }),
   getWorkOrderEmails: call({
@@ -168,7 +170,9 @@ export const emailCalls = {
     scope: "read",
     access: licensed,
     params: Schema.Struct({ id: Id }),
-    output: dataOf(Schema.Struct({ ...mailFields, eventId: Id })),
+    output: dataOf(
+      Schema.Struct({ ...mailFields, eventId: Id }).annotate({ identifier: "EmailOfWorkOrder" })
+    ),
     refusals: ["NotFound"]
   }),
   getEmailConfiguration: call({

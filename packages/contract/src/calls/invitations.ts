@@ -68,7 +68,11 @@ export const invitationCalls = {
     preview: "message",
     access: admin,
     body: Schema.Struct({ userId: Id }),
-    output: Schema.Struct({ success: Schema.Boolean, name: Schema.String, until: Schema.String }),
+    output: Schema.Struct({
+      success: Schema.Boolean,
+      name: Schema.String,
+      until: Schema.String
+    }).annotate({ identifier: "SeenAs" }),
     refusals: ["NotFound"]
   }),
   createService: call({

@@ -48,7 +48,7 @@ export const shopSheetCalls = {
         Schema.Struct({
           name: lineOfText(200),
           text: Schema.String.check(Schema.isMaxLength(WORKBOOK_BYTES).abort())
-        })
+        }).annotate({ identifier: "SheetText" })
       )
     }),
     pace: "sheet",

@@ -195,7 +195,7 @@ export const systemCalls = {
     scope: "write",
     preview: "entry",
     access: admin,
-    body: Schema.Struct({ id: requiredLine(200) }),
+    body: Schema.Struct({ id: requiredLine(200) }).annotate({ identifier: "EndedSession" }),
     output: done,
     refusals: ["NotFound"]
   })

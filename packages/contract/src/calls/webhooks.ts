@@ -51,7 +51,9 @@ export const webhookCalls = {
     scope: "read",
     access: admin,
     params: one,
-    output: Schema.Struct({ secret: Schema.String, shownUntil: Schema.String }),
+    output: Schema.Struct({ secret: Schema.String, shownUntil: Schema.String }).annotate({
+      identifier: "WebhookSecret"
+    }),
     refusals: ["NotFound", "NoSecretKey", "SecretNotShown"]
   }),
   testWebhook: call({
