@@ -96,6 +96,19 @@ const noDay = (date: unknown, argument: string): never =>
 /** Before every day. */
 const NO_DAY = FIRST_EPOCH_DAY - 1
 
+/** Whether the characters of a text are those of a day that the calendar has. */
+const isWritten = (text: string, year: number, month: number, day: number): boolean => {
+  // Negative as soon as one of them is: a digit that is none, a month or day out of range.
+  const wrong =
+    wrongDigits(text, 0) | wrongDigits(text, 2) | wrongDigits(text, 5) | wrongDigits(text, 8)
+  return (
+    (wrong | (month - 1) | (12 - month) | (day - 1)) >= 0 &&
+    text.charCodeAt(4) === HYPHEN &&
+    text.charCodeAt(7) === HYPHEN &&
+    (day <= 28 || day <= daysInMonth(year, month))
+  )
+}
+
 /**
  * The epoch day of a text, or {@link NO_DAY}. Years are counted from March, so that leap days come
  * last.
@@ -105,20 +118,13 @@ const epochDayOf = (text: string): number => {
   const month = twoDigits(text, 5)
   const day = twoDigits(text, 8)
   const ownYear = yearOf(text)
-  // Negative as soon as one of them is: a digit that is none, a month or day out of range.
-  const wrong =
-    wrongDigits(text, 0) | wrongDigits(text, 2) | wrongDigits(text, 5) | wrongDigits(text, 8)
-  if (
-    (wrong | (month - 1) | (12 - month) | (day - 1)) < 0 ||
-    text.charCodeAt(4) !== HYPHEN ||
-    text.charCodeAt(7) !== HYPHEN ||
-    (day > 28 && day > daysInMonth(ownYear, month))
-  )
-    return NO_DAY
   const year = month <= 2 ? ownYear - 1 : ownYear
   const leapDays = (year >> 2) - ((year / 100) | 0) + ((year / 400) | 0)
   const daysBeforeMonth = ((153 * (month > 2 ? month - 3 : month + 9) + 2) / 5) | 0
-  return 365 * year + leapDays + daysBeforeMonth + day - 1 - EPOCH_OFFSET
+  const epochDay = 365 * year + leapDays + daysBeforeMonth + day - 1 - EPOCH_OFFSET
+  // What was written before is a day, and needs no look at its characters.
+  if (epochDay >= 0 && epochDay < KEPT_DAYS && keptTexts[epochDay] === text) return epochDay
+  return isWritten(text, ownYear, month, day) ? epochDay : NO_DAY
 }
 
 /** Whether a text is a civil day: `YYYY-MM-DD`, and a day that the calendar has. */

@@ -79,19 +79,16 @@ const repairsOf = (
   const byCrew = dateByCrew(plan, calendars, question, isOver)
   const own = ownEventsOf(whole, question)
   const around = { plan, whole, calendars, question, loads, own, frozen, isOver }
-  return Result.match(answer, {
-    onFailure: (misfit) => {
-      const bound = shortageInWords(misfit)
-      const repairs = repairsTried({ ...around, bound, date: null })
-      return { promised: null, changes: [], bound, byCrew, repairs }
-    },
-    onSuccess: (promised) => {
-      const { boundBy: bound, date } = promised
-      const changes = ownMoves(around, promised) ?? []
-      const repairs = bound === null ? [] : repairsTried({ ...around, bound, date })
-      return { promised, changes, bound, byCrew, repairs }
-    }
-  })
+  if (Result.isFailure(answer)) {
+    const bound = shortageInWords(answer.failure)
+    const repairs = repairsTried({ ...around, bound, date: null })
+    return { promised: null, changes: [], bound, byCrew, repairs }
+  }
+  const promised = answer.success
+  const { boundBy: bound, date } = promised
+  const changes = ownMoves(around, promised) ?? []
+  const repairs = bound === null ? [] : repairsTried({ ...around, bound, date })
+  return { promised, changes, bound, byCrew, repairs }
 }
 
 /**
