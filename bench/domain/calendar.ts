@@ -138,6 +138,8 @@ compare({
   same: sameBusinessDays
 })
 
+/** Our side takes about two microseconds: one alone says as much of the clock as of the calendar. */
+const CALENDARS = 500
 const YEAR_END = "2027-01-01" as LocalDate
 const { RRule, RRuleSet } = rrule
 
@@ -164,9 +166,14 @@ compare({
   limit: expanded,
   ours: {
     name: "makeCalendar and a count",
-    prepare: () => () => workedDays(calendarOf(holidaysOf(2026)), FIRST, YEAR_END)
+    prepare: () => () => {
+      let worked = 0
+      for (let made = 0; made < CALENDARS; made += 1)
+        worked = workedDays(calendarOf(holidaysOf(2026)), FIRST, YEAR_END)
+      return worked
+    }
   },
-  count: { limit: 1, ours: 1, of: "calendar" },
+  count: { limit: 1, ours: CALENDARS, of: "calendar" },
   wanted: { atLeast: 500 },
   ratio: "limit / ours",
   same: (limit, found) => {

@@ -62,14 +62,25 @@ interface Closure {
   readonly until: number
 }
 
-const inOrder = (closed: ReadonlyArray<DateRange>): ReadonlyArray<Closure> =>
-  closed
-    .map(({ start, end }) => ({
-      from: checkedEpochDay(start, "closed.start"),
-      until: checkedEpochDay(end, "closed.end")
-    }))
-    .filter(({ from, until }) => from < until)
-    .sort((a, b) => a.from - b.from)
+/** The closures of some ranges, in order. Whoever makes a calendar says what becomes of a backward one. */
+const inOrder = (
+  closed: ReadonlyArray<DateRange>,
+  onBackward: (range: DateRange) => void
+): ReadonlyArray<Closure> => {
+  const closures: Array<Closure> = []
+  let isInOrder = true
+  let last = Number.NEGATIVE_INFINITY
+  for (const range of closed) {
+    const from = checkedEpochDay(range.start, "closed.start")
+    const until = checkedEpochDay(range.end, "closed.end")
+    if (until < from) onBackward(range)
+    if (until <= from) continue
+    if (from < last) isInOrder = false
+    last = from
+    closures.push({ from, until })
+  }
+  return isInOrder ? closures : closures.sort((a, b) => a.from - b.from)
+}
 
 /**
  * The calendar of a week without some closures, in order, and without those of another calendar.
@@ -81,26 +92,26 @@ const withClosures = (
 ): WorkingCalendar => {
   const closedFrom: Array<number> = []
   const closedUntil: Array<number> = []
-  /** Closures that touch are one. */
-  const take = (from: number, until: number) => {
-    const last = closedUntil.length - 1
-    const end = closedUntil[last] ?? Number.NEGATIVE_INFINITY
-    if (from <= end) closedUntil[last] = Math.max(end, until)
-    else {
+  const others = underlying.closedFrom.length
+  let end = Number.NEGATIVE_INFINITY
+  let next = 0
+  let other = 0
+  while (next < closures.length || other < others) {
+    const closure = closures[next]
+    const isOther =
+      closure === undefined ||
+      (other < others && (underlying.closedFrom[other] as number) < closure.from)
+    const from = isOther ? (underlying.closedFrom[other] as number) : closure.from
+    const until = isOther ? (underlying.closedUntil[other] as number) : closure.until
+    if (isOther) other += 1
+    else next += 1
+    // Closures that touch are one.
+    if (from > end) {
       closedFrom.push(from)
       closedUntil.push(until)
-    }
+    } else if (until > end) closedUntil[closedUntil.length - 1] = until
+    end = Math.max(end, until)
   }
-  let at = 0
-  for (const closure of closures) {
-    while ((underlying.closedFrom[at] ?? Number.POSITIVE_INFINITY) < closure.from) {
-      take(underlying.closedFrom[at] as number, underlying.closedUntil[at] as number)
-      at += 1
-    }
-    take(closure.from, closure.until)
-  }
-  for (; at < underlying.closedFrom.length; at += 1)
-    take(underlying.closedFrom[at] as number, underlying.closedUntil[at] as number)
   const worked: Array<number> = []
   const lostBefore = [0]
   let lost = 0
@@ -117,9 +128,11 @@ const withClosures = (
 const NEVER = { closedFrom: [], closedUntil: [] }
 
 /** The calendar of some rules, however long it stays closed: to show days, not to plan on them. */
-export const shownCalendar = (rules: CalendarRules): WorkingCalendar => {
-  return withClosures(weekOf(rules), inOrder(rules.closed), rules.underlying ?? NEVER)
-}
+export const shownCalendar = (
+  rules: CalendarRules,
+  onBackward: (range: DateRange) => void = () => {}
+): WorkingCalendar =>
+  withClosures(weekOf(rules), inOrder(rules.closed, onBackward), rules.underlying ?? NEVER)
 
 /**
  * The first stretch of more than 366 days in which a calendar has no worked day; null when there is

@@ -1,5 +1,5 @@
 import * as Result from "effect/Result"
-import { refuseArgument } from "../day/index.ts"
+import { type DateRange, refuseArgument } from "../day/index.ts"
 import type { CalendarClosed } from "./CalendarClosed.ts"
 import {
   type CalendarRules,
@@ -7,6 +7,9 @@ import {
   shownCalendar,
   type WorkingCalendar
 } from "./WorkingCalendar.ts"
+
+const refuseBackward = ({ start, end }: DateRange): never =>
+  refuseArgument("closed.end", end, `from ${start} on`)
 
 /**
  * The calendar of some rules. It is refused when a stretch of more than 366 days would have no
@@ -21,9 +24,7 @@ import {
 export const makeCalendar = (
   rules: CalendarRules
 ): Result.Result<WorkingCalendar, CalendarClosed> => {
-  const calendar = shownCalendar(rules)
-  for (const { end, start } of rules.closed)
-    if (end < start) refuseArgument("closed.end", end, `from ${start} on`)
+  const calendar = shownCalendar(rules, refuseBackward)
   const closed = longClosure(calendar)
   return closed === null ? Result.succeed(calendar) : Result.fail(closed)
 }
