@@ -62,55 +62,46 @@ interface Closure {
   readonly until: number
 }
 
-/** The closures of some ranges, in order. Whoever makes a calendar says what becomes of a backward one. */
+/** The closures of some ranges, and those of another calendar, in order. */
 const inOrder = (
   closed: ReadonlyArray<DateRange>,
+  { closedFrom, closedUntil }: Pick<WorkingCalendar, "closedFrom" | "closedUntil">,
   onBackward: (range: DateRange) => void
 ): ReadonlyArray<Closure> => {
   const closures: Array<Closure> = []
   let isInOrder = true
   let last = Number.NEGATIVE_INFINITY
+  const add = (from: number, until: number) => {
+    isInOrder &&= from >= last
+    last = from
+    closures.push({ from, until })
+  }
   for (const range of closed) {
     const from = checkedEpochDay(range.start, "closed.start")
     const until = checkedEpochDay(range.end, "closed.end")
     if (until < from) onBackward(range)
-    if (until <= from) continue
-    if (from < last) isInOrder = false
-    last = from
-    closures.push({ from, until })
+    if (until > from) add(from, until)
   }
+  for (const [at, from] of closedFrom.entries()) add(from, closedUntil[at] as number)
   return isInOrder ? closures : closures.sort((a, b) => a.from - b.from)
 }
 
-/**
- * The calendar of a week without some closures, in order, and without those of another calendar.
- */
+/** The calendar of a week without some closures, in order. */
 const withClosures = (
   { weekBefore, weekdays }: Week,
-  closures: ReadonlyArray<Closure>,
-  underlying: Pick<WorkingCalendar, "closedFrom" | "closedUntil">
+  closures: ReadonlyArray<Closure>
 ): WorkingCalendar => {
   const closedFrom: Array<number> = []
   const closedUntil: Array<number> = []
-  const others = underlying.closedFrom.length
   let end = Number.NEGATIVE_INFINITY
-  let next = 0
-  let other = 0
-  while (next < closures.length || other < others) {
-    const closure = closures[next]
-    const isOther =
-      closure === undefined ||
-      (other < others && (underlying.closedFrom[other] as number) < closure.from)
-    const from = isOther ? (underlying.closedFrom[other] as number) : closure.from
-    const until = isOther ? (underlying.closedUntil[other] as number) : closure.until
-    if (isOther) other += 1
-    else next += 1
-    // Closures that touch are one.
-    if (from > end) {
-      closedFrom.push(from)
-      closedUntil.push(until)
-    } else if (until > end) closedUntil[closedUntil.length - 1] = until
+  for (const { from, until } of closures) {
+    const isApart = from > end
     end = Math.max(end, until)
+    // Closures that touch are one.
+    if (isApart) {
+      closedFrom.push(from)
+      closedUntil.push(end)
+    } else closedUntil[closedUntil.length - 1] = end
   }
   const worked: Array<number> = []
   const lostBefore = [0]
@@ -132,7 +123,7 @@ export const shownCalendar = (
   rules: CalendarRules,
   onBackward: (range: DateRange) => void = () => {}
 ): WorkingCalendar =>
-  withClosures(weekOf(rules), inOrder(rules.closed, onBackward), rules.underlying ?? NEVER)
+  withClosures(weekOf(rules), inOrder(rules.closed, rules.underlying ?? NEVER, onBackward))
 
 /**
  * The first stretch of more than 366 days in which a calendar has no worked day; null when there is
