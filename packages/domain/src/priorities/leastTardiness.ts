@@ -21,6 +21,8 @@ const SAME = 1e-9
 interface Sequence {
   readonly jobs: ReadonlyArray<Job>
   readonly order: Int32Array
+  /** The places whose jobs may change places with each other, ascending. */
+  readonly free: Int32Array
 }
 
 const late = ({ due, weight }: Job, done: number): number =>
@@ -38,17 +40,20 @@ export const weightedTardiness = (jobs: ReadonlyArray<Job>, order: Iterable<numb
 }
 
 /**
- * Dispatches the jobs: next is always the one with the least key at the time when the machine is
- * free.
+ * Dispatches the jobs of the free places: next is always the one with the least key at the time
+ * when the machine is free.
  */
 const dispatched = (
   jobs: ReadonlyArray<Job>,
+  free: Int32Array,
   keyOf: (job: Job, now: number) => number
 ): Int32Array => {
-  const left = jobs.map((_, at) => at)
-  const order = new Int32Array(jobs.length)
+  const left = [...free]
+  const order = Int32Array.from(jobs, (_, at) => at)
   let now = 0
-  for (let place = 0; place < order.length; place += 1) {
+  let passed = 0
+  for (const place of free) {
+    for (; passed < place; passed += 1) now += (jobs[order[passed] as number] as Job).work
     let first = 0
     let least = Number.POSITIVE_INFINITY
     for (let at = 0; at < left.length; at += 1) {
@@ -59,7 +64,6 @@ const dispatched = (
     }
     const [job] = left.splice(first, 1) as [number]
     order[place] = job
-    now += (jobs[job] as Job).work
   }
   return order
 }
@@ -84,48 +88,53 @@ const costOf = (
   return cost
 }
 
-const exchange = (order: Int32Array, a: number, b: number): void => {
-  const kept = order[a] as number
-  order[a] = order[b] as number
-  order[b] = kept
+const exchange = ({ free, order }: Sequence, a: number, b: number): void => {
+  const [first, second] = [free[a] as number, free[b] as number]
+  const kept = order[first] as number
+  order[first] = order[second] as number
+  order[second] = kept
 }
 
-const moveTo = (order: Int32Array, from: number, to: number): void => {
-  const kept = order[from] as number
-  if (from < to) order.copyWithin(from, from + 1, to + 1)
-  else order.copyWithin(to + 1, to, from)
-  order[to] = kept
+/** Moves a job from one free place to another; those between them move up by one. */
+const moveTo = ({ free, order }: Sequence, from: number, to: number): void => {
+  const step = from < to ? 1 : -1
+  const kept = order[free[from] as number] as number
+  for (let at = from; at !== to; at += step)
+    order[free[at] as number] = order[free[at + step] as number] as number
+  order[free[to] as number] = kept
 }
 
-/** The ways to change a sequence between two places, each with the one that takes it back. */
+/** The ways to change a sequence between two free places, each with the one that takes it back. */
 const moves: ReadonlyArray<{
-  readonly make: (order: Int32Array, a: number, b: number) => void
-  readonly undo: (order: Int32Array, a: number, b: number) => void
+  readonly make: (sequence: Sequence, a: number, b: number) => void
+  readonly undo: (sequence: Sequence, a: number, b: number) => void
 }> = [
-  { make: (order, a, b) => moveTo(order, a, b), undo: (order, a, b) => moveTo(order, b, a) },
-  { make: (order, a, b) => moveTo(order, b, a), undo: (order, a, b) => moveTo(order, a, b) },
+  { make: moveTo, undo: (sequence, a, b) => moveTo(sequence, b, a) },
+  { make: (sequence, a, b) => moveTo(sequence, b, a), undo: moveTo },
   { make: exchange, undo: exchange }
 ]
 
 /**
- * Tries every change between a place and those after it; keeps each that makes the sequence
+ * Tries every change between a free place and those after it; keeps each that makes the sequence
  * cheaper.
  */
 const improveFrom = (sequence: Sequence, at: number, begin: number): boolean => {
-  const { order } = sequence
-  const reach = order.length <= SHORT_LIST ? REACH : REACH_IN_LONG_LIST
-  const last = Math.min(order.length - 1, at + reach)
+  const { free } = sequence
+  const reach = free.length <= SHORT_LIST ? REACH : REACH_IN_LONG_LIST
+  const last = Math.min(free.length - 1, at + reach)
+  const from = free[at] as number
   let isBetter = false
   for (let other = at + 1; other <= last; other += 1) {
-    let cost = costOf(sequence, at, other + 1, begin)
+    const until = (free[other] as number) + 1
+    let cost = costOf(sequence, from, until, begin)
     if (cost <= SAME) continue
     for (const { make, undo } of moves) {
-      make(order, at, other)
-      const next = costOf(sequence, at, other + 1, begin, cost)
+      make(sequence, at, other)
+      const next = costOf(sequence, from, until, begin, cost)
       if (next < cost - SAME) {
         cost = next
         isBetter = true
-      } else undo(order, at, other)
+      } else undo(sequence, at, other)
     }
   }
   return isBetter
@@ -133,13 +142,15 @@ const improveFrom = (sequence: Sequence, at: number, begin: number): boolean => 
 
 /** Descends by moving and exchanging jobs until nothing is cheaper. */
 const descend = (sequence: Sequence, passes: number): void => {
-  const { jobs, order } = sequence
+  const { free, jobs, order } = sequence
   for (let pass = 0; pass < passes; pass += 1) {
     let isBetter = false
     let begin = 0
-    for (let at = 0; at < order.length - 1; at += 1) {
+    let passed = 0
+    for (let at = 0; at < free.length - 1; at += 1) {
+      for (; passed < (free[at] as number); passed += 1)
+        begin += (jobs[order[passed] as number] as Job).work
       isBetter = improveFrom(sequence, at, begin) || isBetter
-      begin += (jobs[order[at] as number] as Job).work
     }
     if (!isBetter) return
   }
@@ -148,17 +159,18 @@ const descend = (sequence: Sequence, passes: number): void => {
 const weightedModifiedDueDate = ({ due, weight, work }: Job, now: number): number =>
   Math.max(work, due - now) / weight
 
-/** Moves a few jobs of a copy elsewhere, always the same ones for the same kick. */
-const kicked = (order: Int32Array, kick: number): Int32Array => {
-  const next = order.slice()
+/** A copy with a few jobs moved elsewhere, always the same ones for the same kick. */
+const kicked = (sequence: Sequence, kick: number): Sequence => {
+  const next = { ...sequence, order: sequence.order.slice() }
+  const last = next.free.length - 1
   let state = kick * 2_654_435_761
   const drawn = (limit: number): number => {
     state = (Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x9e3779b9) | 0
     return (state >>> 0) % limit
   }
   for (let exchanges = 0; exchanges < 4; exchanges += 1) {
-    const a = drawn(next.length - 1)
-    exchange(next, a, Math.min(next.length - 1, a + 1 + drawn(6)))
+    const a = drawn(last)
+    exchange(next, a, Math.min(last, a + 1 + drawn(6)))
   }
   return next
 }
@@ -167,15 +179,19 @@ const kicked = (order: Int32Array, kick: number): Int32Array => {
  * An order of jobs for one machine whose weighted tardiness is near the least: by weighted modified
  * due date at each dispatch, then moving and exchanging jobs until nothing is cheaper, and in a
  * short list again from a few kicks. Always the same for the same list; equal jobs keep their
- * order.
+ * order. Jobs at other places than the free ones, ascending, stay where they are.
  */
-export const leastTardiness = (jobs: ReadonlyArray<Job>): ReadonlyArray<number> => {
-  let best: Sequence = { jobs, order: dispatched(jobs, weightedModifiedDueDate) }
-  const isShort = jobs.length <= SHORT_LIST
+export const leastTardiness = (
+  jobs: ReadonlyArray<Job>,
+  freePlaces: Iterable<number> = jobs.keys()
+): ReadonlyArray<number> => {
+  const free = Int32Array.from(freePlaces)
+  let best: Sequence = { jobs, free, order: dispatched(jobs, free, weightedModifiedDueDate) }
+  const isShort = free.length <= SHORT_LIST
   descend(best, isShort ? MAX_PASSES : 2)
   let cost = weightedTardiness(jobs, best.order)
-  for (let kick = 1; isShort && jobs.length > 2 && kick <= KICKS && cost > 0; kick += 1) {
-    const next = { jobs, order: kicked(best.order, kick) }
+  for (let kick = 1; isShort && free.length > 2 && kick <= KICKS && cost > 0; kick += 1) {
+    const next = kicked(best, kick)
     descend(next, MAX_PASSES)
     const nextCost = weightedTardiness(jobs, next.order)
     if (nextCost >= cost - SAME) continue

@@ -1,6 +1,7 @@
 import type { OrderOption } from "../priority-list/index.ts"
 import { codePointOrder } from "./codePointOrder.ts"
 import { leastTardiness } from "./leastTardiness.ts"
+import { type Hold, placeLocks } from "./placeLocks.ts"
 import { sortedByKey } from "./sortedByKey.ts"
 import type { Waiting } from "./Waiting.ts"
 
@@ -89,36 +90,48 @@ const sorted = (option: SortedOption, waiting: ReadonlyArray<Waiting>): Readonly
   return [...sortedByKey(withDue, compareTies), ...sortedByKey(withoutDue, compareTies)]
 }
 
+/** The locks that hold work orders of a list, by work order. */
+type Holds = ReadonlyMap<string, Hold>
+
+const placed = (ranked: ReadonlyArray<Ranked>, locks: Holds): ReadonlyArray<Ranked> =>
+  locks.size === 0 ? ranked : placeLocks(ranked, ({ waiting: one }) => locks.get(one.workOrder.id))
+
+/** In how many worked days a progress has to be done with a work order. */
+const dueHere = ({ available, remaining, remainingHere }: Waiting): number =>
+  (available ?? 0) - (remaining - remainingHere)
+
 /**
  * The order in which the progress would work off the list with the least weighted tardiness that a
- * search finds, each with its worked days late in it, before its due date when negative. Work
- * orders without a priority come after them.
+ * search finds around the locks, each with its worked days late in it, before its due date when
+ * negative. Work orders without a priority come after the others.
  */
-const searched = (waiting: ReadonlyArray<Waiting>): ReadonlyArray<Ranked> => {
-  const byRule = sorted("ModifiedDueDate", waiting)
-  const known = byRule.filter(({ value }) => value !== null)
-  const spare = ({ available, remaining, remainingHere }: Waiting): number =>
-    (available ?? 0) - (remaining - remainingHere)
-  const jobs = known.map(({ waiting: one }) => ({
+const searched = (waiting: ReadonlyArray<Waiting>, locks: Holds): ReadonlyArray<Ranked> => {
+  const begun = placed(sorted("ModifiedDueDate", waiting), locks)
+  const jobs = begun.map(({ value, waiting: one }) => ({
     work: one.remainingHere,
-    due: spare(one),
+    due: value === null ? Number.POSITIVE_INFINITY : dueHere(one),
     weight: one.workOrder.importance
   }))
-  let done = 0
-  const placed = leastTardiness(jobs).map((at): Ranked => {
-    const { waiting: one } = known[at] as Ranked
-    done += one.remainingHere
-    return { waiting: one, value: done - spare(one) }
+  const free = [...begun.keys()].filter((place) => {
+    const ranked = begun[place] as Ranked
+    return ranked.value !== null && !locks.has(ranked.waiting.workOrder.id)
   })
-  return [...placed, ...byRule.filter(({ value }) => value === null)]
+  let done = 0
+  return leastTardiness(jobs, free).map((at): Ranked => {
+    const { value, waiting: one } = begun[at] as Ranked
+    done += one.remainingHere
+    return { waiting: one, value: value === null ? null : done - dueHere(one) }
+  })
 }
 
 /**
- * The work orders in the order of an option, those without a due date after all others. Ties fall
- * to the due date, the name by code point, and the id, so that the order is total.
+ * The work orders in the order of an option, those without a due date after all others, and locked
+ * ones where they are held. Ties fall to the due date, the name by code point, and the id, so that
+ * the order is total.
  */
 export const inOrder = (
   option: OrderOption,
-  waiting: ReadonlyArray<Waiting>
+  waiting: ReadonlyArray<Waiting>,
+  locks: Holds
 ): ReadonlyArray<Ranked> =>
-  option === "LeastTardiness" ? searched(waiting) : sorted(option, waiting)
+  option === "LeastTardiness" ? searched(waiting, locks) : placed(sorted(option, waiting), locks)

@@ -1,7 +1,7 @@
 import type { Lock } from "../priority-list/index.ts"
 
 /** What placing needs to know of a lock. */
-type Hold = Pick<Lock, "id" | "position" | "lockedAt">
+export type Hold = Pick<Lock, "id" | "position" | "lockedAt">
 
 const inText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 

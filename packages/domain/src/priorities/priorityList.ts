@@ -12,7 +12,7 @@ import {
 import { checkWhole, type LocalDate } from "../time/index.ts"
 import { inOrder, type Ranked } from "./orderRules.ts"
 import type { PriorityRow } from "./PriorityRow.ts"
-import { lockOrder, placeLocks } from "./placeLocks.ts"
+import { lockOrder } from "./placeLocks.ts"
 import { waitingWork } from "./waitingWork.ts"
 
 /** What a priority list depends on besides the plan. Locks and hides may be those of every list. */
@@ -79,12 +79,7 @@ const rowsOf = (
     }
   }
   const waiting = waitingWork(plan, calendars, { ...asked, progressIds: new Set(progressIds) })
-  const ranked = inOrder(order, waiting)
-  const placed =
-    locks.size === 0
-      ? ranked
-      : placeLocks(ranked, ({ waiting: one }) => locks.get(one.workOrder.id))
-  return placed.map(row)
+  return inOrder(order, waiting, locks).map(row)
 }
 
 /**
