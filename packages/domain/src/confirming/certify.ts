@@ -162,8 +162,9 @@ const knownDays = (plan: Plan) => {
  * moves, and nothing but step events, unless main events may with their work orders; no step that
  * moves overlaps another one of its order that it did not, unless one may begin in what is left of
  * the day on which the other ends; what moves begins and ends on days that its progress works, or
- * the shop for a visit, not before today; no step is interrupted that must not be; and it keeps its
- * work: its values, and no fewer days. Nothing is put over more than {@link MAX_STEP_DAYS} days.
+ * the shop and all crews for a visit, none of whom is away between, not before today; no step is
+ * interrupted that must not be; and it keeps its work: its values, and no fewer days. Nothing is
+ * put over more than {@link MAX_STEP_DAYS} days.
  *
  * @example
  * certify(emptyPlan, [], { today: day("2026-11-16") }) // => []

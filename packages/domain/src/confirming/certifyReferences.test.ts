@@ -150,9 +150,13 @@ describe("the certificate of main events that go elsewhere", () => {
     const scope = { installerIds: ["ann"], production: true }
     const away = withEvents(blockerRow("away", { ...on(2), scope }))
     expect(moved(away, to("visit", 2))).toEqual([
+      { _tag: "OnClosedDay", eventId: "visit", date: day(2) },
       { ...over("installer", "ann", 2, 0, 6), maximum: 0 }
     ])
-    expect(moved(away, to("visit", 1, 2))).toEqual([])
+    expect(moved(away, to("visit", 1, 3))).toEqual([
+      { _tag: "OnClosedDay", eventId: "visit", date: day(2) }
+    ])
+    expect(moved(away, to("visit", 0, 2))).toEqual([])
     expect(moved(plan, to("production", 5)).map(({ _tag }) => _tag)).not.toContain("OnClosedDay")
   })
 

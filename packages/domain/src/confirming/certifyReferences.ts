@@ -5,10 +5,12 @@
 import type { ChangeSet, Plan } from "../change/index.ts"
 import type { Event, ReferenceEvent } from "../event/index.ts"
 import type { MeasuredValue, Quantity } from "../quantity/index.ts"
-import type { LocalDate } from "../time/index.ts"
+import { type LocalDate, weekday } from "../time/index.ts"
 import type { WorkOrder } from "../work-order/index.ts"
 import { type CertifiedBounds, isCertifiedFrozen, keptAsText } from "./CertifiedBounds.ts"
 import { type Day, daysOf, daysOfOne, endOf, partOf, withChanges } from "./plainReading.ts"
+
+const SATURDAY = 6
 
 /** What is wrong with one main event, as with a step. */
 type WrongReference =
@@ -174,6 +176,31 @@ const differingOrders = (changes: ChangeSet): ReadonlyArray<ReferenceViolation> 
 export const isMain = (event: Event | null | undefined): event is ReferenceEvent =>
   event !== null && event !== undefined && "isMainEvent" in event && event.isMainEvent
 
+/** Whether the week of a crew leaves a day of the weekend out. */
+const leavesOut = (plan: Plan, whose: Taker, date: Day): boolean => {
+  const week = whose.kind === "production" ? undefined : plan[whose.kind].get(whose.id)
+  if (week === undefined || weekday(date) < SATURDAY) return false
+  return weekday(date) === SATURDAY ? !week.includeSaturday : !week.includeSunday
+}
+
+/**
+ * The days of a delivery or installation on which it cannot be: it begins or ends on one that the
+ * shop or one of its crews does not work, or a crew is away on another that the shop works and that
+ * no crew leaves out every week.
+ */
+const closedDaysOf = (plan: Plan, visit: ReferenceEvent): ReadonlyArray<Day> => {
+  const takers = takersOf(visit)
+  const shop = daysOfOne(plan, { kind: "shop" })
+  const crews = takers.map((taker) => daysOfOne(plan, taker))
+  const days = daysOf(visit)
+  const ends = [visit.startDate, days.at(-1) ?? visit.startDate]
+  const isEveryWeek = (date: Day): boolean =>
+    shop.isWorked(date) && !takers.some((taker) => leavesOut(plan, taker, date))
+  return [...new Set([...ends, ...days.filter(isEveryWeek)])].filter(
+    (date) => !shop.isWorked(date) || crews.some((crew) => !crew.isWorked(date))
+  )
+}
+
 /** What is wrong with a main event of a work order that goes elsewhere. */
 export const wrongReference = (
   plan: Plan,
@@ -184,10 +211,9 @@ export const wrongReference = (
   const eventId = row.id
   if (isCertifiedFrozen(plan, row, bounds)) violations.push({ _tag: "FrozenMoved", eventId })
   if (keptAsText(row) !== keptAsText(next)) violations.push({ _tag: "WorkLost", eventId })
-  const isWorked = (date: Day): boolean => daysOfOne(plan, { kind: "shop" }).isWorked(date)
   if (next.eventType !== "ProductionEvent")
-    for (const date of [next.startDate, daysOf(next).at(-1) ?? next.startDate])
-      if (!isWorked(date)) violations.push({ _tag: "OnClosedDay", eventId, date })
+    for (const date of closedDaysOf(plan, next))
+      violations.push({ _tag: "OnClosedDay", eventId, date })
   if (next.startDate < bounds.today) violations.push({ _tag: "BeforeToday", eventId })
   return violations
 }

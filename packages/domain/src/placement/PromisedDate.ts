@@ -5,7 +5,10 @@ import type { ShortageInWords } from "./Shortage.ts"
 /** The delivery or installation whose date is asked for. */
 export interface PromisedVisit {
   readonly reference: "delivery" | "installation"
-  /** How many worked days of the shop the delivery or installation takes. */
+  /**
+   * How many worked days of the shop the delivery or installation takes, on each of which all of
+   * its crews work. Those of the weekend that a crew leaves out every week do not count.
+   */
   readonly days: number
   /** Who would deliver or install; nobody yet when empty. */
   readonly crewIds: ReadonlyArray<string>

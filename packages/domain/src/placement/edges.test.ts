@@ -261,7 +261,7 @@ describe("a placement", () => {
 })
 
 describe("a visit by a crew that works on none of its days", () => {
-  it("is over on the first of them, and promised when the crew works", () => {
+  it("has too few days, and is promised when the crew works", () => {
     const plan = planWith(shop, {
       template: [{ id: "fit", version: 1, name: "Fit", steps: [] }]
     })
@@ -277,7 +277,7 @@ describe("a visit by a crew that works on none of its days", () => {
     })
     expect(Result.getOrThrow(promised)).toMatchObject({
       date: "2026-11-23",
-      boundBy: { _tag: "NoRoom", date: "2026-11-22", least: 2, resource: { id: "anna" } }
+      boundBy: { _tag: "NotEnoughDays", from: "2026-11-22", resource: { id: "anna" } }
     })
   })
 })

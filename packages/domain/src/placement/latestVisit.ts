@@ -4,8 +4,8 @@ import { type AskedVisit, hinderedVisit, visitDays, visitOf } from "./visit.ts"
 
 /**
  * The days of a visit that begins on the latest worked day of the shop, of those from one day on,
- * of which it is done before another day and puts no day of its crew over its maximum beside what
- * is in the loads; null where there is none.
+ * of which it is done before another day, its crew works on each of them, and it puts none of them
+ * over the maximum of its crew beside what is in the loads; null where there is none.
  */
 export const latestVisit = (
   calendars: PlanCalendars,

@@ -12,6 +12,7 @@ import { isInProduction } from "./isInProduction.ts"
 import { stays } from "./liftSteps.ts"
 import type { OrderPromiseRequest, PromisedVisit } from "./PromisedDate.ts"
 import { type PromiseQuestion, unknownCrew } from "./PromiseQuestion.ts"
+import { calendarOfVisit } from "./visit.ts"
 
 /**
  * The epoch day that the first step after one begins on which stays, of those that it lies before
@@ -115,7 +116,9 @@ export const orderQuestion = (
   const stepEvents = own.flatMap((event) => (event.eventType === "StepEvent" ? [event] : []))
   const events = new Map(stepEvents.map((event) => [event.stepId, event]))
   const visit = mainVisit(own, reference)
-  const itsCrew = reference === "delivery" ? [workOrder.shipperId] : workOrder.installerIds
+  const its = reference === "delivery" ? [workOrder.shipperId] : workOrder.installerIds
+  const itsCrew = its.filter((id) => id !== null)
+  const itsCalendar = calendarOfVisit(calendars, { reference, crewIds: itsCrew })
   const lifted = own.filter(
     (event) =>
       event.status === "Pending" &&
@@ -132,8 +135,8 @@ export const orderQuestion = (
       from
     ),
     enteringFrom: afterKept(workOrder.steps.filter(isBeforeProduction), events, from),
-    days: request.days ?? (visit === undefined ? 1 : daysOfWork(calendars.shop.calendar, visit)),
-    crewIds: request.crewIds ?? itsCrew.filter((id) => id !== null),
+    days: request.days ?? (visit === undefined ? 1 : daysOfWork(itsCalendar, visit)),
+    crewIds: request.crewIds ?? itsCrew,
     values: workOrder.values,
     steps: boundSteps(pendingSteps(calendars, workOrder, events, request)),
     mayShareDays,

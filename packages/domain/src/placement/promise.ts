@@ -26,7 +26,7 @@ import { HORIZON_DAYS } from "./placingDays.ts"
 import { entryDay, type ProductionEntry, productionEntry } from "./productionEntry.ts"
 import { type NoRoom, NotEnoughDays, placedResource } from "./refusals.ts"
 import { shortageInWords } from "./Shortage.ts"
-import { hinderedVisit, type Visit, visitDays, visitOf } from "./visit.ts"
+import { calendarOfVisit, hinderedVisit, type Visit, visitDays, visitOf } from "./visit.ts"
 import { NOWHERE } from "./windowFit.ts"
 
 /** Everything that a date is tried against. */
@@ -89,7 +89,7 @@ const searchFor = (
     return datesOn(calendarOf(calendars, resource), step, last).until
   })
   const until = Math.max(
-    visitDays({ calendars, days }, last)[1],
+    visitDays({ calendar: calendarOfVisit(calendars, question), days }, last)[1],
     ...ends.filter((end) => end < NEVER)
   )
   const within = { first, until }
@@ -265,11 +265,12 @@ export const answerPromise = (
 
 /**
  * The earliest worked day of the shop, from a day on, on which a new work order could be delivered
- * or installed: every step of its template is done in time from that day on, in template order, and
- * no day of anybody, nor of production on the day that it enters it, goes over its maximum beside
- * what lies there. It says what hinders the worked day before. Looks ahead {@link HORIZON_DAYS}
- * worked days of the shop; when none of them fits, the refusal is the one with the least overload.
- * `loads` are those of the whole plan, where they are at hand already.
+ * or installed: every step of its template is done in time from that day on, in template order, all
+ * of its crews work on each of its days, and no day of anybody, nor of production on the day that
+ * it enters it, goes over its maximum beside what lies there. It says what hinders the worked day
+ * before. Looks ahead {@link HORIZON_DAYS} worked days of the shop; when none of them fits, the
+ * refusal is the one with the least overload. `loads` are those of the whole plan, where they are
+ * at hand already.
  *
  * @example
  * const calendars = Result.getOrThrow(planCalendars(booked))

@@ -1,14 +1,20 @@
-import { occupied } from "../calendar/index.ts"
-import type { LoadTable, PlanCalendars, Resource } from "../capacity/index.ts"
+import {
+  isWorkedEpochDay,
+  occupied,
+  shownCalendar,
+  type WorkingCalendar
+} from "../calendar/index.ts"
+import { calendarOf, type LoadTable, type PlanCalendars, type Resource } from "../capacity/index.ts"
 import { fromHundredths, type MeasuredValue, shareOf, toHundredths } from "../quantity/index.ts"
 import { fromEpochDay, toEpochDay } from "../time/index.ts"
-import { type Lane, makeLane, type Span } from "./Lane.ts"
+import { type Lane, makeLane, placeBefore, type Span } from "./Lane.ts"
 import type { PromiseQuestion } from "./PromiseQuestion.ts"
-import { NoRoom, placedResource } from "./refusals.ts"
+import { NoRoom, NotEnoughDays, placedResource } from "./refusals.ts"
 
 /** A delivery or installation that looks for a day, with the lanes of those who would do it. */
 export interface Visit {
-  readonly calendars: PlanCalendars
+  /** The days that it may take: see {@link calendarOfVisit}. */
+  readonly calendar: WorkingCalendar
   readonly days: number
   readonly values: ReadonlyArray<MeasuredValue>
   readonly lanes: ReadonlyArray<Lane>
@@ -17,48 +23,117 @@ export interface Visit {
 /** What a visit is of, who does it, and how long it takes. */
 export type AskedVisit = Pick<PromiseQuestion, "reference" | "crewIds" | "days" | "values">
 
+const crewsOf = ({
+  crewIds,
+  reference
+}: Pick<AskedVisit, "crewIds" | "reference">): ReadonlyArray<Resource> => {
+  const kind = reference === "delivery" ? "shipper" : "installer"
+  return [...new Set(crewIds)].map((id) => ({ kind, id }))
+}
+
+const SATURDAY = 5
+const SUNDAY = 6
+
+/**
+ * The days that a visit may take: those that the shop works, without the days of the weekend that
+ * one of its crews leaves out every week. A crew that is away closes none of them.
+ */
+export const calendarOfVisit = (
+  calendars: PlanCalendars,
+  asked: Pick<AskedVisit, "crewIds" | "reference">
+): WorkingCalendar => {
+  const shop = calendars.shop.calendar
+  const weeks = crewsOf(asked).map((crew) => calendarOf(calendars, crew).weekdays)
+  const isIn = (weekday: number): boolean => weeks.every((week) => week.includes(weekday))
+  const leavesOut = (weekday: number): boolean => shop.weekdays.includes(weekday) && !isIn(weekday)
+  if (!leavesOut(SATURDAY) && !leavesOut(SUNDAY)) return shop
+  return shownCalendar({
+    saturday: shop.weekdays.includes(SATURDAY) && isIn(SATURDAY),
+    sunday: shop.weekdays.includes(SUNDAY) && isIn(SUNDAY),
+    closed: [],
+    underlying: shop
+  })
+}
+
 /** The visit that a question is about, and the room that its crews have on a span. */
 export const visitOf = (
   calendars: PlanCalendars,
   table: LoadTable,
-  { reference, crewIds, days, values }: AskedVisit,
+  asked: AskedVisit,
   span: Span
-): Visit => {
-  const kind = reference === "delivery" ? "shipper" : "installer"
-  const lanes = [...new Set(crewIds)].map((id) => {
-    const crew: Resource = { kind, id }
-    return makeLane(calendars, table, crew, span)
-  })
-  return { calendars, days, values, lanes }
-}
+): Visit => ({
+  calendar: calendarOfVisit(calendars, asked),
+  days: asked.days,
+  values: asked.values,
+  lanes: crewsOf(asked).map((crew) => makeLane(calendars, table, crew, span))
+})
 
-/** The epoch days `[start, end)` of a visit that begins on a worked day of the shop. */
+/** The epoch days `[start, end)` of a visit that begins on a day or on the next one it may take. */
 export const visitDays = (
-  { calendars, days }: Pick<Visit, "calendars" | "days">,
+  { calendar, days }: Pick<Visit, "calendar" | "days">,
   start: number
 ): readonly [number, number] => {
-  const range = occupied(calendars.shop.calendar, fromEpochDay(start), days)
+  const range = occupied(calendar, fromEpochDay(start), days)
   return [toEpochDay(range.start), toEpochDay(range.end)]
 }
 
+/** Whether a day of a lane's span is not worked. */
+const isAway = (lane: Lane, day: number): boolean =>
+  placeBefore(lane, day) === placeBefore(lane, day + 1)
+
+/** What says that a crew does not work on a day of a visit that would begin on another. */
+const awayOn = (
+  { days }: Visit,
+  lane: Lane,
+  [start, until]: readonly [number, number],
+  away: number
+): NotEnoughDays => {
+  const isShort = placeBefore(lane, until) - placeBefore(lane, start) < days
+  return new NotEnoughDays({
+    stepId: null,
+    resource: placedResource(lane.resource),
+    days,
+    from: fromEpochDay(isShort ? start : away),
+    until: fromEpochDay(isShort ? until : away + 1)
+  })
+}
+
+/** The crew of a visit that does not work on one of its days; null when all work on all of them. */
+const absentCrew = (
+  visit: Visit,
+  start: number,
+  [from, until]: readonly [number, number]
+): NotEnoughDays | null => {
+  for (const lane of visit.lanes) {
+    if (isAway(lane, start)) return awayOn(visit, lane, [start, start + 1], start)
+    for (let day = from; day < until; day += 1)
+      if (isAway(lane, day) && isWorkedEpochDay(visit.calendar, day))
+        return awayOn(visit, lane, [from, until], day)
+  }
+  return null
+}
+
 /**
- * What hinders a visit on a day: the worst of the days that it would put over the maximum of one of
- * its crews, each of which carries an even share; null when nothing does. A crew that works on none
- * of its days is over on the first.
+ * What hinders a visit on a worked day of the shop: a crew that does not work on one of its days,
+ * or else the worst of the days that it would put over the maximum of one of its crews, each of
+ * which carries an even share; null when nothing does.
  */
-export const hinderedVisit = (visit: Visit, start: number): NoRoom | null => {
-  const [from, until] = visitDays(visit, start)
+export const hinderedVisit = (visit: Visit, start: number): NoRoom | NotEnoughDays | null => {
+  const range = visitDays(visit, start)
+  const absent = absentCrew(visit, start, range)
+  if (absent !== null) return absent
+  const [from, until] = range
   let worst: NoRoom | null = null
   visit.lanes.forEach((lane, crew) => {
-    const first = lane.placeOf[from - lane.first] as number
-    const count = (lane.placeOf[until - lane.first] as number) - first
+    const first = placeBefore(lane, from)
+    const count = placeBefore(lane, until) - first
     for (const { measureType, value } of visit.values) {
       const own = shareOf(toHundredths(value), visit.lanes.length, crew)
       const free = lane.free[lane.measureTypes.indexOf(measureType)]
-      for (let day = 0; day < Math.max(1, count); day += 1) {
-        const share = count <= 0 ? own : shareOf(own, count, day)
-        const room = count <= 0 ? 0 : (free?.[first + day] ?? Number.POSITIVE_INFINITY)
-        const over = fromHundredths(share - room)
+      if (free === undefined) continue
+      for (let day = 0; day < count; day += 1) {
+        const share = shareOf(own, count, day)
+        const over = fromHundredths(share - (free[first + day] as number))
         if (share === 0 || over <= (worst?.least ?? 0)) continue
         worst = new NoRoom({
           stepId: null,
@@ -67,7 +142,7 @@ export const hinderedVisit = (visit: Visit, start: number): NoRoom | null => {
           from: fromEpochDay(from),
           until: fromEpochDay(until),
           measureType,
-          date: fromEpochDay(count <= 0 ? from : (lane.dayOf[first + day] as number)),
+          date: fromEpochDay(lane.dayOf[first + day] as number),
           least: over
         })
       }

@@ -146,7 +146,7 @@ describe("the visit of an order that is promised elsewhere", () => {
       }
     })
     expect(refusal([visit], planWith(plan, { event: [away] }))).toMatchObject({
-      reasons: ["CrewOver"]
+      reasons: ["CrewOver", "OnClosedDay"]
     })
     expect(refusal([{ eventId: "production-one", to: thursday, end: friday }])).toMatchObject({
       reasons: ["CrewOver"]

@@ -3,7 +3,7 @@ import type { ChangeSet } from "../change/index.ts"
 import { type ConfirmedReference, referenceChanges } from "../confirming/index.ts"
 import { eventDays, isTooLong, type ReferenceEvent } from "../event/index.ts"
 import { type Crew, changedCrew } from "../event-details/index.ts"
-import { latestVisit, type PromisedDate } from "../placement/index.ts"
+import { calendarOfVisit, latestVisit, type PromisedDate } from "../placement/index.ts"
 import { changedIfDifferent, daysOfWork, onDays } from "../proposal/index.ts"
 import { isFrozen } from "../shop-state/index.ts"
 import { addDays, type DateRange, type LocalDate, later } from "../time/index.ts"
@@ -64,9 +64,10 @@ const movedDelivery = (
   if (delivery?.eventType !== "DeliveryEvent" || stays(delivery)) return []
   const from = deliverableFrom(own, promised)
   if (from <= delivery.startDate && delivery.startDate <= date) return []
-  const days = daysOfWork(calendars.shop.calendar, delivery)
   const crewIds = delivery.shipperId === null ? [] : [delivery.shipperId]
-  const asked = { reference: "delivery" as const, crewIds, days, values: workOrder.values }
+  const who = { reference: "delivery" as const, crewIds }
+  const days = daysOfWork(calendarOfVisit(calendars, who), delivery)
+  const asked = { ...who, days, values: workOrder.values }
   const place =
     latestVisit(calendars, loads, asked, { from, until: date }) ??
     latestVisit(calendars, loads, { ...asked, days: 1 }, { from: date, until: addDays(date, 1) })
