@@ -1,6 +1,6 @@
 import { type Plan, planWith } from "../src/change/index.ts"
 import type { StepEvent } from "../src/event/index.ts"
-import type { LocalDate } from "../src/time/index.ts"
+import { type LocalDate, later as laterOf } from "../src/time/index.ts"
 import type { WorkOrder, WorkOrderStep } from "../src/work-order/index.ts"
 import { naiveAddDays } from "./naiveCalendar.ts"
 import { naiveDaysOf, naiveDaysOfWork, naiveProgressCalendar } from "./naivePlan.ts"
@@ -36,7 +36,8 @@ export const withoutPending = (plan: Plan, workOrderId: string): Plan => ({
 /**
  * The pending steps of a work order in template order, with the days that each has between two
  * days: those of its reference date when dates bind, never before a started or locked step ahead of
- * it has ended, nor after a locked one has begun that it lies before today.
+ * it has ended, nor after a locked one has begun that is not started and that it lies before today,
+ * or after the first day of one on which it ends.
  */
 export const naiveOpenSteps = (
   plan: Plan,
@@ -70,9 +71,9 @@ export const naiveOpenSteps = (
     }
     for (const later of workOrder.steps.slice(workOrder.steps.indexOf(step) + 1)) {
       const locked = events.find(({ stepId }) => stepId === later.id)
-      if (locked?.dateLocked !== true || locked.status === "Completed") continue
-      if (end <= locked.startDate && locked.startDate < bounds.until)
-        bounds.until = locked.startDate
+      if (locked?.dateLocked !== true || locked.status !== "Pending") continue
+      const bound = laterOf(end, locked.startDate)
+      if (bound <= naiveAddDays(locked.startDate, 1) && bound < bounds.until) bounds.until = bound
     }
     const values = naiveValues(workOrder.values, step.values)
     return [{ ...bounds, event, step, days, values, progressId: event.progressId }]

@@ -104,6 +104,7 @@ const isShared = (plan: Plan, workOrderId: string, day: Day): boolean => {
   return progresses.size === onThatDay.length && parts <= PARTS_OF_A_DAY
 }
 
+/** Whether a step lies after one that still waits for it; one that has been started does not. */
 const isOutOfOrder = (
   plan: Plan,
   first: StepEvent,
@@ -112,6 +113,7 @@ const isOutOfOrder = (
 ): boolean => {
   const [one, other] = [first, second].map(({ id }) => plan.event.get(id))
   if (one?.eventType !== "StepEvent" || other?.eventType !== "StepEvent") return false
+  if (other.status === "Started") return false
   if (endOf(one) <= other.startDate) return false
   const isLastDay = endOf(one) === addDays(other.startDate, 1)
   return !(mayShareDays && isLastDay && isShared(plan, one.workOrderId, other.startDate))
@@ -160,11 +162,11 @@ const knownDays = (plan: Plan) => {
  * Everything that is wrong with the changes that planning proposes for a plan; nothing when the
  * proposal may be trusted. A day may be over only where it was over by as much; nothing frozen
  * moves, and nothing but step events, unless main events may with their work orders; no step that
- * moves overlaps another one of its order that it did not, unless one may begin in what is left of
- * the day on which the other ends; what moves begins and ends on days that its progress works, or
- * the shop and all crews for a visit, none of whom is away between, not before today; no step is
- * interrupted that must not be; and it keeps its work: its values, and no fewer days. Nothing is
- * put over more than {@link MAX_STEP_DAYS} days.
+ * moves overlaps another one of its order that it did not, unless that was started without it, or
+ * one may begin in what is left of the day on which the other ends; what moves begins and ends on
+ * days that its progress works, or the shop and all crews for a visit, none of whom is away
+ * between, not before today; no step is interrupted that must not be; and it keeps its work: its
+ * values, and no fewer days. Nothing is put over more than {@link MAX_STEP_DAYS} days.
  *
  * @example
  * certify(emptyPlan, [], { today: day("2026-11-16") }) // => []

@@ -22,6 +22,7 @@ export {
   takeRoom
 } from "./Lane.ts"
 export { latestVisit } from "./latestVisit.ts"
+export { waitsForEarlier } from "./liftSteps.ts"
 export { newOrderQuestion } from "./newOrderQuestion.ts"
 export { datesOf } from "./openSteps.ts"
 export { orderQuestion } from "./orderQuestion.ts"

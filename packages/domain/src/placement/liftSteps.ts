@@ -24,6 +24,13 @@ export const stays = ({ dateLocked, status }: StepEvent): boolean =>
   status === "Started" || dateLocked
 
 /**
+ * Whether an open step that stays still waits for those before it. One that has been started does
+ * not, and binds them no more: they go where there is room, before it or after.
+ */
+export const waitsForEarlier = ({ status }: Pick<StepEvent, "status">): boolean =>
+  status !== "Started"
+
+/**
  * Takes the pending steps of some work orders off the plan, to be placed anew; started and locked
  * ones stay.
  */

@@ -5,7 +5,7 @@ import { type LocalDate, toEpochDay } from "../time/index.ts"
 import type { WorkOrder, WorkOrderStep } from "../work-order/index.ts"
 import { ALWAYS, type ChainStep, NEVER, writeDemand } from "./Chain.ts"
 import type { FreeRoom } from "./FreeRoom.ts"
-import { stays } from "./liftSteps.ts"
+import { stays, waitsForEarlier } from "./liftSteps.ts"
 import {
   firstSteps,
   noStepsAtHand,
@@ -72,24 +72,28 @@ const eventOf = (
   return events.find((event) => event.stepId === stepId)
 }
 
-/** Steps at hand that lie before a locked one today end before it begins. */
+/**
+ * Steps at hand that lie before a locked one today end before it begins; one that ends on its first
+ * day ends no later than that.
+ */
 const endBefore = (
   { all }: StepsAtHand,
   count: number,
   events: ReadonlyArray<StepEvent>,
   locked: StepEvent
 ): void => {
+  const start = toEpochDay(locked.startDate)
   for (const open of all.slice(0, count)) {
     const own = events.find(({ id }) => id === open.eventId)
-    if (own !== undefined && eventDays(own).end <= locked.startDate)
-      open.until = Math.min(open.until, toEpochDay(locked.startDate))
+    const end = own === undefined ? NEVER : toEpochDay(eventDays(own).end)
+    if (end - 1 <= start) open.until = Math.min(open.until, Math.max(start, end))
   }
 }
 
 /**
  * The pending steps among the open step events of a work order, in template order. A started or
  * locked step stays where it is, and pending ones after it do not begin before it ends; those that
- * lie before a locked one end before it. They are written to the steps at hand, which hold them
+ * lie before one that is locked and not started end before it. They are written to the steps at hand, which hold them
  * until the next call.
  */
 export const openSteps = (
@@ -110,7 +114,7 @@ export const openSteps = (
     if (event === events[turn]) turn += 1
     if (stays(event)) {
       way = Math.max(way, toEpochDay(eventDays(event).end))
-      if (event.dateLocked) endBefore(atHand, count, events, event)
+      if (waitsForEarlier(event)) endBefore(atHand, count, events, event)
       continue
     }
     const open = stepAt(atHand, count, room, event.progressId)

@@ -9,25 +9,24 @@ import { type AskedStep, boundSteps, isBeforeProduction, sideOf, UNHINDERED } fr
 import { checkVisit } from "./checkVisit.ts"
 import { daysOfEvent } from "./DaySharing.ts"
 import { isInProduction } from "./isInProduction.ts"
-import { stays } from "./liftSteps.ts"
+import { stays, waitsForEarlier } from "./liftSteps.ts"
 import type { OrderPromiseRequest, PromisedVisit } from "./PromisedDate.ts"
 import { type PromiseQuestion, unknownCrew } from "./PromiseQuestion.ts"
 import { calendarOfVisit } from "./visit.ts"
 
 /**
- * The epoch day that the first step after one begins on which stays, of those that it lies before
- * today. With one that begins on its last day it ends no later than today. One that was started by
- * `from` is no bound: nothing can be done before it any more.
+ * The epoch day that the first step after one begins on which stays and waits for it, of those that
+ * it lies before today. With one that begins on its last day it ends no later than today.
  */
 const firstKeptAfter = (
   workOrder: WorkOrder,
   events: ReadonlyMap<string, StepEvent>,
-  { at, end, from }: { readonly at: number; readonly end: number; readonly from: LocalDate }
+  { at, end }: { readonly at: number; readonly end: number }
 ): number =>
   workOrder.steps.slice(at + 1).reduce((first, { id }) => {
     const event = events.get(id)
-    if (event === undefined || event.status === "Completed" || !stays(event)) return first
-    if (!event.dateLocked && event.startDate <= from) return first
+    if (event === undefined || event.status === "Completed") return first
+    if (!stays(event) || !waitsForEarlier(event)) return first
     const start = toEpochDay(event.startDate)
     if (start < end - 1) return first
     return Math.min(first, Math.max(start, end))
@@ -51,7 +50,7 @@ const pendingSteps = (
   calendars: PlanCalendars,
   workOrder: WorkOrder,
   events: ReadonlyMap<string, StepEvent>,
-  { from, reference }: Pick<OrderPromiseRequest, "from" | "reference">
+  reference: OrderPromiseRequest["reference"]
 ): ReadonlyArray<AskedStep> => {
   let { notBefore } = UNHINDERED
   return workOrder.steps.flatMap((step, at): ReadonlyArray<AskedStep> => {
@@ -74,8 +73,7 @@ const pendingSteps = (
         notBefore,
         notAfter: firstKeptAfter(workOrder, events, {
           at,
-          end: toEpochDay(eventDays(event).end),
-          from
+          end: toEpochDay(eventDays(event).end)
         })
       }
     ]
@@ -138,7 +136,7 @@ export const orderQuestion = (
     days: request.days ?? (visit === undefined ? 1 : daysOfWork(itsCalendar, visit)),
     crewIds: request.crewIds ?? itsCrew,
     values: workOrder.values,
-    steps: boundSteps(pendingSteps(calendars, workOrder, events, request)),
+    steps: boundSteps(pendingSteps(calendars, workOrder, events, reference)),
     mayShareDays,
     kept: stepEvents
       .filter((event) => event.status !== "Completed" && stays(event))

@@ -2,6 +2,7 @@ import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import {
+  accepted,
   MONDAY,
   type Placeable,
   placeable,
@@ -11,9 +12,15 @@ import {
 } from "../../testing/index.ts"
 import { makeLoadTable, overloadsOf, planCalendars } from "../capacity/index.ts"
 import { applyChanges, emptyPlan, type Plan, planWith } from "../change/index.ts"
+import type { StepEvent } from "../event/index.ts"
 import { createWorkOrder } from "../order-planning/index.ts"
 import { answerPromise, orderQuestion, promise } from "../placement/index.ts"
-import { datesThatFit, promiseOrderWithRepairs, promiseWithRepairs } from "../planning/index.ts"
+import {
+  confirmMoves,
+  datesThatFit,
+  promiseOrderWithRepairs,
+  promiseWithRepairs
+} from "../planning/index.ts"
 import { generateReviewList, type ReviewRequest } from "../review-list/index.ts"
 import type { Template } from "../template/index.ts"
 import { addDays } from "../time/index.ts"
@@ -180,8 +187,8 @@ describe("dates that fit a new order", () => {
   })
 })
 
-describe("a step that lies before one that was started for days to come", () => {
-  const shop = (startedFrom: number) =>
+describe("a step that lies before one that stays on days to come", () => {
+  const shop = (from: number, event: Partial<Pick<StepEvent, "dateLocked" | "status">>) =>
     smallShop(
       { saw: 8, paint: 8 },
       {
@@ -189,7 +196,7 @@ describe("a step that lies before one that was started for days to come", () => 
           due: 20,
           steps: [
             { in: "saw", from: 0, until: 2, hours: 16 },
-            { in: "paint", from: startedFrom, hours: 8, event: { status: "Started" } }
+            { in: "paint", from, hours: 8, event }
           ]
         },
         other: { steps: taken("saw", [0]) }
@@ -199,14 +206,21 @@ describe("a step that lies before one that was started for days to come", () => 
   const startOf = (plan: Plan) => {
     const calendars = Result.getOrThrow(planCalendars(plan))
     const asked = { ...NOBODY, workOrderId: "a", reference: "installation", from: MONDAY } as const
-    const { promised } = Result.getOrThrow(promiseOrderWithRepairs(plan, calendars, asked))
+    const { changes, promised } = Result.getOrThrow(promiseOrderWithRepairs(plan, calendars, asked))
+    const confirmed = confirmMoves(plan, accepted(changes, []), { today: MONDAY, inSight: plan })
+    expect(confirmed).toMatchObject({ _tag: "Success" })
     return promised?.steps.find(({ stepId }) => stepId === "a1")?.startDate
   }
 
-  it("is done before it is begun, as whoever takes the promise is asked to leave it", () => {
-    expect(startOf(shop(3))).toBe(addDays(MONDAY, 1))
-    expect(startOf(shop(2))).toBeUndefined()
-    // Nothing can be done any more before one that was started by then.
-    expect(startOf(shop(0))).toBeDefined()
+  it("is done before it is begun, where that is locked", () => {
+    const locked = { dateLocked: true }
+    expect(startOf(shop(3, locked))).toBe(addDays(MONDAY, 1))
+    expect(startOf(shop(2, locked))).toBeUndefined()
+  })
+
+  it("is done whenever there is room, where that was started without it", () => {
+    const starts = [3, 2, 0].map((from) => startOf(shop(from, { status: "Started" })))
+    expect(starts.every((start) => start !== undefined && start >= MONDAY)).toBe(true)
+    expect(startOf(shop(2, { status: "Started", dateLocked: true }))).toBeDefined()
   })
 })

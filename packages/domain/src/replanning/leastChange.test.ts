@@ -149,7 +149,7 @@ describe("the least change", () => {
     expect(moved).toContain("late-cut")
   })
 
-  it("moves one order out of the way of one before a started step, and not the whole shop", () => {
+  it("moves one order out of the way of one before a locked step, and not the whole shop", () => {
     const rows = cutting({
       begun: { on: "2026-11-13", due: LATER },
       ...unhurried("2026-11-16", 40)
@@ -167,7 +167,7 @@ describe("the least change", () => {
                 workOrderId: "begun",
                 stepId: "begun-paint",
                 progressId: "painting",
-                status: "Started",
+                dateLocked: true,
                 startDate: day("2026-11-18"),
                 endDate: day("2026-11-19")
               })

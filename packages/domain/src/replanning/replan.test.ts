@@ -191,7 +191,7 @@ describe("replan", () => {
     )
   })
 
-  it("leaves where it lies what finds no place beside others before steps that have begun", () => {
+  it("leaves where it lies what finds no place beside others before steps that are locked", () => {
     const order = (id: string) =>
       workOrderRow(id, {
         installationDate: day("2026-12-01"),
@@ -207,7 +207,7 @@ describe("replan", () => {
         progressId,
         startDate: day(start),
         endDate: addDays(day(start), 1),
-        status: stepId === "paint" ? "Started" : "Pending"
+        dateLocked: stepId === "paint"
       })
     const ids = ["one", "two", "three"]
     const plan = planWith(emptyPlan, {

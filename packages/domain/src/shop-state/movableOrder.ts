@@ -13,7 +13,8 @@ import {
   partTaken,
   piecesOf,
   shareOfDemand,
-  WHOLE_DAY
+  WHOLE_DAY,
+  waitsForEarlier
 } from "../placement/index.ts"
 import { daysOfWork, daysWorked } from "../proposal/index.ts"
 import { toEpochDay } from "../time/index.ts"
@@ -52,15 +53,15 @@ const shareDay = (
 type SharesDay = (first: OrderStep, second: OrderStep) => boolean
 
 /**
- * Where the first frozen step after one begins, of those that it is before today. With one that
- * begins on its last day it ends no later than today: with overtime, that day may be enough for
- * both.
+ * Where the first frozen step after one begins that waits for it, of those that it is before today.
+ * With one that begins on its last day it ends no later than today: with overtime, that day may be
+ * enough for both.
  */
 const endByFrozen = (steps: ReadonlyArray<OrderStep>, at: number): number => {
   const own = steps[at] as OrderStep
   const end = daysOfEvent(own.event).until
   const ends = steps.slice(at + 1).flatMap((frozen) => {
-    if (!frozen.stays) return []
+    if (!frozen.stays || !waitsForEarlier(frozen.event)) return []
     const { first } = daysOfEvent(frozen.event)
     if (first >= end) return [first]
     return first === end - 1 ? [end] : []
