@@ -93,8 +93,8 @@ const endBefore = (
 /**
  * The pending steps among the open step events of a work order, in template order. A started or
  * locked step stays where it is, and pending ones after it do not begin before it ends; those that
- * lie before one that is locked and not started end before it. They are written to the steps at hand, which hold them
- * until the next call.
+ * lie before one that is locked and not started end before it. They are written to the steps at
+ * hand, which hold them until the next call.
  */
 export const openSteps = (
   room: FreeRoom,
