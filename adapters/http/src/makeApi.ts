@@ -31,6 +31,7 @@ import type { Routes } from "./routes/addRoute.ts"
 import { addCallRoutes } from "./routes/callRoutes.ts"
 import { type DocumentedApi, docsPage, docsPolicy } from "./routes/docsPage.ts"
 import { addResourceRoutes } from "./routes/resourceRoutes.ts"
+import { serve } from "./routes/serve.ts"
 import { addScim, type ScimOptions } from "./scim/scimRoutes.ts"
 import { addSessions, type SessionOptions } from "./session/sessionRoutes.ts"
 
@@ -95,13 +96,13 @@ const whatStops = <R>({ runtime }: Answering<R>): Promise<string | null> =>
     .catch(() => "failed")
 
 const addHealth = <R>(
-  { app, addresses, answering }: Routes<R>,
+  routes: Routes<R>,
   { stopping, concerns }: Required<Pick<ApiOptions<R>, "stopping" | "concerns">>
 ): void => {
-  for (const path of ["/healthz", "/readyz"]) addresses.add("GET", path)
-  app.get("/healthz", (c) => c.json({ status: "up" }))
-  app.get("/readyz", async (c) => {
-    const reason = stopping.aborted ? "stopping" : await whatStops(answering)
+  const bare = { method: "GET", parameters: [] } as const
+  serve(routes, { ...bare, path: "/healthz" }, (c) => c.json({ status: "up" }))
+  serve(routes, { ...bare, path: "/readyz" }, async (c) => {
+    const reason = stopping.aborted ? "stopping" : await whatStops(routes.answering)
     const [wanted] = concerns()
     return reason === null
       ? c.json({ status: "ready", ...(wanted === undefined ? {} : { concern: wanted }) })
@@ -112,12 +113,11 @@ const addHealth = <R>(
 const METRICS_CHALLENGE = 'Bearer realm="metrics"'
 
 const addMetrics = <R>(
-  { app, addresses }: Routes<R>,
+  routes: Routes<R>,
   metrics: Metrics,
   mayReadMetrics: ApiOptions<R>["mayReadMetrics"]
 ): void => {
-  addresses.add("GET", "/metrics")
-  app.get("/metrics", async (c) => {
+  serve(routes, { method: "GET", path: "/metrics", parameters: [] }, async (c) => {
     if (!mayReadMetrics(c))
       return problemResponse(c, new Unauthenticated({ challenge: METRICS_CHALLENGE }))
     const { body, contentType } = await metrics.text()
@@ -126,17 +126,19 @@ const addMetrics = <R>(
 }
 
 const addDocuments = <R>(
-  { app, addresses }: Routes<R>,
+  routes: Routes<R>,
   { description, docsFiles = [] }: Pick<ApiOptions<R>, "description" | "docsFiles">
 ): void => {
-  for (const path of ["/api/openapi.json", "/api/docs"]) addresses.add("GET", path)
+  const bare = { method: "GET", parameters: [] } as const
   let read: string | null = null
   const json = (): string => {
     read ??= description()
     return read
   }
-  app.get("/api/openapi.json", (c) => c.body(json(), 200, { "content-type": "application/json" }))
-  app.get("/api/docs", (c) => {
+  serve(routes, { ...bare, path: "/api/openapi.json" }, (c) =>
+    c.body(json(), 200, { "content-type": "application/json" })
+  )
+  serve(routes, { ...bare, path: "/api/docs" }, (c) => {
     const page = docsPage(JSON.parse(json()) as DocumentedApi, docsFiles, c.get("language"))
     return c.html(page, 200, { "content-security-policy": docsPolicy })
   })

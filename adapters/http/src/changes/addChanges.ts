@@ -7,6 +7,7 @@ import { askedBy } from "../identity/identify.ts"
 import { Overloaded, TooManyRequests } from "../problem/refusals.ts"
 import type { Refusal } from "../request/Handlers.ts"
 import type { Routes } from "../routes/addRoute.ts"
+import { serve } from "../routes/serve.ts"
 import { changePage } from "./changePage.ts"
 import { type Follower, followChanges } from "./changeStream.ts"
 import { makeOutgoingChanges, type OutgoingChanges } from "./OutgoingChanges.ts"
@@ -39,13 +40,13 @@ const takeSlot = (slots: Slots, userId: string): Effect.Effect<() => void, Refus
 
 /** Adds the committed changes: as a stream, and page by page for who asks now and then. */
 export const addChanges = <R>(
-  { app, addresses, answering }: Routes<R>,
+  routes: Routes<R>,
   { stopping, ended }: Pick<Follower, "stopping" | "ended">
 ): void => {
+  const { answering } = routes
   const slots = makeSlots({ perHolder: MAX_STREAMS_PER_ACCOUNT, inAll: MAX_STREAMS })
   const outgoing: OutgoingChanges = makeOutgoingChanges(answering.runtime)
-  addresses.add("GET", "/api/changes")
-  app.get("/api/changes", (c) =>
+  serve(routes, { method: "GET", path: "/api/changes", parameters: ["after"] }, (c) =>
     answer(answering, changesCall, c, (identity) =>
       Effect.gen(function* () {
         const after = c.req.query("after")

@@ -7,7 +7,7 @@ import { type FieldIssue, invalidInput } from "./invalidInput.ts"
 import { outOfTime } from "./outOfTime.ts"
 import { type ReadFile, readBody } from "./readBody.ts"
 import { tooManyElements } from "./tooManyElements.ts"
-import { repeatedParameters, unknownParameters } from "./unknownParameters.ts"
+import { parametersOf, wrongParameters } from "./wrongParameters.ts"
 
 /** The decoded parts of a request; a part that the call does not have is left out. */
 export interface Input {
@@ -66,16 +66,15 @@ export const readInput = Effect.fnUntraced(function* (
   const language = c.get("language")
   const { respelled = (body: unknown) => body } = call
   const outside = c.get("outside") ?? ((waiting) => waiting)
-  const query = c.req.query()
   const sent: Input = {
     params: c.req.param(),
-    query,
+    query: c.req.query(),
     ...(call.body === undefined
       ? {}
       : { body: respelled(yield* outside(readBody(c.req.raw, call, language, readFile))) })
   }
   const input: Record<string, unknown> = {}
-  const issues = [unknownParameters(call, query), repeatedParameters(c.req.queries())]
+  const issues = [wrongParameters(parametersOf(call), c)]
   for (const part of ["params", "query", "body"] as const) {
     if (schemaOf(call, part) === undefined) continue
     const read = readPart(call, part, sent[part])

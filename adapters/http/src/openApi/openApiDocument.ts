@@ -46,6 +46,7 @@ const changesOperation = (page: unknown): Json => ({
         "application/json": { schema: page }
       }
     },
+    "400": refused(400, "InvalidInput"),
     "401": refused(401, "Unauthenticated"),
     "403": refused(403, "NoLicence, Forbidden"),
     "429": refused(429, "TooManyRequests"),

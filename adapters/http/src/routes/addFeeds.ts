@@ -12,6 +12,7 @@ import { names } from "../input/precondition.ts"
 import { Overloaded } from "../problem/refusals.ts"
 import type { Refusal } from "../request/Handlers.ts"
 import type { Routes } from "./addRoute.ts"
+import { serve } from "./serve.ts"
 
 /** A calendar as another program reads it. */
 export interface FeedFile {
@@ -49,10 +50,10 @@ const replyOf = ({ text, tag }: FeedFile, known: string | undefined): Reply => {
  * the query, which the log does not have. Who guesses keys is slowed down, and so is who asks too
  * often by one; all keys that open nothing are answered alike.
  */
-export const addFeeds = <R>({ app, addresses, answering }: Routes<R>, readFeed: ReadFeed): void => {
+export const addFeeds = <R>(routes: Routes<R>, readFeed: ReadFeed): void => {
+  const { answering } = routes
   const { limits, answers } = answering
-  addresses.add("GET", PATH)
-  app.get(PATH, (c) => {
+  serve(routes, { method: "GET", path: PATH, parameters: ["key"] }, (c) => {
     c.set("route", PATH)
     const key = c.req.query("key") ?? ""
     const file = Effect.gen(function* () {

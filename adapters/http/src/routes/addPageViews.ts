@@ -4,6 +4,7 @@ import { problemResponse } from "../answer/problemResponse.ts"
 import { invalidInput } from "../input/invalidInput.ts"
 import type { Metrics } from "../observation/metrics.ts"
 import type { Routes } from "./addRoute.ts"
+import { serve } from "./serve.ts"
 
 const isCounted = Schema.is(Schema.Literals(countedPages))
 
@@ -12,12 +13,12 @@ const isCounted = Schema.is(Schema.Literals(countedPages))
  * no account, no address, no row. `onView` is told too.
  */
 export const addPageViews = <R>(
-  { app, addresses, answering }: Routes<R>,
+  routes: Routes<R>,
   metrics: Pick<Metrics, "viewed">,
   onView: (page: CountedPage) => void
 ): void => {
-  addresses.add("POST", "/pageviews")
-  app.post("/pageviews", (c) => {
+  const { answering } = routes
+  serve(routes, { method: "POST", path: "/pageviews", parameters: ["page"] }, (c) => {
     const tooOften = answering.limits.pageViews.count(answering.addressOf(c))
     if (tooOften !== null) return problemResponse(c, tooOften)
     const page = c.req.query("page")

@@ -19,10 +19,11 @@ import { type Input, readInput } from "../input/readInput.ts"
 import { refusalInWords } from "../input/refusalInWords.ts"
 import { aboutWorkOrder } from "../problem/aboutWorkOrder.ts"
 import { Overloaded } from "../problem/refusals.ts"
-import { type Addresses, routeOf } from "../request/Addresses.ts"
+import type { Addresses } from "../request/Addresses.ts"
 import type { Refusal, ResourceHandlers } from "../request/Handlers.ts"
 import { letGo } from "../request/letGo.ts"
 import type { ApiEnv, RequestContext } from "../request/RequestContext.ts"
+import { serve } from "./serve.ts"
 
 /** What routes are added to. */
 export interface Routes<R> {
@@ -98,14 +99,15 @@ const asking = (call: Call, { query }: Input, caller: Caller): Caller =>
  * answers; a write with an `Idempotency-Key` is done once, here or where it is answered.
  */
 export const addRoute = <R>(
-  { app, addresses, answering }: Routes<R>,
+  routes: Routes<R>,
   [name, call]: NamedCall,
   reply: Answer<R>,
   { writes, longWork }: RouteOptions<R> = {}
 ): void => {
+  const { answering } = routes
   for (const path of [call.path, ...(call.also ?? [])]) {
-    addresses.add(call.method, `/api${path}`)
-    app.on(call.method, routeOf(`/api${path}`), (c) => {
+    const served = { method: call.method, path: `/api${path}`, parameters: "ownCheck" } as const
+    serve(routes, served, (c) => {
       c.set("route", call.path)
       return answer(answering, call, c, (identity) =>
         Effect.gen(function* () {

@@ -9,10 +9,10 @@ import { respond } from "../answer/respond.ts"
 import { storageRefusal } from "../answer/storageRefusal.ts"
 import { problemOf } from "../problem/problemOf.ts"
 import { MethodNotAllowed, Unauthenticated } from "../problem/refusals.ts"
-import { routeOf } from "../request/Addresses.ts"
 import type { Refusal } from "../request/Handlers.ts"
 import type { RequestContext } from "../request/RequestContext.ts"
 import type { Routes } from "../routes/addRoute.ts"
+import { serve } from "../routes/serve.ts"
 import { resourceTypes, schemas, serviceProviderConfig } from "./discovery.ts"
 import {
   createPerson,
@@ -173,15 +173,13 @@ const answered = async <R>(
  * Adds SCIM 2.0 (RFC 7644): users come, change and leave as the portal says, by a secret of its
  * own.
  */
-export const addScim = <R>(
-  { app, addresses, answering }: Routes<R>,
-  { isPortal, origin, subject }: ScimOptions
-): void => {
+export const addScim = <R>(served: Routes<R>, { isPortal, origin, subject }: ScimOptions): void => {
+  const { app, addresses, answering } = served
   const service: ScimService = { base: `${origin}${ROOT}`, subject }
   for (const [method, path, run] of routes) {
     const address = `${ROOT}${path}`
-    addresses.add(method, address)
-    app.on(method, routeOf(address), (c) => {
+    // Portals add parameters of their own, such as `aadOptscim062020`.
+    serve(served, { method, path: address, parameters: "ownCheck" }, (c) => {
       c.set("route", address)
       const authorization = c.req.header("authorization")
       return admitted(answering, c, {}, async () => {

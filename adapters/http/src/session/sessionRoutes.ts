@@ -13,6 +13,7 @@ import {
 } from "../problem/refusals.ts"
 import type { RequestContext } from "../request/RequestContext.ts"
 import type { Routes } from "../routes/addRoute.ts"
+import { serve } from "../routes/serve.ts"
 import { makeBrowserSessions } from "./BrowserSessions.ts"
 import { browserName } from "./browserName.ts"
 import { makeSessionCookie, type SessionCookie } from "./sessionCookie.ts"
@@ -89,27 +90,23 @@ const language = async (c: RequestContext): Promise<string> =>
  * out. Refresh tokens never leave the server.
  */
 export const addSessions = <R>(
-  { app, addresses, answering }: Routes<R>,
+  routes: Routes<R>,
   { issuer, ended, origin, joining = NOBODY_JOINS }: SessionOptions
 ): void => {
+  const { app, answering } = routes
   const sessions = makeBrowserSessions({ answering, issuer, ended, joining })
   const cookie: SessionCookie = makeSessionCookie(origin)
-  for (const [method, path] of [
-    ["POST", "/session"],
-    ["DELETE", "/session"],
-    ["POST", "/session/start"],
-    ["POST", "/session/renew"]
-  ] as const)
-    addresses.add(method, path)
-
-  const guarded =
-    (run: (c: RequestContext) => Promise<Response>): ((c: RequestContext) => Promise<Response>) =>
-    async (c) => {
+  const serveOwnPage = (
+    method: string,
+    path: string,
+    run: (c: RequestContext) => Promise<Response>
+  ): void =>
+    serve(routes, { method, path, parameters: [] }, async (c) => {
       if (!isOwnPage(c, origin))
         return problemResponse(c, new Forbidden({ intent: null, rows: [] }))
       c.header("cache-control", "no-store")
       return run(c).catch((error: unknown) => refused(c, error))
-    }
+    })
 
   app.use(
     "/session/*",
@@ -118,55 +115,42 @@ export const addSessions = <R>(
       onError: (c) => problemResponse(c, new PayloadTooLarge({ maxBytes: MAX_BODY_BYTES }))
     })
   )
-  app.post(
-    "/session/start",
-    guarded(async (c) => {
-      const asked = await read(c, Start)
-      const spoken = asked?.language ?? c.get("language")
-      const reset = asked?.flow === "passwordReset" ? await issuer.startPasswordReset(spoken) : null
-      return c.json(reset ?? (await issuer.startSignIn(spoken)))
+  serveOwnPage("POST", "/session/start", async (c) => {
+    const asked = await read(c, Start)
+    const spoken = asked?.language ?? c.get("language")
+    const reset = asked?.flow === "passwordReset" ? await issuer.startPasswordReset(spoken) : null
+    return c.json(reset ?? (await issuer.startSignIn(spoken)))
+  })
+  serveOwnPage("POST", "/session", async (c) => {
+    const tooOften = answering.limits.openedSessions.count(answering.addressOf(c))
+    if (tooOften !== null) return problemResponse(c, tooOften)
+    const answer = await read(c, Answer)
+    if (answer === null) return problemResponse(c, new InvalidInput({ errors: [], moreErrors: 0 }))
+    const { session, secret, invitation } = await sessions.open(answer, {
+      before: cookie.read(c),
+      invitation: answer.invitation ?? null,
+      language: c.get("language"),
+      browser: browserName(c.req.header("user-agent") ?? "")
     })
-  )
-  app.post(
-    "/session",
-    guarded(async (c) => {
-      const tooOften = answering.limits.openedSessions.count(answering.addressOf(c))
-      if (tooOften !== null) return problemResponse(c, tooOften)
-      const answer = await read(c, Answer)
-      if (answer === null)
-        return problemResponse(c, new InvalidInput({ errors: [], moreErrors: 0 }))
-      const { session, secret, invitation } = await sessions.open(answer, {
-        before: cookie.read(c),
-        invitation: answer.invitation ?? null,
-        language: c.get("language"),
-        browser: browserName(c.req.header("user-agent") ?? "")
-      })
-      cookie.write(c, secret)
-      return c.json(invitation === null ? session : { ...session, invitation })
+    cookie.write(c, secret)
+    return c.json(invitation === null ? session : { ...session, invitation })
+  })
+  serveOwnPage("POST", "/session/renew", async (c) => {
+    const secret = cookie.read(c)
+    const session = secret === null ? null : await sessions.renew(secret)
+    if (secret !== null && session === null) cookie.clear(c)
+    if (secret !== null && session !== null) cookie.write(c, secret)
+    return c.json(session)
+  })
+  serveOwnPage("DELETE", "/session", async (c) => {
+    const asked = await language(c)
+    const secret = cookie.read(c)
+    const idToken = secret === null ? null : await sessions.end(secret)
+    cookie.clear(c)
+    const url = await issuer.signOutUrl(idToken, asked).catch((error: unknown) => {
+      answering.log.error({ err: error }, "the issuer does not say where people sign out")
+      return null
     })
-  )
-  app.post(
-    "/session/renew",
-    guarded(async (c) => {
-      const secret = cookie.read(c)
-      const session = secret === null ? null : await sessions.renew(secret)
-      if (secret !== null && session === null) cookie.clear(c)
-      if (secret !== null && session !== null) cookie.write(c, secret)
-      return c.json(session)
-    })
-  )
-  app.delete(
-    "/session",
-    guarded(async (c) => {
-      const asked = await language(c)
-      const secret = cookie.read(c)
-      const idToken = secret === null ? null : await sessions.end(secret)
-      cookie.clear(c)
-      const url = await issuer.signOutUrl(idToken, asked).catch((error: unknown) => {
-        answering.log.error({ err: error }, "the issuer does not say where people sign out")
-        return null
-      })
-      return c.json({ url })
-    })
-  )
+    return c.json({ url })
+  })
 }

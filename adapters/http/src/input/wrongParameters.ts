@@ -1,0 +1,25 @@
+import { type Call, queryOf } from "@atelier/contract"
+import { SchemaAST } from "effect"
+import type { RequestContext } from "../request/RequestContext.ts"
+import type { FieldIssue } from "./invalidInput.ts"
+
+/** The names of the parameters that a call takes. */
+export const parametersOf = (call: Pick<Call, "query" | "preview">): ReadonlyArray<string> => {
+  const query = queryOf(call)
+  return query !== undefined && SchemaAST.isObjects(query.ast)
+    ? query.ast.propertySignatures.map(({ name }) => String(name))
+    : []
+}
+
+/**
+ * The parameters in an address that are not among the known ones, as `?preveiw=true` must not
+ * write, and those that it has twice, as nobody would know which of the two counts.
+ */
+export const wrongParameters = (
+  known: ReadonlyArray<string>,
+  c: RequestContext
+): ReadonlyArray<FieldIssue> =>
+  Object.entries(c.req.queries()).flatMap(([path, values]) => [
+    ...(known.includes(path) ? [] : [{ path, message: "must be a parameter" }]),
+    ...(values.length > 1 ? [{ path, message: "must name each only once" }] : [])
+  ])

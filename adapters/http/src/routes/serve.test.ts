@@ -1,0 +1,62 @@
+import { everyCall } from "@atelier/contract"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { METRICS_TOKEN, makeTestApi, problemIn, type TestApi } from "../../test/TestApi.ts"
+import { routeOf } from "../request/Addresses.ts"
+
+let api: TestApi
+beforeAll(async () => {
+  api = await makeTestApi()
+})
+afterAll(() => api.stop())
+
+const ofCalls = new Set(
+  everyCall.flatMap(([, call]) =>
+    [call.path, ...(call.also ?? [])].map((path) => `${call.method} ${routeOf(`/api${path}`)}`)
+  )
+)
+
+/**
+ * Every route but those of calls, which have such a law of their own, and those of the portal's
+ * protocol. What stands before all routes is none.
+ */
+const routes = () =>
+  api.app.routes.filter(
+    ({ method, path }) =>
+      method !== "ALL" && !path.startsWith("/scim/") && !ofCalls.has(`${method} ${path}`)
+  )
+
+/** Asks as whoever may: an administrator, the program that reads metrics, a page of our own. */
+const asked = (path: string, method: string) =>
+  api.ask("admin", path, {
+    method,
+    headers: {
+      "x-atelier-session": "1",
+      "sec-fetch-site": "same-origin",
+      ...(path === "/metrics" ? { authorization: `Bearer ${METRICS_TOKEN}` } : {})
+    }
+  })
+
+describe("every address that answers no call", () => {
+  it.each([
+    ["an unknown parameter", "zzq=1", ["unknownParameter"]],
+    ["an unknown parameter that it has twice", "zzq=1&zzq=1", ["unknownParameter", "once"]]
+  ])("refuses %s", async (_what, query, codes) => {
+    expect(routes().length).toBeGreaterThan(10)
+    for (const { path, method } of routes()) {
+      const answer = await asked(`${path}?${query}`, method)
+      expect(answer.status, `${method} ${path}`).toBe(400)
+      const { errors = [] } = await problemIn(answer)
+      const found = errors.filter((error) => error.path === "zzq").map(({ code }) => code)
+      expect(found, `${method} ${path}`).toEqual(codes)
+    }
+  })
+
+  it.each([
+    ["GET", "/api/changes", "after"],
+    ["GET", "/feeds/calendar.ics", "key"],
+    ["POST", "/pageviews", "page"]
+  ])("refuses its own parameter twice: %s %s", async (method, path, name) => {
+    const answer = await asked(`${path}?${name}=&${name}=`, method)
+    expect((await problemIn(answer)).errors).toMatchObject([{ path: name, code: "once" }])
+  })
+})
