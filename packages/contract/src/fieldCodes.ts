@@ -57,6 +57,7 @@ export const fieldCodes = {
   "must name at least one progress": "tooFew",
   "must name at least one measure type": "tooFew",
   "must name one kind at least": "tooFew",
+  "must name one change at least": "tooFew",
   "must be at most {n} elements": "tooMany",
   "must be at most {n} rows": "tooMany",
   "must be at most {n} charts": "tooMany",

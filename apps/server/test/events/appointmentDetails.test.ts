@@ -35,6 +35,68 @@ const made = async (account = "planner"): Promise<Event> => {
   return body.event
 }
 
+describe("the details of a visit", () => {
+  /** The fields of every kind of event, as clients of the original send them. */
+  const spelled = (event: Event, crew: object) => ({
+    id: event.id,
+    title: "",
+    allDay: true,
+    isMainEvent: true,
+    status: event.status,
+    startDate: event.startDate,
+    startTime: null,
+    endDate: event.endDate,
+    endTime: null,
+    comment: "By the back door",
+    userCreated: false,
+    workOrder: { idPublic: orderId("roy") },
+    customHexColor: null,
+    completePreviousProgressOnComplete: false,
+    values: [],
+    moveBrokenLink: false,
+    ...crew
+  })
+
+  it.each([
+    ["updateReference", production, { installers: [], shipper: null, type: "production" }],
+    ["updateReference", delivery, { installers: [], type: "delivery" }],
+    ["updateReference", installation, { shipper: null, type: "installation" }],
+    ["updateDelivery", delivery, { installers: [] }],
+    ["duplicateDelivery", delivery, { installers: [] }],
+    ["updateInstallation", installation, { shipper: null }],
+    ["duplicateInstallation", installation, { shipper: null }]
+  ] as const)("%s are taken with fields that only other kinds have", async (call, event, crew) => {
+    const path = `/Appointment/${call}AppointmentDetails`
+    const { status, body } = await api.post("planner", path, spelled(event, crew))
+    expect(status).toBe(200)
+    const { event: copy = event } = body as { readonly event?: Event }
+    const after = await api.event(call.startsWith("duplicate") ? copy.id : event.id)
+    expect(after).toMatchObject({
+      comment: "By the back door",
+      ...("shipperId" in event ? { shipperId: event.shipperId } : {}),
+      ...("installerIds" in event ? { installerIds: event.installerIds } : {})
+    })
+  })
+
+  it("refuses people who do not do such a visit", async () => {
+    const wrong = spelled(delivery, { installers: ["anna"] })
+    expect(code(await api.post("planner", update("Delivery"), wrong))).toEqual([
+      409,
+      "WrongKindOfEvent"
+    ])
+  })
+})
+
+it("changing several events asks for one change at least", async () => {
+  const nothing = {
+    events: [{ id: cut.id, version: 1 }],
+    completePreviousProgressOnComplete: true
+  }
+  const { status, body } = await api.post("planner", "/Events/change", nothing)
+  expect(status).toBe(400)
+  expect(body.errors).toMatchObject([{ path: "", code: "tooFew" }])
+})
+
 describe("the details of a step", () => {
   it("are saved as the dialog sends them, with what only other kinds have left alone", async () => {
     const { status, body } = await api.post("planner", update("Progress"), {

@@ -149,7 +149,13 @@ export const appointmentCalls = {
       shipper: Schema.optionalKey(Schema.NullOr(IdOf)),
       installers: Schema.optionalKey(installersOnce),
       dateLocked: Schema.optionalKey(Schema.Boolean)
-    }),
+    }).check(
+      Schema.makeFilter(
+        ({ status, userIds, shipper, installers, dateLocked }) =>
+          [status, userIds, shipper, installers, dateLocked].some((field) => field !== undefined) ||
+          "must name one change at least"
+      )
+    ),
     output: Outcome,
     refusals: [
       "NotFound",

@@ -23,7 +23,12 @@ import {
 import { moveEvents, moveReference, moveStep } from "../moving/index.ts"
 import type { Proposal } from "../proposal/index.ts"
 import { addDays } from "../time/index.ts"
-import { changeReferenceDetails, changeStepDetails, changeUserEventDetails } from "./index.ts"
+import {
+  changeReferenceDetails,
+  changeStepDetails,
+  changeUserEventDetails,
+  duplicateVisit
+} from "./index.ts"
 
 const quick = { numRuns: 50 }
 const shift = fc.integer({ min: -20, max: 20 })
@@ -220,6 +225,27 @@ describe("changing the details of a production, delivery or installation", () =>
         expect(Result.getFailure(changeReferenceDetails(plan, unknown))).toMatchObject({
           value: { _tag: "NotFound", what: "shipper", id: "nobody" }
         })
+      }),
+      quick
+    )
+  })
+
+  it("takes a crew of nobody that does not go with it as nothing said", () => {
+    fc.assert(
+      fc.property(shopWithReference, shift, ({ plan, event }, days) => {
+        const time = { startDate: addDays(event.startDate, days) }
+        const intent = { eventId: event.id, time }
+        const nobody = {
+          ...(event.eventType === "DeliveryEvent" ? {} : { shipperId: null }),
+          ...(event.eventType === "InstallationEvent" ? {} : { installerIds: [] })
+        }
+        expect(changeReferenceDetails(plan, { ...intent, ...nobody })).toEqual(
+          changeReferenceDetails(plan, intent)
+        )
+        const newId = () => "visit"
+        expect(duplicateVisit(plan, { ...intent, ...nobody }, { newId })).toEqual(
+          duplicateVisit(plan, intent, { newId })
+        )
       }),
       quick
     )

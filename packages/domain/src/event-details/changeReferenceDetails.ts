@@ -60,16 +60,28 @@ export interface ChangeReferenceDetails extends Crew {
   readonly workOrderGroupId?: string | null
 }
 
-/** The event done by others; refused for a kind of event that they do not do. */
+/** The part of a crew that does such an event. */
+const ownCrew = ({ eventType }: ReferenceEvent, { shipperId, installerIds }: Crew): Crew => {
+  if (eventType === "DeliveryEvent") return definedFields({ shipperId })
+  if (eventType === "InstallationEvent") return definedFields({ installerIds })
+  return {}
+}
+
+/**
+ * The event done by others; refused for those who do not do its kind of event. Nobody, as null or
+ * an empty list, says nothing where the kind has no such field.
+ */
 export const withCrew = (
   event: ReferenceEvent,
-  { shipperId, installerIds }: Crew
+  crew: Crew
 ): Result.Result<ReferenceEvent, WrongKindOfEvent> => {
-  if (shipperId !== undefined && event.eventType !== "DeliveryEvent")
-    return Result.fail(wrongKind(event))
-  if (installerIds !== undefined && event.eventType !== "InstallationEvent")
-    return Result.fail(wrongKind(event))
-  return Result.succeed({ ...event, ...definedFields({ shipperId, installerIds }) })
+  const { shipperId = null, installerIds = [] } = crew
+  const isOfOthers =
+    (shipperId !== null && event.eventType !== "DeliveryEvent") ||
+    (installerIds.length > 0 && event.eventType !== "InstallationEvent")
+  return isOfOthers
+    ? Result.fail(wrongKind(event))
+    : Result.succeed({ ...event, ...ownCrew(event, crew) })
 }
 
 /** The part of a crew that does not do an event yet: nothing where all of it does. */
