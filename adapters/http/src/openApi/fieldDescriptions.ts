@@ -370,6 +370,8 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   notifyOnCompleted: "Whether its users hear when a step is completed.",
   notifyOnStarted: "Whether its users hear when a step is started.",
   now: "The time of day in the shop's time zone, as `HH:MM`.",
+  numericValue:
+    "The value of the measure type NumericValue; null for none. Values that are not named stay.",
   numberOfDays: "How many worked days it takes.",
   "ReviewRow.numberOfDays": "Whether the number of days was edited by hand.",
   numberOfDaysDefault: "How many worked days the step takes.",

@@ -120,6 +120,31 @@ describe("saving a work order", () => {
     })
   })
 
+  it("changes what the original's spelling names alone: the numeric value, nobody to install", async () => {
+    const sheets = { measureType: "SheetsQuantity", value: 3 }
+    const parts = { measureType: "Parts", value: 2 }
+    const numeric = { measureType: "NumericValue", value: 5 }
+    const values = [sheets, numeric, parts]
+    await api.post("admin", UPDATE, { workOrder: { id: roy, installerIds: ["bo"], values } })
+    const saved = async (info: object) => {
+      const body = { workOrder: { info: { idPublic: roy, ...info } } }
+      expect((await api.post("admin", UPDATE, body)).status).toBe(200)
+      return (await stored()).workOrder
+    }
+    expect((await saved({ numericValue: 77 })).values).toEqual([
+      sheets,
+      { ...numeric, value: 77 },
+      parts
+    ])
+    expect((await saved({ numericValue: null })).values).toEqual([sheets, parts])
+    expect((await saved({ numericValue: 4 })).values).toEqual([
+      sheets,
+      parts,
+      { ...numeric, value: 4 }
+    ])
+    expect(await saved({ installers: null })).toMatchObject({ installerIds: [], version: 6 })
+  })
+
   it("needs what a new one needs: no date and no template can be taken away", async () => {
     const needed = ["templateId", "productionDate", "deliveryDate", "deliveryEndDate"]
     for (const field of [...needed, "installationDate", "installationEndDate"]) {

@@ -7,6 +7,7 @@ import {
   withNamed
 } from "@atelier/domain/order-planning"
 import { type AskedMove, keepingLockedDates, NotFound } from "@atelier/domain/proposal"
+import { withQuantity } from "@atelier/domain/quantity"
 import type { WorkOrderEdit } from "@atelier/domain/review-list"
 import {
   namesUnseen,
@@ -82,7 +83,9 @@ export const changeWorkOrder = Effect.fn("changeWorkOrder")(function* (
     const current = workOrderAsSeen(caller.user, stored)
     return yield* new VersionConflict({ table: "workOrder", id, current })
   }
-  const { values = stored.values, stepValues: sent, ...infoSent } = named
+  const { numericValue, values: listed = stored.values, stepValues: sent, ...infoSent } = named
+  const values =
+    numericValue === undefined ? listed : withQuantity(listed, "NumericValue", numericValue)
   const info = withoutUnseen(caller.user, stored, infoSent)
   const refused = notTheirs([["workOrder", stored]], { caller, intent: "changeWorkOrder" })
   if (namesUnseen(caller.user, stored, info)) return yield* yield* refused

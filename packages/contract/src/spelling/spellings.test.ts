@@ -159,6 +159,25 @@ const spellings: ReadonlyArray<readonly [keyof typeof calls, unknown, unknown]> 
     "updateWorkOrder",
     { workOrder: { info: { idPublic: "roy", jobType: null, comment: null } } },
     { workOrder: { id: "roy", jobTypeId: null, comment: "" }, progressAppointmentsReviewList: null }
+  ],
+  [
+    "updateWorkOrder",
+    { workOrder: { info: { idPublic: "roy", installers: null, shipper: null, numericValue: 77 } } },
+    {
+      workOrder: { id: "roy", installerIds: [], shipperId: null, numericValue: 77 },
+      progressAppointmentsReviewList: null
+    }
+  ],
+  [
+    "updateWorkOrder",
+    { workOrder: { info: { idPublic: "roy", numericValue: 77 }, workOrderValues: [stepValue] } },
+    {
+      workOrder: {
+        id: "roy",
+        values: [stepValue, { measureType: "NumericValue", value: 77 }]
+      },
+      progressAppointmentsReviewList: null
+    }
   ]
 ]
 
@@ -182,7 +201,9 @@ const decoded = (name: keyof typeof calls, body: unknown) => {
 
 describe("the spellings of the original", () => {
   it("are tried for every call that has one", () => {
-    expect(spellings.map(([name]) => name).toSorted()).toEqual(respelledCalls.toSorted())
+    expect([...new Set(spellings.map(([name]) => name))].toSorted()).toEqual(
+      respelledCalls.toSorted()
+    )
   })
 
   it.each(spellings)("%s is taken as if it were spelled as here", (name, theirs, ours) => {

@@ -40,9 +40,8 @@ const standard: Sent = {
 
 /** The fields that are named, under the names of this API. */
 const infoOf = (info: Sent): Sent => {
-  const installers = Array.isArray(info.installers)
-    ? { installerIds: info.installers.map(idOf) }
-    : {}
+  const { installers } = info
+  const installerIds = Array.isArray(installers) ? installers.map(idOf) : installers
   const named = {
     ...info,
     ...Object.fromEntries(
@@ -50,19 +49,19 @@ const infoOf = (info: Sent): Sent => {
         .filter(([name]) => name in info)
         .map(([name, field]) => [field, idOf(info[name])])
     ),
-    ...installers
+    ...(installers === undefined ? {} : { installerIds })
   }
   return Object.fromEntries(
     Object.entries(named).map(([field, value]) => [field, value ?? empties[field] ?? value])
   )
 }
 
-const valuesOf = (workOrder: Sent, info: Sent): ReadonlyArray<Sent> => {
+const valuesOf = (workOrder: Sent, { numericValue }: Sent): ReadonlyArray<Sent> => {
   const values = valued(workOrder.workOrderValues)
   const exists = values.some(({ measureType }) => measureType === "NumericValue")
-  return info.numericValue == null || exists
+  return numericValue == null || exists
     ? values
-    : [...values, { measureType: "NumericValue", value: info.numericValue }]
+    : [...values, { measureType: "NumericValue", value: numericValue }]
 }
 
 const newOrderOf = (workOrder: Sent, info: Sent): Sent => ({
@@ -73,10 +72,14 @@ const newOrderOf = (workOrder: Sent, info: Sent): Sent => ({
 })
 
 /** What is not named is left out, so that it stays. */
-const savedOrderOf = (workOrder: Sent, info: Sent): Sent => ({
+const savedOrderOf = (workOrder: Sent, { numericValue, ...info }: Sent): Sent => ({
   ...infoOf(info),
   id: info.idPublic ?? workOrder.idPublic,
-  ...(workOrder.workOrderValues == null ? {} : { values: valuesOf(workOrder, info) }),
+  ...(workOrder.workOrderValues == null
+    ? numericValue === undefined
+      ? {}
+      : { numericValue }
+    : { values: valuesOf(workOrder, { numericValue }) }),
   ...(workOrder.workOrderProgressValues == null
     ? {}
     : { stepValues: stepValuesOf(workOrder.workOrderProgressValues, "stepId") })

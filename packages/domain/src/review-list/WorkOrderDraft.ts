@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
 import * as Struct from "effect/Struct"
-import { MeasuredValue } from "../quantity/index.ts"
+import { MeasuredValue, Quantity } from "../quantity/index.ts"
 import { eachOnce, Id, IdsOnce, Version } from "../record/index.ts"
 import { LocalDate } from "../time/index.ts"
 import { type WorkOrder, workOrderInfoFields } from "../work-order/index.ts"
@@ -95,6 +95,8 @@ export const WorkOrderEdit = Schema.Struct({
     installerIds: IdsOnce
   }).mapFields(Struct.map(Schema.optionalKey)).fields,
   values: Schema.optionalKey(ValuesOnce),
+  /** The value of the measure type `NumericValue`, null for none, where `values` do not name it. */
+  numericValue: Schema.optionalKey(Schema.NullOr(Quantity)),
   /** Of the work order's steps while the template stays, of the template's where it changes. */
   stepValues: Schema.optionalKey(
     Schema.Array(OwnStepValue).check(
@@ -105,6 +107,16 @@ export const WorkOrderEdit = Schema.Struct({
     )
   )
 })
-  .check(Schema.makeFilter(endsAfterStart))
+  .check(
+    Schema.makeFilter(endsAfterStart),
+    Schema.makeFilter(
+      ({ numericValue, values }) =>
+        numericValue === undefined ||
+        values?.every(({ measureType }) => measureType !== "NumericValue") !== false || {
+          path: ["numericValue"],
+          issue: "must name each measure type only once"
+        }
+    )
+  )
   .annotate({ identifier: "WorkOrderEdit" })
 export interface WorkOrderEdit extends Schema.Schema.Type<typeof WorkOrderEdit> {}

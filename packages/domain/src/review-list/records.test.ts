@@ -105,6 +105,18 @@ describe("a change of a work order", () => {
   })
 })
 
+describe("the numeric value of a change", () => {
+  it.each([77, null])("is named once, alone or among the values: %s", (numericValue) => {
+    const named = (values: ReadonlyArray<unknown>) =>
+      issuesOf(WorkOrderEdit, { id: "roy", numericValue, values })
+    expect(issuesOf(WorkOrderEdit, { id: "roy", numericValue })).toEqual([])
+    expect(named([{ measureType: "Parts", value: 1 }])).toEqual([])
+    expect(named([{ measureType: "NumericValue", value: 77 }])).toEqual([
+      "numericValue must name each measure type only once"
+    ])
+  })
+})
+
 const endsBeforeStart = [
   [WorkOrderDraft, draft],
   [WorkOrderInfo, info],
