@@ -13,6 +13,8 @@ export interface PublicSymbol {
   /** Whether it is only a type. */
   readonly isType: boolean
   readonly isFunction: boolean
+  /** What stands between the brackets of a function, with its types. */
+  readonly parameters: string
 }
 
 interface Declared {
@@ -20,6 +22,7 @@ interface Declared {
   readonly docstring: string | null
   readonly isType: boolean
   readonly isFunction: boolean
+  readonly parameters: string
 }
 
 const read = (file: string) => {
@@ -45,14 +48,22 @@ const declarations = (file: string): ReadonlyArray<Declared> => {
       declaration.type === "VariableDeclaration"
         ? declaration.declarations.map(({ id, init }) => ({
             id,
-            isFunction: init?.type === "ArrowFunctionExpression"
+            of: init?.type === "ArrowFunctionExpression" ? init : null
           }))
         : "id" in declaration
-          ? [{ id: declaration.id, isFunction: declaration.type === "FunctionDeclaration" }]
+          ? [
+              {
+                id: declaration.id,
+                of: declaration.type === "FunctionDeclaration" ? declaration : null
+              }
+            ]
           : []
-    return declared.flatMap(({ id, isFunction }) =>
-      id?.type === "Identifier" ? [{ name: id.name, docstring, isType, isFunction }] : []
-    )
+    return declared.flatMap(({ id, of }) => {
+      if (id?.type !== "Identifier") return []
+      const parameters = (of?.params ?? []).map(({ end, start }) => code.slice(start, end))
+      const isFunction = of !== null
+      return [{ name: id.name, docstring, isType, isFunction, parameters: parameters.join(", ") }]
+    })
   })
 }
 
@@ -69,7 +80,8 @@ const exportsOf = (index: string): ReadonlyArray<Declared> =>
         name,
         docstring: found.find(({ docstring }) => docstring !== null)?.docstring ?? null,
         isType: found.every(({ isType }) => isType),
-        isFunction: found.some(({ isFunction }) => isFunction)
+        isFunction: found.some(({ isFunction }) => isFunction),
+        parameters: found.find(({ isFunction }) => isFunction)?.parameters ?? ""
       }
     })
   })

@@ -1,7 +1,7 @@
 import { Result } from "effect"
-import { describe } from "vitest"
+import { describe, expect, it } from "vitest"
 import * as calendars from "../src/calendar/index.ts"
-import { evenShares, fromHundredths, toHundredths } from "../src/quantity/index.ts"
+import { evenShares, fromHundredths, shareOf, toHundredths } from "../src/quantity/index.ts"
 import * as time from "../src/time/index.ts"
 import { someDays as days, type GivenArgument, itThrowsByName } from "./givenArguments.ts"
 import { MONDAY } from "./throughProgresses.ts"
@@ -61,6 +61,7 @@ const functions: Readonly<Record<string, ReadonlyArray<GivenArgument>>> = {
   toEpochDay: [["date", "day", time.toEpochDay]],
   fromEpochDay: [["days", "whole", time.fromEpochDay]],
   minutesOfDay: [["time", "timeOfDay", time.minutesOfDay]],
+  weekdayOfEpochDay: [["epochDay", "whole", time.weekdayOfEpochDay]],
   timeAt: [["minutes", "number", time.timeAt]],
   toHundredths: [["value", "number", toHundredths]],
   fromHundredths: [["hundredths", "number", fromHundredths]],
@@ -68,10 +69,19 @@ const functions: Readonly<Record<string, ReadonlyArray<GivenArgument>>> = {
     ["hundredths", "whole", (one) => evenShares(one, 3)],
     ["parts", "whole", (one) => evenShares(300, one)]
   ],
+  shareOf: [
+    ["hundredths", "whole", (one) => shareOf(one, 3, 0)],
+    ["parts", "whole", (one) => shareOf(300, one, 0)],
+    ["place", "whole", (one) => shareOf(300, 3, one)]
+  ],
   makeCalendar: [
     ["closed.start", "day", (start) => calendars.makeCalendar(closedFrom({ ...days, start }))],
     ["closed.end", "day", (end) => calendars.makeCalendar(closedFrom({ ...days, end }))]
   ],
+  withOpenedDays: [["dates", "day", (one) => calendars.withOpenedDays(week, [one])]],
+  workedBefore: [["epochDay", "whole", (one) => calendars.workedBefore(week, one)]],
+  nthWorkedDay: [["place", "whole", (one) => calendars.nthWorkedDay(week, one)]],
+  isWorkedEpochDay: [["epochDay", "whole", (one) => calendars.isWorkedEpochDay(week, one)]],
   isWorked: [["date", "day", (one) => calendars.isWorked(week, one)]],
   snapForward: [["date", "day", (one) => calendars.snapForward(week, one)]],
   snapBack: [["date", "day", (one) => calendars.snapBack(week, one)]],
@@ -97,4 +107,10 @@ const functions: Readonly<Record<string, ReadonlyArray<GivenArgument>>> = {
   ]
 }
 
-describe("a day or a number that does not exist", () => itThrowsByName(functions))
+describe("a day or a number that does not exist", () => {
+  itThrowsByName(functions)
+
+  it("is thrown for where quantities are shared among no places", () => {
+    expect(() => shareOf(100, 0, 0)).toThrow("parts: 0 is not 1 or more")
+  })
+})

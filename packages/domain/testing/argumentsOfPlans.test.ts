@@ -10,19 +10,54 @@ import {
 import * as capacity from "../src/capacity/index.ts"
 import { applyChanges, emptyPlan, planWith } from "../src/change/index.ts"
 import { addHolidays } from "../src/closing/index.ts"
-import { completeEvent } from "../src/completing/index.ts"
-import { allDayTime } from "../src/event/index.ts"
+import {
+  completedBefore,
+  completedOn,
+  completeEvent,
+  previousCompletions
+} from "../src/completing/index.ts"
+import {
+  allDayTime,
+  daysOffWithin,
+  type InstallationEvent,
+  withStartDate
+} from "../src/event/index.ts"
 import { changeStepDetails } from "../src/event-details/index.ts"
 import { importWorkOrders } from "../src/importing/index.ts"
-import { occurrenceTime, ongoingTimes, repetitionDays } from "../src/maintenance/index.ts"
-import { laterSteps, moveEvents } from "../src/moving/index.ts"
-import { changeWorkOrder, createWorkOrder, infoOf } from "../src/order-planning/index.ts"
+import {
+  occurrenceStatus,
+  occurrenceTime,
+  ongoingTimes,
+  repetitionDays,
+  startedOn
+} from "../src/maintenance/index.ts"
+import { expectedAt, laterSteps, moveEvents } from "../src/moving/index.ts"
+import {
+  changeWorkOrder,
+  changeWorkOrders,
+  createWorkOrder,
+  createWorkOrders,
+  generateCopyReviewList,
+  infoOf
+} from "../src/order-planning/index.ts"
 import { placeAllBackward, placeBackward, placeForward, promise } from "../src/placement/index.ts"
 import * as planning from "../src/planning/index.ts"
-import { priorityList } from "../src/priorities/index.ts"
+import {
+  categoryOf,
+  criticalRatio,
+  effectiveWork,
+  isGated,
+  mergedPriorityList,
+  priorityList,
+  remainingDays,
+  urgency
+} from "../src/priorities/index.ts"
 import { defaultPriorityListSettings, defaultThresholds } from "../src/priority-list/index.ts"
-import { generateReviewList } from "../src/review-list/index.ts"
-import { addDays } from "../src/time/index.ts"
+import * as proposal from "../src/proposal/index.ts"
+import { announcementOn } from "../src/resource/index.ts"
+import { generateReviewList, regenerateReviewList } from "../src/review-list/index.ts"
+import { addDays, type DateRange } from "../src/time/index.ts"
+import { checkImportance } from "../src/work-order/index.ts"
 import { someDays as days, type GivenArgument, itThrowsByName } from "./givenArguments.ts"
 import { MONDAY } from "./throughProgresses.ts"
 
@@ -85,9 +120,151 @@ const row = {
 }
 const move = { eventId: stepId, to: MONDAY, end: days.end }
 
+const week = hours.shop.calendar
+const time = allDayTime(days)
+const open = { minHundredths: null, maxHundredths: 100, closed: false }
+const free = { min: null, max: null, closed: false }
+const planned = Result.getOrThrow(proposal.stepIn(plan, hours, stepId))
+const visit = [...plan.event.values()].find(
+  (event) => event.eventType === "InstallationEvent"
+) as InstallationEvent
+const merged = {
+  ...asked,
+  configuration: {
+    ...defaultPriorityListSettings,
+    id: "merged",
+    version: 1,
+    name: "All",
+    progressIds: ["saw"]
+  }
+}
+const seriesOf = (range: DateRange) =>
+  capacity.capacitySeries(
+    hours,
+    capacity.makeLoadTables(plan, hours, plan.event.values()),
+    [saw],
+    "SheetsQuantity",
+    range
+  )
+const weighing = (importance: number) =>
+  planWith(plan, { workOrder: [{ ...sold.workOrder, importance }] })
+
 const sheets = (value: number) => ({ values: [{ measureType: "SheetsQuantity" as const, value }] })
 /** Every argument that is a day or a number of what is asked of a plan. */
 const functions: Readonly<Record<string, ReadonlyArray<GivenArgument>>> = {
+  loadInHundredths: [
+    [
+      "epochDay",
+      "whole",
+      (one) => capacity.loadInHundredths(capacity.dayLoadsOf(loads, saw, "SheetsQuantity"), one)
+    ]
+  ],
+  capacityInHundredths: [
+    [
+      "epochDay",
+      "whole",
+      (one) =>
+        capacity.capacityInHundredths(capacity.capacityRule(hours, saw, "SheetsQuantity"), one)
+    ]
+  ],
+  statusInHundredths: [["load", "number", (load) => capacity.statusInHundredths(open, load)]],
+  dayStatus: [["value", "number", (load) => capacity.dayStatus({ ...free, load })]],
+  capacitySeries: [
+    ["range.start", "day", (start) => seriesOf({ ...days, start })],
+    ["range.end", "day", (end) => seriesOf({ ...days, end })]
+  ],
+  allDayTime: [
+    ["range.start", "day", (start) => allDayTime({ ...days, start })],
+    ["range.end", "day", (end) => allDayTime({ ...days, end })]
+  ],
+  withStartDate: [["startDate", "day", (one) => withStartDate(time, one)]],
+  daysOffWithin: [["days", "day", (one) => daysOffWithin(time, [one])]],
+  announcementOn: [["day", "day", (one) => announcementOn([], one)]],
+  makeOrder: [["date", "day", (date) => makeOrder("Roy", "kitchen", date)]],
+  expectedDays: [
+    ["reference", "day", (one) => proposal.expectedDays(week, one, -1, 1)],
+    ["offsetDays", "whole", (one) => proposal.expectedDays(week, MONDAY, one, 1)],
+    ["days", "whole", (one) => proposal.expectedDays(week, MONDAY, -1, one)]
+  ],
+  expectedAt: [["reference", "day", (one) => expectedAt(planned, one)]],
+  onDays: [
+    ["days.start", "day", (start) => proposal.onDays(time, { ...days, start })],
+    ["days.end", "day", (end) => proposal.onDays(time, { ...days, end })]
+  ],
+  onWorkedDays: [["days", "day", (one) => proposal.onWorkedDays(week, time, [one])]],
+  interruptedRun: [
+    ["start", "day", (one) => proposal.interruptedRun(week, one, 1, [])],
+    ["days", "whole", (one) => proposal.interruptedRun(week, MONDAY, one, [])],
+    ["daysOff", "day", (one) => proposal.interruptedRun(week, MONDAY, 1, [one])]
+  ],
+  startingOn: [["start", "day", (one) => proposal.startingOn(week, time, one)]],
+  retimed: [["daysOff", "day", (one) => proposal.retimed(week, time, time, [one])]],
+  completedOn: [["day", "day", (one) => completedOn(planned as never, one)]],
+  previousCompletions: [["day", "day", (one) => previousCompletions(plan, hours, planned, one)]],
+  completedBefore: [["day", "day", (one) => completedBefore(plan, hours, visit, one)]],
+  startedOn: [["startDate", "day", (one) => startedOn(maintenance, one)]],
+  occurrenceStatus: [["startDate", "day", (one) => occurrenceStatus(maintenance, one)]],
+  isFrozen: [
+    ["today", "day", (today) => planning.isFrozen({}, today)],
+    ["fence", "day", (fence) => planning.isFrozen({ fence }, MONDAY)]
+  ],
+  categoryOf: [
+    ["available", "number", (one) => categoryOf(defaultThresholds, one, 1)],
+    ["ratio", "number", (one) => categoryOf(defaultThresholds, 1, one)],
+    ["thresholds.late", "number", (late) => categoryOf({ ...defaultThresholds, late }, 1, 1)]
+  ],
+  effectiveWork: [
+    ["remaining", "number", (one) => effectiveWork(one, 0)],
+    ["constant", "number", (one) => effectiveWork(1, one)]
+  ],
+  criticalRatio: [
+    ["available", "number", (one) => criticalRatio(one, 1)],
+    ["effective", "number", (one) => criticalRatio(1, one)]
+  ],
+  isGated: [
+    ["minimumCompletion", "number", (one) => isGated(one, 1, false)],
+    ["percentCompleted", "number", (one) => isGated(1, one, false)]
+  ],
+  remainingDays: [
+    ["days", "number", (one) => remainingDays(hours, planned.step, one, undefined, MONDAY)],
+    ["today", "day", (today) => remainingDays(hours, planned.step, 1, undefined, today)]
+  ],
+  urgency: [
+    ["importance", "number", (importance) => urgency({ ...sold.workOrder, importance }, MONDAY)],
+    ["today", "day", (today) => urgency(sold.workOrder, today)]
+  ],
+  checkImportance: [["importance", "number", checkImportance]],
+  mergedPriorityList: [
+    ["today", "day", (today) => mergedPriorityList(plan, hours, { ...merged, today })],
+    [
+      "importance",
+      "number",
+      (importance) => mergedPriorityList(weighing(importance), hours, merged)
+    ]
+  ],
+  regenerateReviewList: [["today", "day", (today) => regenerateReviewList(plan, draft, [], today)]],
+  generateCopyReviewList: [
+    [
+      "today",
+      "day",
+      (today) => generateCopyReviewList(plan, { ...draft, workOrderId: orderId }, today)
+    ]
+  ],
+  createWorkOrders: [
+    ["today", "day", (today) => createWorkOrders(plan, [{ draft, rows: null }], { today, newId })]
+  ],
+  changeWorkOrders: [
+    [
+      "today",
+      "day",
+      (today) =>
+        changeWorkOrders(
+          plan,
+          { workOrderIds: [orderId], changes: {}, moveBrokenLink: false },
+          { today, newId }
+        )
+    ]
+  ],
   dayCapacity: [["date", "day", (one) => capacity.dayCapacity(hours, saw, "SheetsQuantity", one)]],
   loadOn: [["date", "day", (one) => capacity.loadOn(loads, saw, "SheetsQuantity", one)]],
   overloadsOf: [
@@ -100,6 +277,7 @@ const functions: Readonly<Record<string, ReadonlyArray<GivenArgument>>> = {
   ],
   periodOf: [["date", "day", (one) => capacity.periodOf(one, "day")]],
   priorityList: [
+    ["importance", "number", (importance) => priorityList(weighing(importance), hours, asked)],
     ["today", "day", (today) => priorityList(plan, hours, { ...asked, today })],
     [
       "noAddedValue",
@@ -247,7 +425,29 @@ const functions: Readonly<Record<string, ReadonlyArray<GivenArgument>>> = {
         planning.confirmMoves(plan, { moves: [{ ...move, end }] }, { today: MONDAY, inSight: plan })
     ]
   ],
+  replanning: [
+    ["today", "day", (today) => planning.replanning(plan, hours, { today }).next()],
+    [
+      "importance",
+      "number",
+      (importance) => planning.replanning(weighing(importance), hours, at).next()
+    ]
+  ],
+  resolvingOverloads: [
+    ["today", "day", (today) => planning.resolvingOverloads(plan, hours, days, { today }).next()],
+    [
+      "days.start",
+      "day",
+      (start) =>
+        planning.resolvingOverloads(plan, hours, { ...days, start }, { today: MONDAY }).next()
+    ]
+  ],
   replan: [
+    [
+      "importance",
+      "number",
+      (importance) => planning.replan(weighing(importance), hours, { today: MONDAY })
+    ],
     ["today", "day", (today) => planning.replan(plan, hours, { today })],
     ["fence", "day", (fence) => planning.replan(plan, hours, { today: MONDAY, frozen: { fence } })],
     [
@@ -296,11 +496,13 @@ describe("a day or a number that does not exist", () => {
     expect(no({ days: 0 })).toThrow("days: 0 is not 1 or more")
     expect(no({ days: -3 })).toThrow("days: -3 is not 1 or more")
     expect(no({ days: 1e12 })).toThrow("days: 1000000000000 is not 366 or less")
-    const weighing = (importance: number) => () =>
+    const weighed = (importance: number) => () =>
       createWorkOrder(plan, { draft: { ...draft, importance }, rows: null }, at)
-    for (const none of [0, -1]) expect(weighing(none)).toThrow(`importance: ${none} is not`)
-    expect(weighing(1_001)).toThrow("importance: 1001 is not 1000 or less")
+    for (const none of [0, -1]) expect(weighed(none)).toThrow(`importance: ${none} is not`)
+    expect(weighed(1_001)).toThrow("importance: 1001 is not 1000 or less")
     const back = { start: days.end, end: days.start }
+    expect(() => allDayTime(back)).toThrow(`range.end: ${days.start} is not after ${days.end}`)
+    expect(() => allDayTime({ start: MONDAY, end: MONDAY })).toThrow("range.end: ")
     expect(() => planning.resolveOverloads(plan, hours, back, { today: MONDAY })).toThrow(
       `days.end: ${days.start} is not after ${days.end}`
     )

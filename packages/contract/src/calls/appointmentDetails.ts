@@ -68,6 +68,7 @@ const stepDetails = Schema.Struct({
     if (missing !== undefined) return { path: [missing[0]], issue: "This value is required" }
     const end = allDay === true ? endDate : addDays(endDate as LocalDate, 1)
     const days = { start: startDate as LocalDate, end: end as LocalDate }
+    if (days.end <= days.start) return { path: ["endDate"], issue: "must be after the start" }
     return areDaysOffWithin(allDayTime(days), daysOff)
   })
 )

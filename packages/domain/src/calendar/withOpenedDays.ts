@@ -1,4 +1,4 @@
-import { type LocalDate, toEpochDay } from "../day/index.ts"
+import { checkedEpochDay, type LocalDate } from "../day/index.ts"
 import type { WorkingCalendar } from "./WorkingCalendar.ts"
 import { isClosedOn, isWorkedEpochDay, workedBefore } from "./workedBefore.ts"
 
@@ -16,7 +16,7 @@ export const withOpenedDays = (
   dates: ReadonlyArray<LocalDate>
 ): WorkingCalendar => {
   const { opened: _, ...ofWeek } = calendar
-  const days = [...new Set(dates.map(toEpochDay))]
+  const days = [...new Set(dates.map((date) => checkedEpochDay(date, "dates")))]
     .filter((day) => !isWorkedEpochDay(ofWeek, day) && !isClosedOn(ofWeek, day))
     .sort((a, b) => a - b)
   const places = days.map((day, before) => workedBefore(ofWeek, day) + before)

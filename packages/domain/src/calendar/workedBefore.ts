@@ -1,3 +1,4 @@
+import { checkDays, checkSmallWhole } from "../day/index.ts"
 import type { WorkingCalendar } from "./WorkingCalendar.ts"
 
 /**
@@ -32,6 +33,7 @@ export const workedInWeeksBefore = (
  * it is also the place of the first worked day at or after `epochDay`, for {@link nthWorkedDay}.
  */
 export const workedBefore = (calendar: WorkingCalendar, epochDay: number): number => {
+  checkSmallWhole("epochDay", epochDay)
   const { closedUntil, opened } = calendar
   const closures = countUpTo(calendar.closedFrom, epochDay)
   const ofWeek =
@@ -52,6 +54,7 @@ const ALL_DAYS = 3_700_000
  * first of all weeks, and after the last day that can be written, are as far as that.
  */
 export const nthWorkedDay = (calendar: WorkingCalendar, place: number): number => {
+  checkDays(place, "place")
   const { opened, weekdays } = calendar
   let ofWeek = place
   if (opened) {
@@ -78,6 +81,7 @@ export const isClosedOn = (
 
 /** Whether an epoch day is worked. */
 export const isWorkedEpochDay = (calendar: WorkingCalendar, epochDay: number): boolean => {
+  checkSmallWhole("epochDay", epochDay)
   const weekday = (epochDay + FIRST_MONDAY) % 7
   return calendar.weekBefore[weekday] === calendar.weekBefore[weekday + 1]
     ? calendar.opened?.days.includes(epochDay) === true

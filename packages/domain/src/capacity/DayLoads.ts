@@ -1,3 +1,5 @@
+import { checkSmallWhole } from "../time/index.ts"
+
 /**
  * Days are kept in pages of 128: `epochDay >> PAGE_BITS` is the page, `epochDay & DAY_OF_PAGE` the
  * place.
@@ -20,8 +22,10 @@ export interface DayLoads {
 export const NO_LOADS: DayLoads = { firstPage: 0, pages: [] }
 
 /** What lies on an epoch day, in whole hundredths. */
-export const loadInHundredths = (days: DayLoads, epochDay: number): number =>
-  days.pages[(epochDay >> PAGE_BITS) - days.firstPage]?.[epochDay & DAY_OF_PAGE] ?? 0
+export const loadInHundredths = (days: DayLoads, epochDay: number): number => {
+  checkSmallWhole("epochDay", epochDay)
+  return days.pages[(epochDay >> PAGE_BITS) - days.firstPage]?.[epochDay & DAY_OF_PAGE] ?? 0
+}
 
 /** Every day with a load that is not zero, in order, as pairs of epoch day and hundredths. */
 export const daysWithLoad = (days: DayLoads): ReadonlyArray<readonly [number, number]> => {

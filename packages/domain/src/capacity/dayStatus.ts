@@ -1,4 +1,5 @@
 import { type Quantity, toHundredths } from "../quantity/index.ts"
+import { checkNumber } from "../time/index.ts"
 import { type CapacityInHundredths, type DayCapacity, hundredthsOrNull } from "./dayCapacity.ts"
 
 /** How full a day is. */
@@ -12,6 +13,7 @@ export const statusInHundredths = (
   { closed, maxHundredths: max, minHundredths: min }: CapacityInHundredths,
   load: number
 ): DayStatus => {
+  checkNumber("load", load)
   if (closed) return load > 0 ? "over" : "closed"
   if (max !== null && load > max) return "over"
   if (min !== null && load < min) return "under"

@@ -12,7 +12,7 @@ import {
   type StepEvent
 } from "../event/index.ts"
 import { daysOfWork, type PlannedStep, StatusNeverGoesBack, stepsOf } from "../proposal/index.ts"
-import { addDays, type LocalDate } from "../time/index.ts"
+import { addDays, checkDay, type LocalDate } from "../time/index.ts"
 
 /** What is started and completed: steps, deliveries and installations, further visits too. */
 export type WorkEvent = StepEvent | DeliveryEvent | InstallationEvent
@@ -55,6 +55,7 @@ export const completedOn = <E extends WorkEvent>(
   planned: { readonly calendar: WorkingCalendar; readonly event: Open<E> },
   day: LocalDate
 ): E => {
+  checkDay("day", day)
   const { calendar, event } = planned
   const keepsStart = event.status === "Started" && event.startDate <= day
   const days = daysOfWork(calendar, event)
@@ -99,6 +100,7 @@ export const previousCompletions = (
   day: LocalDate,
   unseen: ReadonlySet<string> = new Set()
 ): ReadonlyArray<RowChange<"event">> => {
+  checkDay("day", day)
   const place = workOrder.steps.indexOf(step)
   const progressName = plan.progress.get(event.progressId)?.name ?? event.progressId
   return stepsOf(plan, calendars, workOrder.id)

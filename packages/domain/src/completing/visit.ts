@@ -5,7 +5,7 @@ import type { DeliveryEvent, InstallationEvent } from "../event/index.ts"
 import { changesFollowingReference } from "../moving/index.ts"
 import type { ReferenceDate } from "../progress/index.ts"
 import { carriedDate, type PlannedStep, stepsOf } from "../proposal/index.ts"
-import type { LocalDate } from "../time/index.ts"
+import { checkDay, type LocalDate } from "../time/index.ts"
 import type { WorkOrderStep } from "../work-order/index.ts"
 import { completion, isOpen } from "./transition.ts"
 
@@ -43,6 +43,7 @@ export const completedBefore = (
   day: LocalDate,
   unseen: ReadonlySet<string> = new Set()
 ): ReadonlyArray<RowChange<"event">> => {
+  checkDay("day", day)
   const referenceDate = carriedDate[visit.eventType]
   return openBefore(plan, calendars, visit)
     .filter(({ event }) => !unseen.has(event.id))

@@ -14,6 +14,12 @@ export const checkRange = (argument: string, { end, start }: DateRange): void =>
   checkDay(`${argument}.end`, end)
 }
 
+/** Looks at a range that was handed in and has one day at least. */
+export const checkSomeDays = (argument: string, range: DateRange): void => {
+  checkRange(argument, range)
+  if (range.end <= range.start) refuseArgument(`${argument}.end`, range.end, `after ${range.start}`)
+}
+
 /** Looks at a number that was handed in: finite, from the least to the most that there may be. */
 export const checkNumber = (
   argument: string,
@@ -35,6 +41,14 @@ export const checkWhole = (
 ): void => {
   if (!Number.isInteger(value)) refuseArgument(argument, value, "a whole number")
   checkNumber(argument, value, least, most)
+}
+
+/**
+ * Looks at a whole number that hot loops hand in: one of up to 31 bits passes by one operation.
+ */
+export const checkSmallWhole = (argument: string, value: number): void => {
+  if ((value | 0) !== value && !Number.isInteger(value))
+    refuseArgument(argument, value, "a whole number")
 }
 
 /** Looks at a choice that was handed in. */

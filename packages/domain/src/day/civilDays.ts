@@ -1,3 +1,4 @@
+import { checkSmallWhole } from "./checkArgument.ts"
 import { checkDays, checkedEpochDay, fromEpochDay, toEpochDay } from "./epochDay.ts"
 import type { LocalDate } from "./LocalDate.ts"
 
@@ -26,8 +27,10 @@ export const daysBetween = (from: LocalDate, to: LocalDate): number =>
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7
 
 /** The ISO weekday of a day counted from 1970-01-01, which was a Thursday. */
-export const weekdayOfEpochDay = (epochDay: number): Weekday =>
-  (((((epochDay + 3) % 7) + 7) % 7) + 1) as Weekday
+export const weekdayOfEpochDay = (epochDay: number): Weekday => {
+  checkSmallWhole("epochDay", epochDay)
+  return (((((epochDay + 3) % 7) + 7) % 7) + 1) as Weekday
+}
 
 /** The ISO weekday of a date. */
 export const weekday = (date: LocalDate): Weekday => weekdayOfEpochDay(toEpochDay(date))

@@ -57,9 +57,10 @@ const textOf = (epochDay: number): LocalDate => {
  * What nobody who checks types can hand in: a fraction, a text, nothing at all. It would come out
  * as another day, or as no day.
  */
-export const checkDays = (days: number): void => {
+export const checkDays = (days: number, argument = "days"): void => {
+  if ((days | 0) === days) return
   if (!Number.isInteger(days) && days !== Infinity && days !== -Infinity)
-    refuseArgument("days", days, "a whole number")
+    refuseArgument(argument, days, "a whole number")
 }
 
 /**

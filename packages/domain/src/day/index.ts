@@ -4,6 +4,8 @@ export {
   checkList,
   checkNumber,
   checkRange,
+  checkSmallWhole,
+  checkSomeDays,
   checkWhole
 } from "./checkArgument.ts"
 export {

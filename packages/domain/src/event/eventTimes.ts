@@ -1,5 +1,7 @@
 import {
   addDays,
+  checkDay,
+  checkSomeDays,
   type DateRange,
   daysBetween,
   END_OF_DAY,
@@ -107,6 +109,7 @@ export const daysOffWithin = (
   time: EventTime,
   days: ReadonlyArray<LocalDate>
 ): ReadonlyArray<LocalDate> => {
+  for (const day of days) checkDay("days", day)
   const last = time.allDay ? addDays(time.endDate, -1) : time.endDate
   return days.filter((day) => time.startDate < day && day < last)
 }
@@ -130,12 +133,12 @@ export const isPlainlyOneDay = ({ allDay, endDate, startDate }: EventTime): bool
 export const timeOf = (time: EventTime): EventTime => {
   const { startDate, endDate } = time
   return time.allDay
-    ? allDayTime({ start: startDate, end: endDate })
+    ? { allDay: true, startDate, startTime: null, endDate, endTime: null }
     : { allDay: false, startDate, startTime: time.startTime, endDate, endTime: time.endTime }
 }
 
 /**
- * An all-day time over the days of a range.
+ * An all-day time over the days of a range, one at least.
  *
  * @example
  * allDayTime({ start: day("2026-12-10"), end: day("2026-12-12") })
@@ -147,20 +150,18 @@ export const timeOf = (time: EventTime): EventTime => {
  * //   endTime: null
  * // }
  */
-export const allDayTime = (range: DateRange): EventTime => ({
-  allDay: true,
-  startDate: range.start,
-  startTime: null,
-  endDate: range.end,
-  endTime: null
-})
+export const allDayTime = (range: DateRange): EventTime => {
+  checkSomeDays("range", range)
+  const { end: endDate, start: startDate } = range
+  return { allDay: true, startDate, startTime: null, endDate, endTime: null }
+}
 
 /** The time with another start day; the end shifts by the same number of civil days. */
-export const withStartDate = <T extends EventTime>(time: T, startDate: LocalDate): T => ({
-  ...time,
-  startDate,
-  endDate: addDays(time.endDate, daysBetween(time.startDate, startDate))
-})
+export const withStartDate = <T extends EventTime>(time: T, startDate: LocalDate): T => {
+  checkDay("startDate", startDate)
+  const endDate = addDays(time.endDate, daysBetween(time.startDate, startDate))
+  return { ...time, startDate, endDate }
+}
 
 /**
  * The time with an end that is not before its start: a timed event whose days shrank to one, with

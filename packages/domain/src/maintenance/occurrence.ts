@@ -11,7 +11,10 @@ export type OccurrenceStatus = "planned" | "started" | "ended"
 export const startedOn = (
   { started }: Pick<AnyMaintenance, "started">,
   startDate: LocalDate
-): StartedOccurrence | undefined => started.find((one) => one.startDate === startDate)
+): StartedOccurrence | undefined => {
+  checkDay("startDate", startDate)
+  return started.find((one) => one.startDate === startDate)
+}
 
 /** Where the time that was planned to start on a day stands. */
 export const occurrenceStatus = (
@@ -33,7 +36,6 @@ export const occurrenceTime = (
   startDate: LocalDate,
   today: LocalDate
 ): EventTime | null => {
-  checkDay("startDate", startDate)
   checkDay("today", today)
   const status = occurrenceStatus(maintenance, startDate)
   if (status === "ended") return null

@@ -7,7 +7,7 @@ import { movingNoCompleted } from "../moving/index.ts"
 import { type CompletedStays, NotFound, type Proposal, proposed } from "../proposal/index.ts"
 import { IdsOnce } from "../record/index.ts"
 import { ReferenceDates } from "../review-list/index.ts"
-import type { LocalDate } from "../time/index.ts"
+import { checkDay, type LocalDate } from "../time/index.ts"
 import { workOrderInfoFields } from "../work-order/index.ts"
 import { type SavingRefusal, savingChanges } from "./changeWorkOrder.ts"
 
@@ -45,6 +45,7 @@ export const changeWorkOrders = (
   at: { readonly today: LocalDate; readonly newId: () => string }
 ): Result.Result<Proposal, SavingRefusal | CompletedStays> =>
   Result.gen(function* () {
+    checkDay("today", at.today)
     const calendars = yield* planCalendars(plan)
     const changes: Array<ChangeSet[number]> = []
     for (const workOrderId of new Set(intent.workOrderIds)) {

@@ -1,7 +1,7 @@
 import { MAX_NUMBER_OF_DAYS } from "../record/index.ts"
 import { draftDefaults, type WorkOrderInfo } from "../review-list/index.ts"
-import { checkDay, checkNumber, checkWhole, refuseArgument } from "../time/index.ts"
-import { MAX_IMPORTANCE } from "../work-order/index.ts"
+import { checkDay, checkWhole, refuseArgument } from "../time/index.ts"
+import { checkImportance } from "../work-order/index.ts"
 import type { ChosenRow } from "./plannedSteps.ts"
 
 /** What is said of every work order, if only that it is empty. */
@@ -14,8 +14,7 @@ const alwaysSaid = ["name", ...Object.keys(draftDefaults)] as ReadonlyArray<keyo
 export const checkOrder = (info: WorkOrderInfo, rows: ReadonlyArray<ChosenRow> | null): void => {
   for (const field of alwaysSaid)
     if (info[field] === undefined) refuseArgument(field, undefined, "something, or empty")
-  const { importance } = info
-  checkNumber("importance", importance, Number.MIN_VALUE, MAX_IMPORTANCE)
+  checkImportance(info.importance)
   for (const { numberOfDaysDefault, startDate } of rows ?? []) {
     checkDay("rows.startDate", startDate)
     checkWhole("rows.numberOfDaysDefault", numberOfDaysDefault, 1, MAX_NUMBER_OF_DAYS)

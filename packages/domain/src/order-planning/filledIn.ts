@@ -62,7 +62,7 @@ const movedEnd = (
   const [from, until, to] = [before[start], before[end], after[start]]
   if (to === null || to === from) return after[end]
   const days =
-    from === null || until === null
+    from === null || until === null || until <= from
       ? 1
       : daysOfWork(calendarOf(calendars, doneBy(before)), allDayTime({ start: from, end: until }))
   return occupied(calendarOf(calendars, doneBy(after)), to, days).end

@@ -1,5 +1,6 @@
 import * as Schema from "effect/Schema"
 import type { Thresholds } from "../priority-list/index.ts"
+import { checkNumber } from "../time/index.ts"
 
 /** How much attention a work order asks for. */
 export const Category = Schema.Literals([
@@ -10,15 +11,26 @@ export const Category = Schema.Literals([
 ]).annotate({ identifier: "Category" })
 export type Category = typeof Category.Type
 
+type Limits = Pick<Thresholds, "attentionRequired" | "urgent" | "late">
+
+/** Looks at thresholds that were handed in. Throws a `RangeError` that names the argument. */
+export const checkThresholds = (thresholds: Limits): void => {
+  for (const name of ["attentionRequired", "urgent", "late"] as const)
+    checkNumber(`thresholds.${name}`, thresholds[name])
+}
+
 /**
  * The category of a critical ratio. Without days left it is Late whatever the ratio; a ratio equal
  * to a threshold is not under it; without a due date (both null) it is Standard.
  */
 export const categoryOf = (
-  thresholds: Pick<Thresholds, "attentionRequired" | "urgent" | "late">,
+  thresholds: Limits,
   available: number | null,
   ratio: number | null
 ): Category => {
+  checkThresholds(thresholds)
+  if (available !== null) checkNumber("available", available)
+  if (ratio !== null) checkNumber("ratio", ratio)
   if (available === null || ratio === null) return "Standard"
   if (available <= 0 || ratio < thresholds.late) return "Late"
   if (ratio < thresholds.urgent) return "Urgent"

@@ -1,7 +1,7 @@
 import { isWorked, workedDays } from "../calendar/index.ts"
 import { calendarOf, type PlanCalendars } from "../capacity/index.ts"
 import type { StepEvent } from "../event/index.ts"
-import type { LocalDate } from "../time/index.ts"
+import { checkDay, checkNumber, type LocalDate } from "../time/index.ts"
 import type { WorkOrderStep } from "../work-order/index.ts"
 
 /** What is left of a step that was started long ago: it is not done until somebody says so. */
@@ -20,6 +20,8 @@ export const remainingDays = (
   event: Pick<StepEvent, "status" | "startDate" | "daysOff"> | undefined,
   today: LocalDate
 ): number => {
+  checkNumber("days", days)
+  checkDay("today", today)
   switch (event?.status) {
     case undefined:
     case "Pending":

@@ -1,5 +1,5 @@
-import { daysBetween, type LocalDate } from "../time/index.ts"
-import type { WorkOrder } from "../work-order/index.ts"
+import { checkDay, daysBetween, type LocalDate } from "../time/index.ts"
+import { checkImportance, type WorkOrder } from "../work-order/index.ts"
 
 /**
  * How soon a whole work order asks for work, the smaller the sooner: the days until its
@@ -15,6 +15,8 @@ export const urgency = (
   }: Pick<WorkOrder, "importance" | "installationDate" | "deliveryDate" | "productionDate">,
   today: LocalDate
 ): number | null => {
+  checkDay("today", today)
+  checkImportance(importance)
   const due = installationDate ?? deliveryDate ?? productionDate
   return due === null ? null : Math.max(0, daysBetween(today, due)) / importance
 }

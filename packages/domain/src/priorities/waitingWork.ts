@@ -13,8 +13,8 @@ import {
 import { ReferenceDate } from "../progress/index.ts"
 import { referenceDateOf } from "../proposal/index.ts"
 import { checkChoice, checkDay, checkNumber, type LocalDate, later } from "../time/index.ts"
-import type { WorkOrder, WorkOrderStep } from "../work-order/index.ts"
-import { categoryOf } from "./category.ts"
+import { checkImportance, type WorkOrder, type WorkOrderStep } from "../work-order/index.ts"
+import { categoryOf, checkThresholds } from "./category.ts"
 import { criticalRatio, effectiveWork } from "./criticalRatio.ts"
 import { daysOfCapacity } from "./daysOfCapacity.ts"
 import { isGated } from "./gating.ts"
@@ -129,8 +129,7 @@ const checkAsked = ({ configuration, thresholds, today }: WaitingAsked): void =>
   checkChoice("order", order, OrderOption.literals)
   checkChoice("asOf", asOf, AsOf.literals)
   checkChoice("dueDate", dueDate, ReferenceDate.literals)
-  for (const name of ["attentionRequired", "urgent", "late"] as const)
-    checkNumber(`thresholds.${name}`, thresholds[name])
+  checkThresholds(thresholds)
 }
 
 const hiddenByOrder = (hides: WaitingAsked["hides"]): ReadonlyMap<string, ReadonlySet<string>> => {
@@ -167,6 +166,7 @@ export const waitingWork = (
       asked
     )
     if (position === undefined) continue
+    checkImportance(workOrder.importance)
     const {
       event,
       isFirstStep,

@@ -14,7 +14,14 @@ import {
   isInterrupted,
   notBeforeItsStart
 } from "../event/index.ts"
-import { addDays, checkDay, type DateRange, type LocalDate } from "../time/index.ts"
+import {
+  addDays,
+  checkDay,
+  checkRange,
+  checkWhole,
+  type DateRange,
+  type LocalDate
+} from "../time/index.ts"
 
 /**
  * Where a step of `days` worked days belongs, counted from a reference date: for a negative offset
@@ -32,6 +39,9 @@ export const expectedDays = (
   offsetDays: number,
   days: number
 ): DateRange => {
+  checkDay("reference", reference)
+  checkWhole("offsetDays", offsetDays)
+  checkWhole("days", days)
   const anchor = addWorkedDays(calendar, reference, offsetDays)
   return offsetDays < 0
     ? { start: addWorkedDays(calendar, anchor, 1 - days), end: addDays(anchor, 1) }
@@ -63,13 +73,15 @@ export const daysOfWork = (calendar: WorkingCalendar, time: InterruptedTime): nu
  * The time moved onto other days, all of which it takes: it is interrupted no more. Its kind
  * (all-day or timed) and times of day stay.
  */
-export const onDays = <T extends InterruptedTime>(time: T, days: DateRange): T =>
-  notBeforeItsStart({
+export const onDays = <T extends InterruptedTime>(time: T, days: DateRange): T => {
+  checkRange("days", days)
+  return notBeforeItsStart({
     ...time,
     ...(isInterrupted(time) ? { daysOff: [] } : {}),
     startDate: days.start,
     endDate: time.allDay ? days.end : addDays(days.end, -1)
   })
+}
 
 /**
  * The time on some worked days of a calendar, one at least and in order: from the first to the last
@@ -80,6 +92,7 @@ export const onWorkedDays = <T extends InterruptedTime>(
   time: T,
   days: ReadonlyArray<LocalDate>
 ): T => {
+  for (const day of days) checkDay("days", day)
   const run = { start: days[0] as LocalDate, end: addDays(days.at(-1) as LocalDate, 1) }
   const daysOff = occupiedDays(calendar, run).filter((day) => !days.includes(day))
   const moved = onDays(time, run)
@@ -96,6 +109,9 @@ export const interruptedRun = (
   days: number,
   daysOff: ReadonlyArray<LocalDate>
 ): DateRange & { readonly daysOff: ReadonlyArray<LocalDate> } => {
+  checkDay("start", start)
+  checkWhole("days", days)
+  for (const day of daysOff) checkDay("daysOff", day)
   if (daysOff.length === 0) return { start, end: occupied(calendar, start, days).end, daysOff }
   const off = new Set(daysOff)
   const run = { start, end: occupied(calendar, start, days + off.size).end }
@@ -118,6 +134,7 @@ export const startingOn = <T extends InterruptedTime>(
   time: T,
   start: LocalDate
 ): T => {
+  checkDay("start", start)
   const [first, ...others] = isInterrupted(time) ? daysWorked(calendar, time) : []
   if (first === undefined)
     return onDays(time, occupied(calendar, start, daysOfWork(calendar, time)))

@@ -18,11 +18,22 @@ export const fromHundredths = (hundredths: number): Quantity => {
   return hundredths / 100
 }
 
+/** Whether a number passes by one operation, as most do in hot loops. */
+const isSmallWhole = (value: number): boolean => (value | 0) === value
+
+const checkShare = (hundredths: number, parts: number, place: number): void => {
+  checkWhole("hundredths", hundredths)
+  checkWhole("parts", parts, 1)
+  checkWhole("place", place)
+}
+
 /**
  * What the place numbered `place` (from 0) of `parts` places gets when `hundredths` are shared
  * evenly: whole hundredths, the remainder on the earliest places.
  */
 export const shareOf = (hundredths: number, parts: number, place: number): number => {
+  if (parts < 1 || !isSmallWhole(hundredths) || !isSmallWhole(parts) || !isSmallWhole(place))
+    checkShare(hundredths, parts, place)
   const share = Math.floor(hundredths / parts)
   return place < hundredths - share * parts ? share + 1 : share
 }

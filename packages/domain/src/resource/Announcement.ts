@@ -2,7 +2,7 @@ import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
 import { recordFields } from "../record/index.ts"
 import { requiredLine, requiredText } from "../text/index.ts"
-import { LocalDate } from "../time/index.ts"
+import { checkDay, LocalDate } from "../time/index.ts"
 
 /** None where nothing is said of it. */
 const DayOrNone = Schema.NullOr(LocalDate).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null)))
@@ -36,13 +36,14 @@ export interface Announcement extends Schema.Schema.Type<typeof Announcement> {}
  * past.
  *
  * @example
- * announcementOn([], "2026-11-22" as LocalDate) // => null
+ * announcementOn([], day("2026-11-22")) // => null
  */
 export const announcementOn = (
   /** The oldest first. */
   announcements: Iterable<Announcement>,
   day: LocalDate
 ): Announcement | null => {
+  checkDay("day", day)
   const newest = [...announcements]
     .filter(({ shownFrom }) => shownFrom === null || shownFrom <= day)
     .at(-1)

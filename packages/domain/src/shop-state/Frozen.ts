@@ -1,5 +1,5 @@
 import type { ReferenceEvent, StepEvent } from "../event/index.ts"
-import type { LocalDate } from "../time/index.ts"
+import { checkDay, type LocalDate } from "../time/index.ts"
 import type { WorkOrder } from "../work-order/index.ts"
 
 /**
@@ -23,10 +23,12 @@ export const isFrozen = (
   frozen: Frozen,
   today: LocalDate
 ): ((event: StepEvent | ReferenceEvent, workOrder: WorkOrder) => boolean) => {
+  checkDay("today", today)
+  const fence = frozen.fence ?? null
+  if (fence !== null) checkDay("fence", fence)
   const eventIds = new Set(frozen.eventIds)
   const workOrderIds = new Set(frozen.workOrderIds)
   const clientNames = new Set(frozen.clientNames)
-  const fence = frozen.fence ?? null
   return (event, workOrder) =>
     event.status !== "Pending" ||
     event.dateLocked ||

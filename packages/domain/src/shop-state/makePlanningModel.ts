@@ -12,7 +12,7 @@ import {
 } from "../placement/index.ts"
 import { daysOfWork } from "../proposal/index.ts"
 import { type LocalDate, toEpochDay } from "../time/index.ts"
-import type { WorkOrder } from "../work-order/index.ts"
+import { checkImportance, type WorkOrder } from "../work-order/index.ts"
 import { confirmableInRow, endOfPieces } from "./confirmableDays.ts"
 import { type Frozen, isFrozen } from "./Frozen.ts"
 import { latestKept } from "./latestKept.ts"
@@ -80,6 +80,7 @@ export const makePlanningModel = (
     crowdedOut = []
   }: PlanningBounds
 ): PlanningModel => {
+  for (const { importance } of plan.workOrder.values()) checkImportance(importance)
   const fence = frozen.fence ?? null
   const first = toEpochDay(fence !== null && fence > today ? fence : today)
   const span = spanOf(plan, calendars, first, horizonDays)

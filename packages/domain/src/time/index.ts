@@ -8,6 +8,8 @@ export {
   checkList,
   checkNumber,
   checkRange,
+  checkSmallWhole,
+  checkSomeDays,
   checkWhole,
   contains,
   type DateRange,

@@ -1,3 +1,4 @@
+export { checkImportance } from "./checkImportance.ts"
 export { stepValues } from "./stepValues.ts"
 export { nextStepToComplete, openProgressIds, usedSteps } from "./usedSteps.ts"
 export {
