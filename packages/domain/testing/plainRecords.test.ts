@@ -1,3 +1,4 @@
+/// <reference types="vite/types/importMeta.d.ts" />
 import { Result } from "effect"
 import { describe, expect, it } from "vitest"
 import {
@@ -8,13 +9,21 @@ import {
   makeTemplate
 } from "../src/build/index.ts"
 import { makeCalendar } from "../src/calendar/index.ts"
-import { makeLoadTable, overloadsOf, planCalendars } from "../src/capacity/index.ts"
+import {
+  capacitySeries,
+  dayCapacity,
+  eventLoads,
+  makeLoadTable,
+  makeLoadTables,
+  overloadsOf,
+  planCalendars
+} from "../src/capacity/index.ts"
 import { applyChanges, emptyPlan, planWith } from "../src/change/index.ts"
 import { addHolidays, createBlocker } from "../src/closing/index.ts"
 import { allDayTime } from "../src/event/index.ts"
 import { moveReference } from "../src/moving/index.ts"
 import { createWorkOrders } from "../src/order-planning/index.ts"
-import { placeBackward, placeForward, promise } from "../src/placement/index.ts"
+import { placeAllBackward, placeBackward, placeForward, promise } from "../src/placement/index.ts"
 import {
   certify,
   datesThatFit,
@@ -92,6 +101,23 @@ const replanned = replan(plan, calendars, options)
 const promised = promise(plan, calendars, request)
 const repairs = promiseWithRepairs(plan, calendars, { ...request, values: large.values })
 
+const saw = { kind: "progress", id: "saw" } as const
+const tables = makeLoadTables(plan, calendars, plan.event.values())
+
+/** What is none, by the functions that answer it: for other functions, and not to be sent. */
+const notPlain = {
+  planWith: plan,
+  planCalendars: calendars,
+  makeLoadTable: makeLoadTable(plan, calendars, plan.event.values()),
+  makeLoadTables: tables,
+  placeAllBackward: placeAllBackward(plan, calendars, orderIds, { notBefore: MONDAY })
+}
+const readmes = import.meta.glob<string>("../README.md", {
+  eager: true,
+  query: "?raw",
+  import: "default"
+})
+
 /** Everything that the pages of the guide get as an answer. */
 const answers = {
   calendar: Result.getOrThrow(makeCalendar({ saturday: false, sunday: false, closed: [] })),
@@ -111,6 +137,9 @@ const answers = {
   ),
   "plan of the shop": replanned,
   overloads: overloadsOf(calendars, makeLoadTable(plan, calendars, plan.event.values())),
+  "loads of events": [...plan.event.values()].flatMap((each) => eventLoads(plan, calendars, each)),
+  "capacity of a day": dayCapacity(calendars, saw, "SheetsQuantity", MONDAY),
+  "capacity of days": capacitySeries(calendars, tables, [saw], "SheetsQuantity", week),
   resolution: resolveOverloads(plan, calendars, week, { today: MONDAY }),
   violations: certify(plan, created.proposal.changes, { today: MONDAY }),
   closure: Result.getOrThrow(
@@ -152,6 +181,18 @@ describe("what a function answers", () => {
       expect(spread).toStrictEqual(answer)
     }
   )
+
+  it("is none where the readme says so, and nowhere else", () => {
+    const readme = readmes["../README.md"] ?? ""
+    const [, said = ""] = /plain record all through([\s\S]*?)\n\n/.exec(readme) ?? []
+    const words = ["structuredClone", "Result", "success", "failure"]
+    const named = [...said.matchAll(/`(\w+)`/g)]
+      .map((match) => match[1] ?? "")
+      .filter((name) => !words.includes(name))
+    expect(named.toSorted()).toEqual(Object.keys(notPlain).toSorted())
+    for (const [name, answer] of Object.entries(notPlain))
+      expect(JSON.parse(JSON.stringify(answer)), name).not.toStrictEqual(answer)
+  })
 
   it("has shortages in it that say who has no room, and in a sentence", () => {
     expect(replanned.refused[0]?.refusal.message).toMatch(/saw has no room/)
