@@ -23,6 +23,8 @@ interface Declared {
   readonly isType: boolean
   readonly isFunction: boolean
   readonly parameters: string
+  /** The file that it stands in. */
+  readonly file: string
 }
 
 const read = (file: string) => {
@@ -62,7 +64,9 @@ const declarations = (file: string): ReadonlyArray<Declared> => {
       if (id?.type !== "Identifier") return []
       const parameters = (of?.params ?? []).map(({ end, start }) => code.slice(start, end))
       const isFunction = of !== null
-      return [{ name: id.name, docstring, isType, isFunction, parameters: parameters.join(", ") }]
+      return [
+        { name: id.name, docstring, isType, isFunction, parameters: parameters.join(", "), file }
+      ]
     })
   })
 }
@@ -81,17 +85,27 @@ const exportsOf = (index: string): ReadonlyArray<Declared> =>
         docstring: found.find(({ docstring }) => docstring !== null)?.docstring ?? null,
         isType: found.every(({ isType }) => isType),
         isFunction: found.some(({ isFunction }) => isFunction),
-        parameters: found.find(({ isFunction }) => isFunction)?.parameters ?? ""
+        parameters: found.find(({ isFunction }) => isFunction)?.parameters ?? "",
+        file: found[0]?.file ?? index
       }
     })
   })
 
-/** Everything that the index files of the domain export, but for what tests are made with. */
+/**
+ * Everything that the index files of the domain export, but for what tests are made with. What two
+ * of them pass on is told once, where it comes first.
+ */
 export const publicSymbols = (): ReadonlyArray<PublicSymbol> => {
   const manifest = JSON.parse(readFileSync(join(domain, "package.json"), "utf8"))
+  const known = new Set<string>()
   return Object.entries<string>(manifest.exports)
     .filter(([subpath]) => subpath !== "./testing")
     .flatMap(([subpath, index]) =>
-      exportsOf(join(domain, index)).map((each) => ({ concept: subpath.slice(2), ...each }))
+      exportsOf(join(domain, index)).flatMap(({ file, ...each }) => {
+        const key = `${file} ${each.name}`
+        if (known.has(key)) return []
+        known.add(key)
+        return [{ concept: subpath.slice(2), ...each }]
+      })
     )
 }

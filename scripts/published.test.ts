@@ -16,7 +16,7 @@ import { formatMessage } from "publint/utils"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { programFile } from "./programFile.ts"
 import { type Published, published } from "./published.ts"
-import { bundledSize, sizes } from "./sizes.ts"
+import { bundledSize, readmeExample, sizes } from "./sizes.ts"
 
 const root = join(import.meta.dirname, "..")
 const manifest = JSON.parse(readFileSync(join(root, "packages/domain/package.json"), "utf8"))
@@ -81,12 +81,21 @@ describe("the published domain", { timeout: 60_000 }, () => {
     expect([imported, required]).toEqual(["2026-12-18\n", "2026-12-18\n"])
   })
 
-  it("loads nothing else with the calendar, and no schema", () => {
+  it.each([
+    ["the calendar", "@atelier/domain/calendar"],
+    ["the example of its readme", "./readme.mjs"],
+    ["the first page of its guide", "./guide.mjs"]
+  ])("loads nothing else with %s, and no schema", (_what, asked) => {
+    const page = readFileSync(join(root, "docs/guide/1-count-worked-days.md"), "utf8")
+    const fences = [...page.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, code = ""]) => code)
+    const untyped = fences.join("").replace(/: (string|any)\b/g, "")
+    writeFileSync(join(consumer, "guide.mjs"), untyped)
+    writeFileSync(join(consumer, "readme.mjs"), readmeExample)
     const loaded = `import { registerHooks } from "node:module"
 const urls = []
 registerHooks({ load: (url, context, next) => (urls.push(url), next(url, context)) })
-await import("@atelier/domain/calendar")
-console.log(JSON.stringify(urls))\n`
+await import("${asked}")
+console.log(JSON.stringify(urls.filter((url) => !/(readme|guide)[.]mjs$/.test(url))))\n`
     const urls: ReadonlyArray<string> = JSON.parse(inConsumer("loaded.mjs", loaded, ["loaded.mjs"]))
     expect(urls.length).toBeGreaterThan(2)
     expect(urls.filter((url) => !url.includes("/@atelier/domain/dist/"))).toEqual([])

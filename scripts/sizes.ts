@@ -6,7 +6,7 @@ import { build } from "vite"
 
 const readme = readFileSync(join(import.meta.dirname, "..", "packages/domain/README.md"), "utf8")
 /** The first program that somebody who installs the domain reads. */
-const readmeExample = /```ts\n([\s\S]*?)```/.exec(readme)?.[1] ?? ""
+export const readmeExample = /```ts\n([\s\S]*?)```/.exec(readme)?.[1] ?? ""
 
 /** What brings modules to a browser. */
 export type Bundler = "vite" | "esbuild"

@@ -13,6 +13,7 @@ export {
   isSuccess,
   map,
   mapError,
+  match,
   orElse,
   succeed
 } from "effect/Result"

@@ -1,6 +1,6 @@
 import { checkedEpochDay, type DateRange, fromEpochDay } from "../day/index.ts"
 import { CalendarClosed } from "./CalendarClosed.ts"
-import { nthWorkedDay, workedBefore, workedInWeeksBefore } from "./workedBefore.ts"
+import { countBefore, dayAtPlace, workedInWeeksBefore } from "./countBefore.ts"
 
 /**
  * The days that somebody works, for all time: Monday to Friday, the weekend days that are included
@@ -133,9 +133,9 @@ export const longClosure = (calendar: WorkingCalendar): CalendarClosed | null =>
   const lost = calendar.lostBefore[calendar.closedFrom.length] as number
   if (lost < LEAST_WEEKS_LOST * calendar.weekdays.length) return null
   for (const from of calendar.closedFrom) {
-    const place = workedBefore(calendar, from)
-    const first = nthWorkedDay(calendar, place - 1) + 1
-    const reopens = nthWorkedDay(calendar, place)
+    const place = countBefore(calendar, from)
+    const first = dayAtPlace(calendar, place - 1) + 1
+    const reopens = dayAtPlace(calendar, place)
     if (reopens - first > MAX_CLOSURE_DAYS)
       return new CalendarClosed({ from: fromEpochDay(first), until: fromEpochDay(reopens) })
   }

@@ -1,3 +1,5 @@
+// What a first program asks for besides; `time` has it too, with schemas.
+export { addDays, parseDate } from "../day/index.ts"
 export { CalendarClosed } from "./CalendarClosed.ts"
 export { makeCalendar } from "./makeCalendar.ts"
 export {

@@ -1,6 +1,6 @@
 import { checkedEpochDay, type LocalDate } from "../day/index.ts"
+import { countBefore, isClosedOn, isDayWorked } from "./countBefore.ts"
 import type { WorkingCalendar } from "./WorkingCalendar.ts"
-import { isClosedOn, isWorkedEpochDay, workedBefore } from "./workedBefore.ts"
 
 /**
  * The calendar with some days worked although its week leaves them out, in the place of those that
@@ -17,8 +17,8 @@ export const withOpenedDays = (
 ): WorkingCalendar => {
   const { opened: _, ...ofWeek } = calendar
   const days = [...new Set(dates.map((date) => checkedEpochDay(date, "dates")))]
-    .filter((day) => !isWorkedEpochDay(ofWeek, day) && !isClosedOn(ofWeek, day))
+    .filter((day) => !isDayWorked(ofWeek, day) && !isClosedOn(ofWeek, day))
     .sort((a, b) => a - b)
-  const places = days.map((day, before) => workedBefore(ofWeek, day) + before)
+  const places = days.map((day, before) => countBefore(ofWeek, day) + before)
   return days.length === 0 ? ofWeek : { ...ofWeek, opened: { days, places } }
 }

@@ -6,8 +6,8 @@ import {
   type LocalDate,
   toEpochDay
 } from "../day/index.ts"
+import { countBefore, dayAtPlace, isDayWorked } from "./countBefore.ts"
 import type { WorkingCalendar } from "./WorkingCalendar.ts"
-import { isWorkedEpochDay, nthWorkedDay, workedBefore } from "./workedBefore.ts"
 
 /**
  * Whether a day is worked.
@@ -18,7 +18,7 @@ import { isWorkedEpochDay, nthWorkedDay, workedBefore } from "./workedBefore.ts"
  * isWorked(calendar, day("2026-12-19")) // => false
  */
 export const isWorked = (calendar: WorkingCalendar, date: LocalDate): boolean =>
-  isWorkedEpochDay(calendar, toEpochDay(date))
+  isDayWorked(calendar, toEpochDay(date))
 
 /**
  * The first worked day at or after `date`.
@@ -38,7 +38,7 @@ export const snapForward = (calendar: WorkingCalendar, date: LocalDate): LocalDa
  * snapBack(calendar, day("2026-12-19")) // => "2026-12-18"
  */
 export const snapBack = (calendar: WorkingCalendar, date: LocalDate): LocalDate =>
-  fromEpochDay(nthWorkedDay(calendar, workedBefore(calendar, toEpochDay(date) + 1) - 1))
+  fromEpochDay(dayAtPlace(calendar, countBefore(calendar, toEpochDay(date) + 1) - 1))
 
 /**
  * How many days of `[from, to)` are worked; with `to` before `from`, minus those of `[to, from)`.
@@ -49,8 +49,8 @@ export const snapBack = (calendar: WorkingCalendar, date: LocalDate): LocalDate 
  * workedDays(calendar, day("2026-12-21"), day("2026-12-14")) // => -6
  */
 export const workedDays = (calendar: WorkingCalendar, from: LocalDate, to: LocalDate): number =>
-  workedBefore(calendar, checkedEpochDay(to, "to")) -
-  workedBefore(calendar, checkedEpochDay(from, "from"))
+  countBefore(calendar, checkedEpochDay(to, "to")) -
+  countBefore(calendar, checkedEpochDay(from, "from"))
 
 /**
  * The worked day that lies `days` worked steps, of either sign, from the first worked day at or
@@ -67,7 +67,7 @@ export const addWorkedDays = (
   days: number
 ): LocalDate => {
   checkDays(days)
-  return fromEpochDay(nthWorkedDay(calendar, workedBefore(calendar, toEpochDay(date)) + days))
+  return fromEpochDay(dayAtPlace(calendar, countBefore(calendar, toEpochDay(date)) + days))
 }
 
 /**
@@ -81,10 +81,10 @@ export const addWorkedDays = (
  */
 export const occupied = (calendar: WorkingCalendar, start: LocalDate, days: number): DateRange => {
   checkDays(days)
-  const place = workedBefore(calendar, checkedEpochDay(start, "start"))
+  const place = countBefore(calendar, checkedEpochDay(start, "start"))
   return {
-    start: fromEpochDay(nthWorkedDay(calendar, place)),
-    end: fromEpochDay(nthWorkedDay(calendar, place + Math.max(1, days) - 1) + 1)
+    start: fromEpochDay(dayAtPlace(calendar, place)),
+    end: fromEpochDay(dayAtPlace(calendar, place + Math.max(1, days) - 1) + 1)
   }
 }
 
@@ -93,10 +93,10 @@ export const occupiedDays = (
   calendar: WorkingCalendar,
   range: DateRange
 ): ReadonlyArray<LocalDate> => {
-  const first = workedBefore(calendar, checkedEpochDay(range.start, "range.start"))
-  const count = workedBefore(calendar, checkedEpochDay(range.end, "range.end")) - first
+  const first = countBefore(calendar, checkedEpochDay(range.start, "range.start"))
+  const count = countBefore(calendar, checkedEpochDay(range.end, "range.end")) - first
   return Array.from({ length: Math.max(0, count) }, (_, step) =>
-    fromEpochDay(nthWorkedDay(calendar, first + step))
+    fromEpochDay(dayAtPlace(calendar, first + step))
   )
 }
 
@@ -111,7 +111,7 @@ export const workedRuns = (
   let from: number | null = null
   const end = checkedEpochDay(range.end, "range.end")
   for (let day = checkedEpochDay(range.start, "range.start"); day <= end; day += 1) {
-    const worked = day < end && isWorkedEpochDay(calendar, day)
+    const worked = day < end && isDayWorked(calendar, day)
     if (worked && from === null) from = day
     if (!worked && from !== null) {
       runs.push({ start: fromEpochDay(from), end: fromEpochDay(day) })

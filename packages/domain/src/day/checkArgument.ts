@@ -43,14 +43,6 @@ export const checkWhole = (
   checkNumber(argument, value, least, most)
 }
 
-/**
- * Looks at a whole number that hot loops hand in: one of up to 31 bits passes by one operation.
- */
-export const checkSmallWhole = (argument: string, value: number): void => {
-  if ((value | 0) !== value && !Number.isInteger(value))
-    refuseArgument(argument, value, "a whole number")
-}
-
 /** Looks at a choice that was handed in. */
 export const checkChoice = <T>(argument: string, value: T, choices: ReadonlyArray<T>): void => {
   if (!choices.includes(value)) refuseArgument(argument, value, `one of ${choices.join(", ")}`)

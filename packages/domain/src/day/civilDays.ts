@@ -1,5 +1,10 @@
-import { checkSmallWhole } from "./checkArgument.ts"
-import { checkDays, checkedEpochDay, fromEpochDay, toEpochDay } from "./epochDay.ts"
+import {
+  checkDays,
+  checkedEpochDay,
+  checkSmallWhole,
+  fromEpochDay,
+  toEpochDay
+} from "./epochDay.ts"
 import type { LocalDate } from "./LocalDate.ts"
 
 /**

@@ -4,7 +4,6 @@ export {
   checkList,
   checkNumber,
   checkRange,
-  checkSmallWhole,
   checkSomeDays,
   checkWhole
 } from "./checkArgument.ts"
@@ -19,7 +18,14 @@ export {
   weekdayOfEpochDay
 } from "./civilDays.ts"
 export { contains, type DateRange, daysOf, lengthInDays, overlaps } from "./DateRange.ts"
-export { checkDays, checkedEpochDay, fromEpochDay, isRealDate, toEpochDay } from "./epochDay.ts"
+export {
+  checkDays,
+  checkedEpochDay,
+  checkSmallWhole,
+  fromEpochDay,
+  isRealDate,
+  toEpochDay
+} from "./epochDay.ts"
 export type { LocalDate } from "./LocalDate.ts"
 export { startOfMonth, startOfNextMonth, weekOf, weeksOfMonth } from "./months.ts"
 export { parseDate } from "./parseDate.ts"
