@@ -75,6 +75,7 @@ export const fieldCodes = {
   "must be a screen whose views are counted": "unknownScreen",
   "must be an identifier": "identifier",
   "must name something that is there": "unknown",
+  "must be a later step that can follow": "notLater",
   "must be the only one of its name": "ambiguous",
   "must be your own account": "notYours",
   "must be the same as in the address": "otherAddress",

@@ -21,6 +21,7 @@ export const refusalStatus = {
   WrongKindOfEvent: 409,
   MainEventKept: 409,
   CompletedStays: 409,
+  CannotFollow: 409,
   DateLocked: 409,
   MovesDoNotFit: 409,
   InUse: 409,

@@ -1,5 +1,5 @@
 import { ImpossibleTime } from "@atelier/domain/event"
-import { DateMissing } from "@atelier/domain/proposal"
+import { CannotFollow, DateMissing } from "@atelier/domain/proposal"
 import { LocalDate } from "@atelier/domain/time"
 import { expect, it } from "vitest"
 import { fieldsOfRefusal } from "./fieldsOfRefusal.ts"
@@ -25,6 +25,12 @@ it("a time that does not exist is named by what was sent of it, its end first", 
   expect(pathsOf(impossible, { endDate: day, endTime: "08:00" })).toEqual(["endTime"])
   expect(pathsOf(impossible, { time: { endDate: day, endTime: null } })).toEqual(["time.endDate"])
   expect(pathsOf(impossible, { allDay: false })).toEqual(["allDay"])
+})
+
+it("an event that cannot move along is named where it was asked for", () => {
+  const stranger = new CannotFollow({ eventId: "edge" })
+  const body = { id: "edge", appointmentsToMove: ["cut", "edge"] }
+  expect(pathsOf(stranger, body)).toEqual(["appointmentsToMove.1"])
 })
 
 it("nothing is named where it cannot be told which of several events is meant", () => {

@@ -43,6 +43,16 @@ const datesMissing = ({ referenceDate }: DateMissing, body: object): ReadonlyArr
     }))
 }
 
+/** Where a body names the event that cannot move along. */
+const namedToFollow = (refusal: Refusal, body: object): ReadonlyArray<FieldIssue> =>
+  [...leavesOf(body)]
+    .filter(({ path }) => path.includes("appointmentsToMove"))
+    .filter(({ value }) => "eventId" in refusal && value === refusal.eventId)
+    .map(({ path }) => ({
+      path: path.join("."),
+      message: "must be a later step that can follow"
+    }))
+
 /**
  * The fields of a body that a refusal is about; none where that cannot be told, or where several
  * events are asked about at once.
@@ -50,6 +60,7 @@ const datesMissing = ({ referenceDate }: DateMissing, body: object): ReadonlyArr
 export const fieldsOfRefusal = (refusal: Refusal, body: unknown): ReadonlyArray<FieldIssue> => {
   if (typeof body !== "object" || body === null) return []
   if (refusal instanceof DateMissing) return datesMissing(refusal, body)
+  if (refusal._tag === "CannotFollow") return namedToFollow(refusal, body)
   const place = places[refusal._tag]
   if (place === undefined) return []
   const leaves = [...leavesOf(body)].filter(({ value }) => value !== null)

@@ -18,7 +18,9 @@ import {
   restoreLink
 } from "@atelier/application/moving"
 import { AppointmentStatus, eventTypes } from "@atelier/domain/event"
-import { addDays } from "@atelier/domain/time"
+import { laterSteps } from "@atelier/domain/moving"
+import { addDays, type LocalDate } from "@atelier/domain/time"
+import { Result } from "effect"
 import {
   eventOf,
   type Intent,
@@ -33,12 +35,16 @@ import {
 const references = ["ProductionEvent", "DeliveryEvent", "InstallationEvent"] as const
 const visits = ["DeliveryEvent", "InstallationEvent"] as const
 
-const siblings = ({ plan, random }: Scene, workOrderId: string): ReadonlyArray<string> =>
-  [...plan.event.values()]
-    .filter((event) => "workOrderId" in event && event.workOrderId === workOrderId)
-    .map(({ id }) => id)
-    .toSorted()
-    .filter(() => random.chance(50))
+/** Some of the steps that could follow a step to another day, and seldom one that cannot. */
+const someLater = (
+  { plan, random }: Scene,
+  eventId: string,
+  startDate: LocalDate
+): ReadonlyArray<string> => {
+  const later = Result.getOrElse(laterSteps(plan, { eventId, startDate }), () => [])
+  const chosen = later.map(({ planned }) => planned.event.id).filter(() => random.chance(50))
+  return random.chance(5) ? [...chosen, eventId] : chosen
+}
 
 const scope = ({ plan, random }: Scene) => {
   const some = (rows: ReadonlyMap<string, unknown>) =>
@@ -64,10 +70,11 @@ export const eventIntents = {
   moveStep: (scene) => {
     const event = eventOf(scene, "StepEvent")
     if (event === null) return null
+    const time = movedTime(event, scene)
     const asked = {
       ...target(event, scene),
-      time: movedTime(event, scene),
-      appointmentsToMove: siblings(scene, event.workOrderId),
+      time,
+      appointmentsToMove: someLater(scene, event.id, time.startDate),
       breakLinkToReferenceDate: scene.random.chance(20)
     }
     return (preview) => moveStep({ ...asked, preview }, scene.caller)
@@ -87,7 +94,7 @@ export const eventIntents = {
     }))
     if (moves.length === 0) return null
     const moveBrokenLink = scene.random.chance(50)
-    const asked = { moves, kinds: eventTypes, moveBrokenLink, appointmentsToMove: [] }
+    const asked = { moves, kinds: eventTypes, moveBrokenLink }
     return (preview) => moveEvents({ ...asked, preview }, scene.caller)
   },
   changeEnd: (scene) => {
@@ -128,18 +135,19 @@ export const eventIntents = {
     const event = eventOf(scene, "StepEvent")
     if (event === null) return null
     const { random, caller } = scene
+    const { startDate } = random.chance(30) ? { startDate: near(event.startDate, scene) } : event
     const asked = {
       ...target(event, scene),
       ...(random.chance(50) ? { status: random.pick(AppointmentStatus.literals) } : {}),
       completePrevious: random.chance(50),
       comment: `comment ${random.between(0, 9)}`,
       userIds: [caller.user.id],
-      time: random.chance(30) ? { startDate: near(event.startDate, scene) } : {},
+      time: { startDate },
       values: random.chance(50)
         ? []
         : [{ measureType: "SheetsQuantity" as const, value: random.between(0, 2_000) / 100 }],
       breakLinkToReferenceDate: random.chance(20),
-      appointmentsToMove: siblings(scene, event.workOrderId)
+      appointmentsToMove: someLater(scene, event.id, startDate)
     }
     return (preview) => changeStepDetails({ ...asked, preview }, caller)
   },

@@ -5,7 +5,13 @@ import {
   changeUserEventDetails,
   duplicateVisit
 } from "@atelier/application/event-details"
-import { changeEnd, deleteEvent, moveEvent, moveEvents } from "@atelier/application/moving"
+import {
+  changeEnd,
+  deleteEvent,
+  moveEvent,
+  moveEvents,
+  moveSteps
+} from "@atelier/application/moving"
 import type { ReferenceEvent } from "@atelier/domain/event"
 import type { AskedMove } from "@atelier/domain/proposal"
 import type { Handlers } from "@atelier/http"
@@ -90,28 +96,17 @@ export const appointmentHandlers = {
         moves: renamed(appointments),
         kinds: references,
         moveBrokenLink,
-        appointmentsToMove: [],
         ...query
       },
       caller
     ),
   setProgressAppointmentsDates: ({ query, body: { appointments, appointmentsToMove } }, caller) =>
-    moveEvents(
-      {
-        moves: renamed(appointments),
-        kinds: ["StepEvent"],
-        moveBrokenLink: false,
-        appointmentsToMove,
-        ...query
-      },
-      caller
-    ),
+    moveSteps({ moves: renamed(appointments), appointmentsToMove, ...query }, caller),
   moveEvents: ({ query, body: { events, moveBrokenLink = false } }, caller) =>
     moveEvents(
       {
         moves: renamed(events),
         moveBrokenLink,
-        appointmentsToMove: [],
         ...query
       },
       caller

@@ -31,6 +31,43 @@ const previewed = async (account: string, path: string, body: unknown): Promise<
   return done.body
 }
 
+describe("what is named to move along with a step", () => {
+  const time = allDay("2026-12-02", "2026-12-04")
+  const paths = [
+    ["/Appointment/setProgressAppointmentDate", { id: cut.id, version: 1, time }],
+    [`/Appointment/setAppointmentDate/${cut.id}`, { version: 1, time }],
+    ["/Appointment/updateProgressAppointmentDetails", { id: cut.id, startDate: "2026-12-02" }],
+    [
+      "/Appointment/setProgressAppointmentsDates",
+      { appointments: [{ id: cut.id, version: 1, time }] }
+    ]
+  ] as const
+
+  it.each(paths)("is a later step that can follow, or all is refused: %s", async (path, body) => {
+    const before = await api.everything()
+    for (const { id } of [cut, installation, main("roy", "DeliveryEvent")])
+      for (const query of ["", "?preview=true"]) {
+        const asked = { ...body, appointmentsToMove: [assemble.id, id] }
+        const refused = await api.post("planner", `${path}${query}`, asked)
+        expect([refused.status, refused.body.code]).toEqual([409, "CannotFollow"])
+        expect(refused.body.errors).toMatchObject([
+          { path: "appointmentsToMove.1", code: "notLater" }
+        ])
+      }
+    expect(await api.everything()).toBe(before)
+  })
+
+  it("is none where the step does not move later", async () => {
+    const { status, body } = await api.post("planner", "/Appointment/setProgressAppointmentDate", {
+      id: cut.id,
+      version: 1,
+      time: allDay("2026-11-25", "2026-11-27"),
+      appointmentsToMove: [assemble.id]
+    })
+    expect([status, body.code]).toEqual([409, "CannotFollow"])
+  })
+})
+
 describe("setAppointmentDate", () => {
   const path = (event: Event) => `/Appointment/setAppointmentDate/${event.id}`
 

@@ -22,14 +22,14 @@ import type { DateRange, LocalDate } from "@atelier/domain/time"
 import { Effect, Result } from "effect"
 import { Ids } from "../ports/index.ts"
 import {
+  alongWith,
   changeEvent,
   checkUsers,
   commitProposal,
   planFor,
   type Target,
   targetEvent,
-  unseenEvents,
-  visibleIds
+  unseenEvents
 } from "../proposal/index.ts"
 import { type Caller, crewsInSight, shownRow } from "../visibility/index.ts"
 import { workOrderDetails } from "../work-order/index.ts"
@@ -72,11 +72,11 @@ export const changeStepDetails = (
       "changeStepDetails",
       (plan, today) => {
         const { appointmentsToMove = [] } = input
-        const decided = Result.flatMap(visibleIds(plan, appointmentsToMove, caller), (seen) =>
+        const decided = alongWith(plan, appointmentsToMove, caller, (named) =>
           changedStep(plan, {
             ...input,
             ...advanceOf(input, today, plan, caller),
-            appointmentsToMove: seen
+            appointmentsToMove: named
           })
         )
         return keepingLockedDates(decided, input)

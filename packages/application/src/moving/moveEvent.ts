@@ -1,3 +1,4 @@
+import type { Plan } from "@atelier/domain/change"
 import { type EventTime, eventDays } from "@atelier/domain/event"
 import {
   type ChangeEnd,
@@ -9,8 +10,7 @@ import {
 } from "@atelier/domain/moving"
 import { keepingLockedDates } from "@atelier/domain/proposal"
 import { addDays } from "@atelier/domain/time"
-import { Result } from "effect"
-import { changeEvent, type Target, visibleIds } from "../proposal/index.ts"
+import { alongWith, changeEvent, type Target } from "../proposal/index.ts"
 import type { Caller } from "../visibility/index.ts"
 
 interface Move extends Target {
@@ -28,11 +28,15 @@ interface MoveReferenceInput extends Move {
 
 const towards = (input: Move) => ({ ...input, days: () => eventDays(input.time) })
 
+/** Other kinds take no later steps along, whatever the call names. */
+const alongStep = (plan: Plan, { eventId, appointmentsToMove }: MoveStepInput) =>
+  plan.event.get(eventId)?.eventType === "StepEvent" ? appointmentsToMove : []
+
 /** Moves or resizes an event of any kind. */
 export const moveEvent = (input: MoveStepInput & MoveReferenceInput, caller: Caller) =>
   changeEvent(towards(input), caller, "moveEvent", (plan) =>
     keepingLockedDates(
-      Result.flatMap(visibleIds(plan, input.appointmentsToMove, caller), (appointmentsToMove) =>
+      alongWith(plan, alongStep(plan, input), caller, (appointmentsToMove) =>
         moved(plan, { ...input, appointmentsToMove })
       ),
       input
@@ -47,7 +51,7 @@ export const moveUserEvent = (input: Move, caller: Caller) =>
 export const moveStep = (input: MoveStepInput, caller: Caller) =>
   changeEvent(towards(input), caller, "moveStep", (plan) =>
     keepingLockedDates(
-      Result.flatMap(visibleIds(plan, input.appointmentsToMove, caller), (appointmentsToMove) =>
+      alongWith(plan, input.appointmentsToMove, caller, (appointmentsToMove) =>
         movedStep(plan, { ...input, appointmentsToMove })
       ),
       input

@@ -1,37 +1,57 @@
+import type { Plan } from "@atelier/domain/change"
 import { type EventTime, type EventType, eventTypes } from "@atelier/domain/event"
 import { moveEvents as decide } from "@atelier/domain/moving"
-import { type AskedMove, keepingLockedDates } from "@atelier/domain/proposal"
+import { type AskedMove, keepingLockedDates, type Proposal } from "@atelier/domain/proposal"
 import type { LocalDate } from "@atelier/domain/time"
-import { Effect } from "effect"
-import { commitProposal, daysOfAll, planFor, targetEvent, visibleIds } from "../proposal/index.ts"
+import { Effect, type Result } from "effect"
+import { alongWith, commitProposal, daysOfAll, planFor, targetEvent } from "../proposal/index.ts"
 import type { Caller } from "../visibility/index.ts"
 
 const kindsThatMove = eventTypes.filter((kind) => kind !== "BlockerEvent")
 
+interface Moves extends AskedMove {
+  readonly moves: ReadonlyArray<{
+    readonly eventId: string
+    readonly version: number
+    readonly time: EventTime
+    readonly daysOff?: ReadonlyArray<LocalDate>
+  }>
+}
+
+/** Reads, decides and commits a move of several events of some kinds. */
+const movingSeveral = Effect.fn("moveEvents")(function* <E>(
+  { moves, kinds, ...asked }: Moves & { readonly kinds: ReadonlyArray<EventType> },
+  caller: Caller,
+  decided: (plan: Plan) => Result.Result<Proposal, E>
+) {
+  const events = yield* Effect.forEach(moves, (move) => targetEvent({ ...move, kinds }, caller))
+  const plan = yield* planFor(events, daysOfAll(moves.map(({ time }) => time)))
+  const proposal = yield* Effect.fromResult(keepingLockedDates(decided(plan), asked))
+  return yield* commitProposal(proposal, { caller, intent: "moveEvents", preview: asked.preview })
+})
+
 /** Moves several events of some kinds at once: every one of them, or none. */
-export const moveEvents = Effect.fn("moveEvents")(function* (
-  input: AskedMove & {
-    readonly moves: ReadonlyArray<{
-      readonly eventId: string
-      readonly version: number
-      readonly time: EventTime
-      readonly daysOff?: ReadonlyArray<LocalDate>
-    }>
+export const moveEvents = (
+  input: Moves & {
     /** The kinds of events that the call is for; all that move together when not given. */
     readonly kinds?: ReadonlyArray<EventType>
     readonly moveBrokenLink: boolean
-    readonly appointmentsToMove: ReadonlyArray<string>
   },
   caller: Caller
-) {
-  const { moves, kinds = kindsThatMove, moveBrokenLink, preview } = input
-  const events = yield* Effect.forEach(moves, (move) => targetEvent({ ...move, kinds }, caller))
-  const plan = yield* planFor(events, daysOfAll(moves.map(({ time }) => time)))
-  const appointmentsToMove = yield* Effect.fromResult(
-    visibleIds(plan, input.appointmentsToMove, caller)
+) => {
+  const { kinds = kindsThatMove, moves, moveBrokenLink } = input
+  return movingSeveral({ ...input, kinds }, caller, (plan) =>
+    decide(plan, { moves, moveBrokenLink, appointmentsToMove: [] })
   )
-  const proposal = yield* Effect.fromResult(
-    keepingLockedDates(decide(plan, { moves, moveBrokenLink, appointmentsToMove }), input)
+}
+
+/** Moves several steps at once, and the named later ones: every one of them, or none. */
+export const moveSteps = (
+  input: Moves & { readonly appointmentsToMove: ReadonlyArray<string> },
+  caller: Caller
+) =>
+  movingSeveral({ ...input, kinds: ["StepEvent"] }, caller, (plan) =>
+    alongWith(plan, input.appointmentsToMove, caller, (appointmentsToMove) =>
+      decide(plan, { moves: input.moves, moveBrokenLink: false, appointmentsToMove })
+    )
   )
-  return yield* commitProposal(proposal, { caller, intent: "moveEvents", preview })
-})

@@ -1,7 +1,15 @@
 import { canSeeEvent } from "@atelier/domain/access"
+import type { CalendarClosed } from "@atelier/domain/calendar"
 import type { Intent, Plan } from "@atelier/domain/change"
 import { type Event, type EventType, eventDays } from "@atelier/domain/event"
-import { type AskedMove, NotFound, type Proposal, WrongKindOfEvent } from "@atelier/domain/proposal"
+import { followingAll } from "@atelier/domain/moving"
+import {
+  type AskedMove,
+  type CannotFollow,
+  NotFound,
+  type Proposal,
+  WrongKindOfEvent
+} from "@atelier/domain/proposal"
 import type { DateRange, LocalDate } from "@atelier/domain/time"
 import { Effect, Result } from "effect"
 import { plantTime, shopOf } from "../plant/index.ts"
@@ -62,7 +70,7 @@ export const unseenEvents = (plan: Plan, { user }: Caller): ReadonlySet<string> 
   new Set([...plan.event.values()].filter((event) => !canSeeEvent(user, event)).map(({ id }) => id))
 
 /** The ids of some events; refused where one is not there, or out of the caller's sight. */
-export const visibleIds = (
+const visibleIds = (
   plan: Plan,
   ids: ReadonlyArray<string>,
   { user }: Caller
@@ -75,3 +83,15 @@ export const visibleIds = (
     ? Result.succeed(ids)
     : Result.fail(new NotFound({ what: "event", id: unseen }))
 }
+
+/**
+ * A move decided with the later steps that go along: those that the caller does not see are refused
+ * as if they were not there, and so are those that cannot follow.
+ */
+export const alongWith = <E>(
+  plan: Plan,
+  ids: ReadonlyArray<string>,
+  caller: Caller,
+  decide: (ids: ReadonlyArray<string>) => Result.Result<Proposal, E>
+): Result.Result<Proposal, E | NotFound | CannotFollow | CalendarClosed> =>
+  Result.flatMap(visibleIds(plan, ids, caller), (seen) => followingAll(plan, decide(seen), seen))

@@ -1,11 +1,11 @@
 export { ChangeFeed, changeFeedLayer } from "./ChangeFeed.ts"
 export {
+  alongWith,
   changeEvent,
   planFor,
   type Target,
   targetEvent,
-  unseenEvents,
-  visibleIds
+  unseenEvents
 } from "./changingEvent.ts"
 export { surroundings } from "./checkRules.ts"
 export { checkUsers } from "./checkUsers.ts"

@@ -125,7 +125,7 @@ export const appointmentDetailCalls = {
       "Save the details of a step. A status further along starts or completes it, earlier open steps too with completePreviousProgressOnComplete; one that goes back is refused. Values replace the step's own ones, in work orders created here only.",
     body: stepDetails,
     output: Outcome,
-    refusals: [...refusals, "DateLocked", "ValuesImported"]
+    refusals: [...refusals, "DateLocked", "CannotFollow", "ValuesImported"]
   }),
   updateReferenceAppointmentDetails: call({
     ...ofReference,

@@ -87,7 +87,7 @@ export const appointmentCalls = {
       breakLinkToReferenceDate: Schema.optionalKey(Schema.Boolean)
     }),
     output: Outcome,
-    refusals: moveRefusals
+    refusals: [...moveRefusals, "CannotFollow"]
   }),
   setReferenceAppointmentsDate: call({
     ...write,
@@ -109,11 +109,11 @@ export const appointmentCalls = {
     seen: seenInInput,
     bounds: bounded.record,
     summary:
-      "Move several steps at once: all of them or none, one change to undo. `appointmentsToMove` names later steps that shift with them.",
+      "Move several steps at once: all of them or none, one change to undo. `appointmentsToMove` names later steps that shift with them; whatever cannot is refused.",
     query: moveQuery,
     body: Schema.Struct({ appointments: movedEvents, appointmentsToMove }),
     output: Outcome,
-    refusals: moveRefusals
+    refusals: [...moveRefusals, "CannotFollow"]
   }),
   moveEvents: call({
     ...write,

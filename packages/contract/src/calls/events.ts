@@ -160,7 +160,7 @@ export const eventCalls = {
     seen: inBody("event", inTheBody),
     bounds: bounded.record,
     summary:
-      "Move or resize a step. `appointmentsToMove` names later steps that shift by as many worked days; `breakLinkToReferenceDate` takes it off its reference date for good.",
+      "Move or resize a step. `appointmentsToMove` names later steps that shift by as many worked days, as `getLaterProgressAppointments` answers them; whatever else it names is refused; `breakLinkToReferenceDate` takes it off its reference date for good.",
     scope: "write",
     preview: "answer",
     access: licensed,
@@ -171,7 +171,7 @@ export const eventCalls = {
       breakLinkToReferenceDate: Schema.optionalKey(Schema.Boolean)
     }),
     output: Outcome,
-    refusals: moveRefusals
+    refusals: [...moveRefusals, "CannotFollow"]
   }),
   getLaterProgressAppointments: call({
     method: "GET",

@@ -2,6 +2,7 @@ export { changesFollowingReference, orderCarrying } from "./changesFollowingRefe
 export { movingNoCompleted } from "./completedStays.ts"
 export { type Drag, startDrag } from "./Drag.ts"
 export { dragLoads } from "./dragLoads.ts"
+export { followingAll } from "./followingAll.ts"
 export { type LaterStep, laterSteps, laterStepsOf } from "./laterSteps.ts"
 export {
   brokenLinks,

@@ -37,6 +37,7 @@ export {
 export { proposalOf, proposedBetween, proposedClosures } from "./proposalOf.ts"
 export { asProposedOverloads, proposed } from "./proposed.ts"
 export {
+  CannotFollow,
   CompletedStays,
   DateLocked,
   DateMissing,

@@ -20,6 +20,7 @@ import { brokenLinks, linkState, moveStep, startDrag } from "../moving/index.ts"
 import { copyWorkOrder, plannedReferences, updatedReferences } from "../order-planning/index.ts"
 import type { LocalDate } from "../time/index.ts"
 import {
+  CannotFollow,
   CompletedStays,
   DateLocked,
   DateMissing,
@@ -74,6 +75,10 @@ describe("what refuses says so in a sentence", () => {
     [
       new CompletedStays({ eventId: "e" }),
       "What is completed does not move. Its dialog may correct its dates."
+    ],
+    [
+      new CannotFollow({ eventId: "e" }),
+      "Only later steps of the same work order that are pending and not locked can move along."
     ],
     [
       new DateLocked({ eventId: "e" }),

@@ -43,6 +43,15 @@ export class CompletedStays extends Schema.TaggedError<CompletedStays>()("Comple
   }
 }
 
+/** An event was named to move along with a step that it does not come after, or not any more. */
+export class CannotFollow extends Schema.TaggedError<CannotFollow>()("CannotFollow", {
+  eventId: Id
+}) {
+  override get message(): string {
+    return "Only later steps of the same work order that are pending and not locked can move along."
+  }
+}
+
 /** The date of an event is locked: who moves it has to say that they mean it. */
 export class DateLocked extends Schema.TaggedError<DateLocked>()("DateLocked", {
   eventId: Id
