@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest"
 import { shopAtWork } from "../../testing/index.ts"
 import type { UserConfiguration } from "../access/index.ts"
 import { makeLoadTable, newOverloads, overloadsOf, planCalendars } from "../capacity/index.ts"
-import type { Plan, RowChange } from "../change/index.ts"
+import type { Plan, RowChange, Table } from "../change/index.ts"
 import { applyChanges, emptyPlan, planWith, tables } from "../change/index.ts"
 import {
   changeRecord,
@@ -46,6 +46,20 @@ describe("a record", () => {
         const plan = applyChanges(made.plan, proposal.changes)
         expect(plan.progress.get(before.id)).toEqual(row)
         expect(proposal.overloads).toEqual(newOverloads(overloads(made.plan), overloads(plan)))
+      }),
+      quick
+    )
+  })
+
+  it("that is so already stays as it is", () => {
+    fc.assert(
+      fc.property(shopAtWork, (made) => {
+        for (const table of ["progress", "template", "installer", "shipper", "shop"] as const)
+          for (const row of made.plan[table].values()) {
+            const change = { before: row, after: { ...row } }
+            const written = Result.getOrThrow(changeRecord<Table>(made.plan, table, change, at))
+            expect(written).toMatchObject({ row, proposal: { changes: [], overloads: [] } })
+          }
       }),
       quick
     )
@@ -111,7 +125,12 @@ describe("a record", () => {
     const row = { id: "thresholds", version: 0, attentionRequired: 1.5, urgent: 1, late: 0 }
     const first = saveRecord("thresholds", null, row)
     expect(first.row.version).toBe(1)
-    expect(saveRecord("thresholds", first.row, first.row).row.version).toBe(2)
+    const saved = saveRecord("thresholds", first.row, { ...first.row, urgent: 1.25 })
+    expect(saved.row.version).toBe(2)
+    expect(saveRecord("thresholds", saved.row, saved.row)).toMatchObject({
+      row: saved.row,
+      proposal: { changes: [] }
+    })
   })
 })
 

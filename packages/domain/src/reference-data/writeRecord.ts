@@ -15,6 +15,7 @@ import {
 } from "../change/index.ts"
 import { withOfferedMoves } from "../moving/index.ts"
 import {
+  changedIfDifferent,
   configurationWarnings,
   NotFound,
   type Proposal,
@@ -45,6 +46,12 @@ const plain = <T extends Table>(row: Rows[T], change: RowChange<T>): WrittenReco
   row,
   proposal: plainProposal([change as RowChange])
 })
+
+/** The row as it would be, with its change; a row that is so already stays as it is. */
+const rewritten = <T extends Table>(table: T, before: Rows[T], after: Rows[T]) => {
+  const changes = changedIfDifferent(table, before, after, REQUESTED) as ChangeSet
+  return { row: (changes[0]?.after ?? before) as Rows[T], changes }
+}
 
 /**
  * Creates a record; the one of a table that has only one gets its id. Nothing is planned by it yet;
@@ -77,7 +84,7 @@ export const withRecordMoves = <T extends Table>(
 /**
  * Changes a record, with what becomes too much when somebody's capacity or worked days do, and no
  * moves to offer yet ({@link withRecordMoves}). Refused by the rules of its table, and when
- * somebody would have no worked day for more than a year.
+ * somebody would have no worked day for more than a year. A record that is so already stays as it is.
  */
 export const changeRecord = <T extends Table>(
   plan: Plan,
@@ -87,9 +94,8 @@ export const changeRecord = <T extends Table>(
 ): Result.Result<WrittenRecord<T>, RecordRefusal<T>> => {
   const refusal = ruleRefusal(plan, table, before, after, surroundings)
   if (refusal !== null) return Result.fail(refusal as RecordRefusal<T>)
-  const change = changed(table, before, after, REQUESTED)
-  const row = change.after as Rows[T]
-  return proposalOf(plan, [change as RowChange]).pipe(
+  const { row, changes } = rewritten(table, before, after)
+  return proposalOf(plan, changes).pipe(
     Result.map((proposal) => ({ row, proposal })),
     Result.mapError((closed) => closed as RecordRefusal<T>)
   )
@@ -135,15 +141,21 @@ export const deleteRecord = <T extends Table>(
   return { row: change.after as Rows[T], proposal: { ...plainProposal(changes), warnings } }
 }
 
-/** Saves a record that nothing is planned by; `current` is null where there is none yet. */
+/**
+ * Saves a record that nothing is planned by; `current` is null where there is none yet. One that is
+ * so already stays as it is.
+ */
 export const saveRecord = <T extends Table>(
   table: T,
   current: Rows[T] | null,
   row: Rows[T]
 ): WrittenRecord<T> => {
-  const change =
-    current === null ? created(table, row, REQUESTED) : changed(table, current, row, REQUESTED)
-  return plain(change.after as Rows[T], change)
+  if (current === null) {
+    const change = created(table, row, REQUESTED)
+    return plain(change.after as Rows[T], change)
+  }
+  const { row: after, changes } = rewritten(table, current, row)
+  return { row: after, proposal: plainProposal(changes) }
 }
 
 /** Puts progresses in an order, from 1; those not named keep their order behind. */

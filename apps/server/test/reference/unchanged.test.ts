@@ -1,0 +1,28 @@
+import { resources } from "@atelier/contract"
+import { afterAll, beforeAll, expect, it, vi } from "vitest"
+import { type ShopClient, startShop } from "../ShopClient.ts"
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
+
+let shop: ShopClient
+beforeAll(async () => {
+  shop = await startShop()
+  const always = { shownFrom: null, shownUntil: null }
+  const note = { code: "closed", messageEN: "Closed", messageFR: "Fermé", type: "info", ...always }
+  expect((await shop.post("admin", "/generalnotifications", note)).status).toBe(201)
+})
+afterAll(() => shop.close())
+
+const paths = Object.values(resources).map(({ path }) => path)
+
+it.each(paths)("%s that are sent as they were read stay as they are", async (path) => {
+  const { body: rows } = await shop.get<ReadonlyArray<{ readonly id: string }>>("admin", `/${path}`)
+  expect(rows.length, path).toBeGreaterThan(0)
+  const address = `/api/${path}/${rows[0]?.id}`
+  const read = await shop.ask("admin", address)
+  const row = await read.json()
+  const sent = await shop.ask("admin", address, { method: "PUT", body: JSON.stringify(row) })
+  expect([sent.status, await sent.json()]).toEqual([200, row])
+  expect(sent.headers.get("change-id")).toBeNull()
+  expect(sent.headers.get("etag")).toBe(read.headers.get("etag"))
+})
