@@ -138,7 +138,7 @@ compare({
   same: sameBusinessDays
 })
 
-/** Our side takes about two microseconds: one alone says as much of the clock as of the calendar. */
+/** One takes about a microsecond, and says as much of the clock as of the calendar. */
 const CALENDARS = 500
 const YEAR_END = "2027-01-01" as LocalDate
 const { RRule, RRuleSet } = rrule

@@ -13,7 +13,6 @@ export {
   isSuccess,
   map,
   mapError,
-  match,
   orElse,
   succeed
 } from "effect/Result"

@@ -62,27 +62,23 @@ interface Closure {
   readonly until: number
 }
 
-/** The closures of some ranges, and those of another calendar, in order. */
+/** The closures of another calendar, and those of some ranges, in order. */
 const inOrder = (
-  closed: ReadonlyArray<DateRange>,
   { closedFrom, closedUntil }: Pick<WorkingCalendar, "closedFrom" | "closedUntil">,
-  onBackward: (range: DateRange) => void
+  closed: ReadonlyArray<DateRange>,
+  onBackward: ((range: DateRange) => void) | undefined
 ): ReadonlyArray<Closure> => {
-  const closures: Array<Closure> = []
+  const closures = closedFrom.map((from, at) => ({ from, until: closedUntil[at] as number }))
   let isInOrder = true
-  let last = Number.NEGATIVE_INFINITY
-  const add = (from: number, until: number) => {
-    isInOrder &&= from >= last
-    last = from
-    closures.push({ from, until })
-  }
   for (const range of closed) {
     const from = checkedEpochDay(range.start, "closed.start")
     const until = checkedEpochDay(range.end, "closed.end")
-    if (until < from) onBackward(range)
-    if (until > from) add(from, until)
+    if (until < from) onBackward?.(range)
+    if (until <= from) continue
+    const last = closures.at(-1)
+    if (last && from < last.from) isInOrder = false
+    closures.push({ from, until })
   }
-  for (const [at, from] of closedFrom.entries()) add(from, closedUntil[at] as number)
   return isInOrder ? closures : closures.sort((a, b) => a.from - b.from)
 }
 
@@ -118,12 +114,15 @@ const withClosures = (
 
 const NEVER = { closedFrom: [], closedUntil: [] }
 
-/** The calendar of some rules, however long it stays closed: to show days, not to plan on them. */
-export const shownCalendar = (
+/** The calendar of some rules; somebody is told of the ranges that end before they start. */
+export const calendarOfRules = (
   rules: CalendarRules,
-  onBackward: (range: DateRange) => void = () => {}
+  onBackward?: (range: DateRange) => void
 ): WorkingCalendar =>
-  withClosures(weekOf(rules), inOrder(rules.closed, rules.underlying ?? NEVER, onBackward))
+  withClosures(weekOf(rules), inOrder(rules.underlying ?? NEVER, rules.closed, onBackward))
+
+/** The calendar of some rules, however long it stays closed: to show days, not to plan on them. */
+export const shownCalendar = (rules: CalendarRules): WorkingCalendar => calendarOfRules(rules)
 
 /**
  * The first stretch of more than 366 days in which a calendar has no worked day; null when there is

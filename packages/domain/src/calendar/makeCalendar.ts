@@ -3,8 +3,8 @@ import { type DateRange, refuseArgument } from "../day/index.ts"
 import type { CalendarClosed } from "./CalendarClosed.ts"
 import {
   type CalendarRules,
+  calendarOfRules,
   longClosure,
-  shownCalendar,
   type WorkingCalendar
 } from "./WorkingCalendar.ts"
 
@@ -24,7 +24,7 @@ const refuseBackward = ({ start, end }: DateRange): never =>
 export const makeCalendar = (
   rules: CalendarRules
 ): Result.Result<WorkingCalendar, CalendarClosed> => {
-  const calendar = shownCalendar(rules, refuseBackward)
+  const calendar = calendarOfRules(rules, refuseBackward)
   const closed = longClosure(calendar)
   return closed === null ? Result.succeed(calendar) : Result.fail(closed)
 }

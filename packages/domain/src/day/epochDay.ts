@@ -6,7 +6,6 @@ const EPOCH_OFFSET = 719_468
 const FIRST_EPOCH_DAY = -719_528
 const LAST_EPOCH_DAY = 2_932_896
 const ZERO = 48
-const HYPHEN = 45
 
 /**
  * The number that two digits of a text write. Reading is by character codes, and dividing by `| 0`:
@@ -14,22 +13,6 @@ const HYPHEN = 45
  */
 const twoDigits = (text: string, at: number): number =>
   text.charCodeAt(at) * 10 + text.charCodeAt(at + 1) - 11 * ZERO
-
-/** Below zero when one of two characters is no digit. */
-const wrongDigits = (text: string, at: number): number => {
-  const tens = text.charCodeAt(at) - ZERO
-  const ones = text.charCodeAt(at + 1) - ZERO
-  return tens | (9 - tens) | ones | (9 - ones)
-}
-
-/** How many days a month of a year has. */
-const daysInMonth = (year: number, month: number): number => {
-  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28
-  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31
-}
-
-/** The year of a text that starts as a date does. */
-const yearOf = (text: string): number => twoDigits(text, 0) * 100 + twoDigits(text, 2)
 
 const padded = (value: number): string => (value < 10 ? `0${value}` : `${value}`)
 
@@ -104,35 +87,19 @@ const noDay = (date: unknown, argument: string): never =>
 /** Before every day. */
 const NO_DAY = FIRST_EPOCH_DAY - 1
 
-/** Whether the characters of a text are those of a day that the calendar has. */
-const isWritten = (text: string, year: number, month: number, day: number): boolean => {
-  // Negative as soon as one of them is: a digit that is none, a month or day out of range.
-  const wrong =
-    wrongDigits(text, 0) | wrongDigits(text, 2) | wrongDigits(text, 5) | wrongDigits(text, 8)
-  return (
-    (wrong | (month - 1) | (12 - month) | (day - 1)) >= 0 &&
-    text.charCodeAt(4) === HYPHEN &&
-    text.charCodeAt(7) === HYPHEN &&
-    (day <= 28 || day <= daysInMonth(year, month))
-  )
-}
-
 /**
  * The epoch day of a text, or {@link NO_DAY}. Years are counted from March, so that leap days come
- * last.
+ * last. Whatever is no day counts up to the day of another text.
  */
 const epochDayOf = (text: string): number => {
   if (text.length !== 10) return NO_DAY
   const month = twoDigits(text, 5)
-  const day = twoDigits(text, 8)
-  const ownYear = yearOf(text)
+  const ownYear = twoDigits(text, 0) * 100 + twoDigits(text, 2)
   const year = month <= 2 ? ownYear - 1 : ownYear
   const leapDays = (year >> 2) - ((year / 100) | 0) + ((year / 400) | 0)
   const daysBeforeMonth = ((153 * (month > 2 ? month - 3 : month + 9) + 2) / 5) | 0
-  const epochDay = 365 * year + leapDays + daysBeforeMonth + day - 1 - EPOCH_OFFSET
-  // What was written before is a day, and needs no look at its characters.
-  if (epochDay >= 0 && epochDay < KEPT_DAYS && keptTexts[epochDay] === text) return epochDay
-  return isWritten(text, ownYear, month, day) ? epochDay : NO_DAY
+  const epochDay = 365 * year + leapDays + daysBeforeMonth + twoDigits(text, 8) - 1 - EPOCH_OFFSET
+  return fromEpochDay(epochDay) === text ? epochDay : NO_DAY
 }
 
 /** Whether a text is a civil day: `YYYY-MM-DD`, and a day that the calendar has. */

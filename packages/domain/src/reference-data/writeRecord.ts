@@ -84,7 +84,8 @@ export const withRecordMoves = <T extends Table>(
 /**
  * Changes a record, with what becomes too much when somebody's capacity or worked days do, and no
  * moves to offer yet ({@link withRecordMoves}). Refused by the rules of its table, and when
- * somebody would have no worked day for more than a year. A record that is so already stays as it is.
+ * somebody would have no worked day for more than a year. A record that is so already stays as it
+ * is.
  */
 export const changeRecord = <T extends Table>(
   plan: Plan,
