@@ -376,7 +376,7 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   "ReviewRow.numberOfDays": "Whether the number of days was edited by hand.",
   numberOfDaysDefault: "How many worked days the step takes.",
   mayStretch:
-    "Whether a step may take a worked day more than its work order says, with smaller shares. True when it is left out.",
+    "Whether a step may take a worked day more than its work order says, with smaller shares, and as few more as it takes, up to 60 days in all, where no day takes them. True when it is left out.",
   mayShareDays:
     "Whether a step may begin on the day on which the one before it ends, in what is left of it: what the steps of an order take of a day together, each of the maximum of its own progress, is a day at most. False when it is left out.",
   mayInterrupt:

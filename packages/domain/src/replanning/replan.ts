@@ -28,7 +28,10 @@ export interface ReplanOptions {
   readonly today: LocalDate
   readonly frozen?: Frozen
   readonly objective?: Objective
-  /** Whether a step may take a day more than its work order says, with smaller shares; it may. */
+  /**
+   * Whether a step may take a day more than its work order says, with smaller shares; it may. Where
+   * no day takes its shares, it takes as few more days as do, up to 60 in all.
+   */
   readonly mayStretch?: boolean
   /**
    * Whether a step may begin on the day on which the one before it ends, in what is left of it:
@@ -186,11 +189,11 @@ export function* replanning(
  * A plan for the whole shop: where the pending steps of all work orders should lie so that the
  * objective is least, {@link defaultObjective} unless another is chosen. Every step keeps its
  * values and the order of its template, and its number of worked days or, where it may, one more
- * with smaller shares; they follow each other unless it may be interrupted; no day goes over its
- * maximum that is not over today by what stays; what is frozen stays. An order that cannot keep its
- * dates is placed where it is the least late, and named with what holds it back, also where that is
- * a step that stays. A step that fits nowhere is refused: it alone stays where it lies, and the
- * others of its order are planned around it.
+ * with smaller shares, and as few more as it takes where no day takes them; they follow each other
+ * unless it may be interrupted; no day goes over its maximum that is not over today by what stays;
+ * what is frozen stays. An order that cannot keep its dates is placed where it is the least late,
+ * and named with what holds it back, also where that is a step that stays. A step that fits nowhere
+ * is refused: it alone stays where it lies, and the others of its order are planned around it.
  *
  * Always the same for the same plan, seed and iterations, in whatever order the rows come. A budget
  * of time only stops it early, and `iterations` then says after how many of those asked for; a
