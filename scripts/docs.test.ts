@@ -20,6 +20,63 @@ const fromDocstrings = docstringExamples(symbols)
 const examples = [...fromPages, ...fromDocstrings].filter(({ claims }) => claims > 0)
 const { project, files } = writeExamples(examples)
 
+/** What others of the product call between a plan and what is shown of it. */
+const BETWEEN: ReadonlyArray<string> = [
+  "addTrade",
+  "answerPromise",
+  "asksToCompletePrevious",
+  "calendarsIn",
+  "changeRecord",
+  "changeRecords",
+  "changeUser",
+  "changesFollowingReference",
+  "changesFollowingVisit",
+  "completedBefore",
+  "configurationWarnings",
+  "eventIn",
+  "fillShop",
+  "fullTable",
+  "hasAdministrator",
+  "lateFor",
+  "laterStepsOf",
+  "makeAdministrator",
+  "missingCrew",
+  "missingRow",
+  "modelShop",
+  "newOrderQuestion",
+  "orderProgresses",
+  "orderQuestion",
+  "previousCompletions",
+  "proposalOf",
+  "proposed",
+  "proposedBetween",
+  "proposedBlockers",
+  "proposedClosures",
+  "readRecordSheet",
+  "readShop",
+  "referenceEventIn",
+  "resolvingOverloads",
+  "ruleRefusal",
+  "sheetRows",
+  "shownCalendars",
+  "startEmpty",
+  "stepEventsByOrder",
+  "stepIn",
+  "stepsLeftOut",
+  "stepsLeftOutBy",
+  "stepsOf",
+  "stepsPushed",
+  "stepsThatFollow",
+  "unknownTemplateStep",
+  "updatedReferences",
+  "withMaintenance",
+  "withOfferedLinks",
+  "withOfferedMoves",
+  "withOfferedMovesBetween",
+  "withProductions",
+  "withRecordMoves"
+]
+
 const errorOf = async (code: string): Promise<string> => {
   const run = new Function("expect", asserted("here", code).code)
   try {
@@ -86,6 +143,14 @@ describe("the documentation", () => {
         .map(({ concept, name }) => `${concept}.${name}`)
         .filter((symbol) => !run.has(symbol))
     ).toEqual([])
+  })
+
+  it("has an example of every function that a plan is handed first, but for inner ones", () => {
+    const ofPlans = symbols.filter(({ parameters }) => /^plan: Plan\b/.test(parameters))
+    const run = new Set(fromDocstrings.map(({ from }) => from))
+    expect(ofPlans.length).toBeGreaterThan(60)
+    const left = ofPlans.filter(({ concept, name }) => !run.has(`${concept}.${name}`))
+    expect(left.map(({ name }) => name).toSorted()).toEqual(BETWEEN)
   })
 
   it("has no example in the code of the domain that is not among them", () => {

@@ -14,6 +14,11 @@ export const workedBefore = (calendar: WorkingCalendar, epochDay: number): numbe
 /**
  * The worked day that has exactly `place` worked days before it, as an epoch day. Places before the
  * first of all weeks, and after the last day that can be written, are as far as that.
+ *
+ * @example
+ * const calendar = Result.getOrThrow(makeCalendar({ saturday: false, sunday: false, closed: [] }))
+ * const friday = toEpochDay(day("2026-12-18"))
+ * fromEpochDay(nthWorkedDay(calendar, workedBefore(calendar, friday) + 1)) // => "2026-12-21"
  */
 export const nthWorkedDay = (calendar: WorkingCalendar, place: number): number => {
   if (place !== Infinity && place !== -Infinity) checkSmallWhole("place", place)

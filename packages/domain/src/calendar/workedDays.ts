@@ -88,7 +88,14 @@ export const occupied = (calendar: WorkingCalendar, start: LocalDate, days: numb
   }
 }
 
-/** The worked days of a range, in order. */
+/**
+ * The worked days of a range, in order.
+ *
+ * @example
+ * const calendar = Result.getOrThrow(makeCalendar({ saturday: false, sunday: false, closed: [] }))
+ * occupiedDays(calendar, { start: day("2026-12-18"), end: day("2026-12-22") })
+ * // => ["2026-12-18", "2026-12-21"]
+ */
 export const occupiedDays = (
   calendar: WorkingCalendar,
   range: DateRange
@@ -102,6 +109,14 @@ export const occupiedDays = (
 
 /**
  * The longest stretches of consecutive worked days in a range, in order; bars are drawn over them.
+ *
+ * @example
+ * const calendar = Result.getOrThrow(makeCalendar({ saturday: false, sunday: false, closed: [] }))
+ * workedRuns(calendar, { start: day("2026-12-17"), end: day("2026-12-22") })
+ * // => [
+ * //   { start: "2026-12-17", end: "2026-12-19" },
+ * //   { start: "2026-12-21", end: "2026-12-22" }
+ * // ]
  */
 export const workedRuns = (
   calendar: WorkingCalendar,

@@ -110,6 +110,14 @@ export const isMeasured = (
  * Load, capacity and status of some resources taken as one, on every day of a range, in order: a
  * progress, the members of a merged progress, an installer, a shipper, production. Loads and limits
  * are sums; a resource that is named twice counts once.
+ *
+ * @example
+ * const calendars = Result.getOrThrow(planCalendars(booked))
+ * const loads = makeLoadTables(booked, calendars, booked.event.values())
+ * const cutting = { kind: "progress", id: "cutting" } as const
+ * const range = { start: day("2026-11-23"), end: day("2026-11-24") }
+ * const series = capacitySeries(calendars, loads, [cutting], "SheetsQuantity", range)
+ * series.map(({ date, load, max }) => [date, load, max]) // => [["2026-11-23", 25, 40]]
  */
 export const capacitySeries = (
   calendars: PlanCalendars,

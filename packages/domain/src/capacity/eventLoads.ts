@@ -24,6 +24,12 @@ export interface EventLoad {
  * When a resource works none of the event's days, its share lies on the start day, flagged closed.
  * The loads of a measure type sum to its value exactly; completed events have none. They come by
  * resource, then measure type, then day.
+ *
+ * @example
+ * const calendars = Result.getOrThrow(planCalendars(booked))
+ * const cutting = [...booked.event.values()].find(({ eventType }) => eventType === "StepEvent")
+ * const loads = cutting === undefined ? [] : eventLoads(booked, calendars, cutting)
+ * loads.map(({ date }) => date) // => ["2026-11-20", "2026-11-23"]
  */
 export const eventLoads = (
   plan: Plan,

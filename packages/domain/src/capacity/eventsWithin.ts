@@ -32,6 +32,11 @@ const eventsByStart = kept((events: Plan["event"]): EventsByStart => {
  * The events of a plan that may lie on a day of some ranges, without looking closer: those between
  * the first and the last of these days. What lies elsewhere weighs nothing on them, and is not
  * read: a plan is gone through once, when it is asked for the first time.
+ *
+ * @example
+ * const days = { start: day("2026-12-03"), end: day("2026-12-04") }
+ * const found = [...eventsWithin(booked.event, [days])]
+ * found.length // => 3
  */
 export const eventsWithin = (
   events: Plan["event"],

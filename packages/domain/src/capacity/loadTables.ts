@@ -10,7 +10,15 @@ import { weighEvents } from "./weighEvents.ts"
  */
 export type LoadTables = Readonly<Record<AppointmentStatus, LoadTable>>
 
-/** The {@link LoadTables} of some events, which are usually all of the plan. */
+/**
+ * The {@link LoadTables} of some events, which are usually all of the plan.
+ *
+ * @example
+ * const calendars = Result.getOrThrow(planCalendars(booked))
+ * const loads = makeLoadTables(booked, calendars, booked.event.values())
+ * const cutting = { kind: "progress", id: "cutting" } as const
+ * isMeasured(calendars, loads, cutting, "SheetsQuantity") // => true
+ */
 export const makeLoadTables = (
   plan: Plan,
   calendars: PlanCalendars,

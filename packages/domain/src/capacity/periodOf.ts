@@ -8,6 +8,10 @@ const THURSDAY = 3
 /**
  * The name of the period that a day lies in: `2026-11-16`, `2026-W47` or `2026-11`. An ISO week
  * belongs to the year of its Thursday, so that the first days of January can lie in week 53.
+ *
+ * @example
+ * periodOf(day("2026-11-18"), "week") // => "2026-W47"
+ * periodOf(day("2026-11-18"), "month") // => "2026-11"
  */
 export const periodOf = (date: LocalDate, unit: PeriodUnit): string => {
   checkDay("date", date)

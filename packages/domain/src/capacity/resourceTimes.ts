@@ -173,6 +173,13 @@ export const shownCalendars = (plan: Plan): PlanCalendars => calendarsMade(plan)
 export const resourceTime = (calendars: PlanCalendars, key: string): ResourceTime =>
   calendars.ownTimeOf(key) ?? calendars.shop
 
-/** The calendar of a resource; the shop's for one that is not in the plan. */
+/**
+ * The calendar of a resource; the shop's for one that is not in the plan.
+ *
+ * @example
+ * const calendars = Result.getOrThrow(planCalendars(booked))
+ * const cutting = calendarOf(calendars, { kind: "progress", id: "cutting" })
+ * addWorkedDays(cutting, day("2026-11-20"), 1) // => "2026-11-23"
+ */
 export const calendarOf = (calendars: PlanCalendars, resource: Resource): WorkingCalendar =>
   resourceTime(calendars, resourceKey(resource)).calendar

@@ -50,6 +50,12 @@ const rowsAfter = <R>(
 /**
  * The plan after a change set, for reading only: what {@link applyChanges} answers, without copying
  * the tables that change. It costs what the changes cost, and reads a little slower.
+ *
+ * @example
+ * const [orderId = ""] = booked.workOrder.keys()
+ * const { changes } = Result.getOrThrow(deleteWorkOrders(booked, { workOrderIds: [orderId] }))
+ * planAfter(booked, changes).workOrder.size // => 0
+ * booked.workOrder.size // => 1
  */
 export const planAfter = (plan: Plan, changes: ChangeSet): Plan => {
   const touched = new Map<Table, Map<string, Rows[Table] | null>>()

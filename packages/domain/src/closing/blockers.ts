@@ -93,6 +93,22 @@ export interface ChangeBlocker {
 /**
  * Changes what a blocker says, when it is and whom it keeps from working, with the overloads that
  * this makes; refused as {@link createBlocker} is. Asking for what is already so changes nothing.
+ *
+ * @example
+ * const time = allDayTime({ start: day("2026-12-24"), end: day("2026-12-26") })
+ * const scope = {
+ *   wholeShop: true,
+ *   production: false,
+ *   progressIds: [],
+ *   installerIds: [],
+ *   shipperIds: []
+ * }
+ * const closing = { title: "Christmas", comment: "", scope, time }
+ * const blocked = Result.getOrThrow(createBlocker(booked, closing, { newId }))
+ * const plan = applyChanges(booked, blocked.proposal.changes)
+ * const longer = { eventId: blocked.blocker.id, time: { endDate: day("2027-01-04") } }
+ * const { changes } = Result.getOrThrow(changeBlocker(plan, longer))
+ * applyChanges(plan, changes).event.get(blocked.blocker.id)?.endDate // => "2027-01-04"
  */
 export const changeBlocker = (
   plan: Plan,

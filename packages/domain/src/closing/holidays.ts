@@ -23,6 +23,13 @@ const wholeShop = {
 /**
  * Answers whether the whole shop is closed all of a day by a blocker; the plan is looked through
  * once.
+ *
+ * @example
+ * const christmas = [{ date: day("2026-12-25"), title: "Christmas" }]
+ * const { proposal } = Result.getOrThrow(addHolidays(booked, christmas, { newId }))
+ * const isClosed = closedAllDay(applyChanges(booked, proposal.changes))
+ * isClosed(day("2026-12-25")) // => true
+ * isClosed(day("2026-12-26")) // => false
  */
 export const closedAllDay = (plan: Pick<Plan, "event">): ((day: LocalDate) => boolean) => {
   const closures: Array<DateRange> = []

@@ -37,10 +37,20 @@ export const weekdayOfEpochDay = (epochDay: number): Weekday => {
   return (((((epochDay + 3) % 7) + 7) % 7) + 1) as Weekday
 }
 
-/** The ISO weekday of a date. */
+/**
+ * The ISO weekday of a date.
+ *
+ * @example
+ * weekday(day("2026-11-16")) // => 1
+ */
 export const weekday = (date: LocalDate): Weekday => weekdayOfEpochDay(toEpochDay(date))
 
-/** The Monday of the week that holds `date`. */
+/**
+ * The Monday of the week that holds `date`.
+ *
+ * @example
+ * startOfWeek(day("2026-11-20")) // => "2026-11-16"
+ */
 export const startOfWeek = (date: LocalDate): LocalDate => addDays(date, 1 - weekday(date))
 
 /** The earlier of two days. */

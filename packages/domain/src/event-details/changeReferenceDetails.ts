@@ -147,6 +147,16 @@ export const referenceDetailChanges = (
  * Changes the details of a reference event. The main one carries them to its work order: the date,
  * with the steps that follow it as moving it would, and who delivers or installs. A further visit
  * changes on its own, the values that it weighs too. Asking for what is already so changes nothing.
+ *
+ * @example
+ * const visit = [...booked.event.values()].find(
+ *   ({ eventType }) => eventType === "InstallationEvent"
+ * )
+ * const eventId = visit?.id ?? ""
+ * const { changes } = Result.getOrThrow(
+ *   changeReferenceDetails(booked, { eventId, comment: "Ring twice" })
+ * )
+ * applyChanges(booked, changes).event.get(eventId)?.comment // => "Ring twice"
  */
 export const changeReferenceDetails = (
   plan: Plan,

@@ -103,6 +103,14 @@ export const stepDetailChanges = (
  * later steps along as moving it would; then it is started or completed, when its status says so.
  * Its own values can change only in a work order that was created here. Asking for what is already
  * so changes nothing.
+ *
+ * @example
+ * const cutting = [...booked.event.values()].find(({ eventType }) => eventType === "StepEvent")
+ * const eventId = cutting?.id ?? ""
+ * const { changes } = Result.getOrThrow(
+ *   changeStepDetails(booked, { eventId, comment: "Oak, from the left pile" })
+ * )
+ * applyChanges(booked, changes).event.get(eventId)?.comment // => "Oak, from the left pile"
  */
 export const changeStepDetails = (
   plan: Plan,

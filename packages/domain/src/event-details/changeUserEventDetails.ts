@@ -36,6 +36,25 @@ export interface ChangeUserEventDetails {
 /**
  * Changes the details of a user event, and nothing else: it loads nobody and nothing follows it.
  * Asking for what is already so changes nothing.
+ *
+ * @example
+ * const meeting = createUserEvent(
+ *   {
+ *     title: "Meeting",
+ *     comment: "",
+ *     customHexColor: null,
+ *     userIds: [],
+ *     workOrderId: null,
+ *     time: allDayTime({ start: day("2026-11-20"), end: day("2026-11-21") })
+ *   },
+ *   { newId }
+ * )
+ * const { event, proposal } = Result.getOrThrow(meeting)
+ * const plan = applyChanges(shop, proposal.changes)
+ * const { changes } = Result.getOrThrow(
+ *   changeUserEventDetails(plan, { eventId: event.id, title: "Stocktaking" })
+ * )
+ * changes.map(({ table }) => table) // => ["event"]
  */
 export const changeUserEventDetails = (
   plan: Plan,

@@ -84,7 +84,13 @@ export const isAllDayOrTimed = <T extends EventTimeFields>(
 export const isPossibleTime = <T extends EventTimeFields>(time: T): time is T & EventTime =>
   timeIssue(time) === true && isAllDayOrTimed(time)
 
-/** The civil days that an event touches, half-open whether it is all-day or timed. */
+/**
+ * The civil days that an event touches, half-open whether it is all-day or timed.
+ *
+ * @example
+ * eventDays(allDayTime({ start: day("2026-12-10"), end: day("2026-12-12") }))
+ * // => { start: "2026-12-10", end: "2026-12-12" }
+ */
 export const eventDays = (time: EventTime): DateRange => ({
   start: time.startDate,
   end: time.allDay ? time.endDate : addDays(time.endDate, 1)

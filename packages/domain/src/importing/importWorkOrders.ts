@@ -116,6 +116,21 @@ const reportOf = (
  * skipped. The report of a refused import says what it would have done. Importing the same files
  * again changes nothing. Days that become too much are those of the new step events, together with
  * the ones that `plan` holds.
+ *
+ * @example
+ * const mapping: ImportMapping = {
+ *   orders: {
+ *     columns: { name: "order", template: "product", quantity: "sheets", dueDate: "due" },
+ *     measureType: "SheetsQuantity",
+ *     dueDateIs: "installation",
+ *     closedStatuses: []
+ *   }
+ * }
+ * const cells = { order: "R-1", product: "kitchen", sheets: "40", due: "2026-12-10" }
+ * const orders = { columns: Object.keys(cells), rows: [{ line: 2, cells }] }
+ * const options = { today, newId, knownKeys: new Set<string>(), skipRejected: false }
+ * const { report } = Result.getOrThrow(importWorkOrders(shop, { orders }, mapping, options))
+ * report.created // => 1
  */
 export const importWorkOrders = (
   plan: Plan,

@@ -58,7 +58,16 @@ export const laterStepsOf = (
     })
 }
 
-/** {@link laterStepsOf} for a step that would start on another day and keep its number of days. */
+/**
+ * {@link laterStepsOf} for a step that would start on another day and keep its number of days.
+ *
+ * @example
+ * const cutting = [...booked.event.values()].find(({ eventType }) => eventType === "StepEvent")
+ * const eventId = cutting?.id ?? ""
+ * const steps = Result.getOrThrow(laterSteps(booked, { eventId, startDate: day("2026-11-25") }))
+ * steps.map(({ newStartDate, preTicked }) => [newStartDate, preTicked])
+ * // => []
+ */
 export const laterSteps = (
   plan: Plan,
   intent: { readonly eventId: string; readonly startDate: LocalDate }

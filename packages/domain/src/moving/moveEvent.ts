@@ -64,6 +64,14 @@ export interface ChangeEnd {
 /**
  * Makes an event longer or shorter at its end, as resizing it on the calendar does; its start
  * stays.
+ *
+ * @example
+ * const cutting = [...booked.event.values()].find(({ eventType }) => eventType === "StepEvent")
+ * const eventId = cutting?.id ?? ""
+ * const { changes } = Result.getOrThrow(
+ *   changeEnd(booked, { eventId, endDate: day("2026-11-25") })
+ * )
+ * applyChanges(booked, changes).event.get(eventId)?.endDate // => "2026-11-25"
  */
 export const changeEnd = (
   plan: Plan,

@@ -21,6 +21,24 @@ import { proposedBlockers } from "./withOfferedMoves.ts"
 /**
  * Moves or resizes a user event or a blocker; nothing follows them. A blocker that would leave
  * somebody without worked days is refused, and so is a time that does not exist.
+ *
+ * @example
+ * const time = allDayTime({ start: day("2026-12-24"), end: day("2026-12-26") })
+ * const scope = {
+ *   wholeShop: true,
+ *   production: false,
+ *   progressIds: [],
+ *   installerIds: [],
+ *   shipperIds: []
+ * }
+ * const closing = { title: "Christmas", comment: "", scope, time }
+ * const blocked = Result.getOrThrow(createBlocker(booked, closing, { newId }))
+ * const plan = applyChanges(booked, blocked.proposal.changes)
+ * const afterwards = allDayTime({ start: day("2026-12-28"), end: day("2026-12-30") })
+ * const { changes } = Result.getOrThrow(
+ *   moveUserEvent(plan, { eventId: blocked.blocker.id, time: afterwards })
+ * )
+ * applyChanges(plan, changes).event.get(blocked.blocker.id)?.startDate // => "2026-12-28"
  */
 export const moveUserEvent = (
   plan: Plan,
@@ -37,7 +55,24 @@ export const moveUserEvent = (
       : plainProposal([change])
   })
 
-/** Deletes a blocker, also where the plan has no worked days because of it. */
+/**
+ * Deletes a blocker, also where the plan has no worked days because of it.
+ *
+ * @example
+ * const time = allDayTime({ start: day("2026-12-24"), end: day("2026-12-26") })
+ * const scope = {
+ *   wholeShop: true,
+ *   production: false,
+ *   progressIds: [],
+ *   installerIds: [],
+ *   shipperIds: []
+ * }
+ * const closing = { title: "Christmas", comment: "", scope, time }
+ * const blocked = Result.getOrThrow(createBlocker(booked, closing, { newId }))
+ * const plan = applyChanges(booked, blocked.proposal.changes)
+ * const { changes } = deleteBlocker(plan, blocked.blocker)
+ * applyChanges(plan, changes).event.size === booked.event.size // => true
+ */
 export const deleteBlocker = (plan: Plan, blocker: BlockerEvent): Proposal => {
   const change = deleted("event", blocker, { _tag: "Requested" })
   return Result.getOrElse(proposedBlockers(plan, [change]), () => plainProposal([change]))
@@ -47,6 +82,21 @@ export const deleteBlocker = (plan: Plan, blocker: BlockerEvent): Proposal => {
  * Deletes a user event with its documents, a blocker, or a further delivery or installation visit.
  * Main events stay as long as their work order, and steps as long as it uses them. A blocker can be
  * deleted even when the plan has no worked days because of it.
+ *
+ * @example
+ * const time = allDayTime({ start: day("2026-12-24"), end: day("2026-12-26") })
+ * const scope = {
+ *   wholeShop: true,
+ *   production: false,
+ *   progressIds: [],
+ *   installerIds: [],
+ *   shipperIds: []
+ * }
+ * const closing = { title: "Christmas", comment: "", scope, time }
+ * const blocked = Result.getOrThrow(createBlocker(booked, closing, { newId }))
+ * const plan = applyChanges(booked, blocked.proposal.changes)
+ * const { changes } = Result.getOrThrow(deleteEvent(plan, { eventId: blocked.blocker.id }))
+ * applyChanges(plan, changes).event.size === booked.event.size // => true
  */
 export const deleteEvent = (
   plan: Plan,

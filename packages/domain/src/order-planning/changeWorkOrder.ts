@@ -112,6 +112,21 @@ export const savingChanges = (
  * events. While the template stays, so do the steps. Another template replaces the steps that are
  * not completed by the rows of a review list. An imported work order may lack dates until it is
  * saved: then it needs all of them, as a new one does.
+ *
+ * @example
+ * const [order] = booked.workOrder.values()
+ * if (order === undefined) throw new Error("nobody has ordered yet")
+ * const info = { ...infoOf(order), clientName: "Roy" }
+ * const intent = {
+ *   workOrderId: order.id,
+ *   info,
+ *   values: order.values,
+ *   stepValues: [],
+ *   rows: null,
+ *   moveBrokenLink: false
+ * }
+ * const { changes } = Result.getOrThrow(changeWorkOrder(booked, intent, { today, newId }))
+ * applyChanges(booked, changes).workOrder.get(order.id)?.clientName // => "Roy"
  */
 export const changeWorkOrder = (
   plan: Plan,

@@ -38,6 +38,12 @@ export interface ChangeWorkOrders {
  * weighs what comes of it together. Visits keep their length in worked days. A date that an
  * imported work order lacks stays missing while it is not among the fields. One unknown work order,
  * or a completed event that would move, refuses all.
+ *
+ * @example
+ * const workOrderIds = [...booked.workOrder.keys()]
+ * const intent = { workOrderIds, changes: { importance: 2 }, moveBrokenLink: false }
+ * const { changes } = Result.getOrThrow(changeWorkOrders(booked, intent, { today, newId }))
+ * changes.map(({ table }) => table) // => ["workOrder"]
  */
 export const changeWorkOrders = (
   plan: Plan,

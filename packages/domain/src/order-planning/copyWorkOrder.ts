@@ -81,6 +81,13 @@ const keptFrom = ([templateStep, step]: readonly [TemplateStep, WorkOrderStep], 
  * The review list of a copy: days and ticks come from the steps of the source work order with the
  * same progress, in order, and count as edited, so that regenerating keeps them; everything else,
  * the dates above all, is as in a new list. Every row is pending, whatever the source has done.
+ *
+ * @example
+ * const [orderId = ""] = booked.workOrder.keys()
+ * const request = { ...kitchen("Roy", 30, day("2026-12-10")), workOrderId: orderId }
+ * const list = Result.getOrThrow(generateCopyReviewList(booked, request, today))
+ * list.map(({ startDate }) => startDate)
+ * // => ["2026-11-27", "2026-12-01", "2026-12-07"]
  */
 export const generateCopyReviewList = (
   plan: Plan,

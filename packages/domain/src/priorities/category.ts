@@ -22,6 +22,10 @@ export const checkThresholds = (thresholds: Limits): void => {
 /**
  * The category of a critical ratio. Without days left it is Late whatever the ratio; a ratio equal
  * to a threshold is not under it; without a due date (both null) it is Standard.
+ *
+ * @example
+ * categoryOf(defaultThresholds, 5, 0.8) // => "Urgent"
+ * categoryOf(defaultThresholds, 0, 0) // => "Late"
  */
 export const categoryOf = (
   thresholds: Limits,

@@ -18,6 +18,11 @@ const isAt =
 /**
  * Takes a work order out of the lists of a progress for good, and lets go where it is held there.
  * One that is hidden already stays so.
+ *
+ * @example
+ * const [orderId = ""] = booked.workOrder.keys()
+ * const listed = { progressId: "cutting", workOrderId: orderId }
+ * hideWorkOrder(booked, listed, { newId }).row.workOrderId === orderId // => true
  */
 export const hideWorkOrder = (
   plan: Plan,
@@ -35,11 +40,25 @@ export const hideWorkOrder = (
   return { row: hide, proposal }
 }
 
-/** What is noted beside a work order in the lists of a progress; null when nothing is. */
+/**
+ * What is noted beside a work order in the lists of a progress; null when nothing is.
+ *
+ * @example
+ * const [orderId = ""] = booked.workOrder.keys()
+ * storedNote(booked, { progressId: "cutting", workOrderId: orderId }) // => null
+ */
 export const storedNote = (plan: Plan, listed: ListedOrder): Note | null =>
   [...plan.note.values()].find(isAt(listed)) ?? null
 
-/** Notes something beside a work order in the lists of a progress; an empty note is removed. */
+/**
+ * Notes something beside a work order in the lists of a progress; an empty note is removed.
+ *
+ * @example
+ * const [orderId = ""] = booked.workOrder.keys()
+ * const listed = { progressId: "cutting", workOrderId: orderId }
+ * const { changes } = saveNote(booked, { ...listed, note: "Wait for the oak" }, { newId })
+ * storedNote(applyChanges(booked, changes), listed)?.text // => "Wait for the oak"
+ */
 export const saveNote = (
   plan: Plan,
   { note: text, ...listed }: ListedOrder & { readonly note: string },

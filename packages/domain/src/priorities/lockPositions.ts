@@ -11,12 +11,24 @@ export interface LockedPosition {
   readonly position: number
 }
 
-/** The locks of a list. */
+/**
+ * The locks of a list.
+ *
+ * @example
+ * locksOf(booked, { kind: "progress", id: "cutting" }) // => []
+ */
 export const locksOf = (plan: Plan, owner: ListOwner): ReadonlyArray<Lock> =>
   [...plan.lock.values()].filter(({ list }) => isSameList(list, owner))
 
 /**
  * Holds work orders at positions of a list, the last one named for each; others held there stay so.
+ *
+ * @example
+ * const [orderId = ""] = booked.workOrder.keys()
+ * const by = { lockedAt: Instant.make("2026-11-16T08:00:00.000Z"), lockedBy: null, newId }
+ * const owner = { kind: "progress", id: "cutting" } as const
+ * const { changes } = lockPositions(booked, owner, [{ workOrderId: orderId, position: 1 }], by)
+ * locksOf(applyChanges(booked, changes), owner).map(({ position }) => position) // => [1]
  */
 export const lockPositions = (
   plan: Plan,
@@ -39,6 +51,14 @@ export const lockPositions = (
 
 /**
  * Lets work orders go from where they are held in a list; those that are not held stay as they are.
+ *
+ * @example
+ * const [orderId = ""] = booked.workOrder.keys()
+ * const by = { lockedAt: Instant.make("2026-11-16T08:00:00.000Z"), lockedBy: null, newId }
+ * const owner = { kind: "progress", id: "cutting" } as const
+ * const held = lockPositions(booked, owner, [{ workOrderId: orderId, position: 1 }], by)
+ * const plan = applyChanges(booked, held.changes)
+ * locksOf(applyChanges(plan, unlockPositions(plan, owner, [orderId]).changes), owner) // => []
  */
 export const unlockPositions = (
   plan: Plan,

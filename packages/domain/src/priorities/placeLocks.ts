@@ -24,6 +24,12 @@ const freePlace = (places: ReadonlyArray<unknown>, wanted: number): number => {
  * The list with its locked entries where they are held, and the others around them in the order
  * given. A lock beyond the end holds the last place; where several want one place, the
  * first in order of position, then of locking, has it.
+ *
+ * @example
+ * const held = { id: "lock", position: 1, lockedAt: Instant.make("2026-11-16T08:00:00.000Z") }
+ * const list = [{ name: "Roy" }, { name: "Tremblay" }]
+ * placeLocks(list, ({ name }) => (name === "Tremblay" ? held : undefined))
+ * // => [{ name: "Tremblay" }, { name: "Roy" }]
  */
 export const placeLocks = <T extends object>(
   ranked: ReadonlyArray<T>,

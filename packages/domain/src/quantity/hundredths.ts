@@ -30,6 +30,10 @@ const checkShare = (hundredths: number, parts: number, place: number): void => {
 /**
  * What the place numbered `place` (from 0) of `parts` places gets when `hundredths` are shared
  * evenly: whole hundredths, the remainder on the earliest places.
+ *
+ * @example
+ * shareOf(1_000, 3, 0) // => 334
+ * shareOf(1_000, 3, 2) // => 333
  */
 export const shareOf = (hundredths: number, parts: number, place: number): number => {
   if (parts < 1 || !isSmallWhole(hundredths) || !isSmallWhole(parts) || !isSmallWhole(place))

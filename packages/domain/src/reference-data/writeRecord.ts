@@ -56,6 +56,12 @@ const rewritten = <T extends Table>(table: T, before: Rows[T], after: Rows[T]) =
 /**
  * Creates a record; the one of a table that has only one gets its id. Nothing is planned by it yet;
  * what it leaves out from the start is said where the plan is given.
+ *
+ * @example
+ * const draft = { ...makeProgress("painting"), name: "Painting" }
+ * const { proposal, row } = createRecord("progress", draft, { newId: () => "painting" })
+ * row.id // => "painting"
+ * applyChanges(shop, proposal.changes).progress.get("painting")?.name // => "Painting"
  */
 export const createRecord = <T extends Table>(
   table: T,
@@ -127,6 +133,11 @@ export const changeRecords = (
 /**
  * Removes a record that nothing uses: altogether, or marked as deleted where its table says so,
  * with what this leaves in the plan. One that is marked already stays as it is.
+ *
+ * @example
+ * const [cutting] = shop.progress.values()
+ * const { row } = deleteRecord(shop, "progress", cutting ?? makeProgress("cutting"))
+ * row.deleted // => true
  */
 export const deleteRecord = <T extends Table>(
   plan: Plan,

@@ -114,6 +114,13 @@ const isBetterThan = (one: ShopState, other: ShopState, objective: Objective): b
  * Plans a shop as {@link replan} does, and yields each better plan as it is found, the first one
  * before any search, and null now and then in between, for others to be served. Who wants no more
  * leaves the generator, with the last plan's proposal in hand.
+ *
+ * @example
+ * const calendars = Result.getOrThrow(planCalendars(booked))
+ * const search = replanning(booked, calendars, { today, iterations: 100 })
+ * let next = search.next()
+ * while (next.done !== true) next = search.next() // Here others may be served, or the search left.
+ * next.value.score.lateOrders // => 0
  */
 export function* replanning(
   plan: Plan,

@@ -187,6 +187,15 @@ export const generateReviewList = (
 /**
  * The review list again: edited starts with their days off, days and ticks are kept, everything
  * else is recomputed.
+ *
+ * @example
+ * const request = kitchen("Roy", 30, day("2026-12-10"))
+ * const [first] = Result.getOrThrow(generateReviewList(shop, request, today))
+ * if (first === undefined) throw new Error("a template without steps")
+ * const edited = { startDate: true, numberOfDays: false, checked: false }
+ * const kept = [{ ...first, startDate: day("2026-11-26"), edited }]
+ * const list = Result.getOrThrow(regenerateReviewList(shop, request, kept, today))
+ * list[0]?.startDate // => "2026-11-26"
  */
 export const regenerateReviewList = (
   plan: Plan,
