@@ -222,6 +222,13 @@ describe("a page of a decision", () => {
     expect(title, "one decision a page").not.toMatch(/[.,;]$|, and /)
   })
 
+  it("says what the product does, and not what it did", () => {
+    const ofThePast = readdirSync(folder).filter((name) =>
+      /(?<!\b(is|are|be) )\bused to\b|\*\*What was\b/.test(readFileSync(join(folder, name), "utf8"))
+    )
+    expect(ofThePast).toEqual([])
+  })
+
   it("has a number of its own, and none is left out but one that was skipped", () => {
     const numbers = readdirSync(folder).map((name) => Number(name.slice(0, 4)))
     const upTo = Array.from({ length: Math.max(...numbers) }, (_, place) => place + 1)
