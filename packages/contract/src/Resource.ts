@@ -1,6 +1,6 @@
 import type { RecordTable, Rows, Table } from "@atelier/domain/change"
 import { recordIntents, rowSchemas } from "@atelier/domain/change"
-import { Id } from "@atelier/domain/record"
+import { Id, Version } from "@atelier/domain/record"
 import { text } from "@atelier/domain/text"
 import { Schema, SchemaAST } from "effect"
 import { bounded, MAX_LISTED_ROWS } from "./Bounds.ts"
@@ -118,6 +118,18 @@ export const draftSchema = (table: Table): Wire => {
   return checked.annotate({ identifier }) as unknown as Wire
 }
 
+/**
+ * The schema of a resource's rows as they are changed: without a version in it, `If-Match` says
+ * which one was seen.
+ */
+export const editSchema = (row: Wire): Wire => {
+  const { ast, fields } = row as unknown as Schema.Struct<Schema.Struct.Fields>
+  const edit = Schema.Struct({ ...fields, version: Schema.optionalKey(Version) })
+  const identifier = `${SchemaAST.resolveIdentifier(ast)}Edit`
+  const checked = ast.checks === undefined ? edit : edit.check(...ast.checks)
+  return checked.annotate({ identifier }) as unknown as Wire
+}
+
 /** The schema of a resource's rows. */
 export const rowSchemaOf = ({ table, part }: Pick<Resource, "table" | "part">): Wire =>
   part?.row ?? (rowSchemas[table] as unknown as Wire)
@@ -173,14 +185,14 @@ export const resourceCalls = (definition: Resource) => {
       method: "PUT",
       path: `/${definition.path}/{id}`,
       bounds: bounded.record,
-      summary: `Change one of ${definition.path}; a stale version is refused.`,
+      summary: `Change one of ${definition.path}; a stale version, in the body or by If-Match, is refused.`,
       scope: "write",
       intent: recordIntents.change[definition.table],
       seen: inBody(definition.table, inThePath),
       preview: "outcome",
       access: definition.write,
       params: one,
-      body: written?.edit ?? row,
+      body: written?.edit ?? editSchema(row),
       output: row,
       refusals: ["NotFound", "VersionConflict", ...refused]
     }),

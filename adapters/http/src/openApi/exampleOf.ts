@@ -24,7 +24,7 @@ const CHANGED_TABLE = "event"
  */
 const ownerIn = (kind: string | undefined, field: string, owner: string): string => {
   if (kind !== undefined && kind !== "Named")
-    return inCamelCase(kind.replace(/^\w+Event$/, "Event").replace(/(Row|Draft|Config)$/, ""))
+    return inCamelCase(kind.replace(/^\w+Event$/, "Event").replace(/(Row|Draft|Edit|Config)$/, ""))
   if (field === "changes") return CHANGED_TABLE
   return field === "" || field === "versions" ? owner : rowNamedBy(field, owner)
 }

@@ -1,13 +1,18 @@
-import type { NamedCall, SeenVersions } from "@atelier/contract"
-import { fieldsOf, isOptional } from "./schemaFields.ts"
+import type { Call, NamedCall, SeenVersions } from "@atelier/contract"
+import { SchemaAST } from "effect"
+
+/** Whether a body is complete without a field. */
+const mayLack = ({ body }: Call, field: string): boolean =>
+  body !== undefined &&
+  SchemaAST.isObjects(body.ast) &&
+  body.ast.propertySignatures.some(({ name, type }) => name === field && SchemaAST.isOptional(type))
 
 /** How a write may say which versions it was decided on, where its body can do without. */
 const ways = ([, call]: NamedCall, seen: SeenVersions): ReadonlyArray<string> => {
   switch (seen.of) {
     case "row": {
       if (seen.field === null) return ["`If-Match`"]
-      const said = new Map(fieldsOf(call.body)).get(seen.field)
-      const isComplete = !seen.field.includes(".") && (said === undefined || !isOptional(said))
+      const isComplete = !seen.field.includes(".") && !mayLack(call, seen.field)
       return isComplete ? [] : [`\`${seen.field}\``, "`If-Match`"]
     }
     case "rows":

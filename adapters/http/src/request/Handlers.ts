@@ -10,7 +10,7 @@ import type {
   RefusalTag,
   writeRefusals
 } from "@atelier/contract"
-import type { RecordTable, Rows, Table } from "@atelier/domain/change"
+import type { RecordEdit, RecordTable, Rows, Table } from "@atelier/domain/change"
 import type { Effect } from "effect"
 import type { ReadyJson } from "./ReadyJson.ts"
 import type { StoredFile } from "./StoredFile.ts"
@@ -63,10 +63,10 @@ export interface ResourceHandlers<R> {
     draft: NewRow,
     caller: Caller
   ) => Effect.Effect<Rows[Table] | Outcome, Refusal, R>
-  /** Refuses a version that is not the stored one. */
+  /** Refuses a version that is not the stored one; without one whatever is there is changed. */
   readonly update: (
     table: RecordTable,
-    row: Rows[Table],
+    row: RecordEdit<Table>,
     caller: Caller
   ) => Effect.Effect<Rows[Table] | Outcome, Refusal, R>
   readonly remove: (

@@ -1,6 +1,6 @@
 import type { Caller } from "@atelier/application/visibility"
 import { type Call, type Outcome, type Resource, resourceCalls, resources } from "@atelier/contract"
-import type { Rows, Table } from "@atelier/domain/change"
+import type { RecordEdit, Rows, Table } from "@atelier/domain/change"
 import { Effect } from "effect"
 import { jsonReply, type Reply, unchanged } from "../answer/Reply.ts"
 import { invalidInput } from "../input/invalidInput.ts"
@@ -41,7 +41,7 @@ const writesOf = <R>(
       Effect.map(handlers.create(table, body as NewRow, caller), (row) => one(row, create)),
     update: (input, caller) =>
       Effect.gen(function* () {
-        const row = { ...(input.body as Rows[Table]), id: idOf(input) } as Rows[Table]
+        const row = { ...(input.body as RecordEdit<Table>), id: idOf(input) }
         return one(yield* handlers.update(table, row, caller))
       }),
     remove: (input, caller) =>

@@ -2,7 +2,7 @@ import type { Ids, PlanStore } from "@atelier/application/ports"
 import type { ChangeFeed } from "@atelier/application/proposal"
 import { changeRecord, createRecord, deleteRecord } from "@atelier/application/reference"
 import { type ReferenceWrite, type ReferenceWriteName, referenceWrites } from "@atelier/contract"
-import type { RecordDraft, Rows } from "@atelier/domain/change"
+import type { RecordDraft, RecordEdit } from "@atelier/domain/change"
 import type { Handler } from "@atelier/http"
 
 type WriteHandler = Handler<ReferenceWriteName, PlanStore | ChangeFeed | Ids>
@@ -12,7 +12,7 @@ const handlerOf = ({ table, does }: ReferenceWrite): WriteHandler => {
     case "create":
       return ({ body }, caller) => createRecord(table, body as RecordDraft<typeof table>, caller)
     case "change":
-      return ({ body }, caller) => changeRecord(table, body as Rows[typeof table], caller)
+      return ({ body }, caller) => changeRecord(table, body as RecordEdit<typeof table>, caller)
     case "delete":
       return ({ body }, caller) => deleteRecord(table, (body as { readonly id: string }).id, caller)
   }

@@ -70,7 +70,7 @@ export const createBlocker = Effect.fn("createBlocker")(function* (
 
 /** Saves a blocker as it is sent; its status and its users stay. */
 export const changeBlocker = Effect.fn("changeBlocker")(function* (
-  row: BlockerEvent,
+  row: BlockerInput & { readonly id: string; readonly version?: number | undefined },
   caller: Caller
 ) {
   const current = yield* blockerNow(row.id, row.version, caller)

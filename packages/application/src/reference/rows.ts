@@ -3,14 +3,13 @@ import {
   emptyPlan,
   type Plan,
   type RecordDraft,
+  type RecordEdit,
   type RecordTable,
   type Rows,
   recordIntents,
   type Table
 } from "@atelier/domain/change"
-import type { BlockerEvent } from "@atelier/domain/event"
 import { startedOn } from "@atelier/domain/maintenance"
-import type { MergedProgress } from "@atelier/domain/priority-list"
 import { NotFound } from "@atelier/domain/proposal"
 import {
   changeRecord as changed,
@@ -154,11 +153,12 @@ export const createAnyRecord = Effect.fn("createAnyRecord")(function* (
  */
 const decideUpdate = Effect.fn("decideUpdate")(function* <T extends Table, E = never>(
   table: T,
-  row: Rows[T],
+  edit: RecordEdit<T>,
   caller: Caller,
   check: (current: Rows[T]) => Effect.Effect<unknown, E> = () => Effect.void
 ) {
-  const current = yield* getRow(table, row.id, caller)
+  const current = yield* getRow(table, edit.id, caller)
+  const row = { ...edit, version: edit.version ?? current.version } as unknown as Rows[T]
   if (current.version !== row.version)
     return yield* new VersionConflict({ table, id: row.id, current })
   yield* check(current)
@@ -174,7 +174,7 @@ const decideUpdate = Effect.fn("decideUpdate")(function* <T extends Table, E = n
  */
 export const changeRecord = Effect.fn("changeRecord")(function* <T extends RecordTable<"change">>(
   table: T,
-  row: Rows[T],
+  row: RecordEdit<T>,
   caller: Caller
 ) {
   const record = yield* decideUpdate(table, row, caller)
@@ -183,7 +183,7 @@ export const changeRecord = Effect.fn("changeRecord")(function* <T extends Recor
 
 /** Changes a merged progress, with what its maintenance makes too much of other progresses. */
 export const changeMergedProgress = Effect.fn("changeMergedProgress")(function* (
-  row: MergedProgress,
+  row: RecordEdit<"mergedProgress">,
   caller: Caller
 ) {
   const { row: after, proposal } = yield* decideUpdate("mergedProgress", row, caller)
@@ -194,10 +194,11 @@ export const changeMergedProgress = Effect.fn("changeMergedProgress")(function* 
 /** Changes a row of any reference table, or a blocker, with what maintenance makes too much. */
 export const changeAnyRecord = Effect.fn("changeAnyRecord")(function* (
   table: RecordTable<"change">,
-  row: Rows[Table],
+  row: RecordEdit<Table>,
   caller: Caller
 ) {
-  if (table === "event") return yield* changeBlocker(row as BlockerEvent, caller)
+  if (table === "event")
+    return yield* changeBlocker(row as RecordEdit<"event"> & BlockerInput, caller)
   const { row: after, proposal } = yield* decideUpdate(
     table as Table,
     row,

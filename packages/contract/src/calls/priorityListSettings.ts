@@ -14,6 +14,11 @@ import { ifMatch, inBody, inTheBody, ofNewRows, seenInInput } from "../SeenVersi
 const read = { method: "GET", scope: "read", access: withMaestro } as const
 const write = { method: "POST", scope: "write", preview: "outcome", access: withMaestro } as const
 
+/** Without a version in the body, `If-Match` says which one was seen. */
+const seen = { version: Schema.optionalKey(Version) }
+const settingsEdit = Schema.Struct({ ...PriorityListSettings.fields, ...seen })
+const mergedProgressEdit = Schema.Struct({ ...MergedProgress.fields, ...seen })
+
 /** How priority lists are ranked, for each progress and merged one, and what counts as late. */
 export const priorityListSettingsCalls = {
   getSchedulingConfigs: call({
@@ -43,7 +48,7 @@ export const priorityListSettingsCalls = {
     seen: inBody("priorityListSettings", inTheBody),
     bounds: bounded.record,
     summary: "Change the configuration of a progress; a stale version is refused.",
-    body: PriorityListSettings,
+    body: settingsEdit,
     output: PriorityListSettings,
     refusals: ["NotFound"]
   }),
@@ -89,7 +94,7 @@ export const priorityListSettingsCalls = {
     seen: inBody("mergedProgress", inTheBody),
     bounds: bounded.record,
     summary: "Change a merged progress; a stale version is refused.",
-    body: MergedProgress,
+    body: mergedProgressEdit,
     output: MergedProgress,
     refusals: ["CalendarClosed", "NotFound"]
   }),

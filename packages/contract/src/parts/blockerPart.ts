@@ -37,7 +37,8 @@ const BlockerDraft = Schema.Struct(blockerFields)
  * A blocker as it is sent to be changed. Nobody starts or completes one, or is asked to come to it.
  */
 const BlockerEdit = Schema.Struct({
-  ...recordFields,
+  id: recordFields.id,
+  version: Schema.optionalKey(recordFields.version),
   ...blockerFields,
   title: lineOfText(200),
   comment: text(10_000),

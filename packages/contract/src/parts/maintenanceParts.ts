@@ -5,7 +5,7 @@ import {
   maintenanceFields,
   ProgressMaintenance
 } from "@atelier/domain/maintenance"
-import { Id } from "@atelier/domain/record"
+import { Id, Version } from "@atelier/domain/record"
 import { Schema } from "effect"
 
 type Written = Pick<AnyMaintenance, "time" | "started">
@@ -24,6 +24,8 @@ const isPossible = Schema.makeFilter(({ started, time }: Written) => {
   return true
 })
 
+const seen = { version: Schema.optionalKey(Version) }
+
 const drafts = {
   progress: Schema.Struct({ progressId: Id, ...maintenanceFields }),
   merged: Schema.Struct({ mergedProgressId: Id, ...maintenanceFields })
@@ -32,13 +34,17 @@ const drafts = {
 /** A maintenance of a progress as it is sent to be made or changed. */
 export const maintenanceWritten = {
   draft: drafts.progress.check(isPossible).annotate({ identifier: "ProgressMaintenanceDraft" }),
-  edit: ProgressMaintenance.check(isPossible).annotate({ identifier: "ProgressMaintenanceEdit" })
+  edit: Schema.Struct({ ...ProgressMaintenance.fields, ...seen })
+    .check(isPossible)
+    .annotate({ identifier: "ProgressMaintenanceEdit" })
 }
 
 /** The same for a maintenance of a merged progress. */
 export const mergedMaintenanceWritten = {
   draft: drafts.merged.check(isPossible).annotate({ identifier: "MergedProgressMaintenanceDraft" }),
-  edit: MergedProgressMaintenance.check(isPossible).annotate({
-    identifier: "MergedProgressMaintenanceEdit"
-  })
+  edit: Schema.Struct({ ...MergedProgressMaintenance.fields, ...seen })
+    .check(isPossible)
+    .annotate({
+      identifier: "MergedProgressMaintenanceEdit"
+    })
 }

@@ -3,7 +3,7 @@ import { Id } from "@atelier/domain/record"
 import { Schema } from "effect"
 import { bounded } from "../Bounds.ts"
 import { admin, type Wire, type WriteCall } from "../Call.ts"
-import { draftSchema, rowSchemaOf } from "../Resource.ts"
+import { draftSchema, editSchema, rowSchemaOf } from "../Resource.ts"
 import type { RefusalTag } from "../refusals.ts"
 import { ifMatch, inBody, inTheBody, ofNewRows, type RowVersion } from "../SeenVersions.ts"
 
@@ -38,7 +38,7 @@ export type ReferenceWriteName = keyof typeof referenceWrites
 
 const bodyOf = ({ table, does }: ReferenceWrite): Wire => {
   if (does === "create") return draftSchema(table)
-  return does === "change" ? rowSchemaOf({ table }) : Schema.Struct({ id: Id })
+  return does === "change" ? editSchema(rowSchemaOf({ table })) : Schema.Struct({ id: Id })
 }
 
 const summaries: { readonly [D in ReferenceWrite["does"]]: (what: string) => string } = {

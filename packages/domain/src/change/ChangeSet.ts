@@ -70,6 +70,9 @@ export type RecordDraft<T extends Table> = Unidentified<Rows[T]>
 /** A row before it has a version. */
 export type Draft<T extends Table> = RecordDraft<T> & { readonly id: string }
 
+/** A row as it should be; without a version it is changed whatever it is by then. */
+export type RecordEdit<T extends Table> = Draft<T> & { readonly version?: number }
+
 /** The change that creates a row, as version 1, whatever version it says. */
 export const created = <T extends Table>(
   table: T,

@@ -6,6 +6,7 @@ export {
   deleted,
   Reason,
   type RecordDraft,
+  type RecordEdit,
   type RowChange
 } from "./ChangeSet.ts"
 export { composedChanges } from "./composedChanges.ts"

@@ -26,3 +26,19 @@ it.each(paths)("%s that are sent as they were read stay as they are", async (pat
   expect(sent.headers.get("change-id")).toBeNull()
   expect(sent.headers.get("etag")).toBe(read.headers.get("etag"))
 })
+
+it.each(paths)("%s are changed by a version in the body or in If-Match alike", async (path) => {
+  const { body: rows } = await shop.get<ReadonlyArray<{ readonly id: string }>>("admin", `/${path}`)
+  const address = `/api/${path}/${rows[0]?.id}`
+  const { version, ...row } = await (await shop.ask("admin", address)).json()
+  const put = async (headers: Readonly<Record<string, string>>) => {
+    const body = JSON.stringify(row)
+    const { status } = await shop.ask("admin", address, { method: "PUT", body, headers })
+    return status
+  }
+  expect(await put({ "if-match": `"${version}"` })).toBe(200)
+  expect(await put({ "if-match": `"${version + 1}"` })).toBe(412)
+  expect(await put({ prefer: "handling=strict" })).toBe(428)
+  expect(await put({ prefer: "handling=strict", "if-match": `"${version}"` })).toBe(200)
+  expect(await put({})).toBe(200)
+})
