@@ -15,8 +15,8 @@ const languagesFor = (language: string): Array<string> => [
 ]
 
 /**
- * The public holidays of a region in some years, in a language; none of an unknown region. A region
- * is a country, such as `CA`, or with a part of it `CA.QC`.
+ * The public holidays of a region in some years, in a language, each day once; none of an unknown
+ * region. A region is a country, such as `CA`, or with a part of it `CA.QC`.
  */
 export const publicHolidays = async (
   region: string,
@@ -26,9 +26,14 @@ export const publicHolidays = async (
   const Holidays = await loadTables()
   const calendar = new Holidays(region, { languages: languagesFor(language) })
   const found = years.flatMap((year) => calendar.getHolidays(year))
-  return found
-    .filter(({ type }) => type === "public")
-    .map(({ date, name }) => ({ date: LocalDate.make(date.slice(0, 10)), title: name }))
+  const named = new Map<LocalDate, string>()
+  for (const { type, date, name } of found) {
+    if (type !== "public") continue
+    const day = LocalDate.make(date.slice(0, 10))
+    const other = named.get(day)
+    named.set(day, other === undefined ? name : `${other} / ${name}`)
+  }
+  return [...named].map(([date, title]) => ({ date, title }))
 }
 
 /** The public holidays of Quebec from the year before a day to the year after it, in French. */

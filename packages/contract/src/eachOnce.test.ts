@@ -11,9 +11,16 @@ const isId = (ast: SchemaAST.AST): boolean =>
     ? ast.types.some(isId)
     : [ast, ...(ast.checks ?? [])].some(({ annotations }) => annotations?.identifier === "Id")
 
-/** Whether entries name something: they are ids, or hold one beside what is said of it. */
+/** Whether an entry says something of a day, and not of somebody on a day. */
+const isOfDay = ({ propertySignatures }: SchemaAST.Objects): boolean =>
+  propertySignatures.some(({ name }) => name === "date") &&
+  propertySignatures.every(({ name }) => name !== "resource")
+
+/** Whether entries name something: they are ids, or hold one or a day beside what is said of it. */
 const isNaming = (ast: SchemaAST.AST): boolean =>
-  isId(ast) || (ast._tag === "Objects" && ast.propertySignatures.some(({ type }) => isId(type)))
+  isId(ast) ||
+  (ast._tag === "Objects" &&
+    (isOfDay(ast) || ast.propertySignatures.some(({ type }) => isId(type))))
 
 /** Where a schema takes a list that may name something twice. */
 const doubled = (ast: SchemaAST.AST, path = "", seen = new Set<SchemaAST.AST>()): Array<string> => {
@@ -52,6 +59,7 @@ describe("a list of ids that is sent", () => {
     const inside = Schema.Struct({ orders: Schema.Array(Schema.Struct({ ids })), ids: IdsOnce })
     expect(doubledIn(inside)).toEqual([".orders[].ids"])
     expect(doubledIn(Schema.Array(Schema.NullOr(Id)))).toEqual([""])
+    expect(doubledIn(Schema.Array(Schema.Struct({ date: Schema.String })))).toEqual([""])
     expect(Schema.is(IdsOnce)(["x", "x"])).toBe(false)
   })
 })

@@ -119,7 +119,7 @@ const Offer = ({ holidays }: { readonly holidays: ReadonlyArray<OfferedHoliday> 
     [holidays, left]
   )
   const preview = usePreview(chosen)
-  const count = new Set(chosen.map(({ date }) => date)).size
+  const count = chosen.length
   const toggle = (date: string): void => {
     const next = new Set(left)
     if (!next.delete(date)) next.add(date)

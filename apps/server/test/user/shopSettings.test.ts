@@ -76,6 +76,22 @@ it("offers holidays by country and region, closes the shop on them once, and kno
   )
 })
 
+it("refuses to close the shop twice on one day, and offers no day twice", async () => {
+  const christmas = { date: "2028-12-25", title: "Christmas" }
+  const holidays = [christmas, { date: "2028-12-26", title: "Boxing Day" }, christmas]
+  const twice = await shop.post("admin", "/ShopConfig/addHolidays", { holidays })
+  expect(twice).toMatchObject({
+    status: 400,
+    body: { errors: [{ path: "holidays.2.date", code: "once" }] }
+  })
+  for (const place of ["CA.QC", "US", "JP", "DE", "ES", "IN"]) {
+    const { data } = (
+      await shop.get<Holidays>("admin", `/ShopConfig/getHolidays?place=${place}&years=5`)
+    ).body
+    expect(new Set(data.map(({ date }) => date)).size, place).toBe(data.length)
+  }
+})
+
 it("begins with a trade in the caller's language, once", async () => {
   const choice = { trade: "stone", takes: "template" }
   const first = await shop.post<{ data: ReadonlyArray<{ table: string; name: string }> }>(

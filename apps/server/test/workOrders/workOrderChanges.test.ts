@@ -208,6 +208,26 @@ describe("saving a work order", () => {
   })
 })
 
+describe("versions of several work orders", () => {
+  it("are of those that are changed or deleted, or all is refused", async () => {
+    const versions = [
+      { id: roy, version: 1 },
+      { id: "nobody", version: 1 }
+    ]
+    const changed = await api.post("admin", "/WorkOrder/bulkChange", {
+      ids: [roy],
+      versions,
+      changes: { comment: "Rush" }
+    })
+    const deleted = await api.remove("admin", "/WorkOrder/batch", { ids: [roy], versions })
+    for (const { status, body } of [changed, deleted]) {
+      expect(status).toBe(400)
+      expect(body.errors).toMatchObject([{ path: "versions.1.id", code: "oneOf" }])
+    }
+    expect((await stored()).workOrder).toMatchObject({ version: 1 })
+  })
+})
+
 describe("creating several work orders at once", () => {
   const path = "/WorkOrder/createWorkOrders"
 

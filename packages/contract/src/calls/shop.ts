@@ -1,5 +1,5 @@
 import { BlockerEvent } from "@atelier/domain/event"
-import { Id } from "@atelier/domain/record"
+import { eachOnce, Id } from "@atelier/domain/record"
 import { Trade } from "@atelier/domain/reference-data"
 import { Shop } from "@atelier/domain/resource"
 import { requiredLine, writtenAs } from "@atelier/domain/text"
@@ -114,7 +114,12 @@ export const shopCalls = {
     preview: "outcome",
     access: admin,
     body: Schema.Struct({
-      holidays: Schema.Array(Schema.Struct({ date: LocalDate, title: requiredLine(200) }))
+      holidays: Schema.Array(Schema.Struct({ date: LocalDate, title: requiredLine(200) })).check(
+        eachOnce<{ readonly date: string }>(
+          { message: "must name each only once", at: "date" },
+          ({ date }) => date
+        )
+      )
     }),
     output: dataOf(BlockerEvent),
     refusals: ["CalendarClosed"]

@@ -42,6 +42,21 @@ const versions = Schema.optionalKey(
   )
 )
 
+/** The check that versions are of the rows that a body is about. */
+const versionsOfIds = Schema.makeFilter(
+  ({
+    ids,
+    versions: seen = []
+  }: {
+    readonly ids: ReadonlyArray<string>
+    readonly versions?: ReadonlyArray<{ readonly id: string }>
+  }) => {
+    const about = new Set(ids)
+    const stranger = seen.findIndex(({ id }) => !about.has(id))
+    return stranger < 0 || { path: ["versions", stranger, "id"], issue: "must be one of ids" }
+  }
+)
+
 /** What makes work orders, changes them and takes them away. */
 export const workOrderChangeCalls = {
   createWorkOrder: call({
@@ -137,7 +152,9 @@ export const workOrderChangeCalls = {
       versions,
       changes: SharedInfo,
       moveBrokenLink: Schema.optionalKey(Schema.Boolean)
-    }).annotate({ messageUnexpectedKey: "must be a field" }),
+    })
+      .annotate({ messageUnexpectedKey: "must be a field" })
+      .check(versionsOfIds),
     output: Outcome,
     refusals: [
       "NotFound",
@@ -161,7 +178,7 @@ export const workOrderChangeCalls = {
     preview: "answer",
     access: deletes,
     query: previewQuery,
-    body: Schema.Struct({ ids: several, versions }),
+    body: Schema.Struct({ ids: several, versions }).check(versionsOfIds),
     output: Outcome,
     refusals: ["NotFound"]
   }),

@@ -45,14 +45,20 @@ export const MAX_RECORDS = 5_000
 export const recordFields = { id: Id, version: Version }
 
 /**
- * The check that a list names each of what it names only once; `keyOf` says what an entry names.
+ * The check that a list names each of what it names only once; `keyOf` says what an entry names,
+ * and `at` in which of its fields, where the repeated one is to be pointed at.
  */
 export const eachOnce = <A>(
-  { message }: { readonly message: string },
+  { message, at }: { readonly message: string; readonly at?: string },
   keyOf: (entry: A) => unknown = (entry) => entry
 ) =>
   Schema.makeFilter(
-    (entries: ReadonlyArray<A>) => new Set(entries.map(keyOf)).size === entries.length || message,
+    (entries: ReadonlyArray<A>) => {
+      const seen = new Set<unknown>()
+      const repeated = entries.findIndex((entry) => seen.size === seen.add(keyOf(entry)).size)
+      if (repeated < 0) return true
+      return at === undefined ? message : { path: [repeated, at], issue: message }
+    },
     { eachOnce: true }
   )
 
