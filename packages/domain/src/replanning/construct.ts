@@ -49,13 +49,20 @@ const placeAll = (
   preference: Preference
 ): boolean => orders.every((order) => placeOrder(state, order, preference, false))
 
+/** All orders by a key, those that are due on no day after all others. */
+const datedFirst = (state: ShopState, key: (due: number, order: number) => number) =>
+  ordersBy(state, (order) => {
+    const due = dueOf(state, order)
+    return due === NEVER ? NEVER : key(due, order)
+  })
+
 /**
  * Backward from the due dates, the last one first: who is due last does not stand in anybody's way.
  */
 const backwardLatestFirst: Start = (state) =>
   placeAll(
     state,
-    ordersBy(state, (order) => -dueOf(state, order)),
+    datedFirst(state, (due) => -due),
     "latest"
   )
 
@@ -63,7 +70,7 @@ const backwardLatestFirst: Start = (state) =>
 const backwardByImportance: Start = (state) =>
   placeAll(
     state,
-    ordersBy(state, (order) => dueOf(state, order) - (state.importance[order] as number) * NEVER),
+    datedFirst(state, (due, order) => due - (state.importance[order] as number) * NEVER),
     "latest"
   )
 

@@ -1,8 +1,16 @@
-import { copiedLayout, placeBetter, placeOrder, type ShopState } from "../shop-state/index.ts"
+import { ALWAYS } from "../placement/index.ts"
+import {
+  copiedLayout,
+  endsUndated,
+  placeBetter,
+  placeOrder,
+  type ShopState
+} from "../shop-state/index.ts"
 
 /**
  * Puts every order off as far as it can be, the last one to end first: early days become free for
- * orders that are late. No order becomes later, and none has more steps elsewhere than today.
+ * orders that are late. No order becomes later, and none has more steps elsewhere than today; what
+ * is due on no day goes no further than where it lies today.
  */
 export const putOff = (state: ShopState): void => {
   const saved = copiedLayout(state)
@@ -12,12 +20,16 @@ export const putOff = (state: ShopState): void => {
   )
   for (const order of lastFirst) {
     const [late, moved] = [state.late[order] as number, state.moved[order] as number]
+    const earliest = endsUndated(state, order) ? (state.start[order] as number) : ALWAYS
     placeBetter(
       state,
       order,
       saved,
       () => placeOrder(state, order, "latest", true),
-      () => (state.late[order] as number) <= late && (state.moved[order] as number) <= moved
+      () =>
+        (state.late[order] as number) <= late &&
+        (state.moved[order] as number) <= moved &&
+        (state.start[order] as number) >= earliest
     )
   }
 }

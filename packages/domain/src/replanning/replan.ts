@@ -184,8 +184,9 @@ export function* replanning(
       yield isShown ? better() : null
     }
     isTidied(apart.state, objective)
-    if (isBetterThan(apart.state, inRow.state, objective)) {
-      shown = apart.state
+    const isShown = isBetterThan(apart.state, inRow.state, objective)
+    if (isShown || shown !== inRow.state) {
+      shown = isShown ? apart.state : inRow.state
       yield better()
     }
   }

@@ -1,12 +1,15 @@
 import { compareValues, type Objective, valuesOf } from "../plan-score/index.ts"
 import {
+  bringNear,
   copiedLayout,
   daysFromToday,
+  endsUndated,
   nearToday,
   placeBetter,
   placeOrder,
   placeToday,
-  type ShopState
+  type ShopState,
+  takePlaces
 } from "../shop-state/index.ts"
 
 type Placing = (state: ShopState, order: number) => boolean
@@ -17,6 +20,14 @@ const placings: ReadonlyArray<Placing> = [
   (state, order) => placeOrder(state, order, "today", true),
   ...nearToday
 ]
+
+/** The steps of an order that are due on no day nearer to where they lie today. */
+const isBroughtNear: Placing = (state, order) => {
+  const begin = state.firstStep[order] as number
+  if (!bringNear(state, begin, state.firstStep[order + 1] as number, true)) return false
+  takePlaces(state, order)
+  return true
+}
 
 /** How much of an order's plan is another than today's. */
 interface Change {
@@ -33,7 +44,8 @@ const isNearer: IsLess = (now, before) => now.moved === before.moved && now.days
 /**
  * Puts orders back where they lie today, or nearer to it, one by one, while the plan is no worse
  * for it: first so that fewer steps move, then so that as many move by fewer days. Nobody is told
- * another day for nothing. Answers whether there was one.
+ * another day for nothing. Steps that are due on no day come nearer also where they wait longer for
+ * each other. Answers whether there was one.
  */
 export const settle = (state: ShopState, objective: Objective): boolean => {
   const saved = copiedLayout(state)
@@ -66,7 +78,23 @@ export const settle = (state: ShopState, objective: Objective): boolean => {
     return isOneBack
   }
 
+  /** What is due on no day is not put off so that other days wait less, unless that comes first. */
+  const mayBringNear = objective[0] !== "waiting" && objective[0] !== "level"
+
+  /** One way through the orders that end with such steps; whether one of them comes nearer. */
+  const areNear = (): boolean => {
+    let isOneNearer = false
+    for (let order = 0; order < state.model.orders.length; order += 1) {
+      if ((state.moved[order] as number) === 0 || !endsUndated(state, order)) continue
+      if (!placeBetter(state, order, saved, isBroughtNear, () => true)) continue
+      values = valuesOf(state, objective)
+      isOneNearer = true
+    }
+    return isOneNearer
+  }
+
   let isSettled = false
-  while (areBack(hasFewerSteps) || areBack(isNearer)) isSettled = true
+  while (areBack(hasFewerSteps) || areBack(isNearer) || (mayBringNear && areNear()))
+    isSettled = true
   return isSettled
 }

@@ -1,3 +1,4 @@
+export { bringNear, endsUndated } from "./bringNear.ts"
 export { daysLate } from "./daysLate.ts"
 export { type Frozen, isFrozen } from "./Frozen.ts"
 export { endFrom, firstAfter, lateFrom } from "./lateAlone.ts"

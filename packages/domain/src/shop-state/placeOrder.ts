@@ -1,4 +1,5 @@
 import { endDay, NEVER, NOWHERE, startDay } from "../placement/index.ts"
+import { bringNear, endsUndated, pullTogether } from "./bringNear.ts"
 import {
   findEarliestPlace,
   findLatestPlace,
@@ -196,8 +197,10 @@ const findNearToday = (
  * Finds a lifted order a place and takes it: where it lies today when that is preferred and free,
  * or else with as few of its steps elsewhere as pushing or pulling them in time takes; otherwise
  * the latest one that is not late, otherwise the one that is the least late, its steps as late as
- * that allows. A step takes a day more only where it may, and where that lets it begin later or end
- * earlier. False, with nothing taken, when the span holds none.
+ * that allows. Steps at its end that are due on no day are not put off: they end no later than if
+ * each of them went to the first room from where it lies today on. A step takes a day more only
+ * where it may, and where that lets it begin later or end earlier. False, with nothing taken, when
+ * the span holds none.
  */
 export const placeOrder = (
   state: ShopState,
@@ -207,13 +210,14 @@ export const placeOrder = (
 ): boolean => {
   const begin = state.firstStep[order] as number
   const end = state.firstStep[order + 1] as number
-  const isFound =
-    (preference === "today" && findNearToday(state, begin, end, mayStretch)) ||
-    (preference !== "earliest" && findLatest(state, begin, end, mayStretch))
-  if (!isFound) {
-    if (!findEarliest(state, begin, end, mayStretch)) return false
-    if (preference !== "earliest") pullLater(state, begin, end, mayStretch)
+  const isNear = preference === "today" && findNearToday(state, begin, end, mayStretch)
+  const isLatest = !isNear && preference !== "earliest" && findLatest(state, begin, end, mayStretch)
+  if (!isNear && !isLatest && !findEarliest(state, begin, end, mayStretch)) return false
+  if ((isNear || isLatest) && endsUndated(state, order)) {
+    bringNear(state, begin, end, mayStretch)
+    if (isLatest) pullTogether(state, begin, end, mayStretch)
   }
+  if (!isNear && !isLatest && preference !== "earliest") pullLater(state, begin, end, mayStretch)
   takePlaces(state, order)
   return true
 }
