@@ -35,6 +35,7 @@ const BETWEEN: ReadonlyArray<string> = [
   "configurationWarnings",
   "eventIn",
   "fillShop",
+  "followingAll",
   "fullTable",
   "hasAdministrator",
   "lateFor",
