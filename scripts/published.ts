@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process"
 import { mkdirSync, readdirSync, readFileSync, symlinkSync } from "node:fs"
 import { join } from "node:path"
+import { alone } from "./alone.ts"
 import { programFile } from "./programFile.ts"
 
 const root = join(import.meta.dirname, "..")
@@ -34,11 +35,13 @@ export const packed = (folder: string, into: string): string => {
 /** Builds and packs a package of the workspace, and installs the tarball into an empty folder. */
 export const published = (folder: string, consumer: string): Published => {
   const from = join(root, folder)
-  execFileSync(process.execPath, [programFile("tsup")], {
-    cwd: from,
-    stdio: ["ignore", "inherit", "inherit"]
+  const tarball = alone(join(from, "node_modules", ".building"), () => {
+    execFileSync(process.execPath, [programFile("tsup")], {
+      cwd: from,
+      stdio: ["ignore", "inherit", "inherit"]
+    })
+    return packed(folder, consumer)
   })
-  const tarball = packed(folder, consumer)
   const { name, dependencies } = readJson(join(from, "package.json"))
   const installed = join(consumer, "node_modules", name)
   mkdirSync(installed, { recursive: true })

@@ -1,0 +1,36 @@
+import { mkdirSync, rmdirSync, rmSync, statSync } from "node:fs"
+
+/** How often somebody looks whether the others are done. */
+const LOOK_MS = 100
+/** Whoever took longer was ended, and did not give the folder back. */
+const MAX_MS = 10 * 60_000
+
+const wait = (milliseconds: number): void => {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds)
+}
+
+const isTaken = (lock: string): boolean => {
+  try {
+    mkdirSync(lock)
+    return false
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error
+    return true
+  }
+}
+
+const isLeft = (lock: string): boolean =>
+  Date.now() - (statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()) > MAX_MS
+
+/** Does some work while no other process does what has the same lock, a folder that it makes. */
+export const alone = <A>(lock: string, work: () => A): A => {
+  while (isTaken(lock)) {
+    if (isLeft(lock)) rmSync(lock, { recursive: true, force: true })
+    else wait(LOOK_MS)
+  }
+  try {
+    return work()
+  } finally {
+    rmdirSync(lock)
+  }
+}
