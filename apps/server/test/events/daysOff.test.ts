@@ -97,6 +97,7 @@ describe("a step with days off", () => {
     const wrong = [
       [{ daysOff: [day(2)] }, "allDay"],
       [{ ...days, endDate: undefined, daysOff: [day(2)] }, "endDate"],
+      [{ ...days, endDate: day(0), daysOff: [day(2)] }, "endDate"],
       [{ ...days, daysOff: [day(0)] }, "daysOff"],
       [{ ...days, daysOff: [day(5)] }, "daysOff"]
     ] as const
