@@ -1,6 +1,6 @@
 import { occupied } from "@atelier/domain/calendar"
 import type { Holiday } from "@atelier/domain/closing"
-import { allDayTime, type BlockerEvent } from "@atelier/domain/event"
+import { allDayTime, type BlockerEvent, type EventTime } from "@atelier/domain/event"
 import { addDays, type DateRange, type LocalDate, LocalTime } from "@atelier/domain/time"
 import { constructionHoliday } from "./constructionHoliday.ts"
 import { type DemoDay, workedDay } from "./demoDay.ts"
@@ -16,17 +16,20 @@ const wholeShop: BlockerEvent["scope"] = {
   shipperIds: []
 }
 
-const blocker = (id: string, title: string, days: DateRange): BlockerEvent => ({
+const blocker = (id: string, title: string, time: EventTime): BlockerEvent => ({
   id: `blocker-${id}`,
   version: 1,
   eventType: "BlockerEvent",
   title,
-  ...allDayTime(days),
+  ...time,
   status: "Pending",
   comment: "",
   userIds: [],
   scope: wholeShop
 })
+
+const closure = (id: string, title: string, days: DateRange): BlockerEvent =>
+  blocker(id, title, allDayTime(days))
 
 /** Holidays and the construction holidays of last year to next year; each closes the whole shop. */
 export const demoClosures = (
@@ -36,10 +39,10 @@ export const demoClosures = (
   const year = Number(today.slice(0, 4))
   return [
     ...holidays.map(({ date, title }, place) =>
-      blocker(`holiday-${place + 1}`, title, { start: date, end: addDays(date, 1) })
+      closure(`holiday-${place + 1}`, title, { start: date, end: addDays(date, 1) })
     ),
     ...[year - 1, year, year + 1].map((each) =>
-      blocker(`construction-${each}`, CONSTRUCTION_HOLIDAY, constructionHoliday(each))
+      closure(`construction-${each}`, CONSTRUCTION_HOLIDAY, constructionHoliday(each))
     )
   ]
 }
@@ -49,14 +52,17 @@ export const demoAbsences = (day: DemoDay): ReadonlyArray<BlockerEvent> => {
   const afternoon = workedDay(day, 8)
   return [
     {
-      ...blocker("saw", "Entretien de la CNC", { start: afternoon, end: afternoon }),
-      allDay: false,
-      startTime: LocalTime.make("13:00"),
-      endTime: LocalTime.make("15:30"),
+      ...blocker("saw", "Entretien de la CNC", {
+        allDay: false,
+        startDate: afternoon,
+        startTime: LocalTime.make("13:00"),
+        endDate: afternoon,
+        endTime: LocalTime.make("15:30")
+      }),
       scope: { ...wholeShop, wholeShop: false, progressIds: [progressId("cnc")] }
     },
     {
-      ...blocker("crew", "Vacances – Équipe Lavoie", occupied(day.shop, workedDay(day, 18), 5)),
+      ...closure("crew", "Vacances – Équipe Lavoie", occupied(day.shop, workedDay(day, 18), 5)),
       scope: { ...wholeShop, wholeShop: false, installerIds: ["installer-lavoie"] }
     }
   ]
