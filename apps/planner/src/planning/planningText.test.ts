@@ -53,3 +53,22 @@ describe("a step that another one waits for", () => {
     expect(words.hindrance({ _tag: "Stays", until })).toContain("2026-12-08")
   })
 })
+
+describe("a day that is opened", () => {
+  it("is told with what is added to it, where it would be too much otherwise", () => {
+    const opened = {
+      _tag: "OpenDay" as const,
+      progressId: "saw",
+      date: LocalDate.make("2026-12-12")
+    }
+    expect(words.repair(opened)).toContain("repair.OpenDay {")
+    const overtime = [
+      { measureType: "TimePerWorkOrder" as const, more: 3 },
+      { measureType: "Parts" as const, more: 5 }
+    ]
+    const longer = words.repair({ ...opened, overtime })
+    expect(longer).toContain("repair.OpenDayLonger {")
+    expect(longer).toMatch(/\+3 .*unit\.TimePerWorkOrder.*, \+5 .*unit\.Parts/)
+    expect(words.repair({ ...opened, overtime: [] })).toContain("repair.OpenDay {")
+  })
+})

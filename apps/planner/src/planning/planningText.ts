@@ -29,6 +29,8 @@ export const planningText = (
   const unit = (measureType: string, count: number): string =>
     t(`enums:unit.${measureType}`, { count })
   const day = (date: string): string => format.day(date, "medium")
+  const added = (measureType: string, more: number): string =>
+    `+${format.quantity(more)} ${unit(measureType, more)}`
   return {
     hindrance: (why) => {
       switch (why._tag) {
@@ -81,18 +83,19 @@ export const planningText = (
           return t("planning:repair.Overtime", {
             name: progress(repair.progressId),
             days: days
-              .map(({ date, more }) => {
-                const amount = `${format.quantity(more)} ${unit(repair.measureType, more)}`
-                return `${day(date)} (+${amount})`
-              })
+              .map(({ date, more }) => `${day(date)} (${added(repair.measureType, more)})`)
               .join(", ")
           })
         }
-        case "OpenDay":
-          return t("planning:repair.OpenDay", {
-            name: progress(repair.progressId),
-            day: day(repair.date)
+        case "OpenDay": {
+          const opened = { name: progress(repair.progressId), day: day(repair.date) }
+          const overtime = "overtime" in repair ? (repair.overtime ?? []) : []
+          if (overtime.length === 0) return t("planning:repair.OpenDay", opened)
+          return t("planning:repair.OpenDayLonger", {
+            ...opened,
+            more: overtime.map(({ measureType, more }) => added(measureType, more)).join(", ")
           })
+        }
         case "MoreDays":
           return t("planning:repair.MoreDays", { days: repair.days })
         case "Split":

@@ -7,8 +7,12 @@ import type { PromiseRepair } from "./PromiseRepair.ts"
  */
 export const addedBy = (repair: PromiseRepair | Remedy): ReadonlyArray<AddedCapacity> => {
   switch (repair._tag) {
-    case "OpenDay":
-      return [{ progressId: repair.progressId, openedDays: [repair.date], overtime: [] }]
+    case "OpenDay": {
+      const { date, progressId } = repair
+      const more = "overtime" in repair ? (repair.overtime ?? []) : []
+      const overtime = more.map((one) => ({ date, ...one }))
+      return [{ progressId, openedDays: [date], overtime }]
+    }
     case "Overtime": {
       const { measureType, progressId } = repair
       const days = "days" in repair ? repair.days : [{ date: repair.date, more: repair.more }]

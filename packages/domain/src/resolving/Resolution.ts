@@ -10,8 +10,17 @@ import { LocalDate } from "../time/index.ts"
 export const Remedy = Schema.TaggedUnion({
   /** So much more of a measure type on that day. */
   Overtime: { progressId: Id, measureType: MeasureType, date: LocalDate, more: Quantity },
-  /** The progress works on a day that its week leaves out. */
-  OpenDay: { progressId: Id, date: LocalDate },
+  /**
+   * The progress works on a day that its week leaves out, with so much overtime on it where its
+   * maximum alone is not enough.
+   */
+  OpenDay: {
+    progressId: Id,
+    date: LocalDate,
+    overtime: Schema.optionalKey(
+      Schema.Array(Schema.Struct({ measureType: MeasureType, more: Quantity }))
+    )
+  },
   /** One order is done so many worked days after its due date, or later than it is already. */
   OrderLater: { workOrderId: Id, days: Schema.Int },
   /** Steps of one order take more days, with smaller shares; it is no later for it. */

@@ -12,7 +12,8 @@ import {
 } from "../../testing/index.ts"
 import { makeLoadTable, overloadsOf, planCalendars } from "../capacity/index.ts"
 import { applyChanges, emptyPlan, type Plan, planWith } from "../change/index.ts"
-import { type Remedy, resolveOverloads } from "../planning/index.ts"
+import { addedBy, confirmMoves, type Remedy, resolveOverloads } from "../planning/index.ts"
+import type { Progress } from "../progress/index.ts"
 import { addDays } from "../time/index.ts"
 
 const HOURS = "TimePerWorkOrder" as const
@@ -98,7 +99,51 @@ describe("the Saturday that is a remedy", () => {
   it("is the very day that the week leaves out, where that is over", () => {
     const sunday = shopWith(ordered("locked", SATURDAY + 1, 20, 4, true))
     expect(opened(sunday)).toEqual([day(SATURDAY + 1)])
-    expect(opened(shopWith(ordered("locked", SATURDAY + 1, 20, 9, true)))).toEqual([])
+  })
+
+  it("comes with overtime of all that is too much there, where that stays", () => {
+    const sunday = day(SATURDAY + 1)
+    const open = { _tag: "OpenDay" as const, progressId: "assembly", date: sunday }
+    const two = shopWith(
+      ordered("one", SATURDAY + 1, 20, 9, true),
+      ordered("two", SATURDAY + 1, 20, 4.5, true)
+    )
+    const overtime = [{ measureType: HOURS, more: 5.5 }]
+    expect(ofTag(two, "OpenDay")).toEqual([{ ...open, overtime }])
+    const inHours = shopWith(ordered("one", SATURDAY + 1, 20, 9, true))
+    const assembly = inHours.progress.get("assembly") as Progress
+    const inBoth = planWith(inHours, {
+      progress: [
+        {
+          ...assembly,
+          capacities: [
+            ...assembly.capacities,
+            { measureType: "Parts", min: null, max: 2, weekdayMaxima: [] }
+          ]
+        }
+      ],
+      workOrder: [...inHours.workOrder.values()].map((row) => ({
+        ...row,
+        values: [...row.values, { measureType: "Parts" as const, value: 7 }]
+      }))
+    })
+    const both = [
+      { measureType: "Parts", more: 5 },
+      { measureType: HOURS, more: 1 }
+    ]
+    const remedies = remediesOf(inBoth).filter(({ remedy }) => remedy._tag === "OpenDay")
+    expect(remedies.map(({ remedy }) => remedy)).toEqual(Array(2).fill({ ...open, overtime: both }))
+    for (const { changes, remedy } of remedies) {
+      const bounds = { today: MONDAY, inSight: inBoth }
+      const taken = { moves: [], addedCapacity: addedBy(remedy) }
+      const confirmed = Result.getOrThrow(confirmMoves(inBoth, taken, bounds))
+      expect(confirmed.changes).toEqual(changes)
+      const after = applyChanges(inBoth, confirmed.changes)
+      const calendars = Result.getOrThrow(planCalendars(after))
+      expect(overloadsOf(calendars, makeLoadTable(after, calendars, after.event.values()))).toEqual(
+        []
+      )
+    }
   })
 
   it("is one before the order is due", () => {

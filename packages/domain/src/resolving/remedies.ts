@@ -5,7 +5,7 @@ import { fromHundredths, toHundredths } from "../quantity/index.ts"
 import { addDays, weekday } from "../time/index.ts"
 import { movedDays } from "./movedDays.ts"
 import { ordersAnew } from "./orderAnew.ts"
-import { isOver, leftOver, progressOf } from "./overloadsIn.ts"
+import { isOver, leftOver, overloadsIn, progressOf } from "./overloadsIn.ts"
 import type { Remedy, TriedRemedy } from "./Resolution.ts"
 import { type ResolvingOptions, resolvingChanges } from "./resolvingChanges.ts"
 
@@ -15,6 +15,9 @@ const SATURDAY = 6
 /** How many weeks around an overload a free Saturday is looked for. */
 const WEEKS_TO_OPEN = 2
 
+const excessOf = ({ capacity, totalValue }: Overload): number =>
+  fromHundredths(toHundredths(totalValue) - toHundredths(capacity))
+
 /** So much more would do; nothing where the day is closed. */
 export const overtime = (
   plan: Plan,
@@ -23,7 +26,7 @@ export const overtime = (
 ): ReadonlyArray<TriedRemedy> => {
   const { date, measureType } = overload
   const progressId = progressOf(overload)
-  const more = fromHundredths(toHundredths(overload.totalValue) - toHundredths(overload.capacity))
+  const more = excessOf(overload)
   const added = { progressId, openedDays: [], overtime: [{ date, measureType, more }] }
   const made = withAddedCapacity(plan, calendars, added)
   if (made === null || leftOver(made.plan, made.calendars, [overload], []).length > 0) return []
@@ -32,9 +35,34 @@ export const overtime = (
 }
 
 /**
+ * The closed day of an overload, opened with so much overtime that what lies there, and stays, is
+ * not too much; nothing where it cannot be opened.
+ */
+const openWithOvertime = (
+  plan: Plan,
+  calendars: PlanCalendars,
+  overload: Overload
+): ReadonlyArray<TriedRemedy> => {
+  const { date } = overload
+  const progressId = progressOf(overload)
+  const openedDays = [date]
+  const opened = withAddedCapacity(plan, calendars, { progressId, openedDays, overtime: [] })
+  if (opened === null) return []
+  const day = { start: date, end: addDays(date, 1) }
+  const more = overloadsIn(opened.plan, opened.calendars, day, date)
+    .filter((over) => progressOf(over) === progressId)
+    .map((over) => ({ measureType: over.measureType, more: excessOf(over) }))
+  const overtime = more.map((one) => ({ date, ...one }))
+  const made = withAddedCapacity(plan, calendars, { progressId, openedDays, overtime })
+  if (made === null || isOver(made.plan, made.calendars, progressId, date)) return []
+  const remedy = { _tag: "OpenDay" as const, progressId, date, overtime: more }
+  return [{ remedy, changes: [made.change], movedDays: 0 }]
+}
+
+/**
  * The day itself, where the week leaves it out, or the nearest Saturday that would let the overload
  * be resolved, by resolving it again with it. Work that lies around that day comes to lie on it
- * too, and must not be too much for it.
+ * too, and must not be too much for it. Where none does, the day itself with overtime on it.
  */
 export function* openDay(
   plan: Plan,
@@ -64,7 +92,7 @@ export function* openDay(
     const changes = [opened.change, ...moves]
     return [{ remedy, changes, movedDays: movedDays(plan, opened.calendars, moves) }]
   }
-  return []
+  return openWithOvertime(plan, calendars, overload)
 }
 
 /**
