@@ -11,10 +11,10 @@ const isId = (ast: SchemaAST.AST): boolean =>
     ? ast.types.some(isId)
     : [ast, ...(ast.checks ?? [])].some(({ annotations }) => annotations?.identifier === "Id")
 
-/** Whether an entry says something of a day, and not of somebody on a day. */
+/** Whether an entry names a day; amounts of one, which are added up, and somebody's day are none. */
 const isOfDay = ({ propertySignatures }: SchemaAST.Objects): boolean =>
   propertySignatures.some(({ name }) => name === "date") &&
-  propertySignatures.every(({ name }) => name !== "resource")
+  propertySignatures.every(({ name }) => name !== "resource" && name !== "measureType")
 
 /** Whether entries name something: they are ids, or hold one or a day beside what is said of it. */
 const isNaming = (ast: SchemaAST.AST): boolean =>
