@@ -1,5 +1,4 @@
 import { queryBlockers } from "@atelier/application/calendar"
-import { previewBlocker } from "@atelier/application/closing"
 import { changeEnd } from "@atelier/application/moving"
 import type { Handlers } from "@atelier/http"
 import type { Ports } from "../Ports.ts"
@@ -12,6 +11,5 @@ export const blockerHandlers = {
     changeEnd(
       { ...body, eventId: params.id, kinds: ["BlockerEvent"], preview: query.preview },
       caller
-    ),
-  previewBlocker: ({ body }, caller) => previewBlocker(body, caller)
+    )
 } satisfies Partial<Handlers<Ports>>

@@ -1,3 +1,4 @@
+import type { Outcome } from "@atelier/contract"
 import type { BlockerEvent } from "@atelier/domain/event"
 import { beforeEach, describe, expect, it } from "vitest"
 import { type Answered, allDay, makeShopApi, type ShopApi, step } from "./ShopApi.ts"
@@ -49,7 +50,6 @@ describe("a blocker", () => {
     expect(await api.event(before.id)).toEqual(before)
     for (const [method, path] of [
       ["post", "/blockerevents"],
-      ["post", "/blockerevents/preview"],
       ["put", `/blockerevents/${made.id}`],
       ["patch", `/blockerevents/${made.id}/enddate`],
       ["remove", `/blockerevents/${made.id}`]
@@ -77,7 +77,7 @@ describe("a blocker", () => {
 
   it("is shown with what it makes too much before it is made", async () => {
     const before = await api.everything()
-    const { body } = await api.post("admin", "/blockerevents/preview", closure)
+    const { body } = await api.post("admin", "/blockerevents?preview=true", closure)
     expect(body).toMatchObject({
       changeId: null,
       overloads: [
@@ -92,8 +92,9 @@ describe("a blocker", () => {
     })
     expect(await api.everything()).toBe(before)
     const made = await close(allDay("2026-12-02", "2026-12-03"))
-    const moved = { id: made.id, ...closure }
-    const changed = await api.post("admin", "/blockerevents/preview", moved)
+    const moved = { ...made, ...closure }
+    const path = `/blockerevents/${made.id}?preview=true`
+    const changed = await api.put<Outcome>("admin", path, moved)
     expect(changed.body.overloads).toHaveLength(1)
     expect(changed.body.changes).toMatchObject([{ id: made.id, after: { version: 2 } }])
   })
@@ -101,7 +102,7 @@ describe("a blocker", () => {
   it("offers the moves that keep links, and so does taking it back", async () => {
     const offersIn = ({ body }: Answered) =>
       body.warnings.flatMap((warning) => (warning._tag === "MoveOffered" ? [warning] : []))
-    const offers = offersIn(await api.post("admin", "/blockerevents/preview", closure))
+    const offers = offersIn(await api.post("admin", "/blockerevents?preview=true", closure))
     expect(offers).toHaveLength(1)
     const { id } = await close()
     const appointments = offers.map(({ eventId, time, version }) => ({
@@ -153,8 +154,18 @@ describe("a blocker", () => {
     const unknown = { ...closure, scope: { ...nobody, installerIds: ["zoe"] } }
     expect(code(await api.post("admin", "/blockerevents", unknown))).toEqual([400, "UnknownId"])
     const forever = { ...closure, ...allDay("2026-12-01", "2028-12-01") }
-    for (const path of ["/blockerevents", "/blockerevents/preview"])
+    for (const path of ["/blockerevents", "/blockerevents?preview=true"])
       expect(code(await api.post("admin", path, forever))).toEqual([409, "CalendarClosed"])
+  })
+
+  it("keeps somebody from working, in a preview too, whose path is no other", async () => {
+    for (const path of ["/blockerevents", "/blockerevents?preview=true"])
+      expect(await api.post("admin", path, { ...closure, scope: nobody })).toMatchObject({
+        status: 400,
+        body: { errors: [{ path: "scope", code: "required" }] }
+      })
+    const gone = await api.post("admin", "/blockerevents/preview", closure)
+    expect(code(gone)).toEqual([405, "MethodNotAllowed"])
   })
 
   it("tells every field that is wrong", async () => {

@@ -5,7 +5,7 @@ import { NotFound, type Proposal } from "@atelier/domain/proposal"
 import { type DateRange, earlier, later } from "@atelier/domain/time"
 import { Effect } from "effect"
 import { Ids } from "../ports/index.ts"
-import { daysAround, planAround, previewProposal, writeRecord } from "../proposal/index.ts"
+import { daysAround, planAround, writeRecord } from "../proposal/index.ts"
 import { type Caller, editableEvent } from "../visibility/index.ts"
 
 /** The fields of a blocker that its form has. */
@@ -87,17 +87,4 @@ export const deleteBlocker = Effect.fn("deleteBlocker")(function* (
   const plan = yield* planOver(eventDays(blocker))
   const proposal = deleted(plan, blocker)
   return yield* writeRecord({ row: blocker, proposal }, { caller, intent: "deleteBlocker" })
-})
-
-/** What a new blocker, or one that is changed, would make too much; nothing is written. */
-export const previewBlocker = Effect.fn("previewBlocker")(function* (
-  { id, ...input }: BlockerInput & { readonly id?: string },
-  caller: Caller
-) {
-  if (id === undefined) {
-    const { proposal } = yield* proposedBlocker(input)
-    return yield* previewProposal(proposal, { caller, intent: "createBlocker" })
-  }
-  const { proposal } = yield* proposedChange(yield* blockerNow(id, undefined, caller), input)
-  return yield* previewProposal(proposal, { caller, intent: "changeBlocker" })
 })

@@ -2,7 +2,6 @@ export {
   type BlockerInput,
   changeBlocker,
   createBlocker,
-  deleteBlocker,
-  previewBlocker
+  deleteBlocker
 } from "./blockers.ts"
 export { addHolidays, offeredHolidays } from "./holidays.ts"

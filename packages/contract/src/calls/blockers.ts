@@ -1,4 +1,4 @@
-import { atPossibleTime, BlockerEvent, isAllDayOrTimed } from "@atelier/domain/event"
+import { BlockerEvent } from "@atelier/domain/event"
 import { Id, IdsOnce, Version } from "@atelier/domain/record"
 import { lineOfText } from "@atelier/domain/text"
 import { LocalDate, LocalTime } from "@atelier/domain/time"
@@ -6,7 +6,6 @@ import { Schema } from "effect"
 import { bounded, MAX_DAYS, MAX_PAGE_ROWS } from "../Bounds.ts"
 import { admin, call, licensed } from "../Call.ts"
 import { pageOf, pageQuery } from "../paging.ts"
-import { blockerFields } from "../parts/blockerPart.ts"
 import { Outcome } from "../parts/views.ts"
 import { previewQuery } from "../queryText.ts"
 import { inBody, inThePath } from "../SeenVersions.ts"
@@ -20,10 +19,7 @@ const within = {
 
 const ids = Schema.optionalKey(IdsOnce)
 
-/**
- * Blockers besides the generic resource: what they are asked by, their end, and what they would
- * make too much.
- */
+/** Blockers besides the generic resource: what they are asked by, and their end. */
 export const blockerCalls = {
   getBlockers: call({
     method: "GET",
@@ -91,27 +87,6 @@ export const blockerCalls = {
       "WrongKindOfEvent",
       "CompletedStays",
       "DateLocked",
-      "ImpossibleTime",
-      "CalendarClosed"
-    ]
-  }),
-  previewBlocker: call({
-    method: "POST",
-    path: "/blockerevents/preview",
-    reads: ["event", "workOrder", "progress"],
-    bounds: bounded.record,
-    summary:
-      "What becomes too much if a blocker is made or, with an id, changed so. No event moves because of a blocker; nothing is written.",
-    scope: "read",
-    access: admin,
-    body: Schema.Struct({ id: Schema.optionalKey(Id), ...blockerFields })
-      .check(atPossibleTime)
-      .pipe(Schema.refine(isAllDayOrTimed)),
-    output: Outcome,
-    refusals: [
-      "NotFound",
-      "VersionConflict",
-      "WrongKindOfEvent",
       "ImpossibleTime",
       "CalendarClosed"
     ]

@@ -19,7 +19,7 @@ const blocksSomebody = ({ scope }: { readonly scope: BlockerScope }) =>
   }
 
 /** The fields of a blocker that its form has. */
-export const blockerFields = {
+const blockerFields = {
   title: requiredLine(200),
   comment: Schema.optionalKey(text(10_000)),
   scope: BlockerScope,
