@@ -1,10 +1,10 @@
+import { beginsAll, wordsOf } from "@atelier/application/list"
 import { type EventFilter, kindPasses } from "@atelier/application/ports"
-import { orderWords, wordsOf } from "@atelier/application/work-order"
+import { orderWords } from "@atelier/application/work-order"
 import type { Plan } from "@atelier/domain/change"
 import { type BlockerEvent, type Event, eventDays } from "@atelier/domain/event"
 import { type DateRange, overlaps } from "@atelier/domain/time"
 import type { WorkOrder } from "@atelier/domain/work-order"
-import { beginsAll } from "./beginsAll.ts"
 
 const takes = <I>(list: ReadonlyArray<I> | null, id: I): boolean =>
   list === null || list.includes(id)

@@ -1,3 +1,4 @@
+import { isFound } from "@atelier/application/list"
 import type { ListQuery } from "@atelier/application/ports"
 import { foldText } from "@atelier/domain/text"
 
@@ -7,11 +8,8 @@ const passes = (row: Cells, query: ListQuery): boolean => {
   const equal = Object.entries(query.where).every(([field, values]) =>
     values.includes((row[field] ?? null) as (typeof values)[number])
   )
-  const text = foldText(query.search.fields.map((field) => String(row[field] ?? "")).join("\n"))
-  const words = foldText(query.search.text)
-    .split(/\s+/)
-    .filter((word) => word !== "")
-  return equal && words.every((word) => text.includes(word))
+  const text = query.search.fields.map((field) => String(row[field] ?? "")).join("\n")
+  return equal && isFound(text, query.search.text)
 }
 
 /** What a value sorts by: nothing and lists before everything, text without case and accents. */

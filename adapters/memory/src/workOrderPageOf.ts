@@ -1,3 +1,4 @@
+import { beginsAll, wordsOf } from "@atelier/application/list"
 import {
   type DateField,
   type Days,
@@ -7,7 +8,7 @@ import {
   type WorkOrderFilter,
   type WorkOrderQuery
 } from "@atelier/application/ports"
-import { orderWords, wordsOf } from "@atelier/application/work-order"
+import { orderWords } from "@atelier/application/work-order"
 import { type PlanCalendars, shownCalendars } from "@atelier/domain/capacity"
 import type { Plan } from "@atelier/domain/change"
 import { completedStepIds, percentOfSteps } from "@atelier/domain/completing"
@@ -19,7 +20,6 @@ import {
   usedSteps,
   type WorkOrder
 } from "@atelier/domain/work-order"
-import { beginsAll } from "./beginsAll.ts"
 
 interface Candidate extends ListedWorkOrder {
   readonly isCompleted: boolean

@@ -11,7 +11,7 @@ const isId = (ast: SchemaAST.AST): boolean =>
     ? ast.types.some(isId)
     : [ast, ...(ast.checks ?? [])].some(({ annotations }) => annotations?.identifier === "Id")
 
-/** Whether an entry names a day; amounts of one, which are added up, and somebody's day are none. */
+/** Whether an entry names a day. Amounts are added up, and somebody has days of their own. */
 const isOfDay = ({ propertySignatures }: SchemaAST.Objects): boolean =>
   propertySignatures.some(({ name }) => name === "date") &&
   propertySignatures.every(({ name }) => name !== "resource" && name !== "measureType")

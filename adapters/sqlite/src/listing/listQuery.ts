@@ -1,6 +1,6 @@
+import { phoneSigns, wordsOf } from "@atelier/application/list"
 import type { ListQuery } from "@atelier/application/ports"
 import type { Table } from "@atelier/domain/change"
-import { foldText } from "@atelier/domain/text"
 import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely"
 import type { Database } from "../connection/Database.ts"
 import { foldedColumns } from "../rows/codec.ts"
@@ -41,16 +41,22 @@ const equals = (table: Table, field: string, values: Values): RawBuilder<SqlBool
   return values.includes(null) ? sql<SqlBool>`(${named} OR ${sql.ref(field)} IS NULL)` : named
 }
 
+const withoutPhoneSigns = (text: RawBuilder<unknown>): RawBuilder<unknown> =>
+  phoneSigns.reduce<RawBuilder<unknown>>((rest, sign) => sql`replace(${rest}, ${sign}, '')`, text)
+
+/** The text that has a word inside wherever a search finds it, which is looked at first. */
+const whereFound = (word: string, text: RawBuilder<unknown>): RawBuilder<unknown> =>
+  /\p{N}/u.test(word) ? withoutPhoneSigns(text) : text
+
 const conditions = (table: Table, query: ListQuery): ReadonlyArray<RawBuilder<SqlBool>> => {
   const known = query.search.fields.filter((field) => kindOf(table, field) !== undefined)
   const texts = known.map((field) => sql`coalesce(${folded(table, field)}, '')`)
   const text = texts.length === 0 ? sql`''` : sql.join(texts, sql` || char(10) || `)
-  const words = foldText(query.search.text)
-    .split(/\s+/)
-    .filter((word) => word !== "")
+  const words = wordsOf(query.search.text)
   return [
     ...Object.entries(query.where).map(([field, values]) => equals(table, field, values)),
-    ...words.map((word) => sql<SqlBool>`instr(${text}, ${word}) > 0`)
+    ...words.map((word) => sql<SqlBool>`instr(${whereFound(word, text)}, ${word}) > 0`),
+    ...(words.length === 0 ? [] : [sql<SqlBool>`isFound(${text}, ${words.join(" ")})`])
   ]
 }
 

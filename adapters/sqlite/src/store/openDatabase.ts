@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, statSync } from "node:fs"
 import { dirname } from "node:path"
-import { wordsOf } from "@atelier/application/work-order"
+import { isFound, wordsOf } from "@atelier/application/list"
 import { foldText } from "@atelier/domain/text"
 import Connection, { type Database as SqliteConnection } from "better-sqlite3"
 import { Effect } from "effect"
@@ -37,6 +37,9 @@ const connect = (file: string): SqliteConnection => {
   )
   connection.function("words", { deterministic: true }, (text: unknown) =>
     text === null ? null : ` ${wordsOf(String(text)).join(" ")}`
+  )
+  connection.function("isFound", { deterministic: true }, (text: unknown, search: unknown) =>
+    Number(isFound(String(text), String(search)))
   )
   return connection
 }

@@ -138,6 +138,16 @@ describe("one work order", () => {
     expect(names((await api.get("cutter", path)).body)).toEqual(["roy"])
     expect(names((await api.get("nobody", path)).body)).toEqual([])
   })
+
+  it.each(["roy", "OY", "o", "r", "evas", "Lev", "'", "zz"])(
+    "is found by %s as the list of work orders finds it",
+    async (search) => {
+      const asked = encodeURIComponent(search)
+      const found = await api.get("admin", `/WorkOrder/findWorkOrderByName?name=${asked}`)
+      const listed = await api.get("admin", `/WorkOrder/getWorkOrders?search=${asked}`)
+      expect(names(found.body)).toEqual(names(listed.body))
+    }
+  )
 })
 
 describe("several work orders", () => {

@@ -15,7 +15,12 @@ const everything: ListQuery = {
 
 const orders = [
   workOrderRow("1", { name: "Étagère", clientName: "Zoé Gagné", importance: 2, keywords: "chêne" }),
-  workOrderRow("2", { name: "armoire", clientName: "Anne Roy", cadCamMerged: true }),
+  workOrderRow("2", {
+    name: "armoire",
+    clientName: "Anne Roy",
+    cadCamMerged: true,
+    clientPhone: "(418) 555-0199"
+  }),
   workOrderRow("3", { name: "Bibliothèque", clientName: "ÉRIC ROY", templateId: "kitchen" }),
   workOrderRow("4", { name: "armoire", clientName: "100 % bois", importance: 10 })
 ]
@@ -82,11 +87,14 @@ export const listContract = (run: RunOnStore): void => {
   it.each<readonly [string, string, ReadonlyArray<string>, ReadonlyArray<string>]>([
     ["without accents", "etagere", ["name"], ["1"]],
     ["with other accents and case", "éTAGÈRE", ["name"], ["1"]],
-    ["inside a word", "moir", ["name"], ["2", "4"]],
+    ["by the beginning of a word", "ARM", ["name"], ["2", "4"]],
+    ["not inside a word", "moir", ["name"], []],
+    ["by any part of a number", "00", ["clientName"], ["4"]],
+    ["by digits of a phone number", "5550199", ["clientPhone"], ["2"]],
     ["words in any order, in different fields", "roy biblio", ["name", "clientName"], ["3"]],
     ["not where it was not asked", "roy", ["name"], []],
-    ["a percent sign for itself", "0 %", ["clientName"], ["4"]],
-    ["a quote for itself", "'", ["clientName"], []],
+    ["a percent sign for nothing", "100 %", ["clientName"], ["4"]],
+    ["signs for nothing", "'", ["name"], ["2", "4", "3", "1"]],
     ["spaces for everything", "  ", ["name"], ["2", "4", "3", "1"]],
     ["in a field that is not there, nothing", "roy", ["colour"], []]
   ])("what a search finds %s", async (_what, text, fields, ids) => {

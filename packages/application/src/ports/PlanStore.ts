@@ -90,7 +90,7 @@ export interface ListQuery {
   readonly limit: number
   /** Equal to one of the values. */
   readonly where: Readonly<Record<string, ReadonlyArray<string | number | boolean | null>>>
-  /** Words that must all be found in one of the fields, without regard to case or accents. */
+  /** What is looked for in the fields, as `isFound` finds it. */
   readonly search: { readonly text: string; readonly fields: ReadonlyArray<string> }
 }
 

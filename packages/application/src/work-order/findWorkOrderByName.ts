@@ -9,7 +9,7 @@ const MAX_FOUND = 35
 /** How many work orders are read at a time for a caller who may not see all of them. */
 const MAX_ROWS = 500
 
-/** Up to 35 work orders whose name holds the words, as far as the caller sees them, by name. */
+/** Up to 35 work orders that are found by their name, as far as the caller sees them, by name. */
 export const findWorkOrderByName = Effect.fn("findWorkOrderByName")(function* (
   name: string,
   { user }: Caller

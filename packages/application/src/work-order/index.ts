@@ -7,7 +7,7 @@ export {
   listWorkOrders,
   type WorkOrderRow
 } from "./listWorkOrders.ts"
-export { type OrderWords, orderWords, wordsOf } from "./orderWords.ts"
+export { type OrderWords, orderWords } from "./orderWords.ts"
 export { brokenLinksOf, workOrderDetails } from "./workOrderDetails.ts"
 export { createWorkOrderGroup, searchWorkOrderGroups } from "./workOrderGroups.ts"
 export {

@@ -1,26 +1,5 @@
-import { foldText } from "@atelier/domain/text"
 import type { WorkOrder } from "@atelier/domain/work-order"
-
-/**
- * The words of a text, without case and accents: runs of letters, digits and symbols such as emoji.
- */
-export const wordsOf = (text: string): ReadonlyArray<string> =>
-  foldText(text).match(/[\p{L}\p{M}\p{N}\p{So}]+/gu) ?? []
-
-/** A longer run of letters and digits is no number that anybody looks for by a part of it. */
-const MAX_NUMBER_LENGTH = 40
-
-/**
- * A word, and where it has digits what it ends with from each of its characters on: any part of a
- * number begins one of these, so that one search by beginnings finds it.
- */
-const withEnds = (word: string): ReadonlyArray<string> =>
-  /\p{N}/u.test(word) && word.length <= MAX_NUMBER_LENGTH
-    ? [...word].map((_, at, characters) => characters.slice(at).join(""))
-    : [word]
-
-/** The digits of a phone number as one word, whatever stands between them. */
-const digitsOf = (phone: string): string => phone.replace(/\P{N}/gu, "")
+import { digitsOf, withEnds, wordsOf } from "../list/index.ts"
 
 /** What a work order is found by. */
 export interface OrderWords {

@@ -9,7 +9,7 @@ const MAX_GROUPS = 35
 
 const byName = { field: "name", descending: false }
 
-/** Up to 35 groups whose name holds the text, by name; with an id, the one that has it. */
+/** Up to 35 groups that are found by their name, by name; with an id, the one that has it. */
 export const searchWorkOrderGroups = Effect.fn("searchWorkOrderGroups")(function* (
   search: string,
   id?: string

@@ -139,7 +139,7 @@ export const workOrderListCalls = {
     pace: "search",
     bounds: { rows: MAX_MATCHES },
     summary:
-      "Up to 35 work orders whose name holds the words, as far as the caller sees them, by name.",
+      "Up to 35 work orders that are found by their name, as far as the caller sees them, by name: numbers by any part of them, other words by their beginnings.",
     scope: "read",
     access: licensed,
     query: Schema.Struct({ name: lineOfText(200) }),

@@ -52,7 +52,7 @@ export const workOrderCalls = {
     reads: ["workOrderGroup"],
     pace: "search",
     bounds: { rows: MAX_MATCHES },
-    summary: "Up to 35 groups whose name holds the search text, or the one of that id.",
+    summary: "Up to 35 groups that the search text finds by their name, or the one of that id.",
     scope: "read",
     access: licensed,
     query: Schema.Struct({

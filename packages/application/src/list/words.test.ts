@@ -1,0 +1,39 @@
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { isFound } from "./words.ts"
+
+const word = fc.stringMatching(/^[a-z]{2,12}$/)
+const number = fc.stringMatching(/^\d{2,10}$/)
+const part = fc.tuple(fc.nat(9), fc.integer({ min: 1, max: 10 }))
+
+describe("a search", () => {
+  it("finds words by their beginnings, in any order and any field", () => {
+    fc.assert(
+      fc.property(fc.array(word, { minLength: 1 }), fc.nat(9), (words, length) => {
+        const beginnings = words.map((each) => each.slice(0, 1 + length)).toReversed()
+        expect(isFound(words.join("\n"), beginnings.join(" "))).toBe(true)
+      })
+    )
+  })
+
+  it("finds no word by what is inside of it alone", () => {
+    fc.assert(
+      fc.property(word, (each) => {
+        const inside = each.slice(1)
+        fc.pre(!each.startsWith(inside))
+        expect(isFound(each, inside)).toBe(false)
+      })
+    )
+  })
+
+  it("finds numbers by any part of them, those of phones whatever stands between", () => {
+    fc.assert(
+      fc.property(fc.tuple(number, number), part, ([one, other], [from, length]) => {
+        const digits = `${one}${other}`
+        const asked = digits.slice(from % digits.length).slice(0, length)
+        expect(isFound(`(${one}) ${other}`, asked)).toBe(true)
+        expect(isFound(`R-${digits}`, asked)).toBe(true)
+      })
+    )
+  })
+})
