@@ -82,7 +82,7 @@ export const examplesOfFields: Readonly<Record<string, string | number | boolean
   licensed: true,
   locale: "en",
   lockedByName: "Claire Gagnon",
-  message: "must be a number",
+  message: "Give a number.",
   messageEN: "The shop is closed on Friday.",
   messageFR: "L’atelier est fermé vendredi.",
   name: "Roy kitchen",
