@@ -11,7 +11,7 @@ import {
 import { fromEpochDay, type LocalDate } from "../../packages/domain/src/time/index.ts"
 import { compare, type Side, timed } from "../measure.ts"
 import { dateFnsPlan } from "./placement/dateFns.ts"
-import { emptyLanes, kernelPlan } from "./placement/kernel.ts"
+import { emptyProfiles, kernelPlan } from "./placement/kernel.ts"
 import { limitPlan, limitShop } from "./placement/limit.ts"
 import { daysOf, limitRecords } from "./placement/limitRecords.ts"
 import { planOf, type ShopModel, shopModel } from "./placement/shopModel.ts"
@@ -39,8 +39,8 @@ const limitSide = (model: ShopModel): Side<Answer> => ({
 const kernelSide = (model: ShopModel, { calendars }: ReturnType<typeof planOf>): Side<Answer> => ({
   name: "kernel",
   prepare: () => {
-    const lanes = emptyLanes(model, calendars)
-    return () => asText(kernelPlan(model, lanes))
+    const profiles = emptyProfiles(model, calendars)
+    return () => asText(kernelPlan(model, profiles))
   }
 })
 

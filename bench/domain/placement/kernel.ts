@@ -1,22 +1,27 @@
 import type { PlanCalendars } from "../../../packages/domain/src/capacity/index.ts"
 import {
-  type Lane,
   latestPlace,
-  makeLane,
+  makeProfile,
+  type Profile,
   placeBefore,
   takeRoom
-} from "../../../packages/domain/src/placement/Lane.ts"
+} from "../../../packages/domain/src/placement/Profile.ts"
 import { spanOf } from "./limit.ts"
 import { PROGRESSES, type ShopModel } from "./shopModel.ts"
 
-/** The lanes of an empty shop. */
-export const emptyLanes = (model: ShopModel, calendars: PlanCalendars): ReadonlyArray<Lane> =>
+/** The profiles of an empty shop. */
+export const emptyProfiles = (model: ShopModel, calendars: PlanCalendars): ReadonlyArray<Profile> =>
   Array.from({ length: PROGRESSES }, (_, progress) =>
-    makeLane(calendars, new Map(), { kind: "progress", id: `progress-${progress}` }, spanOf(model))
+    makeProfile(
+      calendars,
+      new Map(),
+      { kind: "progress", id: `progress-${progress}` },
+      spanOf(model)
+    )
   )
 
 /** The same arithmetic as the limit, by the functions that the domain places with. */
-export const kernelPlan = (model: ShopModel, lanes: ReadonlyArray<Lane>): Int32Array => {
+export const kernelPlan = (model: ShopModel, profiles: ReadonlyArray<Profile>): Int32Array => {
   const { due, value, firstStep, progress } = model
   const planned = new Int32Array(model.steps)
   const demand = [0]
@@ -27,14 +32,14 @@ export const kernelPlan = (model: ShopModel, lanes: ReadonlyArray<Lane>): Int32A
     demand[0] = value[order] as number
     const first = firstStep[order] as number
     for (let step = (firstStep[order + 1] as number) - 1; step >= first; step -= 1) {
-      const lane = lanes[progress[step] as number] as Lane
-      if (lane.placeOf !== counted) {
-        counted = lane.placeOf
-        end = placeBefore(lane, until)
+      const profile = profiles[progress[step] as number] as Profile
+      if (profile.placeOf !== counted) {
+        counted = profile.placeOf
+        end = placeBefore(profile, until)
       }
-      end = latestPlace(lane, demand, 1, 0, end)
-      takeRoom(lane, demand, 1, end)
-      until = lane.dayOf[end] as number
+      end = latestPlace(profile, demand, 1, 0, end)
+      takeRoom(profile, demand, 1, end)
+      until = profile.dayOf[end] as number
       planned[step] = until
     }
   }

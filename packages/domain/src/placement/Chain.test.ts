@@ -14,18 +14,18 @@ const values = fc.uniqueArray(
   { selector: ({ measureType }) => measureType }
 )
 
-describe("what a step asks of a lane", () => {
-  it("is its own value of each measure type that the lane has, else the common one, else none", () => {
+describe("what a step asks of a profile", () => {
+  it("is its own value of each measure type that the profile has, else the common one, else none", () => {
     fc.assert(
       fc.property(values, values, fc.subarray([...types]), (own, common, measured) => {
-        const lane = { measureTypes: measured }
+        const profile = { measureTypes: measured }
         const expected = measured.map((type) => {
           const all = [...own, ...common].find(({ measureType }) => measureType === type)
           return all === undefined ? 0 : toHundredths(all.value)
         })
-        expect(demandOn(lane, own, common)).toEqual(expected)
+        expect(demandOn(profile, own, common)).toEqual(expected)
         const kept = [7, 7, 7, 7, 7, 7]
-        writeDemand(kept, lane, own, common)
+        writeDemand(kept, profile, own, common)
         expect(kept).toEqual(expected)
       })
     )

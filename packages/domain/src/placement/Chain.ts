@@ -1,6 +1,6 @@
 import { type MeasuredValue, type MeasureType, toHundredths } from "../quantity/index.ts"
 import type { DaySharing } from "./DaySharing.ts"
-import type { Lane } from "./Lane.ts"
+import type { Profile } from "./Profile.ts"
 
 /**
  * The last epoch day before every day that can be placed on; an integer, as every bound of a step.
@@ -17,10 +17,10 @@ export const NEVER = 2 ** 30
 export interface ChainStep {
   readonly stepId: string
   readonly progressId: string
-  readonly lane: Lane
+  readonly profile: Profile
   /** Worked days that it takes. */
   readonly days: number
-  /** The hundredths that it asks of each measure type of its lane. */
+  /** The hundredths that it asks of each measure type of its profile. */
   readonly demand: ReadonlyArray<number>
   readonly from: number
   readonly until: number
@@ -40,16 +40,16 @@ const hundredthsIn = (
 }
 
 /**
- * Writes what a step asks of a lane: for each measure type that the lane has a capacity for, its
- * own value where it has one, otherwise the common one.
+ * Writes what a step asks of a profile: for each measure type that the profile has a capacity for,
+ * its own value where it has one, otherwise the common one.
  */
 export const writeDemand = (
   demand: Array<number>,
-  lane: Pick<Lane, "measureTypes">,
+  profile: Pick<Profile, "measureTypes">,
   own: ReadonlyArray<MeasuredValue>,
   common: ReadonlyArray<MeasuredValue>
 ): void => {
-  const { measureTypes } = lane
+  const { measureTypes } = profile
   if (demand.length !== measureTypes.length) demand.length = measureTypes.length
   for (let unit = 0; unit < measureTypes.length; unit += 1) {
     const measureType = measureTypes[unit] as MeasureType
@@ -57,13 +57,13 @@ export const writeDemand = (
   }
 }
 
-/** What a step asks of a lane; see `writeDemand`. */
+/** What a step asks of a profile; see `writeDemand`. */
 export const demandOn = (
-  lane: Pick<Lane, "measureTypes">,
+  profile: Pick<Profile, "measureTypes">,
   own: ReadonlyArray<MeasuredValue>,
   common: ReadonlyArray<MeasuredValue>
 ): ReadonlyArray<number> => {
   const demand: Array<number> = []
-  writeDemand(demand, lane, own, common)
+  writeDemand(demand, profile, own, common)
   return demand
 }

@@ -3,11 +3,11 @@ import { type EventTime, eventDays } from "../event/index.ts"
 import { shareOf } from "../quantity/index.ts"
 import { toEpochDay } from "../time/index.ts"
 import type { ChainStep } from "./Chain.ts"
-import type { Lane, Span } from "./Lane.ts"
+import type { Profile, Span } from "./Profile.ts"
 
 /** What it takes for a step to begin on the day on which the one before it ends. */
 export interface DaySharing {
-  /** What a day of its lane can take of each measure type, by place, when nothing lies on it. */
+  /** What a day of its profile can take of each measure type, by place, when nothing lies on it. */
   readonly maxima: ReadonlyArray<Float64Array>
   /**
    * The epoch days of the open steps of its order that planning leaves alone; these are not shared.
@@ -31,7 +31,7 @@ export const WHOLE_DAY = 1_000_000
 
 /** What some epoch days of a resource can take of measure types; infinite without maximum. */
 export type MaximaOn = (
-  lane: Pick<Lane, "measureTypes" | "resource">,
+  profile: Pick<Profile, "measureTypes" | "resource">,
   days: ReadonlyArray<number> | Int32Array
 ) => DaySharing["maxima"]
 
@@ -47,13 +47,15 @@ export const maximaOn =
       )
     })
 
-/** What every day of a lane can take, counted once for each lane. */
-export const laneMaxima = (calendars: PlanCalendars): ((lane: Lane) => DaySharing["maxima"]) => {
+/** What every day of a profile can take, counted once for each profile. */
+export const profileMaxima = (
+  calendars: PlanCalendars
+): ((profile: Profile) => DaySharing["maxima"]) => {
   const onDays = maximaOn(calendars)
-  const made = new Map<Lane, DaySharing["maxima"]>()
-  return (lane) => {
-    const maxima = made.get(lane) ?? onDays(lane, lane.dayOf)
-    made.set(lane, maxima)
+  const made = new Map<Profile, DaySharing["maxima"]>()
+  return (profile) => {
+    const maxima = made.get(profile) ?? onDays(profile, profile.dayOf)
+    made.set(profile, maxima)
     return maxima
   }
 }

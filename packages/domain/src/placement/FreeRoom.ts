@@ -1,11 +1,11 @@
 import type { LoadTable, PlanCalendars } from "../capacity/index.ts"
-import { type Lane, makeLane, type Span } from "./Lane.ts"
+import { makeProfile, type Profile, type Span } from "./Profile.ts"
 
 /**
- * The lanes of progresses over one span, each made when it is first asked for. Placing uses them
+ * The profiles of progresses over one span, each made when it is first asked for. Placing uses them
  * up.
  */
-export type FreeRoom = (progressId: string) => Lane
+export type FreeRoom = (progressId: string) => Profile
 
 /** The room that the loads on each progress leave on a span. */
 export const freeRoom = (
@@ -13,13 +13,13 @@ export const freeRoom = (
   loadsOn: (progressId: string) => LoadTable,
   span: Span
 ): FreeRoom => {
-  const lanes = new Map<string, Lane>()
+  const profiles = new Map<string, Profile>()
   return (progressId) => {
-    const kept = lanes.get(progressId)
+    const kept = profiles.get(progressId)
     if (kept !== undefined) return kept
     const resource = { kind: "progress" as const, id: progressId }
-    const lane = makeLane(calendars, loadsOn(progressId), resource, span)
-    lanes.set(progressId, lane)
-    return lane
+    const profile = makeProfile(calendars, loadsOn(progressId), resource, span)
+    profiles.set(progressId, profile)
+    return profile
   }
 }

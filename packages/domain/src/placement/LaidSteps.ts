@@ -1,7 +1,7 @@
 import type { ChainStep } from "./Chain.ts"
 
 /**
- * Steps with the first place of each on its lane, and how many worked days it takes; both are
+ * Steps with the first place of each on its profile, and how many worked days it takes; both are
  * written over.
  */
 export interface LaidSteps {
@@ -12,11 +12,11 @@ export interface LaidSteps {
 
 /** The epoch day that a laid step begins on. */
 export const startDay = ({ place, steps }: LaidSteps, step: number): number =>
-  steps[step]?.lane.dayOf[place[step] as number] as number
+  steps[step]?.profile.dayOf[place[step] as number] as number
 
 /** The epoch day after the last one of a laid step. */
 export const endDay = ({ days, place, steps }: LaidSteps, step: number): number => {
-  const { lane } = steps[step] as ChainStep
+  const { profile } = steps[step] as ChainStep
   const last = (place[step] as number) + (days[step] as number) - 1
-  return (lane.dayOf[last] as number) + 1
+  return (profile.dayOf[last] as number) + 1
 }

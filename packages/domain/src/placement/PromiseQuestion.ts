@@ -3,7 +3,7 @@ import { missingCrew, type NotFound } from "../proposal/index.ts"
 import type { MeasuredValue } from "../quantity/index.ts"
 import type { LocalDate } from "../time/index.ts"
 import type { AskedStep } from "./askedSteps.ts"
-import type { Span } from "./Lane.ts"
+import type { Span } from "./Profile.ts"
 import type { PromisedVisit } from "./PromisedDate.ts"
 
 /** Everything that a promise is asked for, whether the work order is there or not. */

@@ -1,6 +1,6 @@
 import { ALWAYS, type ChainStep, NEVER } from "./Chain.ts"
 import type { FreeRoom } from "./FreeRoom.ts"
-import type { Lane } from "./Lane.ts"
+import type { Profile } from "./Profile.ts"
 
 /** A pending step of a work order that is to be placed. */
 export interface OpenStep extends ChainStep {
@@ -23,11 +23,11 @@ export interface StepsAtHand {
 /** No steps at hand yet. */
 export const noStepsAtHand = (): StepsAtHand => ({ all: [], open: [] })
 
-const blankStep = (progressId: string, lane: Lane): StepAtHand => ({
+const blankStep = (progressId: string, profile: Profile): StepAtHand => ({
   eventId: "",
   stepId: "",
   progressId,
-  lane,
+  profile,
   days: 1,
   demand: [],
   from: ALWAYS,
@@ -36,7 +36,7 @@ const blankStep = (progressId: string, lane: Lane): StepAtHand => ({
 })
 
 /**
- * The step at a place of all at hand, on the lane of a progress: often that of the work order
+ * The step at a place of all at hand, on the profile of a progress: often that of the work order
  * before.
  */
 export const stepAt = (
@@ -53,7 +53,7 @@ export const stepAt = (
   }
   if (kept.progressId !== progressId) {
     kept.progressId = progressId
-    kept.lane = room(progressId)
+    kept.profile = room(progressId)
   }
   return kept
 }

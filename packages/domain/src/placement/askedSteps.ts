@@ -4,8 +4,8 @@ import type { WorkOrderStep } from "../work-order/index.ts"
 import { ALWAYS, type ChainStep, demandOn, NEVER } from "./Chain.ts"
 import type { DaySharing } from "./DaySharing.ts"
 import type { FreeRoom } from "./FreeRoom.ts"
-import type { Lane } from "./Lane.ts"
 import { datesOf } from "./openSteps.ts"
+import type { Profile } from "./Profile.ts"
 import type { PromisedVisit } from "./PromisedDate.ts"
 
 /** The dates of a work order in the order in which they come. */
@@ -50,19 +50,24 @@ export const sideOf = (
 export const boundSteps = (steps: ReadonlyArray<AskedStep>): ReadonlyArray<AskedStep> =>
   steps.slice(0, steps.findLastIndex(({ side }) => side !== "free") + 1)
 
-/** An asked step on the lane of its progress. */
-export type LaidStep = AskedStep & Pick<ChainStep, "lane" | "demand" | "sharing">
+/** An asked step on the profile of its progress. */
+export type LaidStep = AskedStep & Pick<ChainStep, "profile" | "demand" | "sharing">
 
-/** The steps on the lanes of their progresses. */
+/** The steps on the profiles of their progresses. */
 export const laidSteps = (
   room: FreeRoom,
   steps: ReadonlyArray<AskedStep>,
   values: ReadonlyArray<MeasuredValue>,
-  sharingOn: (lane: Lane) => DaySharing | null
+  sharingOn: (profile: Profile) => DaySharing | null
 ): ReadonlyArray<LaidStep> =>
   steps.map((step) => {
-    const lane = room(step.progressId)
-    return { ...step, lane, demand: demandOn(lane, step.own, values), sharing: sharingOn(lane) }
+    const profile = room(step.progressId)
+    return {
+      ...step,
+      profile,
+      demand: demandOn(profile, step.own, values),
+      sharing: sharingOn(profile)
+    }
   })
 
 /** The days that a step has when the promised date is an epoch day. */

@@ -2,8 +2,8 @@ import { nthWorkedDay, workedBefore } from "../calendar/index.ts"
 import { fromHundredths } from "../quantity/index.ts"
 import { fromEpochDay } from "../time/index.ts"
 import type { ChainStep } from "./Chain.ts"
-import type { Span } from "./Lane.ts"
 import { leastOverload, type Preference } from "./leastOverload.ts"
+import type { Span } from "./Profile.ts"
 import { type ChainPlaces, endOf, startOf } from "./placeChain.ts"
 import { NoRoom, NotEnoughDays } from "./refusals.ts"
 
@@ -12,7 +12,7 @@ type Bounds = readonly [from: number, until: number]
 
 /** What hinders a step within its bounds; null when they hold too few worked days to compare. */
 const noRoomFor = (step: ChainStep, bounds: Bounds, preferred: Preference): NoRoom | null => {
-  const least = leastOverload(step.lane, step.demand, step.days, bounds, preferred)
+  const least = leastOverload(step.profile, step.demand, step.days, bounds, preferred)
   if (least === null) return null
   return new NoRoom({
     ...fieldsOf(step, bounds),
@@ -36,7 +36,7 @@ const fieldsOf = (step: ChainStep, [from, until]: Bounds) => ({
 const bareStarts = (chain: ReadonlyArray<ChainStep>, within: Span): ReadonlyArray<number> => {
   let from = within.first
   return chain.map((step) => {
-    const { calendar } = step.lane
+    const { calendar } = step.profile
     const start = Math.max(from, step.from)
     from = nthWorkedDay(calendar, workedBefore(calendar, start) + step.days - 1) + 1
     return start
@@ -52,7 +52,7 @@ const bareEnds = (chain: ReadonlyArray<ChainStep>, within: Span): ReadonlyArray<
   return chain
     .toReversed()
     .map((step) => {
-      const { calendar } = step.lane
+      const { calendar } = step.profile
       const end = Math.min(until, step.until)
       until = nthWorkedDay(calendar, workedBefore(calendar, end) - step.days)
       return end

@@ -21,8 +21,8 @@ import {
   placementChanges,
   promise
 } from "./index.ts"
-import { makeLane } from "./Lane.ts"
 import { leastOverload } from "./leastOverload.ts"
+import { makeProfile } from "./Profile.ts"
 
 const day = (text: string): LocalDate => text as LocalDate
 const monday = day("2026-11-16")
@@ -252,9 +252,9 @@ describe("a placement", () => {
     const calendars = calendarsOf(shop)
     const first = toEpochDay(monday)
     const anna = { kind: "installer", id: "anna" } as const
-    const lane = makeLane(calendars, new Map(), anna, { first, until: first + 5 })
+    const profile = makeProfile(calendars, new Map(), anna, { first, until: first + 5 })
     const least = (hundredths: number) =>
-      leastOverload(lane, [hundredths], 1, [first, first + 5], "latest")
+      leastOverload(profile, [hundredths], 1, [first, first + 5], "latest")
     expect(least(500)).toBe(null)
     expect(least(501)).toMatchObject({ hundredths: 1, epochDay: first + 4 })
   })

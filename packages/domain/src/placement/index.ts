@@ -3,24 +3,15 @@ export { ALWAYS, type ChainStep, demandOn, NEVER } from "./Chain.ts"
 export {
   type DaySharing,
   daysOfEvent,
-  laneMaxima,
   type MaximaOn,
   maximaOn,
   partTaken,
+  profileMaxima,
   WHOLE_DAY
 } from "./DaySharing.ts"
 export { type FreeRoom, freeRoom } from "./FreeRoom.ts"
 export { isInProduction } from "./isInProduction.ts"
 export { endDay, type LaidSteps, startDay } from "./LaidSteps.ts"
-export {
-  earliestInLane,
-  giveRoom,
-  hasRoom,
-  type Lane,
-  latestInLane,
-  type Span,
-  takeRoom
-} from "./Lane.ts"
 export { latestVisit } from "./latestVisit.ts"
 export { waitsForEarlier } from "./liftSteps.ts"
 export { newOrderQuestion } from "./newOrderQuestion.ts"
@@ -31,6 +22,15 @@ export {
   type Placement,
   placementChanges
 } from "./Placement.ts"
+export {
+  earliestInProfile,
+  giveRoom,
+  hasRoom,
+  latestInProfile,
+  type Profile,
+  type Span,
+  takeRoom
+} from "./Profile.ts"
 export type {
   OrderPromiseRequest,
   PromisedDate,

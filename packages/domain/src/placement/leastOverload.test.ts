@@ -7,7 +7,7 @@ const FIRST = 20_000
 const measureTypes = ["Parts", "Products"] as const
 
 /** Some worked days of two weeks, and what is free of two measure types on each. */
-const lanes = fc
+const profiles = fc
   .array(
     fc.record({
       worked: fc.boolean(),
@@ -35,7 +35,7 @@ const lanes = fc
   })
 
 const asked = fc.record({
-  lane: lanes,
+  profile: profiles,
   demand: fc.array(fc.integer({ min: 0, max: 12 }), { minLength: 2, maxLength: 2 }),
   days: fc.integer({ min: 1, max: 4 }),
   preferred: fc.constantFrom<Preference>("latest", "earliest")
@@ -43,7 +43,7 @@ const asked = fc.record({
 
 /** Every share of a placement that is over, day by day. */
 const excesses = (
-  lane: FreeDays,
+  profile: FreeDays,
   demand: ReadonlyArray<number>,
   days: number,
   place: number
@@ -53,8 +53,8 @@ const excesses = (
       const share = evenShares(demand[unit] ?? 0, days)[day] ?? 0
       return {
         measureType,
-        epochDay: lane.dayOf[place + day] ?? 0,
-        hundredths: share === 0 ? 0 : share - (lane.free[unit]?.[place + day] ?? 0)
+        epochDay: profile.dayOf[place + day] ?? 0,
+        hundredths: share === 0 ? 0 : share - (profile.free[unit]?.[place + day] ?? 0)
       }
     })
   )
@@ -66,16 +66,16 @@ describe("the least overload of all placements", () => {
     let found = 0
     fc.assert(
       fc.property(asked, fc.nat(14), fc.nat(14), (question, one, other) => {
-        const { days, demand, lane, preferred } = question
-        const length = lane.placeOf.length - 1
+        const { days, demand, profile, preferred } = question
+        const length = profile.placeOf.length - 1
         const [from, until] = [FIRST + (one % (length + 1)), FIRST + (other % (length + 1))]
-        const least = leastOverload(lane, demand, days, [from, until], preferred)
-        const places = [...lane.dayOf.keys()].filter((place) => {
-          const last = lane.dayOf[place + days - 1]
-          return (lane.dayOf[place] ?? 0) >= from && last !== undefined && last < until
+        const least = leastOverload(profile, demand, days, [from, until], preferred)
+        const places = [...profile.dayOf.keys()].filter((place) => {
+          const last = profile.dayOf[place + days - 1]
+          return (profile.dayOf[place] ?? 0) >= from && last !== undefined && last < until
         })
         const worst = places.map((place) =>
-          excesses(lane, demand, days, place).reduce<Excess | null>(
+          excesses(profile, demand, days, place).reduce<Excess | null>(
             (most, next) => (most === null || next.hundredths > most.hundredths ? next : most),
             null
           )

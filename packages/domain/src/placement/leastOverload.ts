@@ -1,5 +1,5 @@
 import { type MeasureType, shareOf } from "../quantity/index.ts"
-import type { Lane } from "./Lane.ts"
+import type { Profile } from "./Profile.ts"
 
 /** A day that a placement puts over its maximum, and by how many hundredths. */
 export interface Excess {
@@ -9,22 +9,22 @@ export interface Excess {
 }
 
 /** Which days a resource works, and what is free on each. */
-export type FreeDays = Pick<Lane, "first" | "placeOf" | "dayOf" | "measureTypes" | "free">
+export type FreeDays = Pick<Profile, "first" | "placeOf" | "dayOf" | "measureTypes" | "free">
 
 /** The worst day of a placement, the earliest of several; null when it puts no day over. */
 const worstOf = (
-  lane: FreeDays,
+  profile: FreeDays,
   demand: ReadonlyArray<number>,
   days: number,
   place: number
 ): Excess | null => {
   let worst: Excess | null = null
   for (let day = 0; day < days; day += 1)
-    lane.measureTypes.forEach((measureType, unit) => {
+    profile.measureTypes.forEach((measureType, unit) => {
       const share = shareOf(demand[unit] as number, days, day)
-      const hundredths = share - (lane.free[unit]?.[place + day] as number)
+      const hundredths = share - (profile.free[unit]?.[place + day] as number)
       if (share > 0 && hundredths > (worst?.hundredths ?? 0))
-        worst = { measureType, epochDay: lane.dayOf[place + day] as number, hundredths }
+        worst = { measureType, epochDay: profile.dayOf[place + day] as number, hundredths }
     })
   return worst
 }
@@ -37,19 +37,19 @@ export type Preference = "latest" | "earliest"
  * worst day. Null when there is none to compare: the days are too few, or one placement fits.
  */
 export const leastOverload = (
-  lane: FreeDays,
+  profile: FreeDays,
   demand: ReadonlyArray<number>,
   days: number,
   [from, until]: readonly [number, number],
   preferred: Preference
 ): Excess | null => {
   if (until <= from) return null
-  const low = lane.placeOf[from - lane.first] as number
-  const high = (lane.placeOf[until - lane.first] as number) - days
+  const low = profile.placeOf[from - profile.first] as number
+  const high = (profile.placeOf[until - profile.first] as number) - days
   let least: Excess | null = null
   for (let step = 0; step <= high - low; step += 1) {
     const place = preferred === "latest" ? high - step : low + step
-    const worst = worstOf(lane, demand, days, place)
+    const worst = worstOf(profile, demand, days, place)
     if (worst === null) return null
     if (least === null || worst.hundredths < least.hundredths) least = worst
   }

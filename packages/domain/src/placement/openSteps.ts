@@ -118,12 +118,12 @@ export const openSteps = (
       continue
     }
     const open = stepAt(atHand, count, room, event.progressId)
-    const { lane } = open
+    const { profile } = open
     count += 1
     open.eventId = event.id
     open.stepId = step.id
-    open.days = workedDaysOf(lane.calendar, event)
-    writeDemand(open.demand, lane, step.values, workOrder.values)
+    open.days = workedDaysOf(profile.calendar, event)
+    writeDemand(open.demand, profile, step.values, workOrder.values)
     open.from = way
     open.until = NEVER
     if (boundBy === "work") continue
@@ -135,7 +135,7 @@ export const openSteps = (
     }
     if (step.offsetDays < 0) open.until = reference
     else {
-      const dates = datesOf(lane.calendar, reference, step.offsetDays, open.days)
+      const dates = datesOf(profile.calendar, reference, step.offsetDays, open.days)
       open.from = Math.max(way, dates.from)
       open.until = dates.until
     }

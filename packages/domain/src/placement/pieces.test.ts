@@ -13,7 +13,7 @@ import { planWith } from "../change/index.ts"
 import { evenShares } from "../quantity/index.ts"
 import { addDays, fromEpochDay, type LocalDate } from "../time/index.ts"
 import { answerPromise, orderQuestion } from "./index.ts"
-import type { Lane } from "./Lane.ts"
+import type { Profile } from "./Profile.ts"
 import { daysBetween, piecesOf } from "./pieces.ts"
 
 const day = (days: number): LocalDate => addDays(MONDAY, days)
@@ -37,7 +37,7 @@ describe("a step whose days may lie apart", () => {
 
   it("is off on the worked days between that none of its pieces lies on", () => {
     const dayOf = Int32Array.from([0, 1, 3, 4, 5, 8, 9, 10], (each) => 20_000 + each)
-    const step = { lane: { dayOf } as Lane }
+    const step = { profile: { dayOf } as Profile }
     fc.assert(
       fc.property(fc.subarray([...dayOf.keys()], { minLength: 1 }), (places) => {
         const between = [...dayOf].slice(places[0], places.at(-1))

@@ -17,14 +17,14 @@ export const piecesOf = <S extends Pick<ChainStep, "days" | "demand">>(step: S):
     demand: shareOfDemand(step.demand, step.days, day)
   }))
 
-/** The worked days of a lane between two of its places that are none of some places in order. */
+/** The worked days of a profile between two of its places that are none of some places in order. */
 export const daysBetween = (
-  { lane }: Pick<ChainStep, "lane">,
+  { profile }: Pick<ChainStep, "profile">,
   places: ReadonlyArray<number>
 ): ReadonlyArray<LocalDate> =>
   places.slice(1).flatMap((place, at) => {
     const first = (places[at] as number) + 1
     return Array.from({ length: place - first }, (_, skipped) =>
-      fromEpochDay(lane.dayOf[first + skipped] as number)
+      fromEpochDay(profile.dayOf[first + skipped] as number)
     )
   })

@@ -1,10 +1,17 @@
 import type { ChainStep } from "./Chain.ts"
 import type { LaidSteps } from "./LaidSteps.ts"
-import { earliestInLane, type Lane, latestPlace, placeBefore, type Span, takeRoom } from "./Lane.ts"
+import {
+  earliestInProfile,
+  latestPlace,
+  type Profile,
+  placeBefore,
+  type Span,
+  takeRoom
+} from "./Profile.ts"
 import { earliestAfter, latestBefore } from "./sharedDay.ts"
 import { NOWHERE } from "./windowFit.ts"
 
-/** Where the steps of a chain lie, as places on their lanes, and the step that fits nowhere. */
+/** Where the steps of a chain lie, as places on their profiles, and the step that fits nowhere. */
 export interface ChainPlaces {
   readonly places: ReadonlyArray<number>
   /** The number of the step that does not fit, or {@link NOWHERE} when all do. */
@@ -12,11 +19,12 @@ export interface ChainPlaces {
 }
 
 /** The epoch day that a placed step starts on. */
-export const startOf = ({ lane }: ChainStep, place: number): number => lane.dayOf[place] as number
+export const startOf = ({ profile }: ChainStep, place: number): number =>
+  profile.dayOf[place] as number
 
 /** The epoch day after the last one of a placed step. */
-export const endOf = ({ lane, days }: ChainStep, place: number): number =>
-  (lane.dayOf[place + days - 1] as number) + 1
+export const endOf = ({ profile, days }: ChainStep, place: number): number =>
+  (profile.dayOf[place + days - 1] as number) + 1
 
 /** Whether the steps of a chain may share days: all of them may, or none. */
 const mayShareDays = (chain: ReadonlyArray<ChainStep>): boolean =>
@@ -42,9 +50,9 @@ const placeInTurn = (
 
 /**
  * Each step as late as the one after it and its own last day allow, from the last to the first, all
- * within some days of the span of their lanes. Whatever can be placed at all is placed, every step
- * as late as it can be. The places may be written over those of another chain; those of the steps
- * before one that fits nowhere then say nothing.
+ * within some days of the span of their profiles. Whatever can be placed at all is placed, every
+ * step as late as it can be. The places may be written over those of another chain; those of the
+ * steps before one that fits nowhere then say nothing.
  */
 export const placeLatest = (
   chain: ReadonlyArray<ChainStep>,
@@ -60,26 +68,27 @@ export const placeLatest = (
   while (places.length > chain.length) places.pop()
   while (places.length < chain.length) places.push(NOWHERE)
   let until = within.until
-  // Lanes that work the same days have the same places: the step before ends where this one begins.
-  let counted: Lane["placeOf"] | null = null
+  // Profiles that work the same days have the same places: the step before ends where this one
+  // begins.
+  let counted: Profile["placeOf"] | null = null
   let end = 0
   for (let at = chain.length - 1; at >= 0; at -= 1) {
     const step = chain[at] as ChainStep
-    const { lane } = step
+    const { profile } = step
     const from = Math.max(step.from, within.first)
     if (step.until < until) {
       until = step.until
       counted = null
     }
     if (until <= from) return { places, failed: at }
-    if (lane.placeOf !== counted) {
-      counted = lane.placeOf
-      end = placeBefore(lane, until)
+    if (profile.placeOf !== counted) {
+      counted = profile.placeOf
+      end = placeBefore(profile, until)
     }
-    end = latestPlace(lane, step.demand, step.days, placeBefore(lane, from), end)
+    end = latestPlace(profile, step.demand, step.days, placeBefore(profile, from), end)
     if (end === NOWHERE) return { places, failed: at }
     places[at] = end
-    until = lane.dayOf[end] as number
+    until = profile.dayOf[end] as number
   }
   return { places, failed: NOWHERE }
 }
@@ -100,7 +109,7 @@ export const placeEarliest = (chain: ReadonlyArray<ChainStep>, within: Span): Ch
     const step = chain[at] as ChainStep
     const until = Math.min(step.until, within.until)
     if (step.from > from) from = step.from
-    const place = earliestInLane(step.lane, step.demand, step.days, from, until)
+    const place = earliestInProfile(step.profile, step.demand, step.days, from, until)
     if (place === NOWHERE) return { places, failed: at }
     places[at] = place
     from = endOf(step, place)
@@ -111,7 +120,7 @@ export const placeEarliest = (chain: ReadonlyArray<ChainStep>, within: Span): Ch
 /** Takes the room of a placed chain. */
 export const takeChain = (chain: ReadonlyArray<ChainStep>, places: ReadonlyArray<number>): void => {
   for (let at = 0; at < chain.length; at += 1) {
-    const { lane, demand, days } = chain[at] as ChainStep
-    takeRoom(lane, demand, days, places[at] as number)
+    const { profile, demand, days } = chain[at] as ChainStep
+    takeRoom(profile, demand, days, places[at] as number)
   }
 }

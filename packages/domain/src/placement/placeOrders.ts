@@ -5,12 +5,12 @@ import { NotFound } from "../proposal/index.ts"
 import { checkedEpochDay, fromEpochDay, type LocalDate } from "../time/index.ts"
 import { bindingBackward, bindingForward } from "./bindingConstraint.ts"
 import { ALWAYS, NEVER } from "./Chain.ts"
-import { daysOfEvent, laneMaxima } from "./DaySharing.ts"
+import { daysOfEvent, profileMaxima } from "./DaySharing.ts"
 import { type FreeRoom, freeRoom } from "./FreeRoom.ts"
-import { earliestInLane, type Span } from "./Lane.ts"
 import { type LiftedOrder, type LiftedSteps, liftSteps, stays } from "./liftSteps.ts"
 import { openSteps } from "./openSteps.ts"
 import type { PlacedStep, Placement } from "./Placement.ts"
+import { earliestInProfile, type Span } from "./Profile.ts"
 import { endOf, placeEarliest, placeLatest, startOf, takeChain } from "./placeChain.ts"
 import { HORIZON_DAYS, horizonAfter, spanOf, withinOf } from "./placingDays.ts"
 import { NoDueDate, type NoRoom, type NotEnoughDays } from "./refusals.ts"
@@ -78,11 +78,11 @@ type Sharing = (steps: ReadonlyArray<OpenStep>, order: LiftedOrder) => ReadonlyA
 
 const sharingDays = (calendars: PlanCalendars, mayShareDays = false): Sharing => {
   if (!mayShareDays) return (steps) => steps
-  const maxima = laneMaxima(calendars)
+  const maxima = profileMaxima(calendars)
   return (steps, { events }) => {
     const kept = events.filter(stays).map(daysOfEvent)
     return steps.map((step) => {
-      return { ...step, sharing: { maxima: maxima(step.lane), kept, onlyAt: null } }
+      return { ...step, sharing: { maxima: maxima(step.profile), kept, onlyAt: null } }
     })
   }
 }
@@ -171,11 +171,12 @@ export const placeBackward = (
 const MAX_DOUBLINGS = 4
 
 /**
- * Whether a step has a place when nothing but its own lane hinders it, or its lane is only too
- * short.
+ * Whether a step has a place when nothing but its own profile hinders it, or its profile is only
+ * too short.
  */
-const mayFitLater = ({ days, demand, lane }: OpenStep): boolean =>
-  lane.dayOf.length < days || earliestInLane(lane, demand, days, lane.first, lane.until) !== NOWHERE
+const mayFitLater = ({ days, demand, profile }: OpenStep): boolean =>
+  profile.dayOf.length < days ||
+  earliestInProfile(profile, demand, days, profile.first, profile.until) !== NOWHERE
 
 /**
  * The earliest dates of a work order's pending steps, none before a day, that put no day over its

@@ -4,9 +4,9 @@ import type { StepEvent } from "../event/index.ts"
 import { type LocalDate, toEpochDay } from "../time/index.ts"
 import type { WorkOrder, WorkOrderStep } from "../work-order/index.ts"
 import { ALWAYS, NEVER } from "./Chain.ts"
-import type { Span } from "./Lane.ts"
 import type { LiftedSteps } from "./liftSteps.ts"
 import { datesOfStep } from "./openSteps.ts"
+import type { Span } from "./Profile.ts"
 import type { OpenStep } from "./StepsAtHand.ts"
 
 /** How many worked days of the shop placing looks at. */

@@ -2,14 +2,14 @@ import type { LoadTable, PlanCalendars } from "../capacity/index.ts"
 import { fromHundredths, type MeasuredValue } from "../quantity/index.ts"
 import { fromEpochDay } from "../time/index.ts"
 import { demandOn } from "./Chain.ts"
-import { type Lane, latestInLane, makeLane, type Span } from "./Lane.ts"
 import { leastOverload } from "./leastOverload.ts"
+import { latestInProfile, makeProfile, type Profile, type Span } from "./Profile.ts"
 import { NoRoom, NotEnoughDays, placedResource } from "./refusals.ts"
 import { NOWHERE } from "./windowFit.ts"
 
 /** A work order that looks for the day on which it enters production, as a whole. */
 export interface ProductionEntry {
-  readonly lane: Lane
+  readonly profile: Profile
   /** The hundredths that it asks of each measure type that production has a capacity for. */
   readonly demand: ReadonlyArray<number>
   /** Whether it is any load at all: a load on a day that is not worked is too much. */
@@ -23,10 +23,10 @@ export const productionEntry = (
   values: ReadonlyArray<MeasuredValue>,
   span: Span
 ): ProductionEntry => {
-  const lane = makeLane(calendars, table, { kind: "production" }, span)
+  const profile = makeProfile(calendars, table, { kind: "production" }, span)
   return {
-    lane,
-    demand: demandOn(lane, [], values),
+    profile,
+    demand: demandOn(profile, [], values),
     weighs: values.some(({ value }) => value > 0)
   }
 }
@@ -37,21 +37,21 @@ export const productionEntry = (
  * nothing it is always that day.
  */
 export const entryDay = (
-  { lane, demand, weighs }: ProductionEntry,
+  { profile, demand, weighs }: ProductionEntry,
   start: number
 ): number | NoRoom | NotEnoughDays => {
   if (!weighs) return start
-  const bounds = [lane.first, start + 1] as const
-  const place = latestInLane(lane, demand, 1, ...bounds)
-  if (place !== NOWHERE) return lane.dayOf[place] as number
+  const bounds = [profile.first, start + 1] as const
+  const place = latestInProfile(profile, demand, 1, ...bounds)
+  if (place !== NOWHERE) return profile.dayOf[place] as number
   const fields = {
     stepId: null,
-    resource: placedResource(lane.resource),
+    resource: placedResource(profile.resource),
     days: 1,
     from: fromEpochDay(bounds[0]),
     until: fromEpochDay(bounds[1])
   }
-  const least = leastOverload(lane, demand, 1, bounds, "latest")
+  const least = leastOverload(profile, demand, 1, bounds, "latest")
   if (least === null) return new NotEnoughDays(fields)
   return new NoRoom({
     ...fields,

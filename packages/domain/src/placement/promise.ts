@@ -14,10 +14,10 @@ import { fromEpochDay, toEpochDay } from "../time/index.ts"
 import { type AskedStep, datesOn, type LaidStep, laidSteps } from "./askedSteps.ts"
 import { bindingBackward, bindingForward } from "./bindingConstraint.ts"
 import { type ChainStep, NEVER } from "./Chain.ts"
-import { laneMaxima } from "./DaySharing.ts"
+import { profileMaxima } from "./DaySharing.ts"
 import { freeRoom } from "./FreeRoom.ts"
-import type { Span } from "./Lane.ts"
 import { newOrderQuestion } from "./newOrderQuestion.ts"
+import type { Span } from "./Profile.ts"
 import type { PromisedDate, PromisedStep, PromiseRequest } from "./PromisedDate.ts"
 import type { PromiseQuestion } from "./PromiseQuestion.ts"
 import { daysBetween, piecesOf } from "./pieces.ts"
@@ -46,7 +46,7 @@ interface Search {
  */
 const chainOn = (steps: ReadonlyArray<LaidStep>, date: number): ReadonlyArray<ChainStep> =>
   steps.flatMap((step): ReadonlyArray<ChainStep> => {
-    const dated = { ...step, ...datesOn(step.lane.calendar, step, date) }
+    const dated = { ...step, ...datesOn(step.profile.calendar, step, date) }
     return step.inPieces === true ? piecesOf(dated) : [dated]
   })
 
@@ -93,14 +93,14 @@ const searchFor = (
     ...ends.filter((end) => end < NEVER)
   )
   const within = { first, until }
-  const maxima = laneMaxima(calendars)
+  const maxima = profileMaxima(calendars)
   const table = known ?? loadsOf(plan, calendars, question)
   return {
     steps: laidSteps(
       freeRoom(calendars, () => table, within),
       steps,
       values,
-      (lane) => (mayShareDays ? { maxima: maxima(lane), kept, onlyAt: null } : null)
+      (profile) => (mayShareDays ? { maxima: maxima(profile), kept, onlyAt: null } : null)
     ),
     within,
     visit: visitOf(calendars, table, question, within),

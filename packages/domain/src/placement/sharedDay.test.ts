@@ -5,7 +5,7 @@ import { makeCalendar } from "../calendar/index.ts"
 import type { ChainStep } from "./Chain.ts"
 import { partTaken, WHOLE_DAY } from "./DaySharing.ts"
 import type { LaidSteps } from "./LaidSteps.ts"
-import { hasRoom, type Lane } from "./Lane.ts"
+import { hasRoom, type Profile } from "./Profile.ts"
 import { beginsOnSharedDay, earliestAfter, endsOnSharedDay, latestBefore } from "./sharedDay.ts"
 import { NOWHERE } from "./windowFit.ts"
 
@@ -13,13 +13,13 @@ const FIRST = 20_000
 const LENGTH = 10
 const calendar = Result.getOrThrow(makeCalendar({ saturday: true, sunday: true, closed: [] }))
 
-interface LaneWithMaxima {
-  readonly lane: Lane
+interface ProfileWithMaxima {
+  readonly profile: Profile
   readonly maxima: ReadonlyArray<Float64Array>
 }
 
 /** A progress that rests on some days, and has room left of what each of the others can take. */
-const lane = fc
+const profile = fc
   .array(
     fc.record({ rests: fc.nat(5), max: fc.integer({ min: 60, max: 120 }), taken: fc.nat(60) }),
     {
@@ -27,13 +27,13 @@ const lane = fc
       maxLength: LENGTH
     }
   )
-  .map((days): LaneWithMaxima => {
+  .map((days): ProfileWithMaxima => {
     const worked = days.flatMap(({ rests }, at) => (rests === 0 ? [] : [at]))
     const of = (value: (day: (typeof days)[number]) => number) =>
       Float64Array.from(worked, (at) => value(days[at] as (typeof days)[number]))
     const before = Array.from({ length: LENGTH + 1 }, (_, day) => day)
     return {
-      lane: {
+      profile: {
         resource: { kind: "shop" },
         calendar,
         ...{ first: FIRST, until: FIRST + LENGTH },
@@ -59,7 +59,7 @@ const drawnStep = fc.record({
 /** Steps in order that may share days; that at a number is asked about, and lies anywhere. */
 const asked = fc
   .record({
-    lanes: fc.tuple(lane, lane, lane),
+    profiles: fc.tuple(profile, profile, profile),
     drawn: fc.array(drawnStep, { minLength: 1, maxLength: 4 }),
     kept: fc.array(fc.tuple(fc.nat(LENGTH), fc.integer({ min: 1, max: 2 })), { maxLength: 1 }),
     onlyToday: fc.boolean(),
@@ -67,20 +67,23 @@ const asked = fc
     bounds: fc.tuple(fc.nat(LENGTH), fc.nat(LENGTH)),
     beyond: fc.boolean()
   })
-  .map(({ drawn, kept, lanes, onlyToday, bounds, ...rest }) => {
+  .map(({ drawn, kept, profiles, onlyToday, bounds, ...rest }) => {
     let day = FIRST
     const place = new Int32Array(drawn.length)
     const steps = drawn.map((each, at): ChainStep => {
-      const { lane, maxima } = lanes[each.on] as LaneWithMaxima
+      const { profile, maxima } = profiles[each.on] as ProfileWithMaxima
       place[at] = Math.max(
         0,
-        Math.min(lane.dayOf.length - each.days, (lane.placeOf[day - FIRST] as number) + each.later)
+        Math.min(
+          profile.dayOf.length - each.days,
+          (profile.placeOf[day - FIRST] as number) + each.later
+        )
       )
-      const last = lane.dayOf[(place[at] as number) + each.days - 1]
+      const last = profile.dayOf[(place[at] as number) + each.days - 1]
       day = Math.max(day, Math.min(last ?? day, FIRST + LENGTH - 1))
       const today = each.elsewhere ? NOWHERE : (place[at] as number)
       return {
-        ...{ stepId: `step-${at}`, progressId: `progress-${each.on}`, lane },
+        ...{ stepId: `step-${at}`, progressId: `progress-${each.on}`, profile },
         ...{ days: each.stays ? each.days : 1, demand: [each.demand] },
         ...{ from: FIRST, until: FIRST + LENGTH },
         sharing: each.never
@@ -103,7 +106,7 @@ const asked = fc
 
 /** The epoch days on which a step lies. */
 const daysOf = ({ days, place, steps }: LaidSteps, at: number): ReadonlyArray<number> =>
-  [...(steps[at] as ChainStep).lane.dayOf].slice(
+  [...(steps[at] as ChainStep).profile.dayOf].slice(
     place[at],
     (place[at] as number) + (days[at] as number)
   )
@@ -143,7 +146,7 @@ const hasDayWith = (
   if (sharing.onlyAt !== null && !(isAsToday(laid, at, where) && isAsToday(laid, beside)))
     return false
   if (sharing.kept.some(({ first, until }) => first <= day && day < until)) return false
-  if (all.slice(1).some(({ lane }) => lane === all[0]?.lane)) return false
+  if (all.slice(1).some(({ profile }) => profile === all[0]?.profile)) return false
   const partOf = (step: ChainStep, [days, first]: Where, which: number) =>
     partTaken(step.demand, step.sharing?.maxima ?? [], days, which, first + which)
   const parts = onThatDay.map((other) => {
@@ -156,7 +159,7 @@ const hasDayWith = (
 }
 
 const placesOf = (laid: LaidSteps, at: number, days: number): ReadonlyArray<number> => {
-  const { dayOf } = (laid.steps[at] as ChainStep).lane
+  const { dayOf } = (laid.steps[at] as ChainStep).profile
   return [...dayOf.keys()].filter((place) => place + days <= dayOf.length)
 }
 
@@ -164,7 +167,7 @@ describe("a step after others", () => {
   /** The steps before it that count, and whether it begins on the last day of the one before it. */
   const begins = (laid: LaidSteps, begin: number, [days, place]: Where): boolean => {
     const at = laid.steps.length - 1
-    const day = (laid.steps[at] as ChainStep).lane.dayOf[place] as number
+    const day = (laid.steps[at] as ChainStep).profile.dayOf[place] as number
     if (at === begin || day !== daysOf(laid, at - 1).at(-1)) return false
     const others = [...laid.steps.keys()].slice(begin, at)
     return hasDayWith(laid, [at, at - 1], [days, place], { day, nth: 0, others })
@@ -192,15 +195,15 @@ describe("a step after others", () => {
       fc.property(asked, ({ beyond, days, from, laid, until }) => {
         const at = laid.steps.length - 1
         const begin = Math.min(at, beyond ? 1 : 0)
-        const { demand, lane } = laid.steps[at] as ChainStep
+        const { demand, profile } = laid.steps[at] as ChainStep
         const end = at === begin ? FIRST : (daysOf(laid, at - 1).at(-1) as number) + 1
         const places = placesOf(laid, at, days).filter((place) => {
           const [first, last] = [
-            lane.dayOf[place] as number,
-            lane.dayOf[place + days - 1] as number
+            profile.dayOf[place] as number,
+            profile.dayOf[place + days - 1] as number
           ]
           const isAfter = first >= end || begins(laid, begin, [days, place])
-          return isAfter && first >= from && last < until && hasRoom(lane, demand, days, place)
+          return isAfter && first >= from && last < until && hasRoom(profile, demand, days, place)
         })
         expect(earliestAfter(laid, begin, at, days, from, until)).toBe(places[0] ?? NOWHERE)
       }),
@@ -211,7 +214,7 @@ describe("a step after others", () => {
 
 describe("a step before others", () => {
   const ends = (laid: LaidSteps, end: number, [days, place]: Where): boolean => {
-    const day = (laid.steps[0] as ChainStep).lane.dayOf[place + days - 1] as number
+    const day = (laid.steps[0] as ChainStep).profile.dayOf[place + days - 1] as number
     if (end === 1 || day !== daysOf(laid, 1)[0]) return false
     const others = [...laid.steps.keys()].slice(1, end)
     return hasDayWith(laid, [0, 1], [days, place], { day, nth: days - 1, others })
@@ -237,15 +240,15 @@ describe("a step before others", () => {
     fc.assert(
       fc.property(asked, ({ beyond, days, from, laid, until }) => {
         const end = Math.max(1, laid.steps.length - (beyond ? 1 : 0))
-        const { demand, lane } = laid.steps[0] as ChainStep
+        const { demand, profile } = laid.steps[0] as ChainStep
         const limit = end === 1 ? until : (daysOf(laid, 1)[0] as number)
         const places = placesOf(laid, 0, days).filter((place) => {
           const [first, last] = [
-            lane.dayOf[place] as number,
-            lane.dayOf[place + days - 1] as number
+            profile.dayOf[place] as number,
+            profile.dayOf[place + days - 1] as number
           ]
           const isBefore = last < limit || ends(laid, end, [days, place])
-          return isBefore && first >= from && last < until && hasRoom(lane, demand, days, place)
+          return isBefore && first >= from && last < until && hasRoom(profile, demand, days, place)
         })
         expect(latestBefore(laid, 0, end, days, from, until)).toBe(places.at(-1) ?? NOWHERE)
       }),

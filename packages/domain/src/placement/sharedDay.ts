@@ -1,23 +1,23 @@
 import type { ChainStep } from "./Chain.ts"
 import { partOfDay, WHOLE_DAY } from "./DaySharing.ts"
 import { endDay, type LaidSteps, startDay } from "./LaidSteps.ts"
-import { earliestInLane, hasRoom, latestInLane } from "./Lane.ts"
+import { earliestInProfile, hasRoom, latestInProfile } from "./Profile.ts"
 import { NOWHERE } from "./windowFit.ts"
 
 /**
  * What is left of a day when laid steps `[begin, end)` that lie on it have taken their parts of it.
  */
 const leftOf = (laid: LaidSteps, at: number, day: number, begin: number, end: number): number => {
-  const { lane, sharing } = laid.steps[at] as ChainStep
+  const { profile, sharing } = laid.steps[at] as ChainStep
   if (sharing === null || sharing.kept.some(({ first, until }) => first <= day && day < until))
     return 0
   let left = WHOLE_DAY
   for (let other = begin; other < end && left > 0; other += 1) {
     const step = laid.steps[other] as ChainStep
     // Two steps of one progress would have to find room on the day together.
-    if (step.lane === lane || step.sharing === null) return 0
+    if (step.profile === profile || step.sharing === null) return 0
     const [days, place] = [laid.days[other] as number, laid.place[other] as number]
-    const nth = (step.lane.placeOf[day - step.lane.first] as number) - place
+    const nth = (step.profile.placeOf[day - step.profile.first] as number) - place
     left -= partOfDay(step, step.sharing, days, place, nth)
   }
   return Math.max(0, left)
@@ -64,7 +64,7 @@ export const beginsOnSharedDay = (
 ): boolean => {
   const step = laid.steps[at] as ChainStep
   if (at === begin || step.sharing === null) return false
-  if (step.lane.dayOf[place] !== endDay(laid, at - 1) - 1) return false
+  if (step.profile.dayOf[place] !== endDay(laid, at - 1) - 1) return false
   if (!mayShareWith(laid, at, at - 1) || !mayShareFrom(step, days, place)) return false
   return partOfDay(step, step.sharing, days, place, 0) <= leftOnLastDay(laid, begin, at)
 }
@@ -82,7 +82,7 @@ export const endsOnSharedDay = (
 ): boolean => {
   const step = laid.steps[at] as ChainStep
   if (at + 1 === end || step.sharing === null) return false
-  if (step.lane.dayOf[place + days - 1] !== startDay(laid, at + 1)) return false
+  if (step.profile.dayOf[place + days - 1] !== startDay(laid, at + 1)) return false
   if (!mayShareWith(laid, at, at + 1) || !mayShareFrom(step, days, place)) return false
   return partOfDay(step, step.sharing, days, place, days - 1) <= leftOnFirstDay(laid, at, end)
 }
@@ -96,15 +96,15 @@ const placeFromShared = (
   from: number,
   until: number
 ): number => {
-  const { demand, lane, sharing } = laid.steps[at] as ChainStep
+  const { demand, profile, sharing } = laid.steps[at] as ChainStep
   if (sharing === null || at === begin) return NOWHERE
   const day = endDay(laid, at - 1) - 1
   if (day < from) return NOWHERE
-  const place = lane.placeOf[day - lane.first] as number
-  if (place + days > lane.dayOf.length) return NOWHERE
-  if ((lane.dayOf[place + days - 1] as number) >= until) return NOWHERE
+  const place = profile.placeOf[day - profile.first] as number
+  if (place + days > profile.dayOf.length) return NOWHERE
+  if ((profile.dayOf[place + days - 1] as number) >= until) return NOWHERE
   if (!beginsOnSharedDay(laid, begin, at, days, place)) return NOWHERE
-  return hasRoom(lane, demand, days, place) ? place : NOWHERE
+  return hasRoom(profile, demand, days, place) ? place : NOWHERE
 }
 
 /** The place from which a step ends in what is left of the first day of the one after it. */
@@ -116,14 +116,14 @@ const placeToShared = (
   from: number,
   until: number
 ): number => {
-  const { demand, lane, sharing } = laid.steps[at] as ChainStep
+  const { demand, profile, sharing } = laid.steps[at] as ChainStep
   if (sharing === null || at + 1 === end) return NOWHERE
   const day = startDay(laid, at + 1)
   if (day >= until) return NOWHERE
-  const place = (lane.placeOf[day - lane.first] as number) - days + 1
-  if (place < 0 || (lane.dayOf[place] as number) < from) return NOWHERE
+  const place = (profile.placeOf[day - profile.first] as number) - days + 1
+  if (place < 0 || (profile.dayOf[place] as number) < from) return NOWHERE
   if (!endsOnSharedDay(laid, at, end, days, place)) return NOWHERE
-  return hasRoom(lane, demand, days, place) ? place : NOWHERE
+  return hasRoom(profile, demand, days, place) ? place : NOWHERE
 }
 
 /**
@@ -140,9 +140,9 @@ export const earliestAfter = (
 ): number => {
   const shared = placeFromShared(laid, begin, at, days, from, until)
   if (shared !== NOWHERE) return shared
-  const { demand, lane } = laid.steps[at] as ChainStep
+  const { demand, profile } = laid.steps[at] as ChainStep
   const start = at === begin ? from : Math.max(from, endDay(laid, at - 1))
-  return earliestInLane(lane, demand, days, start, until)
+  return earliestInProfile(profile, demand, days, start, until)
 }
 
 /** The latest place of the same kind before the step after it, of those up to `end`. */
@@ -156,7 +156,7 @@ export const latestBefore = (
 ): number => {
   const shared = placeToShared(laid, at, end, days, from, until)
   if (shared !== NOWHERE) return shared
-  const { demand, lane } = laid.steps[at] as ChainStep
+  const { demand, profile } = laid.steps[at] as ChainStep
   const limit = at + 1 === end ? until : Math.min(until, startDay(laid, at + 1))
-  return latestInLane(lane, demand, days, from, limit)
+  return latestInProfile(profile, demand, days, from, limit)
 }

@@ -7,17 +7,17 @@ import {
 import { calendarOf, type LoadTable, type PlanCalendars, type Resource } from "../capacity/index.ts"
 import { fromHundredths, type MeasuredValue, shareOf, toHundredths } from "../quantity/index.ts"
 import { fromEpochDay, toEpochDay } from "../time/index.ts"
-import { type Lane, makeLane, placeBefore, type Span } from "./Lane.ts"
+import { makeProfile, type Profile, placeBefore, type Span } from "./Profile.ts"
 import type { PromiseQuestion } from "./PromiseQuestion.ts"
 import { NoRoom, NotEnoughDays, placedResource } from "./refusals.ts"
 
-/** A delivery or installation that looks for a day, with the lanes of those who would do it. */
+/** A delivery or installation that looks for a day, with the profiles of those who would do it. */
 export interface Visit {
   /** The days that it may take: see {@link calendarOfVisit}. */
   readonly calendar: WorkingCalendar
   readonly days: number
   readonly values: ReadonlyArray<MeasuredValue>
-  readonly lanes: ReadonlyArray<Lane>
+  readonly profiles: ReadonlyArray<Profile>
 }
 
 /** What a visit is of, who does it, and how long it takes. */
@@ -65,7 +65,7 @@ export const visitOf = (
   calendar: calendarOfVisit(calendars, asked),
   days: asked.days,
   values: asked.values,
-  lanes: crewsOf(asked).map((crew) => makeLane(calendars, table, crew, span))
+  profiles: crewsOf(asked).map((crew) => makeProfile(calendars, table, crew, span))
 })
 
 /** The epoch days `[start, end)` of a visit that begins on a day or on the next one it may take. */
@@ -77,21 +77,21 @@ export const visitDays = (
   return [toEpochDay(range.start), toEpochDay(range.end)]
 }
 
-/** Whether a day of a lane's span is not worked. */
-const isAway = (lane: Lane, day: number): boolean =>
-  placeBefore(lane, day) === placeBefore(lane, day + 1)
+/** Whether a day of a profile's span is not worked. */
+const isAway = (profile: Profile, day: number): boolean =>
+  placeBefore(profile, day) === placeBefore(profile, day + 1)
 
 /** What says that a crew does not work on a day of a visit that would begin on another. */
 const awayOn = (
   { days }: Visit,
-  lane: Lane,
+  profile: Profile,
   [start, until]: readonly [number, number],
   away: number
 ): NotEnoughDays => {
-  const isShort = placeBefore(lane, until) - placeBefore(lane, start) < days
+  const isShort = placeBefore(profile, until) - placeBefore(profile, start) < days
   return new NotEnoughDays({
     stepId: null,
-    resource: placedResource(lane.resource),
+    resource: placedResource(profile.resource),
     days,
     from: fromEpochDay(isShort ? start : away),
     until: fromEpochDay(isShort ? until : away + 1)
@@ -104,11 +104,11 @@ const absentCrew = (
   start: number,
   [from, until]: readonly [number, number]
 ): NotEnoughDays | null => {
-  for (const lane of visit.lanes) {
-    if (isAway(lane, start)) return awayOn(visit, lane, [start, start + 1], start)
+  for (const profile of visit.profiles) {
+    if (isAway(profile, start)) return awayOn(visit, profile, [start, start + 1], start)
     for (let day = from; day < until; day += 1)
-      if (isAway(lane, day) && isWorkedEpochDay(visit.calendar, day))
-        return awayOn(visit, lane, [from, until], day)
+      if (isAway(profile, day) && isWorkedEpochDay(visit.calendar, day))
+        return awayOn(visit, profile, [from, until], day)
   }
   return null
 }
@@ -124,12 +124,12 @@ export const hinderedVisit = (visit: Visit, start: number): NoRoom | NotEnoughDa
   if (absent !== null) return absent
   const [from, until] = range
   let worst: NoRoom | null = null
-  visit.lanes.forEach((lane, crew) => {
-    const first = placeBefore(lane, from)
-    const count = placeBefore(lane, until) - first
+  visit.profiles.forEach((profile, crew) => {
+    const first = placeBefore(profile, from)
+    const count = placeBefore(profile, until) - first
     for (const { measureType, value } of visit.values) {
-      const own = shareOf(toHundredths(value), visit.lanes.length, crew)
-      const free = lane.free[lane.measureTypes.indexOf(measureType)]
+      const own = shareOf(toHundredths(value), visit.profiles.length, crew)
+      const free = profile.free[profile.measureTypes.indexOf(measureType)]
       if (free === undefined) continue
       for (let day = 0; day < count; day += 1) {
         const share = shareOf(own, count, day)
@@ -137,12 +137,12 @@ export const hinderedVisit = (visit: Visit, start: number): NoRoom | NotEnoughDa
         if (share === 0 || over <= (worst?.least ?? 0)) continue
         worst = new NoRoom({
           stepId: null,
-          resource: placedResource(lane.resource),
+          resource: placedResource(profile.resource),
           days: visit.days,
           from: fromEpochDay(from),
           until: fromEpochDay(until),
           measureType,
-          date: fromEpochDay(lane.dayOf[first + day] as number),
+          date: fromEpochDay(profile.dayOf[first + day] as number),
           least: over
         })
       }

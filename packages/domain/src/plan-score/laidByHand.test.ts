@@ -96,7 +96,7 @@ describe("what an order comes to where it lies", () => {
         state.later,
         state.elsewhere,
         state.total,
-        state.model.lanes.map(({ free }) => free)
+        state.model.profiles.map(({ free }) => free)
       ])
     const before = written(empty)
     laid(empty, [0, 2, 6])
@@ -136,8 +136,8 @@ describe("an order that is placed", () => {
   ) => {
     const state = shopOf(orders, { mayStretch })
     expect(placeOrder(state, 0, preference, mayStretch)).toBe(true)
-    return state.steps.map(({ lane }, at) =>
-      daysBetween(dayAfter(0), fromEpochDay(lane.dayOf[state.place[at] as number] as number))
+    return state.steps.map(({ profile }, at) =>
+      daysBetween(dayAfter(0), fromEpochDay(profile.dayOf[state.place[at] as number] as number))
     )
   }
   const other = (days: ReadonlyArray<number>, where = "saw") => ({

@@ -1,4 +1,4 @@
-import { type Lane, NEVER } from "../placement/index.ts"
+import { NEVER, type Profile } from "../placement/index.ts"
 import {
   endFrom,
   firstAfter,
@@ -17,7 +17,7 @@ export interface LowerBound
   readonly alone: Int32Array
 }
 
-/** An order's work on one lane, and what it costs to do it on each place. */
+/** An order's work on one profile, and what it costs to do it on each place. */
 interface Job {
   readonly order: number
   readonly hundredths: number
@@ -40,12 +40,12 @@ const slackOf = (
   head: number,
   from: number
 ): Pick<Job, "lateFrom" | "due"> => {
-  const { lane } = state.steps[at] as MovableStep
+  const { profile } = state.steps[at] as MovableStep
   const { first } = state.model.span
   let firstLate = NEVER
   let due = Number.NEGATIVE_INFINITY
-  for (let place = head; place < lane.dayOf.length; place += 1) {
-    const own = (lane.dayOf[place] as number) + 1
+  for (let place = head; place < profile.dayOf.length; place += 1) {
+    const own = (profile.dayOf[place] as number) + 1
     const late = lateFrom(state, at, end, Math.max(own, from))
     if (late > 0) firstLate = Math.min(firstLate, place)
     due = Math.max(due, (state.shopDay[own - first] as number) - late)
@@ -53,8 +53,8 @@ const slackOf = (
   return { lateFrom: firstLate, due }
 }
 
-/** One job for each order on a lane: its step that asks for the most of a measure type. */
-const jobsOn = (state: ShopState, lane: Lane, unit: number): ReadonlyArray<Job> => {
+/** One job for each order on a profile: its step that asks for the most of a measure type. */
+const jobsOn = (state: ShopState, profile: Profile, unit: number): ReadonlyArray<Job> => {
   const jobs: Array<Job> = []
   state.model.orders.forEach((_, order) => {
     let largest: Job | null = null
@@ -64,10 +64,10 @@ const jobsOn = (state: ShopState, lane: Lane, unit: number): ReadonlyArray<Job> 
     for (let at = begin; at < end; at += 1) {
       const step = state.steps[at] as MovableStep
       const start = Math.max(at === begin ? from : firstAfter(step, from), step.from)
-      from = endFrom(step.lane, start, step.days)
+      from = endFrom(step.profile, start, step.days)
       const hundredths = step.demand[unit] as number
-      if (step.lane !== lane || hundredths <= (largest?.hundredths ?? 0)) continue
-      const head = lane.placeOf[Math.min(start, lane.until) - lane.first] as number
+      if (step.profile !== profile || hundredths <= (largest?.hundredths ?? 0)) continue
+      const head = profile.placeOf[Math.min(start, profile.until) - profile.first] as number
       largest = { order, hundredths, head, ...slackOf(state, at, end, head, from) }
     }
     if (largest !== null) jobs.push(largest)
@@ -76,10 +76,10 @@ const jobsOn = (state: ShopState, lane: Lane, unit: number): ReadonlyArray<Job> 
 }
 
 /**
- * The least tardiness of some orders on a lane: the k-th of them to be done is not done before the
- * k smallest could be, and the k-th due is matched with it (as in Chu's bound for one machine).
+ * The least tardiness of some orders on a profile: the k-th of them to be done is not done before
+ * the k smallest could be, and the k-th due is matched with it (as in Chu's bound for one machine).
  */
-const tardinessOnLane = (jobs: ReadonlyArray<Job>, doneBy: DoneBy): number => {
+const tardinessOnProfile = (jobs: ReadonlyArray<Job>, doneBy: DoneBy): number => {
   const sizes = jobs.map(({ hundredths }) => hundredths).sort((a, b) => a - b)
   const dues = jobs.map(({ due }) => due).sort((a, b) => a - b)
   const firstHead = jobs.reduce((least, { head }) => Math.min(least, head), NEVER)
@@ -96,7 +96,7 @@ const tardinessOnLane = (jobs: ReadonlyArray<Job>, doneBy: DoneBy): number => {
  * The least weighted tardiness: what each importance adds is borne by all orders of at least that
  * one.
  */
-const weightedOnLane = (
+const weightedOnProfile = (
   jobs: ReadonlyArray<Job>,
   importanceOf: (order: number) => number,
   doneBy: DoneBy
@@ -105,16 +105,16 @@ const weightedOnLane = (
   importances.sort((a, b) => a - b)
   return importances.reduce((sum, importance, at) => {
     const atLeast = jobs.filter(({ order }) => importanceOf(order) >= importance)
-    return sum + (importance - (importances[at - 1] ?? 0)) * tardinessOnLane(atLeast, doneBy)
+    return sum + (importance - (importances[at - 1] ?? 0)) * tardinessOnProfile(atLeast, doneBy)
   }, 0)
 }
 
 /** From a place on, in shop days: when some work can be done; asked for more and more. */
 type DoneBy = (head: number) => (hundredths: number) => number
 
-/** Counts the room of a lane from a place on until it suffices. */
+/** Counts the room of a profile from a place on until it suffices. */
 const doneByOn =
-  (state: ShopState, lane: Lane, capacity: Float64Array): DoneBy =>
+  (state: ShopState, profile: Profile, capacity: Float64Array): DoneBy =>
   (head) => {
     let place = head - 1
     let room = 0
@@ -123,16 +123,16 @@ const doneByOn =
         place += 1
         room += Math.max(0, capacity[place] as number)
       }
-      const day = (lane.dayOf[Math.max(0, place)] as number) + 1
+      const day = (profile.dayOf[Math.max(0, place)] as number) + 1
       return state.shopDay[day - state.model.span.first] as number
     }
   }
 
 /**
- * How many orders must be late because the work of a lane that is due by some place exceeds its
+ * How many orders must be late because the work of a profile that is due by some place exceeds its
  * room.
  */
-const lateOnLane = (jobs: ReadonlyArray<Job>, capacity: Float64Array): number => {
+const lateOnProfile = (jobs: ReadonlyArray<Job>, capacity: Float64Array): number => {
   const byDeadline = jobs.toSorted((a, b) => a.lateFrom - b.lateFrom)
   let maxLate = 0
   let [room, place, work] = [0, 0, 0]
@@ -153,8 +153,8 @@ const lateOnLane = (jobs: ReadonlyArray<Job>, capacity: Float64Array): number =>
 
 /**
  * Bounds that hold for every plan that keeps what is frozen: what each order comes to alone, or
- * what the fullest lane comes to when all else had room without end. `known` is the score of some
- * plan.
+ * what the fullest profile comes to when all else had room without end. `known` is the score of
+ * some plan.
  */
 export const lowerBound = (state: ShopState, known: Score): LowerBound => {
   const alone = state.alone.map((late, order) => Math.min(state.late[order] as number, late))
@@ -162,19 +162,19 @@ export const lowerBound = (state: ShopState, known: Score): LowerBound => {
   const bound = totalsOf(state.model, alone)
   const kept = nothingPlaced(state.model)
   if (known.tardiness > bound.tardiness)
-    for (const [lane, rooms] of state.roomAtFirst)
+    for (const [profile, rooms] of state.roomAtFirst)
       rooms.forEach((capacity, unit) => {
         if (capacity.some((room) => room === Number.POSITIVE_INFINITY)) return
-        const jobs = jobsOn(state, lane, unit)
-        const doneBy = doneByOn(state, lane, capacity)
-        const weighted = weightedOnLane(jobs, importanceOf, doneBy)
+        const jobs = jobsOn(state, profile, unit)
+        const doneBy = doneByOn(state, profile, capacity)
+        const weighted = weightedOnProfile(jobs, importanceOf, doneBy)
         bound.weightedTardiness = Math.max(
           bound.weightedTardiness,
           kept.weightedTardiness + weighted
         )
-        const tardiness = kept.tardiness + tardinessOnLane(jobs, doneBy)
+        const tardiness = kept.tardiness + tardinessOnProfile(jobs, doneBy)
         bound.tardiness = Math.max(bound.tardiness, tardiness)
-        const lateOrders = kept.lateOrders + lateOnLane(jobs, capacity)
+        const lateOrders = kept.lateOrders + lateOnProfile(jobs, capacity)
         bound.lateOrders = Math.max(bound.lateOrders, lateOrders)
       })
   const lightest = state.importance.reduce((least, one) => Math.min(least, one), 1_000)

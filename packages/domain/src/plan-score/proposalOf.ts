@@ -29,9 +29,9 @@ interface Moved {
 
 /** Where a day of a step lies today; null of a step in a row, or where it lies nowhere. */
 const dayOfPiece = ({ step }: { readonly step: MovableStep }) => {
-  const { isPiece, lane, placeToday } = step
+  const { isPiece, profile, placeToday } = step
   if (!isPiece || placeToday === NOWHERE) return null
-  const start = lane.dayOf[placeToday] as number
+  const start = profile.dayOf[placeToday] as number
   return { start, end: start + 1 }
 }
 

@@ -3,8 +3,8 @@ import { type Criterion, LATE_CHARGE, type Objective, type Score } from "./Objec
 
 const unevenness = ({ roomAtFirst }: ShopState): number => {
   let sum = 0
-  for (const [lane, rooms] of roomAtFirst)
-    lane.free.forEach((free, unit) => {
+  for (const [profile, rooms] of roomAtFirst)
+    profile.free.forEach((free, unit) => {
       const room = rooms[unit] as Float64Array
       for (let place = 0; place < free.length; place += 1) {
         const had = room[place] as number

@@ -2,9 +2,9 @@ import {
   ALWAYS,
   endDay,
   giveRoom,
-  type Lane,
   NEVER,
   NOWHERE,
+  type Profile,
   startDay,
   takeRoom
 } from "../placement/index.ts"
@@ -15,21 +15,21 @@ import type { Hindrance } from "./Hindrance.ts"
 
 /** The first day that is too full for a step on some places; null when there is room. */
 const fullDay = (
-  lane: Lane,
+  profile: Profile,
   { demand, progressId }: MovableStep,
   days: number,
   place: number
 ): Hindrance | null => {
   for (let day = 0; day < days; day += 1)
-    for (const [unit, measureType] of lane.measureTypes.entries()) {
+    for (const [unit, measureType] of profile.measureTypes.entries()) {
       const asked = shareOf(demand[unit] as number, days, day)
-      const free = lane.free[unit]?.[place + day] as number
+      const free = profile.free[unit]?.[place + day] as number
       if (asked === 0 || asked <= free) continue
       return {
         _tag: "DayFull",
         progressId,
         measureType,
-        date: fromEpochDay(lane.dayOf[place + day] as number),
+        date: fromEpochDay(profile.dayOf[place + day] as number),
         asked: fromHundredths(asked),
         free: fromHundredths(Math.max(0, free))
       }
@@ -46,9 +46,9 @@ const fullWithoutIt = (
 ): Hindrance | null => {
   const step = state.steps[at] as MovableStep
   const taken = state.days[at] as number
-  giveRoom(step.lane, step.demand, taken, state.place[at] as number)
-  const full = fullDay(step.lane, step, days, place)
-  takeRoom(step.lane, step.demand, taken, state.place[at] as number)
+  giveRoom(step.profile, step.demand, taken, state.place[at] as number)
+  const full = fullDay(step.profile, step, days, place)
+  takeRoom(step.profile, step.demand, taken, state.place[at] as number)
   return full
 }
 
@@ -60,13 +60,13 @@ const areOneStep = (state: ShopState, one: number, other: number): boolean =>
  * Where a step lies today, and so many days: also one that planning gives more, for want of room.
  */
 const placesToday = (
-  { days, lane, placeToday }: MovableStep,
+  { days, profile, placeToday }: MovableStep,
   { start, end }: { readonly start: number; readonly end: number }
 ): { readonly place: number; readonly days: number } | null => {
   if (placeToday !== NOWHERE) return { place: placeToday, days }
-  if (start < lane.first || end > lane.until) return null
-  const place = lane.placeOf[start - lane.first] as number
-  const worked = (lane.placeOf[end - lane.first] as number) - place
+  if (start < profile.first || end > profile.until) return null
+  const place = profile.placeOf[start - profile.first] as number
+  const worked = (profile.placeOf[end - profile.first] as number) - place
   return worked > 0 ? { place, days: worked } : null
 }
 
@@ -89,8 +89,8 @@ const fullToday = (
     if (one !== at && areOneStep(state, one, at)) own.push(one)
   const each = (change: typeof giveRoom): void => {
     for (const one of own) {
-      const { demand, lane } = state.steps[one] as MovableStep
-      change(lane, demand, state.days[one] as number, state.place[one] as number)
+      const { demand, profile } = state.steps[one] as MovableStep
+      change(profile, demand, state.days[one] as number, state.place[one] as number)
     }
   }
   each(giveRoom)
@@ -99,14 +99,15 @@ const fullToday = (
   return full
 }
 
-/** The first of some days that a lane does not work. */
+/** The first of some days that a profile does not work. */
 const closedDay = (
-  lane: Lane,
+  profile: Profile,
   { start, end }: { readonly start: number; readonly end: number }
 ) => {
   for (let day = start; day < end; day += 1) {
-    const place = day < lane.first || day >= lane.until ? NOWHERE : lane.placeOf[day - lane.first]
-    if (place === NOWHERE || lane.dayOf[place as number] !== day) return day
+    const place =
+      day < profile.first || day >= profile.until ? NOWHERE : profile.placeOf[day - profile.first]
+    if (place === NOWHERE || profile.dayOf[place as number] !== day) return day
   }
   return start
 }
@@ -129,7 +130,7 @@ export const whyMoved = (
   const latest = Math.min(step.until, isForDue ? step.due : NEVER)
   if (latest < NEVER && today.end > latest) return { _tag: "NotAfter", date: fromEpochDay(latest) }
   if (placeToday === NOWHERE && !step.stretched)
-    return { _tag: "ClosedDay", progressId, date: fromEpochDay(closedDay(step.lane, today)) }
+    return { _tag: "ClosedDay", progressId, date: fromEpochDay(closedDay(step.profile, today)) }
   const full = fullToday(state, order, at, today)
   if (full !== null) return full
   const isFirst = at === (state.firstStep[order] as number)
@@ -152,12 +153,12 @@ export const whyMoved = (
 /** Why a step of an order that lies as early as it can does not lie one place earlier. */
 const whyNotEarlier = (state: ShopState, order: number, at: number): Hindrance => {
   const step = state.steps[at] as MovableStep
-  const { lane } = step
+  const { profile } = step
   const place = state.place[at] as number
   const bound = Math.max(state.model.span.first, step.from === ALWAYS ? 0 : step.from)
   const earlier = place - 1
   const isFirst = at === (state.firstStep[order] as number)
-  const start = earlier < 0 ? Number.NEGATIVE_INFINITY : (lane.dayOf[earlier] as number)
+  const start = earlier < 0 ? Number.NEGATIVE_INFINITY : (profile.dayOf[earlier] as number)
   if (start < bound && (isFirst || endDay(state, at - 1) <= bound))
     return { _tag: "NotBefore", date: fromEpochDay(bound) }
   if (!isFirst && start < endDay(state, at - 1))

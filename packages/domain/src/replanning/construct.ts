@@ -135,18 +135,18 @@ export const mayDispatch = (state: ShopState, order: number): boolean => {
   return true
 }
 
-/** Begins the next step of an order on a day when its lane works and has room. */
+/** Begins the next step of an order on a day when its profile works and has room. */
 const begin = (state: ShopState, waiting: Waiting, day: number): void => {
-  const { lane, days, demand, from } = state.steps[waiting.next] as MovableStep
+  const { profile, days, demand, from } = state.steps[waiting.next] as MovableStep
   if (waiting.ready > day || from > day) return
-  const place = lane.placeOf[day - lane.first] as number
-  if (lane.dayOf[place] !== day || place + days > lane.dayOf.length) return
-  if (!hasRoom(lane, demand, days, place)) return
-  takeRoom(lane, demand, days, place)
+  const place = profile.placeOf[day - profile.first] as number
+  if (profile.dayOf[place] !== day || place + days > profile.dayOf.length) return
+  if (!hasRoom(profile, demand, days, place)) return
+  takeRoom(profile, demand, days, place)
   state.place[waiting.next] = place
   state.days[waiting.next] = days
   waiting.next += 1
-  waiting.ready = (lane.dayOf[place + days - 1] as number) + 1
+  waiting.ready = (profile.dayOf[place + days - 1] as number) + 1
 }
 
 /**
@@ -180,8 +180,8 @@ const dispatched: Start = (state) => {
       at < (state.firstStep[order + 1] as number);
       at += 1
     ) {
-      const { lane, demand, days } = state.steps[at] as MovableStep
-      giveRoom(lane, demand, days, state.place[at] as number)
+      const { profile, demand, days } = state.steps[at] as MovableStep
+      giveRoom(profile, demand, days, state.place[at] as number)
     }
     takePlaces(state, order)
   }

@@ -15,7 +15,7 @@ const atMost = (max: number) => ({
 })
 
 const roomOf = ({ model }: ShopState) =>
-  model.lanes.map(({ free }) => free.map((days) => [...days]))
+  model.profiles.map(({ free }) => free.map((days) => [...days]))
 
 /** Where the days of some orders lie once they are joined, from where they are put before. */
 const joinedFrom = (

@@ -45,13 +45,24 @@ const placesInRow = (
   { begin, end }: Pieces,
   [first, until]: readonly [number, number]
 ): ReadonlyArray<number> => {
-  const { from, lane, until: limit } = state.steps[begin] as MovableStep
+  const { from, profile, until: limit } = state.steps[begin] as MovableStep
   const count = end - begin
   const [own, last] = [state.place[begin] as number, state.place[end - 1] as number]
-  const after = Math.max(from, lane.first, begin === first ? lane.first : endDay(state, begin - 1))
-  const before = Math.min(limit, lane.until, end === until ? lane.until : startDay(state, end))
-  const low = Math.min(own, lane.placeOf[Math.min(after, lane.until) - lane.first] as number)
-  const high = Math.max(last, (lane.placeOf[before - lane.first] as number) - 1) - count + 1
+  const after = Math.max(
+    from,
+    profile.first,
+    begin === first ? profile.first : endDay(state, begin - 1)
+  )
+  const before = Math.min(
+    limit,
+    profile.until,
+    end === until ? profile.until : startDay(state, end)
+  )
+  const low = Math.min(
+    own,
+    profile.placeOf[Math.min(after, profile.until) - profile.first] as number
+  )
+  const high = Math.max(last, (profile.placeOf[before - profile.first] as number) - 1) - count + 1
   const nearest = last - count + 1
   const places: Array<number> = []
   for (let place = nearest; place >= low; place -= 1) places.push(place)
@@ -77,9 +88,9 @@ export const joinPieces = (state: ShopState, objective: Objective): boolean => {
     for (const place of places) {
       let isFree = true
       for (let at = begin; at < end && isFree; at += 1) {
-        const { demand, lane } = state.steps[at] as MovableStep
+        const { demand, profile } = state.steps[at] as MovableStep
         state.place[at] = place + at - begin
-        isFree = hasRoom(lane, demand, 1, state.place[at] as number)
+        isFree = hasRoom(profile, demand, 1, state.place[at] as number)
       }
       if (!isFree) continue
       takePlaces(state, order)

@@ -66,10 +66,10 @@ describe("a plan of steps in a row", () => {
     const state = emptyState(model)
     const { days: lengths, place } = layoutApart(state, inRow.state)
     const lying = (steps: typeof state.steps, at: ArrayLike<number>, long: ArrayLike<number>) =>
-      steps.flatMap(({ eventId, lane }, nth) =>
+      steps.flatMap(({ eventId, profile }, nth) =>
         Array.from(
           { length: long[nth] as number },
-          (_, day) => `${eventId} ${lane.dayOf[(at[nth] as number) + day]}`
+          (_, day) => `${eventId} ${profile.dayOf[(at[nth] as number) + day]}`
         )
       )
     expect(state.steps.length).toBeGreaterThan(inRow.state.steps.length)

@@ -18,7 +18,7 @@ const any = fc.record({
 const readState = ({ late, model, moved, total, waits }: ShopState) => ({
   total: { ...total },
   orders: [late, moved, waits].map((list) => [...list]),
-  room: model.lanes.map(({ free }) => free.map((room) => [...room]))
+  room: model.profiles.map(({ free }) => free.map((room) => [...room]))
 })
 
 /** Holds of the state of a first plan. */

@@ -124,7 +124,7 @@ const written = ({ days, elsewhere, later, model, place, total }: ShopState): st
     [...days],
     total,
     [later, elsewhere].map(({ members, size }) => [...members.slice(0, size)]),
-    model.lanes.map(({ free }) => free.map((room) => [...room]))
+    model.profiles.map(({ free }) => free.map((room) => [...room]))
   ])
 
 describe("what is said of a plan", () => {

@@ -14,7 +14,7 @@ import type { Plan } from "../change/index.ts"
 import { eventDays, type StepEvent } from "../event/index.ts"
 import { makePlanningModel } from "../shop-state/makePlanningModel.ts"
 import { toEpochDay } from "../time/index.ts"
-import { type Eased, type EasingOptions, easeLanes } from "./easeLanes.ts"
+import { type Eased, type EasingOptions, easeProfiles } from "./easeProfiles.ts"
 
 const modelOf = (
   plan: Plan,
@@ -42,7 +42,7 @@ const easedIn = (
 ) => {
   const plan = smallShop({ saw: 8, paint: 8 }, orders)
   const model = modelOf(plan, Result.getOrThrow(planCalendars(plan)))
-  const eased = finished(easeLanes(model, lyingIn(plan), { ...usual, ...options }))
+  const eased = finished(easeProfiles(model, lyingIn(plan), { ...usual, ...options }))
   const moved = model.orders.flatMap(({ workOrderId }, at) =>
     eased.places[at] === null ? [] : [workOrderId]
   )
@@ -103,7 +103,7 @@ describe("a step whose days may lie apart", () => {
       }),
       isTouched: () => true
     }
-    const { movedDays, movedSteps, over } = finished(easeLanes(model, lying, usual))
+    const { movedDays, movedSteps, over } = finished(easeProfiles(model, lying, usual))
     expect({ movedDays, movedSteps, over }).toEqual({ movedDays: 2, movedSteps: 1, over: 0 })
   })
 })
@@ -166,10 +166,10 @@ describe("more attempts", () => {
     fc.assert(
       fc.property(crowdedShop, ({ calendars, plan, today }) => {
         const model = modelOf(plan, calendars, today)
-        const room = () => model.lanes.map(({ free }) => free.map((days) => [...days]))
+        const room = () => model.profiles.map(({ free }) => free.map((days) => [...days]))
         const before = room()
         const eased = (iterations: number) =>
-          valuesOf(finished(easeLanes(model, lyingIn(plan), { ...usual, iterations })))
+          valuesOf(finished(easeProfiles(model, lyingIn(plan), { ...usual, iterations })))
         const [none, few, many] = [eased(0), eased(3), eased(12)]
         expect([few, isNoWorse(few, none)]).toEqual([few, true])
         expect([many, isNoWorse(many, few)]).toEqual([many, true])

@@ -18,8 +18,8 @@ export interface Lying {
   readonly isTouched: (step: MovableStep) => boolean
 }
 
-const endOf = ({ days, lane }: MovableStep, place: number): number =>
-  (lane.dayOf[place + days - 1] as number) + 1
+const endOf = ({ days, profile }: MovableStep, place: number): number =>
+  (profile.dayOf[place + days - 1] as number) + 1
 
 /** The latest that a step may end: before its due day, or no later than today where it is late. */
 const limitOf = (step: MovableStep, lying: Lying): number =>
@@ -37,29 +37,30 @@ const nearestPlace = (
   [from, until]: readonly [number, number],
   fits: Fits
 ): number => {
-  const { days, demand, lane } = step
+  const { days, demand, profile } = step
   const isFree = (place: number): boolean =>
     place >= 0 &&
-    place + days <= lane.dayOf.length &&
-    (lane.dayOf[place] as number) >= from &&
+    place + days <= profile.dayOf.length &&
+    (profile.dayOf[place] as number) >= from &&
     endOf(step, place) <= until &&
     fits(place) &&
-    hasRoom(lane, demand, days, place)
-  for (let distance = 0; distance <= lane.dayOf.length; distance += 1) {
+    hasRoom(profile, demand, days, place)
+  for (let distance = 0; distance <= profile.dayOf.length; distance += 1) {
     const [before, after] = [centre - distance, centre + distance]
     if (isFree(before)) return before
     if (isFree(after)) return after
-    const isPast = before < 0 || (lane.dayOf[before] as number) < from
-    if (isPast && (after >= lane.dayOf.length || (lane.dayOf[after] as number) >= until)) break
+    const isPast = before < 0 || (profile.dayOf[before] as number) < from
+    if (isPast && (after >= profile.dayOf.length || (profile.dayOf[after] as number) >= until))
+      break
   }
   return NOWHERE
 }
 
 const centreOf = (step: MovableStep, lying: Lying): number => {
   if (step.placeToday !== NOWHERE) return step.placeToday
-  const { lane } = step
-  const day = Math.min(Math.max(lying.daysToday(step).start, lane.first), lane.until)
-  return lane.placeOf[day - lane.first] as number
+  const { profile } = step
+  const day = Math.min(Math.max(lying.daysToday(step).start, profile.first), profile.until)
+  return profile.placeOf[day - profile.first] as number
 }
 
 /** Whether a step stays without being asked for room: it lies on no day that is to be eased. */
@@ -118,7 +119,7 @@ const placeNear = (
     const days = [Math.max(first, step.from, after), until] as const
     const follows: Fits = (place) =>
       at === 0 ||
-      (step.lane.dayOf[place] as number) > after ||
+      (step.profile.dayOf[place] as number) > after ||
       beginsOnSharedDay(laid, 0, at, step.days, place)
     const leaves = leavesNext(step, order.steps[at + 1], lying)
     let place = nearToday(step, days, lying, (one) => leaves(one) && follows(one))

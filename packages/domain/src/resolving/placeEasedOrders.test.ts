@@ -35,7 +35,7 @@ const begins = (
   })
   return (
     places?.map((place, at) => {
-      const { dayOf } = movable.steps[at]?.lane ?? {}
+      const { dayOf } = movable.steps[at]?.profile ?? {}
       return daysBetween(MONDAY, fromEpochDay(dayOf?.[place] ?? 0))
     }) ?? null
   )

@@ -13,7 +13,7 @@ import {
   partsByStep
 } from "../shop-state/index.ts"
 import { addDays, fromEpochDay, type LocalDate, toEpochDay } from "../time/index.ts"
-import { type Eased, type EasingOptions, easeLanes } from "./easeLanes.ts"
+import { type Eased, type EasingOptions, easeProfiles } from "./easeProfiles.ts"
 import { leftOver, progressOf } from "./overloadsIn.ts"
 import type { Lying } from "./placeEased.ts"
 
@@ -109,22 +109,22 @@ function* tried(
     ...way
   })
   const lying: Lying = {
-    daysToday: ({ days, eventId, lane, placeToday }) => {
+    daysToday: ({ days, eventId, profile, placeToday }) => {
       if (placeToday !== NOWHERE)
         return {
-          start: lane.dayOf[placeToday] as number,
-          end: (lane.dayOf[placeToday + days - 1] as number) + 1
+          start: profile.dayOf[placeToday] as number,
+          end: (profile.dayOf[placeToday + days - 1] as number) + 1
         }
       const { end, start } = eventDays(plan.event.get(eventId) as StepEvent)
       return { start: toEpochDay(start), end: toEpochDay(end) }
     },
-    isTouched: ({ eventId, isPiece, lane, placeToday, progressId }) =>
+    isTouched: ({ eventId, isPiece, profile, placeToday, progressId }) =>
       events.has(eventId) &&
       (!isPiece ||
         placeToday === NOWHERE ||
-        isEased(progressId, fromEpochDay(lane.dayOf[placeToday] as number)))
+        isEased(progressId, fromEpochDay(profile.dayOf[placeToday] as number)))
   }
-  const eased = yield* easeLanes(model, lying, search)
+  const eased = yield* easeProfiles(model, lying, search)
   return { changes: changesOf(plan, model, eased), iterations: eased.iterations }
 }
 

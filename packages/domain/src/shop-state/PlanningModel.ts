@@ -1,4 +1,4 @@
-import type { ChainStep, Lane, NoRoom, NotEnoughDays, Span } from "../placement/index.ts"
+import type { ChainStep, NoRoom, NotEnoughDays, Profile, Span } from "../placement/index.ts"
 import type { LocalDate } from "../time/index.ts"
 
 /**
@@ -9,7 +9,7 @@ export interface MovableStep extends ChainStep {
   readonly eventId: string
   /** The epoch day that it should be done before; far away where it has no date. */
   readonly due: number
-  /** Its place on its lane today, or nowhere when it lies on other days than its lane's. */
+  /** Its place on its profile today, or nowhere when it lies on other days than its profile's. */
   readonly placeToday: number
   /** The epoch day that it begins on today. */
   readonly dayToday: number
@@ -58,7 +58,7 @@ export interface UnplaceableStep {
  */
 export interface PlanningModel {
   readonly span: Span
-  readonly lanes: ReadonlyArray<Lane>
+  readonly profiles: ReadonlyArray<Profile>
   readonly orders: ReadonlyArray<MovableOrder>
   /** Orders without any step that moves, late by one that stays. */
   readonly keptOrders: ReadonlyArray<MovableOrder>

@@ -1,4 +1,4 @@
-import type { Lane } from "../placement/index.ts"
+import type { Profile } from "../placement/index.ts"
 import { NEVER, NOWHERE } from "../placement/index.ts"
 import { lateAlone } from "./lateAlone.ts"
 import { noOrders, type OrderSet } from "./OrderSet.ts"
@@ -6,7 +6,7 @@ import type { MovableStep, PlanningModel } from "./PlanningModel.ts"
 import { nothingPlaced, type Totals } from "./Totals.ts"
 
 /**
- * Where every movable step lies: its first place on its lane, and how many worked days it takes.
+ * Where every movable step lies: its first place on its profile, and how many worked days it takes.
  */
 export interface Layout {
   readonly place: Int32Array
@@ -35,7 +35,7 @@ export const writeSteps = (to: Layout, from: Layout, begin: number, end: number)
 
 /**
  * Where every movable step lies, in typed arrays that searching writes over, and what that comes
- * to. The lanes hold the room that is left.
+ * to. The profiles hold the room that is left.
  */
 export interface ShopState extends Layout {
   readonly model: PlanningModel
@@ -48,7 +48,7 @@ export interface ShopState extends Layout {
   /** The due day of each step, and the worked days of the shop before it. */
   readonly due: Int32Array
   readonly dueAt: Int32Array
-  /** Of each step: the same for the days of its lane. Steps of one lane have the same. */
+  /** Of each step: the same for the days of its profile. Steps of one profile have the same. */
   readonly shopDaysOf: ReadonlyArray<ShopDays>
   /** Of each step: a number that only the days of one interrupted step have in common. */
   readonly eventOf: Int32Array
@@ -70,11 +70,11 @@ export interface ShopState extends Layout {
   readonly later: OrderSet
   readonly elsewhere: OrderSet
   readonly total: Totals
-  /** What each lane had free before any order was placed; read for the level only. */
-  readonly roomAtFirst: ReadonlyMap<Lane, ReadonlyArray<Float64Array>>
+  /** What each profile had free before any order was placed; read for the level only. */
+  readonly roomAtFirst: ReadonlyMap<Profile, ReadonlyArray<Float64Array>>
 }
 
-/** Worked days of the shop before each place of a lane, and before the day after it. */
+/** Worked days of the shop before each place of a profile, and before the day after it. */
 export interface ShopDays {
   readonly before: Int32Array
   readonly after: Int32Array
@@ -82,7 +82,9 @@ export interface ShopDays {
   readonly end: Int32Array
 }
 
-/** The state in which no order of a model is placed. The lanes of the model are used up by it. */
+/**
+ * The state in which no order of a model is placed. The profiles of the model are used up by it.
+ */
 export const emptyState = (model: PlanningModel): ShopState => {
   const steps = model.orders.flatMap((order) => order.steps)
   const firstStep = new Int32Array(model.orders.length + 1)
@@ -96,12 +98,12 @@ export const emptyState = (model: PlanningModel): ShopState => {
   const shopDaysIn = (days: Int32Array, next: number): Int32Array =>
     days.map((day) => shopDay[day + next - first] as number)
   const shopDays = new Map(
-    model.lanes.map((lane): [Lane, ShopDays] => [
-      lane,
+    model.profiles.map((profile): [Profile, ShopDays] => [
+      profile,
       {
-        before: shopDaysIn(lane.dayOf, 0),
-        after: shopDaysIn(lane.dayOf, 1),
-        end: lane.dayOf.map((day) => day + 1)
+        before: shopDaysIn(profile.dayOf, 0),
+        after: shopDaysIn(profile.dayOf, 1),
+        end: profile.dayOf.map((day) => day + 1)
       }
     ])
   )
@@ -126,7 +128,7 @@ export const emptyState = (model: PlanningModel): ShopState => {
     alone: lateAlone(shop),
     later: noOrders(count),
     elsewhere: noOrders(count),
-    shopDaysOf: steps.map(({ lane }) => shopDays.get(lane) as ShopDays),
+    shopDaysOf: steps.map(({ profile }) => shopDays.get(profile) as ShopDays),
     eventOf: Int32Array.from(steps, ({ eventId }) => numberOf(eventId)),
     placeToday: Int32Array.from(steps, ({ placeToday }) => placeToday),
     daysToday: Int32Array.from(steps, ({ days }) => days),
@@ -139,6 +141,8 @@ export const emptyState = (model: PlanningModel): ShopState => {
     moved: new Int32Array(count),
     waits: new Int32Array(count),
     total: nothingPlaced(model),
-    roomAtFirst: new Map(model.lanes.map((lane) => [lane, lane.free.map((free) => free.slice())]))
+    roomAtFirst: new Map(
+      model.profiles.map((profile) => [profile, profile.free.map((free) => free.slice())])
+    )
   }
 }

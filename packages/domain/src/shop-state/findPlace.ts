@@ -31,12 +31,12 @@ export const findLatestPlace = (
   limit: number,
   mayStretch: boolean
 ): boolean => {
-  const { lane, days, maxDays } = state.steps[at] as MovableStep
+  const { profile, days, maxDays } = state.steps[at] as MovableStep
   let found = latestBefore(state, at, end, days, from, limit)
   let takes = days
   if (mayStretch)
     for (let more = days + 1; more <= maxDays; more += 1) {
-      const after = found === NOWHERE ? from : (lane.dayOf[found] as number) + 1
+      const after = found === NOWHERE ? from : (profile.dayOf[found] as number) + 1
       const later = latestBefore(state, at, end, more, after, limit)
       if (later !== NOWHERE) [found, takes] = [later, more]
     }
@@ -55,12 +55,12 @@ export const findEarliestPlace = (
   limit: number,
   mayStretch: boolean
 ): boolean => {
-  const { lane, days, maxDays } = state.steps[at] as MovableStep
+  const { profile, days, maxDays } = state.steps[at] as MovableStep
   let found = earliestAfter(state, begin, at, days, from, limit)
   let takes = days
   if (mayStretch)
     for (let more = days + 1; more <= maxDays; more += 1) {
-      const until = found === NOWHERE ? limit : (lane.dayOf[found + takes - 1] as number)
+      const until = found === NOWHERE ? limit : (profile.dayOf[found + takes - 1] as number)
       const earlier = earliestAfter(state, begin, at, more, from, until)
       if (earlier !== NOWHERE) [found, takes] = [earlier, more]
     }
@@ -72,10 +72,10 @@ export const findEarliestPlace = (
  * so.
  */
 const keepsPlace = (state: ShopState, at: number, from: number, limit: number): boolean => {
-  const { lane, days, demand, placeToday } = state.steps[at] as MovableStep
-  if (placeToday === NOWHERE || (lane.dayOf[placeToday] as number) < from) return false
-  if ((lane.dayOf[placeToday + days - 1] as number) + 1 > limit) return false
-  return hasRoom(lane, demand, days, placeToday) && write(state, at, placeToday, days)
+  const { profile, days, demand, placeToday } = state.steps[at] as MovableStep
+  if (placeToday === NOWHERE || (profile.dayOf[placeToday] as number) < from) return false
+  if ((profile.dayOf[placeToday + days - 1] as number) + 1 > limit) return false
+  return hasRoom(profile, demand, days, placeToday) && write(state, at, placeToday, days)
 }
 
 /** Whether a step can lie where it lies today after the one before it; written down if so. */

@@ -1,4 +1,4 @@
-import type { Lane } from "../placement/index.ts"
+import type { Profile } from "../placement/index.ts"
 import { daysLate } from "./daysLate.ts"
 import type { MovableStep } from "./PlanningModel.ts"
 import type { ShopState } from "./ShopState.ts"
@@ -9,10 +9,13 @@ type Shop = Pick<
   "due" | "dueAt" | "firstStep" | "keptLate" | "model" | "shopDay" | "steps"
 >
 
-/** The day after `days` worked days of a lane from an epoch day on; the end of the span at most. */
-export const endFrom = (lane: Lane, from: number, days: number): number => {
-  const place = (lane.placeOf[Math.min(from, lane.until) - lane.first] as number) + days - 1
-  return place < lane.dayOf.length ? (lane.dayOf[place] as number) + 1 : lane.until
+/**
+ * The day after `days` worked days of a profile from an epoch day on; the end of the span at most.
+ */
+export const endFrom = (profile: Profile, from: number, days: number): number => {
+  const place =
+    (profile.placeOf[Math.min(from, profile.until) - profile.first] as number) + days - 1
+  return place < profile.dayOf.length ? (profile.dayOf[place] as number) + 1 : profile.until
 }
 
 /** The first epoch day that a step may begin on after one that ends before a day. */
@@ -32,7 +35,7 @@ export const lateFrom = (state: Shop, at: number, end: number, until: number): n
   let late = lateAt(at)
   for (let next = at + 1; next < end; next += 1) {
     const step = state.steps[next] as MovableStep
-    day = endFrom(step.lane, Math.max(firstAfter(step, day), step.from), step.days)
+    day = endFrom(step.profile, Math.max(firstAfter(step, day), step.from), step.days)
     late = Math.max(late, lateAt(next))
   }
   return Math.max(0, late)
@@ -43,7 +46,7 @@ export const lateAlone = (shop: Shop): Int32Array =>
   Int32Array.from(shop.model.orders, (_, order) => {
     const begin = shop.firstStep[order] as number
     const end = shop.firstStep[order + 1] as number
-    const { lane, days, from } = shop.steps[begin] as MovableStep
-    const first = endFrom(lane, Math.max(shop.model.span.first, from), days)
+    const { profile, days, from } = shop.steps[begin] as MovableStep
+    const first = endFrom(profile, Math.max(shop.model.span.first, from), days)
     return Math.max(shop.keptLate[order] as number, lateFrom(shop, begin, end, first))
   })

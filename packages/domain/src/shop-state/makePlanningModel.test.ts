@@ -74,7 +74,7 @@ const stepOf = (plan: Plan, bounds: Partial<PlanningBounds> = {}, at = 0) =>
 
 describe("what a plan leaves alone", () => {
   const freeIn = (plan: Plan, bounds: Partial<PlanningBounds> = {}) =>
-    [...(stepOf(plan, bounds).lane.free[0] ?? [])].slice(0, 4)
+    [...(stepOf(plan, bounds).profile.free[0] ?? [])].slice(0, 4)
 
   it("takes its room, and nothing else does", () => {
     const others = {
@@ -127,14 +127,14 @@ describe("a step that fits nowhere", () => {
   })
 
   it("is set aside with its room, and the others are planned", () => {
-    const { lanes, orders, unplaceable } = modelOf(plan)
+    const { profiles, orders, unplaceable } = modelOf(plan)
     expect(orders.map(({ steps }) => steps.map(({ stepId }) => stepId))).toEqual([["a2"], ["b1"]])
     expect(unplaceable).toMatchObject([{ workOrderId: "a", eventId: "a1" }])
-    expect(lanes.map(({ resource }) => "id" in resource && resource.id).sort()).toEqual([
+    expect(profiles.map(({ resource }) => "id" in resource && resource.id).sort()).toEqual([
       "paint",
       "saw"
     ])
-    expect(orders[1]?.steps[0]?.lane.free[0]?.[0]).toBeLessThan(0)
+    expect(orders[1]?.steps[0]?.profile.free[0]?.[0]).toBeLessThan(0)
   })
 
   it("is set aside with what is known to find no place beside others", () => {

@@ -5,9 +5,9 @@ import { eventDays, isInterrupted, MAX_STEP_DAYS, type StepEvent } from "../even
 import {
   type FreeRoom,
   freeRoom,
-  type Lane,
-  laneMaxima,
   maximaOn,
+  type Profile,
+  profileMaxima,
   type Span
 } from "../placement/index.ts"
 import { daysOfWork } from "../proposal/index.ts"
@@ -122,18 +122,18 @@ export const makePlanningModel = (
       if (events === undefined) lying.set(event.progressId, [event])
       else events.push(event)
     }
-    const lanes: Array<Lane> = []
+    const profiles: Array<Profile> = []
     const made = freeRoom(
       calendars,
       (id) => makeLoadTable(plan, calendars, lying.get(id) ?? []),
       span
     )
     const room: FreeRoom = (id) => {
-      const lane = made(id)
-      if (!lanes.includes(lane)) lanes.push(lane)
-      return lane
+      const profile = made(id)
+      if (!profiles.includes(profile)) profiles.push(profile)
+      return profile
     }
-    const [maxima, onDays] = [laneMaxima(calendars), maximaOn(calendars)]
+    const [maxima, onDays] = [profileMaxima(calendars), maximaOn(calendars)]
     const planned = orders.map((order): MovableOrder => {
       const own = stepsOf(order, (event) => stays(event, order.workOrder))
       const freedoms = { daysInRow, isInPieces, mayShareDays, mayStretch }
@@ -154,7 +154,7 @@ export const makePlanningModel = (
       )
     return {
       span,
-      lanes,
+      profiles,
       orders: movableOrders,
       keptOrders: planned.filter(({ keptLate, steps }) => steps.length === 0 && keptLate !== null),
       unplaceable: [...setAside.values()],

@@ -4,12 +4,12 @@ import {
   type DaySharing,
   daysOfEvent,
   demandOn,
-  earliestInLane,
+  earliestInProfile,
   type FreeRoom,
-  type Lane,
   type MaximaOn,
   NEVER,
   NOWHERE,
+  type Profile,
   partTaken,
   piecesOf,
   shareOfDemand,
@@ -41,11 +41,11 @@ const shareDay = (
   const shared = daysOfEvent(second.event).first
   if (daysOfEvent(first.event).until !== shared + 1) return false
   const parts = [first, second].map(({ event, step }) => {
-    const lane = room(event.progressId)
-    const demand = demandOn(lane, step.values, workOrder.values)
-    const days = daysOfWork(lane.calendar, event)
+    const profile = room(event.progressId)
+    const demand = demandOn(profile, step.values, workOrder.values)
+    const days = daysOfWork(profile.calendar, event)
     const nth = daysOfEvent(event).first === shared ? 0 : days - 1
-    return partTaken(demand, maximaOn(lane, [shared]), days, nth, 0)
+    return partTaken(demand, maximaOn(profile, [shared]), days, nth, 0)
   })
   return parts.reduce((sum, part) => sum + part, 0) <= WHOLE_DAY
 }
@@ -92,7 +92,7 @@ const beginAfterFrozen = (
  * itself.
  */
 const daysThatFit = (
-  lane: Lane,
+  profile: Profile,
   demand: ReadonlyArray<number>,
   days: number,
   inPieces: boolean
@@ -100,18 +100,19 @@ const daysThatFit = (
   const maxDays = Math.max(days, MAX_STRETCHED_DAYS)
   for (let more = days; more <= maxDays; more += 1) {
     const [asked, inRow] = inPieces ? [shareOfDemand(demand, more, 0), 1] : [demand, more]
-    if (earliestInLane(lane, asked, inRow, lane.first, lane.until) !== NOWHERE) return more
+    if (earliestInProfile(profile, asked, inRow, profile.first, profile.until) !== NOWHERE)
+      return more
   }
   return days
 }
 
-const placeOfEvent = (lane: Lane, event: StepEvent, days: number): number => {
+const placeOfEvent = (profile: Profile, event: StepEvent, days: number): number => {
   const { start, end } = eventDays(event)
   const [from, until] = [toEpochDay(start), toEpochDay(end)]
-  if (from < lane.first || until > lane.until) return NOWHERE
-  const place = lane.placeOf[from - lane.first] as number
+  if (from < profile.first || until > profile.until) return NOWHERE
+  const place = profile.placeOf[from - profile.first] as number
   const isOnItsDays =
-    lane.dayOf[place] === from && (lane.dayOf[place + days - 1] as number) + 1 === until
+    profile.dayOf[place] === from && (profile.dayOf[place + days - 1] as number) + 1 === until
   return isOnItsDays ? place : NOWHERE
 }
 
@@ -119,13 +120,20 @@ const placeOfEvent = (lane: Lane, event: StepEvent, days: number): number => {
  * The place of each day of a step that may be interrupted; nowhere when it does not begin and end
  * on a worked one.
  */
-const placesOfPieces = (lane: Lane, event: StepEvent, days: number): ReadonlyArray<number> => {
+const placesOfPieces = (
+  profile: Profile,
+  event: StepEvent,
+  days: number
+): ReadonlyArray<number> => {
   const { first, until } = daysOfEvent(event)
-  const worked = daysWorked(lane.calendar, event).map(toEpochDay)
+  const worked = daysWorked(profile.calendar, event).map(toEpochDay)
   const isOnItsDays =
-    first >= lane.first && until <= lane.until && worked[0] === first && worked.at(-1) === until - 1
+    first >= profile.first &&
+    until <= profile.until &&
+    worked[0] === first &&
+    worked.at(-1) === until - 1
   return Array.from({ length: days }, (_, day) =>
-    isOnItsDays ? (lane.placeOf[(worked[day] as number) - lane.first] as number) : NOWHERE
+    isOnItsDays ? (profile.placeOf[(worked[day] as number) - profile.first] as number) : NOWHERE
   )
 }
 
@@ -155,8 +163,8 @@ export interface DaysInRow {
 }
 
 /** The day of a place of a step; the one that it begins on where it lies nowhere. */
-const dayOfPlace = ({ dayToday, lane }: MovableStep, place: number): number =>
-  place === NOWHERE ? dayToday : (lane.dayOf[place] as number)
+const dayOfPlace = ({ dayToday, profile }: MovableStep, place: number): number =>
+  place === NOWHERE ? dayToday : (profile.dayOf[place] as number)
 
 /** The days of a step one by one, each with its share and where it lies today. */
 const movablePieces = (
@@ -176,11 +184,11 @@ export const sharesToday = (step: MovableStep, next: MovableStep | undefined): b
   next !== undefined &&
   step.placeToday !== NOWHERE &&
   next.placeToday !== NOWHERE &&
-  step.lane.dayOf[step.placeToday + step.days - 1] === next.lane.dayOf[next.placeToday]
+  step.profile.dayOf[step.placeToday + step.days - 1] === next.profile.dayOf[next.placeToday]
 
 /**
  * Where an order's steps may go, and where they lie today; `maxima` are those of all days of a
- * lane.
+ * profile.
  */
 export const movableOrder = (
   { workOrder }: OrderEvents,
@@ -190,7 +198,7 @@ export const movableOrder = (
   {
     maxima,
     maximaOn
-  }: { readonly maxima: (lane: Lane) => DaySharing["maxima"]; readonly maximaOn: MaximaOn }
+  }: { readonly maxima: (profile: Profile) => DaySharing["maxima"]; readonly maximaOn: MaximaOn }
 ): Omit<MovableOrder, "keptLate"> => {
   const sharesDay: SharesDay = (first, second) =>
     shareDay(workOrder, [first, second], room, maximaOn)
@@ -198,23 +206,23 @@ export const movableOrder = (
   const movable: Array<MovableStep> = []
   steps.forEach(({ step, event, stays }, at) => {
     if (stays) return
-    const lane = room(event.progressId)
-    const demand = demandOn(lane, step.values, workOrder.values)
-    const daysToday = daysOfWork(lane.calendar, event)
-    const endOfAll = endOfPieces(lane.calendar, lane.first, daysToday)
-    const datesToday = datesOfStep(workOrder, steps, at, lane.calendar, daysToday)
+    const profile = room(event.progressId)
+    const demand = demandOn(profile, step.values, workOrder.values)
+    const daysToday = daysOfWork(profile.calendar, event)
+    const endOfAll = endOfPieces(profile.calendar, profile.first, daysToday)
+    const datesToday = datesOfStep(workOrder, steps, at, profile.calendar, daysToday)
     // Nobody interrupts what is to be done long after: its days could lie too far apart.
     const isNear = isInterrupted(event) || datesToday.due === NEVER || datesToday.due <= endOfAll
     const inPieces = daysToday > 1 && isNear && isInPieces(event)
     const inRow = inPieces ? daysInRow.get(event.id) : undefined
-    const own = mayStretch ? daysThatFit(lane, demand, daysToday, inPieces) : daysToday
+    const own = mayStretch ? daysThatFit(profile, demand, daysToday, inPieces) : daysToday
     const days = inRow?.taken ?? own
-    const dates = datesOfStep(workOrder, steps, at, lane.calendar, inRow?.own ?? own)
+    const dates = datesOfStep(workOrder, steps, at, profile.calendar, inRow?.own ?? own)
     const whole: MovableStep = {
       eventId: event.id,
       stepId: step.id,
       progressId: event.progressId,
-      lane,
+      profile,
       days,
       demand,
       from: Math.max(beginAfterFrozen(steps, at, sharesDay), dates.from),
@@ -222,14 +230,14 @@ export const movableOrder = (
       due: dates.due,
       maxDays: mayStretch ? Math.max(days, step.numberOfDays + MORE_DAYS) : days,
       dayToday: daysOfEvent(event).first,
-      placeToday: days === daysToday && !inPieces ? placeOfEvent(lane, event, days) : NOWHERE,
+      placeToday: days === daysToday && !inPieces ? placeOfEvent(profile, event, days) : NOWHERE,
       stretched: days !== daysToday,
       isPiece: false,
       sharing: null
     }
     if (!inPieces) movable.push(whole)
     else if (whole.stretched) movable.push(...movablePieces(whole, new Array(days).fill(NOWHERE)))
-    else movable.push(...movablePieces(whole, placesOfPieces(lane, event, days)))
+    else movable.push(...movablePieces(whole, placesOfPieces(profile, event, days)))
   })
   const mayShare = mayShareDays || movable.some((step, at) => sharesToday(step, movable[at + 1]))
   return {
@@ -238,7 +246,7 @@ export const movableOrder = (
     steps: mayShare
       ? movable.map((step) => {
           const sharing = {
-            maxima: maxima(step.lane),
+            maxima: maxima(step.profile),
             kept,
             onlyAt: mayShareDays ? null : step.placeToday
           }

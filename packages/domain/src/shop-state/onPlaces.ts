@@ -30,7 +30,7 @@ export const partsByStep = <P extends PlacedPart>(
 /** The event of a step on the places of its parts. */
 export const onPlaces = (event: StepEvent, parts: ReadonlyArray<PlacedPart>): StepEvent => {
   const { days, place, step } = parts[0] as PlacedPart
-  const { calendar, dayOf } = step.lane
+  const { calendar, dayOf } = step.profile
   if (!step.isPiece)
     return onDays(event, {
       start: fromEpochDay(dayOf[place] as number),

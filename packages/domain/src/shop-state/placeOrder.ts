@@ -54,7 +54,7 @@ const pullLater = (state: ShopState, begin: number, end: number, mayStretch: boo
     const own = endDay(state, at)
     const last = step.due < NEVER && step.due > own ? step.due : own
     const [place, days] = [state.place[at] as number, state.days[at] as number]
-    const from = step.lane.dayOf[place] as number
+    const from = step.profile.dayOf[place] as number
     findLatestPlace(state, at, end, from, Math.min(last, step.until, until), mayStretch)
     // What begins no later keeps its days: those before it may end on the day that it begins on.
     if (state.place[at] === place) state.days[at] = days
@@ -124,7 +124,7 @@ const findUntilToday = (state: ShopState, begin: number, end: number): boolean =
     const from = Math.max(step.from, first)
     if (keepsPlaceBefore(state, at, end, from, limit)) continue
     const near = Math.max(
-      Math.min(limit, endFrom(step.lane, Math.max(first, step.dayToday), step.days)),
+      Math.min(limit, endFrom(step.profile, Math.max(first, step.dayToday), step.days)),
       from
     )
     if (!findLatestPlace(state, at, end, from, near, false)) return false

@@ -61,8 +61,8 @@ export const liftOrder = (state: ShopState, order: number): void => {
   const { total } = state
   const end = state.firstStep[order + 1] as number
   for (let step = state.firstStep[order] as number; step < end; step += 1) {
-    const { lane, demand } = state.steps[step] as MovableStep
-    giveRoom(lane, demand, state.days[step] as number, state.place[step] as number)
+    const { profile, demand } = state.steps[step] as MovableStep
+    giveRoom(profile, demand, state.days[step] as number, state.place[step] as number)
   }
   const late = state.late[order] as number
   if (late > 0) total.lateOrders -= 1
@@ -76,8 +76,8 @@ export const liftOrder = (state: ShopState, order: number): void => {
 export const takePlaces = (state: ShopState, order: number): void => {
   const end = state.firstStep[order + 1] as number
   for (let step = state.firstStep[order] as number; step < end; step += 1) {
-    const { lane, demand } = state.steps[step] as MovableStep
-    takeRoom(lane, demand, state.days[step] as number, state.place[step] as number)
+    const { profile, demand } = state.steps[step] as MovableStep
+    takeRoom(profile, demand, state.days[step] as number, state.place[step] as number)
   }
   account(state, order)
 }
@@ -90,8 +90,8 @@ export const takeAll = (state: ShopState, layout: Layout): void => {
 
 /** Takes whatever is placed off a state, also half-placed orders. */
 export const clearState = (state: ShopState): void => {
-  for (const [lane, rooms] of state.roomAtFirst)
-    lane.free.forEach((free, unit) => {
+  for (const [profile, rooms] of state.roomAtFirst)
+    profile.free.forEach((free, unit) => {
       free.set(rooms[unit] as Float64Array)
     })
   state.place.fill(NOWHERE)

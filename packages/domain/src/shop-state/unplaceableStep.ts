@@ -1,7 +1,9 @@
 import { bindingForward, NOWHERE, placeEarliest, type Span } from "../placement/index.ts"
 import type { MovableOrder, MovableStep, UnplaceableStep } from "./PlanningModel.ts"
 
-/** The step of an order that leaves it no place in the room that its lanes have; null with one. */
+/**
+ * The step of an order that leaves it no place in the room that its profiles have; null with one.
+ */
 export const unplaceableStep = (
   { steps, workOrderId }: MovableOrder,
   span: Span

@@ -25,7 +25,7 @@ export interface Eased {
 }
 
 /** The best attempt, and how many were made. */
-export interface EasedLanes extends Eased {
+export interface EasedProfiles extends Eased {
   readonly iterations: number
 }
 
@@ -40,9 +40,9 @@ export interface EasingOptions {
 /** A second sweep finds the room that those after an order have left. */
 const SWEEPS = 2
 
-const overOf = ({ lanes }: PlanningModel): number => {
+const overOf = ({ profiles }: PlanningModel): number => {
   let over = 0
-  for (const { free } of lanes)
+  for (const { free } of profiles)
     for (const room of free)
       for (let place = 0; place < room.length; place += 1)
         if ((room[place] as number) < 0) over -= room[place] as number
@@ -57,13 +57,13 @@ const take = (
   places: ReadonlyArray<number> | null,
   taking: Taking
 ): void => {
-  for (const [at, { days, demand, lane, placeToday }] of steps.entries()) {
+  for (const [at, { days, demand, profile, placeToday }] of steps.entries()) {
     const place = places === null ? placeToday : (places[at] as number)
-    if (place !== NOWHERE) taking(lane, demand, days, place)
+    if (place !== NOWHERE) taking(profile, demand, days, place)
   }
 }
 
-/** What an order that stays weighs on days that its lanes do not work. */
+/** What an order that stays weighs on days that its profiles do not work. */
 const onClosedDays = ({ steps }: MovableOrder): number =>
   steps.reduce(
     (sum, { demand, placeToday }) =>
@@ -112,7 +112,7 @@ const attempt = (model: PlanningModel, sequence: ReadonlyArray<number>, lying: L
       if (place === step.placeToday) continue
       if (counted !== step.eventId) movedSteps += 1
       counted = step.eventId
-      movedDays += Math.abs((step.lane.dayOf[place] as number) - lying.daysToday(step).start)
+      movedDays += Math.abs((step.profile.dayOf[place] as number) - lying.daysToday(step).start)
     }
     take(movable, found, giveRoom)
   }
@@ -139,11 +139,11 @@ const sizeOf = ({ steps }: MovableOrder): number =>
  * attempts find. Nobody becomes late, or later. Yields between attempts, for others to be served,
  * and ends early when time is over.
  */
-export function* easeLanes(
+export function* easeProfiles(
   model: PlanningModel,
   lying: Lying,
   { isOver, iterations, seed }: EasingOptions
-): Generator<void, EasedLanes, void> {
+): Generator<void, EasedProfiles, void> {
   const random = randomNumbers(seed)
   const sizes = model.orders.map(sizeOf)
   let sequence = [...model.orders.keys()].sort(

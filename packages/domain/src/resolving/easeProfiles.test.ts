@@ -11,7 +11,7 @@ import { planCalendars } from "../capacity/index.ts"
 import { type Plan, planWith } from "../change/index.ts"
 import { makePlanningModel } from "../shop-state/makePlanningModel.ts"
 import { addDays, type LocalDate, toEpochDay } from "../time/index.ts"
-import { type Eased, easeLanes } from "./easeLanes.ts"
+import { type Eased, easeProfiles } from "./easeProfiles.ts"
 import type { Lying } from "./placeEased.ts"
 
 const day = (days: number): LocalDate => addDays(MONDAY, days)
@@ -53,12 +53,12 @@ const eased = (plan: Plan): { readonly found: Eased; readonly days: ReadonlyArra
     daysToday: () => ({ start: toEpochDay(WEDNESDAY), end: toEpochDay(day(3)) }),
     isTouched: ({ progressId }) => progressId === "progress-1"
   }
-  const search = easeLanes(model, lying, { iterations: 0, seed: 1, isOver: () => false })
+  const search = easeProfiles(model, lying, { iterations: 0, seed: 1, isOver: () => false })
   let next = search.next()
   while (next.done !== true) next = search.next()
   const steps = model.orders[0]?.steps ?? []
-  const days = steps.map(({ lane }, at) =>
-    addDays(MONDAY, (lane.dayOf[next.value.places[0]?.[at] ?? 0] as number) - toEpochDay(MONDAY))
+  const days = steps.map(({ profile }, at) =>
+    addDays(MONDAY, (profile.dayOf[next.value.places[0]?.[at] ?? 0] as number) - toEpochDay(MONDAY))
   )
   return { found: next.value, days }
 }

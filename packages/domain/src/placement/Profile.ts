@@ -23,7 +23,7 @@ export interface Span {
  * The worked days of a resource over some span, and how much room each has: typed arrays that
  * placing reads and writes. A worked day is known by its place, counted from the first one.
  */
-export interface Lane extends Span {
+export interface Profile extends Span {
   readonly resource: Resource
   readonly calendar: WorkingCalendar
   /** Worked days before each civil day of the span; one entry more for its end. */
@@ -36,7 +36,7 @@ export interface Lane extends Span {
   readonly free: ReadonlyArray<Float64Array>
 }
 
-type Places = Pick<Lane, "first" | "until" | "placeOf" | "dayOf">
+type Places = Pick<Profile, "first" | "until" | "placeOf" | "dayOf">
 
 const countedPlaces = (calendar: WorkingCalendar, { first, until }: Span): Places => {
   const placeOf = new Int32Array(until - first + 1)
@@ -53,7 +53,9 @@ const countedPlaces = (calendar: WorkingCalendar, { first, until }: Span): Place
   return { first, until, placeOf, dayOf: dayOf.subarray(0, worked) }
 }
 
-/** The places last counted on each calendar: lanes that work the same days read the same ones. */
+/**
+ * The places last counted on each calendar: profiles that work the same days read the same ones.
+ */
 const counted = new WeakMap<WorkingCalendar, Places>()
 
 const workedPlaces = (calendar: WorkingCalendar, span: Span): Places => {
@@ -64,17 +66,17 @@ const workedPlaces = (calendar: WorkingCalendar, span: Span): Places => {
   return places
 }
 
-/** How many worked days of a lane lie before an epoch day of its span. */
-export const placeBefore = ({ first, placeOf }: Lane, epochDay: number): number =>
+/** How many worked days of a profile lie before an epoch day of its span. */
+export const placeBefore = ({ first, placeOf }: Profile, epochDay: number): number =>
   placeOf[epochDay - first] as number
 
-/** The lane of a resource over a span, with the room that the loads of a table leave. */
-export const makeLane = (
+/** The profile of a resource over a span, with the room that the loads of a table leave. */
+export const makeProfile = (
   calendars: PlanCalendars,
   table: LoadTable,
   resource: Resource,
   span: Span
-): Lane => {
+): Profile => {
   const { calendar, capacities } = resourceTime(calendars, resourceKey(resource))
   const places = workedPlaces(calendar, span)
   const measureTypes = [...new Set(capacities.map((capacity) => capacity.measureType))]
@@ -91,10 +93,10 @@ export const makeLane = (
 
 /**
  * The latest place from `low` on from which `days` worked days before the place `end` have room for
- * `demand`, the hundredths of each measure type of the lane.
+ * `demand`, the hundredths of each measure type of the profile.
  */
 export const latestPlace = (
-  { free }: Lane,
+  { free }: Profile,
   demand: ReadonlyArray<number>,
   days: number,
   low: number,
@@ -113,9 +115,9 @@ export const latestPlace = (
   return place
 }
 
-/** The same in the epoch days `[from, until)`, which lie in the lane's span. */
-export const latestInLane = (
-  lane: Lane,
+/** The same in the epoch days `[from, until)`, which lie in the profile's span. */
+export const latestInProfile = (
+  profile: Profile,
   demand: ReadonlyArray<number>,
   days: number,
   from: number,
@@ -123,23 +125,23 @@ export const latestInLane = (
 ): number =>
   until <= from
     ? NOWHERE
-    : latestPlace(lane, demand, days, placeBefore(lane, from), placeBefore(lane, until))
+    : latestPlace(profile, demand, days, placeBefore(profile, from), placeBefore(profile, until))
 
 /** The earliest place of the same kind. */
-export const earliestInLane = (
-  lane: Lane,
+export const earliestInProfile = (
+  profile: Profile,
   demand: ReadonlyArray<number>,
   days: number,
   from: number,
   until: number
 ): number => {
   if (until <= from) return NOWHERE
-  const high = (lane.placeOf[until - lane.first] as number) - days
-  let place = lane.placeOf[from - lane.first] as number
+  const high = (profile.placeOf[until - profile.first] as number) - days
+  let place = profile.placeOf[from - profile.first] as number
   if (place > high) return NOWHERE
-  const units = lane.free.length
+  const units = profile.free.length
   for (let agreed = 0, unit = 0; agreed < units; unit = unit + 1 === units ? 0 : unit + 1) {
-    const free = lane.free[unit] as Float64Array
+    const free = profile.free[unit] as Float64Array
     const fit = earliestFit(free, demand[unit] as number, days, place, high)
     if (fit === NOWHERE) return NOWHERE
     agreed = fit === place ? agreed + 1 : 1
@@ -150,7 +152,7 @@ export const earliestInLane = (
 
 /** Takes what each unit of `demand` asks for from `days` places, so many times. */
 const takeTimes = (
-  { free }: Lane,
+  { free }: Profile,
   demand: ReadonlyArray<number>,
   days: number,
   place: number,
@@ -171,31 +173,31 @@ const takeTimes = (
   }
 }
 
-/** Takes the room of `demand` from `days` places; the lane is written to. */
+/** Takes the room of `demand` from `days` places; the profile is written to. */
 export const takeRoom = (
-  lane: Lane,
+  profile: Profile,
   demand: ReadonlyArray<number>,
   days: number,
   place: number
-): void => takeTimes(lane, demand, days, place, 1)
+): void => takeTimes(profile, demand, days, place, 1)
 
 /** Gives back what {@link takeRoom} took. */
 export const giveRoom = (
-  lane: Lane,
+  profile: Profile,
   demand: ReadonlyArray<number>,
   days: number,
   place: number
-): void => takeTimes(lane, demand, days, place, -1)
+): void => takeTimes(profile, demand, days, place, -1)
 
 /** Whether `days` places from one on have room for `demand`; what asks for nothing always has. */
 export const hasRoom = (
-  lane: Lane,
+  profile: Profile,
   demand: ReadonlyArray<number>,
   days: number,
   place: number
 ): boolean => {
-  for (let unit = 0; unit < lane.free.length; unit += 1) {
-    const free = lane.free[unit] as Float64Array
+  for (let unit = 0; unit < profile.free.length; unit += 1) {
+    const free = profile.free[unit] as Float64Array
     const hundredths = demand[unit] as number
     if (hundredths === 0) continue
     if (earliestFit(free, hundredths, days, place, place) === NOWHERE) return false

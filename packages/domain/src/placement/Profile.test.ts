@@ -7,25 +7,25 @@ import { emptyPlan, planWith } from "../change/index.ts"
 import { evenShares, fromHundredths } from "../quantity/index.ts"
 import { type LocalDate, toEpochDay, weekdayOfEpochDay } from "../time/index.ts"
 import {
-  earliestInLane,
+  earliestInProfile,
   giveRoom,
   hasRoom,
-  latestInLane,
-  makeLane,
+  latestInProfile,
+  makeProfile,
   placeBefore,
   type Span,
   takeRoom
-} from "./Lane.ts"
+} from "./Profile.ts"
 import { NOWHERE } from "./windowFit.ts"
 
 const first = toEpochDay("2026-11-16" as LocalDate)
 const span = { first, until: first + 28 }
 
 /**
- * The empty lane of a progress that has two measure types, each with its own maximum on each
+ * The empty profile of a progress that has two measure types, each with its own maximum on each
  * weekday.
  */
-const laneOf = (maxima: ReadonlyArray<readonly [number, number, number]>) => {
+const profileOf = (maxima: ReadonlyArray<readonly [number, number, number]>) => {
   const capacities = (["Parts", "Products"] as const).map((measureType, unit) => ({
     measureType,
     min: null,
@@ -37,7 +37,7 @@ const laneOf = (maxima: ReadonlyArray<readonly [number, number, number]>) => {
   }))
   const plan = planWith(emptyPlan, { progress: [progressRow("cutting", { capacities })] })
   const calendars = Result.getOrThrow(planCalendars(plan))
-  return makeLane(calendars, new Map(), { kind: "progress", id: "cutting" }, span)
+  return makeProfile(calendars, new Map(), { kind: "progress", id: "cutting" }, span)
 }
 
 const few = fc.integer({ min: 0, max: 6 })
@@ -51,31 +51,35 @@ const asked = fc.record({
   length: fc.integer({ min: -2, max: 20 })
 })
 
-describe("a lane of worked days with two measure types", () => {
+describe("a profile of worked days with two measure types", () => {
   it("finds the latest and the earliest place where both have room", () => {
     fc.assert(
       fc.property(asked, ({ maxima, demand, days, from, length, over }) => {
-        const lane = laneOf(maxima)
-        for (const at of [2, 7, 8]) takeRoom(lane, [over, 8 - over], 1, at)
+        const profile = profileOf(maxima)
+        for (const at of [2, 7, 8]) takeRoom(profile, [over, 8 - over], 1, at)
         const begin = first + from
         const until = Math.min(span.until, begin + length)
-        const places = Array.from(lane.dayOf.keys()).filter((place) => {
-          const last = lane.dayOf[place + days - 1]
-          if (last === undefined || (lane.dayOf[place] ?? 0) < begin || last >= until) return false
+        const places = Array.from(profile.dayOf.keys()).filter((place) => {
+          const last = profile.dayOf[place + days - 1]
+          if (last === undefined || (profile.dayOf[place] ?? 0) < begin || last >= until)
+            return false
           return demand.every((hundredths, unit) =>
             evenShares(hundredths, days).every(
-              (share, day) => share === 0 || share <= (lane.free[unit]?.[place + day] ?? 0)
+              (share, day) => share === 0 || share <= (profile.free[unit]?.[place + day] ?? 0)
             )
           )
         })
-        const all = Array.from(lane.dayOf.keys()).slice(0, 1 - days || undefined)
-        const roomy = all.filter((place) => hasRoom(lane, demand, days, place))
+        const all = Array.from(profile.dayOf.keys()).slice(0, 1 - days || undefined)
+        const roomy = all.filter((place) => hasRoom(profile, demand, days, place))
         expect(roomy.filter((place) => places.includes(place))).toEqual(places)
         for (const place of roomy)
-          if ((lane.dayOf[place] ?? 0) >= begin && (lane.dayOf[place + days - 1] ?? 0) < until)
+          if (
+            (profile.dayOf[place] ?? 0) >= begin &&
+            (profile.dayOf[place + days - 1] ?? 0) < until
+          )
             expect(places).toContain(place)
-        expect(latestInLane(lane, demand, days, begin, until)).toBe(places.at(-1) ?? NOWHERE)
-        expect(earliestInLane(lane, demand, days, begin, until)).toBe(places.at(0) ?? NOWHERE)
+        expect(latestInProfile(profile, demand, days, begin, until)).toBe(places.at(-1) ?? NOWHERE)
+        expect(earliestInProfile(profile, demand, days, begin, until)).toBe(places.at(0) ?? NOWHERE)
       }),
       { numRuns: 1_000 }
     )
@@ -84,16 +88,16 @@ describe("a lane of worked days with two measure types", () => {
   it("has exactly that much less room after it was taken, and none less elsewhere", () => {
     fc.assert(
       fc.property(asked, fc.integer({ min: 0, max: 12 }), ({ maxima, demand, days }, place) => {
-        const lane = laneOf(maxima)
-        const before = lane.free.map((room) => [...room])
-        takeRoom(lane, demand, days, place)
-        lane.free.forEach((room, unit) => {
+        const profile = profileOf(maxima)
+        const before = profile.free.map((room) => [...room])
+        takeRoom(profile, demand, days, place)
+        profile.free.forEach((room, unit) => {
           const taken = [...room].map((left, day) => (before[unit]?.[day] ?? 0) - left)
           const shares = evenShares(demand[unit] ?? 0, days)
           expect(taken).toEqual(taken.map((_, day) => shares[day - place] ?? 0))
         })
-        giveRoom(lane, demand, days, place)
-        expect(lane.free.map((room) => [...room])).toEqual(before)
+        giveRoom(profile, demand, days, place)
+        expect(profile.free.map((room) => [...room])).toEqual(before)
       }),
       { numRuns: 200 }
     )
@@ -104,13 +108,13 @@ describe("a lane of worked days with two measure types", () => {
     const spans = fc.array(fc.tuple(day, day), { minLength: 2, maxLength: 6 })
     const plan = planWith(emptyPlan, { progress: [progressRow("cutting"), progressRow("saw")] })
     const calendars = Result.getOrThrow(planCalendars(plan))
-    const lane = (id: string, asked: Span) =>
-      makeLane(calendars, new Map(), { kind: "progress", id }, asked)
+    const profile = (id: string, asked: Span) =>
+      makeProfile(calendars, new Map(), { kind: "progress", id }, asked)
     fc.assert(
       fc.property(spans, (asked) => {
         for (const [one, two] of asked) {
           const within = { first: Math.min(one, two), until: Math.max(one, two) }
-          const cutting = lane("cutting", within)
+          const cutting = profile("cutting", within)
           const all = Array.from(
             { length: within.until - within.first },
             (_, at) => within.first + at
@@ -119,7 +123,7 @@ describe("a lane of worked days with two measure types", () => {
           expect([...cutting.dayOf]).toEqual(worked)
           for (const each of [...all, within.until])
             expect(placeBefore(cutting, each)).toBe(worked.filter((other) => other < each).length)
-          expect(lane("saw", within).placeOf).toBe(cutting.placeOf)
+          expect(profile("saw", within).placeOf).toBe(cutting.placeOf)
         }
       }),
       { numRuns: 100 }
