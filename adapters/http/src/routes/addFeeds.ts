@@ -53,7 +53,8 @@ const replyOf = ({ text, tag }: FeedFile, known: string | undefined): Reply => {
 export const addFeeds = <R>(routes: Routes<R>, readFeed: ReadFeed): void => {
   const { answering } = routes
   const { limits, answers } = answering
-  serve(routes, { method: "GET", path: PATH, parameters: ["key"] }, (c) => {
+  // Who reads calendars adds parameters, so that other programs ask anew: `&nocache=1`.
+  serve(routes, { method: "GET", path: PATH, parameters: "any" }, (c) => {
     c.set("route", PATH)
     const key = c.req.query("key") ?? ""
     const file = Effect.gen(function* () {

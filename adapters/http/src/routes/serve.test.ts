@@ -15,14 +15,19 @@ const ofCalls = new Set(
   )
 )
 
+const FEED = "/feeds/calendar.ics"
+
 /**
- * Every route but those of calls, which have such a law of their own, and those of the portal's
- * protocol. What stands before all routes is none.
+ * Every route but those of calls, which have such a law of their own, those of the portal's
+ * protocol, and calendars, which other programs read. What stands before all routes is none.
  */
 const routes = () =>
   api.app.routes.filter(
     ({ method, path }) =>
-      method !== "ALL" && !path.startsWith("/scim/") && !ofCalls.has(`${method} ${path}`)
+      method !== "ALL" &&
+      path !== FEED &&
+      !path.startsWith("/scim/") &&
+      !ofCalls.has(`${method} ${path}`)
   )
 
 /** Asks as whoever may: an administrator, the program that reads metrics, a page of our own. */
@@ -53,10 +58,15 @@ describe("every address that answers no call", () => {
 
   it.each([
     ["GET", "/api/changes", "after"],
-    ["GET", "/feeds/calendar.ics", "key"],
     ["POST", "/pageviews", "page"]
   ])("refuses its own parameter twice: %s %s", async (method, path, name) => {
     const answer = await asked(`${path}?${name}=&${name}=`, method)
     expect((await problemIn(answer)).errors).toMatchObject([{ path: name, code: "once" }])
+  })
+
+  it("passes over what is added to the address of a calendar", async () => {
+    const plain = await asked(`${FEED}?key=none`, "GET")
+    const added = await asked(`${FEED}?key=none&nocache=1`, "GET")
+    expect([plain.status, added.status]).toEqual([404, 404])
   })
 })

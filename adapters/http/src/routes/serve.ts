@@ -10,11 +10,14 @@ export interface Served {
   readonly method: string
   /** With open parts in braces, such as `/events/{id}`. */
   readonly path: string
-  /** The parameters that it takes, each once; `ownCheck` where the answer itself refuses others. */
-  readonly parameters: ReadonlyArray<string> | "ownCheck"
+  /**
+   * The parameters that it takes, each once; `ownCheck` where the answer itself refuses others, and
+   * `any` where others are passed over.
+   */
+  readonly parameters: ReadonlyArray<string> | "ownCheck" | "any"
 }
 
-/** Serves an address, which refuses every parameter that it does not take. */
+/** Serves an address, which refuses the parameters that it does not take. */
 export const serve = (
   { app, addresses }: { readonly app: Hono<ApiEnv>; readonly addresses: Addresses },
   { method, path, parameters }: Served,
@@ -22,7 +25,7 @@ export const serve = (
 ): void => {
   addresses.add(method, path)
   app.on(method, routeOf(path), (c) => {
-    const wrong = parameters === "ownCheck" ? [] : wrongParameters(parameters, c)
+    const wrong = typeof parameters === "string" ? [] : wrongParameters(parameters, c)
     return wrong.length === 0
       ? answer(c)
       : problemResponse(c, invalidInput(c.get("language"), wrong))
