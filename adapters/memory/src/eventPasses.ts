@@ -1,8 +1,8 @@
-import { beginsAll, wordsOf } from "@atelier/application/list"
 import { type EventFilter, kindPasses } from "@atelier/application/ports"
 import { orderWords } from "@atelier/application/work-order"
 import type { Plan } from "@atelier/domain/change"
 import { type BlockerEvent, type Event, eventDays } from "@atelier/domain/event"
+import { beginsAll, wordsOf } from "@atelier/domain/text"
 import { type DateRange, overlaps } from "@atelier/domain/time"
 import type { WorkOrder } from "@atelier/domain/work-order"
 

@@ -1,6 +1,5 @@
-import { isFound } from "@atelier/application/list"
 import type { ListQuery } from "@atelier/application/ports"
-import { foldText } from "@atelier/domain/text"
+import { foldText, isFound } from "@atelier/domain/text"
 
 type Cells = Readonly<Record<string, unknown>>
 

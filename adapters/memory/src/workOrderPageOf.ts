@@ -1,4 +1,3 @@
-import { beginsAll, wordsOf } from "@atelier/application/list"
 import {
   type DateField,
   type Days,
@@ -12,7 +11,7 @@ import { orderWords } from "@atelier/application/work-order"
 import { type PlanCalendars, shownCalendars } from "@atelier/domain/capacity"
 import type { Plan } from "@atelier/domain/change"
 import { completedStepIds, percentOfSteps } from "@atelier/domain/completing"
-import { foldText } from "@atelier/domain/text"
+import { beginsAll, foldText, wordsOf } from "@atelier/domain/text"
 import type { LocalDate } from "@atelier/domain/time"
 import {
   nextStepToComplete,

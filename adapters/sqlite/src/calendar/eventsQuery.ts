@@ -1,5 +1,5 @@
-import { wordsOf } from "@atelier/application/list"
 import type { EventFilter } from "@atelier/application/ports"
+import { wordsOf } from "@atelier/domain/text"
 import { addDays, type DateRange } from "@atelier/domain/time"
 import { type CompiledQuery, type Kysely, type SqlBool, sql } from "kysely"
 import type { Database } from "../connection/Database.ts"

@@ -1,6 +1,6 @@
-import { phoneSigns, wordsOf } from "@atelier/application/list"
 import type { ListQuery } from "@atelier/application/ports"
 import type { Table } from "@atelier/domain/change"
+import { phoneSigns, wordsOf } from "@atelier/domain/text"
 import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely"
 import type { Database } from "../connection/Database.ts"
 import { foldedColumns } from "../rows/codec.ts"

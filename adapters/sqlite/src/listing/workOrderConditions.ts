@@ -1,10 +1,10 @@
-import { wordsOf } from "@atelier/application/list"
 import {
   type DateField,
   dateFields,
   referenceFields,
   type WorkOrderFilter
 } from "@atelier/application/ports"
+import { wordsOf } from "@atelier/domain/text"
 import type { DatesInSight } from "@atelier/domain/visibility"
 import { type RawBuilder, type SqlBool, sql } from "kysely"
 import { type Condition, isOneOf, listed, or } from "./conditions.ts"

@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, statSync } from "node:fs"
 import { dirname } from "node:path"
-import { isFound, wordsOf } from "@atelier/application/list"
-import { foldText } from "@atelier/domain/text"
+import { foldText, isFound, wordsOf } from "@atelier/domain/text"
 import Connection, { type Database as SqliteConnection } from "better-sqlite3"
 import { Effect } from "effect"
 import { Kysely, SqliteDialect } from "kysely"

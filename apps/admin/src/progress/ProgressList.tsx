@@ -1,5 +1,5 @@
 import type { Progress } from "@atelier/domain/progress"
-import { foldText } from "@atelier/domain/text"
+import { isFound } from "@atelier/domain/text"
 import { EmptyState, PageHeader, ProblemNotice, Skeletons, useText } from "@atelier/ui"
 import AddOutlined from "@mui/icons-material/AddOutlined"
 import LinearScaleOutlined from "@mui/icons-material/LinearScaleOutlined"
@@ -45,8 +45,8 @@ const Rows = () => {
         actions={<CreateFirst kind="progress" />}
       />
     )
-  const isFound = ({ name }: Progress): boolean => foldText(name).includes(foldText(query.trim()))
-  const found = ordered.filter(isFound)
+  const isSought = ({ name }: Progress): boolean => isFound(name, query)
+  const found = ordered.filter(isSought)
   const deleted = rows.filter((row) => row.deleted)
   const picked = ordered.filter(({ id }) => chosen.has(id))
   const choose = (id: string, isChosen: boolean): void => {
@@ -92,7 +92,7 @@ const Rows = () => {
               />
             ))}
             {showDeleted &&
-              deleted.filter(isFound).map((row) => <ProgressRow key={row.id} progress={row} />)}
+              deleted.filter(isSought).map((row) => <ProgressRow key={row.id} progress={row} />)}
           </Box>
         </SortableList>
       </Box>

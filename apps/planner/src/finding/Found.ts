@@ -1,4 +1,3 @@
-import { foldText } from "@atelier/domain/text"
 import type { LinkProps } from "react-router"
 
 /** The kinds of what is found, in the order in which they are shown. */
@@ -13,13 +12,4 @@ export interface Found {
   readonly detail: string
   /** Where it is: in this app, or the address of a page outside of it. */
   readonly link: Pick<LinkProps, "to" | "state" | "replace"> | { readonly href: string }
-}
-
-/** Whether each word of what is looked for begins a word of a text, accents and case aside. */
-export const matches = (text: string, sought: string): boolean => {
-  const words = foldText(text).split(/[^\p{L}\p{N}]+/u)
-  return foldText(sought)
-    .split(/\s+/)
-    .filter((word) => word !== "")
-    .every((word) => words.some((each) => each.startsWith(word)))
 }

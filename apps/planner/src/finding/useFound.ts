@@ -1,3 +1,4 @@
+import { isFound } from "@atelier/domain/text"
 import { addDays } from "@atelier/domain/time"
 import {
   useCall,
@@ -17,7 +18,7 @@ import { orderPath } from "../plan/orderPath.ts"
 import { useEventAddress } from "../plan/useEventAddress.ts"
 import { useReferenceData } from "../plan/useReferenceData.ts"
 import { installerKey, shipperKey } from "../view/legendKey.ts"
-import { type Found, matches } from "./Found.ts"
+import type { Found } from "./Found.ts"
 import { useFoundOrders } from "./useFoundOrders.ts"
 
 /** The call takes no more days than these around today. */
@@ -96,7 +97,7 @@ export const useFound = (sought: string, mayCreate: boolean): ReadonlyArray<Foun
     { key: "today", label: t("orders:find.today"), detail: "", link: { to: "/" } },
     { key: "signOut", label: t("orders:find.signOut"), detail: "", link: { to: "/logout" } }
   ]
-  const isSought = ({ label }: Omit<Found, "kind">): boolean => matches(label, sought)
+  const isSought = ({ label }: Omit<Found, "kind">): boolean => isFound(label, sought)
   return [
     ...orders.map(
       ({ id, name, clientName }): Found => ({

@@ -1,5 +1,5 @@
+import { digitsOf, withEnds, wordsOf } from "@atelier/domain/text"
 import type { WorkOrder } from "@atelier/domain/work-order"
-import { digitsOf, withEnds, wordsOf } from "../list/index.ts"
 
 /** What a work order is found by. */
 export interface OrderWords {

@@ -7,3 +7,4 @@ export {
   text,
   writtenAs
 } from "./text.ts"
+export { beginsAll, digitsOf, isFound, phoneSigns, withEnds, wordsOf } from "./words.ts"

@@ -1,4 +1,4 @@
-import { foldText } from "@atelier/domain/text"
+import { foldText } from "./foldText.ts"
 
 /**
  * The words of a text, without case and accents: runs of letters, digits and symbols such as emoji.

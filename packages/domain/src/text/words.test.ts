@@ -16,6 +16,12 @@ describe("a search", () => {
     )
   })
 
+  it("looks at neither case nor accents, and finds everything by nothing", () => {
+    expect(isFound("Équipe Lavoie", "lav ÉQU")).toBe(true)
+    expect(isFound("Équipe Lavoie", "voie")).toBe(false)
+    expect(isFound("Nouveau projet", " ")).toBe(true)
+  })
+
   it("finds no word by what is inside of it alone", () => {
     fc.assert(
       fc.property(word, (each) => {
