@@ -37,8 +37,9 @@ rare(
     await expect(assembly.first()).toBeVisible()
 
     const name = (await assembly.first().textContent()) ?? ""
-    const number = /\d{4}/.exec(name)?.[0] ?? "nothing"
-    await page.getByPlaceholder("Rechercher").fill(number)
+    // The number of another one may be a part of its phone's: its name is looked for as well.
+    const [, number = "nothing", word = ""] = /(\d{4}) – (\S+)/.exec(name) ?? []
+    await page.getByPlaceholder("Rechercher").fill(`${number} ${word}`)
     await expect(page).toHaveURL(new RegExp(`q=${number}`))
     await expect(
       page

@@ -48,7 +48,7 @@ rare("the rights of everybody are whole in a window of 1024", async ({ page, ate
 rare("the numbers under each threshold are whole in a window of 390", async ({ page, atelier }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await signIn(page, atelier, "admin", "/configuration/maestro/thresholds")
-  const parts = page.getByTitle(/^(Standard|Attention requise|Urgent|En retard) : \d+$/)
+  const parts = page.getByTitle(/^(Standard|Attention requise|Urgent|En retard)\s:\s\d+$/)
   await expect(parts.first()).toBeVisible()
   for (const part of await parts.all()) {
     await part.scrollIntoViewIfNeeded()

@@ -131,7 +131,12 @@ it("what a document was at Google is listed, opened and made what it is, for tho
   const foreseen = await post("planner", `${id}/versions/${before}/restore?preview=true`, {})
   expect([foreseen.status, (await foreseen.json()).changeId]).toEqual([200, null])
   expect(await text("content")).toBe("another one")
-  expect((await post("planner", `${id}/versions/${before}/restore`, {})).status).toBe(200)
+  // Its row says the same as before; whoever follows the changes has to read it anew all the same.
+  const restored = await post("planner", `${id}/versions/${before}/restore`, {})
+  expect([restored.status, await restored.json()]).toMatchObject([
+    200,
+    { changeId: expect.any(String), changes: [{ id, before: { bytes: 14 }, after: { bytes: 14 } }] }
+  ])
   expect(await text("content")).toBe("a first amount")
   expect((await versions()).data.map(({ bytes }) => bytes)).toEqual([14, 11, 14])
   const gone = await post("planner", `${id}/versions/nothing/restore`, {})

@@ -7,7 +7,7 @@ import {
   MAX_DOCUMENTS
 } from "@atelier/domain/document"
 import { NotFound } from "@atelier/domain/proposal"
-import { deleteRecord, saveRecord } from "@atelier/domain/reference-data"
+import { deleteRecord, saveContent, saveRecord } from "@atelier/domain/reference-data"
 import { Effect } from "effect"
 import { ContentMissing, DocumentStore, PlanStore, VersionConflict } from "../ports/index.ts"
 import { commitProposal } from "../proposal/index.ts"
@@ -134,7 +134,7 @@ export const restoreDocumentVersion = Effect.fn("restoreDocumentVersion")(functi
   const versions = (yield* contents.versions(before.storedAs)) ?? []
   const found = versions.find((version) => version.id === versionId)
   if (found === undefined) return yield* new ContentMissing({ storedAs: before.storedAs })
-  const { proposal } = saveRecord("document", before, { ...before, bytes: found.bytes })
+  const { proposal } = saveContent(before, found.bytes)
   const asked = { caller, intent: "changeDocument" } as const
   const foreseen = yield* commitProposal(proposal, { ...asked, preview: true })
   if (preview === true || caller.preview === true) return foreseen

@@ -27,6 +27,7 @@ export {
   deleteRecord,
   orderProgresses,
   type RecordRefusal,
+  saveContent,
   saveRecord,
   type WrittenRecord,
   withRecordMoves

@@ -1,7 +1,7 @@
 import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { shopAtWork } from "../../testing/index.ts"
+import { documentRow, shopAtWork } from "../../testing/index.ts"
 import type { UserConfiguration } from "../access/index.ts"
 import { makeLoadTable, newOverloads, overloadsOf, planCalendars } from "../capacity/index.ts"
 import type { Plan, RowChange, Table } from "../change/index.ts"
@@ -13,6 +13,7 @@ import {
   deleteRecord,
   orderProgresses,
   referenceRules,
+  saveContent,
   saveRecord
 } from "./index.ts"
 
@@ -130,6 +131,14 @@ describe("a record", () => {
     expect(saveRecord("thresholds", saved.row, saved.row)).toMatchObject({
       row: saved.row,
       proposal: { changes: [] }
+    })
+  })
+
+  it("that is a document is changed by another content, also one of as many bytes", () => {
+    const document = documentRow("plan", { bytes: 3 })
+    expect(saveContent(document, 3)).toMatchObject({
+      row: { version: document.version + 1, bytes: 3 },
+      proposal: { changes: [{ before: document }] }
     })
   })
 })

@@ -170,6 +170,18 @@ export const saveRecord = <T extends Table>(
   return { row: after, proposal: plainProposal(changes) }
 }
 
+/**
+ * Saves a document whose content has become another one of so many bytes: it is changed, also where
+ * its row says the same as before.
+ */
+export const saveContent = (
+  document: Rows["document"],
+  bytes: Rows["document"]["bytes"]
+): WrittenRecord<"document"> => {
+  const change = changed("document", document, { ...document, bytes }, REQUESTED)
+  return plain(change.after as Rows["document"], change)
+}
+
 /** Puts progresses in an order, from 1; those not named keep their order behind. */
 export const orderProgresses = (
   plan: Plan,
