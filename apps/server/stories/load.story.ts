@@ -83,14 +83,14 @@ rare(
     const mark = page.locator(`[data-load-date='${date}']`)
     await mark.focus()
     const weekAfter = page.locator(`[data-load-date='${plusDays(date, 7)}']`)
-    const [there, back, other] = (await weekAfter.isVisible())
+    const [forth, back, other] = (await weekAfter.isVisible())
       ? (["ArrowDown", "ArrowUp", weekAfter] as const)
       : ([
           "ArrowUp",
           "ArrowDown",
           page.locator(`[data-load-date='${plusDays(date, -7)}']`)
         ] as const)
-    await page.keyboard.press(there)
+    await page.keyboard.press(forth)
     await expect(other).toBeFocused()
     await page.keyboard.press(back)
     await page.keyboard.press("Enter")
