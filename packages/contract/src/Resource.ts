@@ -106,33 +106,40 @@ const listQuery = Schema.Struct({
   filter: Schema.optionalKey(JsonText)
 })
 
-/**
- * The schema of a resource's rows as they are written: without id and version, checked as a whole.
- */
-export const draftSchema = (table: Table): Wire => {
-  const { ast, fields } = rowSchemas[table] as unknown as Schema.Struct<Schema.Struct.Fields>
-  const { id: _id, version: _version, ...drafted } = fields
-  const draft = Schema.Struct(drafted)
-  const identifier = `${SchemaAST.resolveIdentifier(ast)}Draft`
-  const checked = ast.checks === undefined ? draft : draft.check(...ast.checks)
+type Fields = Schema.Struct.Fields
+
+/** A schema of rows with other fields, checked as a whole as before, under a name that ends so. */
+const withFields = (row: Wire, ending: string, change: (fields: Fields) => Fields): Wire => {
+  const { ast, fields } = row as unknown as Schema.Struct<Fields>
+  const other = Schema.Struct(change(fields))
+  const checked = ast.checks === undefined ? other : other.check(...ast.checks)
+  const identifier = `${SchemaAST.resolveIdentifier(ast)}${ending}`
   return checked.annotate({ identifier }) as unknown as Wire
 }
+
+/** The schema of a table's rows as they are written: without id and version. */
+export const draftSchema = (table: Table): Wire =>
+  withFields(
+    rowSchemaOf({ table }),
+    "Draft",
+    ({ id: _id, version: _version, ...drafted }) => drafted
+  )
 
 /**
  * The schema of a resource's rows as they are changed: without a version in it, `If-Match` says
  * which one was seen.
  */
-export const editSchema = (row: Wire): Wire => {
-  const { ast, fields } = row as unknown as Schema.Struct<Schema.Struct.Fields>
-  const edit = Schema.Struct({ ...fields, version: Schema.optionalKey(Version) })
-  const identifier = `${SchemaAST.resolveIdentifier(ast)}Edit`
-  const checked = ast.checks === undefined ? edit : edit.check(...ast.checks)
-  return checked.annotate({ identifier }) as unknown as Wire
-}
+export const editSchema = (row: Wire): Wire =>
+  withFields(row, "Edit", (fields) => ({ ...fields, version: Schema.optionalKey(Version) }))
 
 /** The schema of a resource's rows. */
-export const rowSchemaOf = ({ table, part }: Pick<Resource, "table" | "part">): Wire =>
-  part?.row ?? (rowSchemas[table] as unknown as Wire)
+export const rowSchemaOf = ({
+  table,
+  part
+}: {
+  readonly table: Table
+  readonly part?: Part
+}): Wire => part?.row ?? (rowSchemas[table] as unknown as Wire)
 
 /** The six calls of a generic resource. */
 export const resourceCalls = (definition: Resource) => {
