@@ -23,6 +23,6 @@ export const Page = ({
       flex: 1
     }}
   >
-    <Box sx={{ maxWidth: width }}>{children}</Box>
+    <Box sx={{ maxWidth: width, "& > .MuiAlert-root": { mb: 2 } }}>{children}</Box>
   </Box>
 )

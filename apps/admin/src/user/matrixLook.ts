@@ -12,10 +12,11 @@ export const matrixLook = {
   "& .MuiTableCell-root": { py: 0, height: 44, px: 1, textAlign: "center" },
   "& .MuiTableCell-head": {
     height: 44,
+    py: 0.75,
     bgcolor: "background.default",
     lineHeight: 1.25,
-    width: 92,
-    minWidth: 92
+    width: 100,
+    minWidth: 100
   },
   [NAMES]: {
     position: "sticky",

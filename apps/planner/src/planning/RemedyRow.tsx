@@ -4,6 +4,9 @@ import Checkbox from "@mui/material/Checkbox"
 import FormControlLabel from "@mui/material/FormControlLabel"
 import type { TriedRemedy } from "./PlanningAnswers.ts"
 
+/** A text that a sentence goes on with elsewhere begins here as one of its own. */
+const asSentence = { display: "inline-block", "&::first-letter": { textTransform: "uppercase" } }
+
 /** A remedy in words, taken along with the moves by who may: capacities are configuration. */
 export const RemedyRow = ({
   tried,
@@ -17,7 +20,12 @@ export const RemedyRow = ({
   readonly onTake: (isTaken: boolean) => void
 }) => {
   const { isAdmin } = usePermissions()
-  if (tried.addedCapacity.length > 0 && !isAdmin) return <li>{text}</li>
+  const sentence = (
+    <Box component="span" sx={asSentence}>
+      {text}
+    </Box>
+  )
+  if (tried.addedCapacity.length > 0 && !isAdmin) return <li>{sentence}</li>
   return (
     <Box component="li" sx={{ listStyle: "none", ml: -2.25 }}>
       <FormControlLabel
@@ -31,7 +39,7 @@ export const RemedyRow = ({
             onChange={(_, checked) => onTake(checked)}
           />
         }
-        label={text}
+        label={sentence}
       />
     </Box>
   )

@@ -4,6 +4,7 @@ import { useFormat, useText } from "@atelier/ui"
 import Alert from "@mui/material/Alert"
 import AlertTitle from "@mui/material/AlertTitle"
 import Box from "@mui/material/Box"
+import Stack from "@mui/material/Stack"
 import Typography from "@mui/material/Typography"
 import { useCallback, useEffect, useState } from "react"
 import { resourceLook } from "../capacity/resourceLook.ts"
@@ -146,10 +147,10 @@ export const ResolveDialog = ({
       }
       lead={t("planning:resolve.lead")}
       options={
-        <>
+        <Stack spacing={0.5}>
           <Freedom name="mayShareDays" isAllowed={mayShareDays} onAllow={setMayShareDays} />
           <Freedom name="mayInterrupt" isAllowed={mayInterrupt} onAllow={setMayInterrupt} />
-        </>
+        </Stack>
       }
       found={
         found === undefined
