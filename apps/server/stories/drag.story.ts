@@ -141,4 +141,13 @@ rare("moving by keys tells what would follow, and shows it", async ({ page, atel
   await page.keyboard.press("Escape")
   await expect(proposal).toHaveCount(0)
   await expect(page.locator(".at-ghost")).toHaveCount(0)
+
+  // They are heard as well while another month is loaded, and the bar is not drawn at all.
+  await page.route(/\/api\/Events/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.continue()
+  })
+  await bar.focus()
+  for (const key of [...Array(6).fill("Alt+ArrowDown"), "Enter"]) await page.keyboard.press(key)
+  await expect(proposal).toBeVisible()
 })

@@ -1,4 +1,10 @@
-import { useCallback, useEffect, useRef } from "react"
+import { useCallback, useEffect, useEffectEvent, useState } from "react"
+
+/** An event whose bar has the focus, and the grid that draws it. */
+interface Kept {
+  readonly grid: HTMLElement
+  readonly eventId: string
+}
 
 /** Calls back when the focus goes elsewhere, or somebody points at something. */
 const onLeave = (bar: string, leave: () => void, signal: AbortSignal): void => {
@@ -12,11 +18,10 @@ const onLeave = (bar: string, leave: () => void, signal: AbortSignal): void => {
   document.addEventListener("pointerdown", leave, { signal })
 }
 
-/** Keeps the focus and the keys of the bar in a grid that a selector finds, until it is aborted. */
-const keep = (grid: HTMLElement, bar: string, signal: AbortSignal): void => {
-  const find = () => grid.querySelector<HTMLElement>(bar)
+/** Gives the focus to the bar in a grid that a selector finds, whenever it is drawn without. */
+const refocus = (grid: HTMLElement, bar: string, signal: AbortSignal): void => {
   const redraws = new MutationObserver(() => {
-    if (document.activeElement === document.body) find()?.focus()
+    if (document.activeElement === document.body) grid.querySelector<HTMLElement>(bar)?.focus()
   })
   redraws.observe(grid, {
     childList: true,
@@ -24,33 +29,38 @@ const keep = (grid: HTMLElement, bar: string, signal: AbortSignal): void => {
     attributeFilter: ["class", "style"]
   })
   signal.addEventListener("abort", () => redraws.disconnect())
-  // A bar that is not shown yet takes no focus, but hears what it is told.
-  document.addEventListener(
-    "keydown",
-    (key) => {
-      const found = key.target === document.body ? find() : null
-      if (found === null) return
-      key.preventDefault()
-      key.stopImmediatePropagation()
-      found.dispatchEvent(new KeyboardEvent(key.type, key))
-    },
-    { signal, capture: true }
-  )
 }
 
 /**
- * Gives the focus back to an event whose bar is drawn anew, however long that takes, and the keys
- * that come meanwhile, until the focus goes elsewhere: it is never taken from a dialog or a field.
+ * Gives the focus back to an event whose bar is drawn anew, however long that takes, until the
+ * focus goes elsewhere: it is never taken from a dialog or a field. Keys that come while no bar is
+ * drawn go to `onKey`.
  */
-export const useKeptFocus = (): ((grid: HTMLElement, eventId: string) => void) => {
-  const kept = useRef(new AbortController())
-  useEffect(() => () => kept.current.abort(), [])
-  return useCallback((grid, eventId) => {
-    kept.current.abort()
+export const useKeptFocus = (
+  onKey: (key: KeyboardEvent, eventId: string) => void
+): ((grid: HTMLElement, eventId: string) => void) => {
+  const [kept, setKept] = useState<Kept | null>(null)
+  const press = useEffectEvent(onKey)
+  useEffect(() => {
+    if (kept === null) return
+    const { grid, eventId } = kept
     const keeping = new AbortController()
-    kept.current = keeping
+    const { signal } = keeping
     const bar = `[data-event-id="${CSS.escape(eventId)}"]`
-    keep(grid, bar, keeping.signal)
-    onLeave(bar, () => keeping.abort(), keeping.signal)
-  }, [])
+    refocus(grid, bar, signal)
+    onLeave(bar, () => setKept(null), signal)
+    document.addEventListener(
+      "keydown",
+      (key) => {
+        if (key.target === document.body) press(key, eventId)
+      },
+      { signal, capture: true }
+    )
+    return () => keeping.abort()
+  }, [kept])
+  return useCallback(
+    (grid, eventId) =>
+      setKept((now) => (now?.grid === grid && now.eventId === eventId ? now : { grid, eventId })),
+    []
+  )
 }

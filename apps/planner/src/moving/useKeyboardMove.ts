@@ -4,7 +4,7 @@ import type { PlanCalendars } from "@atelier/domain/capacity"
 import { type EventTime, timeOf } from "@atelier/domain/event"
 import { addDays } from "@atelier/domain/time"
 import { readingKey } from "@atelier/ui"
-import { type KeyboardEvent, useState } from "react"
+import { type KeyboardEvent as ReactKeyboardEvent, useState } from "react"
 import { workingCalendarOf } from "../plan/workingCalendarOf.ts"
 import { movedTime } from "./movedTime.ts"
 import { useKeptFocus } from "./useKeptFocus.ts"
@@ -47,30 +47,22 @@ interface Moving {
   readonly time: EventTime
 }
 
+/** What is asked of a key that was pressed, wherever it was listened for. */
+type Key = Pick<KeyboardEvent, "key" | "altKey" | "preventDefault" | "stopPropagation">
+
 /**
  * Moving by keys: with an event in focus, Alt and an arrow propose another place, Enter confirms,
  * Escape puts it back. Answers what to listen with, before FullCalendar does.
  */
 export const useKeyboardMove = (actions: KeyboardActions) => {
   const [moving, setMoving] = useState<Moving | null>(null)
-  const keepFocus = useKeptFocus()
-  return (event: KeyboardEvent<HTMLElement>): void => {
-    const target =
-      event.target instanceof Element ? event.target.closest<HTMLElement>("[data-event-id]") : null
-    const id = target?.dataset.eventId
-    if (target === null || id === undefined) return
-    const grid = event.currentTarget
-    const handled = (): void => {
-      keepFocus(grid, id)
-      event.preventDefault()
-      event.stopPropagation()
-    }
+  /** Does what a key asks of an event; answers whether it asks anything. */
+  const press = (key: Key, id: string): boolean => {
     const current = moving?.entry.event.id === id ? moving : null
-    const days = event.altKey ? steps[readingKey(event.key)] : undefined
+    const days = key.altKey ? steps[readingKey(key.key)] : undefined
     if (days !== undefined) {
       const entry = current?.entry ?? actions.entryOf(id)
-      if (entry === undefined || !actions.mayEdit(entry)) return
-      handled()
+      if (entry === undefined || !actions.mayEdit(entry)) return false
       const time = stepped(
         entry.event,
         current?.time ?? timeOf(entry.event),
@@ -79,14 +71,20 @@ export const useKeyboardMove = (actions: KeyboardActions) => {
       )
       setMoving({ entry, time })
       actions.show(entry, time)
-    } else if (current !== null && event.key === "Enter") {
-      handled()
+    } else if (current !== null && (key.key === "Enter" || key.key === "Escape")) {
       setMoving(null)
-      actions.confirm(current.entry, current.time)
-    } else if (current !== null && event.key === "Escape") {
-      handled()
-      setMoving(null)
-      actions.cancel(current.entry)
-    }
+      if (key.key === "Enter") actions.confirm(current.entry, current.time)
+      else actions.cancel(current.entry)
+    } else return false
+    key.preventDefault()
+    key.stopPropagation()
+    return true
+  }
+  const keepFocus = useKeptFocus(press)
+  return (event: ReactKeyboardEvent<HTMLElement>): void => {
+    const target =
+      event.target instanceof Element ? event.target.closest<HTMLElement>("[data-event-id]") : null
+    const id = target?.dataset.eventId
+    if (id !== undefined && press(event, id)) keepFocus(event.currentTarget, id)
   }
 }
