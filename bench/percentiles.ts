@@ -49,3 +49,7 @@ export const percentiles = ({ title, on, ours, raw, atMost }: Request): void => 
   wanted   p95 at most ${atMost} ms: ${p95 <= atMost ? "reached" : "NOT REACHED"}
 `)
 }
+
+/** The value in the middle. */
+export const median = (values: ReadonlyArray<number>): number =>
+  values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN

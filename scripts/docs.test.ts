@@ -221,6 +221,7 @@ describe("a page of a decision", () => {
     const [title = ""] = readFileSync(join(folder, name), "utf8").split("\n")
     expect(title).toMatch(new RegExp(`^# ${Number(name.slice(0, 4))}\\. [A-Z\`]`))
     expect(title, "one decision a page").not.toMatch(/[.,;]$|, and /)
+    expect(title, "a sentence, no question").not.toMatch(/\. (How|When|Where|Why|Whether) /)
   })
 
   it("says what the product does, and not what it did", () => {

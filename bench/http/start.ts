@@ -7,6 +7,7 @@ import { dirname, join } from "node:path"
 import { setTimeout } from "node:timers/promises"
 import { buildMissing } from "../../apps/server/src/building/buildMissing.ts"
 import { builtServer } from "../../apps/server/src/building/built.ts"
+import { median } from "../percentiles.ts"
 import { makePlant } from "../sqlite/plant/makePlant.ts"
 
 const RUNS = 7
@@ -85,9 +86,6 @@ const readyAfter = async ({ command, settings }: Side, end: NodeJS.Signals): Pro
   await closed
   return milliseconds
 }
-
-const median = (values: ReadonlyArray<number>): number =>
-  values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
 
 for (const end of ["SIGTERM", "SIGKILL"] as const) {
   const times = sides.map(() => [] as number[])

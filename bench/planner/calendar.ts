@@ -1,10 +1,12 @@
 import { loadavg } from "node:os"
 import { setTimeout } from "node:timers/promises"
 import type { Page } from "@playwright/test"
+import { median } from "../percentiles.ts"
 import { serveBareCalendar } from "./screens/bareCalendar.ts"
 import { busyMonths, makeBusyShop } from "./screens/busyShop.ts"
 import { framesDuring } from "./screens/frames.ts"
-import { median, openScreens, painted } from "./screens/openScreens.ts"
+import { judged } from "./screens/judged.ts"
+import { openScreens, painted } from "./screens/openScreens.ts"
 
 const RUNS = 7
 /** After it, a screen has loaded what it loads ahead. */
@@ -30,9 +32,6 @@ const line = (title: string, on: string, lines: ReadonlyArray<readonly [string, 
       ""
     ].join("\n")
   )
-
-const judged = (value: number, atMost: number): string =>
-  `wanted at most ${atMost}: ${value <= atMost ? "reached" : "NOT REACHED"}`
 
 /** Runs in the page: where the bars of an event are. */
 const placesOf = `(id) => [...document.querySelectorAll('[data-event-id="' + id + '"]')]

@@ -1,6 +1,7 @@
 import { gzipSync } from "node:zlib"
 import { areas } from "../../packages/i18n/src/areas.ts"
 import { busyMonths, makeBusyShop } from "./screens/busyShop.ts"
+import { judged } from "./screens/judged.ts"
 import { openScreens } from "./screens/openScreens.ts"
 
 const EVENTS = 1_000
@@ -42,9 +43,6 @@ const isText = ({ name, kB }: Loaded): boolean =>
   areas.some((area) => name.startsWith(`/assets/${area}-`)) && kB < MAX_TEXTS_KB
 const together = (some: ReadonlyArray<Loaded>): number => some.reduce((sum, { kB }) => sum + kB, 0)
 const code = together(files.filter((file) => !isText(file)))
-const judged = (value: number, atMost: number): string =>
-  `wanted at most ${atMost}: ${value <= atMost ? "reached" : "NOT REACHED"}`
-
 for (const { name, kB } of files.toSorted((one, other) => other.kB - one.kB))
   console.log(`  ${kB.toFixed(1).padStart(6)} kB  ${name}`)
 console.log(`The first load of the calendar, until its first bar stands

@@ -1,8 +1,9 @@
 import { loadavg } from "node:os"
 import { setTimeout } from "node:timers/promises"
+import { median } from "../percentiles.ts"
 import { serveBarePage } from "./screens/barePage.ts"
 import { framesDuring } from "./screens/frames.ts"
-import { median, openScreens, painted } from "./screens/openScreens.ts"
+import { openScreens, painted } from "./screens/openScreens.ts"
 import { dashboards, makeShop } from "./screens/shop.ts"
 
 /** Some 5,000 of them wait at the progress whose list is shown. */

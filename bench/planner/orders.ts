@@ -1,7 +1,8 @@
 import { loadavg } from "node:os"
 import { setTimeout } from "node:timers/promises"
+import { median } from "../percentiles.ts"
 import { serveBarePage } from "./screens/barePage.ts"
-import { median, openScreens, painted } from "./screens/openScreens.ts"
+import { openScreens, painted } from "./screens/openScreens.ts"
 import { makeShop } from "./screens/shop.ts"
 
 const ORDERS = 100_000

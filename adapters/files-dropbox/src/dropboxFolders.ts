@@ -1,7 +1,6 @@
-import { createHash } from "node:crypto"
 import type { DocumentAddress } from "@atelier/application/ports"
 import { makeOneAtATime, plainName } from "@atelier/files-local"
-import { type Access, ServiceProblem } from "@atelier/files-service"
+import { type Access, hashOf, ServiceProblem } from "@atelier/files-service"
 import type { DropboxClient } from "./dropboxClient.ts"
 
 /** The folders of a shop, by their paths of now. */
@@ -11,8 +10,6 @@ export interface DropboxFolders {
   /** The folder of the shop. */
   readonly root: () => Promise<string>
 }
-
-const hashOf = (text: string): string => createHash("sha256").update(text).digest("base64url")
 
 const nameIn = (path: string): string => path.slice(path.lastIndexOf("/") + 1)
 

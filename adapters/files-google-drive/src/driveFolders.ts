@@ -1,7 +1,6 @@
-import { createHash } from "node:crypto"
 import type { DocumentAddress } from "@atelier/application/ports"
 import { makeOneAtATime, plainName } from "@atelier/files-local"
-import type { Access } from "@atelier/files-service"
+import { type Access, hashOf } from "@atelier/files-service"
 import type { drive_v3 } from "@googleapis/drive"
 import type { DriveClient } from "./driveClient.ts"
 
@@ -16,9 +15,6 @@ export const NOTES = {
 } as const
 
 const FOLDER = "application/vnd.google-apps.folder"
-
-/** Google keeps 124 bytes of a note: ids and names are kept as what they hash to. */
-const hashOf = (text: string): string => createHash("sha256").update(text).digest("base64url")
 
 /** A value within a query of Google's. */
 const quoted = (text: string): string => `'${text.replace(/[\\']/g, "\\$&")}'`

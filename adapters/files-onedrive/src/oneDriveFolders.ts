@@ -1,7 +1,6 @@
-import { createHash } from "node:crypto"
 import type { DocumentAddress } from "@atelier/application/ports"
 import { makeOneAtATime } from "@atelier/files-local"
-import { type Access, keptOpen, ServiceProblem } from "@atelier/files-service"
+import { type Access, hashOf, keptOpen, ServiceProblem } from "@atelier/files-service"
 import type { GraphClient } from "./graphClient.ts"
 import { folderName } from "./oneDriveNames.ts"
 
@@ -32,8 +31,6 @@ export interface OneDriveFolders {
 }
 
 const BIN = ".bin"
-
-const hashOf = (text: string): string => createHash("sha256").update(text).digest("base64url")
 
 /** The drive that a setting names: a site by its id or address, or the caller's own. */
 const driveOf = (site: string): string => {

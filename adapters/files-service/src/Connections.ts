@@ -3,6 +3,7 @@ import { mkdir, open, readFile, rename } from "node:fs/promises"
 import { dirname } from "node:path"
 import { DocumentService, VendorService } from "@atelier/domain/document"
 import { Schema } from "effect"
+import { isMissing } from "./isMissing.ts"
 import { keptOpen } from "./keptOpen.ts"
 import type { Sealing } from "./sealing.ts"
 
@@ -40,9 +41,6 @@ export interface Connections {
 
 const decode = Schema.decodeUnknownSync(Schema.fromJsonString(Kept))
 const encode = Schema.encodeSync(Schema.fromJsonString(Kept))
-
-const isMissing = (cause: unknown): boolean =>
-  cause instanceof Error && "code" in cause && cause.code === "ENOENT"
 
 /** Replaces a file with another, whole and lasting, which nobody else reads. */
 const replace = async (file: string, text: string): Promise<void> => {

@@ -7,6 +7,7 @@ export {
   type Sent,
   type Vendor
 } from "./FileService.ts"
+export { hashOf } from "./hashOf.ts"
 export { keptOpen } from "./keptOpen.ts"
 export { piecesThatGoOn } from "./piecesThatGoOn.ts"
 export { retryAfterMs, ServiceProblem } from "./ServiceProblem.ts"

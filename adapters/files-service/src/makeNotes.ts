@@ -1,5 +1,6 @@
 import { appendFile, mkdir, readFile } from "node:fs/promises"
 import { dirname } from "node:path"
+import { isMissing } from "./isMissing.ts"
 import { keptOpen } from "./keptOpen.ts"
 
 /** What is remembered of the folders at a service that keeps no notes of ours on them. */
@@ -7,9 +8,6 @@ export interface Notes {
   readonly get: (key: string) => Promise<string | undefined>
   readonly set: (key: string, value: string) => Promise<void>
 }
-
-const isMissing = (cause: unknown): boolean =>
-  cause instanceof Error && "code" in cause && cause.code === "ENOENT"
 
 /**
  * Notes in a file, a line for each: a line that a kill cut off is left out, the last of a key

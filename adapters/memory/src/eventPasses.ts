@@ -1,13 +1,10 @@
-import { type EventFilter, kindPasses } from "@atelier/application/ports"
+import { type EventFilter, kindPasses, takes } from "@atelier/application/ports"
 import { orderWords } from "@atelier/application/work-order"
 import type { Plan } from "@atelier/domain/change"
 import { type BlockerEvent, type Event, eventDays } from "@atelier/domain/event"
 import { beginsAll, wordsOf } from "@atelier/domain/text"
 import { type DateRange, overlaps } from "@atelier/domain/time"
 import type { WorkOrder } from "@atelier/domain/work-order"
-
-const takes = <I>(list: ReadonlyArray<I> | null, id: I): boolean =>
-  list === null || list.includes(id)
 
 const workOrderPasses = (workOrder: WorkOrder | undefined, filter: EventFilter): boolean =>
   takes(filter.templateIds, workOrder?.templateId ?? null) &&

@@ -1,4 +1,5 @@
 import * as Option from "effect/Option"
+import * as Predicate from "effect/Predicate"
 import * as Schema from "effect/Schema"
 import type { JWTPayload } from "jose"
 import { ClaimedTimes } from "./ClaimedTimes.ts"
@@ -34,13 +35,10 @@ const scopesOf = (claims: JWTPayload): ReadonlyArray<string> => {
   return typeof granted === "string" ? granted.split(" ").filter((scope) => scope !== "") : []
 }
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value)
-
 /** The values of a claim; where none has the name, of one within others: `realm_access.roles`. */
 const valuesOf = (claims: JWTPayload, name: string): ReadonlyArray<string> => {
   const within = (found: unknown, part: string): unknown =>
-    isRecord(found) && Object.hasOwn(found, part) ? found[part] : undefined
+    Predicate.isReadonlyObject(found) && Object.hasOwn(found, part) ? found[part] : undefined
   const value = within(claims, name) ?? name.split(".").reduce<unknown>(within, claims)
   if (typeof value === "string") return value === "" ? [] : value.split(" ")
   return Array.isArray(value) ? value.filter((each) => typeof each === "string") : []

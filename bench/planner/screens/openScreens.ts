@@ -36,10 +36,6 @@ export const painted = (
   count: number
 ): Promise<number> => page.evaluate(`(${press})(${JSON.stringify([click, wanted, count])})`)
 
-/** The value in the middle. */
-export const median = (values: ReadonlyArray<number>): number =>
-  values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
-
 /** A built server over a shop, with a browser whose first page is signed in as the planner. */
 export const openScreens = async (folder: string) => {
   await buildMissing()

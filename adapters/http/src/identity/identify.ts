@@ -6,9 +6,10 @@ import { type DemoPeople, isDemoPerson } from "@atelier/demo"
 import { isAdmin, permits, type UserConfiguration } from "@atelier/domain/access"
 import { SHOP_ID } from "@atelier/domain/resource"
 import type { ServerLanguage } from "@atelier/i18n/server"
-import { Effect } from "effect"
+import { Effect, Predicate } from "effect"
+import { issuerUnreachable } from "../problem/issuerUnreachable.ts"
 import {
-  IssuerUnreachable,
+  type IssuerUnreachable,
   NoLicence,
   ScopeMissing,
   SeeingEnded,
@@ -72,13 +73,10 @@ const MISSING = 'Bearer realm="atelier"'
 const tokenOf = (authorization: string | undefined): string | undefined =>
   /^Bearer +(\S+)$/i.exec(authorization ?? "")?.[1]
 
-const isTagged = (error: unknown): error is { readonly _tag: string; readonly message: string } =>
-  typeof error === "object" && error !== null && "_tag" in error
-
 const refusalOf = (error: unknown) => {
-  if (isTagged(error) && error._tag === "IssuerUnreachable")
-    return new IssuerUnreachable({ reason: error.message })
-  if (!isTagged(error) || error._tag !== "TokenRefused") throw error
+  const unreachable = issuerUnreachable(error)
+  if (unreachable !== null) return unreachable
+  if (!Predicate.isTagged(error, "TokenRefused")) throw error
   const challenge = "challenge" in error ? String(error.challenge) : MISSING
   return "reason" in error && error.reason === "scope"
     ? new ScopeMissing({ challenge })

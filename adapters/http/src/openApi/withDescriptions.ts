@@ -1,7 +1,5 @@
+import { Predicate } from "effect"
 import { fieldDescriptions } from "./fieldDescriptions.ts"
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value)
 
 /** The name that a schema is written under: of several that differ by a number, the same. */
 const schemaName = (name: string): string => name.replace(/_\d+$/, "")
@@ -12,16 +10,19 @@ const schemaName = (name: string): string => name.replace(/_\d+$/, "")
  */
 export const withDescriptions = (schema: unknown, name: string): unknown => {
   if (Array.isArray(schema)) return schema.map((each) => withDescriptions(each, name))
-  if (!isRecord(schema)) return schema
+  if (!Predicate.isReadonlyObject(schema)) return schema
   const described = ([field, value]: readonly [string, unknown]) => {
     const description =
       fieldDescriptions[`${schemaName(name)}.${field}`] ?? fieldDescriptions[field]
     const inner = withDescriptions(value, name)
-    return [field, isRecord(inner) && description ? { ...inner, description } : inner] as const
+    return [
+      field,
+      Predicate.isReadonlyObject(inner) && description ? { ...inner, description } : inner
+    ] as const
   }
   return Object.fromEntries(
     Object.entries(schema).map(([key, value]) =>
-      key === "properties" && isRecord(value)
+      key === "properties" && Predicate.isReadonlyObject(value)
         ? [key, Object.fromEntries(Object.entries(value).map(described))]
         : [key, withDescriptions(value, name)]
     )

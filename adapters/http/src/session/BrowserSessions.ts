@@ -15,7 +15,7 @@ import {
   SignInRefused
 } from "@atelier/application/ports"
 import type { EndedTokens } from "@atelier/application/session"
-import { Effect } from "effect"
+import { Effect, Predicate } from "effect"
 import type { Answering } from "../answer/Answering.ts"
 import type { Bearer } from "../identity/identify.ts"
 import { keyOf, newSecret, seal, unseal } from "./sealing.ts"
@@ -70,9 +70,6 @@ const viewOf = (id: string, { accessToken, expiresAt, person }: Sealed): Browser
   expiresInSeconds: Math.max(0, Math.floor((expiresAt - Date.now()) / 1_000)),
   user: person
 })
-
-const isTagged = (error: unknown, tag: string): boolean =>
-  typeof error === "object" && error !== null && "_tag" in error && error._tag === tag
 
 /** What the sessions of browsers are kept with. */
 export interface SessionParts<R> {
@@ -188,8 +185,10 @@ export const makeBrowserSessions = <R>({
       await revoke(tokens.refreshToken)
       return null
     } catch (error) {
-      if (isTagged(error, "IssuerUnreachable") && timeLeft > 0) return viewOf(kept.key, sealed)
-      if (!isTagged(error, "SignInRefused") && !isTagged(error, "TokenRefused")) throw error
+      if (Predicate.isTagged(error, "IssuerUnreachable") && timeLeft > 0)
+        return viewOf(kept.key, sealed)
+      if (!Predicate.isTagged(error, "SignInRefused") && !Predicate.isTagged(error, "TokenRefused"))
+        throw error
       await forget(kept.key)
       return null
     }

@@ -2,15 +2,11 @@ import type { JoiningRules } from "@atelier/application/people"
 import type { Issuer } from "@atelier/application/ports"
 import type { EndedTokens } from "@atelier/application/session"
 import { Forbidden } from "@atelier/application/visibility"
-import { Option, Schema } from "effect"
+import { Option, Predicate, Schema } from "effect"
 import { bodyLimit } from "hono/body-limit"
 import { problemResponse } from "../answer/problemResponse.ts"
-import {
-  InvalidInput,
-  IssuerUnreachable,
-  PayloadTooLarge,
-  Unauthenticated
-} from "../problem/refusals.ts"
+import { issuerUnreachable } from "../problem/issuerUnreachable.ts"
+import { InvalidInput, PayloadTooLarge, Unauthenticated } from "../problem/refusals.ts"
 import type { RequestContext } from "../request/RequestContext.ts"
 import type { Routes } from "../routes/addRoute.ts"
 import { serve } from "../routes/serve.ts"
@@ -63,15 +59,11 @@ const isOwnPage = (c: RequestContext, origin: string): boolean => {
   )
 }
 
-const isTagged = (error: unknown): error is { readonly _tag: string; readonly message: string } =>
-  typeof error === "object" && error !== null && "_tag" in error
-
 /** What the issuer or the check of its tokens said, as the API says it. */
 const refused = (c: RequestContext, error: unknown): Response => {
-  if (!isTagged(error)) throw error
-  if (error._tag === "IssuerUnreachable")
-    return problemResponse(c, new IssuerUnreachable({ reason: error.message }))
-  if (error._tag === "SignInRefused" || error._tag === "TokenRefused")
+  const unreachable = issuerUnreachable(error)
+  if (unreachable !== null) return problemResponse(c, unreachable)
+  if (Predicate.isTagged(error, "SignInRefused") || Predicate.isTagged(error, "TokenRefused"))
     return problemResponse(c, new Unauthenticated({ challenge: 'Bearer realm="atelier"' }))
   throw error
 }

@@ -15,6 +15,7 @@ import Connection from "better-sqlite3"
 import { BackupRefused } from "./BackupRefused.ts"
 import { type BackupKind, type BackupTime, backupName, backupTime } from "./backupName.ts"
 import { checkBackupTarget } from "./checkBackupTarget.ts"
+import { errorCode } from "./errorCode.ts"
 import { keptBackups } from "./keptBackups.ts"
 import { syncFile, syncFolder } from "./synced.ts"
 
@@ -63,16 +64,13 @@ export const leaveWal = (file: string): void => {
   }
 }
 
-const codeOf = (cause: unknown): string =>
-  cause instanceof Error && "code" in cause ? String(cause.code) : ""
-
 /** Some file systems have no links, and a copy that must be new is the next best. */
 const giveName = (partial: string, to: string): void => {
   try {
     linkSync(partial, to)
   } catch (cause) {
-    if (codeOf(cause) === "EEXIST") throw new BackupRefused({ to, reason: "exists" })
-    if (!/^(EPERM|ENOSYS|ENOTSUP|EOPNOTSUPP|EMLINK|UNKNOWN)$/.test(codeOf(cause))) throw cause
+    if (errorCode(cause) === "EEXIST") throw new BackupRefused({ to, reason: "exists" })
+    if (!/^(EPERM|ENOSYS|ENOTSUP|EOPNOTSUPP|EMLINK|UNKNOWN)$/.test(errorCode(cause))) throw cause
     copyFileSync(partial, to, constants.COPYFILE_EXCL)
     syncFile(to)
   }

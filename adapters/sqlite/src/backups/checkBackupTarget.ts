@@ -1,18 +1,16 @@
 import { lstatSync, realpathSync, type Stats, statSync } from "node:fs"
 import { basename, dirname, join, resolve } from "node:path"
 import { BackupRefused } from "./BackupRefused.ts"
+import { errorCode } from "./errorCode.ts"
 
 /** What SQLite keeps beside a database, by the end of its name. */
 const BESIDE = ["", "-wal", "-shm", "-journal"]
-
-const isMissing = (cause: unknown): boolean =>
-  cause instanceof Error && "code" in cause && cause.code === "ENOENT"
 
 const found = <A>(look: () => A): A | null => {
   try {
     return look()
   } catch (cause) {
-    if (isMissing(cause)) return null
+    if (errorCode(cause) === "ENOENT") return null
     throw cause
   }
 }

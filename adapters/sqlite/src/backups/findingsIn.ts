@@ -7,6 +7,7 @@ import { changesIn } from "../journal/changesIn.ts"
 import { journalEndFinding } from "../journal/JournalEnd.ts"
 import { type JournalCells, journalHash, journalRows, NO_HASH } from "../journal/journalHash.ts"
 import { SCHEMA_VERSION } from "../migrations/migrate.ts"
+import { versionOf } from "../migrations/versionOf.ts"
 import { fromCells } from "../rows/codec.ts"
 import { columns } from "../rows/columns.ts"
 
@@ -94,9 +95,6 @@ const looks: ReadonlyArray<(connection: Database) => Iterable<string>> = [
   entries,
   rows
 ]
-
-const versionOf = (connection: Database): number =>
-  Number(connection.pragma("user_version", { simple: true }))
 
 /**
  * What is wrong with a database, as far as can be known, in sentences for whoever runs it: its

@@ -2,6 +2,7 @@ import { statSync } from "node:fs"
 import Connection from "better-sqlite3"
 import type { DatabaseProblem } from "../connection/DatabaseProblem.ts"
 import { SCHEMA_VERSION } from "../migrations/migrate.ts"
+import { versionOf } from "../migrations/versionOf.ts"
 
 /** Checking takes 3 ms for a megabyte: longer files are looked at once they are open. */
 const MAX_CHECKED_BYTES = 16_000_000
@@ -44,7 +45,7 @@ export const inspectFile = (file: string): Finding => {
     if (tables === null) return wrong("notADatabase", "it does not begin like one")
     if (tables.size > 0 && !(tables.has("journal") && tables.has("workOrder")))
       return wrong("notADatabase", "it holds the tables of another program")
-    const version = Number(connection.pragma("user_version", { simple: true }))
+    const version = versionOf(connection)
     if (version > SCHEMA_VERSION)
       return wrong("newer", `schema ${version}, this program knows ${SCHEMA_VERSION}`)
     const isLong = statSync(file).size > MAX_CHECKED_BYTES

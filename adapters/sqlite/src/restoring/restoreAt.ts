@@ -10,6 +10,7 @@ import { changesIn } from "../journal/changesIn.ts"
 import { journalEndFinding } from "../journal/JournalEnd.ts"
 import { type JournalCells, journalHash, journalRows, NO_HASH } from "../journal/journalHash.ts"
 import { SCHEMA_VERSION } from "../migrations/migrate.ts"
+import { versionOf } from "../migrations/versionOf.ts"
 import { openDatabase } from "../store/openDatabase.ts"
 import { makeSqlitePlanStore } from "../store/sqlitePlanStore.ts"
 import { checkWhole, replaceDatabase, settleMails } from "./restore.ts"
@@ -77,9 +78,6 @@ const cutOf = (connection: Database, at: string): Cut => {
   if (finding !== null && at > previous.at) return broken(finding)
   return { lastId: previous.id, broken: null }
 }
-
-const versionOf = (connection: Database): number =>
-  Number(connection.pragma("user_version", { simple: true }))
 
 const newestOf = (connection: Database): Entry | null =>
   connection.prepare<[], Entry>("SELECT * FROM journal ORDER BY id DESC LIMIT 1").get() ?? null

@@ -1,7 +1,7 @@
 import { EventTime } from "@atelier/domain/event"
 import type { DailyCapacity } from "@atelier/domain/progress"
 import { type Format, type Text, whenText } from "@atelier/ui"
-import { Schema } from "effect"
+import { Predicate, Schema } from "effect"
 import { capacityText } from "../page/capacityText.ts"
 
 const isTime = Schema.is(EventTime)
@@ -22,12 +22,9 @@ export interface FieldSpeech {
   readonly nameOf: (id: string) => string | null
 }
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value)
-
 const namesIn = (values: ReadonlyArray<unknown>, nameOf: FieldSpeech["nameOf"]) => {
   const ids = values.map((value) =>
-    isRecord(value) && typeof value.progressId === "string" ? value.progressId : value
+    Predicate.isReadonlyObject(value) && typeof value.progressId === "string" ? value.progressId : value
   )
   const names = ids.map((id) => (typeof id === "string" ? nameOf(id) : null))
   return names.every((name) => name !== null) ? names : null
@@ -52,7 +49,7 @@ export const fieldWords = (
       ? t("admin:conflict.entries", { count: value.length })
       : names.join(", ")
   }
-  if (isRecord(value)) {
+  if (Predicate.isReadonlyObject(value)) {
     const parts = Object.entries(value).map(([name, part]) => [name, part] as const)
     return parts.every(([, part]) => typeof part === "boolean")
       ? t("admin:conflict.entries", { count: parts.filter(([, part]) => part === true).length })

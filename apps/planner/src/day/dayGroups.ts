@@ -1,4 +1,5 @@
 import type { CalendarEvent } from "@atelier/contract"
+import { isVisit } from "@atelier/domain/event"
 import { legendKeys } from "../view/legendKey.ts"
 
 /** Whose day it is, with what they do on it. */
@@ -21,9 +22,7 @@ export const dayGroups = (
 ): ReadonlyArray<DayGroup> => {
   const shown = entries.filter(
     ({ event }) =>
-      event.eventType === "DeliveryEvent" ||
-      event.eventType === "InstallationEvent" ||
-      (event.eventType === "StepEvent" && event.userIds.includes(userId))
+      isVisit(event) || (event.eventType === "StepEvent" && event.userIds.includes(userId))
   )
   const sorted = [...shown].sort((a, b) => (startTimeOf(a) < startTimeOf(b) ? -1 : 1))
   return keys.flatMap((key) => {

@@ -1,4 +1,5 @@
 import type { EventDetails } from "@atelier/contract"
+import { isVisit } from "@atelier/domain/event"
 import { FactList, whenText } from "@atelier/ui"
 import type { ReactNode } from "react"
 import { type EventField, formOf } from "./EventForm.ts"
@@ -27,7 +28,6 @@ export const EventFacts = ({
   const { t, format } = words
   const { event, workOrder, link } = details
   const form = formOf(details)
-  const isVisit = event.eventType === "DeliveryEvent" || event.eventType === "InstallationEvent"
   const fields: ReadonlyArray<EventField> = fieldsOfKind[event.eventType]
   const shownValue = (field: EventField): ReactNode => {
     if (field === "time") return whenText(withoutTimes(event), format, "full")
@@ -43,6 +43,8 @@ export const EventFacts = ({
     .filter(([, value]) => value !== "")
   const address = [workOrder?.clientAddress, workOrder?.clientCity].filter(Boolean).join(", ")
   const all =
-    isVisit && address !== "" ? [...facts, [t("event:fact.address"), address] as const] : facts
+    isVisit(event) && address !== ""
+      ? [...facts, [t("event:fact.address"), address] as const]
+      : facts
   return all.length === 0 ? null : <FactList layout="stacked" facts={all} />
 }

@@ -1,6 +1,6 @@
 import type { CalendarEvent } from "@atelier/contract"
 import { canEditEvent } from "@atelier/domain/access"
-import type { Event } from "@atelier/domain/event"
+import { type Event, isFurtherVisit, isVisit } from "@atelier/domain/event"
 import { useCopy, useMenu, useText, useUserConfig } from "@atelier/ui"
 import MoreHoriz from "@mui/icons-material/MoreHoriz"
 import IconButton from "@mui/material/IconButton"
@@ -16,13 +16,8 @@ import { DeleteEvent } from "./DeleteEvent.tsx"
 import { EmailDialog } from "./EmailDialog.tsx"
 import { useReopen } from "./useReopen.ts"
 
-const isVisit = ({ eventType }: Event): boolean =>
-  eventType === "DeliveryEvent" || eventType === "InstallationEvent"
-
 const canGo = (event: Event): boolean =>
-  event.eventType === "UserEvent" ||
-  event.eventType === "BlockerEvent" ||
-  (isVisit(event) && "isMainEvent" in event && !event.isMainEvent)
+  event.eventType === "UserEvent" || event.eventType === "BlockerEvent" || isFurtherVisit(event)
 
 /** What else can be done with an event. */
 export const EventMenu = ({

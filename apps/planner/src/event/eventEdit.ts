@@ -6,7 +6,7 @@ import {
   measureTypes,
   parseQuantity
 } from "@atelier/domain/quantity"
-import { timeFaults, timeOfDraft } from "@atelier/ui/form"
+import { isSameValue, timeFaults, timeOfDraft } from "@atelier/ui/form"
 import { type EventField, type EventForm, formOf } from "./EventForm.ts"
 
 /** What is wrong with a field, in the domain's words. */
@@ -48,9 +48,6 @@ const typedValues = (form: EventForm): ReadonlyArray<MeasuredValue> =>
     return value === null ? [] : [{ measureType, value }]
   })
 
-const isSame = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one) === JSON.stringify(other)
-
 /** The fields that hold something else than the event does. */
 export const changedFields = (
   form: EventForm,
@@ -61,7 +58,9 @@ export const changedFields = (
   const own = typedValues(before)
   return new Set(
     [...editable].filter((field) =>
-      field === "values" ? !isSame(typedValues(form), own) : !isSame(form[field], before[field])
+      field === "values"
+        ? !isSameValue(typedValues(form), own)
+        : !isSameValue(form[field], before[field])
     )
   )
 }

@@ -1,7 +1,7 @@
 import type { CalendarEvent, Outcome, UserConfig } from "@atelier/contract"
 import { addLoads, type EventLoad, type PlanCalendars } from "@atelier/domain/capacity"
 import { emptyPlan, planWith } from "@atelier/domain/change"
-import type { Event, EventTime } from "@atelier/domain/event"
+import { type Event, type EventTime, isReferenceEvent } from "@atelier/domain/event"
 import {
   brokenLinks,
   type Drag,
@@ -10,7 +10,7 @@ import {
   dragStep,
   laterStepsOf
 } from "@atelier/domain/moving"
-import { isReferenceEvent, shortened, stepIn } from "@atelier/domain/proposal"
+import { shortened, stepIn } from "@atelier/domain/proposal"
 import { toHundredths } from "@atelier/domain/quantity"
 import { seesCapacity } from "@atelier/domain/visibility"
 import type { WorkOrder } from "@atelier/domain/work-order"

@@ -1,14 +1,9 @@
 import type { CalendarEvent } from "@atelier/contract"
-import { type Event, type EventTime, timeOf } from "@atelier/domain/event"
+import { type EventTime, isReferenceEvent, timeOf } from "@atelier/domain/event"
 import { useClient, useWrite } from "@atelier/ui"
 import { useCallback } from "react"
 import { moveQueryOf, type PlanRequest } from "../proposal/Proposed.ts"
 import { moveQuestion } from "./moveQuestion.ts"
-
-const isReference = (event: Event): boolean =>
-  event.eventType === "ProductionEvent" ||
-  event.eventType === "DeliveryEvent" ||
-  event.eventType === "InstallationEvent"
 
 const assigned = (crew: CrewChange) =>
   "shipperId" in crew ? { shipper: crew.shipperId } : { installers: crew.installerIds }
@@ -47,7 +42,7 @@ export const useMoveRequest = (): ((
               query,
               body: { id, version, ...timeOf(time), moveBrokenLink, ...assigned(crew) }
             })
-          if (isReference(event))
+          if (isReferenceEvent(event))
             return moveReference({ query, body: { id, version, time, moveBrokenLink } })
           return moveUserEvent({ query: { preview }, body: { id, version, time } })
         }

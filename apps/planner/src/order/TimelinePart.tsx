@@ -1,4 +1,4 @@
-import type { Event } from "@atelier/domain/event"
+import { type Event, isVisit } from "@atelier/domain/event"
 import { addDays } from "@atelier/domain/time"
 import type { WorkOrder } from "@atelier/domain/work-order"
 import { useCall, useFormat, useText } from "@atelier/ui"
@@ -10,9 +10,6 @@ import { eventName } from "../plan/eventName.ts"
 import { Part } from "./Part.tsx"
 import { TimelineRow } from "./TimelineRow.tsx"
 import { inOrder, lineDays } from "./timelineRows.ts"
-
-const isVisit = ({ eventType }: Event): boolean =>
-  eventType === "DeliveryEvent" || eventType === "InstallationEvent"
 
 /** Every step and visit of the work order on one line of days. */
 export const TimelinePart = ({

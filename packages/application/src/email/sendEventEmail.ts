@@ -2,7 +2,7 @@ import { canSeeEvent, type UserConfiguration, usersWithAddress } from "@atelier/
 import { shownCalendars } from "@atelier/domain/capacity"
 import { percentOfSteps } from "@atelier/domain/completing"
 import { type EmailKind, MAX_RECIPIENTS, renderEmail } from "@atelier/domain/email"
-import { type Event, orderAtVisit } from "@atelier/domain/event"
+import { type Event, isVisit, orderAtVisit, type Visit } from "@atelier/domain/event"
 import { NotFound, WrongKindOfEvent } from "@atelier/domain/proposal"
 import { emailAddresses } from "@atelier/domain/record"
 import { workOrderAsSeen } from "@atelier/domain/visibility"
@@ -18,7 +18,7 @@ import { type Caller, editableEvent } from "../visibility/index.ts"
 import { emailConfiguration, type StandardEmails } from "./emailConfiguration.ts"
 import { type EmailWords, emailRows } from "./emailRows.ts"
 import { type InvitationTexts, invitationText } from "./invitationText.ts"
-import { crewOf, factsOf, type Language, showDate, type Visit, visitTitle } from "./visitFacts.ts"
+import { crewOf, factsOf, type Language, showDate, visitTitle } from "./visitFacts.ts"
 
 /** Nobody that an e-mail is about has an address. Nothing was sent. */
 class NoEmailAddress extends Schema.TaggedError<NoEmailAddress>()("NoEmailAddress", {
@@ -59,8 +59,7 @@ const visitOf = Effect.fn("visitOf")(function* (
   caller: Caller
 ) {
   const event = yield* editableEvent(caller, request.id)
-  const isVisit = event.eventType === "DeliveryEvent" || event.eventType === "InstallationEvent"
-  if (!isVisit || (event.eventType === "DeliveryEvent") !== (kind === "delivery"))
+  if (!isVisit(event) || (event.eventType === "DeliveryEvent") !== (kind === "delivery"))
     return yield* new WrongKindOfEvent({ eventId: event.id, eventType: event.eventType })
   const store = yield* PlanStore
   const [workOrder] = yield* store.workOrders([event.workOrderId])

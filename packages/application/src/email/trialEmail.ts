@@ -2,7 +2,7 @@ import { canSeeEvent } from "@atelier/domain/access"
 import { shownCalendars } from "@atelier/domain/capacity"
 import { percentOfSteps } from "@atelier/domain/completing"
 import { type EmailFacts, type EmailKind, type EmailText, renderEmail } from "@atelier/domain/email"
-import { orderAtVisit } from "@atelier/domain/event"
+import { isVisit, orderAtVisit } from "@atelier/domain/event"
 import { emailAddresses } from "@atelier/domain/record"
 import { addDays, type DateRange } from "@atelier/domain/time"
 import { workOrderAsSeen } from "@atelier/domain/visibility"
@@ -16,7 +16,7 @@ import { emailConfiguration } from "./emailConfiguration.ts"
 import { emailRows } from "./emailRows.ts"
 import { invitationText } from "./invitationText.ts"
 import type { EmailTexts } from "./sendEventEmail.ts"
-import { crewOf, factsOf, type Language, showDate, type Visit, visitTitle } from "./visitFacts.ts"
+import { crewOf, factsOf, type Language, showDate, visitTitle } from "./visitFacts.ts"
 
 /** The caller has no e-mail address to try an e-mail at. Nothing was sent. */
 class NoOwnEmailAddress extends Schema.TaggedError<NoOwnEmailAddress>()("NoOwnEmailAddress", {}) {
@@ -39,9 +39,6 @@ const DAYS_BACK = 120
 
 const visitsOf = (kind: EmailKind): EventFilter =>
   kind === "delivery" ? { ...noEvent, shipperIds: null } : { ...noEvent, installerIds: null }
-
-const isVisit = (event: { readonly eventType: string }): event is Visit =>
-  event.eventType === "DeliveryEvent" || event.eventType === "InstallationEvent"
 
 /** A visit that the caller sees; null where there is none near today. */
 const visitToShow = Effect.fn("visitToShow")(function* (kind: EmailKind, { user }: Caller) {

@@ -1,17 +1,11 @@
 import type { Plan } from "@atelier/domain/change"
 import type { EmailFacts, EmailKind } from "@atelier/domain/email"
-import {
-  type DeliveryEvent,
-  type EventTime,
-  eventDays,
-  type InstallationEvent
-} from "@atelier/domain/event"
+import { type EventTime, eventDays, type Visit } from "@atelier/domain/event"
 import { addDays } from "@atelier/domain/time"
 import type { WorkOrder } from "@atelier/domain/work-order"
 import type { EmailWords } from "./emailRows.ts"
 
 /** What e-mails are written about. */
-export type Visit = DeliveryEvent | InstallationEvent
 
 /** The languages of e-mails. */
 export type Language = "fr" | "en"

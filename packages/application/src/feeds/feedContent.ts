@@ -2,7 +2,7 @@ import { canSeeEvent, type UserConfiguration } from "@atelier/domain/access"
 import { isInFeed } from "@atelier/domain/calendar-feed"
 import { calendarOf, shownCalendars } from "@atelier/domain/capacity"
 import type { Plan } from "@atelier/domain/change"
-import { type Event, eventDays, isInterrupted } from "@atelier/domain/event"
+import { type Event, eventDays, isInterrupted, isVisit } from "@atelier/domain/event"
 import { addDays, type DateRange, overlaps } from "@atelier/domain/time"
 import { workOrderAsSeen } from "@atelier/domain/visibility"
 import { Clock, Effect } from "effect"
@@ -148,7 +148,6 @@ export const feedContent = Effect.fn("feedContent")(function* (
       : [event]
 
   const entryOf = (event: Event): CalendarEntry => {
-    const isVisit = event.eventType === "DeliveryEvent" || event.eventType === "InstallationEvent"
     const id = "workOrderId" in event ? event.workOrderId : null
     const order = id === null ? undefined : orders.get(id)
     const names = order === undefined ? [] : [order.name, order.clientName]
@@ -158,7 +157,7 @@ export const feedContent = Effect.fn("feedContent")(function* (
       madeAt,
       ...entryTimes(event),
       summary: [titleOf(event, plan, words), ...names].filter((part) => part !== "").join(" · "),
-      location: order !== undefined && isVisit ? clientAddress(order) : "",
+      location: order !== undefined && isVisit(event) ? clientAddress(order) : "",
       description: event.comment,
       isCancelled: false
     }

@@ -1,5 +1,5 @@
 import type { ChangeSet, Plan, RecordedIntent, RowChange } from "@atelier/domain/change"
-import type { Event } from "@atelier/domain/event"
+import { type Event, isVisit } from "@atelier/domain/event"
 import type { ChangeId } from "@atelier/domain/record"
 import { type Viewer, visibleChanges } from "@atelier/domain/visibility"
 import { Effect } from "effect"
@@ -81,9 +81,6 @@ const historyPage = Effect.fn("historyPage")(function* (
   })
   return paged(past, paging)
 })
-
-const isVisit = ({ eventType }: Event): boolean =>
-  eventType === "DeliveryEvent" || eventType === "InstallationEvent"
 
 /**
  * What happened to an event that the caller sees, and to documents of its own, newest first, as far

@@ -1,12 +1,13 @@
 import { isAdmin } from "@atelier/domain/access"
 import { planWith, type RowChange } from "@atelier/domain/change"
+import { isReferenceEvent } from "@atelier/domain/event"
 import {
   type ConfirmedMove,
   type ConfirmedReference,
   capacityChanges,
   confirmMoves as decide
 } from "@atelier/domain/planning"
-import { isReferenceEvent, WrongKindOfEvent } from "@atelier/domain/proposal"
+import { WrongKindOfEvent } from "@atelier/domain/proposal"
 import { earlier, later } from "@atelier/domain/time"
 import { Effect } from "effect"
 import { plantTime, shopOf } from "../plant/index.ts"

@@ -1,6 +1,6 @@
 import { canEditEvent, isAdmin, showsWorkOrder } from "@atelier/domain/access"
 import type { Plan, Rows, Table } from "@atelier/domain/change"
-import { isReferenceEvent } from "@atelier/domain/proposal"
+import { isReferenceEvent } from "@atelier/domain/event"
 import {
   makeViewer,
   progressLimitsAsSeen,

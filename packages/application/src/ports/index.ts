@@ -56,7 +56,7 @@ export {
   type KeptSessions,
   MAX_SESSION_MS
 } from "./KeptSessions.ts"
-export { kindPasses } from "./kindPasses.ts"
+export { kindPasses, takes } from "./kindPasses.ts"
 export { LARGE_CHANGE_BYTES } from "./largeChange.ts"
 export { NamedRow } from "./NamedRow.ts"
 export { NoSecretKey } from "./NoSecretKey.ts"

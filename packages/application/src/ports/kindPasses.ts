@@ -1,7 +1,8 @@
 import type { Event } from "@atelier/domain/event"
 import type { AskedEvents } from "./PlanStore.ts"
 
-const takes = <I>(list: ReadonlyArray<I> | null, id: I): boolean =>
+/** Whether a list of a filter takes an id; null takes every one. */
+export const takes = <I>(list: ReadonlyArray<I> | null, id: I): boolean =>
   list === null || list.includes(id)
 
 /**

@@ -2,7 +2,7 @@ import * as Result from "effect/Result"
 import type { CalendarClosed } from "../calendar/index.ts"
 import { type PlanCalendars, planCalendars } from "../capacity/index.ts"
 import { type ChangeSet, changed, type Plan } from "../change/index.ts"
-import type { StepEvent } from "../event/index.ts"
+import type { StepEvent, Visit } from "../event/index.ts"
 import {
   eventIn,
   type NotFound,
@@ -27,13 +27,7 @@ import {
   type Unseen,
   type WorkEvent
 } from "./transition.ts"
-import {
-  changesFollowingVisit,
-  completedBefore,
-  openBefore,
-  type Visit,
-  visitCalendar
-} from "./visit.ts"
+import { changesFollowingVisit, completedBefore, openBefore, visitCalendar } from "./visit.ts"
 import { withProductions } from "./withProductions.ts"
 
 type Refusal = NotFound | WrongKindOfEvent | StatusNeverGoesBack | CalendarClosed

@@ -18,5 +18,5 @@ export {
   type Unseen,
   type WorkEvent
 } from "./transition.ts"
-export { changesFollowingVisit, completedBefore, type Visit, visitCalendar } from "./visit.ts"
+export { changesFollowingVisit, completedBefore, visitCalendar } from "./visit.ts"
 export { withProductions } from "./withProductions.ts"

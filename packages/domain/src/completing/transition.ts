@@ -2,20 +2,20 @@ import { addWorkedDays, type WorkingCalendar } from "../calendar/index.ts"
 import type { PlanCalendars } from "../capacity/index.ts"
 import { changed, type Plan, type Reason, type RowChange } from "../change/index.ts"
 import {
-  type DeliveryEvent,
   daysOffOf,
   daysOffWithin,
   type Event,
-  type InstallationEvent,
   isInterrupted,
+  isVisit,
   notBeforeItsStart,
-  type StepEvent
+  type StepEvent,
+  type Visit
 } from "../event/index.ts"
 import { daysOfWork, type PlannedStep, StatusNeverGoesBack, stepsOf } from "../proposal/index.ts"
 import { addDays, checkDay, type LocalDate } from "../time/index.ts"
 
 /** What is started and completed: steps, deliveries and installations, further visits too. */
-export type WorkEvent = StepEvent | DeliveryEvent | InstallationEvent
+export type WorkEvent = StepEvent | Visit
 
 /** An event that waits. */
 export type Pending<E extends WorkEvent> = E & { readonly status: "Pending" }
@@ -25,9 +25,7 @@ export type Open<E extends WorkEvent> = E & { readonly status: "Pending" | "Star
 
 /** Whether an event is of a kind that is started and completed. */
 export const isWork = (event: Event): event is WorkEvent =>
-  event.eventType === "StepEvent" ||
-  event.eventType === "DeliveryEvent" ||
-  event.eventType === "InstallationEvent"
+  event.eventType === "StepEvent" || isVisit(event)
 
 /** Whether an event waits. */
 export const isPending = <E extends WorkEvent>(event: E): event is Pending<E> =>

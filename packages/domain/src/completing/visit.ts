@@ -1,16 +1,13 @@
 import type { WorkingCalendar } from "../calendar/index.ts"
 import { calendarOf, eventResources, type PlanCalendars } from "../capacity/index.ts"
 import type { Plan, RowChange } from "../change/index.ts"
-import type { DeliveryEvent, InstallationEvent } from "../event/index.ts"
+import type { Visit } from "../event/index.ts"
 import { changesFollowingReference } from "../moving/index.ts"
 import type { ReferenceDate } from "../progress/index.ts"
 import { carriedDate, type PlannedStep, stepsOf } from "../proposal/index.ts"
 import { checkDay, type LocalDate } from "../time/index.ts"
 import type { WorkOrderStep } from "../work-order/index.ts"
 import { completion, isOpen } from "./transition.ts"
-
-/** A delivery or an installation, the main one or a further one. */
-export type Visit = DeliveryEvent | InstallationEvent
 
 /** By whose calendar a visit is done: the shipper's, the first installer's, or the shop's. */
 export const visitCalendar = (calendars: PlanCalendars, visit: Visit): WorkingCalendar =>

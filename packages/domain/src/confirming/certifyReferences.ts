@@ -3,7 +3,7 @@
  * elsewhere with their work order: read day by day, apart from what places and promises.
  */
 import type { ChangeSet, Plan } from "../change/index.ts"
-import type { Event, ReferenceEvent } from "../event/index.ts"
+import { type Event, isReferenceEvent, type ReferenceEvent } from "../event/index.ts"
 import type { MeasuredValue, Quantity } from "../quantity/index.ts"
 import { type LocalDate, weekday } from "../time/index.ts"
 import type { WorkOrder } from "../work-order/index.ts"
@@ -33,11 +33,6 @@ export type ReferenceViolation =
     }
   /** A work order would say something else than its main events, or than it did. */
   | { readonly _tag: "DatesDiffer"; readonly workOrderId: string }
-
-const isReference = (event: Event): event is ReferenceEvent =>
-  event.eventType === "ProductionEvent" ||
-  event.eventType === "DeliveryEvent" ||
-  event.eventType === "InstallationEvent"
 
 /** Whose days a main event may take. */
 type Taker =
@@ -71,7 +66,7 @@ const loadsOfOne = (plan: Plan, whose: Taker): ReadonlyMap<string, number> => {
   const { isWorked } = daysOfOne(plan, whose)
   const loads = new Map<string, number>()
   for (const event of plan.event.values()) {
-    if (!isReference(event) || event.status === "Completed") continue
+    if (!isReferenceEvent(event) || event.status === "Completed") continue
     const takers = takersOf(event)
     const place = takers.findIndex((taker) => isSame(taker, whose))
     if (place === -1) continue
@@ -110,7 +105,7 @@ const touchedBy = (changes: ChangeSet): ReadonlyArray<Taker> => {
   for (const { after, before, table } of changes) {
     if (table !== "event") continue
     for (const event of [before, after] as ReadonlyArray<Event | null>)
-      if (event !== null && isReference(event))
+      if (event !== null && isReferenceEvent(event))
         for (const taker of takersOf(event))
           if (!touched.some((one) => isSame(one, taker))) touched.push(taker)
   }
@@ -152,7 +147,7 @@ const differingOrders = (changes: ChangeSet): ReadonlyArray<ReferenceViolation> 
     table === "workOrder" && before !== null && after !== null ? [{ before, after }] : []
   )
   const moved = changes.flatMap(({ after, before, table }) =>
-    table === "event" && before !== null && after !== null && isReference(before)
+    table === "event" && before !== null && after !== null && isReferenceEvent(before)
       ? [{ before, after: after as ReferenceEvent }]
       : []
   )

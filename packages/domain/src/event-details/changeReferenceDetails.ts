@@ -7,7 +7,6 @@ import {
   changesFollowingVisit,
   completedBefore,
   isOpen,
-  type Visit,
   visitCalendar,
   withProductions
 } from "../completing/index.ts"
@@ -15,6 +14,7 @@ import {
   changedTime,
   type ImpossibleTime,
   isFurtherVisit,
+  isVisit,
   type ReferenceEvent,
   type TimeChange
 } from "../event/index.ts"
@@ -92,8 +92,6 @@ export const changedCrew = (event: ReferenceEvent, { shipperId, installerIds }: 
     return definedFields({ installerIds })
   return {}
 }
-
-const isVisit = (event: ReferenceEvent): event is Visit => event.eventType !== "ProductionEvent"
 
 /** The event with values, where it is one that has its own. */
 const withVisitValues = (

@@ -16,6 +16,7 @@ export {
   UserEvent
 } from "./Event.ts"
 export { atPossibleTime, EventTime, eventTimeFields } from "./EventTime.ts"
+export { isReferenceEvent, isVisit, type Visit } from "./eventKinds.ts"
 export {
   type AllDayTime,
   allDayTime,

@@ -1,11 +1,9 @@
 import * as Schema from "effect/Schema"
 import { isSheetError } from "../record-sheets/index.ts"
-import { dateOf, decimalOf, type SheetRow } from "../sheet/index.ts"
+import { dateOf, decimalOf, type SheetRow, shortenedText } from "../sheet/index.ts"
 import type { LocalDate } from "../time/index.ts"
 import type { CellProblem } from "./ImportReport.ts"
 import type { ImportFile } from "./ImportSheets.ts"
-
-const MAX_SHOWN_LENGTH = 80
 
 type Code = CellProblem["code"]
 type Column = string | undefined
@@ -31,9 +29,6 @@ export interface CellReader {
   readonly decimal: (column: Column, places: 2 | 4) => number | null
 }
 
-const shortened = (text: string): string =>
-  text.length > MAX_SHOWN_LENGTH ? `${text.slice(0, MAX_SHOWN_LENGTH - 1)}…` : text
-
 /** A text of several lines on one. */
 const onOneLine = (text: string): string =>
   text
@@ -49,7 +44,7 @@ export const problemAt = (
   column: string,
   code: Code,
   value: string
-): CellProblem => ({ file, line, column, code, value: shortened(value) })
+): CellProblem => ({ file, line, column, code, value: shortenedText(value) })
 
 /** The reader of a row. */
 export const readCells = (file: ImportFile, row: SheetRow): CellReader => {

@@ -10,9 +10,6 @@ import type { Event } from "../event/index.ts"
 import { toHundredths } from "../quantity/index.ts"
 import type { Drag } from "./Drag.ts"
 
-const present = (events: ReadonlyArray<Event | null>): ReadonlyArray<Event> =>
-  events.filter((event) => event !== null)
-
 const placeOf = ({ resource, measureType, date }: EventLoad): string =>
   `${resourceKey(resource)} ${measureType} ${date}`
 
@@ -34,8 +31,16 @@ export const dragLoads = (
         sums.set(placeOf(load), { ...load, hundredths: had + sign * load.hundredths })
       }
   }
-  put(plan, present(events.map(({ before }) => before)), -1)
-  put(after, present(events.map(({ after: moved }) => moved)), 1)
+  put(
+    plan,
+    events.flatMap(({ before }) => before ?? []),
+    -1
+  )
+  put(
+    after,
+    events.flatMap(({ after: moved }) => moved ?? []),
+    1
+  )
   return [...sums.values()].filter((load) => load.hundredths !== lying(loads, load))
 }
 

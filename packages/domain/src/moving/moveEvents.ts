@@ -7,6 +7,7 @@ import {
   type EventTime,
   eventTypes,
   type ImpossibleTime,
+  isReferenceEvent,
   possibleTime,
   type ReferenceEvent,
   type StepEvent
@@ -14,7 +15,6 @@ import {
 import {
   type CompletedStays,
   eventIn,
-  isReferenceEvent,
   type MoveRefusal,
   type NotFound,
   type Proposal,

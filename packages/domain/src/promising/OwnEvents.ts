@@ -1,7 +1,12 @@
 import type { Plan } from "../change/index.ts"
-import type { Event, ReferenceEvent, StepEvent } from "../event/index.ts"
+import {
+  type Event,
+  isReferenceEvent,
+  type ReferenceEvent,
+  type StepEvent
+} from "../event/index.ts"
 import { isInProduction, type PromiseQuestion } from "../placement/index.ts"
-import { carriedDate, isReferenceEvent } from "../proposal/index.ts"
+import { carriedDate } from "../proposal/index.ts"
 import type { WorkOrder } from "../work-order/index.ts"
 
 /** The events of a work order that is there which go where it is promised. */

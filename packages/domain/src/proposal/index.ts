@@ -26,7 +26,6 @@ export {
 export {
   carriedDate,
   eventIn,
-  isReferenceEvent,
   type PlannedStep,
   referenceDateOf,
   referenceEventIn,

@@ -15,12 +15,11 @@ import {
 import { isWorked } from "../calendar/index.ts"
 import { planCalendars } from "../capacity/index.ts"
 import { changed, emptyPlan, type Plan, planWith, type RowChange } from "../change/index.ts"
-import { eventTypes } from "../event/index.ts"
+import { eventTypes, isReferenceEvent } from "../event/index.ts"
 import { addDays, type LocalDate } from "../time/index.ts"
 import {
   changedIfDifferent,
   eventIn,
-  isReferenceEvent,
   lateFor,
   missingCrew,
   missingRow,

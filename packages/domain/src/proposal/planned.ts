@@ -2,7 +2,13 @@ import * as Result from "effect/Result"
 import type { WorkingCalendar } from "../calendar/index.ts"
 import { calendarOf, type PlanCalendars } from "../capacity/index.ts"
 import type { Plan } from "../change/index.ts"
-import type { Event, EventType, ReferenceEvent, StepEvent } from "../event/index.ts"
+import {
+  type Event,
+  type EventType,
+  isReferenceEvent,
+  type ReferenceEvent,
+  type StepEvent
+} from "../event/index.ts"
 import type { ReferenceDate } from "../progress/index.ts"
 import type { LocalDate } from "../time/index.ts"
 import type { WorkOrder, WorkOrderStep } from "../work-order/index.ts"
@@ -23,12 +29,6 @@ export const eventIn = (plan: Plan, eventId: string): Result.Result<Event, NotFo
     ? Result.fail(new NotFound({ what: "event", id: eventId }))
     : Result.succeed(event)
 }
-
-/** Whether an event carries, or could carry, a date of its work order. */
-export const isReferenceEvent = (event: Event): event is ReferenceEvent =>
-  event.eventType === "ProductionEvent" ||
-  event.eventType === "DeliveryEvent" ||
-  event.eventType === "InstallationEvent"
 
 /** The production, delivery or installation event of that id. */
 export const referenceEventIn = (

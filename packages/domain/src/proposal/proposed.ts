@@ -52,9 +52,6 @@ export const asProposedOverloads = (overloads: ReadonlyArray<Overload>): Proposa
     }
   }))
 
-const present = (events: ReadonlyArray<Event | null>): ReadonlyArray<Event> =>
-  events.filter((event) => event !== null)
-
 /**
  * The proposal that a change set makes: what it does, and which overloads and delays are new.
  * `loads` is what lies on everyone's days before; not given, it is what the events of the plan put
@@ -68,11 +65,15 @@ export const proposed = (
 ): Proposal => {
   const after = planAfter(plan, changes)
   const events = eventChanges(plan, changes)
-  const lying = present(events.map((event) => event.after))
+  const lying = events.flatMap(({ after }) => after ?? [])
   const had =
     loads ?? makeLoadTable(plan, calendars, eventsWithin(plan.event, lying.map(eventDays)))
   const added = makeLoadTable(after, calendars, lying)
-  const taken = makeLoadTable(plan, calendars, present(events.map((event) => event.before)))
+  const taken = makeLoadTable(
+    plan,
+    calendars,
+    events.flatMap(({ before }) => before ?? [])
+  )
   return {
     changes,
     overloads: asProposedOverloads(overloadsMade(calendars, had, { added, taken })),

@@ -4,7 +4,7 @@ import * as Schema from "effect/Schema"
 import * as SchemaIssue from "effect/SchemaIssue"
 import { changed, created, type RowChange, type Rows, rowSchemas } from "../change/index.ts"
 import { referenceRules } from "../reference-data/index.ts"
-import { type SheetSurroundings, withFieldAt } from "../sheet/index.ts"
+import { type SheetSurroundings, shortenedText, withFieldAt } from "../sheet/index.ts"
 import type { FoundRecord } from "./foundRecord.ts"
 import { cellText, type RowGroup } from "./groupedRows.ts"
 import { IMPORTED } from "./IMPORTED.ts"
@@ -15,11 +15,6 @@ import { layoutOf, type SheetTable } from "./sheetColumns.ts"
 import { readCell } from "./sheetErrors.ts"
 import type { SheetHeader } from "./sheetHeader.ts"
 import { ID_COLUMN } from "./writeRecordSheet.ts"
-
-const MAX_SHOWN_LENGTH = 80
-
-const shortened = (text: string): string =>
-  text.length > MAX_SHOWN_LENGTH ? `${text.slice(0, MAX_SHOWN_LENGTH - 1)}…` : text
 
 /** What came of some rows: the record that they ask for, as a change where there is one. */
 export interface ReadRecord {
@@ -90,11 +85,11 @@ export const readRecord = (
   const { first } = group
   const problems: Array<SheetProblem> = []
   const reject = (field: string, message: string, row = first): void => {
-    const value = shortened(cellText(row, header, field))
+    const value = shortenedText(cellText(row, header, field))
     problems.push({ line: row.line, column: header.nameOf(field), message, value })
   }
   const outcomeOf = (outcome: RecordOutcome["outcome"], change: RowChange | null): ReadRecord => {
-    const name = shortened(cellText(first, header, key) || cellText(first, header, ID_COLUMN))
+    const name = shortenedText(cellText(first, header, key) || cellText(first, header, ID_COLUMN))
     return {
       outcome: { line: first.line, name, id: change?.id ?? null, outcome, problems },
       change

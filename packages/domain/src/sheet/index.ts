@@ -24,4 +24,5 @@ export {
   type SheetWords,
   writtenWord
 } from "./SheetSurroundings.ts"
+export { shortenedText } from "./shortenedText.ts"
 export { timeCell, timeInSheet } from "./timeInSheet.ts"

@@ -1,7 +1,5 @@
 import type { FieldValues } from "react-hook-form"
-
-const isSame = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one) === JSON.stringify(other)
+import { isSameValue } from "./isSameValue.ts"
 
 /** A form after somebody else saved the same record. */
 export interface MergedForm<V extends FieldValues> {
@@ -17,9 +15,9 @@ export interface MergedForm<V extends FieldValues> {
 export const mergeForms = <V extends FieldValues>(base: V, mine: V, theirs: V): MergedForm<V> => {
   const names = Object.keys(mine) as ReadonlyArray<keyof V & string>
   const changedByOthers = names.filter(
-    (name) => !isSame(base[name], theirs[name]) && !isSame(mine[name], theirs[name])
+    (name) => !isSameValue(base[name], theirs[name]) && !isSameValue(mine[name], theirs[name])
   )
-  const isTyped = (name: keyof V): boolean => !isSame(base[name], mine[name])
+  const isTyped = (name: keyof V): boolean => !isSameValue(base[name], mine[name])
   const theirsAlone = changedByOthers.filter((name) => !isTyped(name))
   const taken = theirsAlone.map((name) => [name, theirs[name]] as const)
   return {
