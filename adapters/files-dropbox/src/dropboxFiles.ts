@@ -64,8 +64,8 @@ export const dropboxFiles = (access: Access, url: string): FileService => {
     return found
   }
 
-  const begin = async (place: DocumentAddress): Promise<string> => {
-    const path = `${await folders.of(place)}/${fileNameOf(place.name, newKey())}`
+  const begin = async (address: DocumentAddress): Promise<string> => {
+    const path = `${await folders.of(address)}/${fileNameOf(address.name, newKey())}`
     const { result } = await ask((api) => api.filesUploadSessionStart({ contents: NOTHING }))
     return JSON.stringify({ session: result.session_id, path } satisfies Sending)
   }
@@ -191,11 +191,11 @@ export const dropboxFiles = (access: Access, url: string): FileService => {
       const { path_lower: path = "" } = await fileOf(id)
       await ask((api) => api.filesRestore({ path, rev: version.id }))
     },
-    put: async (id, place) => {
+    put: async (id, address) => {
       const { path_display: from = "" } = await fileOf(id)
       const name = from.slice(from.lastIndexOf("/") + 1)
-      const wanted = fileNameOf(place.name, keyIn(name) ?? newKey())
-      await move(id, from, `${await folders.of(place)}/${wanted}`)
+      const wanted = fileNameOf(address.name, keyIn(name) ?? newKey())
+      await move(id, from, `${await folders.of(address)}/${wanted}`)
     },
     bin: async (id) => {
       const { path_display: from = "", name } = await fileOf(id)

@@ -5,8 +5,8 @@ import type { DropboxClient } from "./dropboxClient.ts"
 
 /** The folders of a shop, by their paths of now. */
 export interface DropboxFolders {
-  /** The folder of a place, made where there is none, and renamed where its owner was. */
-  readonly of: (place: Pick<DocumentAddress, "folder" | "category">) => Promise<string>
+  /** The folder of an address, made where there is none, and renamed where its owner was. */
+  readonly of: (address: Pick<DocumentAddress, "folder" | "category">) => Promise<string>
   /** The folder of the shop. */
   readonly root: () => Promise<string>
 }
@@ -89,11 +89,15 @@ export const dropboxFolders = (
 
   return {
     root: () => alone("folders", root),
-    of: (place) =>
+    of: (address) =>
       alone("folders", async () => {
-        const owner = `${shop} ${hashOf(place.folder.id)}`
-        const above = await folder(owner, await root(), plainName(place.folder.name))
-        return folder(`${owner} ${place.category}`, above, plainName(categories[place.category]))
+        const owner = `${shop} ${hashOf(address.folder.id)}`
+        const above = await folder(owner, await root(), plainName(address.folder.name))
+        return folder(
+          `${owner} ${address.category}`,
+          above,
+          plainName(categories[address.category])
+        )
       })
   }
 }

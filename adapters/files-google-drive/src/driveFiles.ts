@@ -47,8 +47,8 @@ export const driveFiles = (access: Access, rootUrl: string): FileService => {
   const folderOf = driveFolders(client, access)
   const ours = { [NOTES.shop]: access.shop, [NOTES.kind]: "content" }
 
-  const begin = async (place: DocumentAddress, total: number): Promise<string> => {
-    const parent = await folderOf(place)
+  const begin = async (address: DocumentAddress, total: number): Promise<string> => {
+    const parent = await folderOf(address)
     const answer = await send(() => ({
       url: at("/upload/drive/v3/files?uploadType=resumable&fields=id"),
       method: "POST",
@@ -58,14 +58,14 @@ export const driveFiles = (access: Access, rootUrl: string): FileService => {
         "x-upload-content-type": "application/octet-stream"
       },
       body: JSON.stringify({
-        name: plainName(place.name),
+        name: plainName(address.name),
         parents: [parent],
         appProperties: ours
       })
     }))
-    const address = answer.headers.get("location")
-    if (answer.status !== 200 || address === null) throw refusedAnswer(answer)
-    return address
+    const sessionUrl = answer.headers.get("location")
+    if (answer.status !== 200 || sessionUrl === null) throw refusedAnswer(answer)
+    return sessionUrl
   }
 
   const sentOf = async (sending: string, total: number): Promise<Sent | null> => {
@@ -170,12 +170,12 @@ export const driveFiles = (access: Access, rootUrl: string): FileService => {
       }))
       if (!isWhole(answer.status)) throw refusedAnswer(answer)
     },
-    put: async (id, place) => {
+    put: async (id, address) => {
       const { data } = await ask(({ files }) =>
         files.get({ fileId: id, fields: "name,parents,trashed" })
       )
-      const parent = await folderOf(place)
-      const name = plainName(place.name)
+      const parent = await folderOf(address)
+      const name = plainName(address.name)
       const [before] = data.parents ?? []
       const exists = before === parent && data.name === name && data.trashed !== true
       if (exists) return

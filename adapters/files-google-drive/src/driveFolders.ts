@@ -25,8 +25,10 @@ export const noted = (notes: Readonly<Record<string, string>>): string =>
     .map(([key, value]) => `appProperties has { key=${quoted(key)} and value=${quoted(value)} }`)
     .join(" and ")
 
-/** The folder of a place, made where there is none, and renamed where its owner was. */
-export type DriveFolders = (place: Pick<DocumentAddress, "folder" | "category">) => Promise<string>
+/** The folder of an address, made where there is none, and renamed where its owner was. */
+export type DriveFolders = (
+  address: Pick<DocumentAddress, "folder" | "category">
+) => Promise<string>
 
 interface Wanted {
   readonly name: string

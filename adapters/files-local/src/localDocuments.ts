@@ -96,11 +96,11 @@ export const makeLocalDocuments = ({
   }
 
   /** Where a content is: where it was last, in the folder of its owner, or anywhere. */
-  const find = async (key: string, place?: DocumentAddress): Promise<string> => {
+  const find = async (key: string, address?: DocumentAddress): Promise<string> => {
     const last = known.get(key)
     if (last !== undefined && (await exists(last))) return last
     known.delete(key)
-    const folder = place === undefined ? null : await folders.find(place.folder.id)
+    const folder = address === undefined ? null : await folders.find(address.folder.id)
     const path = (folder === null ? null : await within(folder, key)) ?? (await within(root, key))
     if (path === null) throw new ContentMissing({ storedAs: key })
     return path
@@ -123,10 +123,13 @@ export const makeLocalDocuments = ({
     if (dirname(from) !== join(root, INCOMING)) await folders.tidy(dirname(from))
   }
 
-  const shownAt = async (key: string, place: DocumentAddress): Promise<string> => {
-    const folder = join(await folders.of(place.folder), folderNameOf(categories[place.category]))
+  const shownAt = async (key: string, address: DocumentAddress): Promise<string> => {
+    const folder = join(
+      await folders.of(address.folder),
+      folderNameOf(categories[address.category])
+    )
     await mkdir(folder, { recursive: true })
-    return join(folder, fileNameOf(place.name, key))
+    return join(folder, fileNameOf(address.name, key))
   }
 
   const doing = <A, E extends FileProblem>(
@@ -140,19 +143,19 @@ export const makeLocalDocuments = ({
     upload: (id) => doing(() => incoming.find(id)),
     append: (id, piece) => doing(() => alone(id, () => incoming.append(id, piece))),
     discard: (id) => doing(() => alone(id, () => incoming.discard(id))),
-    keep: (id, place) =>
+    keep: (id, address) =>
       doing(() =>
         alone(id, async () => {
           const part = await incoming.whole(id)
           const key = newKey()
-          await alone(MOVING, async () => move(part, await shownAt(key, place), key))
+          await alone(MOVING, async () => move(part, await shownAt(key, address), key))
           await incoming.discard(id)
           return key
         })
       ),
-    open: (key, place) =>
+    open: (key, address) =>
       doing(async () => {
-        const path = await alone(MOVING, () => find(key, place))
+        const path = await alone(MOVING, () => find(key, address))
         return { bytes: (await lstat(path)).size, pieces: piecesOf(path) }
       }),
     // A content of this folder is never changed: there is nothing that it was before.
@@ -163,12 +166,12 @@ export const makeLocalDocuments = ({
       ),
     openVersion: (key) => Effect.fail(new ContentMissing({ storedAs: key })),
     restoreVersion: (key) => Effect.fail(new ContentMissing({ storedAs: key })),
-    put: (key, place) =>
+    put: (key, address) =>
       doing(() =>
         alone(MOVING, async () => {
-          const from = await find(key, place)
-          const to = await shownAt(key, place)
-          const now = (await exists(from)) ? from : await find(key, place)
+          const from = await find(key, address)
+          const to = await shownAt(key, address)
+          const now = (await exists(from)) ? from : await find(key, address)
           await move(now, to, key)
         })
       ),

@@ -79,9 +79,9 @@ export const oneDriveFiles = (access: Access, site: string, url: string): FileSe
     }
   }
 
-  const begin = async (place: DocumentAddress, total: number): Promise<string> => {
-    const parent = await folders.of(place)
-    const name = fileName(place.name, newKey())
+  const begin = async (address: DocumentAddress, total: number): Promise<string> => {
+    const parent = await folders.of(address)
+    const name = fileName(address.name, newKey())
     if (total === 0) return JSON.stringify({ session: "", parent, name } satisfies Sending)
     const path = `${await childAt(parent, name)}/createUploadSession`
     const { uploadUrl } = (await ask(path, (request) =>
@@ -254,10 +254,10 @@ export const oneDriveFiles = (access: Access, site: string, url: string): FileSe
     restoreVersion: async (id, version) => {
       await ask(`${await versionAt(id, version)}/restoreVersion`, (request) => request.post({}))
     },
-    put: async (id, place) => {
+    put: async (id, address) => {
       const from = await get(id)
-      const name = fileName(place.name, keyIn(from.name) ?? newKey())
-      await move(id, from, await folders.of(place), name)
+      const name = fileName(address.name, keyIn(from.name) ?? newKey())
+      await move(id, from, await folders.of(address), name)
     },
     bin: async (id) => {
       const from = await get(id)

@@ -20,8 +20,8 @@ export interface Item {
 export interface OneDriveFolders {
   /** Where the items of our drive are, such as `/drives/…/items`. */
   readonly items: () => Promise<string>
-  /** The folder of a place, made where there is none, and renamed where its owner was. */
-  readonly of: (place: Pick<DocumentAddress, "folder" | "category">) => Promise<string>
+  /** The folder of an address, made where there is none, and renamed where its owner was. */
+  readonly of: (address: Pick<DocumentAddress, "folder" | "category">) => Promise<string>
   /** The folder of the shop. */
   readonly root: () => Promise<string>
   /** The folder of what is put into the bin on a day. */
@@ -132,12 +132,12 @@ export const oneDriveFolders = (
   return {
     items,
     root: () => alone("folders", root),
-    of: (place) =>
+    of: (address) =>
       alone("folders", async () => {
-        const owner = `${shop} ${hashOf(place.folder.id)}`
-        const above = await folder(owner, await root(), folderName(place.folder.name, "owner"))
-        const name = folderName(categories[place.category], "category")
-        return folder(`${owner} ${place.category}`, above, name)
+        const owner = `${shop} ${hashOf(address.folder.id)}`
+        const above = await folder(owner, await root(), folderName(address.folder.name, "owner"))
+        const name = folderName(categories[address.category], "category")
+        return folder(`${owner} ${address.category}`, above, name)
       }),
     bin: (day) =>
       alone("folders", async () => {

@@ -23,7 +23,7 @@ export type Sent = { readonly received: number } | { readonly id: string }
 
 /**
  * What a vendor's service does with files, by the vendor's own library. Every failure is a
- * `ServiceProblem`; a `place` is found or made there, and found again when somebody renamed it.
+ * `ServiceProblem`; an `address` is found or made there, and found again when somebody renamed it.
  */
 export interface FileService {
   /** As whom we are connected. */
@@ -33,7 +33,7 @@ export interface FileService {
   /**
    * Begins to send a file; answers what the sending goes on with, which opens it to whoever has it.
    */
-  readonly begin: (place: DocumentAddress, total: number) => Promise<string>
+  readonly begin: (address: DocumentAddress, total: number) => Promise<string>
   /** How far a sending has come; null when the service forgot it. */
   readonly sent: (sending: string, total: number) => Promise<Sent | null>
   /** Sends the next part; every part but the last has {@link PART_BYTES}. */
@@ -45,7 +45,7 @@ export interface FileService {
   readonly versions: (id: string) => Promise<ReadonlyArray<ContentVersion>>
   readonly openVersion: (id: string, version: ContentVersion) => Promise<DocumentContent>
   readonly restoreVersion: (id: string, version: ContentVersion) => Promise<void>
-  readonly put: (id: string, place: DocumentAddress) => Promise<void>
+  readonly put: (id: string, address: DocumentAddress) => Promise<void>
   /** Into the bin of the service. */
   readonly bin: (id: string) => Promise<void>
   readonly remove: (id: string) => Promise<void>

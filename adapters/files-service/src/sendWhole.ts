@@ -32,12 +32,12 @@ const pauseAfter = (
  */
 export const sendWhole = async (
   files: FileService,
-  place: DocumentAddress,
+  address: DocumentAddress,
   { path, bytes, sending: before, keepSending }: WholeFile,
   patience: Patience
 ): Promise<string> => {
   const begin = async (): Promise<string> => {
-    const sending = await patiently(patience, () => files.begin(place, bytes))
+    const sending = await patiently(patience, () => files.begin(address, bytes))
     await keepSending(sending)
     return sending
   }

@@ -25,14 +25,14 @@ export interface ServiceDocuments {
   readonly account: () => Promise<string>
   /** Refuses a file that there is no room for. */
   readonly makeRoom: (upload: NewUpload) => Promise<void>
-  readonly keep: (id: string, place: DocumentAddress) => Promise<string>
+  readonly keep: (id: string, address: DocumentAddress) => Promise<string>
   /** Forgets what was sent of a file already. */
   readonly abandon: (id: string) => Promise<void>
   readonly open: (storedAs: string) => Promise<DocumentContent>
   readonly versions: (storedAs: string) => Promise<ReadonlyArray<ContentVersion>>
   readonly openVersion: (storedAs: string, version: string) => Promise<DocumentContent>
   readonly restoreVersion: (storedAs: string, version: string) => Promise<void>
-  readonly put: (storedAs: string, place: DocumentAddress) => Promise<void>
+  readonly put: (storedAs: string, address: DocumentAddress) => Promise<void>
   readonly bin: (storedAs: string) => Promise<void>
   readonly remove: (storedAs: string) => Promise<void>
   readonly contents: () => Promise<ReadonlyArray<KeptContent>>
@@ -108,7 +108,7 @@ export const serviceDocuments = (
         const free = await opened.freeBytes()
         if (free !== null && free < upload.bytes) throw new ServiceProblem("full", "no room")
       }, ""),
-    keep: (id, place) =>
+    keep: (id, address) =>
       alone(id, async () => {
         const upload = await incoming.find(id)
         const path = await incoming.whole(id)
@@ -121,7 +121,7 @@ export const serviceDocuments = (
             incoming.keepSending(id, sealing.seal(sending, `${service} ${id}`))
         }
         try {
-          const known = `${prefix}${await sendWhole(await files(), place, whole, patience)}`
+          const known = `${prefix}${await sendWhole(await files(), address, whole, patience)}`
           await incoming.discard(id)
           return known
         } catch (problem) {
@@ -146,7 +146,7 @@ export const serviceDocuments = (
         const found = await versionOf(opened, id, version)
         if (!found.isCurrent) await opened.restoreVersion(id, found)
       }, storedAs),
-    put: (storedAs, place) => doing((opened) => opened.put(idOf(storedAs), place), storedAs),
+    put: (storedAs, address) => doing((opened) => opened.put(idOf(storedAs), address), storedAs),
     bin: (storedAs) => unlessMissing(doing((opened) => opened.bin(idOf(storedAs)), storedAs)),
     remove: (storedAs) => unlessMissing(doing((opened) => opened.remove(idOf(storedAs)), storedAs)),
     contents: () =>

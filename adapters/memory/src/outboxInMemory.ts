@@ -182,7 +182,7 @@ export const webhookMessagesInMemory = () => {
   })
   const outbox: WebhookOutbox = {
     ...messages.outbox,
-    place: Effect.sync(() => entry),
+    position: Effect.sync(() => entry),
     queueUpTo: (upTo, queued, at) =>
       Effect.sync(() => {
         messages.add(queued, at)

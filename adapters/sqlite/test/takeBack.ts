@@ -11,7 +11,8 @@ const earlierTables = [
 /** Tables and columns that earlier schemas called otherwise, by their earlier names. */
 export const earlierNames: ReadonlyMap<string, string> = new Map([
   ...earlierTables,
-  ["mergedSchedulingConfigId", "mergedProgressId"]
+  ["mergedSchedulingConfigId", "mergedProgressId"],
+  ["webhookPlace", "webhookPosition"]
 ])
 
 /** What each migration after the second made, newest first. */
@@ -20,6 +21,7 @@ const made: ReadonlyArray<{
   readonly tables: ReadonlyArray<string>
   readonly indexes?: ReadonlyArray<string>
 }> = [
+  { name: "0044_webhookPosition", tables: [] },
   { name: "0043_mergedProgressId", tables: [] },
   { name: "0042_completedInLists", tables: [] },
   { name: "0041_visitValues", tables: [] },
@@ -75,6 +77,8 @@ export const takeBack = (file: string, version: 2 | 3): void => {
     if (Number(name.slice(0, 4)) <= version) continue
     for (const table of tables) connection.exec(`DROP TABLE ${table}`)
     for (const index of indexes) connection.exec(`DROP INDEX ${index}`)
+    if (name === "0044_webhookPosition")
+      connection.exec("ALTER TABLE webhookPosition RENAME TO webhookPlace")
     if (name === "0043_mergedProgressId")
       connection.exec(
         "ALTER TABLE mergedProgressMaintenance RENAME COLUMN mergedProgressId TO mergedSchedulingConfigId"

@@ -61,16 +61,16 @@ export const inTheBody: RowField = { part: "body", field: "id" }
 export const inThePath: RowField = { part: "params", field: "id" }
 
 /** By `If-Match` alone. */
-export const ifMatch = (table: Table, place: RowField): RowVersion<null> => ({
+export const ifMatch = (table: Table, row: RowField): RowVersion<null> => ({
   of: "row",
-  target: { table, ...place },
+  target: { table, ...row },
   field: null
 })
 
 /** As `version` of the body, or by `If-Match`. */
-export const inBody = (table: Table, place: RowField): RowVersion<"version"> => ({
+export const inBody = (table: Table, row: RowField): RowVersion<"version"> => ({
   of: "row",
-  target: { table, ...place },
+  target: { table, ...row },
   field: "version"
 })
 

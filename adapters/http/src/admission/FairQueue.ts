@@ -7,7 +7,7 @@ interface Item<A> {
 }
 
 /** What a holder waits for, oldest first, and what the holder may still spend. */
-interface Line<A> {
+interface Waiting<A> {
   readonly holder: string
   readonly items: Array<Item<A>>
   credit: number
@@ -20,7 +20,7 @@ interface Line<A> {
  * round.
  */
 export interface FairQueue<A> {
-  /** Adds at the end of a holder's line; says who has too much waiting when it may not. */
+  /** Adds at the end of what a holder waits for; says who has too much waiting when it may not. */
   readonly add: (holder: string, cost: number, value: A) => Full | null
   /** Takes out whose turn it is, among holders that may go; null when none of those waits. */
   readonly take: (mayGo: (holder: string) => boolean) => A | null
@@ -41,47 +41,47 @@ export const makeFairQueue = <A>({
   readonly perHolder: number
   readonly inAll: number
 }): FairQueue<A> => {
-  const lines = new Map<string, Line<A>>()
+  const holders = new Map<string, Waiting<A>>()
   let size = 0
-  const toTheEnd = (line: Line<A>): void => {
-    lines.delete(line.holder)
-    lines.set(line.holder, line)
+  const toTheEnd = (waiting: Waiting<A>): void => {
+    holders.delete(waiting.holder)
+    holders.set(waiting.holder, waiting)
   }
-  const serve = (line: Line<A>, { cost, value }: Item<A>): A => {
-    line.items.shift()
-    line.credit -= cost
+  const serve = (waiting: Waiting<A>, { cost, value }: Item<A>): A => {
+    waiting.items.shift()
+    waiting.credit -= cost
     size -= 1
-    if (line.items.length === 0) lines.delete(line.holder)
+    if (waiting.items.length === 0) holders.delete(waiting.holder)
     return value
   }
   return {
     add: (holder, cost, value) => {
-      const line = lines.get(holder) ?? { holder, items: [], credit: cost }
-      if (line.items.length >= perHolder) return "holder"
+      const waiting = holders.get(holder) ?? { holder, items: [], credit: cost }
+      if (waiting.items.length >= perHolder) return "holder"
       if (size >= inAll) return "everybody"
-      line.items.push({ cost, value })
-      lines.set(holder, line)
+      waiting.items.push({ cost, value })
+      holders.set(holder, waiting)
       size += 1
       return null
     },
     take: (mayGo) => {
       let heldBack = 0
       for (;;) {
-        const line = lines.values().next().value
-        const first = line?.items[0]
-        if (line === undefined || first === undefined || heldBack === lines.size) return null
-        if (!mayGo(line.holder)) {
+        const waiting = holders.values().next().value
+        const first = waiting?.items[0]
+        if (waiting === undefined || first === undefined || heldBack === holders.size) return null
+        if (!mayGo(waiting.holder)) {
           heldBack += 1
-          toTheEnd(line)
+          toTheEnd(waiting)
         } else {
-          if (first.cost <= line.credit) return serve(line, first)
+          if (first.cost <= waiting.credit) return serve(waiting, first)
           heldBack = 0
-          line.credit += ROUND_CREDIT
-          toTheEnd(line)
+          waiting.credit += ROUND_CREDIT
+          toTheEnd(waiting)
         }
       }
     },
     size: () => size,
-    waitingOf: (holder) => lines.get(holder)?.items.length ?? 0
+    waitingOf: (holder) => holders.get(holder)?.items.length ?? 0
   }
 }

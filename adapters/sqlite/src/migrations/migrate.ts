@@ -47,6 +47,7 @@ import { tableNames } from "./0040_tableNames.ts"
 import { visitValues } from "./0041_visitValues.ts"
 import { completedInLists } from "./0042_completedInLists.ts"
 import { mergedProgressId } from "./0043_mergedProgressId.ts"
+import { webhookPosition } from "./0044_webhookPosition.ts"
 
 /** Every migration in order; `user_version` of the file counts those that have run. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -90,7 +91,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0040_tableNames": tableNames,
   "0041_visitValues": visitValues,
   "0042_completedInLists": completedInLists,
-  "0043_mergedProgressId": mergedProgressId
+  "0043_mergedProgressId": mergedProgressId,
+  "0044_webhookPosition": webhookPosition
 }
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve({ ...migrations }) }

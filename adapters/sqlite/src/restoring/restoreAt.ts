@@ -182,7 +182,7 @@ const copyBeside = ({ connection }: OpenDatabase, live: Database, at: string): v
     }
   }
   // What was done again was told when it was done first.
-  connection.exec("UPDATE webhookPlace SET entry = (SELECT coalesce(max(id), 0) FROM journal)")
+  connection.exec("UPDATE webhookPosition SET entry = (SELECT coalesce(max(id), 0) FROM journal)")
 }
 
 /**

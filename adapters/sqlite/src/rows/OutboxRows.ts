@@ -215,13 +215,15 @@ export const makeWebhookRows = (
     again: ["sent", "failed"],
     none: noMessages
   })
-  const place = connection.prepare<[], { readonly entry: number }>("SELECT entry FROM webhookPlace")
-  const move = connection.prepare("UPDATE webhookPlace SET entry = ?")
+  const position = connection.prepare<[], { readonly entry: number }>(
+    "SELECT entry FROM webhookPosition"
+  )
+  const move = connection.prepare("UPDATE webhookPosition SET entry = ?")
   return {
     add,
     outbox: {
       ...outbox,
-      place: storage.read(() => place.get()?.entry ?? 0),
+      position: storage.read(() => position.get()?.entry ?? 0),
       queueUpTo: (entry, messages, at) =>
         storage.write(() => {
           add(messages, at)

@@ -34,7 +34,7 @@ const contact = { ...record, name: "text", email: "text", phone: "text" } as con
 
 const named = { ...record, name: "text" } as const
 
-const scheduling = {
+const ranking = {
   dueDate: "text",
   asOf: "text",
   workByCapacity: "flag",
@@ -186,8 +186,8 @@ export const columns: Columns = {
     userLastSeenBuildNumber: "text",
     lastCodeDismissed: "text"
   },
-  priorityListSettings: { ...record, progressId: "text", ...scheduling },
-  mergedProgress: { ...named, progressIds: "json", ...scheduling },
+  priorityListSettings: { ...record, progressId: "text", ...ranking },
+  mergedProgress: { ...named, progressIds: "json", ...ranking },
   thresholds: { ...record, attentionRequired: "real", urgent: "real", late: "real" },
   lock: {
     ...record,

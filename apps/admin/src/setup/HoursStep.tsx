@@ -79,7 +79,7 @@ const HoursForm = ({ shop, onNext }: StepProps & { readonly shop: Shop }) => {
   const code = regionCode(chosen)
   const holidays = useCall(
     "getHolidays",
-    { query: { place: code ?? "" } },
+    { query: { region: code ?? "" } },
     { enabled: code !== null }
   )
   const open = (holidays.data?.data ?? []).filter(({ isClosed }) => !isClosed)

@@ -43,7 +43,7 @@ export const HolidaysPage = () => {
   const code = regionCode(chosen)
   const asked = useCall(
     "getHolidays",
-    { query: { place: code ?? "", years } },
+    { query: { region: code ?? "", years } },
     { enabled: code !== null }
   )
   const { data, error, refetch, isLoading } = asked

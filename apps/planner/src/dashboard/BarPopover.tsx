@@ -9,7 +9,7 @@ import Typography from "@mui/material/Typography"
 import { useId } from "react"
 import { Link } from "react-router"
 import { useEventAddress } from "../plan/useEventAddress.ts"
-import type { Chart, ChartBar, ChartLine } from "./ChartLine.ts"
+import type { Chart, ChartBar, ChartSeries } from "./ChartSeries.ts"
 import type { Subjects } from "./chartSubject.ts"
 import { fullnessText, periodText } from "./periodText.ts"
 import { useBarWork } from "./useBarWork.ts"
@@ -17,13 +17,13 @@ import { useBarWork } from "./useBarWork.ts"
 /** A bar that was pressed. */
 export interface OpenBar {
   readonly bar: ChartBar
-  readonly line: ChartLine
+  readonly series: ChartSeries
   readonly anchor: HTMLElement
 }
 
 /** The events behind a bar, each leading to its dialog; and the calendar at the bar's first day. */
 export const BarPopover = ({
-  open: { bar, line, anchor },
+  open: { bar, series, anchor },
   chart,
   subjects,
   onMove,
@@ -39,8 +39,8 @@ export const BarPopover = ({
   const format = useFormat()
   const id = useId()
   const { open } = useEventAddress()
-  const { work, error } = useBarWork(chart, line.measureType, bar, subjects)
-  const unit = (count: number): string => t(`enums:unit.${line.measureType}`, { count })
+  const { work, error } = useBarWork(chart, series.measureType, bar, subjects)
+  const unit = (count: number): string => t(`enums:unit.${series.measureType}`, { count })
   return (
     <PanelPopover
       anchor={anchor}

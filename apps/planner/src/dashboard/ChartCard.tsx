@@ -23,7 +23,7 @@ import { type ReactNode, useState } from "react"
 import { BarPopover, type OpenBar } from "./BarPopover.tsx"
 import { ChartDialog } from "./ChartDialog.tsx"
 import { ChartFileMenu } from "./ChartFileMenu.tsx"
-import type { Chart } from "./ChartLine.ts"
+import type { Chart } from "./ChartSeries.ts"
 import { offeredSubjects, type Subjects, subjectKey } from "./chartSubject.ts"
 import { LoadPlot } from "./LoadPlot.tsx"
 import { MoveEventDialog } from "./MoveEventDialog.tsx"
@@ -125,21 +125,21 @@ export const ChartCard = ({
       </Stack>
       {error !== null && <ProblemNotice error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === null && <Skeletons rows={5} height={30} />}
-      {data?.data.map((line) => {
-        const unit = t(`enums:measureType.${line.measureType}`)
+      {data?.data.map((series) => {
+        const unit = t(`enums:measureType.${series.measureType}`)
         return (
-          <Box key={line.measureType} sx={{ "& + &": { mt: 1.5 } }}>
+          <Box key={series.measureType} sx={{ "& + &": { mt: 1.5 } }}>
             <Typography variant="caption" sx={{ fontWeight: 560 }}>
               {unit}
             </Typography>
             <LoadPlot
               key={`${range.start} ${range.end}`}
               name={t("dashboard:chart.plot", { name: chart.title, unit })}
-              bars={line.periods}
+              bars={series.periods}
               period={chart.period}
-              unit={(count) => t(`enums:unit.${line.measureType}`, { count })}
+              unit={(count) => t(`enums:unit.${series.measureType}`, { count })}
               today={today}
-              onOpen={(bar, anchor) => setOpened({ bar, line, anchor })}
+              onOpen={(bar, anchor) => setOpened({ bar, series, anchor })}
             />
           </Box>
         )
@@ -159,7 +159,7 @@ export const ChartCard = ({
       {fileAnchor !== null && data !== undefined && (
         <ChartFileMenu
           title={chart.title}
-          lines={data.data}
+          series={data.data}
           anchor={fileAnchor}
           onClose={() => setFileAnchor(null)}
         />

@@ -7,7 +7,7 @@ import FormLabel from "@mui/material/FormLabel"
 import Stack from "@mui/material/Stack"
 import TextField from "@mui/material/TextField"
 import { useId, useState } from "react"
-import type { Chart } from "./ChartLine.ts"
+import type { Chart } from "./ChartSeries.ts"
 import { offeredSubjects, type Subjects, subjectKey } from "./chartSubject.ts"
 
 const periods = ["day", "week", "month"] as const

@@ -3,7 +3,7 @@ import { sheetDelimiter } from "@atelier/i18n"
 import { saveFile, useLanguage, useNotifyFailure, useText } from "@atelier/ui"
 import Menu from "@mui/material/Menu"
 import MenuItem from "@mui/material/MenuItem"
-import type { ChartLine } from "./ChartLine.ts"
+import type { ChartSeries } from "./ChartSeries.ts"
 import { chartPicture, pngOf, type ShownPlot, svgText } from "./chartImage.ts"
 import { chartRows } from "./chartRows.ts"
 
@@ -12,12 +12,12 @@ const kinds = ["csv", "xlsx", "png", "svg"] as const
 /** Brings a chart as a file: its figures, or its picture as it is on screen. */
 export const ChartFileMenu = ({
   title,
-  lines,
+  series,
   anchor,
   onClose
 }: {
   readonly title: string
-  readonly lines: ReadonlyArray<ChartLine>
+  readonly series: ReadonlyArray<ChartSeries>
   /** A button within the chart, so that its plots are found beside it. */
   readonly anchor: HTMLElement
   readonly onClose: () => void
@@ -25,9 +25,9 @@ export const ChartFileMenu = ({
   const t = useText("dashboard", "enums")
   const { locale } = useLanguage()
   const tried = useNotifyFailure()
-  const unit = (measureType: ChartLine["measureType"]) => t(`enums:measureType.${measureType}`)
+  const unit = (measureType: ChartSeries["measureType"]) => t(`enums:measureType.${measureType}`)
   const rows = () =>
-    chartRows(lines, {
+    chartRows(series, {
       column: (name) => t(`dashboard:csv.${name}`),
       unit,
       status: (status) => t(`dashboard:status.${status}`)
@@ -36,7 +36,7 @@ export const ChartFileMenu = ({
     const section = anchor.closest("section")
     if (section === null) throw new Error("the chart is not on screen")
     const shown = [...section.querySelectorAll<SVGSVGElement>("svg[role=img]")]
-    const plots = lines.flatMap(({ measureType }, place): ReadonlyArray<ShownPlot> => {
+    const plots = series.flatMap(({ measureType }, place): ReadonlyArray<ShownPlot> => {
       const svg = shown[place]
       return svg === undefined ? [] : [{ name: unit(measureType), svg }]
     })

@@ -1,7 +1,7 @@
 import { readingKey, useFormat, useLanguage, useText } from "@atelier/ui"
 import Box from "@mui/material/Box"
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from "react"
-import type { Chart, ChartBar } from "./ChartLine.ts"
+import type { Chart, ChartBar } from "./ChartSeries.ts"
 import { PlotTip } from "./PlotTip.tsx"
 import { type BarWords, barText, periodText } from "./periodText.ts"
 import { plotPaths } from "./plotPaths.ts"

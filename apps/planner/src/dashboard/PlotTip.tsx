@@ -1,6 +1,6 @@
 import { useFormat, useText } from "@atelier/ui"
 import Box from "@mui/material/Box"
-import type { Chart, ChartBar } from "./ChartLine.ts"
+import type { Chart, ChartBar } from "./ChartSeries.ts"
 import type { BarWords } from "./periodText.ts"
 
 const WIDTH = 190

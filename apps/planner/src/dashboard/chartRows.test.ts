@@ -1,7 +1,7 @@
 import { csvText } from "@atelier/domain/importing"
 import { LocalDate } from "@atelier/domain/time"
 import { expect, it } from "vitest"
-import type { ChartBar, ChartLine } from "./ChartLine.ts"
+import type { ChartBar, ChartSeries } from "./ChartSeries.ts"
 import { chartRows } from "./chartRows.ts"
 
 it("writes a line for each bar, with what needs quotes in quotes and no limit as nothing", () => {
@@ -18,8 +18,8 @@ it("writes a line for each bar, with what needs quotes in quotes and no limit as
     status: "over",
     overDays: 2
   }
-  const line: ChartLine = { measureType: "SheetsQuantity", periods: [bar] }
-  const rows = chartRows([line], {
+  const series: ChartSeries = { measureType: "SheetsQuantity", periods: [bar] }
+  const rows = chartRows([series], {
     column: (name) => (name === "unit" ? 'A "b"' : name),
     unit: () => "Sheets, big",
     status: (one) => one

@@ -1,4 +1,4 @@
-import type { ChartLine } from "./ChartLine.ts"
+import type { ChartSeries } from "./ChartSeries.ts"
 
 /** What stands in a cell of the file of a chart. */
 export type ChartCell = string | number | null
@@ -22,17 +22,17 @@ const chartColumns = [
 /** The names of columns, units and states, in the language on screen. */
 export interface ChartNames {
   readonly column: (name: (typeof chartColumns)[number]) => string
-  readonly unit: (measureType: ChartLine["measureType"]) => string
-  readonly status: (status: ChartLine["periods"][number]["status"]) => string
+  readonly unit: (measureType: ChartSeries["measureType"]) => string
+  readonly status: (status: ChartSeries["periods"][number]["status"]) => string
 }
 
 /** What a chart shows as a table: its columns, then a row for each bar. */
 export const chartRows = (
-  lines: ReadonlyArray<ChartLine>,
+  series: ReadonlyArray<ChartSeries>,
   names: ChartNames
 ): ReadonlyArray<ReadonlyArray<ChartCell>> => [
   chartColumns.map(names.column),
-  ...lines.flatMap(({ measureType, periods }) =>
+  ...series.flatMap(({ measureType, periods }) =>
     periods.map((bar) => [
       names.unit(measureType),
       bar.period,

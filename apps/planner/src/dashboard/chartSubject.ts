@@ -1,7 +1,7 @@
 import type { CallOutput } from "@atelier/contract"
 import type { Text } from "@atelier/ui"
 import type { ReferenceData } from "../plan/useReferenceData.ts"
-import type { Chart } from "./ChartLine.ts"
+import type { Chart } from "./ChartSeries.ts"
 
 /** What charts can be about. */
 export interface Subjects extends Pick<ReferenceData, "progresses" | "installers" | "shippers"> {

@@ -1,6 +1,6 @@
 import { addDays } from "@atelier/domain/time"
 import type { Format, Text } from "@atelier/ui"
-import type { Chart, ChartBar } from "./ChartLine.ts"
+import type { Chart, ChartBar } from "./ChartSeries.ts"
 
 /** A bar's days in words: a day, the first and last day of a week, a month. */
 export const periodText = (

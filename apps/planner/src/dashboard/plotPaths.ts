@@ -1,4 +1,4 @@
-import type { ChartBar } from "./ChartLine.ts"
+import type { ChartBar } from "./ChartSeries.ts"
 import type { PlotScale } from "./plotScale.ts"
 
 /** The room that bars are drawn in, in pixels. */

@@ -1,7 +1,7 @@
 import type { CallOutput, ReadCallName } from "@atelier/contract"
 import { toHundredths } from "@atelier/domain/quantity"
 import { useCall } from "@atelier/ui"
-import type { Chart, ChartBar, ChartLine } from "./ChartLine.ts"
+import type { Chart, ChartBar, ChartSeries } from "./ChartSeries.ts"
 import { type Subjects, subjectIds } from "./chartSubject.ts"
 
 /** What an event puts on a bar. */
@@ -25,7 +25,7 @@ const callOf = {
 /** The open events behind a bar, the largest first; undefined while they are loaded. */
 export const useBarWork = (
   { subject }: Pick<Chart, "subject">,
-  measureType: ChartLine["measureType"],
+  measureType: ChartSeries["measureType"],
   { start, end }: Pick<ChartBar, "start" | "end">,
   subjects: Subjects
 ): { readonly work: ReadonlyArray<BarWork> | undefined; readonly error: Error | null } => {

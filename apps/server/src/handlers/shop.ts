@@ -15,12 +15,12 @@ export const shopHandlers = {
   getShopSettings: () => shopSettings,
   updateShopSettings: ({ body }, caller) => changeShop(body, caller),
   getHolidayRegions: (_, { language }) => data(Effect.promise(() => holidayRegions(language))),
-  getHolidays: ({ query: { years = USUAL_YEARS, place } }, { language }) =>
+  getHolidays: ({ query: { years = USUAL_YEARS, region } }, { language }) =>
     Effect.gen(function* () {
       const { today } = yield* plantTime(yield* shopSettings)
       const first = Number(today.slice(0, 4))
       const asked = Array.from({ length: years }, (_, at) => first + at)
-      const holidays = yield* Effect.promise(() => publicHolidays(place, asked, language))
+      const holidays = yield* Effect.promise(() => publicHolidays(region, asked, language))
       return { data: yield* offeredHolidays(holidays) }
     }),
   addHolidays: ({ body }, caller) => addHolidays(body.holidays, caller),

@@ -59,7 +59,7 @@ it("previews what less capacity of production makes too much, and saves nothing 
 })
 
 it("offers holidays by country and region, closes the shop on them once, and knows it then", async () => {
-  const path = "/ShopConfig/getHolidays?place=FR&years=2"
+  const path = "/ShopConfig/getHolidays?region=FR&years=2"
   const { data } = (await shop.get<Holidays>("admin", path)).body
   const bastille = data.find(({ date }) => date.endsWith("-07-14"))
   expect(bastille).toMatchObject({ isClosed: false })
@@ -71,9 +71,9 @@ it("offers holidays by country and region, closes the shop on them once, and kno
   expect(again.body.data).toEqual([])
   const after = (await shop.get<Holidays>("admin", path)).body.data
   expect(after.filter(({ isClosed }) => !isClosed)).toEqual([])
-  expect((await shop.get<Holidays>("admin", "/ShopConfig/getHolidays?place=ZZ")).body.data).toEqual(
-    []
-  )
+  expect(
+    (await shop.get<Holidays>("admin", "/ShopConfig/getHolidays?region=ZZ")).body.data
+  ).toEqual([])
 })
 
 it("refuses to close the shop twice on one day, and offers no day twice", async () => {
@@ -84,11 +84,11 @@ it("refuses to close the shop twice on one day, and offers no day twice", async 
     status: 400,
     body: { errors: [{ path: "holidays.2.date", code: "once" }] }
   })
-  for (const place of ["CA.QC", "US", "JP", "DE", "ES", "IN"]) {
+  for (const region of ["CA.QC", "US", "JP", "DE", "ES", "IN"]) {
     const { data } = (
-      await shop.get<Holidays>("admin", `/ShopConfig/getHolidays?place=${place}&years=5`)
+      await shop.get<Holidays>("admin", `/ShopConfig/getHolidays?region=${region}&years=5`)
     ).body
-    expect(new Set(data.map(({ date }) => date)).size, place).toBe(data.length)
+    expect(new Set(data.map(({ date }) => date)).size, region).toBe(data.length)
   }
 })
 

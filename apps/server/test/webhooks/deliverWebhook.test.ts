@@ -143,7 +143,7 @@ describe("what a webhook is told", () => {
         yield* commit(changed("user", cutter, { ...cutter, licensed: false }, REQUESTED))
         yield* queueWebhookMessages
         expect(yield* store.webhookOutbox.newest(9)).toEqual([])
-        expect(yield* store.webhookOutbox.place).toBe(yield* store.lastJournalId)
+        expect(yield* store.webhookOutbox.position).toBe(yield* store.lastJournalId)
       })
     ))
 })

@@ -22,9 +22,9 @@ export const webhookOutboxContract = (run: RunOnStore): void => {
   it("together with the place in the journal that they tell", () =>
     run(
       Effect.fn(function* ({ webhookOutbox }) {
-        expect(yield* webhookOutbox.place).toBe(0)
+        expect(yield* webhookOutbox.position).toBe(0)
         yield* webhookOutbox.queueUpTo(7, [message("a", "erp")], AT)
-        expect(yield* webhookOutbox.place).toBe(7)
+        expect(yield* webhookOutbox.position).toBe(7)
         const queued = { ...message("a", "erp"), attempts: 0, error: "", queuedAt: AT }
         expect(yield* webhookOutbox.find("a")).toEqual({ ...queued, state: "waiting" })
         expect(yield* webhookOutbox.find("nobody")).toBeNull()

@@ -32,7 +32,7 @@ const SPANS = [
   { before: 7, after: 28 }
 ] as const
 const MAX_ENTRIES = 5_000
-/** So long, and so many, deleted appointments are told as called off. */
+/** A calendar names deleted appointments as called off for so many days, and so many of them. */
 const DELETED_DAYS = 30
 const MAX_DELETED = 500
 const REFRESH_MINUTES = 60

@@ -38,11 +38,11 @@ export interface KeptContent {
   /** Milliseconds since 1970, when it came, or when it was put into the bin. */
   readonly since: number
   readonly isBinned: boolean
-  /** How large it is now; null where its place does not say. */
+  /** How large it is now; null where its service does not say. */
   readonly bytes: number | null
 }
 
-/** A content as it was since an instant, as its place keeps it. */
+/** A content as it was since an instant, as its service keeps it. */
 export interface ContentVersion {
   readonly id: string
   /** ISO 8601 in UTC. */
@@ -60,7 +60,7 @@ export interface OutOfReach {
   readonly has: (storedAs: string) => boolean
 }
 
-/** The contents of every place that answered, those in the bin too, and the other places. */
+/** The contents of every service that answered, those in the bin too, and the other services. */
 export interface KeptContents {
   readonly kept: ReadonlyArray<KeptContent>
   readonly outOfReach: ReadonlyArray<OutOfReach>
@@ -141,12 +141,12 @@ export class DocumentStore extends Context.Service<
      */
     readonly keep: (
       id: string,
-      place: DocumentAddress
+      address: DocumentAddress
     ) => Refused<string, UploadOffset | DocumentsFull>
-    /** Opens a content, in the bin too. `place` is where its document is shown. */
+    /** Opens a content, in the bin too. `address` is where its document is shown. */
     readonly open: (
       storedAs: string,
-      place: DocumentAddress
+      address: DocumentAddress
     ) => Refused<DocumentContent, ContentMissing>
     /**
      * Answers the versions of a content, the newest first; null where its place keeps none. Fails
@@ -170,13 +170,13 @@ export class DocumentStore extends Context.Service<
     /** Puts a content where its document is shown, out of the bin where it lies there. */
     readonly put: (
       storedAs: string,
-      place: DocumentAddress
+      address: DocumentAddress
     ) => Refused<void, ContentMissing | DocumentsFull>
     /** Puts a content into the bin; does nothing when it is not there. */
     readonly bin: (storedAs: string) => Refused<void>
     /** Removes a content for good, from the bin or elsewhere; does nothing when it is not there. */
     readonly remove: (storedAs: string) => Refused<void>
-    /** Answers every content of the places that answer, and names the places that do not. */
+    /** Answers every content of the services that answer, and names those that do not. */
     readonly contents: Refused<KeptContents>
     /** Forgets files of which nothing came for `idleMs` milliseconds, and answers how many. */
     readonly forgetUploads: (idleMs: number) => Refused<number>

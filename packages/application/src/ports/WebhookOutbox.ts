@@ -26,9 +26,9 @@ export interface WebhookMessage {
 /** Messages to webhooks. What may have been taken is sent again: receivers know each by its id. */
 export interface WebhookOutbox extends Outbox<WebhookMessage> {
   /** Answers the last journal entry whose messages were queued; 0 before the first. */
-  readonly place: Effect.Effect<number>
+  readonly position: Effect.Effect<number>
   /**
-   * Queues the messages of the entries up to `entry`, and remembers that place: both or neither.
+   * Queues the messages of the entries up to `entry`, and remembers that position: both or neither.
    * `at` is when they were queued, ISO 8601 in UTC.
    */
   readonly queueUpTo: (

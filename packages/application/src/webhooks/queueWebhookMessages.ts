@@ -117,10 +117,10 @@ const askedOf = Effect.fn("askedOf")(function* (
 export const queueWebhookMessages = Effect.gen(function* () {
   const { webhookOutbox, lastJournalId } = yield* PlanStore
   const newest = yield* lastJournalId
-  const place = yield* webhookOutbox.place
-  if (place >= newest) return false
+  const position = yield* webhookOutbox.position
+  if (position >= newest) return false
   const active = yield* listeners
-  const from = Math.max(place, Math.min(newest, ...active.map(({ since }) => since)))
+  const from = Math.max(position, Math.min(newest, ...active.map(({ since }) => since)))
   const to = Math.min(from + MAX_ENTRIES, newest)
   const ids = yield* Ids
   const messages: Array<WebhookMessage> = []

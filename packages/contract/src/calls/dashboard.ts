@@ -11,7 +11,7 @@ import { ifMatch, inBody, inTheBody, ofNewRows } from "../SeenVersions.ts"
 
 const access = withPermissions("accessCapacityDashboard")
 
-const place = { dashboardId: Id, chartId: Id }
+const chartIds = { dashboardId: Id, chartId: Id }
 
 const reads = { method: "GET", scope: "read", access } as const
 
@@ -41,10 +41,10 @@ const ChartBar = Schema.Struct({
   overDays: Schema.Int
 }).annotate({ identifier: "ChartBar" })
 
-const ChartLine = Schema.Struct({
+const ChartSeries = Schema.Struct({
   measureType: MeasureType,
   periods: Schema.Array(ChartBar)
-}).annotate({ identifier: "ChartLine" })
+}).annotate({ identifier: "ChartSeries" })
 
 /** Capacity dashboards; each is its owner's alone. */
 export const dashboardCalls = {
@@ -129,7 +129,7 @@ export const dashboardCalls = {
     bounds: bounded.record,
     summary:
       "Change what a chart is called and shows; whose load it shows has to be in the caller's sight.",
-    body: Schema.Struct({ ...place, ...chartFields }),
+    body: Schema.Struct({ ...chartIds, ...chartFields }),
     output: CapacityDashboard,
     refusals: ["NotFound"]
   }),
@@ -140,7 +140,7 @@ export const dashboardCalls = {
     seen: ifMatch("dashboard", { part: "body", field: "dashboardId" }),
     bounds: bounded.action,
     summary: "Take a chart off its dashboard.",
-    body: Schema.Struct(place),
+    body: Schema.Struct(chartIds),
     output: CapacityDashboard,
     refusals: ["NotFound"]
   }),
@@ -161,7 +161,7 @@ export const dashboardCalls = {
     reads: ["dashboard"],
     bounds: bounded.wholeTable,
     summary: "The measure types that a chart shows.",
-    query: Schema.Struct(place),
+    query: Schema.Struct(chartIds),
     output: dataOf(MeasureType),
     refusals: ["NotFound"]
   }),
@@ -172,7 +172,7 @@ export const dashboardCalls = {
     seen: ifMatch("dashboard", { part: "body", field: "dashboardId" }),
     bounds: bounded.record,
     summary: "Decide which measure types a chart shows.",
-    body: Schema.Struct({ ...place, valueTypes: ChartValueTypes }),
+    body: Schema.Struct({ ...chartIds, valueTypes: ChartValueTypes }),
     output: CapacityDashboard,
     refusals: ["NotFound"]
   }),
@@ -193,8 +193,8 @@ export const dashboardCalls = {
     ],
     bounds: { rows: MAX_REFERENCE_ROWS, days: MAX_DAYS },
     summary: "What a chart shows of at most 400 days: for each measure type its bars, in order.",
-    query: daysQuery(place),
-    output: dataOf(ChartLine),
+    query: daysQuery(chartIds),
+    output: dataOf(ChartSeries),
     refusals: ["NotFound", "InvalidRecurrence", "EndlessRecurrence"]
   })
 }

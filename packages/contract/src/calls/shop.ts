@@ -89,12 +89,12 @@ export const shopCalls = {
     isLong: "always",
     bounds: bounded.page,
     summary:
-      "The public holidays of a country or a region of it from today on, for some years with this one, and whether the whole shop is closed on each already. None for a place that is not known.",
+      "The public holidays of a country or a region of it from today on, for some years with this one, and whether the whole shop is closed on each already. None for a region that is not known.",
     scope: "read",
     access: admin,
     query: Schema.Struct({
       /** The country, or the country and a region of it with a dot between. */
-      place: RegionCode,
+      region: RegionCode,
       years: Schema.optionalKey(countText(MAX_YEARS))
     }),
     output: dataOf(

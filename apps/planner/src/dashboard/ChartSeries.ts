@@ -1,10 +1,10 @@
 import type { CallOutput } from "@atelier/contract"
 
 /** What a chart shows of one measure type. */
-export type ChartLine = CallOutput<"getChartData">["data"][number]
+export type ChartSeries = CallOutput<"getChartData">["data"][number]
 
 /** A day, week or month of a chart. */
-export type ChartBar = ChartLine["periods"][number]
+export type ChartBar = ChartSeries["periods"][number]
 
 /** A chart as its dashboard has it. */
 export type Chart = CallOutput<"getDashboard">["charts"][number]
