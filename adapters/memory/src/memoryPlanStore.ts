@@ -9,7 +9,7 @@ import {
   type StoreRefusal,
   workAtOnce
 } from "@atelier/application/ports"
-import { emptyPlan, type Plan, type Rows, type Table } from "@atelier/domain/change"
+import { emptyPlan, type Plan, rowsOf } from "@atelier/domain/change"
 import { byStart, eventDays } from "@atelier/domain/event"
 import { overlaps } from "@atelier/domain/time"
 import { changeSummary } from "@atelier/domain/visibility"
@@ -26,9 +26,6 @@ import { opaqueIdsInMemory } from "./opaqueIdsInMemory.ts"
 import { mailsInMemory, webhookMessagesInMemory } from "./outboxInMemory.ts"
 import { sessionsInMemory } from "./sessionsInMemory.ts"
 import { everyWorkOrder, filteredWorkOrders, workOrderPageOf } from "./workOrderPageOf.ts"
-
-const rowsOf = <T extends Table>(plan: Plan, table: T): ReadonlyMap<string, Rows[T]> =>
-  plan[table] as ReadonlyMap<string, Rows[T]>
 
 const referenceOf = (plan: Plan): Plan => ({
   ...plan,

@@ -7,6 +7,7 @@ import {
   emptyPlan,
   type Plan,
   type Rows,
+  rowsOf,
   type Table,
   tables
 } from "@atelier/domain/change"
@@ -17,14 +18,12 @@ const sorted = (_: string, part: unknown): unknown =>
     ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
     : part
 
-const rowsOf = (plan: Plan, table: Table): ReadonlyArray<Rows[Table]> =>
-  [...(plan[table] as ReadonlyMap<string, Rows[Table]>).values()].toSorted((a, b) =>
-    a.id < b.id ? -1 : 1
-  )
+const sortedRows = (plan: Plan, table: Table): ReadonlyArray<Rows[Table]> =>
+  [...rowsOf(plan, table).values()].toSorted((a, b) => (a.id < b.id ? -1 : 1))
 
 const written = (plan: Plan): string =>
   JSON.stringify(
-    tables.map((table) => rowsOf(plan, table)),
+    tables.map((table) => sortedRows(plan, table)),
     sorted
   )
 
@@ -56,7 +55,8 @@ export const wentBack = (entries: ReadonlyArray<JournalEntry>): ReadonlyArray<st
 
 const asCreated = (plan: Plan): ChangeSet =>
   tables.flatMap(
-    (table): ChangeSet => rowsOf(plan, table).map((row) => created(table, row, { _tag: "Planned" }))
+    (table): ChangeSet =>
+      sortedRows(plan, table).map((row) => created(table, row, { _tag: "Planned" }))
   )
 
 /**

@@ -5,6 +5,7 @@ import {
   type Plan,
   planWith,
   type Rows,
+  rowsOf,
   type Table,
   tables
 } from "@atelier/domain/change"
@@ -101,7 +102,7 @@ export const planOf = (rows: RowsByTable): Plan => planWith(emptyPlan, rows)
 /** Every row of a plan, by table and id: two plans hold the same rows when these are equal. */
 export const sortedRows = (plan: Plan): ReadonlyArray<readonly [Table, string, Rows[Table]]> =>
   tables.flatMap((table) =>
-    [...(plan[table] as ReadonlyMap<string, Rows[Table]>)]
+    [...rowsOf(plan, table)]
       .toSorted(([a], [b]) => (a < b ? -1 : 1))
       .map(([id, row]) => [table, id, row] as const)
   )

@@ -1,5 +1,5 @@
 import { canEditEvent, isAdmin, showsWorkOrder } from "@atelier/domain/access"
-import type { Plan, Rows, Table } from "@atelier/domain/change"
+import { type Plan, type Rows, rowsOf, type Table } from "@atelier/domain/change"
 import { isReferenceEvent } from "@atelier/domain/event"
 import {
   makeViewer,
@@ -24,9 +24,8 @@ export const planInSight = (plan: Plan, caller: Caller): Plan => {
   )
   const viewer = makeViewer(user, new Set(opened))
   const seen = <T extends Table>(table: T): ReadonlyMap<string, Rows[T]> => {
-    const rows = plan[table] as ReadonlyMap<string, Rows[T]>
     const found = new Map<string, Rows[T]>()
-    for (const [id, row] of rows) {
+    for (const [id, row] of rowsOf(plan, table)) {
       const shown = rowAsSeen(viewer, table, row)
       if (shown !== null) found.set(id, shown)
     }

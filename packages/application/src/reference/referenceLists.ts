@@ -1,4 +1,4 @@
-import type { Plan, Rows, Table } from "@atelier/domain/change"
+import { rowsOf } from "@atelier/domain/change"
 import { hasEmails } from "@atelier/domain/resource"
 import { rowAsSeen } from "@atelier/domain/visibility"
 import { Effect } from "effect"
@@ -8,17 +8,13 @@ import { type Caller, referenceViewer } from "../visibility/index.ts"
 const byName = (a: { readonly name: string }, b: { readonly name: string }): number =>
   a.name.localeCompare(b.name, "fr")
 
-const rowsOf = <T extends Table>(plan: Plan, table: T): ReadonlyArray<Rows[T]> => [
-  ...(plan[table] as ReadonlyMap<string, Rows[T]>).values()
-]
-
 type NamedTable = "template" | "jobType" | "contractor" | "projectManager" | "room"
 
 /** Every row of a reference table, by name. */
 export const namedRows = <T extends NamedTable>(table: T) =>
   Effect.gen(function* () {
     const store = yield* PlanStore
-    return rowsOf(yield* store.referenceData, table).toSorted(byName)
+    return [...rowsOf(yield* store.referenceData, table).values()].toSorted(byName)
   })
 
 /** The rows of a reference table that the caller sees, as the caller sees them. */
@@ -27,7 +23,7 @@ const rowsInSight = <T extends "progress" | "installer" | "shipper">(table: T, {
     const store = yield* PlanStore
     const plan = yield* store.referenceData
     const viewer = referenceViewer(plan, user)
-    return rowsOf(plan, table).flatMap((row) => rowAsSeen(viewer, table, row) ?? [])
+    return [...rowsOf(plan, table).values()].flatMap((row) => rowAsSeen(viewer, table, row) ?? [])
   })
 
 /** The progresses that the caller sees, in their order. */
@@ -55,7 +51,7 @@ export const visibleShippers = (caller: Caller) => visibleCrews("shipper", calle
 /** Id and name of every licensed user, by name. */
 export const userNames = Effect.gen(function* () {
   const store = yield* PlanStore
-  return rowsOf(yield* store.referenceData, "user")
+  return [...rowsOf(yield* store.referenceData, "user").values()]
     .filter((user) => user.licensed)
     .map((user) => ({ id: user.id, name: user.displayName }))
     .toSorted(byName)

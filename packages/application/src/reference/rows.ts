@@ -7,6 +7,7 @@ import {
   type RecordTable,
   type Rows,
   recordIntents,
+  rowsOf,
   type Table
 } from "@atelier/domain/change"
 import { startedOn } from "@atelier/domain/maintenance"
@@ -40,7 +41,7 @@ const asFarAsVisible = (
   query: ListQuery,
   { user }: Caller
 ): ListQuery => {
-  const rows = [...(plan[table] as ReadonlyMap<string, Rows[Table]>).values()]
+  const rows = [...rowsOf(plan, table).values()]
   const viewer = referenceViewer(plan, user)
   const visible = rows.filter((row) => seesRow(viewer, table, row)).map(({ id }) => id)
   if (visible.length === rows.length) return query

@@ -1,4 +1,4 @@
-import type { Plan, Rows, Table } from "@atelier/domain/change"
+import { type Plan, type Rows, rowsOf, type Table } from "@atelier/domain/change"
 import { foldText } from "@atelier/domain/text"
 import type { LocalDate } from "@atelier/domain/time"
 import { datesInSight, seesProgress, seesRow, workOrderAsSeen } from "@atelier/domain/visibility"
@@ -89,14 +89,10 @@ export interface Named {
   readonly name: string
 }
 
-const rowsIn = (plan: Plan, table: Table): ReadonlyArray<Rows[Table]> => [
-  ...(plan[table] as ReadonlyMap<string, Rows[Table]>).values()
-]
-
 /** The ids of a table that the caller does not see. */
 const hiddenIds = (plan: Plan, table: Table, { user }: Caller): ReadonlySet<string> =>
   new Set(
-    rowsIn(plan, table)
+    [...rowsOf(plan, table).values()]
       .filter((row) => !seesRow(referenceViewer(plan, user), table, row))
       .map(({ id }) => id)
   )
@@ -172,7 +168,7 @@ const rankOf = (row: Rows[Table]): string | number =>
     : foldText("name" in row ? row.name : "")
 
 const ranked = (plan: Plan, table: Table, { user }: Caller): ReadonlyArray<string> =>
-  rowsIn(plan, table)
+  [...rowsOf(plan, table).values()]
     .filter((row) => seesRow(referenceViewer(plan, user), table, row))
     .toSorted((a, b) => {
       const [first, second] = [rankOf(a), rankOf(b)]
@@ -207,8 +203,7 @@ const nameIn =
     table: Exclude<(typeof tableOf)[ReferenceField] | "installer", "progress">,
     id: string | null
   ): Named | null => {
-    const row =
-      id === null ? undefined : (plan[table] as ReadonlyMap<string, Rows[typeof table]>).get(id)
+    const row = id === null ? undefined : rowsOf(plan, table).get(id)
     return row === undefined || !seesRow(referenceViewer(plan, caller.user), table, row)
       ? null
       : { id: row.id, name: row.name }

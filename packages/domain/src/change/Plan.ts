@@ -5,6 +5,15 @@ import { type Table, tables } from "./tables.ts"
 /** Rows by table and id: the whole plan, or the part of it that a decision looks at. */
 export type Plan = { readonly [T in Table]: ReadonlyMap<string, Rows[T]> }
 
+/**
+ * The rows of a table by id, typed by the table.
+ *
+ * @example
+ * [...rowsOf(booked, "installer").keys()] // => ["anna"]
+ */
+export const rowsOf = <T extends Table>(plan: Plan, table: T): ReadonlyMap<string, Rows[T]> =>
+  plan[table] as ReadonlyMap<string, Rows[T]>
+
 /** A plan without any row. */
 export const emptyPlan: Plan = Object.fromEntries(
   tables.map((table) => [table, new Map()])
@@ -45,14 +54,14 @@ export const planWith = (
  */
 export const applyChanges = (plan: Plan, changes: ChangeSet): Plan => {
   const touched = new Map<Table, Map<string, Rows[Table]>>()
-  const rowsOf = (table: Table): Map<string, Rows[Table]> => {
+  const touchedRows = (table: Table): Map<string, Rows[Table]> => {
     const rows = touched.get(table) ?? new Map<string, Rows[Table]>(plan[table])
     touched.set(table, rows)
     return rows
   }
   for (const change of changes) {
-    if (change.after === null) rowsOf(change.table).delete(change.id)
-    else rowsOf(change.table).set(change.id, change.after)
+    if (change.after === null) touchedRows(change.table).delete(change.id)
+    else touchedRows(change.table).set(change.id, change.after)
   }
   return { ...plan, ...Object.fromEntries(touched) }
 }

@@ -7,6 +7,7 @@ import {
   type Plan,
   type Reason,
   type Rows,
+  rowsOf,
   type Table,
   tables
 } from "../change/index.ts"
@@ -23,12 +24,8 @@ export interface Leaving extends Surroundings {
   readonly demoPeople: "stay" | "leave"
 }
 
-const rowsOf = <T extends Table>(plan: Plan, table: T): ReadonlyArray<Rows[T]> => [
-  ...(plan[table] as ReadonlyMap<string, Rows[T]>).values()
-]
-
 const deletions = (plan: Plan, table: Table): ChangeSet =>
-  rowsOf(plan, table).map((row) => deleted(table, row, REQUESTED))
+  [...rowsOf(plan, table).values()].map((row) => deleted(table, row, REQUESTED))
 
 const unseeing = (user: UserConfiguration): UserConfiguration => ({
   ...user,
@@ -42,7 +39,7 @@ const unseeing = (user: UserConfiguration): UserConfiguration => ({
  * their visibility lists, which name what goes.
  */
 export const startEmpty = (plan: Plan, { isDemoPerson, demoPeople }: Leaving): ChangeSet => [
-  ...rowsOf(plan, "shop").map((shop) =>
+  ...[...rowsOf(plan, "shop").values()].map((shop) =>
     changed(
       "shop",
       shop,
@@ -53,7 +50,7 @@ export const startEmpty = (plan: Plan, { isDemoPerson, demoPeople }: Leaving): C
   ...tables
     .filter((table) => table !== "shop" && table !== "user")
     .flatMap((table) => deletions(plan, table)),
-  ...rowsOf(plan, "user").map((user) =>
+  ...[...rowsOf(plan, "user").values()].map((user) =>
     demoPeople === "leave" && isDemoPerson(user)
       ? deleted("user", user, REQUESTED)
       : changed("user", user, unseeing(user), REQUESTED)
