@@ -42,4 +42,17 @@ describe("a search", () => {
       })
     )
   })
+
+  it("joins the digits of a phone, and of nothing that has a word beside them", () => {
+    expect(isFound("+1 (819) 555-0142", "15550142")).toBe(false)
+    expect(isFound("+1 (819) 555-0142", "18195550142")).toBe(true)
+    expect(["Lot 12-34", "12-34 nord"].filter((text) => isFound(text, "1234"))).toEqual([])
+  })
+
+  it("finds a number of forty characters by its last one, and a longer one by its beginning", () => {
+    const number = `${"1".repeat(39)}2`
+    expect(isFound(number, "2")).toBe(true)
+    expect(isFound(`1${number}`, "2")).toBe(false)
+    expect(isFound(`1${number}`, "11")).toBe(true)
+  })
 })
