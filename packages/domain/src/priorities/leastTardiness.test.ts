@@ -84,6 +84,129 @@ describe("the order with the least weighted tardiness", () => {
   })
 })
 
+/** The jobs of a long list, more than are looked through until nothing is cheaper. */
+const longList = (due: fc.Arbitrary<number>, weight: fc.Arbitrary<number>) =>
+  fc.array(fc.record({ work: fc.integer({ min: 1, max: 9 }), due, weight }), {
+    minLength: 151,
+    maxLength: 200
+  })
+
+describe("the weighted tardiness of an order", () => {
+  it("is what each job is late by, times its weight", () => {
+    const jobs = [
+      { work: 2, due: 2, weight: 10 },
+      { work: 3, due: 1, weight: 2 },
+      { work: 4, due: 7.5, weight: 0.5 }
+    ]
+    expect(weightedTardiness(jobs, [0, 1, 2])).toBe(2 * 4 + 0.5 * 1.5)
+    expect(weightedTardiness(jobs, [2, 1, 0])).toBe(2 * 6 + 10 * 7)
+  })
+})
+
+describe("an order of least tardiness", () => {
+  it("keeps equal jobs in their own order, wherever other jobs stay", () => {
+    const picked = fc.array(fc.record({ kind: fc.nat(4), stays: fc.boolean() }), { maxLength: 15 })
+    fc.assert(
+      fc.property(fc.array(job, { minLength: 5, maxLength: 5 }), picked, (kinds, picks) => {
+        const jobs = picks.map(({ kind }) => ({ ...(kinds[kind] as (typeof kinds)[number]) }))
+        const free = [...jobs.keys()].filter((place) => picks[place]?.stays === false)
+        const order = leastTardiness(jobs, free)
+        for (const kind of kinds.keys()) {
+          const equal = free.flatMap((place) => {
+            const at = order[place] as number
+            return picks[at]?.kind === kind ? [at] : []
+          })
+          expect(equal).toEqual(equal.toSorted((a, b) => a - b))
+        }
+      })
+    )
+  })
+
+  it("is made cheaper by no job that moves elsewhere, and by no two that change places", () => {
+    const placed = fc.array(fc.tuple(job, fc.integer({ min: 0, max: 5 })), { maxLength: 40 })
+    const dues = fc.integer({ min: 1, max: 4 })
+    fc.assert(
+      fc.property(placed, dues, (made, late) => {
+        const jobs = made.map(([one]) => ({ ...one, due: one.due * late }))
+        const free = [...jobs.keys()].filter((place) => made[place]?.[1] !== 0)
+        const order = leastTardiness(jobs, free)
+        const cost = weightedTardiness(jobs, order)
+        const around = (others: ReadonlyArray<number>): ReadonlyArray<number> => {
+          const changed = [...order]
+          for (const [at, place] of free.entries()) changed[place] = others[at] as number
+          return changed
+        }
+        const own = free.map((place) => order[place] as number)
+        for (const from of own.keys())
+          for (const to of own.keys()) {
+            const moved = own.toSpliced(from, 1).toSpliced(to, 0, own[from] as number)
+            const exchanged = own.with(from, own[to] as number).with(to, own[from] as number)
+            for (const other of [moved, exchanged])
+              expect(weightedTardiness(jobs, around(other))).toBeGreaterThanOrEqual(cost - 1e-9)
+          }
+      }),
+      { numRuns: 60 }
+    )
+  })
+
+  it.each([
+    ["5 5 2", "3 1 1", "2 7 1", "2 9 2", "2 5 3"],
+    ["1 4 1", "2 8 2", "4 5 2", "1 5 1", "2 6 2", "1 10 2"],
+    ["4 9 3", "4 3 1", "3 9 2", "1 5 1"]
+  ])("is the best, too, where no one change makes another cheaper: %s %s", (...written) => {
+    const jobs = written.map((line) => {
+      const [work = 0, due = 0, weight = 0] = line.split(" ").map(Number)
+      return { work, due, weight }
+    })
+    const costs = permutations([...jobs.keys()]).map((order) => weightedTardiness(jobs, order))
+    expect(weightedTardiness(jobs, leastTardiness(jobs))).toBe(Math.min(...costs))
+  })
+
+  it("is by work for its weight in a long list where everything is late", () => {
+    const overdue = longList(fc.integer({ min: -9, max: 0 }), fc.integer({ min: 1, max: 5 }))
+    fc.assert(
+      fc.property(overdue, (jobs) => {
+        const rate = (at: number): number => (jobs[at]?.work ?? 0) / (jobs[at]?.weight ?? 1)
+        const best = [...jobs.keys()].sort((a, b) => rate(a) - rate(b))
+        const found = weightedTardiness(jobs, leastTardiness(jobs))
+        expect(found).toBeCloseTo(weightedTardiness(jobs, best), 6)
+      }),
+      { numRuns: 20 }
+    )
+  })
+
+  it("is so behind a job that stays and makes everything after it late", () => {
+    const due = fc.integer({ min: 1, max: 900 })
+    fc.assert(
+      fc.property(longList(due, fc.integer({ min: 1, max: 5 })), (others) => {
+        const jobs = [{ work: 1_000, due: 0, weight: 1 }, ...others]
+        const rate = (at: number): number => (jobs[at]?.work ?? 0) / (jobs[at]?.weight ?? 1)
+        const free = [...others.keys()].map((at) => at + 1)
+        const best = [0, ...free.toSorted((a, b) => rate(a) - rate(b))]
+        const found = weightedTardiness(jobs, leastTardiness(jobs, free))
+        expect(found).toBeCloseTo(weightedTardiness(jobs, best), 6)
+      }),
+      { numRuns: 20 }
+    )
+  })
+
+  it("has nothing late in a long list where nothing has to be", () => {
+    const slack = fc.integer({ min: 0, max: 20 })
+    fc.assert(
+      fc.property(longList(slack, fc.constant(1)), fc.nat(149), (made, first) => {
+        let done = 0
+        const inTime = made.map((one) => {
+          done += one.work
+          return { ...one, due: done + one.due }
+        })
+        const jobs = [...inTime.slice(first), ...inTime.slice(0, first)].toReversed()
+        expect(weightedTardiness(jobs, leastTardiness(jobs))).toBe(0)
+      }),
+      { numRuns: 20 }
+    )
+  })
+})
+
 describe("a priority list by least tardiness", () => {
   const list = (made: typeof priorities extends fc.Arbitrary<infer T> ? T : never) => {
     const { calendars, plan } = made

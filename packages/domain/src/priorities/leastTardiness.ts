@@ -175,6 +175,24 @@ const kicked = (sequence: Sequence, kick: number): Sequence => {
   return next
 }
 
+/** Puts equal jobs in their own order on the free places that they have. */
+const keepEqualsInOrder = ({ free, jobs, order }: Sequence): void => {
+  const placesOf = new Map<string, Array<number>>()
+  for (const place of free) {
+    const { due, weight, work } = jobs[order[place] as number] as Job
+    const key = `${work} ${due} ${weight}`
+    const places = placesOf.get(key)
+    if (places === undefined) placesOf.set(key, [place])
+    else places.push(place)
+  }
+  for (const places of placesOf.values()) {
+    const own = Int32Array.from(places, (place) => order[place] as number).sort()
+    places.forEach((place, at) => {
+      order[place] = own[at] as number
+    })
+  }
+}
+
 /**
  * An order of jobs for one machine whose weighted tardiness is near the least: by weighted modified
  * due date at each dispatch, then moving and exchanging jobs until nothing is cheaper, and in a
@@ -198,5 +216,6 @@ export const leastTardiness = (
     best = next
     cost = nextCost
   }
+  keepEqualsInOrder(best)
   return [...best.order]
 }
