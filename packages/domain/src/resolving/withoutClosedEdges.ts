@@ -14,9 +14,9 @@ export const withoutClosedEdges = (plan: Plan, calendars: PlanCalendars): Plan =
     if (one.eventType !== "StepEvent" || one.status !== "Pending" || !one.allDay) return []
     const calendar = calendarOf(calendars, { kind: "progress", id: one.progressId })
     const days = daysWorked(calendar, one)
-    const [first, last] = [days[0], days.at(-1)]
-    if (first === undefined || last === undefined) return []
-    const isWithin = first === one.startDate && addDays(last, 1) === one.endDate
+    const last = days.at(-1)
+    if (last === undefined) return []
+    const isWithin = days[0] === one.startDate && addDays(last, 1) === one.endDate
     return isWithin ? [] : [onWorkedDays(calendar, one, days)]
   })
   return event.length === 0 ? plan : planWith(plan, { event })
@@ -25,7 +25,7 @@ export const withoutClosedEdges = (plan: Plan, calendars: PlanCalendars): Plan =
 /** Changes of such a plan as changes of the one that it was made of. */
 export const asChangesOf = (plan: Plan, changes: ChangeSet): ChangeSet =>
   changes.map((change) =>
-    change.table === "event" && change.before !== null
+    change.table === "event"
       ? ({ ...change, before: plan.event.get(change.id) ?? change.before } as RowChange)
       : change
   )
