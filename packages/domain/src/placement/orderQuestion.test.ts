@@ -140,6 +140,11 @@ describe("the question about an order that is there", () => {
     expect(saw?.notAfter).toBe(UNHINDERED.notAfter)
   })
 
+  it("does not bind a step by a locked one that is done", () => {
+    const [saw] = question(withEvents({ ...events.held, status: "Completed" })).steps
+    expect(saw?.notAfter).toBe(UNHINDERED.notAfter)
+  })
+
   it("ends a step no later than today that a locked one begins on the last day of", () => {
     const [saw] = question(withEvents({ ...events.saw, endDate: day(4) })).steps
     expect(saw?.notAfter).toBe(epochDay(4))
@@ -251,7 +256,7 @@ describe("the question about an order that is there", () => {
     })
   })
 
-  it("is refused for an order or a crew that is not there, and no visit has no days", () => {
+  it("is refused for an order or a crew that is not there, no days, and crews that are no list", () => {
     expect(answerIn(plan, { workOrderId: "gone" })).toMatchObject({
       failure: { _tag: "NotFound", what: "workOrder", id: "gone" }
     })
@@ -259,5 +264,8 @@ describe("the question about an order that is there", () => {
       failure: { _tag: "NotFound", what: "installer", id: "nobody" }
     })
     expect(() => question(plan, { days: 0 })).toThrow("days: 0 is not 1 or more")
+    expect(() => question(plan, { crewIds: "anna" as never })).toThrow(
+      "crewIds: anna is not a list"
+    )
   })
 })

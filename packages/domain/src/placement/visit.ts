@@ -81,22 +81,19 @@ export const visitDays = (
 const isAway = (profile: Profile, day: number): boolean =>
   placeBefore(profile, day) === placeBefore(profile, day + 1)
 
-/** What says that a crew does not work on a day of a visit that would begin on another. */
-const awayOn = (
+/** What says that a crew works too few of some days for a visit. */
+const tooFewOf = (
   { days }: Visit,
-  profile: Profile,
-  [start, until]: readonly [number, number],
-  away: number
-): NotEnoughDays => {
-  const isShort = placeBefore(profile, until) - placeBefore(profile, start) < days
-  return new NotEnoughDays({
+  { resource }: Profile,
+  [from, until]: readonly [number, number]
+): NotEnoughDays =>
+  new NotEnoughDays({
     stepId: null,
-    resource: placedResource(profile.resource),
+    resource: placedResource(resource),
     days,
-    from: fromEpochDay(isShort ? start : away),
-    until: fromEpochDay(isShort ? until : away + 1)
+    from: fromEpochDay(from),
+    until: fromEpochDay(until)
   })
-}
 
 /** The crew of a visit that does not work on one of its days; null when all work on all of them. */
 const absentCrew = (
@@ -105,10 +102,12 @@ const absentCrew = (
   [from, until]: readonly [number, number]
 ): NotEnoughDays | null => {
   for (const profile of visit.profiles) {
-    if (isAway(profile, start)) return awayOn(visit, profile, [start, start + 1], start)
-    for (let day = from; day < until; day += 1)
-      if (isAway(profile, day) && isWorkedEpochDay(visit.calendar, day))
-        return awayOn(visit, profile, [from, until], day)
+    if (isAway(profile, start)) return tooFewOf(visit, profile, [start, start + 1])
+    for (let day = from; day < until; day += 1) {
+      if (!isAway(profile, day) || !isWorkedEpochDay(visit.calendar, day)) continue
+      const isShort = placeBefore(profile, until) - placeBefore(profile, from) < visit.days
+      return tooFewOf(visit, profile, isShort ? [from, until] : [day, day + 1])
+    }
   }
   return null
 }
