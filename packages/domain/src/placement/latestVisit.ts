@@ -18,7 +18,7 @@ export const latestVisit = (
   const visit = visitOf(calendars, loads, asked, { first, until: last })
   for (let day = last - 1; day >= first; day -= 1) {
     const [start, end] = visitDays(visit, day)
-    if (start !== day || end > last || hinderedVisit(visit, day) !== null) continue
+    if (end > last || hinderedVisit(visit, day) !== null) continue
     return { start: fromEpochDay(start), end: fromEpochDay(end) }
   }
   return null
