@@ -3,7 +3,7 @@ import { applyChanges, type Plan, planWith, type RowChange } from "@atelier/doma
 import type { AnyMaintenance } from "@atelier/domain/maintenance"
 import { withOfferedMovesBetween } from "@atelier/domain/moving"
 import { type Proposal, proposedBetween } from "@atelier/domain/proposal"
-import { addDays, type DateRange, earlier, type LocalDate, later } from "@atelier/domain/time"
+import { addDays, type DateRange, type LocalDate, later } from "@atelier/domain/time"
 import { Effect } from "effect"
 import { maintenanceIn, mayFollow, progressesOf } from "../maintenance/index.ts"
 import { plantTime, shopOf } from "../plant/index.ts"
@@ -32,11 +32,9 @@ const maintenanceOf = (
 
 /** The days to look at: from today, or the first of them that is still to come, on. */
 const daysOf = (rows: ReadonlyArray<AnyMaintenance>, today: LocalDate): DateRange => {
-  const starts = rows.map(({ time }) => later(time.startDate, today))
-  const [start = today, end = today] = [earlier, later].map((of) =>
-    starts.reduce<LocalDate | undefined>((day, other) => of(day ?? other, other), undefined)
-  )
-  return { start, end: addDays(end, LOOK_AHEAD_DAYS) }
+  const starts = rows.map(({ time }) => later(time.startDate, today)).toSorted()
+  const [start = today] = starts
+  return { start, end: addDays(starts.at(-1) ?? start, LOOK_AHEAD_DAYS) }
 }
 
 /**

@@ -25,8 +25,7 @@ interface Sequence {
   readonly free: Int32Array
 }
 
-const late = ({ due, weight }: Job, done: number): number =>
-  done > due ? weight * (done - due) : 0
+const late = ({ due, weight }: Job, done: number): number => weight * Math.max(0, done - due)
 
 /** The weighted tardiness of jobs that are done one after the other. */
 export const weightedTardiness = (jobs: ReadonlyArray<Job>, order: Iterable<number>): number => {
@@ -97,7 +96,7 @@ const exchange = ({ free, order }: Sequence, a: number, b: number): void => {
 
 /** Moves a job from one free place to another; those between them move up by one. */
 const moveTo = ({ free, order }: Sequence, from: number, to: number): void => {
-  const step = from < to ? 1 : -1
+  const step = Math.sign(to - from)
   const kept = order[free[from] as number] as number
   for (let at = from; at !== to; at += step)
     order[free[at] as number] = order[free[at + step] as number] as number
@@ -147,7 +146,7 @@ const descend = (sequence: Sequence, passes: number): void => {
     let isBetter = false
     let begin = 0
     let passed = 0
-    for (let at = 0; at < free.length - 1; at += 1) {
+    for (let at = 0; at < free.length; at += 1) {
       for (; passed < (free[at] as number); passed += 1)
         begin += (jobs[order[passed] as number] as Job).work
       isBetter = improveFrom(sequence, at, begin) || isBetter
