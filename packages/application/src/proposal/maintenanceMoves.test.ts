@@ -123,10 +123,12 @@ describe("a change of maintenance", () => {
 
   it("is looked at however far ahead it begins", async () => {
     const plan = smallShop({ saw: 8 }, { far: { steps: [{ in: "saw", from: 1_001 }] } })
-    expect(await told(plan, madeOfSaw({ from: 1_001 }))).toEqual({
-      over: [["saw", 1_001]],
-      moves: [["far1", 1_002]]
-    })
+    const answer = { over: [["saw", 1_001]], moves: [["far1", 1_002]] }
+    expect(await told(plan, madeOfSaw({ from: 1_001 }))).toEqual(answer)
+    const [early, far] = [ofSaw({ from: 1 }), ofSaw({ from: 1_001 })]
+    const moved = [changed("progressMaintenance", early, far, reason)]
+    const planned = planWith(plan, { progressMaintenance: [early] })
+    expect(await told(planned, moved)).toEqual(answer)
   })
 
   it("is refused where a progress would have no worked day for more than a year", async () => {
