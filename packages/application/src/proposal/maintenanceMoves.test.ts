@@ -69,7 +69,7 @@ const proposed = (plan: Plan, changes: ChangeSet, today: LocalDate) =>
   )
 
 /** The days that are too much, and where the steps may go, all counted from the first Monday. */
-const told = async (plan: Plan, changes: ChangeSet, today = dayAfter(0)) => {
+const movesAndOverloads = async (plan: Plan, changes: ChangeSet, today = dayAfter(0)) => {
   const { overloads, warnings } = Result.getOrThrow(await proposed(plan, changes, today))
   return {
     over: overloads.map(({ date, resource }) => [resource.id, daysBetween(dayAfter(0), date)]),
@@ -85,11 +85,13 @@ const madeOfSaw = (spent: Spent) => [created("progressMaintenance", ofSaw(spent)
 
 describe("a change of maintenance", () => {
   it("says what it makes too much, and offers the move off its days", async () => {
-    expect(await told(shop, madeOfSaw({ from: 1 }))).toEqual({
+    expect(await movesAndOverloads(shop, madeOfSaw({ from: 1 }))).toEqual({
       over: [["saw", 1]],
       moves: [["first1", 2]]
     })
-    expect(await told(shop, madeOfSaw({ from: 1, recurrence: "FREQ=WEEKLY" }))).toEqual({
+    expect(
+      await movesAndOverloads(shop, madeOfSaw({ from: 1, recurrence: "FREQ=WEEKLY" }))
+    ).toEqual({
       over: [
         ["saw", 1],
         ["saw", 8]
@@ -103,32 +105,32 @@ describe("a change of maintenance", () => {
 
   it("says nothing of days that are over", async () => {
     const weekly = madeOfSaw({ from: -6, recurrence: "FREQ=WEEKLY" })
-    expect((await told(shop, weekly, dayAfter(4))).over).toEqual([["saw", 8]])
+    expect((await movesAndOverloads(shop, weekly, dayAfter(4))).over).toEqual([["saw", 8]])
   })
 
   it("says nothing of what other maintenance made too much before", async () => {
     const other = { ...ofSaw({ from: 1 }), id: "other" }
     const plan = planWith(shop, { progressMaintenance: [other] })
-    expect((await told(plan, madeOfSaw({ from: 8 }))).over).toEqual([["saw", 8]])
+    expect((await movesAndOverloads(plan, madeOfSaw({ from: 8 }))).over).toEqual([["saw", 8]])
   })
 
   it("is of the days before it and after it", async () => {
     const [early, late] = [ofSaw({ from: 1 }), ofSaw({ from: 8 })]
     const plan = planWith(shop, { progressMaintenance: [early] })
     const later = changed("progressMaintenance", early, late, reason)
-    expect((await told(plan, [later])).over).toEqual([["saw", 8]])
+    expect((await movesAndOverloads(plan, [later])).over).toEqual([["saw", 8]])
     const removed = deleted("progressMaintenance", early, reason)
-    expect(await told(plan, [removed])).toEqual({ over: [], moves: [] })
+    expect(await movesAndOverloads(plan, [removed])).toEqual({ over: [], moves: [] })
   })
 
   it("is looked at however far ahead it begins", async () => {
     const plan = smallShop({ saw: 8 }, { far: { steps: [{ in: "saw", from: 1_001 }] } })
     const answer = { over: [["saw", 1_001]], moves: [["far1", 1_002]] }
-    expect(await told(plan, madeOfSaw({ from: 1_001 }))).toEqual(answer)
+    expect(await movesAndOverloads(plan, madeOfSaw({ from: 1_001 }))).toEqual(answer)
     const [early, far] = [ofSaw({ from: 1 }), ofSaw({ from: 1_001 })]
     const moved = [changed("progressMaintenance", early, far, reason)]
     const planned = planWith(plan, { progressMaintenance: [early] })
-    expect(await told(planned, moved)).toEqual(answer)
+    expect(await movesAndOverloads(planned, moved)).toEqual(answer)
   })
 
   it("is refused where a progress would have no worked day for more than a year", async () => {
@@ -150,12 +152,18 @@ describe("maintenance of a merged progress", () => {
 
   it("is of every progress that comes to it", async () => {
     const more = changed("mergedProgress", saws, merged("saws", ["saw", "paint"]), reason)
-    expect(await told(plan, [more])).toEqual({ over: [["paint", 3]], moves: [["painted1", 4]] })
+    expect(await movesAndOverloads(plan, [more])).toEqual({
+      over: [["paint", 3]],
+      moves: [["painted1", 4]]
+    })
   })
 
   it("is of every progress of it when it is made", async () => {
     const rows = [created("mergedProgressMaintenance", ofAll("paints", { from: 3 }), reason)]
-    expect(await told(plan, rows)).toEqual({ over: [["paint", 3]], moves: [["painted1", 4]] })
+    expect(await movesAndOverloads(plan, rows)).toEqual({
+      over: [["paint", 3]],
+      moves: [["painted1", 4]]
+    })
   })
 })
 

@@ -4,7 +4,16 @@ import { dayAfter, type SmallOrder, smallShop, taken } from "../../testing/index
 import { planCalendars } from "../capacity/index.ts"
 import { endDay, startDay } from "../placement/index.ts"
 import { bringNear, pullTogether } from "../shop-state/bringNear.ts"
-import { emptyState, makePlanningModel, type ShopState, takePlaces } from "../shop-state/index.ts"
+import {
+  daysFromToday,
+  emptyState,
+  makePlanningModel,
+  nearToday,
+  placeOrder,
+  placeToday,
+  type ShopState,
+  takePlaces
+} from "../shop-state/index.ts"
 import { toEpochDay } from "../time/index.ts"
 import { settle } from "./settle.ts"
 
@@ -192,5 +201,171 @@ describe("orders that are put back", () => {
       [0, 1],
       [1, 3]
     ])
+  })
+})
+
+/** A step at the saw and one that is painted, today on some days. */
+const twoSteps = (sawn: number, painted: number, fields: Partial<SmallOrder> = {}): SmallOrder => ({
+  steps: [
+    { in: "saw", from: sawn },
+    { in: "paint", from: painted }
+  ],
+  ...fields
+})
+
+type Placing = (state: ShopState, order: number) => boolean
+
+const [fromToday, untilToday] = nearToday as [Placing, Placing]
+
+/** Where an order comes to lie beside what others have taken; null where it finds no place. */
+const placedBy = (
+  place: Placing,
+  a: SmallOrder,
+  others: SmallOrder["steps"] = []
+): ReadonlyArray<Days> | null => {
+  const state = stateOf({ a, other: { steps: others } }, [])
+  const free = state.model.profiles.map((profile) => [...(profile.free[0] ?? [])])
+  if (place(state, 0)) {
+    expect(leftAtStarts(state)).toEqual(state.steps.map(() => 0))
+    return daysIn(state)
+  }
+  expect(state.model.profiles.map((profile) => [...(profile.free[0] ?? [])])).toEqual(free)
+  return null
+}
+
+/** A step that stays where it lies, after the others of its order. */
+const keptAfter = (a: SmallOrder, from: number): SmallOrder => ({
+  ...a,
+  steps: [...a.steps, { in: "paint", from, event: { dateLocked: true } }]
+})
+
+const one = (from: number, until?: number): SmallOrder => ({
+  steps: [{ in: "saw", from, ...(until === undefined ? {} : { until, hours: 8 * (until - from) }) }]
+})
+
+describe("an order that lies near where it lies today", () => {
+  it.each([
+    ["from there on", fromToday],
+    ["until there", untilToday],
+    ["nowhere else", placeToday]
+  ])("stays there where it can, %s", (_where, place) => {
+    expect(placedBy(place, twoSteps(1, 8))).toEqual([
+      [1, 2],
+      [8, 9]
+    ])
+  })
+
+  it("lies as soon after that as there is room, late or not", () => {
+    expect(placedBy(fromToday, twoSteps(1, 2), taken("saw", [1, 2]))).toEqual([
+      [3, 4],
+      [4, 5]
+    ])
+    expect(placedBy(fromToday, twoSteps(1, 8), taken("paint", [8]))).toEqual([
+      [1, 2],
+      [9, 10]
+    ])
+    expect(placedBy(fromToday, { ...one(1), due: 2 }, taken("saw", [1]))).toEqual([[2, 3]])
+    expect(placedBy(fromToday, one(-3))).toEqual([[0, 1]])
+  })
+
+  it("lies as short before that as there is room", () => {
+    expect(placedBy(untilToday, twoSteps(3, 4), taken("paint", [4]))).toEqual([
+      [2, 3],
+      [3, 4]
+    ])
+    expect(placedBy(untilToday, one(2, 4), taken("saw", [3]))).toEqual([[1, 3]])
+    expect(placedBy(untilToday, one(-3))).toEqual([[0, 1]])
+    expect(placedBy(untilToday, one(3), taken("saw", [0, 1, 2, 3]))).toBe(null)
+  })
+
+  it("is done before what stays after it, or has no place", () => {
+    const bound = keptAfter(one(1), 3)
+    expect(placedBy(fromToday, bound, taken("saw", [1]))).toEqual([[2, 3]])
+    expect(placedBy(fromToday, bound, taken("saw", [1, 2]))).toBe(null)
+    expect(placedBy(untilToday, bound, taken("saw", [1]))).toEqual([[0, 1]])
+    expect(placedBy(placeToday, bound, taken("saw", [1]))).toBe(null)
+  })
+
+  it("is as many days from there as its steps are", () => {
+    const state = placed({ a: twoSteps(3, 4), b: one(1) }, [
+      [2, 3],
+      [8, 9],
+      [1, 2]
+    ])
+    expect([daysFromToday(state, 0), daysFromToday(state, 1)]).toEqual([5, 0])
+  })
+})
+
+describe("an order that is placed anew", () => {
+  const others = [...taken("saw", [0]), ...taken("paint", [1, 2, 3])]
+  const by =
+    (preference: Parameters<typeof placeOrder>[2]): Placing =>
+    (state, order) =>
+      placeOrder(state, order, preference, false)
+
+  it("without a date lies near, its steps together", () => {
+    expect(placedBy(by("latest"), twoSteps(0, 1), others)).toEqual([
+      [3, 4],
+      [4, 5]
+    ])
+  })
+
+  it("without a date leaves the steps where they lie that can stay there", () => {
+    expect(placedBy(by("today"), twoSteps(0, 1), others.slice(1))).toEqual([
+      [0, 1],
+      [4, 5]
+    ])
+  })
+
+  it("lies as early as it can where that is asked for", () => {
+    expect(placedBy(by("earliest"), twoSteps(0, 1), others)).toEqual([
+      [1, 2],
+      [4, 5]
+    ])
+    expect(placedBy(by("earliest"), twoSteps(0, 1, { due: 2 }), others)).toEqual([
+      [1, 2],
+      [4, 5]
+    ])
+  })
+
+  it("is as little late as it can be, its steps as late as that allows", () => {
+    expect(placedBy(by("latest"), twoSteps(0, 1, { due: 4 }), others)).toEqual([
+      [3, 4],
+      [4, 5]
+    ])
+  })
+
+  it("lies as late as its date allows", () => {
+    expect(placedBy(by("latest"), twoSteps(0, 1, { due: 11 }), others)?.[1]).toEqual([10, 11])
+  })
+
+  it("lies where it lies today where that is asked for, and there is room", () => {
+    const dated = twoSteps(1, 4, { due: 11 })
+    expect(placedBy(by("today"), dated, others)).toEqual([
+      [1, 2],
+      [4, 5]
+    ])
+    expect(placedBy(by("latest"), dated, others)).not.toEqual([
+      [1, 2],
+      [4, 5]
+    ])
+  })
+
+  it("has no place where there is none", () => {
+    const sawnTwice = {
+      steps: [
+        { in: "saw", from: 0 },
+        { in: "saw", from: 1 }
+      ]
+    }
+    const state = stateOf({ a: keptAfter(one(1), 2), b: sawnTwice }, [
+      [1, 2],
+      [0, 1],
+      [1, 2]
+    ])
+    takePlaces(state, 1)
+    for (const preference of ["latest", "earliest", "today"] as const)
+      expect(placeOrder(state, 0, preference, false)).toBe(false)
+    expect(leftAtStarts(state)).toEqual([0, 0, 0])
   })
 })
