@@ -278,6 +278,11 @@ describe("an order that lies near where it lies today", () => {
     expect(placedBy(untilToday, one(3), taken("saw", [0, 1, 2, 3]))).toBe(null)
   })
 
+  it("takes no day more there", () => {
+    expect(placedBy(fromToday, one(1), taken("saw", [1, 2], 4))).toEqual([[3, 4]])
+    expect(placedBy(untilToday, one(3), taken("saw", [2, 3], 4))).toEqual([[1, 2]])
+  })
+
   it("is done before what stays after it, or has no place", () => {
     const bound = keptAfter(one(1), 3)
     expect(placedBy(fromToday, bound, taken("saw", [1]))).toEqual([[2, 3]])
