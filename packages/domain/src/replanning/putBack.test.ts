@@ -356,6 +356,19 @@ describe("an order that is placed anew", () => {
     ])
   })
 
+  it("has its steps before one that stays earlier, where those after it would be late", () => {
+    const steps = [
+      { in: "saw", from: 1 },
+      { in: "paint", from: 2 },
+      { in: "saw", from: 3 }
+    ]
+    expect(placedBy(by("today"), { due: 5, steps }, taken("paint", [2, 3]))).toEqual([
+      [0, 1],
+      [1, 2],
+      [3, 4]
+    ])
+  })
+
   it("has no place where there is none", () => {
     const sawnTwice = {
       steps: [
