@@ -2,6 +2,7 @@ import { type JournalEntry, PlanStore } from "@atelier/application/ports"
 import { commitChanges, programFor } from "@atelier/application/proposal"
 import {
   type ChangeSet,
+  changed,
   created,
   deleted,
   type Plan,
@@ -74,31 +75,64 @@ export const openTwinShop = async (plan: Plan, kind: keyof typeof stores) => {
     api.runtime.runPromise(
       Effect.orDie(commitChanges(changes, { caller: GHOST, intent: "beginShop" as const }))
     )
-  /**
-   * The events that an account is sent from the beginning, up to a last one that everybody sees.
-   */
-  const events = async (account: string): Promise<ReadonlyArray<string>> => {
+  /** Follows the changes after an entry as an account; answers the next event of them. */
+  const follow = async (account: string, entry: number) => {
     const { opaqueIds } = await api.runtime.runPromise(PlanStore)
-    const last = await commit([created("event", userEventRow("last"), REQUESTED)])
     const response = await api.ask(account, "/api/changes", {
-      headers: { "last-event-id": opaqueIds.positions.seal({ entry: 0, at: Date.now() }) }
+      headers: { "last-event-id": opaqueIds.positions.seal({ entry, at: Date.now() }) }
     })
     const reader = (response.body as ReadableStream<Uint8Array>).getReader()
-    const frames: Array<string> = []
-    for (;;) {
+    const next = async () => {
       const { done, value } = await reader.read()
       if (done) throw new Error("the stream ended early")
       const frame = new TextDecoder().decode(value)
       const place = opaqueIds.positions.open(field(frame, "id"))
       if (place === null) throw new Error(`no place: ${frame}`)
-      frames.push(withoutOwn(frame.replace(/^id: .*$/m, "id: a place")))
-      if (place.entry === last.id) break
+      return {
+        entry: place.entry,
+        event: withoutOwn(frame.replace(/^id: .*$/m, "id: a place"))
+      }
     }
-    await reader.cancel()
-    return frames
+    return { next, leave: () => reader.cancel() }
+  }
+  const eventsAfter = async (account: string, entry: number, last: number) => {
+    const { next, leave } = await follow(account, entry)
+    const events: Array<string> = []
+    for (let read = -1; read !== last; ) {
+      const sent = await next()
+      read = sent.entry
+      events.push(sent.event)
+    }
+    await leave()
+    return events
+  }
+  /** A change of everything that has limits. */
+  const changeLimits = async () => {
+    const { progress, shop } = await api.runtime.runPromise(
+      Effect.flatMap(PlanStore, (store) => store.referenceData)
+    )
+    return commit([
+      ...[...shop.values()].map((row) => changed("shop", row, row, REQUESTED)),
+      ...[...progress.values()].map((row) => changed("progress", row, row, REQUESTED))
+    ])
   }
   return {
-    events,
+    /**
+     * The events that an account is sent from the beginning, up to a last one that everybody sees.
+     */
+    events: async (account: string): Promise<ReadonlyArray<string>> => {
+      const last = await commit([created("event", userEventRow("last"), REQUESTED)])
+      return eventsAfter(account, 0, last.id)
+    },
+    /** The events of a change of all limits for an account, which others are sent before it. */
+    eventsOfLimits: async (
+      account: string,
+      others: ReadonlyArray<string>
+    ): Promise<ReadonlyArray<string>> => {
+      const { id } = await changeLimits()
+      for (const each of others) await eventsAfter(each, id - 1, id)
+      return eventsAfter(account, id - 1, id)
+    },
     /**
      * All that an account is answered: status, headers, and the bytes but for what is each shop's
      * own.

@@ -247,10 +247,13 @@ describe.each(looks)("$id, with a shop in $kind", ({ user, kind, tries }) => {
     }
   })
 
-  it("is told the same by the stream of changes", async () => {
+  it("is sent the same by the stream of changes, whoever is sent it before", async () => {
     const [one, two] = shops
     const events = await one.events(user.id)
     expect(changesAsCompared(await two.events(user.id))).toEqual(changesAsCompared(events))
+    const others = [...plan.user.keys()].filter((id) => id !== user.id)
+    const limits = await one.eventsOfLimits(user.id, others)
+    expect(await two.eventsOfLimits(user.id, others)).toEqual(limits)
     expect(events.length).toBeGreaterThan(kind === "memory" ? 1 : 2)
   })
 

@@ -42,11 +42,20 @@ export const userRow = (
   ...fields
 })
 
-const flags: fc.Arbitrary<Visibility> = fc.record({ display: fc.boolean(), editor: fc.boolean() })
+const visibility = { display: fc.boolean(), editor: fc.boolean() }
+const flags: fc.Arbitrary<Visibility> = fc.record(visibility)
+const progressFlags = fc.record({
+  ...visibility,
+  displayInLegend: fc.boolean(),
+  displayInWorkOrderInfoSection: fc.boolean(),
+  displayCapacities: fc.boolean(),
+  displayDamaged: fc.boolean(),
+  displayBackOrder: fc.boolean()
+})
 const mostly = fc.oneof({ weight: 4, arbitrary: fc.constant(true) }, fc.boolean())
 const crew = fc.option(fc.constantFrom(...crewIds))
 
-/** A user of a generated shop, who sees some of it and may or may not be told. */
+/** A user of a generated shop, with or without each right, who may or may not be told. */
 export const anyUser = (id: string): fc.Arbitrary<UserConfiguration> =>
   fc
     .record({
@@ -58,9 +67,14 @@ export const anyUser = (id: string): fc.Arbitrary<UserConfiguration> =>
         "user",
         "user"
       ),
-      list: fc.boolean(),
+      permissions: fc.record({
+        createWorkOrder: fc.boolean(),
+        deleteWorkOrder: fc.boolean(),
+        accessWorkOrdersListPage: fc.boolean(),
+        accessCapacityDashboard: fc.boolean()
+      }),
       production: flags,
-      progresses: fc.dictionary(fc.constantFrom(...progressIds), flags),
+      progresses: fc.dictionary(fc.constantFrom(...progressIds), progressFlags),
       shippers: fc.uniqueArray(fc.tuple(crew, flags), { selector: ([of]) => of }),
       installers: fc.uniqueArray(fc.tuple(crew, flags), { selector: ([of]) => of }),
       otherwise: flags,
@@ -74,23 +88,17 @@ export const anyUser = (id: string): fc.Arbitrary<UserConfiguration> =>
       })
     })
     .map((made) => {
-      const { permissions, ...fields } = userRow(id)
       return {
-        ...fields,
+        ...userRow(id),
         licensed: made.licensed,
         notifications: made.notifications,
         planificationRole: made.role,
-        permissions: { ...permissions, accessWorkOrdersListPage: made.list },
+        permissions: made.permissions,
         productionVisibility: made.production,
         documentVisibility: made.documents,
         progressVisibility: Object.entries(made.progresses).map(([progressId, entry]) => ({
           ...entry,
-          progressId,
-          displayInLegend: true,
-          displayInWorkOrderInfoSection: true,
-          displayCapacities: true,
-          displayDamaged: true,
-          displayBackOrder: true
+          progressId
         })),
         shippersVisibility: made.shippers.map(([shipperId, entry]) => ({ ...entry, shipperId })),
         installersVisibility: made.installers.map(([installerId, entry]) => ({

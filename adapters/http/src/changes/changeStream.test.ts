@@ -1,7 +1,8 @@
 import { LARGE_CHANGE_BYTES, PlanStore } from "@atelier/application/ports"
 import { commitChanges, programFor } from "@atelier/application/proposal"
-import { changed, created, type RowChange } from "@atelier/domain/change"
-import { userEventRow } from "@atelier/domain/testing"
+import { changed, created, planWith, type RowChange } from "@atelier/domain/change"
+import type { Progress } from "@atelier/domain/progress"
+import { userEventRow, userRow } from "@atelier/domain/testing"
 import { Effect } from "effect"
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest"
 import { makeTestApi, type TestApi } from "../../test/TestApi.ts"
@@ -28,6 +29,23 @@ const opaqueIds = async () => (await api.runtime.runPromise(PlanStore)).opaqueId
 /** What whoever was told an entry, now or then, has as the last event's id. */
 const positionOf = async (entry: number, at = Date.now() + 1) =>
   (await opaqueIds()).positions.seal({ entry, at })
+
+/** A user who sees a progress, with its limits or without. */
+const ofCutting = (id: string, displayCapacities: boolean) =>
+  userRow(id, {
+    progressVisibility: [
+      {
+        progressId: "cut",
+        display: true,
+        editor: false,
+        displayInLegend: true,
+        displayInWorkOrderInfoSection: true,
+        displayCapacities,
+        displayDamaged: true,
+        displayBackOrder: true
+      }
+    ]
+  })
 
 const field = (block: string, name: string): string =>
   new RegExp(`^${name}: ?(.*)$`, "m").exec(block)?.[1] ?? ""
@@ -92,6 +110,30 @@ describe("the stream of changes", () => {
     expect(await seeing.next()).toMatchObject({ entry: 1 })
     expect(await seeing.next()).toMatchObject({ entry: 2 })
     expect(await blind.next()).toMatchObject({ entry: 2 })
+  })
+
+  it.each([
+    [true, false],
+    [false, true]
+  ])("shows limits to those who may see them, whoever follows first: %j, %j", async (...turns) => {
+    const progress = testPlan.progress.get("cut")
+    if (progress === undefined) throw new Error("there is no progress")
+    const user = turns.map((displayCapacities) =>
+      ofCutting(`${displayCapacities}`, displayCapacities)
+    )
+    api.stop()
+    api = await makeTestApi({ plan: planWith(testPlan, { user }) })
+    const streams = []
+    for (const { id } of user) streams.push(await follow(id))
+    for (const stream of streams) await stream.next()
+    const capacities: Progress["capacities"] = [
+      { measureType: "SheetsQuantity", min: null, max: 7, weekdayMaxima: [] }
+    ]
+    await commit(changed("progress", progress, { ...progress, capacities }, { _tag: "Requested" }))
+    const shown = []
+    for (const stream of streams)
+      shown.push(JSON.parse((await stream.next())?.data ?? "").changes[0].after.capacities)
+    expect(shown).toEqual(turns.map((isShown) => (isShown ? capacities : [])))
   })
 
   it("goes on after the last change seen", async () => {

@@ -1,12 +1,10 @@
 import { describe, expect, it } from "vitest"
 import { countedOrders } from "../../test/countedChanges.ts"
 import {
-  blockerRow,
-  crewRow,
   deliveryEventRow,
   documentRow,
   installationEventRow,
-  progressRow,
+  sampleRows,
   shopRow,
   stepEventRow,
   userEventRow,
@@ -54,44 +52,7 @@ const writer = (user: UserConfiguration, hasMaestroOption = true): Writer => ({
 
 const at = (day: string) => LocalDate.make(day)
 const order = workOrderRow("order", { deliveryDate: at("2027-03-01") })
-const place = { progressId: "cut", workOrderId: "order" }
-const named = { id: "row", version: 1, name: "Row" }
-const contact = { ...named, email: "", phone: "" }
-const emails = { fr: { subject: "", body: "" }, en: { subject: "", body: "" } }
-const recipe = { noAddedValue: 0.2, minimumCompletion: null, dueDate: "delivery", asOf: "Now" }
-
-/**
- * A row of each table, and another state of it. Only what the rules look at has to be true to life.
- */
-const samples: { readonly [T in Table]: readonly [unknown, Readonly<Record<string, unknown>>] } = {
-  shop: [shopRow(), { name: "Other" }],
-  progress: [progressRow("cut"), { name: "Other" }],
-  template: [{ ...named, steps: [] }, { name: "Other" }],
-  jobType: [named, { name: "Other" }],
-  installer: [crewRow("anna"), { name: "Other" }],
-  shipper: [crewRow("van"), { name: "Other" }],
-  contractor: [contact, { name: "Other" }],
-  projectManager: [contact, { name: "Other" }],
-  room: [named, { name: "Other" }],
-  workOrderGroup: [named, { name: "Other" }],
-  workOrder: [order, { name: "Other" }],
-  event: [blockerRow("closed"), { title: "Other" }],
-  document: [documentRow("plan", { workOrderId: "order" }), { name: "Other.pdf" }],
-  user: [userRow("other"), { displayName: "Other" }],
-  priorityListSettings: [{ ...named, ...recipe, progressId: "cut" }, { noAddedValue: 0.3 }],
-  mergedProgress: [{ ...named, ...recipe, progressIds: ["cut"] }, { name: "Other" }],
-  thresholds: [{ ...named, attention: 1.5, urgent: 1, late: 0 }, { urgent: 0.9 }],
-  lock: [{ ...named, ...place, list: { kind: "progress", id: "cut" } }, { position: 2 }],
-  hide: [{ ...named, ...place }, { progressId: "cut" }],
-  note: [{ ...named, ...place, text: "a" }, { text: "b" }],
-  progressMaintenance: [{ ...named, ...place }, { title: "Other" }],
-  mergedProgressMaintenance: [{ ...named, mergedProgressId: "m" }, { title: "Other" }],
-  calendarItems: [{ ...named, fields: [] }, { fields: ["name"] }],
-  dashboard: [{ ...named, userId: "me", charts: [] }, { name: "Other" }],
-  emailConfiguration: [{ ...named, delivery: emails }, { senderName: "Other" }],
-  announcement: [named, { code: "Other" }],
-  webhook: [named, { name: "Other" }]
-}
+const samples = sampleRows("cut", order)
 
 const admins: ReadonlyArray<Role> = ["admin"]
 const nobody: ReadonlyArray<Role> = []

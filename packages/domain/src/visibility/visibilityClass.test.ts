@@ -1,49 +1,109 @@
 import fc from "fast-check"
 import { expect, it } from "vitest"
-import { anyUser, documentRow, shopAtWork } from "../../testing/index.ts"
+import { anyUser, documentRow, sampleRows, shopAtWork } from "../../testing/index.ts"
 import type { UserConfiguration } from "../access/index.ts"
-import type { RowChange, Rows, Table } from "../change/index.ts"
+import { type Plan, type RowChange, type Rows, type Table, tables } from "../change/index.ts"
 import { DocumentCategory } from "../document/index.ts"
-import { makeViewer, visibilityClass, visibleChanges } from "./index.ts"
+import type { DailyCapacity } from "../progress/index.ts"
+import { LocalDate } from "../time/index.ts"
+import {
+  type CapacityOwner,
+  changeSummary,
+  makeViewer,
+  seesAnyOf,
+  seesCapacity,
+  visibilityClass,
+  visibleChanges
+} from "./index.ts"
 
 const REQUESTED = { _tag: "Requested" } as const
-const seenTables = ["event", "workOrder", "progress", "installer", "shipper"] as const
+const PROGRESS = "cutting"
+
+const plannedTables = ["event", "workOrder", "progress", "installer", "shipper"] as const
 
 const changed = (table: Table, row: Rows[Table]): RowChange =>
   ({ table, id: row.id, before: null, after: row, reason: REQUESTED }) as RowChange
 
-const documents = DocumentCategory.literals.map((category) =>
-  changed("document", documentRow(category, { category }))
+const limits: ReadonlyArray<DailyCapacity> = [
+  { measureType: "SheetsQuantity", min: null, max: 7, weekdayMaxima: [] }
+]
+const overtime = [
+  { date: LocalDate.make("2026-11-16"), measureType: "SheetsQuantity" as const, more: 2 }
+]
+
+/** The rows of a plan, with limits where it has some, and one of each other table. */
+const changesOf = (plan: Plan): ReadonlyArray<RowChange> => {
+  const [order] = [...plan.workOrder.values()]
+  if (order === undefined) throw new Error("the shop has no work order")
+  const samples = sampleRows(PROGRESS, order)
+  return [
+    ...tables.map((table) => changed(table, samples[table][0])),
+    changed("shop", { ...samples.shop[0], productionCapacities: limits }),
+    ...DocumentCategory.literals.map((category) =>
+      changed("document", documentRow(category, { category }))
+    ),
+    ...plannedTables.flatMap((table) =>
+      [...plan[table].values()].map((row: Rows[Table]) =>
+        changed(table, "moveLaterSteps" in row ? { ...row, capacities: limits, overtime } : row)
+      )
+    )
+  ]
+}
+
+const resourcesOf = ({ installer, progress, shipper }: Plan): ReadonlyArray<CapacityOwner> => [
+  { kind: "shop" },
+  { kind: "production" },
+  ...[...progress.keys()].map((id): CapacityOwner => ({ kind: "progress", id })),
+  ...[null, ...installer.keys()].map((id): CapacityOwner => ({ kind: "installer", id })),
+  ...[null, ...shipper.keys()].map((id): CapacityOwner => ({ kind: "shipper", id }))
+]
+
+/** A shop, and a change set of some or all of its rows. */
+const changedShop = shopAtWork.chain(({ plan }) => {
+  const rows = changesOf(plan)
+  return fc.record({
+    plan: fc.constant(plan),
+    changes: fc.oneof(fc.constant(rows), fc.subarray([...rows]))
+  })
+})
+
+/** A value with each of the flags in it turned, one at a time. */
+const withOneTurned = <V>(value: V): ReadonlyArray<V> => {
+  if (typeof value === "boolean") return [!value as V]
+  if (typeof value !== "object" || value === null) return []
+  return Object.entries(value).flatMap(([name, part]) =>
+    withOneTurned(part).map((turned) =>
+      Array.isArray(value) ? (value.with(Number(name), turned) as V) : { ...value, [name]: turned }
+    )
+  )
+}
+
+/** A user, and the same with another id, with another role, or with one right turned. */
+const alike = anyUser("me").chain((one) =>
+  fc
+    .constantFrom<UserConfiguration>(
+      { ...one, id: "other" },
+      { ...one, planificationRole: one.planificationRole === "admin" ? "user" : "admin" },
+      ...withOneTurned(one)
+    )
+    .map((other): readonly [UserConfiguration, UserConfiguration] => [one, other])
 )
 
-const anyChanges = shopAtWork.map(({ plan }) => [
-  ...documents,
-  ...seenTables.flatMap((table) =>
-    [...plan[table].values()].map((row: Rows[Table]) => changed(table, row))
-  )
-])
-
-/** A user, and the same with one setting of another. */
-const alike = fc
-  .tuple(anyUser("me"), anyUser("me"))
-  .chain(([one, other]) =>
-    fc
-      .constantFrom(...(Object.keys(one) as ReadonlyArray<keyof UserConfiguration>))
-      .map((field): readonly [UserConfiguration, UserConfiguration] => [
-        one,
-        { ...one, [field]: other[field] }
-      ])
-  )
-
-it("users of the same class see the same of a change set", () => {
+it("users of the same class see every row, change and capacity of a change set alike", () => {
   const same = new Set<boolean>()
   fc.assert(
-    fc.property(anyChanges, alike, (changes, [one, other]) => {
+    fc.property(changedShop, alike, ({ changes, plan }, [one, other]) => {
       const isSame = visibilityClass(one, changes) === visibilityClass(other, changes)
       same.add(isSame)
       if (!isSame) return
-      const seenBy = (user: UserConfiguration) =>
-        visibleChanges(makeViewer(user, new Set()), changes)
+      const seenBy = (user: UserConfiguration) => {
+        const viewer = makeViewer(user, new Set(), () => [PROGRESS])
+        return {
+          changes: visibleChanges(viewer, changes),
+          seesAny: seesAnyOf(viewer, changeSummary(changes)),
+          capacities: resourcesOf(plan).map((resource) => seesCapacity(user, resource))
+        }
+      }
       expect(seenBy(other)).toEqual(seenBy(one))
     }),
     { numRuns: 400 }

@@ -1,8 +1,38 @@
-import { isAdmin, permits, type UserConfiguration } from "../access/index.ts"
+import type { UserConfiguration } from "../access/index.ts"
 import type { ChangeSet, Table } from "../change/index.ts"
 
 /** The tables whose rows are for one user each. */
 const personalTables: ReadonlySet<Table> = new Set(["user", "dashboard"])
+
+type FieldName =
+  | keyof UserConfiguration
+  | keyof UserConfiguration["permissions"]
+  | keyof UserConfiguration["progressVisibility"][number]
+
+/**
+ * What of a user decides nothing about their sight. Every other field, and every new one, tells
+ * classes apart.
+ */
+const fieldsWithoutSight: ReadonlySet<string> = new Set<FieldName>([
+  "id",
+  "version",
+  "displayName",
+  "email",
+  "licensed",
+  "createWorkOrder",
+  "deleteWorkOrder",
+  "accessCapacityDashboard",
+  "notifications",
+  "mutedNotifications",
+  "emailLanguage",
+  "editor",
+  "displayInLegend",
+  "displayInWorkOrderInfoSection",
+  "displayDamaged",
+  "displayBackOrder",
+  "userLastSeenBuildNumber",
+  "lastCodeDismissed"
+])
 
 /**
  * Names what decides about a user's sight of a change set: users of the same class see the same of
@@ -10,15 +40,7 @@ const personalTables: ReadonlySet<Table> = new Set(["user", "dashboard"])
  */
 export const visibilityClass = (user: UserConfiguration, changes: ChangeSet): string => {
   const isPersonal = changes.some(({ table }) => personalTables.has(table))
-  return JSON.stringify([
-    isPersonal ? user.id : null,
-    isAdmin(user),
-    permits(user, ["accessWorkOrdersListPage"]),
-    user.otherwise.display,
-    user.productionVisibility.display,
-    user.documentVisibility,
-    user.progressVisibility.map(({ progressId, display }) => [progressId, display]),
-    user.shippersVisibility.map(({ shipperId, display }) => [shipperId, display]),
-    user.installersVisibility.map(({ installerId, display }) => [installerId, display])
-  ])
+  return JSON.stringify([isPersonal ? user.id : null, user], (field, value) =>
+    fieldsWithoutSight.has(field) ? undefined : value
+  )
 }
