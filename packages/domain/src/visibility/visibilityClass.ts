@@ -10,10 +10,10 @@ type FieldName =
   | keyof UserConfiguration["progressVisibility"][number]
 
 /**
- * What of a user decides nothing about their sight. Every other field, and every new one, tells
+ * What of a user decides nothing about what they see. Every other field, a new one too, tells
  * classes apart.
  */
-const fieldsWithoutSight: ReadonlySet<string> = new Set<FieldName>([
+const ignoredFields: ReadonlySet<string> = new Set<FieldName>([
   "id",
   "version",
   "displayName",
@@ -41,6 +41,6 @@ const fieldsWithoutSight: ReadonlySet<string> = new Set<FieldName>([
 export const visibilityClass = (user: UserConfiguration, changes: ChangeSet): string => {
   const isPersonal = changes.some(({ table }) => personalTables.has(table))
   return JSON.stringify([isPersonal ? user.id : null, user], (field, value) =>
-    fieldsWithoutSight.has(field) ? undefined : value
+    ignoredFields.has(field) ? undefined : value
   )
 }
