@@ -1,6 +1,7 @@
 import { type Call, everyCall } from "@atelier/contract"
 import type { UserConfiguration } from "@atelier/domain/access"
 import { changed, type Plan, planWith } from "@atelier/domain/change"
+import { defaultPriorityListSettings } from "@atelier/domain/priority-list"
 import type { Progress } from "@atelier/domain/progress"
 import { crewRow, progressRow, userEventRow, userRow, workOrderRow } from "@atelier/domain/testing"
 import { addDays } from "@atelier/domain/time"
@@ -68,6 +69,8 @@ const watchers: ReadonlyArray<UserConfiguration> = [
   }
 ]
 
+const byCapacity = { ...defaultPriorityListSettings, workByCapacity: true }
+
 /**
  * The small shop with an order that only its own people see, and a note of everybody's about it.
  */
@@ -76,6 +79,17 @@ const shopFor = (user: UserConfiguration): Plan =>
     user: [...watchers.filter(({ id }) => id !== user.id), user, { ...nobody, id: "other" }],
     progress: [progressRow("secret", { name: "Atelier secret" })],
     installer: [crewRow("carla")],
+    priorityListSettings: [{ id: "cut-list", version: 1, progressId: "cut", ...byCapacity }],
+    mergedProgress: [
+      {
+        id: "saws",
+        version: 1,
+        name: "Saws",
+        progressIds: ["cut"],
+        ...byCapacity,
+        order: "LeastTardiness"
+      }
+    ],
     workOrder: [workOrderRow("bare", { name: "Bare", clientName: "Client one" })],
     event: [{ ...userEventRow("about"), title: "Call", workOrderId: "bare" }],
     dashboard: [{ id: "theirs", version: 1, userId: "other", name: "Theirs", charts: [] }]
@@ -87,9 +101,9 @@ const viewerIn = (plan: Plan, user: UserConfiguration) =>
     [...plan.event.values()].map((event) => changed("event", event, event, REQUESTED))
   )
 
-const otherLimits: Progress["capacities"] = [
-  { measureType: "NumericValue", min: null, max: 3, weekdayMaxima: [] }
-]
+const otherLimits: Progress["capacities"] = (["NumericValue", "SheetsQuantity"] as const).map(
+  (measureType) => ({ measureType, min: null, max: 3, weekdayMaxima: [] })
+)
 
 /** The same plan where everything is otherwise that the user does not see. */
 const otherwise = (plan: Plan, user: UserConfiguration): Plan => {
@@ -172,7 +186,8 @@ const plainRequestsTo = (call: Call): ReadonlyArray<Sent> => {
     workOrderId: "roy-1",
     eventId: "about",
     name: "bare",
-    progressId: "cut"
+    progressId: "cut",
+    mergedProgressId: "saws"
   }
   return about.map((query) => ({
     path: addressOf(

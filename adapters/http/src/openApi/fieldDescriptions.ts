@@ -24,7 +24,7 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   appointments: "The events to move, each with its version and its new time.",
   appointmentsToMove: "Ids of later steps that move along.",
   asOf: "What lists reckon the days left from: now, or the planned day of the operation.",
-  "Explanation.asOf": "The day that the list is reckoned from.",
+  "ShownExplanation.asOf": "The day that the list is reckoned from.",
   askToCompletePreviousProgress: "Whether completing asks to complete the open steps before.",
   asked: "What the step asks for on that day.",
   asksToCompletePrevious: "Whether completing it asks to complete the open steps before.",
@@ -231,7 +231,8 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   earlierProgressId: "The progress of the earlier step.",
   edited: "Which fields were edited by hand, and are kept.",
   editor: "Whether the user changes these events.",
-  effective: "Worked days needed, waiting included.",
+  effective:
+    "Worked days needed, waiting included; null where they follow from limits out of sight.",
   email: "E-mail addresses, separated by commas or semicolons.",
   emailLanguage: "The language of the e-mails to this user.",
   emails: "E-mail addresses, separated by commas or semicolons.",
@@ -475,7 +476,7 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   refused: "Work orders that fit nowhere; they stay where they are.",
   regions: "Its parts whose holidays are known apart.",
   rejected: "How many rows do not fit.",
-  remaining: "Worked days that are not completed.",
+  remaining: "Worked days that are not completed; null where they follow from limits out of sight.",
   remedies: "What would resolve it, the least of each kind, the cheapest first.",
   remedy: "What would resolve the overload.",
   "PromiseAnswer.moves":

@@ -1,6 +1,7 @@
-import type { Explanation } from "@atelier/domain/priorities"
 import type { Format, Text } from "@atelier/ui"
 import type { PriorityListRow } from "./usePriorityPage.ts"
+
+type Explanation = PriorityListRow["explanation"]
 
 /** The texts that explain a row come from these areas. */
 export const reasonAreas = ["priorities", "enums"] as const
@@ -28,7 +29,9 @@ const neededText = ({ byCapacity, constant }: Explanation) => {
 }
 
 const daysNeeded = (explanation: Explanation, t: Text, format: Format): string => {
-  const { effective, remaining, constant } = explanation
+  const { due, effective, remaining, constant } = explanation
+  if (effective === null || remaining === null)
+    return t("priorities:reason.neededUnseen", { after: due === null ? "sentence" : "due" })
   return t(`priorities:reason.${neededText(explanation)}`, {
     needed: days(effective, format),
     count: Math.round(effective * 10) / 10,

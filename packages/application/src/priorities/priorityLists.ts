@@ -109,12 +109,9 @@ const nextProgressOf = (
 }
 
 /** What a list says of a row: its work order, its step, its note and its lock. */
-const describeRows = (
-  plan: Plan,
-  owner: ListOwner,
-  { configuration }: RankedList,
-  caller: Caller
-) => {
+const describeRows = (plan: Plan, owner: ListOwner, list: RankedList, caller: Caller) => {
+  const { dueDate } = list.configuration
+  const basis = { dueDate, progressIds: membersOf(list) }
   const events = stepEventsByOrder(plan)
   const notes = new Map(
     [...plan.note.values()].map((note) => [`${note.progressId} ${note.workOrderId}`, note])
@@ -131,7 +128,7 @@ const describeRows = (
     const lock = locks.get(workOrder.id)
     return [
       {
-        ...priorityAsSeen(caller.user, workOrder, configuration.dueDate, row),
+        ...priorityAsSeen(caller.user, workOrder, basis, row),
         ...{ name, clientName, importance, productionDate, deliveryDate, installationDate },
         planned: plannedOf(steps.find(({ stepId }) => stepId === row.stepId)),
         values: stepValues(workOrder, step),

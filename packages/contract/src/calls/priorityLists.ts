@@ -1,4 +1,4 @@
-import { PriorityRow } from "@atelier/domain/priorities"
+import { ShownPriorityRow } from "@atelier/domain/priorities"
 import { Hide, Lock, OrderOption } from "@atelier/domain/priority-list"
 import { MeasuredValue } from "@atelier/domain/quantity"
 import { eachOnce, Id, IdsOnce, Version } from "@atelier/domain/record"
@@ -19,7 +19,7 @@ import { ofNewRows, places } from "../SeenVersions.ts"
 
 /** A work order in a priority list, with what the list says of it. */
 const PriorityListRow = Schema.Struct({
-  ...PriorityRow.fields,
+  ...ShownPriorityRow.fields,
   name: Schema.String,
   clientName: Schema.String,
   importance: Schema.Finite,

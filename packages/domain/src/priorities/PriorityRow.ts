@@ -51,3 +51,15 @@ export const PriorityRow = Schema.Struct({
   explanation: Explanation
 }).annotate({ identifier: "PriorityRow" })
 export interface PriorityRow extends Schema.Schema.Type<typeof PriorityRow> {}
+
+/** A row of a priority list as a user is shown it. */
+export const ShownPriorityRow = Schema.Struct({
+  ...PriorityRow.fields,
+  explanation: Schema.Struct({
+    ...Explanation.fields,
+    /** Null, as `effective` is, where it is reckoned from limits that the user does not see. */
+    remaining: Schema.NullOr(Schema.Finite),
+    effective: Schema.NullOr(Schema.Finite)
+  }).annotate({ identifier: "ShownExplanation" })
+}).annotate({ identifier: "ShownPriorityRow" })
+export interface ShownPriorityRow extends Schema.Schema.Type<typeof ShownPriorityRow> {}

@@ -1,7 +1,14 @@
-import { expect, it } from "vitest"
-import { userRow } from "../../testing/index.ts"
+import { Result } from "effect"
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { anyUser, type Priorities, priorities, userRow, workOrderRow } from "../../testing/index.ts"
+import type { UserConfiguration } from "../access/index.ts"
+import { planCalendars } from "../capacity/index.ts"
+import { type Plan, planWith } from "../change/index.ts"
 import { Id } from "../record/index.ts"
 import { LocalDate } from "../time/index.ts"
+import { seesCapacity } from "../visibility/index.ts"
+import { mergedPriorityList } from "./index.ts"
 import type { PriorityRow } from "./PriorityRow.ts"
 import { priorityAsSeen } from "./priorityAsSeen.ts"
 
@@ -28,15 +35,16 @@ const row = (rule: "AscendingCriticalRatio" | "Lock", value: number): PriorityRo
   }
 })
 
-const order = { shipperId: null, installerIds: [] }
+const order = workOrderRow("roy")
+const list = { dueDate: "production", progressIds: ["cut"] } as const
 const none = { display: false, editor: false }
 const nobody = userRow("nobody", { otherwise: none, productionVisibility: none })
 const crew = userRow("crew", { otherwise: none, productionVisibility: { ...none, display: true } })
 
 it("tells a due date, and what is reckoned from it, to whom the date is shown alone", () => {
   const ranked = row("AscendingCriticalRatio", 1.5)
-  expect(priorityAsSeen(crew, order, "production", ranked)).toBe(ranked)
-  const hidden = priorityAsSeen(nobody, order, "production", ranked)
+  expect(priorityAsSeen(crew, order, list, ranked)).toBe(ranked)
+  const hidden = priorityAsSeen(nobody, order, list, ranked)
   expect(hidden.criticalRatio).toBeNull()
   expect(hidden.explanation).toMatchObject({ available: null, due: null, category: "Standard" })
   expect(hidden.explanation.rankedBy).toEqual({ rule: "AscendingCriticalRatio", value: null })
@@ -44,6 +52,65 @@ it("tells a due date, and what is reckoned from it, to whom the date is shown al
 })
 
 it("keeps the position that a row is locked at", () => {
-  const { explanation } = priorityAsSeen(nobody, order, "production", row("Lock", 1))
+  const { explanation } = priorityAsSeen(nobody, order, list, row("Lock", 1))
   expect(explanation.rankedBy).toEqual({ rule: "Lock", value: 1 })
+})
+
+/** A shop whose lists count days of capacity, by any rule. */
+const byCapacity = fc
+  .tuple(priorities, fc.constantFrom(null, "LeastTardiness" as const))
+  .map(([made, rule]): Priorities => {
+    const { order } = made.merged.configuration
+    const configuration = { ...made.merged.configuration, workByCapacity: true }
+    return {
+      ...made,
+      merged: { ...made.merged, configuration: { ...configuration, order: rule ?? order } }
+    }
+  })
+
+/** The same plan with another maximum wherever a user may not see it. */
+const withOtherLimits = (plan: Plan, user: UserConfiguration, max: number): Plan =>
+  planWith(plan, {
+    progress: [...plan.progress.values()]
+      .filter(({ id }) => !seesCapacity(user, { kind: "progress", id }))
+      .map((progress) => ({
+        ...progress,
+        capacities: [{ measureType: "TimePerWorkOrder", min: null, max, weekdayMaxima: [] }]
+      }))
+  })
+
+/** A list as a user sees it, without the places and categories that it is for. */
+const shownTo = (user: UserConfiguration, { merged }: Priorities, plan: Plan) => {
+  const rows = mergedPriorityList(plan, Result.getOrThrow(planCalendars(plan)), merged)
+  return rows.map((ranked) => {
+    const found = plan.workOrder.get(ranked.workOrderId)
+    if (found === undefined) throw new Error("a row is of no work order")
+    const shown = priorityAsSeen(user, found, merged.configuration, ranked)
+    const { category: _category, ...explanation } = shown.explanation
+    return { ...shown, position: null, explanation }
+  })
+}
+
+describe("a list that counts days of capacity", () => {
+  it("tells no number reckoned from a limit that the reader may not see", () => {
+    let [hidden, shown] = [0, 0]
+    fc.assert(
+      fc.property(byCapacity, anyUser("me"), fc.integer({ min: 1, max: 99 }), (made, user, max) => {
+        const before = shownTo(user, made, made.plan)
+        const after = shownTo(user, made, withOtherLimits(made.plan, user, max))
+        const placesOf = (rows: typeof before) => rows.map(({ workOrderId }) => workOrderId)
+        // Each row of a searched order says how late it is behind the rows before it.
+        const isSearched = made.merged.configuration.order === "LeastTardiness"
+        fc.pre(!isSearched || `${placesOf(after)}` === `${placesOf(before)}`)
+        const byOrder = (rows: typeof before) => new Map(rows.map((one) => [one.workOrderId, one]))
+        expect(byOrder(after)).toEqual(byOrder(before))
+        for (const { explanation } of before)
+          if (explanation.remaining === null) hidden += 1
+          else shown += 1
+      }),
+      { numRuns: 500 }
+    )
+    expect(hidden).toBeGreaterThan(100)
+    expect(shown).toBeGreaterThan(100)
+  })
 })
