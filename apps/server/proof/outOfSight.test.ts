@@ -1,10 +1,18 @@
 import { type Call, everyCall } from "@atelier/contract"
-import type { UserConfiguration } from "@atelier/domain/access"
+import { seesSection, type UserConfiguration, workOrderSections } from "@atelier/domain/access"
 import { changed, type Plan, planWith } from "@atelier/domain/change"
 import { defaultPriorityListSettings } from "@atelier/domain/priority-list"
 import type { Progress } from "@atelier/domain/progress"
-import { crewRow, progressRow, userEventRow, userRow, workOrderRow } from "@atelier/domain/testing"
-import { addDays } from "@atelier/domain/time"
+import type { ReferenceDates } from "@atelier/domain/review-list"
+import {
+  crewRow,
+  installationEventRow,
+  progressRow,
+  userEventRow,
+  userRow,
+  workOrderRow
+} from "@atelier/domain/testing"
+import { addDays, LocalDate } from "@atelier/domain/time"
 import {
   makeViewer,
   rowAsSeen,
@@ -71,6 +79,18 @@ const watchers: ReadonlyArray<UserConfiguration> = [
 
 const byCapacity = { ...defaultPriorityListSettings, workByCapacity: true }
 
+const day = (date: string) => LocalDate.make(date)
+
+/** An imported work order that lacks all dates but those of its installation. */
+const brought = workOrderRow("brought", {
+  name: "Brought",
+  origin: "Import",
+  importKey: "brought",
+  installerIds: ["anna"],
+  installationDate: day("2026-12-14"),
+  installationEndDate: day("2026-12-15")
+})
+
 /**
  * The small shop with an order that only its own people see, and a note of everybody's about it.
  */
@@ -90,8 +110,17 @@ const shopFor = (user: UserConfiguration): Plan =>
         order: "LeastTardiness"
       }
     ],
-    workOrder: [workOrderRow("bare", { name: "Bare", clientName: "Client one" })],
-    event: [{ ...userEventRow("about"), title: "Call", workOrderId: "bare" }],
+    workOrder: [workOrderRow("bare", { name: "Bare", clientName: "Client one" }), brought],
+    event: [
+      { ...userEventRow("about"), title: "Call", workOrderId: "bare" },
+      installationEventRow("visit", {
+        workOrderId: brought.id,
+        installerIds: brought.installerIds,
+        isMainEvent: true,
+        startDate: day("2026-12-14"),
+        endDate: day("2026-12-15")
+      })
+    ],
     dashboard: [{ id: "theirs", version: 1, userId: "other", name: "Theirs", charts: [] }]
   })
 
@@ -104,6 +133,16 @@ const viewerIn = (plan: Plan, user: UserConfiguration) =>
 const otherLimits: Progress["capacities"] = (["NumericValue", "SheetsQuantity"] as const).map(
   (measureType) => ({ measureType, min: null, max: 3, weekdayMaxima: [] })
 )
+
+/** What a work order that lacks a date has in its place, where nobody sees it. */
+const someDates: ReferenceDates = {
+  productionDate: day("2026-12-01"),
+  deliveryDate: day("2026-12-03"),
+  deliveryEndDate: day("2026-12-04"),
+  installationDate: day("2026-12-07"),
+  installationEndDate: day("2026-12-08")
+}
+const dateFields = Object.keys(someDates) as ReadonlyArray<keyof ReferenceDates>
 
 /** The same plan where everything is otherwise that the user does not see. */
 const otherwise = (plan: Plan, user: UserConfiguration): Plan => {
@@ -129,20 +168,13 @@ const otherwise = (plan: Plan, user: UserConfiguration): Plan => {
     shipper: hidden("shipper").map((row) => ({ ...row, name: `${row.name} x` })),
     workOrder: [...plan.workOrder.values()].map((row) => {
       const seen = rowAsSeen(viewer, "workOrder", row)
-      const dates = {
-        productionDate: later(row.productionDate),
-        deliveryDate: later(row.deliveryDate),
-        deliveryEndDate: later(row.deliveryEndDate),
-        installationDate: later(row.installationDate),
-        installationEndDate: later(row.installationEndDate)
-      }
       const moved = Object.fromEntries(
-        Object.entries(dates).filter(
-          ([field]) => seen === null || seen[field as keyof typeof dates] === null
-        )
+        dateFields
+          .filter((field) => seen === null || !seesSection(user, row, workOrderSections[field]))
+          .map((field) => [field, later(row[field] ?? someDates[field])])
       )
       return seen === null
-        ? { ...row, ...dates, name: "Other name", clientName: "Client two", keywords: "oak" }
+        ? { ...row, ...moved, name: "Other name", clientName: "Client two", keywords: "oak" }
         : { ...row, ...moved }
     }),
     event: hidden("event").map((row) => ({
@@ -177,6 +209,11 @@ const triedElsewhere = new Set(["importWorkOrders"])
 let compared = 0
 
 const DAYS = { start: "2026-11-01", end: "2027-02-01" }
+
+/** What a call is asked with where that is neither found by chance nor in every shop. */
+const bodies: { readonly [name: string]: object } = {
+  updateWorkOrder: { workOrder: { id: brought.id, installationDate: "2027-01-11" } }
+}
 
 /** A call asked for all that it has, and for what is out of sight by its words and dates. */
 const plainRequestsTo = (call: Call): ReadonlyArray<Sent> => {
@@ -220,6 +257,7 @@ const asked = everyCall
  */
 const quickLooks: Readonly<Record<string, "memory" | "SQLite">> = {
   cutter: "SQLite",
+  fitter: "memory",
   helper: "memory",
   lister: "memory"
 }
@@ -244,7 +282,11 @@ describe.each(looks)("$id, with a shop in $kind", ({ user, kind, tries }) => {
 
   it.each(asked)("is answered the same by %s, whatever is out of sight", async (name, call) => {
     const [one, two] = shops
+    const body = bodies[name]
     const requests = [
+      ...(body === undefined
+        ? []
+        : [{ path: addressOf(call.path, {}, {}), body: JSON.stringify(body) }]),
       ...plainRequestsTo(call),
       ...fc.sample(requestTo(plan, call), tries),
       ...fc.sample(carefulRequestTo(plan, call, undefined), tries)

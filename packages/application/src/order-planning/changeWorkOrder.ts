@@ -1,4 +1,4 @@
-import { mayChangeStepValues, mayChangeWorkOrder } from "@atelier/domain/access"
+import { mayChangeSection, mayChangeStepValues, mayChangeWorkOrder } from "@atelier/domain/access"
 import {
   type ChosenRow,
   changeWorkOrder as decide,
@@ -6,6 +6,7 @@ import {
   type OwnStepValue,
   withNamed
 } from "@atelier/domain/order-planning"
+import { ReferenceDate } from "@atelier/domain/progress"
 import { type AskedMove, keepingLockedDates, NotFound } from "@atelier/domain/proposal"
 import { withQuantity } from "@atelier/domain/quantity"
 import type { WorkOrderEdit } from "@atelier/domain/review-list"
@@ -70,7 +71,7 @@ const mayChangeSteps = (
 
 /**
  * Saves a work order that the caller sees, as far as the sections that differ are the caller's to
- * change.
+ * change. Dates that it lacks are asked of those who may set them.
  */
 export const changeWorkOrder = Effect.fn("changeWorkOrder")(function* (
   { workOrder: edit, rows, moveBrokenLink, ...asked }: SavedWorkOrder,
@@ -105,13 +106,16 @@ export const changeWorkOrder = Effect.fn("changeWorkOrder")(function* (
     whole.installationDate,
     ...(rows ?? []).map((row) => row.startDate)
   ]
+  const mayLack = ReferenceDate.literals.filter(
+    (section) => !mayChangeSection(caller.user, stored, whole, section)
+  )
   const plan = yield* planForOrders([stored], days, replaces ? REACH_DAYS : 0)
   const { today } = yield* plantTime(yield* shopOf(plan))
   const proposal = yield* Effect.fromResult(
     keepingLockedDates(
       decide(
         plan,
-        { workOrderId: id, info, values, stepValues, rows, moveBrokenLink },
+        { workOrderId: id, info, values, stepValues, rows, moveBrokenLink, mayLack },
         { today, newId: ids.next }
       ),
       asked

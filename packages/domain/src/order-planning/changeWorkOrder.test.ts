@@ -14,6 +14,7 @@ import {
 import { applyChanges, type ChangeSet, type Plan, planWith } from "../change/index.ts"
 import { eventDays, type StepEvent, timeOf, withStartDate } from "../event/index.ts"
 import { moveReference } from "../moving/index.ts"
+import { ReferenceDate } from "../progress/index.ts"
 import { keepingLockedDates, onDays, plainProposal, proposalOf } from "../proposal/index.ts"
 import { addDays } from "../time/index.ts"
 import type { WorkOrder } from "../work-order/index.ts"
@@ -301,6 +302,36 @@ describe("another template", () => {
           })
         }
       ),
+      quick
+    )
+  })
+})
+
+describe("a work order that lacks dates", () => {
+  const anyDates = fc.subarray([...ReferenceDate.literals])
+  const lacking = (order: WorkOrder, missing: ReadonlyArray<ReferenceDate>): WorkOrder => ({
+    ...order,
+    ...Object.fromEntries(missing.map((date) => [`${date}Date`, null]))
+  })
+
+  it("is saved when every date that it lacks may stay missing, and then alone", () => {
+    fc.assert(
+      fc.property(shopAtWork, anyDates, anyDates, (made, missing, mayLack) => {
+        const order = lacking(orderIn(made.plan), missing)
+        const plan = planWith(made.plan, { workOrder: [order] })
+        const asked = { ...asItIs(order), info: { comment: "Seen" }, mayLack }
+        const result = saved({ ...made, plan }, asked)
+        const needed = missing.filter((date) => !mayLack.includes(date))
+        if (needed.length === 0)
+          expect(Result.getOrThrow(result).changes).toMatchObject([{ after: { comment: "Seen" } }])
+        else
+          expect(Result.getFailure(result)).toMatchObject({
+            value: {
+              _tag: "DateMissing",
+              referenceDate: expect.toSatisfy((date) => needed.includes(date))
+            }
+          })
+      }),
       quick
     )
   })

@@ -3,6 +3,7 @@ import type { CalendarClosed } from "../calendar/index.ts"
 import { type PlanCalendars, planCalendars } from "../capacity/index.ts"
 import type { ChangeSet, Plan } from "../change/index.ts"
 import type { ImpossibleTime } from "../event/index.ts"
+import type { ReferenceDate } from "../progress/index.ts"
 import {
   changedIfDifferent,
   type DateMissing,
@@ -15,9 +16,9 @@ import { checkValues, type MeasuredValue } from "../quantity/index.ts"
 import { unknownTemplateStep } from "../review-list/index.ts"
 import { checkDay, type LocalDate } from "../time/index.ts"
 import type { WorkOrder } from "../work-order/index.ts"
-import { allDates } from "./allDates.ts"
 import { checkOrder } from "./checkOrder.ts"
 import { filledIn, infoOf, type NamedInfo } from "./filledIn.ts"
+import { neededDates } from "./neededDates.ts"
 import type { ChosenRow } from "./plannedSteps.ts"
 import { replacedSteps } from "./replacedSteps.ts"
 import { updatedReferences } from "./updatedReferences.ts"
@@ -41,6 +42,8 @@ export interface ChangeWorkOrder {
   readonly rows: ReadonlyArray<ChosenRow> | null
   /** Broken links follow a date that changes too, at the distance that they have. */
   readonly moveBrokenLink: boolean
+  /** The reference dates that may stay missing: those that who saves may not set. */
+  readonly mayLack?: ReadonlyArray<ReferenceDate>
 }
 
 /** The work order with the values that each of its steps should have of its own. */
@@ -111,7 +114,7 @@ export const savingChanges = (
  * steps follow it exactly as when the event is moved; who delivers or installs goes to the main
  * events. While the template stays, so do the steps. Another template replaces the steps that are
  * not completed by the rows of a review list. An imported work order may lack dates until it is
- * saved: then it needs all of them, as a new one does.
+ * saved: then it needs all of them, as a new one does, but for those that may stay missing.
  *
  * @example
  * const [order] = booked.workOrder.values()
@@ -136,6 +139,6 @@ export const changeWorkOrder = (
   Result.gen(function* () {
     const calendars = yield* planCalendars(plan)
     const { workOrder, changes } = yield* savingChanges(plan, calendars, intent, at)
-    yield* allDates(workOrder)
+    yield* neededDates(workOrder, intent.mayLack ?? [])
     return proposed(plan, calendars, changes)
   })
