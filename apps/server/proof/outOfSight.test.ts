@@ -74,6 +74,13 @@ const watchers: ReadonlyArray<UserConfiguration> = [
     displayName: "lister",
     progressVisibility: [{ ...cut, editor: false }],
     permissions: { ...nobody.permissions, accessWorkOrdersListPage: true }
+  },
+  {
+    ...nobody,
+    id: "seller",
+    displayName: "seller",
+    progressVisibility: [cut],
+    permissions: { ...nobody.permissions, createWorkOrder: true }
   }
 ]
 
@@ -99,6 +106,21 @@ const shopFor = (user: UserConfiguration): Plan =>
     user: [...watchers.filter(({ id }) => id !== user.id), user, { ...nobody, id: "other" }],
     progress: [progressRow("secret", { name: "Atelier secret" })],
     installer: [crewRow("carla")],
+    template: [
+      {
+        id: "doors",
+        version: 1,
+        name: "Doors",
+        steps: ["cut", "assemble"].map((progressId) => ({
+          id: `doors-${progressId}`,
+          progressId,
+          referenceDate: "installation" as const,
+          linked: true,
+          offsetDays: -2,
+          numberOfDays: null
+        }))
+      }
+    ],
     priorityListSettings: [{ id: "cut-list", version: 1, progressId: "cut", ...byCapacity }],
     mergedProgress: [
       {
@@ -212,6 +234,13 @@ const DAYS = { start: "2026-11-01", end: "2027-02-01" }
 
 /** What a call is asked with where that is neither found by chance nor in every shop. */
 const bodies: { readonly [name: string]: object } = {
+  generateReviewList: {
+    templateId: "doors",
+    jobTypeId: null,
+    ...someDates,
+    values: [{ measureType: "SheetsQuantity", value: 20 }],
+    stepValues: []
+  },
   updateWorkOrder: { workOrder: { id: brought.id, installationDate: "2027-01-11" } }
 }
 

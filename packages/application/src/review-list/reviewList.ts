@@ -5,10 +5,11 @@ import {
   type KeptRow,
   type ReviewRequest,
   type ReviewRow,
-  regenerateReviewList
+  regenerateReviewList,
+  reviewListAsSeen
 } from "@atelier/domain/review-list"
 import { addDays, earlier, later } from "@atelier/domain/time"
-import { seesCapacity, seesProgress } from "@atelier/domain/visibility"
+import { seesProgress } from "@atelier/domain/visibility"
 import { Effect } from "effect"
 import { plantTime, shopOf } from "../plant/index.ts"
 import { planAround } from "../proposal/index.ts"
@@ -29,14 +30,6 @@ export const planForReview = Effect.fn("planForReview")(function* (
   )
 })
 
-const UNKNOWN: ReviewRow["isOverCapacityData"] = { isOverCapacity: false, capacityData: [] }
-
-/** A row of a review list, without how full a progress is for whom does not see its capacity. */
-const rowAsSeen = ({ user }: Caller, row: ReviewRow): ReviewRow =>
-  seesCapacity(user, { kind: "progress", id: row.progressId })
-    ? row
-    : { ...row, isOverCapacityData: UNKNOWN }
-
 /** The rows of a review list as a caller sees them, and the steps that it leaves out. */
 export const reviewAsSeen = (
   plan: Plan,
@@ -44,7 +37,7 @@ export const reviewAsSeen = (
   rows: ReadonlyArray<ReviewRow>,
   caller: Caller
 ) => ({
-  data: rows.map((row) => rowAsSeen(caller, row)),
+  data: reviewListAsSeen(caller.user, rows),
   warnings: stepsLeftOut(plan, templateId).filter(({ progressId }) =>
     seesProgress(caller.user, progressId)
   )

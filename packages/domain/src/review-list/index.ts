@@ -8,6 +8,7 @@ export {
   regenerateReviewList,
   unknownTemplateStep
 } from "./reviewList.ts"
+export { reviewListAsSeen } from "./reviewListAsSeen.ts"
 export {
   ReferenceDates,
   StepValue,

@@ -1,15 +1,15 @@
 import { referenceDateOf } from "../proposal/index.ts"
 import type { LocalDate } from "../time/index.ts"
-import type { ReviewWarning } from "./ReviewRow.ts"
+import type { ReviewRow, ReviewWarning } from "./ReviewRow.ts"
 import type { DraftRow } from "./reviewCapacity.ts"
 import type { ReferenceDates } from "./WorkOrderDraft.ts"
 
-const startsBeforeEarlier = (drafts: ReadonlyArray<DraftRow>, place: number): boolean => {
-  const row = drafts[place] as DraftRow
-  if (!row.checked) return false
-  return drafts
-    .slice(0, place)
-    .some((draft) => draft.checked && draft.range.start > row.range.start)
+type Started = Pick<ReviewRow, "checked" | "startDate">
+
+/** Whether a checked row starts before a checked one that comes earlier among some rows. */
+export const startsBeforeEarlier = (rows: ReadonlyArray<Started>, place: number): boolean => {
+  const { checked, startDate } = rows[place] as Started
+  return checked && rows.slice(0, place).some((row) => row.checked && row.startDate > startDate)
 }
 
 /**
@@ -23,10 +23,11 @@ export const reviewWarnings = (
   place: number
 ): ReadonlyArray<ReviewWarning> => {
   const row = drafts[place] as DraftRow
+  const starts = drafts.map(({ checked, range }) => ({ checked, startDate: range.start }))
   const reference = referenceDateOf(dates, row.step.referenceDate)
   const warnings: ReadonlyArray<readonly [ReviewWarning, boolean]> = [
     ["past", row.range.start < today],
-    ["beforeEarlierStep", startsBeforeEarlier(drafts, place)],
+    ["beforeEarlierStep", startsBeforeEarlier(starts, place)],
     [
       "endsAfterReference",
       row.step.offsetDays < 0 && reference !== null && row.range.end > reference
