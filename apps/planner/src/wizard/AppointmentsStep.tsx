@@ -1,7 +1,7 @@
 import type { Progress } from "@atelier/domain/progress"
 import type { ReviewRow, WorkOrderDraft } from "@atelier/domain/review-list"
 import { addDays, type DateRange, earlier, type LocalDate, later } from "@atelier/domain/time"
-import { EmptyState, ProblemNotice, useText } from "@atelier/ui"
+import { ProblemNotice, useText } from "@atelier/ui"
 import Button from "@mui/material/Button"
 import Skeleton from "@mui/material/Skeleton"
 import Stack from "@mui/material/Stack"
@@ -19,6 +19,7 @@ import { useReferenceData } from "../plan/useReferenceData.ts"
 import { ProposalWarnings } from "../proposal/ProposalWarnings.tsx"
 import { AppointmentRow } from "./AppointmentRow.tsx"
 import { FitPanel } from "./FitPanel.tsx"
+import { NoAppointments } from "./NoAppointments.tsx"
 import { promisedFields, repairedFields, startingRows } from "./promisedFields.ts"
 import type { useReviewList } from "./useReviewList.ts"
 import type { RowEdit, RowEdits, WorkOrderForm } from "./WorkOrderForm.ts"
@@ -101,6 +102,7 @@ export const AppointmentsStep = ({
   const t = useText("workOrder")
   const form = useFormContext<WorkOrderForm>()
   const reference = useReferenceData()
+  const templateId = form.getValues("templateId")
   const days = daysOfRows(review.rows ?? [])
   const loads = useLoads(days, days.start < days.end)
   const fill = (fields: Partial<WorkOrderForm>): void => {
@@ -114,10 +116,7 @@ export const AppointmentsStep = ({
     return (
       <>
         {leftOut}
-        <EmptyState
-          title={t("workOrder:appointments.none")}
-          description={t("workOrder:appointments.noneText")}
-        />
+        <NoAppointments template={reference.templates.find(({ id }) => id === templateId)} />
       </>
     )
   return (
