@@ -56,7 +56,8 @@ export const reviewListCalls = {
     path: "/Appointment/generateProgressAppointmentsReviewList",
     reads: ["template", "jobType", "progress", "event"],
     bounds: { ...bounded.record, rows: MAX_WORK_ORDERS },
-    summary: "When each step of a template would be, with the capacity status of each row.",
+    summary:
+      "When each step of a template that the caller sees would be, with the capacity status of each row.",
     scope: "read",
     access: withPermissions("createWorkOrder"),
     respelled: reviewSpelling,
