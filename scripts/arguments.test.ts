@@ -41,6 +41,9 @@ const COUNTED: ReadonlyArray<string> = [
   "latestInProfile",
   "latestVisit",
   "partTaken",
+  "placeBefore",
+  "possibleDays",
+  "promisedBefore",
   "shareOfDemand",
   "startDay",
   "takeRoom"

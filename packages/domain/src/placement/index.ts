@@ -15,7 +15,7 @@ export { endDay, type LaidSteps, startDay } from "./LaidSteps.ts"
 export { latestVisit } from "./latestVisit.ts"
 export { waitsForEarlier } from "./liftSteps.ts"
 export { newOrderQuestion } from "./newOrderQuestion.ts"
-export { datesOf } from "./openSteps.ts"
+export { datesOf, datesOfStep } from "./openSteps.ts"
 export { orderQuestion } from "./orderQuestion.ts"
 export {
   type PlacedStep,
@@ -27,7 +27,9 @@ export {
   giveRoom,
   hasRoom,
   latestInProfile,
+  makeProfile,
   type Profile,
+  placeBefore,
   type Span,
   takeRoom
 } from "./Profile.ts"
@@ -41,6 +43,7 @@ export type {
 export type { PromiseQuestion } from "./PromiseQuestion.ts"
 export { piecesOf, shareOfDemand } from "./pieces.ts"
 export { placeEarliest } from "./placeChain.ts"
+export { type LaterOptions, placeLater } from "./placeLater.ts"
 export {
   type BackwardOptions,
   type PlacementRefusal,
@@ -50,9 +53,11 @@ export {
   placeForward
 } from "./placeOrders.ts"
 export { HORIZON_DAYS } from "./placingDays.ts"
-export { answerPromise, promise } from "./promise.ts"
+export { answerOf, answerPromise, promise, promisedBefore } from "./promise.ts"
+export { type PromiseSearch, promiseSearch, searchOn } from "./promiseSearch.ts"
 export { NoDueDate, NoRoom, NotEnoughDays } from "./refusals.ts"
 export { Shortage, type ShortageInWords, shortageInWords, shortageOf } from "./Shortage.ts"
 export { beginsOnSharedDay, earliestAfter, endsOnSharedDay, latestBefore } from "./sharedDay.ts"
 export { calendarOfVisit } from "./visit.ts"
 export { NOWHERE } from "./windowFit.ts"
+export { type PossibleDays, possibleDays } from "./workAhead.ts"

@@ -51,7 +51,8 @@ const roomBeside = (
   return freeRoom(calendars, loadsOn, span)
 }
 
-const placementOf = (
+/** Where the open steps of a work order lie by their places. */
+export const placementOf = (
   workOrderId: string,
   open: ReadonlyArray<OpenStep>,
   places: ReadonlyArray<number>
@@ -76,7 +77,8 @@ const placementOf = (
  */
 type Sharing = (steps: ReadonlyArray<OpenStep>, order: LiftedOrder) => ReadonlyArray<OpenStep>
 
-const sharingDays = (calendars: PlanCalendars, mayShareDays = false): Sharing => {
+/** Lets the steps of lifted orders share days where they may. */
+export const sharingDays = (calendars: PlanCalendars, mayShareDays = false): Sharing => {
   if (!mayShareDays) return (steps) => steps
   const maxima = profileMaxima(calendars)
   return (steps, { events }) => {

@@ -1,10 +1,16 @@
-import * as Result from "effect/Result"
 import { workedDays } from "../calendar/index.ts"
 import type { LoadTable, PlanCalendars } from "../capacity/index.ts"
 import type { ChangeSet, Plan } from "../change/index.ts"
-import type { PromisedDate, PromiseQuestion, Shortage } from "../placement/index.ts"
+import {
+  type PromisedDate,
+  type PromiseQuestion,
+  type PromiseSearch,
+  promisedBefore,
+  promiseSearch,
+  type Shortage
+} from "../placement/index.ts"
 import type { Frozen } from "../shop-state/index.ts"
-import type { LocalDate } from "../time/index.ts"
+import { type LocalDate, toEpochDay } from "../time/index.ts"
 import type { OwnEvents } from "./OwnEvents.ts"
 import type { PromiseRepair, RepairedPromise } from "./PromiseRepair.ts"
 
@@ -18,7 +24,9 @@ export interface AskedPromise {
   readonly calendars: PlanCalendars
   readonly question: PromiseQuestion
   readonly loads: LoadTable
-  /** The same with them. */
+  /** What the question is answered by. */
+  readonly search: PromiseSearch
+  /** The same plan with them. */
   readonly whole: Plan
   /** What goes along of an order that is there; null for one to be. */
   readonly own: OwnEvents | null
@@ -38,22 +46,40 @@ export interface RepairAttempt extends AskedPromise {
 export type RepairKind = (attempt: RepairAttempt) => ReadonlyArray<RepairedPromise>
 
 /** The progress that binds; null when somebody else does. */
-export const bindingProgress = ({ resource }: Bound): string | null =>
+const bindingProgress = ({ resource }: Bound): string | null =>
   resource.kind === "progress" ? resource.id : null
+
+/** The progresses that the order still goes through, the one that binds first. */
+export const progressesOf = ({ bound, question }: RepairAttempt): ReadonlyArray<string> => {
+  const ids = [...new Set(question.steps.map(({ progressId }) => progressId))]
+  const binding = bindingProgress(bound)
+  return [...ids.filter((id) => id === binding), ...ids.filter((id) => id !== binding)]
+}
+
+/** The epoch day before which a repair has to bring the date. */
+export const dateToBeat = ({ date, search }: RepairAttempt): number =>
+  date === null ? search.within.until : toEpochDay(date)
+
+/** What would be promised by another question, where it is earlier. */
+export const promisedWith = (
+  attempt: RepairAttempt,
+  question: PromiseQuestion
+): PromisedDate | null => {
+  const { calendars, loads, plan } = attempt
+  return promisedBefore(promiseSearch(plan, calendars, question, loads), dateToBeat(attempt))
+}
 
 /** The promise with a repair, where it is earlier than without. */
 export const earlierWith = (
   { calendars, date }: RepairAttempt,
   repair: PromiseRepair,
-  again: Result.Result<PromisedDate, unknown>,
+  promised: PromisedDate | null,
   {
     changes = [],
     movedDays = 0
   }: { readonly changes?: ChangeSet; readonly movedDays?: number } = {}
 ): ReadonlyArray<RepairedPromise> => {
-  if (Result.isFailure(again)) return []
-  const promised = again.success
-  if (date !== null && promised.date >= date) return []
+  if (promised === null || (date !== null && promised.date >= date)) return []
   const gainedDays = date === null ? null : workedDays(calendars.shop.calendar, promised.date, date)
   return [{ repair, promised, gainedDays, movedDays, changes }]
 }

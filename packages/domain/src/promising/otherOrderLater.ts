@@ -1,46 +1,90 @@
-import * as Result from "effect/Result"
 import { workedDays } from "../calendar/index.ts"
-import { calendarOf } from "../capacity/index.ts"
-import { type ChangeSet, planAfter } from "../change/index.ts"
-import { eventDays, isTooLong, type StepEvent } from "../event/index.ts"
-import { answerPromise, placeBackward, placementChanges } from "../placement/index.ts"
-import { isFrozen } from "../shop-state/index.ts"
-import { ownMoves } from "./ownMoves.ts"
 import {
-  bindingProgress,
+  addLoads,
+  calendarOf,
+  type EventLoad,
+  eventLoads,
+  type LoadTable,
+  removeLoads
+} from "../capacity/index.ts"
+import { type ChangeSet, type Plan, planAfter } from "../change/index.ts"
+import { isTooLong, type StepEvent } from "../event/index.ts"
+import {
+  type LaterOptions,
+  type PromisedDate,
+  placeLater,
+  placementChanges,
+  promisedBefore
+} from "../placement/index.ts"
+import { type OrderInTheWay, ordersInTheWay } from "./ordersInTheWay.ts"
+import { ownMoves } from "./ownMoves.ts"
+import type { RepairedPromise } from "./PromiseRepair.ts"
+import { loadsOfPromise, searchWithout } from "./promisedLoads.ts"
+import {
+  dateToBeat,
   earlierWith,
+  promisedWith,
   type RepairAttempt,
   type RepairKind
 } from "./RepairAttempt.ts"
 
 const MAX_ORDERS_MOVED = 12
 
-const pendingSteps = ({ plan }: RepairAttempt): ReadonlyArray<StepEvent> =>
-  [...plan.event.values()].flatMap((event) =>
-    event.eventType === "StepEvent" && event.status === "Pending" ? [event] : []
+/** An order that goes later, with the loads of everything else. */
+interface OrderGoingLater {
+  readonly attempt: RepairAttempt
+  readonly order: OrderInTheWay
+  readonly others: LoadTable
+}
+
+const loadsIn = (
+  plan: Plan,
+  { calendars }: RepairAttempt,
+  { steps }: OrderInTheWay
+): ReadonlyArray<EventLoad> =>
+  steps.flatMap(({ id, ...event }) =>
+    eventLoads(plan, calendars, plan.event.get(id) ?? { id, ...event })
   )
 
+/** The moves that put the steps of the order later, beside some loads; null where they cannot. */
+const movesBeside = (
+  { attempt, order }: OrderGoingLater,
+  loads: LoadTable,
+  as: LaterOptions["as"]
+): ChangeSet | null => {
+  const { calendars, plan, question } = attempt
+  const { from: notBefore, mayShareDays } = question
+  const options = { as, mayShareDays, notBefore }
+  const placed = placeLater(plan, calendars, order.workOrderId, loads, options)
+  return placed === null ? null : placementChanges(plan, placed)
+}
+
+/** What is promised on the plan with moves of the order. */
+const promisedAfter = (
+  { attempt, order, others }: OrderGoingLater,
+  moves: ChangeSet
+): PromisedDate | null => {
+  const after = planAfter(attempt.plan, moves)
+  const loads = addLoads(others, loadsIn(after, attempt, order))
+  return promisedWith({ ...attempt, plan: after, loads }, attempt.question)
+}
+
+/** The moves that make room for a promise, as small as they can be. */
+const movesFor = (going: OrderGoingLater, promised: PromisedDate): ChangeSet | null => {
+  const own = loadsOfPromise(going.attempt.search, promised)
+  return movesBeside(going, addLoads(going.others, own), "early")
+}
+
 /**
- * The orders with a pending step on the days and the progress that bind, none of whose steps is
- * frozen.
+ * The moves that make room for what could be promised without the order, or else for what can be
+ * when it is as late as its dates allow.
  */
-const ordersInTheWay = (attempt: RepairAttempt): ReadonlyArray<string> => {
-  const { bound, frozen, plan, question } = attempt
-  const progressId = bindingProgress(bound)
-  const stays = isFrozen(frozen, question.from)
-  const pending = pendingSteps(attempt)
-  const frozenOrders = new Set(
-    pending.flatMap((event) => {
-      const workOrder = plan.workOrder.get(event.workOrderId)
-      return workOrder === undefined || stays(event, workOrder) ? [event.workOrderId] : []
-    })
-  )
-  const ids = pending.flatMap((event) => {
-    const { end, start } = eventDays(event)
-    const isInTheWay = event.progressId === progressId && start < bound.until && bound.from < end
-    return isInTheWay && !frozenOrders.has(event.workOrderId) ? [event.workOrderId] : []
-  })
-  return [...new Set(ids)].sort().slice(0, MAX_ORDERS_MOVED)
+const neededMoves = (going: OrderGoingLater, wanted: PromisedDate): ChangeSet | null => {
+  const moves = movesFor(going, wanted)
+  if (moves !== null) return moves
+  const latest = movesBeside(going, going.others, "late")
+  const promised = latest === null ? null : promisedAfter(going, latest)
+  return promised === null ? null : movesFor(going, promised)
 }
 
 /** How many worked days later some changes put steps; null where one would come to lie earlier. */
@@ -61,32 +105,41 @@ const daysLater = (
   return sum === 0 ? null : { most, sum }
 }
 
+/** What comes of it when one order goes as little later as it has to. */
+const withoutInTheWay = (
+  going: OrderGoingLater,
+  wanted: PromisedDate
+): ReadonlyArray<RepairedPromise> => {
+  const { attempt, order } = going
+  const moves = neededMoves(going, wanted)
+  if (moves === null || moves.some(({ after }) => isTooLong(after as StepEvent))) return []
+  const later = daysLater(attempt, moves)
+  const promised = later === null ? null : promisedAfter(going, moves)
+  if (later === null || promised === null) return []
+  const { workOrderId } = order
+  // The other order may have been put where the own one lies today.
+  const own = ownMoves(attempt, promised)
+  return earlierWith(attempt, { _tag: "OrderLater", workOrderId, days: later.most }, promised, {
+    changes: own === null ? [] : [...moves, ...own],
+    movedDays: later.sum
+  })
+}
+
 /**
- * Lets one other order go later, as late as its own dates allow; an order that is there moves with
- * it.
+ * Lets one other order go later, as little as it has to and no later than its own dates allow; an
+ * order that is there moves with it. Those that can go the farthest are tried.
  */
 export const withOrderLater: RepairKind = (attempt) => {
-  const { calendars, plan, question } = attempt
-  return ordersInTheWay(attempt).flatMap((workOrderId) => {
-    if (attempt.isOver()) return []
-    const placed = placeBackward(plan, calendars, workOrderId, {
-      notBefore: question.from,
-      mayShareDays: question.mayShareDays
-    })
-    if (Result.isFailure(placed)) return []
-    const changes = placementChanges(plan, placed.success)
-    if (changes.some(({ after }) => isTooLong(after as StepEvent))) return []
-    const later = daysLater(attempt, changes)
-    if (later === null) return []
-    const after = planAfter(plan, changes)
-    const repair = { _tag: "OrderLater" as const, workOrderId, days: later.most }
-    const again = answerPromise(after, calendars, question)
-    if (Result.isFailure(again)) return []
-    // The other order may have been put where the own one lies today.
-    const own = ownMoves(attempt, again.success)
-    return earlierWith(attempt, repair, again, {
-      changes: own === null ? [] : [...changes, ...own],
-      movedDays: later.sum
-    })
-  })
+  const { loads, plan, search } = attempt
+  const repairs: Array<RepairedPromise> = []
+  let left = MAX_ORDERS_MOVED
+  for (const order of ordersInTheWay(attempt)) {
+    if (left === 0 || attempt.isOver()) break
+    const own = loadsIn(plan, attempt, order)
+    const wanted = promisedBefore(searchWithout(search, own), dateToBeat(attempt))
+    if (wanted === null) continue
+    left -= 1
+    repairs.push(...withoutInTheWay({ attempt, order, others: removeLoads(loads, own) }, wanted))
+  }
+  return repairs
 }

@@ -1,8 +1,7 @@
-import * as Result from "effect/Result"
 import type { Plan } from "../change/index.ts"
-import { answerPromise, type PromiseQuestion } from "../placement/index.ts"
+import type { PromiseQuestion } from "../placement/index.ts"
 import { ownMoves } from "./ownMoves.ts"
-import { earlierWith, type RepairKind } from "./RepairAttempt.ts"
+import { earlierWith, promisedWith, type RepairKind } from "./RepairAttempt.ts"
 
 const MAX_MORE_DAYS = 2
 
@@ -15,7 +14,7 @@ export const crewsOf = (
 
 /** Sends another crew in the place of the one that binds. */
 export const withOtherCrew: RepairKind = (attempt) => {
-  const { bound, calendars, plan, question } = attempt
+  const { bound, plan, question } = attempt
   const { id, kind } = bound.resource
   if (id === null || (kind !== "installer" && kind !== "shipper")) return []
   return crewsOf(plan, question)
@@ -23,29 +22,33 @@ export const withOtherCrew: RepairKind = (attempt) => {
     .flatMap((crew) => {
       if (attempt.isOver()) return []
       const crewIds = question.crewIds.map((one) => (one === id ? crew : one))
-      const again = answerPromise(plan, calendars, { ...question, crewIds })
-      if (Result.isFailure(again)) return []
-      return earlierWith(attempt, { _tag: "OtherCrew", crewIds }, again, {
-        changes: ownMoves(attempt, again.success, crewIds) ?? []
+      const promised = promisedWith(attempt, { ...question, crewIds })
+      if (promised === null) return []
+      return earlierWith(attempt, { _tag: "OtherCrew", crewIds }, promised, {
+        changes: ownMoves(attempt, promised, crewIds) ?? []
       })
     })
 }
 
-/** Gives the step that binds a day or two more, with smaller shares. */
+/**
+ * Gives one of the steps a day or two more, with smaller shares; two where that makes it earlier
+ * than one does.
+ */
 export const withMoreDays: RepairKind = (attempt) => {
-  const { bound, calendars, loads, plan, question } = attempt
-  const { stepId } = bound
-  if (stepId === null || bound._tag === "NotEnoughDays") return []
-  return Array.from({ length: MAX_MORE_DAYS }, (_, more) => bound.days + more + 1).flatMap(
-    (days) => {
+  const { question } = attempt
+  return question.steps.flatMap(({ days: usual, stepId }) => {
+    let least = attempt.date
+    return Array.from({ length: MAX_MORE_DAYS }, (_, more) => usual + more + 1).flatMap((days) => {
+      if (attempt.isOver()) return []
       const steps = question.steps.map((step) =>
         step.stepId === stepId ? { ...step, days } : step
       )
-      const again = answerPromise(plan, calendars, { ...question, steps }, loads)
-      if (Result.isFailure(again)) return []
-      return earlierWith(attempt, { _tag: "MoreDays", stepId, days }, again, {
-        changes: ownMoves(attempt, again.success) ?? []
+      const promised = promisedWith(attempt, { ...question, steps })
+      if (promised === null || (least !== null && promised.date >= least)) return []
+      least = promised.date
+      return earlierWith(attempt, { _tag: "MoreDays", stepId, days }, promised, {
+        changes: ownMoves(attempt, promised) ?? []
       })
-    }
-  )
+    })
+  })
 }

@@ -15,10 +15,10 @@ import {
 } from "../../testing/index.ts"
 import { makeTemplate } from "../build/index.ts"
 import { makeLoadTable, overloadsOf, planCalendars } from "../capacity/index.ts"
-import { applyChanges, emptyPlan, planWith } from "../change/index.ts"
+import { applyChanges, emptyPlan, type Plan, planWith } from "../change/index.ts"
 import { type PromiseRequest, promise } from "../placement/index.ts"
-import { certify, promiseWithRepairs } from "../planning/index.ts"
-import type { LocalDate } from "../time/index.ts"
+import { certify, promiseWithRepairs, type RepairsOfPromise } from "../planning/index.ts"
+import { addDays, daysOf, type LocalDate, weekday } from "../time/index.ts"
 
 const day = (date: string): LocalDate => date as LocalDate
 const hours = (value: number) => [{ measureType: "TimePerWorkOrder" as const, value }]
@@ -92,11 +92,11 @@ describe("a promise with repairs", () => {
         movedDays
       ])
     ).toEqual([
-      ["Overtime", "2026-11-20", 1, 0],
-      ["OrderLater", "2026-11-17", 4, 10]
+      ["Overtime", "2026-11-17", 4, 0],
+      ["OrderLater", "2026-11-17", 4, 1]
     ])
-    expect(repairs[0]?.repair).toMatchObject({ days: [{ date: "2026-11-19", more: 6 }] })
-    expect(repairs[1]?.repair).toEqual({ _tag: "OrderLater", workOrderId: "early", days: 10 })
+    expect(repairs[0]?.repair).toMatchObject({ days: [{ date: "2026-11-16", more: 6 }] })
+    expect(repairs[1]?.repair).toEqual({ _tag: "OrderLater", workOrderId: "early", days: 1 })
   })
 
   it("moves the other order within its own dates, so that the promise holds on the plan after it", () => {
@@ -132,11 +132,11 @@ describe("a promise with repairs", () => {
     const full = Result.getOrThrow(promiseWithRepairs(busy, calendars, request))
     expect(full.promised?.date).toBe("2026-11-25")
     expect(full.repairs.map(({ promised, repair }) => [repair._tag, promised.date])).toEqual([
-      ["OpenDay", "2026-11-23"],
-      ["Overtime", "2026-11-24"]
+      ["Overtime", "2026-11-17"],
+      ["OpenDay", "2026-11-23"]
     ])
-    expect(full.repairs[0]?.repair).toMatchObject({ progressId: "assembly", date: "2026-11-21" })
-    expect(full.repairs[0]?.changes).toMatchObject([
+    expect(full.repairs[1]?.repair).toMatchObject({ progressId: "assembly", date: "2026-11-21" })
+    expect(full.repairs[1]?.changes).toMatchObject([
       { table: "progress", after: { openedDays: ["2026-11-21"], overtime: [] } }
     ])
   })
@@ -158,6 +158,104 @@ describe("a promise with repairs", () => {
       stepId: "assemble",
       days: 2
     })
+  })
+})
+
+describe("a shop in which cutting is sold out for weeks", () => {
+  const sheets = (value: number) => [{ measureType: "SheetsQuantity" as const, value }]
+  const cutting = progressRow("cutting", {
+    capacities: [{ measureType: "SheetsQuantity", min: null, max: 40, weekdayMaxima: [] }]
+  })
+  const kitchen = (cuttingDays: number) =>
+    makeTemplate("kitchen", [
+      { id: "cut", progressId: "cutting", offsetDays: -2, numberOfDays: cuttingDays },
+      { id: "assemble", progressId: "assembly", offsetDays: -1, numberOfDays: 1 }
+    ])
+  const empty = planWith(emptyPlan, {
+    shop: [shopRow()],
+    progress: [cutting, progressRow("assembly")],
+    installer: [crewRow("anna")],
+    template: [kitchen(1)]
+  })
+  const weekdays = daysOf({ start: day("2026-11-16"), end: day("2027-01-14") }).filter(
+    (date) => weekday(date) < 6
+  )
+  const soldOut = planWith(empty, {
+    workOrder: weekdays.map((date) =>
+      workOrderRow(`order ${date}`, {
+        installationDate: addDays(date, 1),
+        values: sheets(40),
+        steps: [workOrderStep(`step ${date}`, "cutting")]
+      })
+    ),
+    event: weekdays.map((date) =>
+      stepEventRow(`event ${date}`, {
+        workOrderId: `order ${date}`,
+        stepId: `step ${date}`,
+        progressId: "cutting",
+        startDate: date,
+        endDate: addDays(date, 1)
+      })
+    )
+  })
+  const answerOf = (of: Plan, from: string, asked: Partial<PromiseRequest> = {}) =>
+    Result.getOrThrow(
+      promiseWithRepairs(of, Result.getOrThrow(planCalendars(of)), {
+        ...request,
+        values: sheets(40),
+        from: day(from),
+        ...asked
+      })
+    )
+  const datesOf = ({ repairs }: RepairsOfPromise) =>
+    repairs.map(({ promised, repair }) => [repair, promised.date])
+
+  it("opens the next Saturday, or works longer on the first day, at the same cost as later", () => {
+    const answer = answerOf(soldOut, "2026-11-16")
+    expect(answer.promised?.date).toBe("2027-01-18")
+    const opened = { _tag: "OpenDay", progressId: "cutting", date: "2026-11-21" }
+    const days = [{ date: "2026-11-16", more: 40 }]
+    const longer = {
+      _tag: "Overtime",
+      progressId: "cutting",
+      measureType: "SheetsQuantity",
+      days
+    }
+    expect(datesOf(answer)).toEqual([
+      [longer, "2026-11-18"],
+      [opened, "2026-11-24"]
+    ])
+  })
+
+  it("opens the next Saturday where no day of the week is ever enough", () => {
+    const weak = progressRow("cutting", {
+      capacities: [
+        {
+          measureType: "SheetsQuantity",
+          min: null,
+          max: 5,
+          weekdayMaxima: [{ weekday: 6, max: 60 }]
+        }
+      ]
+    })
+    const answer = answerOf(planWith(empty, { progress: [weak] }), "2026-11-16")
+    expect(answer.promised).toBe(null)
+    const opened = answer.repairs.filter(({ repair }) => repair._tag === "OpenDay")
+    expect(opened[0]).toMatchObject({
+      repair: { date: "2026-11-21" },
+      promised: { date: "2026-11-24" }
+    })
+  })
+
+  it("opens a day at a step before the one that binds, where work leaves no day free", () => {
+    const tight = planWith(empty, { template: [kitchen(2)] })
+    const answer = answerOf(tight, "2026-11-20", { crewIds: [] })
+    expect(answer.promised?.date).toBe("2026-11-25")
+    expect(answer.bound).toMatchObject({ resource: { id: "assembly" } })
+    expect(datesOf(answer)).toContainEqual([
+      { _tag: "OpenDay", progressId: "cutting", date: "2026-11-21" },
+      "2026-11-24"
+    ])
   })
 })
 

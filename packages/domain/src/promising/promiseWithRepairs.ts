@@ -2,22 +2,25 @@ import * as Result from "effect/Result"
 import { makeLoadTable, type PlanCalendars } from "../capacity/index.ts"
 import type { Plan } from "../change/index.ts"
 import {
+  answerOf,
   answerPromise,
   newOrderQuestion,
   type OrderPromiseRequest,
   orderQuestion,
   type PromiseQuestion,
   type PromiseRequest,
+  promiseSearch,
   shortageInWords
 } from "../placement/index.ts"
 import { type Budget, startBudget } from "../plan-score/index.ts"
 import type { NotFound } from "../proposal/index.ts"
 import type { Frozen } from "../shop-state/index.ts"
 import { checkDay, toEpochDay } from "../time/index.ts"
-import { withOvertime, withSaturday } from "./moreCapacity.ts"
 import { ownEventsOf } from "./OwnEvents.ts"
+import { withOpenDay } from "./openDay.ts"
 import { withOrderLater } from "./otherOrderLater.ts"
 import { crewsOf, withMoreDays, withOtherCrew } from "./otherQuestion.ts"
+import { withOvertime } from "./overtime.ts"
 import { ownMoves } from "./ownMoves.ts"
 import type { RepairedPromise, RepairsOfPromise } from "./PromiseRepair.ts"
 import type { RepairAttempt, RepairKind } from "./RepairAttempt.ts"
@@ -33,7 +36,7 @@ export interface RepairOptions {
 
 const repairKinds: ReadonlyArray<RepairKind> = [
   withOvertime,
-  withSaturday,
+  withOpenDay,
   withMoreDays,
   withSplit,
   withOtherCrew,
@@ -75,10 +78,11 @@ const repairsOf = (
   const isOver = startBudget(budget)
   const plan = withoutLifted(whole, question)
   const loads = makeLoadTable(plan, calendars, plan.event.values())
-  const answer = answerPromise(plan, calendars, question, loads)
+  const search = promiseSearch(plan, calendars, question, loads)
+  const answer = answerOf(search)
   const byCrew = dateByCrew(plan, calendars, question, isOver)
   const own = ownEventsOf(whole, question)
-  const around = { plan, whole, calendars, question, loads, own, frozen, isOver }
+  const around = { plan, whole, calendars, question, loads, search, own, frozen, isOver }
   if (Result.isFailure(answer)) {
     const bound = shortageInWords(answer.failure)
     const repairs = repairsTried({ ...around, bound, date: null })
@@ -93,11 +97,11 @@ const repairsOf = (
 
 /**
  * The earliest date of a promise with what would make it earlier, each really tried by promising
- * again: overtime on the days that bind, a Saturday, a day more for the step, the step interrupted
- * where its progress allows it, another crew, one other order moved later within its own dates.
- * First come those that move the fewest days of others, of these the one that gains the most. What
- * a budget leaves no time for is not among them. Nothing of it is done: `changes` are what it takes
- * of the plan.
+ * again: overtime, a day of the weekend or a day more for a step, each the best at every progress
+ * of the order; a step interrupted where its progress allows it, another crew, one other order
+ * moved as little later as it has to. First come those that move the fewest days of others, of
+ * these the one that gains the most. What a budget leaves no time for is not among them. Nothing of
+ * it is done: `changes` are what it takes of the plan.
  *
  * @example
  * const calendars = Result.getOrThrow(planCalendars(booked))

@@ -1,0 +1,59 @@
+import type { LaidStep } from "./askedSteps.ts"
+import { bindingBackward } from "./bindingConstraint.ts"
+import type { ChainStep } from "./Chain.ts"
+import { endOf, placeLatest, startOf } from "./placeChain.ts"
+import { entryDay } from "./productionEntry.ts"
+import { chainOn, type PromiseSearch } from "./promiseSearch.ts"
+import type { NoRoom, NotEnoughDays } from "./refusals.ts"
+import { hinderedVisit } from "./visit.ts"
+import { NOWHERE } from "./windowFit.ts"
+
+/**
+ * A date that can be kept: the chain of its steps, where they lie, and when it enters production.
+ */
+export interface Kept {
+  readonly chain: ReadonlyArray<ChainStep>
+  readonly places: ReadonlyArray<number>
+  readonly entry: number
+}
+
+/** Says what hinders a date; most of them nobody asks about. */
+export type Hindrance = () => NoRoom | NotEnoughDays
+
+/** How many of a chain come before its work order enters production. */
+const countBeforeProduction = (
+  steps: ReadonlyArray<LaidStep>,
+  chain: ReadonlyArray<ChainStep>
+): number => {
+  const last = steps.findLast(({ beforeProduction }) => beforeProduction)
+  return last === undefined ? 0 : chain.findLastIndex(({ stepId }) => stepId === last.stepId) + 1
+}
+
+/**
+ * How a date is kept, or what hinders it: a step, the visit, or entering production, in this order.
+ */
+export const keptOn = (
+  { steps, within, visit, production }: PromiseSearch,
+  date: number
+): Kept | Hindrance => {
+  const chain = chainOn(steps, date)
+  const placed = placeLatest(chain, within)
+  if (placed.failed !== NOWHERE) return () => bindingBackward(chain, within, placed)
+  const hindered = hinderedVisit(visit, date)
+  if (hindered !== null) return () => hindered
+  const { places } = placed
+  const ahead = countBeforeProduction(steps, chain)
+  const first = chain[ahead]
+  const begin = first === undefined ? date : startOf(first, places[ahead] as number)
+  const entry = entryDay(production, Math.min(begin, date))
+  if (typeof entry !== "number") return () => entry
+  const last = chain[ahead - 1]
+  if (last === undefined || endOf(last, places[ahead - 1] as number) <= entry)
+    return { chain, places, entry }
+  const sooner = chain
+    .slice(0, ahead)
+    .map((step) => ({ ...step, until: Math.min(step.until, entry) }))
+  const before = placeLatest(sooner, within)
+  if (before.failed !== NOWHERE) return () => bindingBackward(sooner, within, before)
+  return { chain, places: [...before.places, ...places.slice(ahead)], entry }
+}

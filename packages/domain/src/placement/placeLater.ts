@@ -1,0 +1,56 @@
+import type { LoadTable, PlanCalendars } from "../capacity/index.ts"
+import type { Plan } from "../change/index.ts"
+import { type LocalDate, toEpochDay } from "../time/index.ts"
+import { NEVER } from "./Chain.ts"
+import { freeRoom } from "./FreeRoom.ts"
+import { type LiftedOrder, liftSteps } from "./liftSteps.ts"
+import { openSteps } from "./openSteps.ts"
+import type { Placement } from "./Placement.ts"
+import { placeEarliest, placeLatest, startOf } from "./placeChain.ts"
+import { type PlacingOptions, placementOf, sharingDays } from "./placeOrders.ts"
+import { spanOf } from "./placingDays.ts"
+import { NOWHERE } from "./windowFit.ts"
+
+/** How an order goes later. */
+export interface LaterOptions extends PlacingOptions {
+  readonly notBefore: LocalDate
+  /** As little later as it has to, or as late as its dates allow. */
+  readonly as: "early" | "late"
+}
+
+/**
+ * Where the pending steps of a work order lie within its dates when none of them goes earlier than
+ * it is, beside the loads of all that is not theirs; null where they have no place. A step that
+ * lies before the first day stays or goes to that day or later.
+ */
+export const placeLater = (
+  plan: Plan,
+  calendars: PlanCalendars,
+  workOrderId: string,
+  loads: LoadTable,
+  { as, mayShareDays, notBefore }: LaterOptions
+): Placement | null => {
+  const lifted = liftSteps(plan, [workOrderId])
+  const order = lifted.orders[0] as LiftedOrder
+  const { events, workOrder } = order
+  if (workOrder === undefined) return null
+  const today = toEpochDay(notBefore)
+  const starts = new Map(events.map(({ id, startDate }) => [id, toEpochDay(startDate)]))
+  const first = Math.min(today, ...starts.values())
+  const within = { first, until: spanOf(calendars, lifted, first).until }
+  if (within.until <= first) return null
+  const room = freeRoom(calendars, () => loads, within)
+  const open = openSteps(room, workOrder, events, "dates")
+  if (open.at(-1)?.until === NEVER) return null
+  const steps = sharingDays(calendars, mayShareDays)(open, order).map((step) => ({
+    ...step,
+    from: Math.max(step.from, starts.get(step.eventId) ?? today)
+  }))
+  const placed = as === "early" ? placeEarliest(steps, within) : placeLatest(steps, within)
+  if (placed.failed !== NOWHERE) return null
+  const isInPast = steps.some((step, at) => {
+    const start = startOf(step, placed.places[at] as number)
+    return start < today && start !== starts.get(step.eventId)
+  })
+  return isInPast ? null : placementOf(workOrderId, steps, placed.places)
+}

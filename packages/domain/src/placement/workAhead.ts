@@ -1,0 +1,64 @@
+import { datesOn, type LaidStep } from "./askedSteps.ts"
+import { type ChainStep, NEVER } from "./Chain.ts"
+import type { Span } from "./Profile.ts"
+import { type ChainPlaces, endOf, placeEarliest } from "./placeChain.ts"
+import { HORIZON_DAYS } from "./placingDays.ts"
+import { chainOn, type PromiseSearch } from "./promiseSearch.ts"
+import { NOWHERE } from "./windowFit.ts"
+
+/** The work that is done by the promised date, each step as early as it can be. */
+export interface WorkAhead {
+  readonly chain: ReadonlyArray<ChainStep>
+  readonly placed: ChainPlaces
+  readonly horizon: Span
+}
+
+/** Places what is done by the promised date as early as can be, whenever that date is. */
+export const workAhead = ({ dayOf, steps, within }: PromiseSearch): WorkAhead => {
+  const after = steps.findIndex(({ side }) => side === "after")
+  const whole = after === -1 ? steps : steps.slice(0, after)
+  const before = whole.slice(0, whole.findLastIndex(({ side }) => side === "before") + 1)
+  const horizon = { first: within.first, until: dayOf(HORIZON_DAYS) }
+  const chain = chainOn(before, horizon.until)
+  return { chain, placed: placeEarliest(chain, horizon), horizon }
+}
+
+/** The epoch days that a step can lie on where the promised date is before some day. */
+export interface PossibleDays {
+  readonly step: LaidStep
+  /** Not before those before it, which are as early as they can be. */
+  readonly from: number
+  readonly until: number
+  /** Whether it is done by the promised date. */
+  readonly isAhead: boolean
+}
+
+/**
+ * The days that each step of a search can lie on where the promised date is before an epoch day;
+ * none for those after a step that fits nowhere.
+ */
+export const possibleDays = (
+  search: PromiseSearch,
+  before: number
+): ReadonlyArray<PossibleDays> => {
+  const { chain, placed } = workAhead(search)
+  const starts = new Map<string, number>()
+  let from = search.within.first
+  chain.forEach((step, at) => {
+    const { sharing, stepId } = step
+    const start = sharing === null || at === 0 ? from : from - 1
+    if (!starts.has(stepId)) starts.set(stepId, Math.max(step.from, start))
+    const place = placed.places[at] as number
+    from = place === NOWHERE ? NEVER : endOf(step, place)
+  })
+  const last = search.steps.reduce((end, step) => {
+    if (step.side !== "after") return end
+    return Math.max(end, datesOn(step.profile.calendar, step, before).until)
+  }, before)
+  return search.steps.map((step) => {
+    const start = starts.get(step.stepId)
+    const isAhead = start !== undefined
+    const until = Math.min(search.within.until, isAhead ? before : last)
+    return { step, from: start ?? from, until, isAhead }
+  })
+}

@@ -1,0 +1,180 @@
+import {
+  addLoads,
+  dayLoadsOf,
+  eventLoads,
+  loadInHundredths,
+  type PlanCalendars,
+  removeLoads,
+  resourceKey
+} from "../capacity/index.ts"
+import type { RowChange } from "../change/index.ts"
+import { withAddedCapacity } from "../confirming/index.ts"
+import type { StepEvent } from "../event/index.ts"
+import {
+  daysOfEvent,
+  makeProfile,
+  maximaOn,
+  type PossibleDays,
+  type Profile,
+  type PromisedDate,
+  placeBefore,
+  possibleDays,
+  promisedBefore,
+  type Span,
+  searchOn
+} from "../placement/index.ts"
+import { fromEpochDay, toEpochDay, weekdayOfEpochDay } from "../time/index.ts"
+import { ownMoves } from "./ownMoves.ts"
+import type { RepairedPromise } from "./PromiseRepair.ts"
+import {
+  dateToBeat,
+  earlierWith,
+  progressesOf,
+  type RepairAttempt,
+  type RepairKind
+} from "./RepairAttempt.ts"
+
+const SATURDAY = 6
+const SUNDAY = 7
+/** How many days that make the date equally early are named. */
+const MAX_DAYS = 3
+
+/** A step that lies over several days, which takes days that are opened among them. */
+interface LongStep extends Span {
+  readonly event: StepEvent
+}
+
+const longStepsAt = ({ plan }: RepairAttempt, progressId: string): ReadonlyArray<LongStep> =>
+  [...plan.event.values()].flatMap((event) => {
+    if (event.eventType !== "StepEvent" || event.progressId !== progressId) return []
+    const span = daysOfEvent(event)
+    const isLong = event.status !== "Completed" && span.until - span.first > 1
+    return isLong ? [{ event, ...span }] : []
+  })
+
+/** A progress with what lies on it, and the days on which the order can be there. */
+interface OpenableProgress {
+  readonly attempt: RepairAttempt
+  readonly progressId: string
+  readonly long: ReadonlyArray<LongStep>
+  readonly possible: ReadonlyArray<PossibleDays>
+}
+
+/** A day that is opened, and the date that it allows. */
+interface OpenedDay {
+  readonly day: number
+  readonly change: RowChange
+  readonly promised: PromisedDate
+}
+
+/** Whether what lies around an opened day is too much for it, where it was not too much before. */
+const isPutOver = (
+  { attempt: { loads }, progressId }: OpenableProgress,
+  profile: Profile,
+  day: number
+): boolean => {
+  const resource = { kind: "progress" as const, id: progressId }
+  const place = placeBefore(profile, day)
+  const wasOver = profile.measureTypes.some(
+    (measureType) => loadInHundredths(dayLoadsOf(loads, resource, measureType), day) > 0
+  )
+  return !wasOver && profile.free.some((free) => (free[place] as number) < 0)
+}
+
+/** The date before an epoch day that the order could have with a day opened. */
+const openedOn = (
+  progress: OpenableProgress,
+  day: number,
+  spread: ReadonlyArray<LongStep>,
+  before: number
+): OpenedDay | null => {
+  const { attempt, progressId } = progress
+  const { calendars, loads, plan, search } = attempt
+  const resource = { kind: "progress" as const, id: progressId }
+  const added = { progressId, openedDays: [fromEpochDay(day)], overtime: [] }
+  const opened = withAddedCapacity(plan, calendars, added)
+  if (opened === null) return null
+  const own = resourceKey(resource)
+  const times: PlanCalendars = {
+    ...calendars,
+    ownTimeOf: (key) => (key === own ? opened.calendars : calendars).ownTimeOf(key)
+  }
+  const loadsIn = (those: PlanCalendars) =>
+    spread.flatMap(({ event }) => eventLoads(plan, those, event))
+  const table =
+    spread.length === 0 ? loads : addLoads(removeLoads(loads, loadsIn(calendars)), loadsIn(times))
+  const profile = makeProfile(times, table, resource, search.within)
+  if (isPutOver(progress, profile, day)) return null
+  const maxima = () => maximaOn(times)(profile, profile.dayOf)
+  const promised = promisedBefore(searchOn(search, progressId, profile, maxima), before)
+  return promised === null ? null : { day, change: opened.change, promised }
+}
+
+/**
+ * Of a day of every week, those that make the date the earliest by themselves, the first ones
+ * first. A day opened helps on itself, and on all days of a step that then does a part of its work
+ * on it; no date is earlier than the first of these.
+ */
+const bestDays = (
+  progress: OpenableProgress,
+  weekday: number,
+  before: number
+): ReadonlyArray<OpenedDay> => {
+  const { attempt, long, possible } = progress
+  const from = Math.min(...possible.map((each) => each.from))
+  const until = Math.max(...possible.map((each) => each.until))
+  const isAhead = possible.every((each) => each.isAhead)
+  const { first } = attempt.search.within
+  let best: ReadonlyArray<OpenedDay> = []
+  let least = before
+  const start = first + ((weekday - weekdayOfEpochDay(first) + 7) % 7)
+  for (let day = start; day < until && !attempt.isOver(); day += 7) {
+    const spread = long.filter((step) => step.first <= day && day < step.until)
+    if (spread.reduce((end, step) => Math.max(end, step.until), day + 1) <= from) continue
+    const earliest = spread.reduce((begin, step) => Math.min(begin, step.first), day) + 1
+    const isEnough = best.length === MAX_DAYS
+    if (isAhead && earliest >= (isEnough || best.length === 0 ? least : least + 1)) break
+    const limit = best.length === 0 || isEnough ? least : least + 1
+    const opened = openedOn(progress, day, spread, limit)
+    if (opened === null) continue
+    const date = toEpochDay(opened.promised.date)
+    best = date < least ? [opened] : [...best, opened]
+    least = date
+  }
+  return best
+}
+
+/** The Saturdays that make the date the earliest, and the Sundays that make it earlier still. */
+const weekendDays = (progress: OpenableProgress): ReadonlyArray<OpenedDay> => {
+  const { attempt, possible, progressId } = progress
+  const before = dateToBeat(attempt)
+  const steps = attempt.search.steps.filter((step) => step.progressId !== progressId)
+  const isLimiting = promisedBefore({ ...attempt.search, steps }, before) !== null
+  if (possible.length === 0 || !isLimiting) return []
+  const saturdays = bestDays(progress, SATURDAY, before)
+  const [first] = saturdays
+  const least = first === undefined ? before : toEpochDay(first.promised.date)
+  return [...saturdays, ...bestDays(progress, SUNDAY, least)]
+}
+
+/**
+ * One of the progresses works on a single day of a weekend, and an order that is there uses it.
+ * Work that lies around that day comes to lie on it too, and must not be too much for it.
+ */
+export const withOpenDay: RepairKind = (attempt) => {
+  const possible = possibleDays(attempt.search, dateToBeat(attempt))
+  return progressesOf(attempt).flatMap((progressId): ReadonlyArray<RepairedPromise> => {
+    if (attempt.isOver()) return []
+    const days = weekendDays({
+      attempt,
+      progressId,
+      long: longStepsAt(attempt, progressId),
+      possible: possible.filter(({ step }) => step.progressId === progressId)
+    })
+    return days.flatMap(({ change, day, promised }) => {
+      const own = ownMoves(attempt, promised) ?? []
+      const repair = { _tag: "OpenDay" as const, progressId, date: fromEpochDay(day) }
+      return earlierWith(attempt, repair, promised, { changes: [change, ...own] })
+    })
+  })
+}

@@ -1,0 +1,78 @@
+import { nthWorkedDay, workedBefore } from "../calendar/index.ts"
+import { calendarOf } from "../capacity/index.ts"
+import type { StepEvent } from "../event/index.ts"
+import { datesOfStep, daysOfEvent, NEVER, possibleDays } from "../placement/index.ts"
+import { daysOfWork } from "../proposal/index.ts"
+import { isFrozen } from "../shop-state/index.ts"
+import type { WorkOrder } from "../work-order/index.ts"
+import { dateToBeat, type RepairAttempt } from "./RepairAttempt.ts"
+
+/** An order whose steps may go later, none of which is frozen. */
+export interface OrderInTheWay {
+  readonly workOrderId: string
+  /** Its pending steps. */
+  readonly steps: ReadonlyArray<StepEvent>
+}
+
+const pendingSteps = ({ plan }: RepairAttempt): ReadonlyMap<string, ReadonlyArray<StepEvent>> => {
+  const steps = new Map<string, Array<StepEvent>>()
+  for (const event of plan.event.values()) {
+    if (event.eventType !== "StepEvent" || event.status !== "Pending") continue
+    const own = steps.get(event.workOrderId)
+    if (own === undefined) steps.set(event.workOrderId, [event])
+    else own.push(event)
+  }
+  return steps
+}
+
+/** Whether a step lies on days on which the order could have work at the same progress. */
+const inTheWayOf = (attempt: RepairAttempt): ((step: StepEvent) => boolean) => {
+  const possible = possibleDays(attempt.search, dateToBeat(attempt))
+  return (event) => {
+    const { first, until } = daysOfEvent(event)
+    return possible.some(
+      (days) => days.step.progressId === event.progressId && first < days.until && days.from < until
+    )
+  }
+}
+
+/**
+ * How many days later the steps in the way could be at most if all days had room: what is left of
+ * the days that the dates of the order leave the farthest of them.
+ */
+const slackOf = (
+  { calendars }: RepairAttempt,
+  workOrder: WorkOrder,
+  steps: ReadonlyArray<StepEvent>,
+  isInTheWay: (step: StepEvent) => boolean
+): number => {
+  let [until, slack] = [NEVER, 0]
+  for (const step of workOrder.steps.toReversed()) {
+    const event = steps.find(({ stepId }) => stepId === step.id)
+    if (event === undefined) continue
+    const calendar = calendarOf(calendars, { kind: "progress", id: event.progressId })
+    until = Math.min(until, datesOfStep(calendar, workOrder, step, event).until)
+    if (until === NEVER) return 0
+    if (isInTheWay(event)) slack = Math.max(slack, until - daysOfEvent(event).until)
+    until = nthWorkedDay(calendar, workedBefore(calendar, until) - daysOfWork(calendar, event))
+  }
+  return slack
+}
+
+/**
+ * The orders with a pending step where the promised one could have work, none of whose steps is
+ * frozen, and that have days left before their own dates: those with the most of them first.
+ */
+export const ordersInTheWay = (attempt: RepairAttempt): ReadonlyArray<OrderInTheWay> => {
+  const { frozen, plan, question } = attempt
+  const isInTheWay = inTheWayOf(attempt)
+  const isStaying = isFrozen(frozen, question.from)
+  const found = [...pendingSteps(attempt)].flatMap(([workOrderId, steps]) => {
+    const workOrder = plan.workOrder.get(workOrderId)
+    if (workOrder === undefined || !steps.some(isInTheWay)) return []
+    if (steps.some((step) => isStaying(step, workOrder))) return []
+    const slack = slackOf(attempt, workOrder, steps, isInTheWay)
+    return slack === 0 ? [] : [{ workOrderId, steps, slack }]
+  })
+  return found.sort((a, b) => b.slack - a.slack || (a.workOrderId < b.workOrderId ? -1 : 1))
+}
