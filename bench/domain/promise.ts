@@ -1,7 +1,7 @@
 import { makeLoadTable } from "../../packages/domain/src/capacity/index.ts"
 import { applyChanges, planWith } from "../../packages/domain/src/change/index.ts"
 import { promise } from "../../packages/domain/src/placement/index.ts"
-import { replan } from "../../packages/domain/src/planning/index.ts"
+import { promiseWithRepairs, replan } from "../../packages/domain/src/planning/index.ts"
 import type { LocalDate } from "../../packages/domain/src/time/index.ts"
 import { timed } from "../measure.ts"
 import { PROGRESSES, planOf, shopModel, throughEveryProgress } from "./placement/shopModel.ts"
@@ -33,5 +33,14 @@ timed(
   "A promise on its own, everything read",
   on,
   { name: "promise", prepare: () => () => promise(plan, calendars, request) },
+  null
+)
+timed(
+  "A promise with its repairs, everything read",
+  on,
+  {
+    name: "promise with repairs",
+    prepare: () => () => promiseWithRepairs(plan, calendars, request)
+  },
   null
 )
