@@ -252,6 +252,36 @@ describe("an order that goes later as a repair", () => {
     expect(named(manyOf(ids.toReversed()))).toEqual(ids.slice(0, 12))
   })
 
+  it("is one with many days left before others with few, whatever they are called", () => {
+    const ids = Array.from({ length: 13 }, (_, at) => `m${at}`)
+    const few = ids.reduce(
+      (plan, id) => ordered(plan, id, { due: 4, value: 0.5 }, step(id, "paint", 0)),
+      shop
+    )
+    const plan = ordered(few, "zz", { due: 14, value: 0.5 }, step("zz", "paint", 0))
+    const named = laterOnes(plan, 1.25).map(({ repair }) => repair)
+    expect(named).toHaveLength(12)
+    expect(named).toContainEqual({ _tag: "OrderLater", workOrderId: "zz", days: 1 })
+  })
+
+  it("goes to no day that is over: neither does one of its steps that has room nowhere else", () => {
+    const sawn = planWith(shop, { progress: [progressRow("saw", { capacities })] })
+    const locked = ordered(
+      sawn,
+      "locked",
+      { due: 14, value: 8 },
+      step("locked", "saw", -4, { dateLocked: true })
+    )
+    const late = ordered(
+      locked,
+      "early",
+      { due: 14, value: 8 },
+      step("early", "saw", -4),
+      step("early", "paint", 0)
+    )
+    expect(laterOnes(late, 8)).toEqual([])
+  })
+
   it("is found whatever it is called, where all others have no day left", () => {
     const busy = (name: string) => {
       const ids = Array.from({ length: 13 }, (_, at) => `m${at}`)
