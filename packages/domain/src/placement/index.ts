@@ -43,7 +43,7 @@ export type {
 export type { PromiseQuestion } from "./PromiseQuestion.ts"
 export { piecesOf, shareOfDemand } from "./pieces.ts"
 export { placeEarliest } from "./placeChain.ts"
-export { type LaterOptions, placeLater } from "./placeLater.ts"
+export { placeLater } from "./placeLater.ts"
 export {
   type BackwardOptions,
   type PlacementRefusal,

@@ -6,29 +6,27 @@ import { freeRoom } from "./FreeRoom.ts"
 import { type LiftedOrder, liftSteps } from "./liftSteps.ts"
 import { openSteps } from "./openSteps.ts"
 import type { Placement } from "./Placement.ts"
-import { placeEarliest, placeLatest, startOf } from "./placeChain.ts"
+import { placeEarliest, startOf } from "./placeChain.ts"
 import { type PlacingOptions, placementOf, sharingDays } from "./placeOrders.ts"
 import { spanOf } from "./placingDays.ts"
 import { NOWHERE } from "./windowFit.ts"
 
-/** How an order goes later. */
-export interface LaterOptions extends PlacingOptions {
+/** Limits of an order that goes later. */
+interface LaterOptions extends PlacingOptions {
   readonly notBefore: LocalDate
-  /** As little later as it has to, or as late as its dates allow. */
-  readonly as: "early" | "late"
 }
 
 /**
- * Where the pending steps of a work order lie within its dates when none of them goes earlier than
- * it is, beside the loads of all that is not theirs; null where they have no place. A step that
- * lies before the first day stays or goes to that day or later.
+ * The earliest places of the pending steps of a work order that are within its dates, and of none
+ * earlier than it is, beside the loads of all that is not theirs; null where they have no place. A
+ * step that lies before the first day stays or goes to that day or later.
  */
 export const placeLater = (
   plan: Plan,
   calendars: PlanCalendars,
   workOrderId: string,
   loads: LoadTable,
-  { as, mayShareDays, notBefore }: LaterOptions
+  { mayShareDays, notBefore }: LaterOptions
 ): Placement | null => {
   const lifted = liftSteps(plan, [workOrderId])
   const order = lifted.orders[0] as LiftedOrder
@@ -46,7 +44,7 @@ export const placeLater = (
     ...step,
     from: Math.max(step.from, starts.get(step.eventId) ?? today)
   }))
-  const placed = as === "early" ? placeEarliest(steps, within) : placeLatest(steps, within)
+  const placed = placeEarliest(steps, within)
   if (placed.failed !== NOWHERE) return null
   const isInPast = steps.some((step, at) => {
     const start = startOf(step, placed.places[at] as number)

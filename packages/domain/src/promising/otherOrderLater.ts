@@ -10,7 +10,6 @@ import {
 import { type ChangeSet, type Plan, planAfter } from "../change/index.ts"
 import { isTooLong, type StepEvent } from "../event/index.ts"
 import {
-  type LaterOptions,
   type PromisedDate,
   placeLater,
   placementChanges,
@@ -46,19 +45,6 @@ const loadsIn = (
     eventLoads(plan, calendars, plan.event.get(id) ?? { id, ...event })
   )
 
-/** The moves that put the steps of the order later, beside some loads; null where they cannot. */
-const movesBeside = (
-  { attempt, order }: OrderGoingLater,
-  loads: LoadTable,
-  as: LaterOptions["as"]
-): ChangeSet | null => {
-  const { calendars, plan, question } = attempt
-  const { from: notBefore, mayShareDays } = question
-  const options = { as, mayShareDays, notBefore }
-  const placed = placeLater(plan, calendars, order.workOrderId, loads, options)
-  return placed === null ? null : placementChanges(plan, placed)
-}
-
 /** What is promised on the plan with moves of the order. */
 const promisedAfter = (
   { attempt, order, others }: OrderGoingLater,
@@ -69,22 +55,16 @@ const promisedAfter = (
   return promisedWith({ ...attempt, plan: after, loads }, attempt.question)
 }
 
-/** The moves that make room for a promise, as small as they can be. */
-const movesFor = (going: OrderGoingLater, promised: PromisedDate): ChangeSet | null => {
-  const own = loadsOfPromise(going.attempt.search, promised)
-  return movesBeside(going, addLoads(going.others, own), "early")
-}
-
-/**
- * The moves that make room for what could be promised without the order, or else for what can be
- * when it is as late as its dates allow.
- */
-const neededMoves = (going: OrderGoingLater, wanted: PromisedDate): ChangeSet | null => {
-  const moves = movesFor(going, wanted)
-  if (moves !== null) return moves
-  const latest = movesBeside(going, going.others, "late")
-  const promised = latest === null ? null : promisedAfter(going, latest)
-  return promised === null ? null : movesFor(going, promised)
+/** The moves of the order that make room for a promise, as small as they can be. */
+const neededMoves = (
+  { attempt, order, others }: OrderGoingLater,
+  wanted: PromisedDate
+): ChangeSet | null => {
+  const { calendars, plan, question, search } = attempt
+  const loads = addLoads(others, loadsOfPromise(search, wanted))
+  const options = { mayShareDays: question.mayShareDays, notBefore: question.from }
+  const placed = placeLater(plan, calendars, order.workOrderId, loads, options)
+  return placed === null ? null : placementChanges(plan, placed)
 }
 
 /** How many worked days later some changes put steps; null where one would come to lie earlier. */
