@@ -49,7 +49,6 @@ export const refusalStatus = {
   IdempotencyMismatch: 422,
   ImpossibleTime: 422,
   ThresholdsOutOfOrder: 422,
-  DateMissing: 422,
   NoEmailAddress: 422,
   NoOwnEmailAddress: 422,
   InvalidRecurrence: 422,

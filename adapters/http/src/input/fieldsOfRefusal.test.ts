@@ -1,5 +1,5 @@
 import { ImpossibleTime } from "@atelier/domain/event"
-import { CannotFollow, DateMissing } from "@atelier/domain/proposal"
+import { CannotFollow } from "@atelier/domain/proposal"
 import { LocalDate } from "@atelier/domain/time"
 import { expect, it } from "vitest"
 import { fieldsOfRefusal } from "./fieldsOfRefusal.ts"
@@ -8,18 +8,6 @@ const day = LocalDate.make("2026-11-16")
 const impossible = new ImpossibleTime({ startDate: day, endDate: day })
 const pathsOf = (...asked: Parameters<typeof fieldsOfRefusal>) =>
   fieldsOfRefusal(...asked).map(({ path }) => path)
-
-it("a refusal names the dates that a work order lacks, where the body has the others", () => {
-  const missing = new DateMissing({ referenceDate: "delivery" })
-  const dates = ["deliveryDate", "deliveryEndDate"]
-  expect(pathsOf(missing, { workOrder: { id: "roy" } })).toEqual(
-    dates.map((date) => `workOrder.${date}`)
-  )
-  expect(pathsOf(missing, { ids: ["roy"], changes: {} })).toEqual(
-    dates.map((date) => `changes.${date}`)
-  )
-  expect(pathsOf(missing, { comment: "Key" })).toEqual(dates)
-})
 
 it("a time that does not exist is named by what was sent of it, its end first", () => {
   expect(pathsOf(impossible, { endDate: day, endTime: "08:00" })).toEqual(["endTime"])

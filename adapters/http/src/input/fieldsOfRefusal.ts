@@ -1,6 +1,4 @@
 import type { RefusalTag } from "@atelier/contract"
-import type { ReferenceDate } from "@atelier/domain/progress"
-import { DateMissing } from "@atelier/domain/proposal"
 import type { Refusal } from "../request/Handlers.ts"
 import type { FieldIssue } from "./invalidInput.ts"
 import { leavesOf } from "./leavesOf.ts"
@@ -23,26 +21,6 @@ const places: { readonly [T in RefusalTag]?: Place } = {
   }
 }
 
-/** The dates that a work order lacks where it may not, by the reference date that they are of. */
-const missingDates: { readonly [R in ReferenceDate]: ReadonlyArray<string> } = {
-  production: ["productionDate"],
-  delivery: ["deliveryDate", "deliveryEndDate"],
-  installation: ["installationDate", "installationEndDate"]
-}
-
-const datesMissing = ({ referenceDate }: DateMissing, body: object): ReadonlyArray<FieldIssue> => {
-  const [part, sent] = Object.entries(body).find(
-    ([key]) => key === "workOrder" || key === "changes"
-  ) ?? [undefined, body]
-  const dates = sent as { readonly [field: string]: unknown }
-  return missingDates[referenceDate]
-    .filter((field) => dates[field] == null)
-    .map((field) => ({
-      path: part === undefined ? field : `${part}.${field}`,
-      message: "This value is required"
-    }))
-}
-
 /** Where a body names the event that cannot move along. */
 const namedToFollow = (refusal: Refusal, body: object): ReadonlyArray<FieldIssue> =>
   [...leavesOf(body)]
@@ -59,7 +37,6 @@ const namedToFollow = (refusal: Refusal, body: object): ReadonlyArray<FieldIssue
  */
 export const fieldsOfRefusal = (refusal: Refusal, body: unknown): ReadonlyArray<FieldIssue> => {
   if (typeof body !== "object" || body === null) return []
-  if (refusal instanceof DateMissing) return datesMissing(refusal, body)
   if (refusal._tag === "CannotFollow") return namedToFollow(refusal, body)
   const place = places[refusal._tag]
   if (place === undefined) return []

@@ -11,6 +11,7 @@ import type { WorkOrderDraft } from "@atelier/domain/review-list"
 import { workOrderRow } from "@atelier/domain/testing"
 import { addDays } from "@atelier/domain/time"
 import { Effect } from "effect"
+import { refusingDates } from "../../src/handlers/refusingDates.ts"
 import { type Intent, near, oneOf, type Scene } from "./Scene.ts"
 
 const dates = (scene: Scene) => {
@@ -56,7 +57,8 @@ export const orderIntents = {
   create: (scene) => {
     const made = draft(scene)
     if (made === null) return null
-    return (preview) => createWorkOrder({ draft: made, rows: null, preview }, scene.caller)
+    return (preview) =>
+      refusingDates(createWorkOrder({ draft: made, rows: null, preview }, scene.caller))
   },
   copy: (scene) => {
     const { plan, random, caller } = scene
@@ -68,9 +70,8 @@ export const orderIntents = {
         const copied = yield* copyWorkOrder(order.id, caller)
         const { data: rows } = yield* copyReviewList(order.id, made, caller)
         const { name, clientName, values } = { ...made, ...copied }
-        return yield* createWorkOrder(
-          { draft: { ...made, name, clientName, values }, rows, preview },
-          caller
+        return yield* refusingDates(
+          createWorkOrder({ draft: { ...made, name, clientName, values }, rows, preview }, caller)
         )
       })
   },
@@ -91,7 +92,7 @@ export const orderIntents = {
       )
     }
     const asked = { workOrder, rows: null, moveBrokenLink: random.chance(50) }
-    return (preview) => changeWorkOrder({ ...asked, preview }, caller)
+    return (preview) => refusingDates(changeWorkOrder({ ...asked, preview }, caller))
   },
   delete: ({ plan, random, caller }) => {
     const chosen = [1, 2].flatMap(() => oneOf(plan.workOrder, random)?.id ?? [])

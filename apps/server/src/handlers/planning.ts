@@ -9,6 +9,7 @@ import {
 } from "@atelier/application/planning"
 import type { Handlers } from "@atelier/http"
 import type { Ports } from "../Ports.ts"
+import { refusingDates } from "./refusingDates.ts"
 
 /** Where the work of the whole shop, or of one order, could lie. */
 export const planningHandlers = {
@@ -16,7 +17,7 @@ export const planningHandlers = {
   resolveOverloads: ({ body }, caller) => resolveOverloads(body, caller),
   promiseDate: ({ body }, caller) => promiseDate(body, caller),
   promiseWorkOrder: ({ body }, caller) => promiseWorkOrder(body, caller),
-  datesThatFit: ({ body }, caller) => datesThatFit(body, caller),
+  datesThatFit: ({ body }, caller) => refusingDates(datesThatFit(body, caller)),
   placeWorkOrder: ({ body }, caller) => placeWorkOrder(body, caller),
   confirmMoves: ({ query, body }, caller) =>
     confirmMoves({ ...body, preview: query.preview }, caller)

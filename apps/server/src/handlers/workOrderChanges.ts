@@ -11,6 +11,7 @@ import { reviewList } from "@atelier/application/review-list"
 import type { Handlers } from "@atelier/http"
 import { Effect } from "effect"
 import type { Ports } from "../Ports.ts"
+import { refusingDates } from "./refusingDates.ts"
 
 /** What is edited of a row that does not say: everything that it names. */
 const EDITED = { startDate: true, numberOfDays: true, checked: true }
@@ -28,43 +29,55 @@ export const workOrderChangeHandlers = {
   copyWorkOrder: ({ params }, caller) =>
     Effect.map(copyWorkOrder(params.id, caller), (workOrder) => ({ workOrder })),
   createWorkOrder: ({ query, body }, caller) =>
-    createWorkOrder(
-      {
-        draft: body.workOrder,
-        rows: body.progressAppointmentsReviewList,
-        preview: query.preview
-      },
-      caller
+    refusingDates(
+      createWorkOrder(
+        {
+          draft: body.workOrder,
+          rows: body.progressAppointmentsReviewList,
+          preview: query.preview
+        },
+        caller
+      ),
+      "workOrder."
     ),
   createWorkOrders: ({ query, body }, caller) =>
-    createWorkOrders(
-      {
-        orders: body.drafts.map(({ progressAppointmentsReviewList: rows, workOrder }) => {
-          return { draft: workOrder, rows }
-        }),
-        ...query
-      },
-      caller
+    refusingDates(
+      createWorkOrders(
+        {
+          orders: body.drafts.map(({ progressAppointmentsReviewList: rows, workOrder }) => {
+            return { draft: workOrder, rows }
+          }),
+          ...query
+        },
+        caller
+      ),
+      "drafts."
     ),
   updateWorkOrder: ({ query, body }, caller) =>
-    changeWorkOrder(
-      {
-        workOrder: body.workOrder,
-        rows: body.progressAppointmentsReviewList ?? null,
-        moveBrokenLink: body.moveBrokenLink ?? false,
-        ...query
-      },
-      caller
+    refusingDates(
+      changeWorkOrder(
+        {
+          workOrder: body.workOrder,
+          rows: body.progressAppointmentsReviewList ?? null,
+          moveBrokenLink: body.moveBrokenLink ?? false,
+          ...query
+        },
+        caller
+      ),
+      "workOrder."
     ),
   bulkChange: ({ query, body }, caller) =>
-    changeWorkOrders(
-      {
-        workOrderIds: body.ids,
-        changes: body.changes,
-        moveBrokenLink: body.moveBrokenLink ?? false,
-        ...query
-      },
-      caller
+    refusingDates(
+      changeWorkOrders(
+        {
+          workOrderIds: body.ids,
+          changes: body.changes,
+          moveBrokenLink: body.moveBrokenLink ?? false,
+          ...query
+        },
+        caller
+      ),
+      "changes."
     ),
   deleteWorkOrders: ({ query, body }, caller) =>
     deleteWorkOrders({ ids: body.ids, preview: query.preview }, caller),

@@ -110,8 +110,13 @@ it("an order sent back as it was shown, dates out of sight empty, stays as it is
   expect([kept.status, kept.body.changes]).toEqual([200, []])
   const taken = await save("admin", {})
   expect([taken.status, taken.body]).toMatchObject([
-    422,
-    { code: "DateMissing", errors: [{ path: "workOrder.productionDate", code: "required" }] }
+    400,
+    {
+      code: "InvalidInput",
+      errors: ["productionDate", "deliveryDate", "deliveryEndDate"].map((date) => {
+        return { path: `workOrder.${date}`, code: "required" }
+      })
+    }
   ])
 })
 

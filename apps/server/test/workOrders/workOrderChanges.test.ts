@@ -150,10 +150,25 @@ describe("saving a work order", () => {
     for (const field of [...needed, "installationDate", "installationEndDate"]) {
       const emptied = { workOrder: { ...(await asSent()), [field]: null } }
       const refused = await api.post("planner", UPDATE, emptied)
-      const invalid = [400, "InvalidInput"]
-      expect(code(refused)).toEqual(field === "templateId" ? invalid : [422, "DateMissing"])
+      expect(code(refused)).toEqual([400, "InvalidInput"])
       expect(refused.body.errors).toMatchObject([{ path: `workOrder.${field}` }])
     }
+  })
+
+  it.each([
+    [{ deliveryEndDate: null, installationEndDate: null }],
+    [{ deliveryDate: null, productionDate: null }],
+    [{ deliveryEndDate: "2020-01-01", installationEndDate: "2020-01-01" }],
+    [{ productionDate: null, installationEndDate: "2020-01-01" }]
+  ])("names every date that cannot be so, and no other, as of a new one: %o", async (dates) => {
+    const refused = await api.post("planner", UPDATE, { workOrder: { id: roy, ...dates } })
+    expect(code(refused)).toEqual([400, "InvalidInput"])
+    const paths = refused.body.errors.map((error: { path: string }) => error.path)
+    expect(paths.toSorted()).toEqual(
+      Object.keys(dates)
+        .map((date) => `workOrder.${date}`)
+        .toSorted()
+    )
   })
 
   it("takes the original's spelling, of a new one too", async () => {

@@ -183,7 +183,7 @@ export const planningCalls = {
       /** Where the order does not fit. */
       Schema.Struct({ steps: Schema.Null, misfit: Misfit })
     ]).annotate({ identifier: "DatesThatFit" }),
-    refusals: ["NotFound", "Forbidden", "ImpossibleTime", "CalendarClosed"]
+    refusals: ["NotFound", "Forbidden", "CalendarClosed"]
   }),
   placeWorkOrder: call({
     method: "POST",

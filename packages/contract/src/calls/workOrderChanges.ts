@@ -74,7 +74,7 @@ export const workOrderChangeCalls = {
     respelled: newWorkOrderSpelling,
     body: newWorkOrder,
     output: saved,
-    refusals: ["NotFound", "ImpossibleTime", "CalendarClosed"]
+    refusals: ["NotFound", "CalendarClosed"]
   }),
   createWorkOrders: call({
     method: "POST",
@@ -98,7 +98,7 @@ export const workOrderChangeCalls = {
     }),
     /** In the order of the drafts. */
     output: Schema.Struct({ ...Outcome.fields, idsPublic: Schema.Array(Id) }),
-    refusals: ["NotFound", "ImpossibleTime", "CalendarClosed"]
+    refusals: ["NotFound", "CalendarClosed"]
   }),
   updateWorkOrder: call({
     method: "POST",
@@ -124,15 +124,7 @@ export const workOrderChangeCalls = {
       moveBrokenLink: Schema.optionalKey(Schema.Boolean)
     }),
     output: saved,
-    refusals: [
-      "NotFound",
-      "Forbidden",
-      "VersionConflict",
-      "DateMissing",
-      "DateLocked",
-      "ImpossibleTime",
-      "CalendarClosed"
-    ]
+    refusals: ["NotFound", "Forbidden", "VersionConflict", "DateLocked", "CalendarClosed"]
   }),
   bulkChange: call({
     method: "POST",
@@ -156,15 +148,7 @@ export const workOrderChangeCalls = {
       .annotate({ messageUnexpectedKey: "must be a field" })
       .check(versionsOfIds),
     output: Outcome,
-    refusals: [
-      "NotFound",
-      "Forbidden",
-      "DateMissing",
-      "DateLocked",
-      "ImpossibleTime",
-      "CompletedStays",
-      "CalendarClosed"
-    ]
+    refusals: ["NotFound", "Forbidden", "DateLocked", "CompletedStays", "CalendarClosed"]
   }),
   deleteWorkOrders: call({
     method: "DELETE",

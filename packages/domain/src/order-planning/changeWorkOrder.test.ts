@@ -160,7 +160,7 @@ describe("saving a work order", () => {
         const order = orderIn(made.plan)
         const asked = asItIs(order)
         const without = { ...asked, info: { ...asked.info, productionDate: null } }
-        const missing = { _tag: "DateMissing", referenceDate: "production" }
+        const missing = { _tag: "WrongDates", missing: ["productionDate"] }
         expect(Result.getFailure(saved(made, without))).toMatchObject({ value: missing })
         const event = new Map(made.plan.event)
         event.delete("order0-production")
@@ -298,7 +298,7 @@ describe("another template", () => {
           const asked = changedTemplate(made)
           const info = { ...asked.info, [`${referenceDate}Date`]: null }
           expect(Result.getFailure(saved(made, { ...asked, info }))).toMatchObject({
-            value: { _tag: "DateMissing", referenceDate }
+            value: { _tag: "WrongDates", missing: expect.arrayContaining([`${referenceDate}Date`]) }
           })
         }
       ),
@@ -327,8 +327,16 @@ describe("a work order that lacks dates", () => {
         else
           expect(Result.getFailure(result)).toMatchObject({
             value: {
-              _tag: "DateMissing",
-              referenceDate: expect.toSatisfy((date) => needed.includes(date))
+              _tag: "WrongDates",
+              missing: expect.toSatisfy(
+                (fields: ReadonlyArray<string>) =>
+                  fields.toSorted().join() ===
+                  needed
+                    .map((date) => `${date}Date`)
+                    .toSorted()
+                    .join()
+              ),
+              early: []
             }
           })
       }),

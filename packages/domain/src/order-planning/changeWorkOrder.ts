@@ -2,11 +2,9 @@ import * as Result from "effect/Result"
 import type { CalendarClosed } from "../calendar/index.ts"
 import { type PlanCalendars, planCalendars } from "../capacity/index.ts"
 import type { ChangeSet, Plan } from "../change/index.ts"
-import type { ImpossibleTime } from "../event/index.ts"
 import type { ReferenceDate } from "../progress/index.ts"
 import {
   changedIfDifferent,
-  type DateMissing,
   missingRow,
   NotFound,
   type Proposal,
@@ -16,12 +14,14 @@ import { checkValues, type MeasuredValue } from "../quantity/index.ts"
 import { unknownTemplateStep } from "../review-list/index.ts"
 import { checkDay, type LocalDate } from "../time/index.ts"
 import type { WorkOrder } from "../work-order/index.ts"
+import { type KnownDates, possibleDates } from "./allDates.ts"
 import { checkOrder } from "./checkOrder.ts"
 import { filledIn, infoOf, type NamedInfo } from "./filledIn.ts"
 import { neededDates } from "./neededDates.ts"
 import type { ChosenRow } from "./plannedSteps.ts"
 import { replacedSteps } from "./replacedSteps.ts"
 import { updatedReferences } from "./updatedReferences.ts"
+import type { WrongDates } from "./WrongDates.ts"
 
 /** A value that a step has of its own. */
 export interface OwnStepValue extends MeasuredValue {
@@ -70,14 +70,15 @@ const missingStep = (
 }
 
 /** What saving a work order may be refused with. */
-export type SavingRefusal = NotFound | DateMissing | ImpossibleTime | CalendarClosed
+export type SavingRefusal = NotFound | WrongDates | CalendarClosed
 
-/** What saving a work order would change, whichever dates it has. */
+/** What saving a work order would change, where its dates can be as `datesOf` takes them. */
 export const savingChanges = (
   plan: Plan,
   calendars: PlanCalendars,
   intent: ChangeWorkOrder,
-  at: { readonly today: LocalDate; readonly newId: () => string }
+  at: { readonly today: LocalDate; readonly newId: () => string },
+  datesOf: (dates: KnownDates) => Result.Result<KnownDates, WrongDates> = possibleDates
 ): Result.Result<{ readonly workOrder: WorkOrder; readonly changes: ChangeSet }, SavingRefusal> =>
   Result.gen(function* () {
     checkDay("today", at.today)
@@ -86,7 +87,8 @@ export const savingChanges = (
     const before = plan.workOrder.get(intent.workOrderId)
     if (before === undefined)
       return yield* Result.fail(new NotFound({ what: "workOrder", id: intent.workOrderId }))
-    const info = yield* filledIn(calendars, infoOf(before), intent.info)
+    const info = filledIn(calendars, infoOf(before), intent.info)
+    yield* datesOf(info)
     checkOrder(info, intent.rows)
     const missing =
       missingRow(plan, info) ?? unknownTemplateStep(plan, info.templateId, intent.rows ?? [])
@@ -138,7 +140,7 @@ export const changeWorkOrder = (
 ): Result.Result<Proposal, SavingRefusal> =>
   Result.gen(function* () {
     const calendars = yield* planCalendars(plan)
-    const { workOrder, changes } = yield* savingChanges(plan, calendars, intent, at)
-    yield* neededDates(workOrder, intent.mayLack ?? [])
+    const needed = neededDates(intent.mayLack ?? [])
+    const { changes } = yield* savingChanges(plan, calendars, intent, at, needed)
     return proposed(plan, calendars, changes)
   })

@@ -334,7 +334,7 @@ describe("a work order to be whose visit would end before it starts", () => {
         ]) {
           const orders = [draft, { ...draft, ...ends }].map((each) => ({ draft: each, rows: null }))
           expect(Result.getFailure(createWorkOrders(made.plan, orders, at))).toMatchObject({
-            value: { _tag: "ImpossibleTime" }
+            value: { _tag: "WrongDates" }
           })
         }
       }),

@@ -2,7 +2,6 @@ import * as Result from "effect/Result"
 import type { CalendarClosed } from "../calendar/index.ts"
 import { type PlanCalendars, planCalendars } from "../capacity/index.ts"
 import { type ChangeSet, created, type Plan } from "../change/index.ts"
-import type { ImpossibleTime } from "../event/index.ts"
 import { missingRow, type NotFound, type Proposal, proposed } from "../proposal/index.ts"
 import {
   generateReviewList,
@@ -11,10 +10,11 @@ import {
 } from "../review-list/index.ts"
 import type { LocalDate } from "../time/index.ts"
 import type { WorkOrder } from "../work-order/index.ts"
+import { possibleDates } from "./allDates.ts"
 import { checkOrder } from "./checkOrder.ts"
-import { possibleVisits } from "./filledIn.ts"
 import { plannedEvents } from "./plannedEvents.ts"
 import { type ChosenRow, stepToPlan } from "./plannedSteps.ts"
+import type { WrongDates } from "./WrongDates.ts"
 
 /** Creates a work order; without rows, the review list is generated. */
 export interface CreateWorkOrder {
@@ -23,7 +23,7 @@ export interface CreateWorkOrder {
 }
 
 /** What creating a work order may be refused with. */
-export type CreatingRefusal = NotFound | ImpossibleTime | CalendarClosed
+export type CreatingRefusal = NotFound | WrongDates | CalendarClosed
 
 interface Creating {
   readonly today: LocalDate
@@ -47,7 +47,7 @@ const madeOrder = (
     const missing =
       missingRow(plan, draft) ?? unknownTemplateStep(plan, draft.templateId, rows ?? [])
     if (missing !== null) return yield* Result.fail(missing)
-    yield* possibleVisits(draft)
+    yield* possibleDates(draft)
     const listed = yield* generateReviewList(plan, draft, today)
     const workOrderId = newId()
     const planned = listed.map((row) => stepToPlan(calendars, row, { rows, stepValues }, newId))

@@ -1,7 +1,6 @@
-import * as Result from "effect/Result"
 import { occupied } from "../calendar/index.ts"
 import { calendarOf, type PlanCalendars, type Resource } from "../capacity/index.ts"
-import { allDayTime, ImpossibleTime } from "../event/index.ts"
+import { allDayTime } from "../event/index.ts"
 import { daysOfWork } from "../proposal/index.ts"
 import type { WorkOrderInfo } from "../review-list/index.ts"
 import type { LocalDate } from "../time/index.ts"
@@ -68,31 +67,19 @@ const movedEnd = (
   return occupied(calendarOf(calendars, doneBy(after)), to, days).end
 }
 
-/** Refused where the delivery or the installation of a work order would end before it starts. */
-export const possibleVisits = <T extends Pick<WorkOrderInfo, Visit["start"] | Visit["end"]>>(
-  info: T
-): Result.Result<T, ImpossibleTime> => {
-  for (const { end, start } of visits) {
-    const [startDate, endDate] = [info[start], info[end]]
-    if (startDate !== null && endDate !== null && endDate <= startDate)
-      return Result.fail(new ImpossibleTime({ startDate, endDate }))
-  }
-  return Result.succeed(info)
-}
-
 /**
  * The information of a work order after some of it is named. A visit whose start is named without
- * its end takes as many worked days as before. Refused where a visit would end before it starts.
+ * its end takes as many worked days as before.
  */
 export const filledIn = (
   calendars: PlanCalendars,
   before: WorkOrderInfo,
   named: NamedInfo
-): Result.Result<WorkOrderInfo, ImpossibleTime> => {
+): WorkOrderInfo => {
   let info = withNamed(before, named)
   for (const visit of visits) {
     const isMoved = named[visit.start] !== undefined && named[visit.end] === undefined
     if (isMoved) info = { ...info, [visit.end]: movedEnd(calendars, visit, before, info) }
   }
-  return possibleVisits(info)
+  return info
 }

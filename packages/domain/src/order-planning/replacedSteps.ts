@@ -2,7 +2,7 @@ import * as Result from "effect/Result"
 import type { CalendarClosed } from "../calendar/index.ts"
 import type { PlanCalendars } from "../capacity/index.ts"
 import { deleted, type Plan, type RowChange } from "../change/index.ts"
-import { type DateMissing, type NotFound, stepsOf } from "../proposal/index.ts"
+import { type NotFound, stepsOf } from "../proposal/index.ts"
 import { generateReviewList, type ReviewRequest } from "../review-list/index.ts"
 import type { LocalDate } from "../time/index.ts"
 import type { WorkOrder, WorkOrderStep } from "../work-order/index.ts"
@@ -11,6 +11,7 @@ import type { ChangeWorkOrder } from "./changeWorkOrder.ts"
 import { matchedByProgress } from "./matchedByProgress.ts"
 import { plannedStepEvent, type StepToPlan } from "./plannedEvents.ts"
 import { stepToPlan } from "./plannedSteps.ts"
+import type { WrongDates } from "./WrongDates.ts"
 
 /**
  * The steps of a work order that gets another template: the rows of its review list, but for those
@@ -25,7 +26,7 @@ export const replacedSteps = (
   at: { readonly today: LocalDate; readonly newId: () => string }
 ): Result.Result<
   { readonly workOrder: WorkOrder; readonly stepChanges: ReadonlyArray<RowChange<"event">> },
-  NotFound | DateMissing | CalendarClosed
+  NotFound | WrongDates | CalendarClosed
 > =>
   Result.gen(function* () {
     const dates = yield* allDates(workOrder)

@@ -116,8 +116,23 @@ describe("a visit whose end is named", () => {
   it("is refused where it ends before it starts, or at once", () => {
     for (const deliveryEndDate of [day("2026-11-27"), monday])
       expect(Result.getFailure(saving(planned(), { deliveryEndDate }))).toMatchObject({
-        value: { _tag: "ImpossibleTime", startDate: monday, endDate: deliveryEndDate }
+        value: { _tag: "WrongDates", missing: [], early: ["deliveryEndDate"] }
       })
+  })
+})
+
+it("every date that is wrong is named at once, and none that can be so", () => {
+  const named = { productionDate: null, deliveryEndDate: null, installationEndDate: monday }
+  expect(Result.getFailure(saving(planned(), named))).toMatchObject({
+    value: {
+      _tag: "WrongDates",
+      missing: ["productionDate", "deliveryEndDate"],
+      early: ["installationEndDate"]
+    }
+  })
+  const ends = { deliveryEndDate: monday, installationEndDate: monday }
+  expect(Result.getFailure(saving(planned(), ends))).toMatchObject({
+    value: { missing: [], early: ["deliveryEndDate", "installationEndDate"] }
   })
 })
 
@@ -130,9 +145,9 @@ describe("a visit without dates, of an imported work order", () => {
   ])("is asked for when the order is saved without %o", (without) => {
     expect(Result.getFailure(saving(planned(without), {}))).toMatchObject({
       value: {
-        _tag: "DateMissing",
-        referenceDate:
-          "deliveryDate" in without || "deliveryEndDate" in without ? "delivery" : "installation"
+        _tag: "WrongDates",
+        missing: Object.keys(without),
+        early: []
       }
     })
   })

@@ -2,8 +2,7 @@ import * as Result from "effect/Result"
 import type { CalendarClosed } from "../calendar/index.ts"
 import type { PlanCalendars } from "../capacity/index.ts"
 import { type Plan, planAfter } from "../change/index.ts"
-import type { ImpossibleTime } from "../event/index.ts"
-import { createWorkOrder } from "../order-planning/index.ts"
+import { createWorkOrder, type WrongDates } from "../order-planning/index.ts"
 import {
   NoDueDate,
   NoRoom,
@@ -78,7 +77,7 @@ export const datesThatFit = (
   calendars: PlanCalendars,
   request: ReviewRequest,
   { mayShareDays = false, today }: PlacingOptions & { readonly today: LocalDate }
-): Result.Result<ReadonlyArray<FittingStep>, PlacementRefusal | ImpossibleTime | CalendarClosed> =>
+): Result.Result<ReadonlyArray<FittingStep>, PlacementRefusal | WrongDates | CalendarClosed> =>
   Result.gen(function* () {
     const rows = yield* generateReviewList(plan, request, today)
     const at = { today, newId: numbered() }

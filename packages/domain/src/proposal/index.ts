@@ -39,7 +39,6 @@ export {
   CannotFollow,
   CompletedStays,
   DateLocked,
-  DateMissing,
   MainEventKept,
   type MoveRefusal,
   NotFound,

@@ -23,7 +23,6 @@ import {
   CannotFollow,
   CompletedStays,
   DateLocked,
-  DateMissing,
   MainEventKept,
   NotFound,
   StatusNeverGoesBack,
@@ -95,10 +94,6 @@ describe("what refuses says so in a sentence", () => {
     [
       new ValuesImported({ workOrderId: "o" }),
       "The values of an imported work order come from where it was imported."
-    ],
-    [
-      new DateMissing({ referenceDate: "delivery" }),
-      "The work order needs a delivery date before its steps can be planned."
     ]
   ])("%#", (error, sentence) => {
     expect(error.message).toBe(sentence)

@@ -1,7 +1,6 @@
 import * as Schema from "effect/Schema"
 import type { CalendarClosed } from "../calendar/index.ts"
 import type { ImpossibleTime } from "../event/index.ts"
-import { ReferenceDate } from "../progress/index.ts"
 import { Id } from "../record/index.ts"
 
 /** There is no such record, or none that the asker may see. */
@@ -86,15 +85,6 @@ export class ValuesImported extends Schema.TaggedError<ValuesImported>()("Values
 }) {
   override get message(): string {
     return "The values of an imported work order come from where it was imported."
-  }
-}
-
-/** Steps cannot be planned without the dates that they count from. */
-export class DateMissing extends Schema.TaggedError<DateMissing>()("DateMissing", {
-  referenceDate: ReferenceDate
-}) {
-  override get message(): string {
-    return `The work order needs a ${this.referenceDate} date before its steps can be planned.`
   }
 }
 

@@ -29,13 +29,18 @@ type Ends = Partial<
 const isBefore = (end: LocalDate | null | undefined, start: LocalDate | null | undefined) =>
   end != null && start != null && end <= start
 
-const endsAfterStart = (dates: Ends) => {
-  if (isBefore(dates.deliveryEndDate, dates.deliveryDate))
-    return { path: ["deliveryEndDate"], issue: "must be after the start" }
-  if (isBefore(dates.installationEndDate, dates.installationDate))
-    return { path: ["installationEndDate"], issue: "must be after the start" }
-  return undefined
-}
+/** The ends of visits that are not after their starts. */
+export const earlyEnds = (
+  dates: Ends
+): ReadonlyArray<"deliveryEndDate" | "installationEndDate"> => [
+  ...(isBefore(dates.deliveryEndDate, dates.deliveryDate) ? ["deliveryEndDate" as const] : []),
+  ...(isBefore(dates.installationEndDate, dates.installationDate)
+    ? ["installationEndDate" as const]
+    : [])
+]
+
+const endsAfterStart = (dates: Ends) =>
+  earlyEnds(dates).map((end) => ({ path: [end], issue: "must be after the start" }))
 
 const perMeasureType = eachOnce<MeasuredValue>(
   { message: "must name each measure type only once" },

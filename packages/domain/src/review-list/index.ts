@@ -10,6 +10,7 @@ export {
 } from "./reviewList.ts"
 export { reviewListAsSeen } from "./reviewListAsSeen.ts"
 export {
+  earlyEnds,
   ReferenceDates,
   StepValue,
   StepValuesOnce,

@@ -135,6 +135,14 @@ describe.each(endsBeforeStart)("the dates of what is sent (%#)", (schema, record
     ])
   })
 
+  it("are refused with every end that is not after its start", () => {
+    const ends = { deliveryEndDate: "2026-12-01", installationEndDate: "2026-12-01" }
+    expect(issuesOf(schema, { ...record, ...ends })).toEqual([
+      "deliveryEndDate must be after the start",
+      "installationEndDate must be after the start"
+    ])
+  })
+
   it("are taken a day after their start", () => {
     expect(issuesOf(schema, record)).toEqual([])
   })

@@ -1,0 +1,19 @@
+import * as Schema from "effect/Schema"
+import { ReferenceDates } from "../review-list/index.ts"
+
+const DateField = Schema.Literals(
+  Object.keys(ReferenceDates.fields) as ReadonlyArray<keyof ReferenceDates>
+)
+
+/** Dates that a work order lacks where it may not, and ends of visits not after their starts. */
+export class WrongDates extends Schema.TaggedError<WrongDates>()("WrongDates", {
+  missing: Schema.Array(DateField),
+  early: Schema.Array(DateField)
+}) {
+  override get message(): string {
+    return [
+      ...this.missing.map((field) => `The work order needs a ${field}.`),
+      ...this.early.map((field) => `The ${field} must be after its start.`)
+    ].join(" ")
+  }
+}
