@@ -153,7 +153,7 @@ const checkSelection = async (
   }
 }
 
-/** Asks the same with each id in turn that of nothing: the refusal names the field. */
+/** Asks the same with each id in turn that of nothing: the refusal names this field alone. */
 const checkUnknownIds = async (
   plan: Plan,
   name: string,
@@ -181,8 +181,8 @@ const checkUnknownIds = async (
     const { errors = [] } = JSON.parse(answer) as Partial<Problem>
     unknownIds += 1
     const fault = `${name} ${unknown.path}: ${response.status} ${answer.slice(0, 300)}`
-    if (response.status !== 400 || !errors.some((each) => each.path === unknown.path))
-      faults.push(fault)
+    const isNamedAlone = errors.length > 0 && errors.every((each) => each.path === unknown.path)
+    if (response.status !== 400 || !isNamedAlone) faults.push(fault)
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Permission } from "@atelier/domain/access"
 import type { Intent, Table } from "@atelier/domain/change"
+import type { NamedKind } from "@atelier/domain/proposal"
 import type { Schema } from "effect"
 import type { Bounds } from "./Bounds.ts"
 import type { PaceName } from "./Pace.ts"
@@ -65,6 +66,8 @@ interface AnyCall {
   readonly body?: Schema.Codec<unknown, unknown>
   /** The body as clients of the original spell it, in the fields of `body`; any other as it is. */
   readonly respelled?: (body: unknown) => unknown
+  /** What `id` or `ids` of the body names, where the call is not about that row. */
+  readonly names?: NamedKind
   /** Fields that the body does not know are refused by name; otherwise they are left out. */
   readonly knownFieldsOnly?: true
   /**

@@ -9,7 +9,7 @@ export interface FieldIssue {
 }
 
 /** Whoever has more to correct corrects these first. */
-export const MAX_ERRORS = 20
+const MAX_ERRORS = 20
 
 /** The stable code of a message; `invalid` for what the schema library says in its own words. */
 const codeOf = (message: string): FieldCode => {

@@ -2,40 +2,16 @@ import type { Bounds, Wire } from "@atelier/contract"
 import { daysBetween, isPlannable, LocalDate } from "@atelier/domain/time"
 import { Schema, SchemaAST } from "effect"
 import type { FieldIssue } from "./invalidInput.ts"
-
-type Ast = SchemaAST.AST
-
-const below = (path: string, key: PropertyKey): string =>
-  path === "" ? String(key) : `${path}.${String(key)}`
+import { textsBySchema } from "./textsBySchema.ts"
 
 const isRecord = (value: unknown): value is Readonly<Record<PropertyKey, unknown>> =>
   typeof value === "object" && value !== null
 
 /** Every day of a decoded value that nobody can plan on. */
-function* unplannable(ast: Ast, value: unknown, path: string): Generator<FieldIssue> {
-  if (value === null || value === undefined) return
-  switch (ast._tag) {
-    case "String":
-      if (SchemaAST.resolveIdentifier(ast) === "LocalDate" && !isPlannable(String(value)))
-        yield { path, message: "must be a day that can be planned" }
-      return
-    case "Objects":
-      if (isRecord(value))
-        for (const { name, type } of ast.propertySignatures)
-          yield* unplannable(type, value[name], below(path, name))
-      return
-    case "Arrays":
-      if (Array.isArray(value))
-        for (const [at, entry] of value.entries()) {
-          const type = ast.elements[at] ?? ast.rest[0]
-          if (type !== undefined) yield* unplannable(type, entry, below(path, at))
-        }
-      return
-    case "Union":
-      for (const type of ast.types) yield* unplannable(type, value, path)
-      return
-    default:
-  }
+function* unplannable(ast: SchemaAST.AST, value: unknown): Generator<FieldIssue> {
+  for (const { ast: type, value: day, path } of textsBySchema(ast, value))
+    if (SchemaAST.resolveIdentifier(type) === "LocalDate" && !isPlannable(day))
+      yield { path: path.join("."), message: "must be a day that can be planned" }
 }
 
 const isDate = Schema.is(LocalDate)
@@ -65,7 +41,7 @@ export const outOfTime = (
 ): ReadonlyArray<FieldIssue> => {
   const range = rangeIssue(bounds, value)
   const unique = new Map(
-    [...unplannable(SchemaAST.toType(schema.ast), value, "")].map((issue) => [issue.path, issue])
+    [...unplannable(SchemaAST.toType(schema.ast), value)].map((issue) => [issue.path, issue])
   )
   return range === null ? [...unique.values()] : [...unique.values(), range]
 }

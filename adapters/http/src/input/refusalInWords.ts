@@ -1,6 +1,9 @@
-import type { Problem } from "@atelier/contract"
+import type { PlanStore } from "@atelier/application/ports"
+import type { Caller } from "@atelier/application/visibility"
+import type { Call, Problem } from "@atelier/contract"
 import type { ServerLanguage } from "@atelier/i18n/server"
-import { WrongFields } from "../problem/refusals.ts"
+import { Effect } from "effect"
+import type { WrongFields } from "../problem/refusals.ts"
 import type { Refusal } from "../request/Handlers.ts"
 import { fieldsOfRefusal } from "./fieldsOfRefusal.ts"
 import { invalidInput } from "./invalidInput.ts"
@@ -11,15 +14,21 @@ interface RefusalOfFields extends Refusal {
   readonly errors: Problem["errors"]
 }
 
+/** Whether fields are wrong; a refusal from another thread has lost its class. */
+const isOfFields = (refusal: Refusal): refusal is WrongFields =>
+  refusal._tag === "InvalidInput" && "issues" in refusal
+
 /** A refusal of a call, with the fields that it is about in the caller's language. */
 export const refusalInWords = (
+  call: Call,
   refusal: Refusal,
   input: Input,
-  language: ServerLanguage
-): Refusal | RefusalOfFields => {
-  if (refusal instanceof WrongFields) return invalidInput(language, refusal.issues)
+  asking: { readonly caller: Caller; readonly language: ServerLanguage }
+): Effect.Effect<Refusal | RefusalOfFields, never, PlanStore> => {
+  const { language } = asking
+  if (isOfFields(refusal)) return Effect.succeed(invalidInput(language, refusal.issues))
   const issues = fieldsOfRefusal(refusal, input.body)
-  if (issues.length === 0) return unknownId(refusal, input, language)
+  if (issues.length === 0) return unknownId(call, refusal, input, asking)
   const { errors } = invalidInput(language, issues)
-  return { ...refusal, _tag: refusal._tag, message: refusal.message, errors }
+  return Effect.succeed({ ...refusal, _tag: refusal._tag, message: refusal.message, errors })
 }

@@ -1,45 +1,55 @@
-import { refusedInBody } from "@atelier/contract"
+import type { PlanStore } from "@atelier/application/ports"
+import { type Caller, type NamedId, unseenAmong } from "@atelier/application/visibility"
+import { type Call, refusedInBody } from "@atelier/contract"
 import type { ServerLanguage } from "@atelier/i18n/server"
+import { Effect } from "effect"
 import { UnknownId } from "../problem/refusals.ts"
 import type { Refusal } from "../request/Handlers.ts"
-import { type FieldIssue, invalidInput, MAX_ERRORS } from "./invalidInput.ts"
-import { type Leaf, leavesOf } from "./leavesOf.ts"
+import { type FieldIssue, invalidInput } from "./invalidInput.ts"
+import { type FieldOfId, namedIds } from "./namedIds.ts"
 import type { Input } from "./readInput.ts"
 
-const isPlace = (key: string): boolean => /^\d+$/.test(key)
-
-/** Whether a field is called as one that holds ids: `id`, `progressId`, `installerIds.0`. */
-const holdsIds = ({ path }: Leaf): boolean =>
-  /ids?$/i.test(path.findLast((key) => !isPlace(key)) ?? "")
-
-/** Where a body names an id; by the names of its fields where some of them are called so. */
-const pathsOf = (body: unknown, id: string): ReadonlyArray<string> => {
-  const found: Array<Leaf> = []
-  for (const leaf of leavesOf(body)) if (leaf.value === id) found.push(leaf)
-  const named = found.filter(holdsIds)
-  return (named.length === 0 ? found : named).map(({ path }) => path.join("."))
+/** What a refusal looked for and did not find. */
+const soughtBy = (refusal: Refusal): ReadonlyArray<NamedId> => {
+  if (!(refusal._tag in refusedInBody)) return []
+  const { id, others = [], what } = refusal as Refusal & NamedId & { readonly others?: [] }
+  return [id, ...others].map((each) => ({ what, id: each }))
 }
 
-const idOf = (refusal: Refusal): string | null =>
-  refusal._tag in refusedInBody && "id" in refusal && typeof refusal.id === "string"
-    ? refusal.id
-    : null
+const isOneOf = (sought: ReadonlyArray<NamedId>, { id, kinds }: FieldOfId): boolean =>
+  sought.some((each) => each.id === id && kinds?.includes(each.what) === true)
+
+const namedBy = ({ id, kinds = [] }: FieldOfId): ReadonlyArray<NamedId> =>
+  kinds.map((what) => ({ what, id }))
+
+/** Whether none of what a field may name is there. */
+const isUnseen = (unseen: ReadonlyArray<NamedId>, { id, kinds = [] }: FieldOfId): boolean =>
+  kinds.length > 0 &&
+  kinds.every((what) => unseen.some((each) => each.what === what && each.id === id))
 
 /**
- * A refusal of a call; 400 with the fields of the body that hold the id of something that is not
- * there, or not in sight. What the address names stays 404 and needs no field.
+ * A refusal of a call; 400 with every field of the body that names something which is not there, or
+ * not in sight, where one of them is what was looked for. What the address names stays 404 and
+ * needs no field.
  */
-export const unknownId = (
+export const unknownId = Effect.fnUntraced(function* (
+  call: Call,
   refusal: Refusal,
-  { params = {}, query = {}, body }: Input,
-  language: ServerLanguage
-): Refusal => {
-  const id = idOf(refusal)
-  const isInAddress = [params, query].some((part) => Object.values(part ?? {}).includes(id))
-  const paths = id === null || isInAddress ? [] : pathsOf(body, id)
-  if (paths.length === 0) return refusal
-  const issues = paths
-    .slice(0, MAX_ERRORS)
-    .map((path): FieldIssue => ({ path, message: "must name something that is there" }))
-  return new UnknownId({ errors: invalidInput(language, issues).errors })
-}
+  input: Input,
+  { caller, language }: { readonly caller: Caller; readonly language: ServerLanguage }
+): Effect.fn.Return<Refusal, never, PlanStore> {
+  const sought = soughtBy(refusal)
+  if (sought.length === 0) return refusal
+  const fields = namedIds(call, "body", input)
+  const address = (["params", "query"] as const).flatMap((part) => namedIds(call, part, input))
+  const isInAddress = address.some(
+    (field) => isOneOf(sought, field) || (field.kinds === undefined && field.id === sought[0]?.id)
+  )
+  if (isInAddress || !fields.some((field) => isOneOf(sought, field))) return refusal
+  const unseen = yield* unseenAmong([...address, ...fields].flatMap(namedBy), caller)
+  const issues = fields
+    .filter((field) => isOneOf(sought, field) || isUnseen(unseen, field))
+    .map(({ path }): FieldIssue => ({ path, message: "must name something that is there" }))
+  const { errors, moreErrors } = invalidInput(language, issues)
+  return new UnknownId({ errors, moreErrors })
+})

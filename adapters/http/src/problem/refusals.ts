@@ -173,7 +173,9 @@ export class StorageFull extends Schema.TaggedError<StorageFull>()("StorageFull"
 
 /** A body names what is not there, or not in sight, in these fields. */
 export class UnknownId extends Schema.TaggedError<UnknownId>()("UnknownId", {
-  errors: Schema.Array(FieldProblem)
+  errors: Schema.Array(FieldProblem),
+  /** How many more fields name nothing than {@link errors} says. */
+  moreErrors: Schema.Int
 }) {
   override get message(): string {
     return `Unknown: ${this.errors.map(({ path }) => path).join(", ")}.`

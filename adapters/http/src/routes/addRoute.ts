@@ -147,8 +147,11 @@ export const addRoute = <R>(
                     wide
                   )
           const replied = yield* Effect.catch(asked, (refusal) =>
-            Effect.flatMap(aboutWorkOrder(refusal, caller), (named) =>
-              Effect.fail(refusalInWords(named, input, c.get("language")))
+            aboutWorkOrder(refusal, caller).pipe(
+              Effect.flatMap((named) =>
+                refusalInWords(call, named, input, { caller, language: c.get("language") })
+              ),
+              Effect.flatMap(Effect.fail)
             )
           )
           letGo(input.body)

@@ -29,18 +29,18 @@ const namedResources = (plan: Plan, subject: Subject): ReadonlyArray<Resource> =
   }
 }
 
-const idOf = (subject: Subject): string => {
+const notFound = (subject: Subject): NotFound => {
   switch (subject._tag) {
     case "Progress":
-      return subject.progressId
+      return new NotFound({ what: "progress", id: subject.progressId })
     case "MergedProgress":
-      return subject.mergedConfigurationId
+      return new NotFound({ what: "mergedProgress", id: subject.mergedConfigurationId })
     case "Installer":
-      return subject.installerId
+      return new NotFound({ what: "installer", id: subject.installerId })
     case "Shipper":
-      return subject.shipperId
+      return new NotFound({ what: "shipper", id: subject.shipperId })
     case "Production":
-      return "production"
+      return new NotFound({ what: "shop", id: "production" })
   }
 }
 
@@ -53,5 +53,5 @@ export const chartResources = (
   const resources = namedResources(plan, subject)
   return resources.length > 0 && resources.every((resource) => seesCapacity(user, resource))
     ? Effect.succeed(resources)
-    : Effect.fail(new NotFound({ what: "resource", id: idOf(subject) }))
+    : Effect.fail(notFound(subject))
 }

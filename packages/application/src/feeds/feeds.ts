@@ -64,8 +64,9 @@ export const createFeed = Effect.fn("createFeed")(function* (
 ) {
   const store = yield* PlanStore
   const { id: userId } = caller.user
-  if (!isSubjectSeen(yield* store.referenceData, caller.user, subject))
-    return yield* new NotFound({ what: subject.kind, id: subject.subjectId ?? "" })
+  const isSeen = isSubjectSeen(yield* store.referenceData, caller.user, subject)
+  if (subject.kind !== "mine" && !isSeen)
+    return yield* new NotFound({ what: subject.kind, id: subject.subjectId })
   if ((yield* store.feeds.ofUser(userId)).length >= MAX_FEEDS)
     return yield* new TooManyFeeds({ max: MAX_FEEDS })
   const id = (yield* Ids).next()

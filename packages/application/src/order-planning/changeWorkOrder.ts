@@ -48,8 +48,12 @@ const stepValuesFor = (
   { user }: Caller
 ): Result.Result<ReadonlyArray<OwnStepValue>, NotFound> => {
   const seen = new Set(stepsAsSeen(user, stored).map(({ id }) => id))
-  const unknown = sent?.find(({ stepId }) => !seen.has(stepId))
-  if (unknown !== undefined) return Result.fail(new NotFound({ what: "step", id: unknown.stepId }))
+  const unknown = (sent ?? []).filter(({ stepId }) => !seen.has(stepId))
+  const refused = NotFound.of(
+    "step",
+    unknown.map(({ stepId }) => stepId)
+  )
+  if (refused !== null) return Result.fail(refused)
   const values = stored.steps.flatMap((step) =>
     (sent !== undefined && seen.has(step.id) ? valuesOf(sent, step.id) : step.values).map(
       (value) => ({ stepId: step.id, ...value })

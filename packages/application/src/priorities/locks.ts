@@ -26,7 +26,7 @@ const visibleLocks = Effect.fn("visibleLocks")(function* (owner: ListOwner, { us
     .toSorted((a, b) => a.position - b.position)
 })
 
-/** Refuses a work order that does not wait in the list, or that the caller does not see. */
+/** Refuses work orders that do not wait in the list, or that the caller does not see. */
 const checkWaiting = Effect.fn("checkWaiting")(function* (
   owner: ListOwner,
   ids: ReadonlyArray<string>,
@@ -37,8 +37,9 @@ const checkWaiting = Effect.fn("checkWaiting")(function* (
   const { rows } = yield* Effect.orDie(rowsOfList(list, undefined))
   const waiting = new Set(rows.map((row) => row.workOrderId))
   const visible = yield* visibleWorkOrderIds(caller.user, ids)
-  const missing = ids.find((id) => !waiting.has(id) || !visible.has(id))
-  if (missing !== undefined) return yield* new NotFound({ what: "workOrder", id: missing })
+  const missing = ids.filter((id) => !waiting.has(id) || !visible.has(id))
+  const refused = NotFound.of("workOrder", missing)
+  if (refused !== null) return yield* refused
 })
 
 /** Holds work orders at positions of a list, all or none; others that are held stay so. */

@@ -102,6 +102,7 @@ const ofReference = {
 const ofDuplicate = {
   ...write,
   query: previewQuery,
+  names: "event",
   body: Schema.Struct({
     id: Id,
     ...TimeChange.fields,

@@ -31,7 +31,7 @@ const capacities = <const P extends string, const A extends ReadonlyArray<string
   path: P,
   reads: ReadonlyArray<Table>,
   also: A,
-  whose: string
+  whose: "progress" | "installer" | "shipper"
 ) =>
   call({
     method: "POST",
@@ -43,6 +43,7 @@ const capacities = <const P extends string, const A extends ReadonlyArray<string
     summary: `How full each day is from start to before end, for each ${whose} whose capacity the caller sees.`,
     scope: "read",
     access: licensed,
+    names: whose,
     body: daysQuery({ ids: Schema.optionalKey(IdsOnce) }),
     output: dataOf(Filling),
     refusals: []

@@ -64,6 +64,7 @@ const send = <const P extends string>(
     scope: "write",
     preview: "message",
     access: licensed,
+    names: "event",
     body: Schema.Struct({
       id: Id,
       workOrderIdPublic: Schema.optionalKey(Id),
@@ -84,6 +85,7 @@ export const emailCalls = {
       "What an e-mail about a delivery or installation would say, to each address; nothing is sent. What the caller does not see of the work order is left out.",
     scope: "read",
     access: licensed,
+    names: "event",
     body: Schema.Struct({ id: Id, comment: Schema.optionalKey(text(10_000)) }),
     output: dataOf(
       Schema.Struct({ to: Schema.String, subject: Schema.String, text: Schema.String }).annotate({

@@ -128,6 +128,7 @@ export const invitationCalls = {
     scope: "write",
     preview: "message",
     access: admin,
+    names: "invitation",
     body: Schema.Struct({ id: Id }),
     output: Sent,
     refusals: ["NotFound"]
@@ -142,6 +143,7 @@ export const invitationCalls = {
     scope: "write",
     preview: "entry",
     access: admin,
+    names: "invitation",
     body: Schema.Struct({ id: Id }),
     output: Schema.Struct({ success: Schema.Boolean }),
     refusals: ["NotFound"]

@@ -76,6 +76,7 @@ export const notificationCalls = {
     scope: "write",
     preview: "ownSettings",
     access: licensed,
+    names: "notification",
     body: Schema.Struct({ id: NotificationId }),
     output: done,
     refusals: ["NotFound"]

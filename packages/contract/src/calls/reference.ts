@@ -150,6 +150,7 @@ export const referenceCalls = {
     scope: "write",
     preview: "outcome",
     access: admin,
+    names: "progress",
     body: Schema.Struct({ ids: IdsOnce }),
     output: dataOf(Progress),
     refusals: ["NotFound"]

@@ -195,6 +195,7 @@ export const systemCalls = {
     scope: "write",
     preview: "entry",
     access: admin,
+    names: "session",
     body: Schema.Struct({ id: requiredLine(200) }).annotate({ identifier: "EndedSession" }),
     output: done,
     refusals: ["NotFound"]

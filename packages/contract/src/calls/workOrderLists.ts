@@ -214,6 +214,7 @@ export const workOrderListCalls = {
     summary: "The values of several work orders; those that the caller does not see are left out.",
     scope: "read",
     access: licensed,
+    names: "workOrder",
     body: asked,
     output: dataOf(Schema.Struct({ id: Id, values: Schema.Array(MeasuredValue) })),
     refusals: []
@@ -229,6 +230,7 @@ export const workOrderListCalls = {
       "The values that steps of several work orders have of their own, as far as the caller sees them.",
     scope: "read",
     access: licensed,
+    names: "workOrder",
     body: asked,
     output: dataOf(Schema.Struct({ id: Id, stepValues: Schema.Array(WorkOrderStepValue) })),
     refusals: []
@@ -243,6 +245,7 @@ export const workOrderListCalls = {
       "Several work orders without their steps; those that the caller does not see are left out.",
     scope: "read",
     access: licensed,
+    names: "workOrder",
     body: asked,
     output: dataOf(WorkOrderWithoutSteps),
     refusals: []

@@ -60,13 +60,16 @@ const withStepValues = (
   }))
 })
 
-/** A value of a step that the work order does not have; null when there is none. */
+/** The steps that values are of and the work order does not have; null when it has all. */
 const missingStep = (
   { steps }: WorkOrder,
   stepValues: ReadonlyArray<OwnStepValue>
 ): NotFound | null => {
-  const unknown = stepValues.find(({ stepId }) => steps.every(({ id }) => id !== stepId))
-  return unknown === undefined ? null : new NotFound({ what: "step", id: unknown.stepId })
+  const unknown = stepValues.filter(({ stepId }) => steps.every(({ id }) => id !== stepId))
+  return NotFound.of(
+    "step",
+    unknown.map(({ stepId }) => stepId)
+  )
 }
 
 /** What saving a work order may be refused with. */

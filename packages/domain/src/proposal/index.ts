@@ -16,6 +16,7 @@ export { lateFor } from "./late.ts"
 export { type AskedMove, keepingLockedDates, lockedDatesMoved } from "./lockedDates.ts"
 export { missingCrew } from "./missingCrew.ts"
 export { missingRow } from "./missingRow.ts"
+export { NamedKind } from "./NamedKind.ts"
 export {
   NewlyLate,
   Proposal,

@@ -2,12 +2,21 @@ import * as Schema from "effect/Schema"
 import type { CalendarClosed } from "../calendar/index.ts"
 import type { ImpossibleTime } from "../event/index.ts"
 import { Id } from "../record/index.ts"
+import { NamedKind } from "./NamedKind.ts"
 
 /** There is no such record, or none that the asker may see. */
 export class NotFound extends Schema.TaggedError<NotFound>()("NotFound", {
-  what: Schema.String,
-  id: Schema.String
+  what: NamedKind,
+  id: Schema.String,
+  /** More of the same kind that are not there. */
+  others: Schema.optionalKey(Schema.Array(Schema.String))
 }) {
+  /** The refusal of some ids of a kind; null for none. */
+  static of(what: NamedKind, [id, ...others]: ReadonlyArray<string>): NotFound | null {
+    if (id === undefined) return null
+    return new NotFound({ what, id, ...(others.length === 0 ? {} : { others }) })
+  }
+
   override get message(): string {
     return `There is no ${this.what} ${this.id}.`
   }

@@ -45,8 +45,7 @@ export type KeptRow = Pick<
 const NOT_EDITED = { startDate: false, numberOfDays: false, checked: false }
 
 /**
- * The first of some rows or values that names a step which the template does not have; null when
- * none does.
+ * The steps that rows or values name and the template does not have; null when it has all.
  */
 export const unknownTemplateStep = (
   plan: Plan,
@@ -55,10 +54,11 @@ export const unknownTemplateStep = (
 ): NotFound | null => {
   const template = templateId === null ? undefined : plan.template.get(templateId)
   const steps = new Set(template?.steps.map(({ id }) => id))
-  const unknown = named.find(({ templateStepId }) => !steps.has(templateStepId))
-  return unknown === undefined
-    ? null
-    : new NotFound({ what: "templateStep", id: unknown.templateStepId })
+  const unknown = named.filter(({ templateStepId }) => !steps.has(templateStepId))
+  return NotFound.of(
+    "templateStep",
+    unknown.map(({ templateStepId }) => templateStepId)
+  )
 }
 
 const surroundings = (

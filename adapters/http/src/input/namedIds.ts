@@ -1,0 +1,27 @@
+import { type Call, type InputPart, namedKinds, queryOf } from "@atelier/contract"
+import type { NamedKind } from "@atelier/domain/proposal"
+import { SchemaAST } from "effect"
+import type { Input } from "./readInput.ts"
+import { textsBySchema } from "./textsBySchema.ts"
+
+/** An id in an input: where it is, and what it may name; undefined where that is not said. */
+export interface FieldOfId {
+  readonly path: string
+  readonly id: string
+  readonly kinds: ReadonlyArray<NamedKind> | undefined
+}
+
+const isPlace = (key: string): boolean => /^\d+$/.test(key)
+
+/** Every text in a part of an input, with what it names as an id. */
+export const namedIds = (call: Call, part: InputPart, input: Input): ReadonlyArray<FieldOfId> => {
+  const schema = part === "query" ? queryOf(call) : call[part]
+  if (schema === undefined || (part === "body" && call.bodyAs === "bytes")) return []
+  const found = new Map<string, FieldOfId>()
+  for (const { path, value } of textsBySchema(SchemaAST.toType(schema.ast), input[part])) {
+    const names = path.filter((key) => !isPlace(key))
+    const field = path.join(".")
+    found.set(field, { path: field, id: value, kinds: namedKinds(call, part, names) })
+  }
+  return [...found.values()]
+}

@@ -1,0 +1,57 @@
+import { SchemaAST } from "effect"
+import { describe, expect, it } from "vitest"
+import { calls } from "./calls.ts"
+import { everyCall } from "./everyCall.ts"
+import { namedKinds } from "./namedKinds.ts"
+
+const idTypes = new Set(["Id", "ChangeId", "NotificationId"])
+
+/** The fields of a schema that hold ids, without places in lists. */
+function* fieldsOfIds(
+  ast: SchemaAST.AST,
+  path: ReadonlyArray<string> = []
+): Generator<ReadonlyArray<string>> {
+  switch (ast._tag) {
+    case "String":
+      if (idTypes.has(SchemaAST.resolveIdentifier(ast) ?? "")) yield path
+      return
+    case "Objects":
+      for (const { name, type } of ast.propertySignatures)
+        yield* fieldsOfIds(type, [...path, String(name)])
+      return
+    case "Arrays":
+      for (const type of [...ast.elements, ...ast.rest]) yield* fieldsOfIds(type, path)
+      return
+    case "Union":
+      for (const type of ast.types) yield* fieldsOfIds(type, path)
+      return
+    default:
+  }
+}
+
+const bodies = everyCall.flatMap(([name, call]) =>
+  call.body === undefined
+    ? []
+    : [...fieldsOfIds(SchemaAST.toType(call.body.ast))].map((path) => [name, call, path] as const)
+)
+
+describe("what an id names", () => {
+  it("is known of every field of every body", () => {
+    const unknown = bodies.filter(([, call, path]) => namedKinds(call, "body", path) === undefined)
+    expect(unknown.map(([name, , path]) => `${name} ${path.join(".")}`)).toEqual([])
+    expect(bodies.length).toBeGreaterThan(150)
+  })
+
+  it("is the row that a call is about, where its field is called no more than id", () => {
+    expect(namedKinds(calls.updateWorkOrder, "body", ["workOrder", "id"])).toEqual(["workOrder"])
+    expect(namedKinds(calls.deleteTemplate, "body", ["id"])).toEqual(["template"])
+    expect(namedKinds(calls.bulkChange, "body", ["versions", "id"])).toEqual(["workOrder"])
+    expect(namedKinds(calls.withdrawInvitation, "body", ["id"])).toEqual(["invitation"])
+  })
+
+  it("is a time of a maintenance where it was started, and not where it is planned", () => {
+    const call = calls.lockPosition
+    expect(namedKinds(call, "body", ["started", "startDate"])).toEqual(["occurrence"])
+    expect(namedKinds(call, "body", ["time", "startDate"])).toBeUndefined()
+  })
+})

@@ -1,0 +1,84 @@
+import type { NamedKind } from "@atelier/domain/proposal"
+import type { Call } from "./Call.ts"
+import { callTargetOf } from "./callTargetOf.ts"
+
+type Kinds = ReadonlyArray<NamedKind>
+
+/** What ids name, by the last name of their field. */
+const byName: Readonly<Record<string, Kinds>> = {
+  appointmentsToMove: ["event"],
+  chartId: ["chart"],
+  chartIds: ["chart"],
+  contractorId: ["contractor"],
+  crewIds: ["installer", "shipper"],
+  dashboardId: ["dashboard"],
+  eventId: ["event"],
+  eventIds: ["event"],
+  installerId: ["installer"],
+  installerIds: ["installer"],
+  installers: ["installer"],
+  jobTypeId: ["jobType"],
+  mergedConfigurationId: ["mergedProgress"],
+  mergedProgressId: ["mergedProgress"],
+  progressAppointmentId: ["event"],
+  progressId: ["progress"],
+  progressIds: ["progress"],
+  projectManagerId: ["projectManager"],
+  shipper: ["shipper"],
+  shipperId: ["shipper"],
+  shipperIds: ["shipper"],
+  stepId: ["step", "templateStep"],
+  subjectId: ["progress", "installer", "shipper"],
+  templateId: ["template"],
+  templateIds: ["template"],
+  templateStepId: ["templateStep"],
+  userId: ["user"],
+  userIds: ["user"],
+  users: ["user"],
+  workOrder: ["workOrder"],
+  workOrderGroupId: ["workOrderGroup"],
+  workOrderId: ["workOrder"],
+  workOrderIdPublic: ["workOrder"],
+  workOrderIds: ["workOrder"],
+  workOrderTypeIds: ["jobType"]
+}
+
+/** What fields name whose last name alone does not say it, by all their names. */
+const byPath: Readonly<Record<string, Kinds>> = {
+  "appointments.id": ["event"],
+  "events.id": ["event"],
+  startDate: ["occurrence"],
+  "started.startDate": ["occurrence"],
+  /** Filters by progress. */
+  steps: ["progress"],
+  /** Steps of a template get their ids from who sends them. */
+  "steps.id": []
+}
+
+/** A part of an input that has fields. */
+export type InputPart = "params" | "query" | "body"
+
+const byCall = (call: Call, part: InputPart, path: string): NamedKind | undefined => {
+  const target = callTargetOf(call)
+  if (target?.part === part && target.field === path) return target.table
+  if (part !== "body") return undefined
+  if (target?.part === "params" && target.field === path) return target.table
+  if (call.scope === "write" && call.seen.of === "rows")
+    if (path === "ids" || path === "versions.id") return call.seen.table
+  return path === "id" || path === "ids" ? call.names : undefined
+}
+
+/**
+ * What an id in a field of a call may name; undefined where the field is not known to hold ids.
+ * `path` is without places in lists.
+ */
+export const namedKinds = (
+  call: Call,
+  part: InputPart,
+  path: ReadonlyArray<string>
+): Kinds | undefined => {
+  const whole = path.join(".")
+  const own = byCall(call, part, whole)
+  if (own !== undefined) return [own]
+  return byPath[whole] ?? byName[path.at(-1) ?? ""]
+}
