@@ -12,6 +12,7 @@ import { admin, call, licensed } from "../Call.ts"
 import { MailState } from "../parts/MailState.ts"
 import { dataOf } from "../parts/views.ts"
 import { ofNewRows, seenInInput } from "../SeenVersions.ts"
+import { emptySpelling } from "../spelling/emptySpelling.ts"
 
 const { id: _id, version: _version, ...words } = EmailConfiguration.fields
 
@@ -48,6 +49,8 @@ const mailFields = {
 
 const sent = Schema.Struct({ success: Schema.Boolean, recipients: Schema.Array(Schema.String) })
 
+const emptyEmail = emptySpelling("comment", "workOrderIdPublic")
+
 const send = <const P extends string>(
   path: P,
   intent: "sendDeliveryEmail" | "sendInstallationEmail",
@@ -65,6 +68,7 @@ const send = <const P extends string>(
     preview: "message",
     access: licensed,
     names: "event",
+    respelled: emptyEmail,
     body: Schema.Struct({
       id: Id,
       workOrderIdPublic: Schema.optionalKey(Id),
@@ -86,6 +90,7 @@ export const emailCalls = {
     scope: "read",
     access: licensed,
     names: "event",
+    respelled: emptyEmail,
     body: Schema.Struct({ id: Id, comment: Schema.optionalKey(text(10_000)) }),
     output: dataOf(
       Schema.Struct({ to: Schema.String, subject: Schema.String, text: Schema.String }).annotate({

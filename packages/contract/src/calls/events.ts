@@ -11,6 +11,7 @@ import { moveRefusals } from "../moveRefusals.ts"
 import { CalendarEvent, EventDetails, Outcome } from "../parts/views.ts"
 import { BooleanText, IdsOrNone, moveQuery, previewQuery } from "../queryText.ts"
 import { ifMatch, inBody, inTheBody, inThePath, ofNewRows } from "../SeenVersions.ts"
+import { emptySpelling } from "../spelling/emptySpelling.ts"
 import { userEventSpelling } from "../spelling/userEventSpelling.ts"
 import { appointmentsToMove } from "./appointments.ts"
 
@@ -258,6 +259,7 @@ export const eventCalls = {
     preview: "answer",
     access: licensed,
     query: previewQuery,
+    respelled: emptySpelling("completePreviousProgress"),
     body: Schema.Struct({
       progressAppointmentId: Id,
       completePreviousProgress: Schema.optionalKey(Schema.Boolean)

@@ -14,6 +14,7 @@ import { Outcome } from "../parts/views.ts"
 import { workOrderIds } from "../parts/workOrderParts.ts"
 import { moveQuery, previewQuery } from "../queryText.ts"
 import { ifMatch, inThePath, ofNewRows } from "../SeenVersions.ts"
+import { emptySpelling } from "../spelling/emptySpelling.ts"
 import { reviewSpelling } from "../spelling/reviewSpelling.ts"
 import { newWorkOrderSpelling, workOrderSpelling } from "../spelling/workOrderSpelling.ts"
 import { chosenRows, ReviewList, reviewRequest } from "./reviewLists.ts"
@@ -116,7 +117,7 @@ export const workOrderChangeCalls = {
     preview: "answer",
     access: licensed,
     query: moveQuery,
-    respelled: workOrderSpelling,
+    respelled: (body: unknown) => workOrderSpelling(emptySpelling("moveBrokenLink")(body)),
     body: Schema.Struct({
       workOrder: WorkOrderEdit,
       progressAppointmentsReviewList: Schema.optionalKey(chosenRows),

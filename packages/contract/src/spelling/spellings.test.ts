@@ -1,4 +1,4 @@
-import { Result, Schema } from "effect"
+import { Result, Schema, SchemaAST } from "effect"
 import { describe, expect, it } from "vitest"
 import { calls } from "../calls.ts"
 
@@ -120,6 +120,29 @@ const spellings: ReadonlyArray<readonly [keyof typeof calls, unknown, unknown]> 
       progressAppointmentsReviewList: null
     }
   ],
+  ...(["previewEventEmail", "sendDeliveryEmail", "sendInstallationEmail"] as const).map(
+    (name) =>
+      [
+        name,
+        {
+          id: "visit",
+          title: "Roy",
+          comment: null,
+          allDay: true,
+          startDate: "2026-12-10",
+          endDate: "2026-12-11",
+          customHexColor: null,
+          workOrderIdPublic: null,
+          isMainEvent: true
+        },
+        { id: "visit" }
+      ] as const
+  ),
+  [
+    "completeProgressAppointment",
+    { progressAppointmentId: "cut", completePreviousProgress: null },
+    { progressAppointmentId: "cut" }
+  ],
   [
     "updateUserAppointmentDetails",
     { id: "meeting", comment: null, users: [{ id: "planner", displayName: "Philippe" }] },
@@ -191,6 +214,21 @@ const respelledCalls = Object.entries(calls).flatMap(([name, call]) =>
     : []
 )
 
+/** What every event has: null of it is a mistake. */
+const always = new Set([
+  ...["version", "title", "allDay", "startDate", "endDate"],
+  ...["status", "dateLocked", "daysOff"]
+])
+
+const isTaken = (name: keyof typeof calls, body: unknown): boolean => {
+  try {
+    decoded(name, body)
+    return true
+  } catch {
+    return false
+  }
+}
+
 const decoded = (name: keyof typeof calls, body: unknown) => {
   const call = calls[name]
   if (!("respelled" in call && "body" in call)) throw new Error(`${name} is spelled in one way`)
@@ -204,6 +242,26 @@ describe("the spellings of the original", () => {
     expect([...new Set(spellings.map(([name]) => name))].toSorted()).toEqual(
       respelledCalls.toSorted()
     )
+  })
+
+  it("say nothing by null in every field that may be left out", () => {
+    const asked = spellings.flatMap(([name, theirs, ours]) => {
+      const call = calls[name]
+      const { ast } = "body" in call ? call.body : Schema.Struct({})
+      const optional = SchemaAST.isObjects(ast)
+        ? ast.propertySignatures.filter(({ type }) => SchemaAST.isOptional(type))
+        : []
+      const said = new Set(Object.keys(ours as object))
+      return optional
+        .map((property) => String(property.name))
+        .filter((field) => !said.has(field) && !always.has(field))
+        .map((field) => [name, field, { ...(theirs as object), [field]: null }] as const)
+    })
+    expect(asked.length).toBeGreaterThan(30)
+    const refused = asked.flatMap(([name, field, body]) =>
+      isTaken(name, body) ? [] : [`${name} ${field}`]
+    )
+    expect(refused).toEqual([])
   })
 
   it.each(spellings)("%s is taken as if it were spelled as here", (name, theirs, ours) => {
