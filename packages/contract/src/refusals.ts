@@ -48,6 +48,7 @@ export const refusalStatus = {
   MisdirectedRequest: 421,
   IdempotencyMismatch: 422,
   ImpossibleTime: 422,
+  NotPlannable: 422,
   ThresholdsOutOfOrder: 422,
   NoEmailAddress: 422,
   NoOwnEmailAddress: 422,
@@ -109,5 +110,6 @@ export const writeRefusals = [
   "VersionConflict",
   "InUse",
   "AlreadyThere",
-  "TableFull"
+  "TableFull",
+  "NotPlannable"
 ] as const satisfies ReadonlyArray<RefusalTag>

@@ -1,5 +1,11 @@
 import type { ChangeSet, Intent } from "@atelier/domain/change"
-import { type OmittedRows, type Proposal, shortened } from "@atelier/domain/proposal"
+import {
+  beyondPlannable,
+  type NotPlannable,
+  type OmittedRows,
+  type Proposal,
+  shortened
+} from "@atelier/domain/proposal"
 import type { ChangeId } from "@atelier/domain/record"
 import { claimingShop, fullTable, type TableFull } from "@atelier/domain/reference-data"
 import { Clock, Effect } from "effect"
@@ -95,6 +101,12 @@ const checkRoom = Effect.fn("checkRoom")(function* (
   if (full !== null) return yield* full
 })
 
+/** Refuses what would come to lie where nobody could see or save it. */
+const checkDays = (changes: ChangeSet): Effect.Effect<void, NotPlannable> => {
+  const refused = beyondPlannable(changes)
+  return refused === null ? Effect.void : Effect.fail(refused)
+}
+
 /** A refusal as its author may know of it; the program knows everything. */
 const refusalFor = (author: Author, refusal: StoreRefusal) => {
   if (!("isProgram" in author)) return shownRefusal(author.user, refusal)
@@ -115,6 +127,7 @@ export const commitChanges = Effect.fn("commitChanges")(function* (
   const changes = claimingShop(plan, decided)
   yield* checkAuthor(changes, asked)
   yield* checkRoom(changes)
+  yield* checkDays(changes)
   const feed = yield* ChangeFeed
   const milliseconds = yield* Clock.currentTimeMillis
   const userId = asked.caller.user.id
@@ -172,6 +185,7 @@ export const previewProposal = Effect.fn("previewProposal")(function* (
 const previewWrite = (proposal: Proposal, asked: Asked) =>
   previewProposal(proposal, asked).pipe(
     Effect.tap(() => checkRoom(proposal.changes)),
+    Effect.tap(() => checkDays(proposal.changes)),
     Effect.tap(() => checkUses(proposal.changes, asked.caller))
   )
 

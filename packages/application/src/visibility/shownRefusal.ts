@@ -1,5 +1,6 @@
 import type { UserConfiguration } from "@atelier/domain/access"
 import { rowSchemas, type Table } from "@atelier/domain/change"
+import type { NotPlannable } from "@atelier/domain/proposal"
 import type { TableFull } from "@atelier/domain/reference-data"
 import { Effect } from "effect"
 import {
@@ -15,7 +16,7 @@ import { namedInSight, namedRows } from "./namedRows.ts"
 import { shownRow } from "./shownRow.ts"
 
 /** How a change set is refused, without the rows that the caller does not see. */
-export type CommitRefusal = VersionConflict | InUse | AlreadyThere | TableFull
+export type CommitRefusal = VersionConflict | InUse | AlreadyThere | TableFull | NotPlannable
 
 const MAX_NAMED_USES = 10
 

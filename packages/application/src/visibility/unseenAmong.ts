@@ -36,7 +36,8 @@ const ofReference = ({ table, id }: Reference): NamedId => ({ what: table, id })
 
 /**
  * Those of what somebody names that are not there, or that the caller does not see. What a row in
- * sight that is named as well refers to is known, and so are all kinds but rows and steps.
+ * sight that is named as well refers to is known, and so are all kinds but rows and steps; steps of
+ * a work order are looked at where it is in sight.
  */
 export const unseenAmong = Effect.fn("unseenAmong")(function* (
   named: ReadonlyArray<NamedId>,
@@ -58,7 +59,8 @@ export const unseenAmong = Effect.fn("unseenAmong")(function* (
       ...[...templateSteps, ...ownSteps].map(({ id }): NamedId => ({ what: "step", id }))
     ].map(keyOf)
   )
+  const hasOrder = seen.some(([table]) => table === "workOrder")
   const isLookedUp = ({ what }: NamedId): boolean =>
-    what === "template" || what in plan || what === "step" || what === "templateStep"
+    what === "template" || what in plan || what === "templateStep" || (what === "step" && hasOrder)
   return named.filter((each) => isLookedUp(each) && !known.has(keyOf(each)))
 })
