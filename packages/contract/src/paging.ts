@@ -6,7 +6,7 @@ const LAST_PAGE = 1_000_000
 
 /** A whole number from 1 in an address. */
 export const countText = (largest: number) =>
-  writtenAs({ longest: 16, pattern: /^\d+$/, message: "must be at least one" }).pipe(
+  writtenAs({ longest: 100, pattern: /^-?\d+$/, message: "must be a whole number" }).pipe(
     Schema.decodeTo(Schema.Finite, SchemaTransformation.numberFromString),
     Schema.check(
       Schema.isGreaterThanOrEqualTo(1, { message: "must be at least one" }),

@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto"
 import { ANSWER_KEPT_MS, PlanStore, StorageProblem } from "@atelier/application/ports"
+import { checkWritten } from "@atelier/application/proposal"
+import type { Caller } from "@atelier/application/visibility"
 import { Cause, Clock, Deferred, Effect } from "effect"
 import { IdempotencyMismatch } from "../problem/refusals.ts"
 import type { Refusal } from "../request/Handlers.ts"
@@ -8,7 +10,7 @@ import type { Reply } from "./Reply.ts"
 
 /** A request that may be sent again, and must then not be done again. */
 export interface Repeatable {
-  readonly userId: string
+  readonly caller: Caller
   /** The `Idempotency-Key` header. */
   readonly key: string
   /** Everything that was asked for. */
@@ -23,7 +25,15 @@ interface Pending {
 /** Requests with a key that are being answered, by user and key: no more than are admitted. */
 export type PendingAnswers = Map<string, Pending>
 
-type Keyed = Omit<Repeatable, "request"> & { readonly digest: string }
+interface Keyed extends Omit<Repeatable, "request"> {
+  readonly userId: string
+  readonly digest: string
+}
+
+/** A reply as it is kept, with what its caller might see and do then. */
+interface KeptReply extends Reply {
+  readonly rights?: string
+}
 
 const digestOf = (request: unknown): string =>
   createHash("sha256").update(JSON.stringify(request)).digest("base64")
@@ -34,13 +44,32 @@ const replayed = (reply: Reply): Reply => ({
   headers: { ...reply.headers, "idempotency-replayed": "true" }
 })
 
-/** The reply that is kept under the key; null when there is none. */
-const keptReply = Effect.fnUntraced(function* ({ digest, ...asked }: Keyed) {
+const rightsOf = ({ user }: Caller): string => digestOf(user)
+
+/** The reply that is kept under the key, and the rights that it was made with; null for none. */
+const keptReply = Effect.fnUntraced(function* ({ caller: _, digest, ...asked }: Keyed) {
   const known = yield* (yield* PlanStore).keptAnswer(asked)
   if (known === null || known.keptAt <= (yield* Clock.currentTimeMillis) - ANSWER_KEPT_MS)
     return null
   if (known.digest !== digest) return yield* new IdempotencyMismatch({ key: asked.key })
-  return replayed(JSON.parse(known.answer) as Reply)
+  const { rights, ...reply } = JSON.parse(known.answer) as KeptReply
+  return { reply, rights }
+})
+
+/**
+ * The kept reply, for whom may still do what it says was done. Where it changed nothing and the
+ * caller's rights are others now, the work is asked again.
+ */
+const replay = Effect.fnUntraced(function* <E, R>(
+  { reply, rights }: { readonly reply: Reply; readonly rights: string | undefined },
+  caller: Caller,
+  work: Effect.Effect<Reply, E, R>
+) {
+  if (rights === rightsOf(caller)) return replayed(reply)
+  const changeName = reply.headers["change-id"]
+  if (changeName === undefined) return yield* work
+  yield* checkWritten(changeName, caller)
+  return replayed(reply)
 })
 
 /**
@@ -53,11 +82,13 @@ const doneMeanwhile = new StorageProblem({ reason: "busy", detail: "the same is 
 const answerAndKeep = <E, R>(keyed: Keyed, work: Effect.Effect<Reply, E, R>) =>
   Effect.gen(function* () {
     const kept = yield* keptReply(keyed)
-    if (kept !== null) return kept
+    if (kept !== null) return yield* replay(kept, keyed.caller, work)
     const reply = yield* work
     if ((yield* keptReply(keyed)) !== null) return yield* Effect.die(doneMeanwhile)
     const keptAt = yield* Clock.currentTimeMillis
-    yield* (yield* PlanStore).keepAnswer({ ...keyed, keptAt, answer: JSON.stringify(reply) })
+    const { caller, ...key } = keyed
+    const answer = JSON.stringify({ ...reply, rights: rightsOf(caller) } satisfies KeptReply)
+    yield* (yield* PlanStore).keepAnswer({ ...key, keptAt, answer })
     return reply
   })
 
@@ -95,7 +126,7 @@ export const doOnce = <R>(
   asOne: AsOne = atOnce
 ) =>
   Effect.suspend(() => {
-    const keyed: Keyed = { ...named, digest: digestOf(request) }
+    const keyed: Keyed = { ...named, userId: named.caller.user.id, digest: digestOf(request) }
     const name = JSON.stringify([keyed.userId, keyed.key])
     const first = pending.get(name)
     if (first !== undefined)

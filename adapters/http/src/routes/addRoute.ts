@@ -56,7 +56,7 @@ export interface RouteOptions<R> {
  */
 const answerWrite = <R>(
   { pending }: Pick<Answering<R>, "pending">,
-  { user }: Caller,
+  caller: Caller,
   {
     key,
     request,
@@ -69,7 +69,7 @@ const answerWrite = <R>(
     readonly answered: Effect.Effect<Reply, Refusal, R | ApiPorts>
   }
 ): Effect.Effect<Reply, Refusal, R | ApiPorts> => {
-  if (key !== undefined) return doOnce(pending, { userId: user.id, key, request }, answered)
+  if (key !== undefined) return doOnce(pending, { caller, key, request }, answered)
   return isConditional ? atOnce(answered) : answered
 }
 

@@ -105,7 +105,7 @@ export const makeLongAnswers = <R>(
     const isSafe = isConditional(seen, conditions)
     if (key === undefined) return isSafe ? atOnce(work) : work
     const asOne = isSafe ? atOnce : asOneWrite
-    return doOnce(pending, { userId: caller.user.id, key, request }, work, asOne)
+    return doOnce(pending, { caller, key, request }, work, asOne)
   }
   return async (job, gone) => {
     const changeIds: Array<number> = []

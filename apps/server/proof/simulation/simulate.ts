@@ -96,9 +96,9 @@ export const simulate = (seed: number, count: number) => {
    * A request that is sent again after the process died, or its answer was lost, with the key that
    * it had.
    */
-  const sendWithKey = (send: Send, userId: string, death: Death | "lost" | null) => {
+  const sendWithKey = (send: Send, caller: Scene["caller"], death: Death | "lost" | null) => {
     const before = stateNow()
-    const request = { userId, key: `key ${step}`, request: step }
+    const request = { caller, key: `key ${step}`, request: step }
     const once = () =>
       run(
         doOnce(
@@ -169,7 +169,7 @@ export const simulate = (seed: number, count: number) => {
     law(isAsBefore(before), "a preview changed something")
     const death = random.chance(20) ? random.pick(["before", "after", "lost"] as const) : null
     const exit = random.chance(50)
-      ? sendWithKey(send, someone.id, death)
+      ? sendWithKey(send, scene.caller, death)
       : sendWithoutKey(send, death === "lost" ? null : death)
     const { entries } = stateNow()
     if (Exit.isSuccess(exit)) {

@@ -275,10 +275,9 @@ describe("the details of a production, delivery or installation", () => {
     for (const { id } of [delivery, cut, production])
       expect((await api.event(id)).status).toBe("Completed")
     const again = { id: delivery.id, status: "Started" }
-    expect(code(await api.post("planner", update("Delivery"), again))).toEqual([
-      409,
-      "StatusNeverGoesBack"
-    ])
+    const back = await api.post("planner", update("Delivery"), again)
+    expect(code(back)).toEqual([409, "StatusNeverGoesBack"])
+    expect(back.body).toMatchObject({ title: "Événement déjà avancé" })
   })
 })
 

@@ -22,7 +22,7 @@ const rowsOf = ({ table, before, after }: RowChange): ReadonlyArray<Use> => {
  */
 export const checkWrites = Effect.fn("checkWrites")(function* (
   changes: ChangeSet,
-  { caller, intent }: { readonly caller: Caller; readonly intent: Intent }
+  { caller, intent }: { readonly caller: Caller; readonly intent: Intent | null }
 ): Effect.fn.Return<void, Forbidden, PlanStore> {
   if (changes.length === 0) return
   const store = yield* PlanStore

@@ -50,7 +50,7 @@ describe("what is built", () => {
 
   it("is refused with every field that is wrong, and why", () => {
     expect(() => makeProgress("cutting", { unit: "SheetsQuantity", perDay: 1.234 })).toThrow(
-      "Progress: capacities[0].max must be a whole or decimal number"
+      "Progress: capacities[0].max must have at most two decimals"
     )
     expect(() => makeShop({ name: "", timeZone: "Mars/Olympus" })).toThrow(
       /^Shop: name .+; timeZone /

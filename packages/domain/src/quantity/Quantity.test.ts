@@ -1,4 +1,4 @@
-import { Schema } from "effect"
+import { Result, Schema } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { hundredths, measuredValues, measureType, quantity } from "../../testing/index.ts"
@@ -17,6 +17,14 @@ const isQuantity = Schema.is(Quantity)
 const sum = (numbers: ReadonlyArray<number>): number => numbers.reduce((a, b) => a + b, 0)
 
 describe("Quantity", () => {
+  it("says what is wrong with a number: too many decimals, too little, too much", () => {
+    const said = (value: number) =>
+      String(Result.getFailure(Schema.decodeUnknownResult(Quantity)(value)))
+    expect(said(1.005)).toContain("must have at most two decimals")
+    expect(said(-1)).toContain("must not be negative")
+    expect(said(MAX_QUANTITY + 1)).toContain("must not be over")
+  })
+
   it("is exactly what whole hundredths give, up to the largest", () => {
     fc.assert(
       fc.property(hundredths, (whole) => {

@@ -18,7 +18,7 @@ export const Quantity = Schema.Finite.check(
     message: `must not be over ${MAX_QUANTITY}`
   }),
   Schema.makeFilter((value) => isWholeHundredths(value) || "must have at most two decimals")
-).annotate({ identifier: "Quantity", message: "must be a whole or decimal number" })
+).annotate({ identifier: "Quantity" })
 export type Quantity = typeof Quantity.Type
 
 /** Digits with spaces between groups of three, and a decimal point or comma; at least one digit. */

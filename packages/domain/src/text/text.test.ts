@@ -24,6 +24,9 @@ describe("a text", () => {
   it("says something where it is required", () => {
     expect(["", "  ", "\n\t"].filter(accepts(requiredText(10)))).toEqual([])
     expect(["", "  ", "\t", "a\nb"].filter(accepts(requiredLine(10)))).toEqual([])
+    const unseen = ["\u200b", "\u202e", " \u2060\ufeff", "\u3164", "\u2800", "\u00ad"]
+    expect(unseen.filter(accepts(requiredLine(10)))).toEqual([])
+    expect(accepts(requiredLine(10))("👩\u200d🔧")).toBe(true)
     expect(accepts(requiredLine(1))("a")).toBe(true)
     expect(accepts(requiredText(3))("a\nb")).toBe(true)
   })

@@ -24,14 +24,17 @@ export const lineOfText = (longest: number) =>
     Schema.makeFilter((value) => !/[\n\r\u2028\u2029]/.test(value) || "must be on one line")
   )
 
+/** A character that is seen: no space, and none that only tells how others are shown. */
+const VISIBLE = /[^\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u
+
 const saysSomething = Schema.makeFilter(
-  (value: string) => value.trim().length > 0 || "This value is required"
+  (value: string) => VISIBLE.test(value) || "This value is required"
 )
 
-/** A {@link text} that says something: not empty, not only spaces. */
+/** A {@link text} that says something: not empty, not only what is not seen. */
 export const requiredText = (longest: number) => text(longest).check(saysSomething)
 
-/** A {@link lineOfText} that says something: not empty, not only spaces. */
+/** A {@link lineOfText} that says something: not empty, not only what is not seen. */
 export const requiredLine = (longest: number) => lineOfText(longest).check(saysSomething)
 
 /** How a text is written that a program reads. */

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, it } from "vitest"
+import { type ShopClient, startShop } from "../ShopClient.ts"
+
+let shop: ShopClient
+beforeAll(async () => {
+  shop = await startShop()
+}, 120_000)
+afterAll(() => shop.close())
+
+it("a write that is repeated by its key is asked for the rights of now", async () => {
+  const [order] = shop.plan.workOrder.values()
+  const user = [...shop.plan.user.values()].find(
+    ({ permissions, planificationRole }) =>
+      planificationRole === "user" && permissions.createWorkOrder
+  )
+  if (order === undefined || user === undefined) throw new Error("no planner with an order")
+  const init = (comment: string, key: string) => ({
+    method: "POST",
+    headers: { "Idempotency-Key": key },
+    body: JSON.stringify({ workOrder: { id: order.id, comment } })
+  })
+  const save = (comment: string, key: string) =>
+    shop.ask(user.id, "/api/WorkOrder/updateWorkOrder", init(comment, key))
+  expect((await save("first", "one")).status).toBe(200)
+  expect((await save("first", "nothing")).status).toBe(200)
+  const again = await save("first", "one")
+  expect([again.status, again.headers.get("idempotency-replayed")]).toEqual([200, "true"])
+
+  const current = await shop.get<typeof user>("admin", `/users/${user.id}`)
+  const changed = (fields: object) =>
+    shop.put("admin", `/users/${user.id}`, { ...current.body, version: undefined, ...fields })
+  expect((await changed({ displayName: "Somebody" })).status).toBe(200)
+  expect((await save("first", "one")).status).toBe(200)
+
+  const lost = {
+    permissions: {
+      createWorkOrder: false,
+      deleteWorkOrder: false,
+      accessWorkOrdersListPage: false,
+      accessCapacityDashboard: false
+    },
+    productionVisibility: { display: false, editor: false },
+    progressVisibility: [],
+    shippersVisibility: [],
+    installersVisibility: []
+  }
+  expect((await changed(lost)).status).toBe(200)
+  expect((await save("first", "one")).status).toBe(403)
+  const asked = await save("first", "never")
+  expect((await save("first", "nothing")).status).toBe(asked.status)
+})
