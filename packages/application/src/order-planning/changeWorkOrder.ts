@@ -9,7 +9,7 @@ import {
 import { ReferenceDate } from "@atelier/domain/progress"
 import { type AskedMove, keepingLockedDates, NotFound } from "@atelier/domain/proposal"
 import { withQuantity } from "@atelier/domain/quantity"
-import type { WorkOrderEdit } from "@atelier/domain/review-list"
+import { stepsNamed, type WorkOrderEdit } from "@atelier/domain/review-list"
 import {
   namesUnseen,
   stepsAsSeen,
@@ -19,9 +19,9 @@ import {
 import type { WorkOrder } from "@atelier/domain/work-order"
 import { Effect, Equal, Result } from "effect"
 import { plantTime, shopOf } from "../plant/index.ts"
-import { Ids, VersionConflict } from "../ports/index.ts"
+import { Ids, PlanStore, VersionConflict } from "../ports/index.ts"
 import { commitProposal } from "../proposal/index.ts"
-import { planForOrders, REACH_DAYS } from "../review-list/index.ts"
+import { inTemplate, planForOrders, REACH_DAYS } from "../review-list/index.ts"
 import { type Caller, crewsInSight, notTheirs } from "../visibility/index.ts"
 import { visibleWorkOrder } from "../work-order/index.ts"
 
@@ -78,7 +78,7 @@ const mayChangeSteps = (
  * change. Dates that it lacks are asked of those who may set them.
  */
 export const changeWorkOrder = Effect.fn("changeWorkOrder")(function* (
-  { workOrder: edit, rows, moveBrokenLink, ...asked }: SavedWorkOrder,
+  { workOrder: edit, rows: edited, moveBrokenLink, ...asked }: SavedWorkOrder,
   caller: Caller
 ) {
   const ids = yield* Ids
@@ -88,7 +88,7 @@ export const changeWorkOrder = Effect.fn("changeWorkOrder")(function* (
     const current = workOrderAsSeen(caller.user, stored)
     return yield* new VersionConflict({ table: "workOrder", id, current })
   }
-  const { numericValue, values: listed = stored.values, stepValues: sent, ...infoSent } = named
+  const { numericValue, values: listed = stored.values, stepValues: spelled, ...infoSent } = named
   const values =
     numericValue === undefined ? listed : withQuantity(listed, "NumericValue", numericValue)
   const info = withoutUnseen(caller.user, stored, infoSent)
@@ -96,6 +96,11 @@ export const changeWorkOrder = Effect.fn("changeWorkOrder")(function* (
   if (namesUnseen(caller.user, stored, info)) return yield* yield* refused
   yield* crewsInSight(info, caller, stored)
   const replaces = info.templateId !== undefined && info.templateId !== stored.templateId
+  const templateId = info.templateId ?? stored.templateId ?? ""
+  const rows = yield* inTemplate(templateId, edited)
+  const { template } = yield* (yield* PlanStore).referenceData
+  const steps = replaces ? (template.get(templateId)?.steps ?? []) : stored.steps
+  const sent = spelled && stepsNamed(steps, "stepId", spelled)
   const stepValues = replaces
     ? (sent ?? [])
     : yield* Effect.fromResult(stepValuesFor(stored, sent, caller))

@@ -5,7 +5,7 @@ import { workOrderAsSeen } from "@atelier/domain/visibility"
 import { Effect } from "effect"
 import { plantTime, shopOf } from "../plant/index.ts"
 import { PlanStore } from "../ports/index.ts"
-import { planForReview, reviewAsSeen } from "../review-list/index.ts"
+import { inTemplate, planForReview, reviewAsSeen } from "../review-list/index.ts"
 import type { Caller } from "../visibility/index.ts"
 import { visibleWorkOrder } from "../work-order/index.ts"
 
@@ -30,9 +30,11 @@ export const copyWorkOrder = Effect.fn("copyWorkOrder")(function* (id: string, c
  */
 export const copyReviewList = Effect.fn("copyReviewList")(function* (
   id: string,
-  request: ReviewRequest,
+  asked: ReviewRequest,
   caller: Caller
 ) {
+  const stepValues = yield* inTemplate(asked.templateId, asked.stepValues)
+  const request = { ...asked, stepValues }
   const workOrder = yield* inSight(id, caller)
   const plan = planWith(yield* planForReview(request, []), { workOrder: [workOrder] })
   const { today } = yield* plantTime(yield* shopOf(plan))

@@ -4,6 +4,7 @@ import { Effect } from "effect"
 import { plantTime, shopOf } from "../plant/index.ts"
 import { Ids } from "../ports/index.ts"
 import { commitProposal, daysAround, planAround } from "../proposal/index.ts"
+import { inTemplate } from "../review-list/index.ts"
 import { type Caller, crewsInSight } from "../visibility/index.ts"
 
 interface Creating {
@@ -20,10 +21,19 @@ const datesOf = ({ draft, rows }: CreateWorkOrder) => [
   ...(rows ?? []).map((row) => row.startDate)
 ]
 
+const named = Effect.fn("named")(function* ({ draft, rows }: CreateWorkOrder) {
+  const { stepValues, templateId } = draft
+  return {
+    draft: { ...draft, stepValues: yield* inTemplate(templateId, stepValues) },
+    rows: yield* inTemplate(templateId, rows)
+  }
+})
+
 const create = Effect.fn("create")(function* (
-  { intent, orders, preview }: Creating,
+  { intent, orders: asked, preview }: Creating,
   caller: Caller
 ) {
+  const orders = yield* Effect.forEach(asked, named)
   const ids = yield* Ids
   yield* Effect.forEach(orders, ({ draft }) => crewsInSight(draft, caller), { discard: true })
   const dates = orders.flatMap(datesOf)

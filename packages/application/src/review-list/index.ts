@@ -1,2 +1,3 @@
 export { planForOrders, REACH_DAYS } from "./planForOrders.ts"
 export { planForReview, reviewAsSeen, reviewList } from "./reviewList.ts"
+export { inTemplate } from "./templateSteps.ts"

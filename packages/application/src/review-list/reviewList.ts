@@ -15,6 +15,7 @@ import { plantTime, shopOf } from "../plant/index.ts"
 import { planAround } from "../proposal/index.ts"
 import type { Caller } from "../visibility/index.ts"
 import { REACH_DAYS } from "./planForOrders.ts"
+import { inTemplate } from "./templateSteps.ts"
 
 /** The part of the plan that a review list is made in. */
 export const planForReview = Effect.fn("planForReview")(function* (
@@ -48,10 +49,13 @@ export const reviewAsSeen = (
  * kept.
  */
 export const reviewList = Effect.fn("reviewList")(function* (
-  request: ReviewRequest,
-  rows: ReadonlyArray<KeptRow> | null,
+  asked: ReviewRequest,
+  edited: ReadonlyArray<KeptRow> | null,
   caller: Caller
 ) {
+  const { templateId } = asked
+  const rows = yield* inTemplate(templateId, edited)
+  const request = { ...asked, stepValues: yield* inTemplate(templateId, asked.stepValues) }
   const plan = yield* planForReview(request, rows ?? [])
   const { today } = yield* plantTime(yield* shopOf(plan))
   const listed = yield* Effect.fromResult(

@@ -27,7 +27,7 @@ export const rowsOf = (rows: unknown): unknown =>
   Array.isArray(rows)
     ? rows.map((row) =>
         isSent(row) && row.templateStepId === undefined && isSent(row.progress)
-          ? { ...row, templateStepId: row.progress.stepIdPublic }
+          ? { ...row, templateStepId: row.progress.stepIdPublic ?? idOf(row.progress) }
           : row
       )
     : (rows ?? null)

@@ -54,6 +54,11 @@ const spellings: ReadonlyArray<readonly [keyof typeof calls, unknown, unknown]> 
     { ...review, rows: [{ templateStepId: "cut", ...chosen }] }
   ],
   [
+    "regenerateReviewList",
+    { ...spelledReview, currentAppointments: [{ progress: { id: "cutting" }, ...chosen }] },
+    { ...review, rows: [{ templateStepId: "cutting", ...chosen }] }
+  ],
+  [
     "createUserAppointment",
     {
       title: "Team meeting",

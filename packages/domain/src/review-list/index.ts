@@ -9,6 +9,7 @@ export {
   unknownTemplateStep
 } from "./reviewList.ts"
 export { reviewListAsSeen } from "./reviewListAsSeen.ts"
+export { stepsNamed } from "./stepsNamed.ts"
 export {
   earlyEnds,
   ReferenceDates,

@@ -1,0 +1,22 @@
+import { expect, it } from "vitest"
+import { stepsNamed } from "./index.ts"
+
+const step = (id: string, progressId: string) => ({ id, progressId })
+const steps = [step("a", "cutting"), step("b", "edging"), step("c", "edging"), step("d", "a")]
+
+const named = (...stepIds: ReadonlyArray<string>) =>
+  stepsNamed(
+    steps,
+    "stepId",
+    stepIds.map((stepId) => ({ stepId }))
+  ).map(({ stepId }) => stepId)
+
+it("a step is named by its id, or by its progress where that has no other", () => {
+  expect(named("b", "cutting")).toEqual(["b", "a"])
+  expect(named("a")).toEqual(["a"])
+})
+
+it("nothing else is taken for a step", () => {
+  expect(named("edging", "painting")).toEqual(["edging", "painting"])
+  expect(named("a", "cutting")).toEqual(["a", "cutting"])
+})
