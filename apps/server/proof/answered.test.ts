@@ -12,7 +12,7 @@ import type { Sent } from "./inputs.ts"
 import { namedByAnswers } from "./namedByAnswers.ts"
 import { type ProofShop, startProofShop } from "./ProofShop.ts"
 import { asked, changesIn, isPreviewed, proposalIn, rowsIn } from "./previewed.ts"
-import { idsIn, withOneMoreId, withUnknownIds } from "./unknownIds.ts"
+import { idsIn, withBorrowedIds, withOneMoreId, withUnknownIds } from "./unknownIds.ts"
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
@@ -153,7 +153,10 @@ const checkSelection = async (
   }
 }
 
-/** Asks the same with each id in turn that of nothing: the refusal names this field alone. */
+/**
+ * Asks the same with each id in turn that of nothing, or of something else there: the refusal names
+ * this field alone.
+ */
 const checkUnknownIds = async (
   plan: Plan,
   name: string,
@@ -162,7 +165,15 @@ const checkUnknownIds = async (
 ) => {
   if (typeof body !== "string") return
   if (call.selects === true) return checkSelection(plan, name, call, path, body)
-  for (const unknown of withUnknownIds(idsIn(plan), JSON.parse(body))) {
+  const tablesOf = (id: string) =>
+    Object.entries(plan).flatMap(([table, rows]) => (rows.has(id) ? [table] : []))
+  const isOther = (id: string, borrowed: string): boolean =>
+    tablesOf(id).every((table) => !tablesOf(borrowed).includes(table))
+  const wrong = [
+    ...withUnknownIds(idsIn(plan), JSON.parse(body)),
+    ...withBorrowedIds(idsIn(plan), JSON.parse(body), isOther)
+  ]
+  for (const unknown of wrong) {
     if (isOwnStepId(name, unknown.path)) continue
     const send = (sent: unknown) =>
       shop.ask(account, isPreviewed(call) ? asked(path, true) : path, {

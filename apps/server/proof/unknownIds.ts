@@ -20,20 +20,22 @@ export const idsIn = (plan: Plan): ReadonlySet<string> =>
   ])
 
 /**
- * The same body once for each of its fields that hold an id of something, which is there no more.
+ * The same body once for each of its fields that hold an id of something, which is there no more:
+ * another id stands in its place.
  */
 export const withUnknownIds = (
   ids: ReadonlySet<string>,
   value: unknown,
-  path: ReadonlyArray<string> = []
+  path: ReadonlyArray<string> = [],
+  insteadOf: (id: string, path: ReadonlyArray<string>) => string = () => NOBODY
 ): ReadonlyArray<WithUnknownId> => {
   if (typeof value === "string")
     return ids.has(value) && /ids?$/i.test(path.findLast((key) => !/^\d+$/.test(key)) ?? "")
-      ? [{ path: path.join("."), body: NOBODY }]
+      ? [{ path: path.join("."), body: insteadOf(value, path) }]
       : []
   if (typeof value !== "object" || value === null) return []
   return Object.entries(value).flatMap(([key, each]) =>
-    withUnknownIds(ids, each, [...path, key]).map((found) => ({
+    withUnknownIds(ids, each, [...path, key], insteadOf).map((found) => ({
       ...found,
       body: Array.isArray(value)
         ? value.with(Number(key), found.body)
@@ -49,5 +51,32 @@ export const withOneMoreId = (ids: ReadonlySet<string>, value: unknown): Readonl
     Array.isArray(each) && each.some((id) => ids.has(id))
       ? [{ ...value, [key]: [...each, NOBODY] }]
       : withOneMoreId(ids, each).map((more) => ({ ...value, [key]: more }))
+  )
+}
+
+/** Every id of something that a body has. */
+const idsOf = (ids: ReadonlySet<string>, value: unknown): ReadonlyArray<string> => {
+  if (typeof value === "string") return ids.has(value) ? [value] : []
+  if (typeof value !== "object" || value === null) return []
+  return Object.values(value).flatMap((each) => idsOf(ids, each))
+}
+
+/** A step may be named by its progress. */
+const NAMES_STEP = /^(templateStepId|stepId)$/
+
+/**
+ * The same body once for each of its fields that hold an id, which is that of something else there:
+ * `isOther` says whether an id is of no row of that kind.
+ */
+export const withBorrowedIds = (
+  ids: ReadonlySet<string>,
+  value: unknown,
+  isOther: (id: string, borrowed: string) => boolean
+): ReadonlyArray<WithUnknownId> => {
+  const all = idsOf(ids, value)
+  return withUnknownIds(ids, value, [], (id, path) =>
+    NAMES_STEP.test(path.at(-1) ?? "")
+      ? NOBODY
+      : (all.find((borrowed) => isOther(id, borrowed)) ?? NOBODY)
   )
 }
