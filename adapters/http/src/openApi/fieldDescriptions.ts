@@ -473,6 +473,7 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   referenceMoves:
     "The entry into production and the visits that go along, by their new crews where those change.",
   references: "The references that screens showed with it, newest first; at most five.",
+  refusedSteps: "How many steps fit nowhere; they stay where they are.",
   refused: "Work orders that fit nowhere; they stay where they are.",
   regions: "Its parts whose holidays are known apart.",
   rejected: "How many rows do not fit.",

@@ -37,6 +37,8 @@ export const defaultObjective: Objective = ["lateness", "lateOrders", "movedStep
  * late by one at least.
  */
 export const Score = Schema.Struct({
+  /** Steps that fit nowhere: the fewer, the better the plan, whatever that costs. */
+  refusedSteps: Schema.Int,
   /**
    * The weighted tardiness, and so many days more for each late order as being late at all costs.
    */

@@ -21,6 +21,7 @@ const latenessOf = ({ total }: ShopState): number =>
 
 /** What the state comes to. */
 export const scoreOf = (state: ShopState): Score => ({
+  refusedSteps: state.model.unplaceable.length,
   lateness: latenessOf(state),
   ...state.total,
   level: unevenness(state)

@@ -8,33 +8,7 @@ import {
   takePlaces,
   writeSteps
 } from "../shop-state/index.ts"
-
-/** The days of one step, as places in the list of all. */
-interface Pieces {
-  readonly begin: number
-  readonly end: number
-}
-
-const piecesIn = (state: ShopState, first: number, until: number): ReadonlyArray<Pieces> => {
-  const found: Array<Pieces> = []
-  for (let begin = first; begin < until; ) {
-    let end = begin + 1
-    while (end < until && state.steps[end]?.eventId === state.steps[begin]?.eventId) end += 1
-    if (end - begin > 1) found.push({ begin, end })
-    begin = end
-  }
-  return found
-}
-
-/** Whether a step is interrupted, and not as it is today. */
-const isAnew = (state: ShopState, { begin, end }: Pieces): boolean => {
-  let [isApart, isToday] = [false, true]
-  for (let at = begin; at < end; at += 1) {
-    if (at > begin && state.place[at] !== (state.place[at - 1] as number) + 1) isApart = true
-    if (state.place[at] !== state.steps[at]?.placeToday) isToday = false
-  }
-  return isApart && !isToday
-}
+import { isInterruptedAnew, type Pieces, piecesIn } from "./pieces.ts"
 
 /**
  * The places in a row that a step could have, those nearest to its last day first: after the step
@@ -95,10 +69,9 @@ export const joinPieces = (state: ShopState, objective: Objective): boolean => {
       if (!isFree) continue
       takePlaces(state, order)
       const next = valuesOf(state, objective)
-      if (compareValues(next, values) <= 0) {
-        values = next
-        return true
-      }
+      const compared = compareValues(next, values)
+      if (compared < 0) values = next
+      if (compared <= 0) return true
       liftOrder(state, order)
     }
     writeSteps(state, saved, begin, end)
@@ -109,7 +82,7 @@ export const joinPieces = (state: ShopState, objective: Objective): boolean => {
   for (let order = 0; order < state.model.orders.length; order += 1) {
     const span = [state.firstStep[order] as number, state.firstStep[order + 1] as number] as const
     for (const pieces of piecesIn(state, ...span))
-      if (isAnew(state, pieces) && join(order, pieces, span)) isJoined = true
+      if (isInterruptedAnew(state, pieces) && join(order, pieces, span)) isJoined = true
   }
   return isJoined
 }

@@ -57,7 +57,12 @@ export interface ReplanOptions {
   readonly budget?: Budget
 }
 
-/** A better plan than the one before it, on the way. */
+/**
+ * A better plan than the one before it, on the way: one that refuses fewer steps, or as many and is
+ * better by the first criterion of the objective in which they differ. Between plans equal in all
+ * of them, the one nearer to today's is better: it moves fewer steps, or has fewer of them
+ * interrupted anew, or moves them by fewer days. The last plan yielded is the result.
+ */
 export interface BetterPlan {
   readonly iteration: number
   readonly score: Score
@@ -183,10 +188,10 @@ export function* replanning(
       if (isShown) shown = apart.state
       yield isShown ? better() : null
     }
-    isTidied(apart.state, objective)
-    const isShown = isBetterThan(apart.state, inRow.state, objective)
-    if (isShown || shown !== inRow.state) {
-      shown = isShown ? apart.state : inRow.state
+    const isNearer = isTidied(apart.state, objective)
+    const isShown = shown === apart.state
+    if (isShown ? isNearer : isBetterThan(apart.state, inRow.state, objective)) {
+      shown = apart.state
       yield better()
     }
   }

@@ -3,7 +3,6 @@ import {
   bringNear,
   copiedLayout,
   daysFromToday,
-  endsUndated,
   nearToday,
   placeBetter,
   placeOrder,
@@ -11,27 +10,31 @@ import {
   type ShopState,
   takePlaces
 } from "../shop-state/index.ts"
+import { interruptedAnew } from "./pieces.ts"
 
 type Placing = (state: ShopState, order: number) => boolean
 
-/** Where an order lies today, or near it. */
-const placings: ReadonlyArray<Placing> = [
-  placeToday,
-  (state, order) => placeOrder(state, order, "today", true),
-  ...nearToday
-]
-
 /** The steps of an order that are due on no day nearer to where they lie today. */
-const isBroughtNear: Placing = (state, order) => {
+const placeUndatedNear: Placing = (state, order) => {
   const begin = state.firstStep[order] as number
   if (!bringNear(state, begin, state.firstStep[order + 1] as number, true)) return false
   takePlaces(state, order)
   return true
 }
 
+/** Where an order lies today, or near it. */
+const placings: ReadonlyArray<Placing> = [
+  placeToday,
+  (state, order) => placeOrder(state, order, "today", true),
+  ...nearToday,
+  placeUndatedNear
+]
+
 /** How much of an order's plan is another than today's. */
 interface Change {
   readonly moved: number
+  /** Steps that are interrupted, and not as they are today. */
+  readonly interrupted: number
   readonly days: number
 }
 
@@ -39,13 +42,16 @@ interface Change {
 type IsLess = (now: Change, before: Change) => boolean
 
 const hasFewerSteps: IsLess = (now, before) => now.moved < before.moved
-const isNearer: IsLess = (now, before) => now.moved === before.moved && now.days < before.days
+const isNearer: IsLess = (now, before) =>
+  now.moved === before.moved &&
+  (now.interrupted === before.interrupted
+    ? now.days < before.days
+    : now.interrupted < before.interrupted)
 
 /**
  * Puts orders back where they lie today, or nearer to it, one by one, while the plan is no worse
- * for it: first so that fewer steps move, then so that as many move by fewer days. Nobody is told
- * another day for nothing. Steps that are due on no day come nearer also where they wait longer for
- * each other. Answers whether there was one.
+ * by its objective: first so that fewer steps move, then so that as many move by fewer days.
+ * Nobody is told another day for nothing. Answers whether there was one.
  */
 export const settle = (state: ShopState, objective: Objective): boolean => {
   const saved = copiedLayout(state)
@@ -53,6 +59,7 @@ export const settle = (state: ShopState, objective: Objective): boolean => {
 
   const changeOf = (order: number): Change => ({
     moved: state.moved[order] as number,
+    interrupted: interruptedAnew(state, order),
     days: daysFromToday(state, order)
   })
 
@@ -60,8 +67,9 @@ export const settle = (state: ShopState, objective: Objective): boolean => {
     const before = changeOf(order)
     return placeBetter(state, order, saved, place, () => {
       const next = valuesOf(state, objective)
-      if (compareValues(next, values) > 0 || !isLess(changeOf(order), before)) return false
-      values = next
+      const compared = compareValues(next, values)
+      if (compared > 0 || !isLess(changeOf(order), before)) return false
+      if (compared < 0) values = next
       return true
     })
   }
@@ -78,23 +86,7 @@ export const settle = (state: ShopState, objective: Objective): boolean => {
     return isOneBack
   }
 
-  /** What is due on no day is not put off so that other days wait less, unless that comes first. */
-  const mayBringNear = objective[0] !== "waiting" && objective[0] !== "level"
-
-  /** One way through the orders that end with such steps; whether one of them comes nearer. */
-  const areNear = (): boolean => {
-    let isOneNearer = false
-    for (let order = 0; order < state.model.orders.length; order += 1) {
-      if ((state.moved[order] as number) === 0 || !endsUndated(state, order)) continue
-      if (!placeBetter(state, order, saved, isBroughtNear, () => true)) continue
-      values = valuesOf(state, objective)
-      isOneNearer = true
-    }
-    return isOneNearer
-  }
-
   let isSettled = false
-  while (areBack(hasFewerSteps) || areBack(isNearer) || (mayBringNear && areNear()))
-    isSettled = true
+  while (areBack(hasFewerSteps) || areBack(isNearer)) isSettled = true
   return isSettled
 }

@@ -1,25 +1,21 @@
 import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { type CrowdedShop, crowdedShop, dayAfter, smallShop, taken } from "../../testing/index.ts"
+import { type CrowdedShop, dayAfter, postponed, smallShop, taken } from "../../testing/index.ts"
 import { occupied } from "../calendar/index.ts"
 import { calendarOf, planCalendars } from "../capacity/index.ts"
-import { applyChanges, changed, type Plan, planWith } from "../change/index.ts"
+import { applyChanges, changed, type Plan } from "../change/index.ts"
 import { isInterrupted, type StepEvent } from "../event/index.ts"
-import { certify, replan, resolveOverloads } from "../planning/index.ts"
+import {
+  certify,
+  defaultObjective,
+  type Objective,
+  replan,
+  resolveOverloads
+} from "../planning/index.ts"
 import { daysOfWork, onDays } from "../proposal/index.ts"
 import { addDays, later } from "../time/index.ts"
 import type { WorkOrder } from "../work-order/index.ts"
-
-/** The same shop, some of whose orders have lost their dates. */
-const postponed = fc
-  .tuple(crowdedShop, fc.array(fc.boolean(), { minLength: 9, maxLength: 9 }))
-  .map(([made, undated]): CrowdedShop => {
-    const orders = [...made.plan.workOrder.values()].map((row, at) =>
-      undated[at] === true ? { ...row, installationDate: null } : row
-    )
-    return { ...made, plan: planWith(made.plan, { workOrder: orders }) }
-  })
 
 /** Whether an order has no date at all, and none of its steps is interrupted. */
 const isInRow = (
@@ -53,7 +49,8 @@ describe("a step of an order without dates", () => {
     fc.assert(
       fc.property(postponed, fc.boolean(), (made, mayStretch) => {
         const { calendars, plan, today } = made
-        const options = { today, mayStretch, iterations: 60 }
+        const objective = ["lateness", "lateOrders", "movedSteps"] as const
+        const options = { today, mayStretch, objective, iterations: 60 }
         const { changes } = replan(plan, calendars, options)
         const after = applyChanges(plan, changes)
         for (const { after: row, before } of changes) {
@@ -82,19 +79,19 @@ describe("a step of an order without dates", () => {
       }
     )
     const calendars = Result.getOrThrow(planCalendars(plan))
-    const planned = (first: "lateness" | "waiting") => {
-      const objective = [first, "movedSteps"] as const
+    const planned = (objective: Objective) => {
       const { changes } = replan(plan, calendars, { today: dayAfter(0), objective, iterations: 20 })
       return changes.map(({ after, id }) => [id, (after as StepEvent).startDate])
     }
-    expect(planned("lateness")).toEqual([
+    expect(planned(["lateness", "movedSteps"])).toEqual([
       ["a1", dayAfter(1)],
       ["a2", dayAfter(4)]
     ])
-    expect(planned("waiting")).toEqual([
-      ["a1", dayAfter(3)],
-      ["a2", dayAfter(4)]
-    ])
+    for (const objective of [["waiting", "movedSteps"], defaultObjective] as const)
+      expect(planned(objective)).toEqual([
+        ["a1", dayAfter(3)],
+        ["a2", dayAfter(4)]
+      ])
   })
 
   it("lies near today where its order takes more days to resolve an overload", () => {

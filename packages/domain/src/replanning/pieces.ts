@@ -1,0 +1,35 @@
+import type { ShopState } from "../shop-state/index.ts"
+
+/** The days of one step, as places in the list of all. */
+export interface Pieces {
+  readonly begin: number
+  readonly end: number
+}
+
+/** The steps of `[first, until)` that are planned day by day. */
+export const piecesIn = (state: ShopState, first: number, until: number): ReadonlyArray<Pieces> => {
+  const found: Array<Pieces> = []
+  for (let begin = first; begin < until; ) {
+    let end = begin + 1
+    while (end < until && state.steps[end]?.eventId === state.steps[begin]?.eventId) end += 1
+    if (end - begin > 1) found.push({ begin, end })
+    begin = end
+  }
+  return found
+}
+
+/** Whether a step is interrupted, and not as it is today. */
+export const isInterruptedAnew = (state: ShopState, { begin, end }: Pieces): boolean => {
+  let [isApart, isToday] = [false, true]
+  for (let at = begin; at < end; at += 1) {
+    if (at > begin && state.place[at] !== (state.place[at - 1] as number) + 1) isApart = true
+    if (state.place[at] !== state.steps[at]?.placeToday) isToday = false
+  }
+  return isApart && !isToday
+}
+
+/** How many steps of an order are interrupted, and not as they are today. */
+export const interruptedAnew = (state: ShopState, order: number): number =>
+  piecesIn(state, state.firstStep[order] as number, state.firstStep[order + 1] as number).filter(
+    (pieces) => isInterruptedAnew(state, pieces)
+  ).length
