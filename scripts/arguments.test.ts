@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { parseSync } from "vite"
 import { describe, expect, it } from "vitest"
+import { optionFields } from "./optionFields.ts"
 import { publicSymbols } from "./publicSymbols.ts"
 
 const testing = join(import.meta.dirname, "..", "packages/domain/testing")
@@ -9,16 +10,29 @@ const testing = join(import.meta.dirname, "..", "packages/domain/testing")
 /** The tests that hand every function what is no day and no number. */
 const tables = ["argumentsOfDays.test.ts", "argumentsOfPlans.test.ts"]
 
-/** The functions that the table of such a test has. */
-const triedBy = (file: string): ReadonlyArray<string> => {
-  const { program } = parseSync(file, readFileSync(join(testing, file), "utf8"))
+/** The code of an entry, with that of what it spreads: `...inFrozen(` tries what that one does. */
+const withSpread = (file: string, entry: string): string =>
+  [...entry.matchAll(/\.\.\.(\w+)\(/g)].reduce(
+    (code, [, helper]) => code + (file.split(`const ${helper} = `)[1]?.split("\n]\n")[0] ?? ""),
+    entry
+  )
+
+/** The functions that the table of such a test has, with the code that tries each. */
+const triedBy = (name: string): ReadonlyArray<readonly [string, string]> => {
+  const file = readFileSync(join(testing, name), "utf8")
+  const { program } = parseSync(name, file)
   return program.body.flatMap((statement) =>
     statement.type === "VariableDeclaration"
       ? statement.declarations.flatMap(({ id, init }) =>
           id.type === "Identifier" && id.name === "functions" && init?.type === "ObjectExpression"
             ? init.properties.flatMap((property) =>
                 property.type === "Property" && property.key.type === "Identifier"
-                  ? [property.key.name]
+                  ? [
+                      [
+                        property.key.name,
+                        withSpread(file, file.slice(property.start, property.end))
+                      ] as const
+                    ]
                   : []
               )
             : []
@@ -50,16 +64,31 @@ const COUNTED: ReadonlyArray<string> = [
 ]
 
 describe("a function that others call with a day or a number", () => {
-  const called = publicSymbols()
+  const symbols = publicSymbols()
+  const called = symbols
     .filter(({ concept, isFunction }) => isFunction && concept !== "text")
     .filter(({ parameters }) => /\b(number|LocalDate|DateRange)\b/.test(parameters))
     .map(({ name }) => name)
     .filter((name) => !/^check/.test(name))
-  const tried = new Set(tables.flatMap(triedBy))
+  const tried = new Map(tables.flatMap(triedBy))
 
   it("is tried with what is neither, unless only the domain counts for it", () => {
     expect(tried.size).toBeGreaterThan(80)
     const left = called.filter((name) => !tried.has(name))
     expect(left.toSorted()).toEqual(COUNTED)
+  })
+
+  it("is tried with what is none in every field of what it is asked for, also further in", () => {
+    const asked = symbols
+      .filter(({ concept, isFunction }) => isFunction && concept !== "build")
+      .map(({ name, parameters }) => ({ name, fields: optionFields(parameters) }))
+      .filter(({ fields, name }) => fields.length > 0 && !COUNTED.includes(name))
+    expect(asked.length).toBeGreaterThan(10)
+    const left = asked.flatMap(({ fields, name }) =>
+      fields
+        .filter((field) => !new RegExp(`"(\\w+\\.)*${field}\\??"`).test(tried.get(name) ?? ""))
+        .map((field) => `${name}: ${field}`)
+    )
+    expect(left).toEqual([])
   })
 })

@@ -40,7 +40,15 @@ import {
   generateCopyReviewList,
   infoOf
 } from "../src/order-planning/index.ts"
-import { placeAllBackward, placeBackward, placeForward, promise } from "../src/placement/index.ts"
+import {
+  newOrderQuestion,
+  orderQuestion,
+  type PromiseRequest,
+  placeAllBackward,
+  placeBackward,
+  placeForward,
+  promise
+} from "../src/placement/index.ts"
 import * as planning from "../src/planning/index.ts"
 import {
   categoryOf,
@@ -119,6 +127,8 @@ const row = {
   checked: true
 }
 const move = { eventId: stepId, to: MONDAY, end: days.end }
+const confirming = (other: Partial<planning.ConfirmedMoves>) =>
+  planning.confirmMoves(plan, { moves: [], ...other }, { today: MONDAY, inSight: plan })
 
 const week = hours.shop.calendar
 const time = allDayTime(days)
@@ -128,6 +138,7 @@ const planned = Result.getOrThrow(proposal.stepIn(plan, hours, stepId))
 const visit = [...plan.event.values()].find(
   (event) => event.eventType === "InstallationEvent"
 ) as InstallationEvent
+const ofVisit = { eventId: visit.id, to: MONDAY, end: days.end }
 const merged = {
   ...asked,
   configuration: {
@@ -148,6 +159,46 @@ const seriesOf = (range: DateRange) =>
   )
 const weighing = (importance: number) =>
   planWith(plan, { workOrder: [{ ...sold.workOrder, importance }] })
+
+type Asks<A> = (asked: A) => unknown
+
+/** What stays, of a search with it. */
+const inFrozen = (asks: Asks<planning.Frozen>): ReadonlyArray<GivenArgument> => [
+  ["fence?", "day", (fence) => asks({ fence })],
+  ["frozen.eventIds?", "list", (eventIds) => asks({ eventIds })],
+  ["frozen.workOrderIds?", "list", (workOrderIds) => asks({ workOrderIds })],
+  ["frozen.clientNames?", "list", (clientNames) => asks({ clientNames })]
+]
+
+/** How long a search goes on. */
+const inSearch = (
+  asks: Asks<Pick<planning.ReplanOptions, "iterations" | "seed" | "budget">>
+): ReadonlyArray<GivenArgument> => [
+  ["iterations?", "whole", (iterations) => asks({ iterations })],
+  ["seed?", "whole", (seed) => asks({ seed })],
+  ["milliseconds", "number", (milliseconds) => asks({ budget: { milliseconds, now: () => 0 } })]
+]
+
+/** What a visit asks for that is promised. */
+const inVisit = (asks: Asks<Partial<PromiseRequest>>): ReadonlyArray<GivenArgument> => [
+  ["from", "day", (from) => asks({ from })],
+  ["days", "whole", (one) => asks({ days: one })],
+  ["crewIds", "list", (crewIds) => asks({ crewIds })]
+]
+
+/** The same of an order that is there, whose visit says what is left out. */
+const inOwnVisit = (asks: Asks<Partial<PromiseRequest>>): ReadonlyArray<GivenArgument> => [
+  ["from", "day", (from) => asks({ from })],
+  ["days?", "whole", (one) => asks({ days: one })],
+  ["crewIds?", "list", (crewIds) => asks({ crewIds })]
+]
+
+/** What an order weighs. */
+const inValues = (asks: Asks<Partial<PromiseRequest>>): ReadonlyArray<GivenArgument> => [
+  ["values", "number", (value) => asks(sheets(value))],
+  ["values", "list", (listed) => asks({ values: listed })],
+  ["stepValues", "list", (stepValues) => asks({ stepValues })]
+]
 
 const sheets = (value: number) => ({ values: [{ measureType: "SheetsQuantity" as const, value }] })
 /** Every argument that is a day or a number of what is asked of a plan. */
@@ -206,7 +257,7 @@ const functions: Readonly<Record<string, ReadonlyArray<GivenArgument>>> = {
   occurrenceStatus: [["startDate", "day", (one) => occurrenceStatus(maintenance, one)]],
   isFrozen: [
     ["today", "day", (today) => planning.isFrozen({}, today)],
-    ["fence", "day", (fence) => planning.isFrozen({ fence }, MONDAY)]
+    ...inFrozen((frozen) => planning.isFrozen(frozen, MONDAY))
   ],
   categoryOf: [
     ["available", "number", (one) => categoryOf(defaultThresholds, one, 1)],
@@ -242,13 +293,19 @@ const functions: Readonly<Record<string, ReadonlyArray<GivenArgument>>> = {
       (importance) => mergedPriorityList(weighing(importance), hours, merged)
     ]
   ],
-  regenerateReviewList: [["today", "day", (today) => regenerateReviewList(plan, draft, [], today)]],
+  regenerateReviewList: [
+    ["today", "day", (today) => regenerateReviewList(plan, draft, [], today)],
+    ...inValues((other) => regenerateReviewList(plan, { ...draft, ...other }, [], MONDAY))
+  ],
   generateCopyReviewList: [
     [
       "today",
       "day",
       (today) => generateCopyReviewList(plan, { ...draft, workOrderId: orderId }, today)
-    ]
+    ],
+    ...inValues((other) =>
+      generateCopyReviewList(plan, { ...draft, ...other, workOrderId: orderId }, MONDAY)
+    )
   ],
   createWorkOrders: [
     ["today", "day", (today) => createWorkOrders(plan, [{ draft, rows: null }], { today, newId })]
@@ -306,11 +363,7 @@ const functions: Readonly<Record<string, ReadonlyArray<GivenArgument>>> = {
       "day",
       (one) => generateReviewList(plan, { ...draft, deliveryDate: one }, MONDAY)
     ],
-    [
-      "values",
-      "number",
-      (value) => generateReviewList(plan, { ...draft, ...sheets(value) }, MONDAY)
-    ]
+    ...inValues((other) => generateReviewList(plan, { ...draft, ...other }, MONDAY))
   ],
   createWorkOrder: [
     ["today", "day", (today) => createWorkOrder(plan, { draft, rows: null }, { today, newId })],
@@ -388,45 +441,82 @@ const functions: Readonly<Record<string, ReadonlyArray<GivenArgument>>> = {
   placeAllBackward: [
     ["notBefore", "day", (one) => placeAllBackward(plan, hours, [orderId], { notBefore: one })]
   ],
+  newOrderQuestion: [
+    ...inVisit((other) => newOrderQuestion(plan, { ...request, ...other })),
+    ...inValues((other) => newOrderQuestion(plan, { ...request, ...other }))
+  ],
+  orderQuestion: [...inOwnVisit((other) => orderQuestion(plan, hours, { ...ofOrder, ...other }))],
   promise: [
-    ["from", "day", (from) => promise(plan, hours, { ...request, from })],
-    ["days", "whole", (one) => promise(plan, hours, { ...request, days: one })],
-    ["values", "number", (value) => promise(plan, hours, { ...request, ...sheets(value) })]
+    ...inVisit((other) => promise(plan, hours, { ...request, ...other })),
+    ...inValues((other) => promise(plan, hours, { ...request, ...other }))
   ],
   promiseWithRepairs: [
-    ["from", "day", (from) => planning.promiseWithRepairs(plan, hours, { ...request, from })],
+    ...inVisit((other) => planning.promiseWithRepairs(plan, hours, { ...request, ...other })),
+    ...inValues((other) => planning.promiseWithRepairs(plan, hours, { ...request, ...other })),
+    ...inFrozen((frozen) => planning.promiseWithRepairs(plan, hours, request, { frozen })),
     [
-      "fence",
-      "day",
-      (fence) => planning.promiseWithRepairs(plan, hours, request, { frozen: { fence } })
+      "milliseconds",
+      "number",
+      (milliseconds) =>
+        planning.promiseWithRepairs(plan, hours, request, {
+          budget: { milliseconds, now: () => 0 }
+        })
     ]
   ],
   promiseOrderWithRepairs: [
-    ["from", "day", (from) => planning.promiseOrderWithRepairs(plan, hours, { ...ofOrder, from })]
+    ...inOwnVisit((other) =>
+      planning.promiseOrderWithRepairs(plan, hours, { ...ofOrder, ...other })
+    ),
+    ...inFrozen((frozen) => planning.promiseOrderWithRepairs(plan, hours, ofOrder, { frozen })),
+    [
+      "milliseconds",
+      "number",
+      (milliseconds) =>
+        planning.promiseOrderWithRepairs(plan, hours, ofOrder, {
+          budget: { milliseconds, now: () => 0 }
+        })
+    ]
   ],
-  datesThatFit: [["today", "day", (today) => planning.datesThatFit(plan, hours, draft, { today })]],
-  certify: [["today", "day", (today) => planning.certify(plan, [], { today })]],
+  datesThatFit: [
+    ["today", "day", (today) => planning.datesThatFit(plan, hours, draft, { today })],
+    ...inValues((other) =>
+      planning.datesThatFit(plan, hours, { ...draft, ...other }, { today: MONDAY })
+    )
+  ],
+  certify: [
+    ["today", "day", (today) => planning.certify(plan, [], { today })],
+    ...inFrozen((frozen) => planning.certify(plan, [], { today: MONDAY, frozen }))
+  ],
   confirmMoves: [
     [
       "today",
       "day",
       (today) => planning.confirmMoves(plan, { moves: [move] }, { today, inSight: plan })
     ],
+    ["moves", "list", (moves) => confirming({ moves })],
+    ["moves.to", "day", (to) => confirming({ moves: [{ ...move, to }] })],
+    ["moves.end", "day", (end) => confirming({ moves: [{ ...move, end }] })],
+    ["moves.daysOff", "day", (one) => confirming({ moves: [{ ...move, daysOff: [one] }] })],
+    ["moves.daysOff?", "list", (daysOff) => confirming({ moves: [{ ...move, daysOff }] })],
+    ["referenceMoves?", "list", (referenceMoves) => confirming({ referenceMoves })],
+    ["referenceMoves.to", "day", (to) => confirming({ referenceMoves: [{ ...ofVisit, to }] })],
+    ["referenceMoves.end", "day", (end) => confirming({ referenceMoves: [{ ...ofVisit, end }] })],
     [
-      "moves.start",
-      "day",
-      (to) =>
-        planning.confirmMoves(plan, { moves: [{ ...move, to }] }, { today: MONDAY, inSight: plan })
+      "referenceMoves.installerIds?",
+      "list",
+      (installerIds) => confirming({ referenceMoves: [{ ...ofVisit, installerIds }] })
     ],
-    [
-      "moves.end",
-      "day",
-      (end) =>
-        planning.confirmMoves(plan, { moves: [{ ...move, end }] }, { today: MONDAY, inSight: plan })
-    ]
+    ["addedCapacity?", "list", (addedCapacity) => confirming({ addedCapacity })]
   ],
   replanning: [
     ["today", "day", (today) => planning.replanning(plan, hours, { today }).next()],
+    ...inFrozen((frozen) => planning.replanning(plan, hours, { today: MONDAY, frozen }).next()),
+    ...inSearch((other) => planning.replanning(plan, hours, { today: MONDAY, ...other }).next()),
+    [
+      "objective?",
+      "list",
+      (objective) => planning.replanning(plan, hours, { today: MONDAY, objective }).next()
+    ],
     [
       "importance",
       "number",
@@ -435,6 +525,12 @@ const functions: Readonly<Record<string, ReadonlyArray<GivenArgument>>> = {
   ],
   resolvingOverloads: [
     ["today", "day", (today) => planning.resolvingOverloads(plan, hours, days, { today }).next()],
+    ...inFrozen((frozen) =>
+      planning.resolvingOverloads(plan, hours, days, { today: MONDAY, frozen }).next()
+    ),
+    ...inSearch((other) =>
+      planning.resolvingOverloads(plan, hours, days, { today: MONDAY, ...other }).next()
+    ),
     [
       "days.start",
       "day",
@@ -449,18 +545,12 @@ const functions: Readonly<Record<string, ReadonlyArray<GivenArgument>>> = {
       (importance) => planning.replan(weighing(importance), hours, { today: MONDAY })
     ],
     ["today", "day", (today) => planning.replan(plan, hours, { today })],
-    ["fence", "day", (fence) => planning.replan(plan, hours, { today: MONDAY, frozen: { fence } })],
+    ...inFrozen((frozen) => planning.replan(plan, hours, { today: MONDAY, frozen })),
+    ...inSearch((other) => planning.replan(plan, hours, { today: MONDAY, ...other })),
     [
-      "iterations",
-      "whole",
-      (iterations) => planning.replan(plan, hours, { today: MONDAY, iterations })
-    ],
-    ["seed", "whole", (seed) => planning.replan(plan, hours, { today: MONDAY, seed })],
-    [
-      "milliseconds",
-      "number",
-      (milliseconds) =>
-        planning.replan(plan, hours, { today: MONDAY, budget: { milliseconds, now: () => 0 } })
+      "objective?",
+      "list",
+      (objective) => planning.replan(plan, hours, { today: MONDAY, objective })
     ]
   ],
   resolveOverloads: [
@@ -475,16 +565,12 @@ const functions: Readonly<Record<string, ReadonlyArray<GivenArgument>>> = {
       "day",
       (end) => planning.resolveOverloads(plan, hours, { ...days, end }, { today: MONDAY })
     ],
-    [
-      "iterations",
-      "whole",
-      (iterations) => planning.resolveOverloads(plan, hours, days, { today: MONDAY, iterations })
-    ],
-    [
-      "seed",
-      "whole",
-      (seed) => planning.resolveOverloads(plan, hours, days, { today: MONDAY, seed })
-    ]
+    ...inFrozen((frozen) =>
+      planning.resolveOverloads(plan, hours, days, { today: MONDAY, frozen })
+    ),
+    ...inSearch((other) =>
+      planning.resolveOverloads(plan, hours, days, { today: MONDAY, ...other })
+    )
   ]
 }
 
@@ -513,10 +599,6 @@ describe("a day or a number that does not exist", () => {
       planning.replan(plan, hours, { today: MONDAY, ...other })
     expect(search({ iterations: -5 })).toThrow("iterations: -5 is not 0 or more")
     expect(search({ objective: ["nope"] })).toThrow("objective: nope is not one of")
-    for (const name of ["eventIds", "workOrderIds", "clientNames"])
-      expect(search({ frozen: { [name]: "abc" } })).toThrow(`frozen.${name}: abc is not a list`)
-    for (const name of ["values", "stepValues", "crewIds"])
-      expect(no({ [name]: undefined })).toThrow(`${name}: undefined is not a list`)
     expect(promise(plan, hours, { ...request, templateId: undefined as never })).toMatchObject({
       failure: { _tag: "NotFound", what: "template" }
     })

@@ -3,23 +3,24 @@ import type { DateRange } from "../src/time/index.ts"
 import { addDays } from "../src/time/index.ts"
 import { MONDAY } from "./throughProgresses.ts"
 
-/** What plain JavaScript may hand in for a day, a number, a whole number and a time of day. */
+/** What plain JavaScript may hand in for a day, a number, a time of day and a list. */
 const wrong = {
   day: ["2026-02-30", "16/11/2026", "nope", "", undefined, 20_773, new Date(0)],
   number: [Number.NaN, "3", undefined, {}],
   whole: [Number.NaN, "3", undefined, 1.5],
-  timeOfDay: ["25:99", "8:00", "", undefined, 8]
+  timeOfDay: ["25:99", "8:00", "", undefined, 8],
+  list: ["abc", "", 5, undefined, {}]
 } satisfies Readonly<Record<string, ReadonlyArray<unknown>>>
 
-/** An argument of a function, what it is, and a call with something in its place. */
+/**
+ * An argument of a function, what it is, and a call with something in its place. One with a
+ * question mark may be left out, and has a default.
+ */
 export type GivenArgument = readonly [
   argument: string,
   kind: keyof typeof wrong,
   call: (value: never) => unknown
 ]
-
-/** What is left out of an option stands for its default. */
-const optional = ["fence", "iterations", "seed"]
 
 /** Four days of a week, for what is asked of days. */
 export const someDays: DateRange = { start: MONDAY, end: addDays(MONDAY, 4) }
@@ -32,8 +33,8 @@ export const itThrowsByName = (
     it(`is thrown for by its name: ${name}`, () => {
       for (const [argument, kind, call] of args)
         for (const value of wrong[kind]) {
-          if (value === undefined && optional.includes(argument)) continue
-          const named = `${argument}: ${String(value)} is not `
+          if (value === undefined && argument.endsWith("?")) continue
+          const named = `${argument.replace("?", "")}: ${String(value)} is not `
           expect(() => call(value as never), named).toThrow(named)
         }
     })

@@ -1,17 +1,12 @@
 import type { Plan } from "../change/index.ts"
 import type { Event, ReferenceEvent, StepEvent } from "../event/index.ts"
 import type { LocalDate } from "../time/index.ts"
+import type { Frozen } from "./Frozen.ts"
 
-/** What a proposal was to keep to; see `Frozen`. */
+/** What a proposal was to keep to. */
 export interface CertifiedBounds {
   readonly today: LocalDate
-  readonly frozen?: {
-    readonly fence?: LocalDate | null
-    readonly eventIds?: ReadonlyArray<string>
-    readonly workOrderIds?: ReadonlyArray<string>
-    readonly clientNames?: ReadonlyArray<string>
-    readonly moveUnlinked?: boolean
-  }
+  readonly frozen?: Frozen
   /** Whether a step may begin on the day on which the one before it ends; it may not. */
   readonly mayShareDays?: boolean
   /**

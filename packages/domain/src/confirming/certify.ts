@@ -13,6 +13,7 @@ import {
   type ReferenceViolation,
   wrongReference
 } from "./certifyReferences.ts"
+import { checkFrozen } from "./Frozen.ts"
 import {
   type Day,
   daysOf,
@@ -177,6 +178,7 @@ export const certify = (
   bounds: CertifiedBounds
 ): ReadonlyArray<Violation> => {
   checkDay("today", bounds.today)
+  checkFrozen(bounds.frozen)
   const long = tooLong(changes)
   if (long.length > 0) return long
   const violations: Array<Violation> = []

@@ -12,10 +12,11 @@ import {
   proposalOf,
   WrongKindOfEvent
 } from "../proposal/index.ts"
-import { checkDay, checkNumber, checkRange, type LocalDate } from "../time/index.ts"
+import { checkDay, checkNumber, type LocalDate } from "../time/index.ts"
 import { type AddedCapacity, addingCapacity } from "./AddedCapacity.ts"
+import { type ConfirmedMoves, checkMoves } from "./ConfirmedMoves.ts"
 import { certify } from "./certify.ts"
-import { type ConfirmedReference, referenceChanges } from "./referenceChanges.ts"
+import { referenceChanges } from "./referenceChanges.ts"
 
 /**
  * On the plan as it is, the moves are no plan: a day would be over, steps overlap, or lie on closed
@@ -28,25 +29,6 @@ export class MovesDoNotFit extends Schema.TaggedError<MovesDoNotFit>()("MovesDoN
   override get message(): string {
     return `The moves do not fit the plan as it is: ${this.reasons.join(", ")}.`
   }
-}
-
-/** A move of a step that planning proposed and somebody accepts. */
-export interface ConfirmedMove {
-  readonly eventId: string
-  readonly to: LocalDate
-  /** Exclusive. */
-  readonly end: LocalDate
-  /** The days between on which it is not worked, in order; none when not given. */
-  readonly daysOff?: ReadonlyArray<LocalDate>
-}
-
-/** What planning proposed and somebody accepts. */
-export interface ConfirmedMoves {
-  readonly moves: ReadonlyArray<ConfirmedMove>
-  /** Main events of the orders that go elsewhere too. */
-  readonly referenceMoves?: ReadonlyArray<ConfirmedReference>
-  /** What progresses are given on single days for it. */
-  readonly addedCapacity?: ReadonlyArray<AddedCapacity>
 }
 
 /** Refuses what names an event or a progress twice: it is not known which of the two is meant. */
@@ -106,8 +88,7 @@ export const confirmMoves = (
 ): Result.Result<Proposal, MovesDoNotFit | NotFound | WrongKindOfEvent | CalendarClosed> =>
   Result.gen(function* () {
     checkDay("today", today)
-    for (const { end, to } of moves) checkRange("moves", { start: to, end })
-    for (const { end, to } of referenceMoves) checkRange("referenceMoves", { start: to, end })
+    checkMoves({ addedCapacity, moves, referenceMoves })
     const capacity = yield* capacityChanges(plan, addedCapacity)
     yield* namedOnce([...moves, ...referenceMoves].map(({ eventId }) => eventId))
     const changes: Array<RowChange> = []

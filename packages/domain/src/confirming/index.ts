@@ -1,11 +1,7 @@
 export { AddedCapacity, withAddedCapacity } from "./AddedCapacity.ts"
 export type { CertifiedBounds } from "./CertifiedBounds.ts"
+export type { ConfirmedMove, ConfirmedMoves } from "./ConfirmedMoves.ts"
 export { certify, type Violation } from "./certify.ts"
-export {
-  type ConfirmedMove,
-  type ConfirmedMoves,
-  capacityChanges,
-  confirmMoves,
-  MovesDoNotFit
-} from "./confirmMoves.ts"
+export { capacityChanges, confirmMoves, MovesDoNotFit } from "./confirmMoves.ts"
+export { checkFrozen, type Frozen } from "./Frozen.ts"
 export { type ConfirmedReference, referenceChanges } from "./referenceChanges.ts"

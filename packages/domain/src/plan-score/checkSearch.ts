@@ -1,4 +1,4 @@
-import type { Frozen } from "../shop-state/index.ts"
+import { checkFrozen, type Frozen } from "../confirming/index.ts"
 import { checkChoice, checkDay, checkList, checkWhole, type LocalDate } from "../time/index.ts"
 import { Criterion, type Objective } from "./Objective.ts"
 
@@ -14,11 +14,9 @@ interface Search {
 /** Looks at what a search was given. Throws a `RangeError` that names the argument. */
 export const checkSearch = ({ frozen, iterations, objective, seed, today }: Search): void => {
   checkDay("today", today)
-  const { fence } = frozen ?? {}
-  if (fence != null) checkDay("fence", fence)
-  for (const name of ["eventIds", "workOrderIds", "clientNames"] as const)
-    checkList(`frozen.${name}`, frozen?.[name] ?? [])
+  checkFrozen(frozen)
   if (iterations !== undefined) checkWhole("iterations", iterations, 0)
   if (seed !== undefined) checkWhole("seed", seed)
+  checkList("objective", objective ?? [])
   for (const criterion of objective ?? []) checkChoice("objective", criterion, Criterion.literals)
 }

@@ -7,6 +7,7 @@ export {
   capacityChanges,
   certify,
   confirmMoves,
+  type Frozen,
   MovesDoNotFit,
   type Violation
 } from "../confirming/index.ts"
@@ -44,4 +45,4 @@ export {
   type TriedRemedy,
   type Unresolved
 } from "../resolving/index.ts"
-export { type Frozen, isFrozen } from "../shop-state/index.ts"
+export { isFrozen } from "../shop-state/index.ts"

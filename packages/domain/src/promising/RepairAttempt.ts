@@ -1,6 +1,7 @@
 import { workedDays } from "../calendar/index.ts"
 import type { LoadTable, PlanCalendars } from "../capacity/index.ts"
 import type { ChangeSet, Plan } from "../change/index.ts"
+import type { Frozen } from "../confirming/index.ts"
 import {
   type PromisedDate,
   type PromiseQuestion,
@@ -9,7 +10,6 @@ import {
   promiseSearch,
   type Shortage
 } from "../placement/index.ts"
-import type { Frozen } from "../shop-state/index.ts"
 import { type LocalDate, toEpochDay } from "../time/index.ts"
 import type { OwnEvents } from "./OwnEvents.ts"
 import type { PromiseRepair, RepairedPromise } from "./PromiseRepair.ts"

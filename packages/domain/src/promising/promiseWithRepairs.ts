@@ -1,6 +1,7 @@
 import * as Result from "effect/Result"
 import { makeLoadTable, type PlanCalendars } from "../capacity/index.ts"
 import type { Plan } from "../change/index.ts"
+import { checkFrozen, type Frozen } from "../confirming/index.ts"
 import {
   answerOf,
   answerPromise,
@@ -14,8 +15,7 @@ import {
 } from "../placement/index.ts"
 import { type Budget, startBudget } from "../plan-score/index.ts"
 import type { NotFound } from "../proposal/index.ts"
-import type { Frozen } from "../shop-state/index.ts"
-import { checkDay, toEpochDay } from "../time/index.ts"
+import { toEpochDay } from "../time/index.ts"
 import { ownEventsOf } from "./OwnEvents.ts"
 import { withOpenDay } from "./openDay.ts"
 import { withOrderLater } from "./otherOrderLater.ts"
@@ -74,7 +74,7 @@ const repairsOf = (
   question: PromiseQuestion,
   { budget, frozen = {} }: RepairOptions
 ): RepairsOfPromise => {
-  if (frozen.fence != null) checkDay("fence", frozen.fence)
+  checkFrozen(frozen)
   const isOver = startBudget(budget)
   const plan = withoutLifted(whole, question)
   const loads = makeLoadTable(plan, calendars, plan.event.values())

@@ -1,5 +1,6 @@
 import type { PlanCalendars } from "../capacity/index.ts"
 import type { Plan } from "../change/index.ts"
+import type { Frozen } from "../confirming/index.ts"
 import {
   type Budget,
   checkSearch,
@@ -15,7 +16,7 @@ import {
   startBudget,
   valuesOf
 } from "../plan-score/index.ts"
-import type { Frozen, ShopState } from "../shop-state/index.ts"
+import type { ShopState } from "../shop-state/index.ts"
 import type { LocalDate } from "../time/index.ts"
 import { type FirstPlans, firstPlans, plansApart } from "./firstPlans.ts"
 import { joinPieces } from "./joinPieces.ts"

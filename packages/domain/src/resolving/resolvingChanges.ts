@@ -1,11 +1,11 @@
 import { isWorked, workedDays } from "../calendar/index.ts"
 import { calendarOf, type Overload, type PlanCalendars } from "../capacity/index.ts"
 import { type ChangeSet, changed, type Plan, type RowChange } from "../change/index.ts"
+import type { Frozen } from "../confirming/index.ts"
 import { eventDays, type StepEvent } from "../event/index.ts"
 import { HORIZON_DAYS, NOWHERE } from "../placement/index.ts"
 import { toHundredths } from "../quantity/index.ts"
 import {
-  type Frozen,
   makePlanningModel,
   onPlaces,
   type PlacedPart,

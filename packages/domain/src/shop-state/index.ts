@@ -1,6 +1,6 @@
 export { bringNear, endsUndated } from "./bringNear.ts"
 export { daysLate } from "./daysLate.ts"
-export { type Frozen, isFrozen } from "./Frozen.ts"
+export { isFrozen } from "./isFrozen.ts"
 export { endFrom, firstAfter, lateFrom } from "./lateAlone.ts"
 export { makePlanningModel } from "./makePlanningModel.ts"
 export { type DaysInRow, sharesToday } from "./movableOrder.ts"

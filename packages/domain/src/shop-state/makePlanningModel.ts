@@ -1,6 +1,7 @@
 import { nthWorkedDay, workedBefore } from "../calendar/index.ts"
 import { calendarOf, makeLoadTable, type PlanCalendars } from "../capacity/index.ts"
 import type { Plan } from "../change/index.ts"
+import type { Frozen } from "../confirming/index.ts"
 import { eventDays, isInterrupted, MAX_STEP_DAYS, type StepEvent } from "../event/index.ts"
 import {
   type FreeRoom,
@@ -14,7 +15,7 @@ import { daysOfWork } from "../proposal/index.ts"
 import { type LocalDate, toEpochDay } from "../time/index.ts"
 import { checkImportance, type WorkOrder } from "../work-order/index.ts"
 import { confirmableInRow, endOfPieces } from "./confirmableDays.ts"
-import { type Frozen, isFrozen } from "./Frozen.ts"
+import { isFrozen } from "./isFrozen.ts"
 import { latestKept } from "./latestKept.ts"
 import { type DaysInRow, mostDays, movableOrder } from "./movableOrder.ts"
 import { openEventsByOrder, stepsOf } from "./orderSteps.ts"

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest"
 import { stepEventRow, workOrderRow } from "../../testing/index.ts"
+import type { Frozen } from "../confirming/index.ts"
 import type { StepEvent } from "../event/index.ts"
 import { addDays, type LocalDate } from "../time/index.ts"
-import { type Frozen, isFrozen } from "./Frozen.ts"
+import { isFrozen } from "./isFrozen.ts"
 
 const TODAY = "2026-11-16" as LocalDate
 const day = (days: number): LocalDate => addDays(TODAY, days)
