@@ -4,14 +4,9 @@ import { planCalendars } from "../capacity/index.ts"
 import { emptyPlan, planWith } from "../change/index.ts"
 import { generateReviewList } from "../review-list/index.ts"
 import type { LocalDate } from "../time/index.ts"
-import {
-  makeInstaller,
-  makeOrder,
-  makeProgress,
-  makeShipper,
-  makeShop,
-  makeTemplate
-} from "./index.ts"
+import * as build from "./index.ts"
+
+const { makeInstaller, makeOrder, makeProgress, makeShipper, makeShop, makeTemplate } = build
 
 const MONDAY = "2026-11-16" as LocalDate
 const THURSDAY = "2026-12-03" as LocalDate
@@ -62,5 +57,54 @@ describe("what is built", () => {
     expect(() => makeTemplate("kitchen", [{ progressId: "cutting", offsetDays: 0.5 }])).toThrow(
       /^Template: steps\[0\]\.offsetDays /
     )
+  })
+
+  it("is refused where half of a daily maximum is left out, or it is said twice", () => {
+    const progress = (fields: object) => () => makeProgress("saw", fields)
+    expect(progress({ perDay: 40 })).toThrow("unit: undefined is not one of ")
+    expect(progress({ unit: "Parts" })).toThrow("perDay: undefined is not a number")
+    expect(progress({ unit: "Part", perDay: 40 })).toThrow(/^Progress: unitType /)
+    const daily = { unit: "Parts", perDay: 40 }
+    expect(progress({ ...daily, capacities: [] })).toThrow("capacities: ")
+    expect(progress({ ...daily, unitType: "Parts" })).toThrow("unitType: ")
+    // @ts-expect-error What a day can take has a unit.
+    expect(() => makeProgress("saw", { perDay: 40 })).toThrow(RangeError)
+    // @ts-expect-error The unit of nothing says nothing.
+    expect(() => makeProgress("saw", { unit: "Parts" })).toThrow(RangeError)
+  })
+
+  const step = { progressId: "cutting", offsetDays: -5 }
+  const unknown = { perday: 40 } as object
+  /** Every function that builds, with a field that it does not know, also further in. */
+  const builders: Readonly<Record<keyof typeof build, ReadonlyArray<() => unknown>>> = {
+    makeInstaller: [() => makeInstaller("anna", unknown)],
+    makeShipper: [() => makeShipper("truck", unknown)],
+    makeShop: [() => makeShop(unknown)],
+    makeProgress: [
+      () => makeProgress("saw", unknown),
+      () => makeProgress("saw", { unit: "Parts", perDay: 40, ...unknown }),
+      () => {
+        const capacity = { measureType: "Parts" as const, min: null, max: 40, weekdayMaxima: [] }
+        makeProgress("saw", { capacities: [{ ...capacity, ...unknown }] })
+      }
+    ],
+    makeTemplate: [
+      () => makeTemplate("kitchen", [step], unknown),
+      () => makeTemplate("kitchen", [{ ...step, ...unknown }])
+    ],
+    makeOrder: [
+      () => makeOrder("Roy", "kitchen", THURSDAY, unknown),
+      () =>
+        makeOrder("Roy", "kitchen", THURSDAY, {
+          values: [{ measureType: "Parts", value: 1, ...unknown }]
+        })
+    ]
+  }
+
+  it.each(Object.keys(build))("is refused by the name of a field that %s does not know", (name) => {
+    for (const make of builders[name as keyof typeof build]) {
+      expect(make).toThrow(RangeError)
+      expect(make).toThrow("perday is not known")
+    }
   })
 })

@@ -2,7 +2,10 @@ import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import * as SchemaIssue from "effect/SchemaIssue"
 
-const issuesOf = SchemaIssue.makeFormatterStandardSchemaV1()
+const issuesOf = SchemaIssue.makeFormatterStandardSchemaV1({
+  leafHook: (issue) =>
+    issue._tag === "UnexpectedKey" ? "is not known" : SchemaIssue.defaultLeafHook(issue)
+})
 
 /** Where something is wrong, as it would be written: `capacities[0].max`. */
 const placeOf = (path: ReadonlyArray<unknown> | undefined): string =>
@@ -15,14 +18,15 @@ const placeOf = (path: ReadonlyArray<unknown> | undefined): string =>
     .replace(/^\./, "")
 
 /**
- * A row as its schema has it. Throws a `RangeError` that names every field that is wrong, and why.
+ * A row as its schema has it. Throws a `RangeError` that names every field that is wrong, and why,
+ * also one that there is not.
  */
 export const checkedRow = <S extends Schema.Codec<unknown, unknown>>(
   name: string,
   schema: S,
   row: unknown
 ): S["Type"] => {
-  const read = Schema.decodeUnknownResult(schema, { errors: "all" })(row)
+  const read = Schema.decodeUnknownResult(schema, { errors: "all", onExcessProperty: "error" })(row)
   if (Result.isSuccess(read)) return read.success
   const wrong = issuesOf(read.failure.issue).issues.map(
     ({ message, path }) => `${placeOf(path)} ${message}`

@@ -1,5 +1,5 @@
 export { makeInstaller, makeShipper } from "./makeCrew.ts"
 export { makeOrder } from "./makeOrder.ts"
-export { type DailyMaximum, makeProgress } from "./makeProgress.ts"
+export { type DailyMaximum, makeProgress, type ProgressToBe } from "./makeProgress.ts"
 export { makeShop } from "./makeShop.ts"
 export { makeTemplate, type StepToBe } from "./makeTemplate.ts"

@@ -1,5 +1,6 @@
 import { Progress, progressDefaults } from "../progress/index.ts"
-import type { MeasureType } from "../quantity/index.ts"
+import { type MeasureType, measureTypes } from "../quantity/index.ts"
+import { checkChoice, checkNumber, refuseArgument } from "../time/index.ts"
 import { checkedRow } from "./checkedRow.ts"
 
 /** How much of something a progress can do in a day: the measure type and its maximum. */
@@ -7,6 +8,23 @@ export interface DailyMaximum {
   readonly unit: MeasureType
   /** What a day can take, with at most two decimals. */
   readonly perDay: number
+}
+
+type ProgressFields = Partial<Omit<Progress, "id">>
+
+/** The fields of a progress, with its capacities as they are stored or a daily maximum instead. */
+export type ProgressToBe =
+  | (ProgressFields & { readonly [K in keyof DailyMaximum]?: undefined })
+  | (Omit<ProgressFields, "unitType" | "capacities"> &
+      DailyMaximum & { readonly unitType?: undefined; readonly capacities?: undefined })
+
+/** Refuses half of a daily maximum, which would be no limit, and one beside other capacities. */
+const checkMaximum = ({ capacities, perDay, unit, unitType }: ProgressToBe): void => {
+  if (unit === undefined && perDay === undefined) return
+  checkChoice("unit", unit, measureTypes)
+  checkNumber("perDay", perDay as number)
+  for (const [name, beside] of Object.entries({ capacities, unitType }))
+    if (beside !== undefined) refuseArgument(name, beside, "left out beside a daily maximum")
 }
 
 /**
@@ -19,11 +37,9 @@ export interface DailyMaximum {
  * cutting.capacities[0]?.max // => 40
  * cutting.unitType // => "SheetsQuantity"
  */
-export const makeProgress = (
-  id: string,
-  { perDay, unit, ...fields }: Partial<Omit<Progress, "id"> & DailyMaximum> = {}
-): Progress =>
-  checkedRow("Progress", Progress, {
+export const makeProgress = (id: string, toBe: ProgressToBe = {}): Progress => {
+  const { perDay, unit, ...fields } = toBe
+  const progress = checkedRow("Progress", Progress, {
     version: 1,
     name: id,
     colorHexa: "#336699",
@@ -38,3 +54,6 @@ export const makeProgress = (
     ...fields,
     id
   })
+  checkMaximum(toBe)
+  return progress
+}
