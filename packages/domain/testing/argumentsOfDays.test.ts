@@ -107,8 +107,28 @@ const functions: Readonly<Record<string, ReadonlyArray<GivenArgument>>> = {
   ]
 }
 
+/** What a call answers, or why it does not. */
+const answered = (call: () => unknown): unknown => {
+  try {
+    return JSON.stringify(call(), (_key, value) => (Number.isNaN(value) ? "NaN" : value))
+  } catch (error) {
+    return error
+  }
+}
+
 describe("a day or a number that does not exist", () => {
   itThrowsByName(functions)
+
+  it("is none that comes out of one that is far away", () => {
+    for (const [name, args] of Object.entries(functions))
+      for (const [argument, kind, call] of args)
+        for (const far of [1e16, -1e16, 1e9, -1e9])
+          if (kind === "whole" && name !== "evenShares")
+            expect([name, argument, far, String(answered(() => call(far as never)))]).toEqual([
+              ...[name, argument, far],
+              expect.not.stringMatching(/NaN|undefined/)
+            ])
+  })
 
   it("is thrown for where quantities are shared among no places", () => {
     expect(() => shareOf(100, 0, 0)).toThrow("parts: 0 is not 1 or more")

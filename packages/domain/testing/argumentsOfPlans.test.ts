@@ -193,6 +193,19 @@ const inOwnVisit = (asks: Asks<Partial<PromiseRequest>>): ReadonlyArray<GivenArg
   ["crewIds?", "list", (crewIds) => asks({ crewIds })]
 ]
 
+/** The dates of an order. */
+const inDates = (asks: Asks<object>): ReadonlyArray<GivenArgument> => [
+  ["productionDate", "day", (productionDate) => asks({ productionDate })],
+  ["deliveryDate", "day", (deliveryDate) => asks({ deliveryDate })],
+  ["deliveryEndDate", "day", (deliveryEndDate) => asks({ deliveryEndDate })],
+  ["installationDate", "day", (installationDate) => asks({ installationDate })],
+  ["installationEndDate", "day", (installationEndDate) => asks({ installationEndDate })]
+]
+
+/** The same of an order that is there, whose dates stay where they are left out. */
+const inKnownDates = (asks: Asks<object>): ReadonlyArray<GivenArgument> =>
+  inDates(asks).map(([name, kind, call]) => [`${name}?`, kind, call])
+
 /** What an order weighs. */
 const inValues = (asks: Asks<Partial<PromiseRequest>>): ReadonlyArray<GivenArgument> => [
   ["values", "number", (value) => asks(sheets(value))],
@@ -366,6 +379,7 @@ const functions: Readonly<Record<string, ReadonlyArray<GivenArgument>>> = {
     ...inValues((other) => generateReviewList(plan, { ...draft, ...other }, MONDAY))
   ],
   createWorkOrder: [
+    ...inDates((dates) => createWorkOrder(plan, { draft: { ...draft, ...dates }, rows: null }, at)),
     ["today", "day", (today) => createWorkOrder(plan, { draft, rows: null }, { today, newId })],
     [
       "importance",
@@ -396,6 +410,9 @@ const functions: Readonly<Record<string, ReadonlyArray<GivenArgument>>> = {
     ]
   ],
   changeWorkOrder: [
+    ...inKnownDates((dates) =>
+      changeWorkOrder(plan, { ...change, info: { ...change.info, ...dates } }, at)
+    ),
     ["today", "day", (today) => changeWorkOrder(plan, change, { today, newId })],
     ["values", "number", (value) => changeWorkOrder(plan, { ...change, ...sheets(value) }, at)]
   ],

@@ -217,7 +217,7 @@ export const planningCalls = {
     bounds: { rows: 1, bytes: LIST_BYTES, elements: MAX_PLANNED_MOVES },
     isLong: "always",
     summary:
-      "Move pending steps as planning proposed it, with the visits and entries into production of their orders, and give progresses more on single days (for administrators): all in one change, or none. Looked at again on the plan as it is: refused when one of them has changed, or when a day of somebody would be over that is not, steps of an order would overlap, something would lie on a closed day or before today, or move that is locked or begun.",
+      "Move pending steps as planning proposed it, with the visits and entries into production of their orders, and give progresses more on single days (for administrators): all in one change, or none. Looked at again on the plan as it is: refused when one of them has changed, or when a day of somebody would be over that is not, steps of an order would overlap, something would lie on a closed day or before today, or move that is locked or begun, or when a day that is added would take no more for it.",
     scope: "write",
     preview: "answer",
     access: licensed,

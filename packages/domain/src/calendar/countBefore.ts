@@ -47,6 +47,11 @@ export const countBefore = (calendar: WorkingCalendar, epochDay: number): number
  */
 const ALL_DAYS = 3_700_000
 
+/** An epoch day, or the first or last one that a calendar counts where it lies beyond these. */
+export const countedDay = (epochDay: number): number => {
+  return Math.max(-FIRST_MONDAY, Math.min(ALL_DAYS, epochDay))
+}
+
 /**
  * The worked day that has exactly `place` worked days before it, as an epoch day. Places before the
  * first of all weeks, and after the last day that can be written, are as far as that.

@@ -1,14 +1,15 @@
 import { checkSmallWhole } from "../day/index.ts"
-import { countBefore, dayAtPlace, isDayWorked } from "./countBefore.ts"
+import { countBefore, countedDay, dayAtPlace, isDayWorked } from "./countBefore.ts"
 import type { WorkingCalendar } from "./WorkingCalendar.ts"
 
 /**
  * Worked days before an epoch day, counted from a fixed day. Differences of it count worked days;
  * it is also the place of the first worked day at or after `epochDay`, for {@link nthWorkedDay}.
+ * Days far before the first or after the last one that can be written count as these.
  */
 export const workedBefore = (calendar: WorkingCalendar, epochDay: number): number => {
   checkSmallWhole("epochDay", epochDay)
-  return countBefore(calendar, epochDay)
+  return countBefore(calendar, countedDay(epochDay))
 }
 
 /**
@@ -28,5 +29,5 @@ export const nthWorkedDay = (calendar: WorkingCalendar, place: number): number =
 /** Whether an epoch day is worked. */
 export const isWorkedEpochDay = (calendar: WorkingCalendar, epochDay: number): boolean => {
   checkSmallWhole("epochDay", epochDay)
-  return isDayWorked(calendar, epochDay)
+  return isDayWorked(calendar, countedDay(epochDay))
 }

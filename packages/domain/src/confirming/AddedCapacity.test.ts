@@ -5,7 +5,7 @@ import { dayCapacity, planCalendars } from "../capacity/index.ts"
 import { emptyPlan, planWith } from "../change/index.ts"
 import { confirmMoves } from "../planning/index.ts"
 import type { LocalDate, LocalTime } from "../time/index.ts"
-import { addingCapacity, withAddedCapacity } from "./AddedCapacity.ts"
+import { type AddedCapacity, addingCapacity, withAddedCapacity } from "./AddedCapacity.ts"
 
 const day = (date: string) => date as LocalDate
 const parts = (date: string, more: number) =>
@@ -111,4 +111,38 @@ it("is refused when it is more than a day can be given, or for a progress that i
     reasons: ["TooMuchCapacity"]
   })
   expect(Result.getOrThrow(Result.flip(confirmed("nobody", 1)))).toMatchObject({ _tag: "NotFound" })
+})
+
+it("is refused where it adds nothing on one of its days", () => {
+  const free = progressRow("free", { capacities: [] })
+  const shop = planWith(plan, { progress: [free] })
+  const refused = (fields: Partial<AddedCapacity>, today = "2026-11-16"): unknown => {
+    const added = { progressId: "cutting", openedDays: [], overtime: [], ...fields }
+    const bounds = { today: day(today), inSight: shop }
+    const confirmed = confirmMoves(shop, { moves: [], addedCapacity: [added] }, bounds)
+    return Result.isFailure(confirmed) ? confirmed.failure : null
+  }
+  const addsNothing = { _tag: "MovesDoNotFit", reasons: ["AddsNothing"] }
+  const nothing: ReadonlyArray<Partial<AddedCapacity>> = [
+    {},
+    { openedDays: [day("2026-12-02")] },
+    { openedDays: [day("2026-11-28")] },
+    { openedDays: [day("2026-12-05")] },
+    { openedDays: [day("2020-01-04")] },
+    { openedDays: [day("2026-11-21"), day("2026-12-02")] },
+    { overtime: [parts("2026-11-18", 0)] },
+    { overtime: [parts("2020-01-01", 3)] },
+    { overtime: [parts("2026-11-22", 3)] },
+    { overtime: [{ ...parts("2026-11-18", 3), measureType: "Products" }] },
+    { progressId: "free", overtime: [parts("2026-11-18", 3)] }
+  ]
+  for (const fields of nothing) expect([fields, refused(fields)]).toMatchObject([{}, addsNothing])
+  for (const fields of [
+    { openedDays: [day("2026-11-21")] },
+    { overtime: [parts("2026-11-18", 0.01)] },
+    { openedDays: [day("2026-11-22")], overtime: [parts("2026-11-22", 3)] }
+  ]) {
+    expect(refused(fields)).toBe(null)
+    expect(refused(fields, "2026-11-30")).toMatchObject(addsNothing)
+  }
 })

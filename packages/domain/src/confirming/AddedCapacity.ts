@@ -1,7 +1,7 @@
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import { isWorked } from "../calendar/index.ts"
-import { calendarOf, type PlanCalendars, planCalendars } from "../capacity/index.ts"
+import { calendarOf, dayCapacity, type PlanCalendars, planCalendars } from "../capacity/index.ts"
 import { changed, type Plan, planAfter, type RowChange } from "../change/index.ts"
 import { Overtime, type Progress } from "../progress/index.ts"
 import { fromHundredths, toHundredths } from "../quantity/index.ts"
@@ -72,4 +72,28 @@ export const withAddedCapacity = (
     !isWorked(calendarOf(calendars, resource), date) &&
     isWorked(calendarOf(made.success, resource), date)
   return added.openedDays.every(isOpened) ? { plan: after, calendars: made.success, change } : null
+}
+
+/**
+ * Whether one of the days to open, or of the overtime, makes no day from today on take more, or
+ * nothing is added at all.
+ */
+export const addsNothing = (
+  plan: Plan,
+  calendars: PlanCalendars,
+  added: AddedCapacity,
+  today: LocalDate
+): boolean => {
+  const { openedDays, overtime, progressId } = added
+  const days = [...openedDays, ...overtime.map(({ date }) => date)]
+  if (days.length === 0 || days.some((day) => day < today)) return true
+  const after = withAddedCapacity(plan, calendars, added)
+  if (after === null) return true
+  const resource = { kind: "progress", id: progressId } as const
+  return overtime.some(({ date, measureType, more }) => {
+    const [had, has] = [calendars, after.calendars].map(
+      (known) => dayCapacity(known, resource, measureType, date).max ?? Infinity
+    ) as [number, number]
+    return more === 0 || has <= had
+  })
 }

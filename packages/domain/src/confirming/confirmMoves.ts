@@ -1,6 +1,7 @@
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import type { CalendarClosed } from "../calendar/index.ts"
+import { planCalendars } from "../capacity/index.ts"
 import { type Plan, planAfter, type RowChange, rowSchemas } from "../change/index.ts"
 import { withOfferedMoves } from "../moving/index.ts"
 import {
@@ -13,7 +14,7 @@ import {
   WrongKindOfEvent
 } from "../proposal/index.ts"
 import { checkDay, checkNumber, type LocalDate } from "../time/index.ts"
-import { type AddedCapacity, addingCapacity } from "./AddedCapacity.ts"
+import { type AddedCapacity, addingCapacity, addsNothing } from "./AddedCapacity.ts"
 import { type ConfirmedMoves, checkMoves } from "./ConfirmedMoves.ts"
 import { certify } from "./certify.ts"
 import { referenceChanges } from "./referenceChanges.ts"
@@ -70,7 +71,8 @@ export const capacityChanges = (
  * deliveries, installations and entries into production with the dates and crews of their work
  * orders. No linked step follows these: each goes where it is asked to. It is decided again on the
  * plan as it is: the moves are held against `inSight`, the part of it that whoever asks sees, and
- * refused with all that is wrong with them. Each event is named once.
+ * refused with all that is wrong with them; so is added capacity by which a day takes no more. Each
+ * event is named once.
  *
  * @example
  * const step = [...booked.event.values()].find(({ eventType }) => eventType === "StepEvent")
@@ -91,6 +93,11 @@ export const confirmMoves = (
     checkMoves({ addedCapacity, moves, referenceMoves })
     const capacity = yield* capacityChanges(plan, addedCapacity)
     yield* namedOnce([...moves, ...referenceMoves].map(({ eventId }) => eventId))
+    if (addedCapacity.length > 0) {
+      const calendars = yield* planCalendars(inSight)
+      if (addedCapacity.some((added) => addsNothing(inSight, calendars, added, today)))
+        return yield* Result.fail(new MovesDoNotFit({ reasons: ["AddsNothing"] }))
+    }
     const changes: Array<RowChange> = []
     for (const { daysOff = [], eventId, to, end } of moves) {
       const event = yield* eventIn(plan, eventId)

@@ -15,7 +15,7 @@ import { unknownTemplateStep } from "../review-list/index.ts"
 import { checkDay, type LocalDate } from "../time/index.ts"
 import type { WorkOrder } from "../work-order/index.ts"
 import { type KnownDates, possibleDates } from "./allDates.ts"
-import { checkOrder } from "./checkOrder.ts"
+import { checkDates, checkOrder } from "./checkOrder.ts"
 import { filledIn, infoOf, type NamedInfo } from "./filledIn.ts"
 import { neededDates } from "./neededDates.ts"
 import type { ChosenRow } from "./plannedSteps.ts"
@@ -85,6 +85,7 @@ export const savingChanges = (
 ): Result.Result<{ readonly workOrder: WorkOrder; readonly changes: ChangeSet }, SavingRefusal> =>
   Result.gen(function* () {
     checkDay("today", at.today)
+    checkDates(intent.info)
     checkValues("values", intent.values)
     checkValues("stepValues", intent.stepValues)
     const before = plan.workOrder.get(intent.workOrderId)

@@ -2,7 +2,8 @@ import { checkValues } from "../quantity/index.ts"
 import { checkDay, type LocalDate } from "../time/index.ts"
 import type { ReviewRequest } from "./reviewList.ts"
 
-const dates = [
+/** The dates of a work order: those that steps count from, and the ends of its visits. */
+export const orderDates = [
   "productionDate",
   "deliveryDate",
   "deliveryEndDate",
@@ -16,7 +17,7 @@ const dates = [
  */
 export const checkRequest = (request: ReviewRequest, today: LocalDate): void => {
   checkDay("today", today)
-  for (const name of dates) checkDay(name, request[name])
+  for (const name of orderDates) checkDay(name, request[name])
   checkValues("values", request.values)
   checkValues("stepValues", request.stepValues)
 }

@@ -1,3 +1,4 @@
+export { orderDates } from "./checkRequest.ts"
 export { draftDefaults } from "./draftDefaults.ts"
 export { numberOfDays } from "./numberOfDays.ts"
 export { CapacityDatum, ReviewRow, ReviewWarning } from "./ReviewRow.ts"
