@@ -44,6 +44,11 @@ export const ProposalWarnings = ({
           step: stepName(warning.progressId),
           day: format.day(warning.time.startDate, "medium")
         })
+      case "LockedStepStays":
+        return t("event:warning.LockedStepStays", {
+          step: stepName(warning.progressId),
+          day: format.day(warning.startDate, "medium")
+        })
       case "ProgressStillPlanned":
         return t("event:warning.ProgressStillPlanned", { count: warning.openSteps })
       case "ProgressInTemplates":

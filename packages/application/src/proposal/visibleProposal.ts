@@ -60,6 +60,7 @@ const seesWarning = (
     case "StepBeforeEarlier":
       return [warning.eventId, warning.earlierEventId].every((id) => seesEvent(user, events, id))
     case "LockedDateMoved":
+    case "LockedStepStays":
     case "MoveOffered":
       return seesEvent(user, events, warning.eventId)
     case "StepLeftOut":

@@ -21,7 +21,7 @@ import type { WorkOrder, WorkOrderStep } from "../work-order/index.ts"
 import { linkState } from "./link.ts"
 
 /** A pending step with the calendar of its progress before a change and after it. */
-interface Shifted {
+export interface Shifted {
   readonly event: StepEvent
   readonly workOrder: WorkOrder
   readonly step: WorkOrderStep
@@ -60,13 +60,14 @@ const kept = ({ after, before, event }: Shifted): ChangeSet => {
   return sameTime(moved, event) ? [] : [changed("event", event, moved, { _tag: "Requested" })]
 }
 
-const shiftedSteps = (
+/** The pending steps of a plan, also locked ones. */
+export const shiftedSteps = (
   plan: Plan,
   before: PlanCalendars,
   after: PlanCalendars
 ): ReadonlyArray<Shifted> =>
   [...plan.event.values()].flatMap((event): ReadonlyArray<Shifted> => {
-    if (event.eventType !== "StepEvent" || event.status !== "Pending" || event.dateLocked) return []
+    if (event.eventType !== "StepEvent" || event.status !== "Pending") return []
     const workOrder = plan.workOrder.get(event.workOrderId)
     const step = workOrder?.steps.find(({ id }) => id === event.stepId)
     if (workOrder === undefined || step === undefined) return []
@@ -88,7 +89,7 @@ export const movesBetween = (
     const before = yield* planCalendars(plan)
     const after = yield* planCalendars(planAfterwards)
     return shiftedSteps(plan, before, after)
-      .filter(({ event }) => !touched.has(event.id))
+      .filter(({ event }) => !event.dateLocked && !touched.has(event.id))
       .flatMap((shifted) => {
         const link = linkState({ ...shifted, calendar: shifted.before })
         return link === "intact" ? followed(shifted) : kept(shifted)

@@ -1,8 +1,9 @@
 import * as Result from "effect/Result"
 import type { CalendarClosed } from "../calendar/index.ts"
-import type { ChangeSet, Plan } from "../change/index.ts"
+import { type ChangeSet, type Plan, planAfter } from "../change/index.ts"
 import { isInterrupted, timeOf } from "../event/index.ts"
 import { type Proposal, type ProposalWarning, proposedClosures } from "../proposal/index.ts"
+import { lockedOffLinks } from "./lockedOffLinks.ts"
 import { movesBetween, movesForCalendarChange } from "./movesForCalendarChange.ts"
 
 /** Moves as warnings that offer them. */
@@ -19,23 +20,29 @@ export const offeredMoves = (moves: ChangeSet): ReadonlyArray<ProposalWarning> =
 
 const withMoves = (
   proposal: Proposal,
-  moves: Result.Result<ChangeSet, CalendarClosed>
+  moves: Result.Result<ChangeSet, CalendarClosed>,
+  locked: ReadonlyArray<ProposalWarning>
 ): Proposal => {
   const offered = offeredMoves(Result.getOrElse(moves, () => []))
-  return { ...proposal, warnings: [...proposal.warnings, ...offered] }
+  return { ...proposal, warnings: [...proposal.warnings, ...offered, ...locked] }
 }
 
 /**
  * A proposal that changes closures or worked days, with the moves of {@link movesForCalendarChange}
- * as offers. Nothing is offered where somebody had no worked day for more than a year before.
+ * as offers, and with the locked steps that stay off their links. Nothing is said where somebody
+ * had no worked day for more than a year before.
  */
 export const withOfferedMoves = (plan: Plan, proposal: Proposal): Proposal =>
-  withMoves(proposal, movesForCalendarChange(plan, proposal.changes))
+  withMoves(
+    proposal,
+    movesForCalendarChange(plan, proposal.changes),
+    lockedOffLinks(plan, planAfter(plan, proposal.changes))
+  )
 
 /** The same where a plan and the one after the proposal differ by more than its rows. */
 export const withOfferedMovesBetween = (plan: Plan, after: Plan, proposal: Proposal): Proposal => {
   const touched = new Set(proposal.changes.map(({ id }) => id))
-  return withMoves(proposal, movesBetween(plan, after, touched))
+  return withMoves(proposal, movesBetween(plan, after, touched), lockedOffLinks(plan, after))
 }
 
 /**

@@ -71,6 +71,11 @@ export const ProposalWarning = Schema.TaggedUnion({
     time: EventTime,
     daysOff: Schema.optionalKey(DaysOff)
   },
+  /**
+   * Other days are worked, so that a step whose date is locked no longer starts on the day that its
+   * link wants. It stays, and no move is offered.
+   */
+  LockedStepStays: { workOrderId: Id, eventId: Id, progressId: Id, startDate: LocalDate },
   /** A progress that is deleted still has open steps on the calendar. */
   ProgressStillPlanned: { progressId: Id, openSteps: Schema.Int },
   /** Templates still name a progress that is deleted; new work orders leave its steps out. */

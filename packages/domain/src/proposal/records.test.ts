@@ -46,6 +46,12 @@ const warnings = {
       endTime: null
     }
   },
+  LockedStepStays: {
+    workOrderId: "roy",
+    eventId: "cut",
+    progressId: "cutting",
+    startDate: "2026-12-01"
+  },
   ProgressStillPlanned: { progressId: "cutting", openSteps: 2 },
   ProgressInTemplates: { progressId: "cutting", templateIds: ["kitchen"] },
   StepLeftOut: { templateId: "kitchen", progressId: "cutting" },

@@ -1,0 +1,33 @@
+import * as Result from "effect/Result"
+import { planCalendars } from "../capacity/index.ts"
+import type { Plan } from "../change/index.ts"
+import type { ProposalWarning } from "../proposal/index.ts"
+import { expectedOf, linkState } from "./link.ts"
+import { type Shifted, shiftedSteps } from "./movesForCalendarChange.ts"
+
+/** What is said of a locked step whose link is broken by the other calendar. */
+const leftBehind = ({ after, before, ...planned }: Shifted): ReadonlyArray<ProposalWarning> => {
+  const { dateLocked, id, progressId, workOrderId } = planned.event
+  const expected = expectedOf({ ...planned, calendar: after })
+  if (!dateLocked || expected === null) return []
+  const [had, has] = [before, after].map((calendar) => linkState({ ...planned, calendar }))
+  if (had !== "intact" || has !== "broken") return []
+  return [
+    { _tag: "LockedStepStays", workOrderId, eventId: id, progressId, startDate: expected.start }
+  ]
+}
+
+/**
+ * The locked steps of a plan that no longer start where their links want them once other days are
+ * worked, as warnings: nobody is offered to move them. Steps that are changed themselves are none.
+ */
+export const lockedOffLinks = (plan: Plan, after: Plan): ReadonlyArray<ProposalWarning> => {
+  const isLocked = [...plan.event.values()].some((event) => "stepId" in event && event.dateLocked)
+  if (!isLocked) return []
+  const calendars = Result.all([planCalendars(plan), planCalendars(after)])
+  return Result.isFailure(calendars)
+    ? []
+    : shiftedSteps(plan, ...calendars.success)
+        .filter(({ event }) => after.event.get(event.id) === event)
+        .flatMap(leftBehind)
+}
