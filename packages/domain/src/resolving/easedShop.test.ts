@@ -31,7 +31,8 @@ const lyingIn = (plan: Plan) => ({
     const { end, start } = eventDays(plan.event.get(eventId) as StepEvent)
     return { start: toEpochDay(start), end: toEpochDay(end) }
   },
-  isTouched: () => true
+  isTouched: () => true,
+  isEased: () => true
 })
 
 const usual: EasingOptions = { iterations: 0, seed: 1, isOver: () => false }
@@ -101,7 +102,8 @@ describe("a step whose days may lie apart", () => {
         start: day + placeToday,
         end: day + placeToday + 1
       }),
-      isTouched: () => true
+      isTouched: () => true,
+      isEased: () => true
     }
     const { movedDays, movedSteps, over } = finished(easeProfiles(model, lying, usual))
     expect({ movedDays, movedSteps, over }).toEqual({ movedDays: 2, movedSteps: 1, over: 0 })

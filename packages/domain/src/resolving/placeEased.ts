@@ -8,6 +8,7 @@ import {
   NOWHERE,
   startDay
 } from "../placement/index.ts"
+import { shareOf } from "../quantity/index.ts"
 import { type MovableOrder, type MovableStep, sharesToday } from "../shop-state/index.ts"
 
 /** How the movable steps lie today. */
@@ -16,6 +17,8 @@ export interface Lying {
   readonly daysToday: (step: MovableStep) => { readonly start: number; readonly end: number }
   /** Whether it lies on a day that is to be eased; any other stays where its order lets it. */
   readonly isTouched: (step: MovableStep) => boolean
+  /** Whether the day of a place of a step is to be eased. */
+  readonly isEased: (step: MovableStep, place: number) => boolean
 }
 
 const endOf = ({ days, profile }: MovableStep, place: number): number =>
@@ -25,26 +28,48 @@ const endOf = ({ days, profile }: MovableStep, place: number): number =>
 const limitOf = (step: MovableStep, lying: Lying): number =>
   Math.min(step.until, step.due === NEVER ? NEVER : Math.max(step.due, lying.daysToday(step).end))
 
+/**
+ * Whether every day of a place has room for a step, or takes no more of it than it does today and
+ * is not to be eased: it is over by the step itself, or by others, and not more for it.
+ */
+const hasRoomOrHeld = (step: MovableStep, place: number, lying: Lying): boolean => {
+  const { days, demand, placeToday, profile } = step
+  if (hasRoom(profile, demand, days, place)) return true
+  if (placeToday === NOWHERE || Math.abs(place - placeToday) >= days) return false
+  return demand.every((hundredths, unit) => {
+    const free = profile.free[unit] as Float64Array
+    for (let nth = 0; nth < days; nth += 1) {
+      const asked = shareOf(hundredths, days, nth)
+      const today = place + nth - placeToday
+      if (asked === 0 || asked <= (free[place + nth] as number)) continue
+      if (today < 0 || today >= days || lying.isEased(step, place + nth)) return false
+      if (asked > shareOf(hundredths, days, today)) return false
+    }
+    return true
+  })
+}
+
 type Fits = (place: number) => boolean
 
 /**
- * The nearest place to where a step lies, within epoch days, on which it has room and that fits the
- * others.
+ * The nearest place to where a step lies, within epoch days, on which it has room, or puts no day
+ * more over than it does, and that fits the others.
  */
 const nearestPlace = (
   step: MovableStep,
   centre: number,
   [from, until]: readonly [number, number],
+  lying: Lying,
   fits: Fits
 ): number => {
-  const { days, demand, profile } = step
+  const { days, profile } = step
   const isFree = (place: number): boolean =>
     place >= 0 &&
     place + days <= profile.dayOf.length &&
     (profile.dayOf[place] as number) >= from &&
     endOf(step, place) <= until &&
     fits(place) &&
-    hasRoom(profile, demand, days, place)
+    hasRoomOrHeld(step, place, lying)
   for (let distance = 0; distance <= profile.dayOf.length; distance += 1) {
     const [before, after] = [centre - distance, centre + distance]
     if (isFree(before)) return before
@@ -84,7 +109,7 @@ const nearToday = (
 ): number =>
   stays(step, days, lying, fits)
     ? step.placeToday
-    : nearestPlace(step, centreOf(step, lying), days, fits)
+    : nearestPlace(step, centreOf(step, lying), days, lying, fits)
 
 /** The steps of an order before any of them is laid. */
 const unlaid = ({ steps }: MovableOrder): LaidSteps => ({

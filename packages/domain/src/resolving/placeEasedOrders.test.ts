@@ -31,7 +31,8 @@ const begins = (
       const { from = 0, until = from + 1 } = steps[Number(eventId.slice(1)) - 1] ?? {}
       return { start: toEpochDay(dayAfter(from)), end: toEpochDay(dayAfter(until)) }
     },
-    isTouched: ({ eventId }) => touched.includes(eventId)
+    isTouched: ({ eventId }) => touched.includes(eventId),
+    isEased: () => true
   })
   return (
     places?.map((place, at) => {

@@ -208,10 +208,16 @@ describe("a step that may be interrupted", () => {
 
   it("keeps a day that is over and not asked about", () => {
     const a = { due: 9, steps: [{ in: "saw", from: 1, until: 3, hours: 16 }] }
-    const full = smallShop({ saw }, { a, other: { steps: taken("saw", [1, 2, 4, 7, 8]) } })
+    const full = smallShop({ saw }, { a, other: { steps: taken("saw", [1, 2, 3, 4, 7, 8]) } })
     const { changes, moved } = movesIn(full, { mayInterrupt: true }, 1)
     expect(moved).toEqual({ a1: [0, 3] })
     expect(changes[0]?.after).toMatchObject({ daysOff: [dayAfter(1)] })
+  })
+
+  it("keeps such a day in a row where the other ones have room", () => {
+    const a = { due: 9, steps: [{ in: "saw", from: 1, until: 3, hours: 16 }] }
+    const full = smallShop({ saw }, { a, other: { steps: taken("saw", [1, 2, 4, 7, 8]) } })
+    expect(movesIn(full, { mayInterrupt: true }, 1).moved).toEqual({ a1: [2, 4] })
   })
 
   it("takes the steps after it along where it has to end later", () => {

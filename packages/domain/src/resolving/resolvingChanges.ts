@@ -122,7 +122,9 @@ function* tried(
       events.has(eventId) &&
       (!isPiece ||
         placeToday === NOWHERE ||
-        isEased(progressId, fromEpochDay(profile.dayOf[placeToday] as number)))
+        isEased(progressId, fromEpochDay(profile.dayOf[placeToday] as number))),
+    isEased: ({ profile, progressId }, place) =>
+      isEased(progressId, fromEpochDay(profile.dayOf[place] as number))
   }
   const eased = yield* easeProfiles(model, lying, search)
   return { changes: changesOf(plan, model, eased), iterations: eased.iterations }

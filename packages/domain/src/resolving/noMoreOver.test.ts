@@ -1,0 +1,34 @@
+import { Result } from "effect"
+import { describe, expect, it } from "vitest"
+import { dayAfter, movedTo, smallShop, taken } from "../../testing/index.ts"
+import { planCalendars } from "../capacity/index.ts"
+import { certify, resolveOverloads } from "../planning/index.ts"
+
+const HOURS = "TimePerWorkOrder" as const
+const today = dayAfter(0)
+
+describe("a day that is over by a step itself", () => {
+  const capacity = { measureType: HOURS, min: null, max: 11.1 }
+  const wednesdays = [{ weekday: 3 as const, max: 3.62 }]
+  const overtime = [{ date: dayAfter(16), measureType: HOURS, more: 5 }]
+  const saw = { capacities: [{ ...capacity, weekdayMaxima: wednesdays }], overtime }
+  /** A step over five days from a Monday on, whose Friday is full without it. */
+  const shop = () =>
+    smallShop(
+      { saw },
+      {
+        a: { due: 12, steps: [{ in: "saw", from: 7, until: 12, hours: 18.57 }] },
+        other: { steps: taken("saw", [10, 11], 11) }
+      }
+    )
+
+  it("takes as much of it as today where the step moves off other ones", () => {
+    const plan = shop()
+    const calendars = Result.getOrThrow(planCalendars(plan))
+    const week = { start: dayAfter(7), end: dayAfter(14) }
+    const { changes, unresolved } = resolveOverloads(plan, calendars, week, { today })
+    expect(movedTo(changes)).toEqual({ a1: [3, 10] })
+    expect(unresolved.map(({ overload }) => overload.date)).toEqual([dayAfter(9)])
+    expect(certify(plan, changes, { today })).toEqual([])
+  })
+})
