@@ -106,6 +106,7 @@ function* tried(
     horizonDays: HORIZON_DAYS,
     mayShareDays,
     mayStretch: false,
+    mayStayOutOfOrder: true,
     ...way
   })
   const lying: Lying = {

@@ -30,6 +30,8 @@ export interface PlanningBounds {
   readonly horizonDays: number
   /** Whether an open step may move; those that planning leaves alone never do. */
   readonly movable?: (event: StepEvent) => boolean
+  /** Whether a step may stay before one that stays and that it waits for, where it does today. */
+  readonly mayStayOutOfOrder?: boolean
   /** Whether a step may take a day more, and more where no day can take its shares. */
   readonly mayStretch: boolean
   /** Whether a step may begin on the day on which the one before it ends. */
@@ -76,6 +78,7 @@ export const makePlanningModel = (
     horizonDays,
     mayInterrupt = false,
     mayShareDays = false,
+    mayStayOutOfOrder = false,
     mayStretch,
     movable,
     crowdedOut = []
@@ -137,7 +140,7 @@ export const makePlanningModel = (
     const [maxima, onDays] = [profileMaxima(calendars), maximaOn(calendars)]
     const planned = orders.map((order): MovableOrder => {
       const own = stepsOf(order, (event) => stays(event, order.workOrder))
-      const freedoms = { daysInRow, isInPieces, mayShareDays, mayStretch }
+      const freedoms = { daysInRow, isInPieces, mayShareDays, mayStayOutOfOrder, mayStretch }
       return {
         ...movableOrder(order, own, room, freedoms, { maxima, maximaOn: onDays }),
         keptLate:

@@ -71,18 +71,20 @@ const endByFrozen = (steps: ReadonlyArray<OrderStep>, at: number): number => {
 
 /**
  * Where the last frozen step before one ends; with one that it shares a day with today it may begin
- * on that day.
+ * on that day. One that it lies before today binds it only where it must not stay out of order.
  */
 const beginAfterFrozen = (
   steps: ReadonlyArray<OrderStep>,
   at: number,
-  sharesDay: SharesDay
+  sharesDay: SharesDay,
+  mayStayOutOfOrder: boolean
 ): number => {
   const own = steps[at] as OrderStep
   const ends = steps.slice(0, at).flatMap((frozen) => {
     if (!frozen.stays) return []
     const { until } = daysOfEvent(frozen.event)
-    return [sharesDay(frozen, own) ? until - 1 : until]
+    if (sharesDay(frozen, own)) return [until - 1]
+    return mayStayOutOfOrder && daysOfEvent(own.event).first < until ? [] : [until]
   })
   return Math.max(ALWAYS, ...ends)
 }
@@ -149,6 +151,8 @@ export const mostDays = (
 export interface Freedoms {
   readonly mayShareDays: boolean
   readonly mayStretch: boolean
+  /** Whether a step may stay before one that it waits for, where it lies there today. */
+  readonly mayStayOutOfOrder: boolean
   /** Whether the days of a step may lie apart. */
   readonly isInPieces: (event: StepEvent) => boolean
   /** What a plan gives steps in a row, by event: days that may lie apart are as many. */
@@ -194,7 +198,7 @@ export const movableOrder = (
   { workOrder }: OrderEvents,
   steps: ReadonlyArray<OrderStep>,
   room: FreeRoom,
-  { daysInRow, isInPieces, mayShareDays, mayStretch }: Freedoms,
+  { daysInRow, isInPieces, mayShareDays, mayStayOutOfOrder, mayStretch }: Freedoms,
   {
     maxima,
     maximaOn
@@ -225,7 +229,7 @@ export const movableOrder = (
       profile,
       days,
       demand,
-      from: Math.max(beginAfterFrozen(steps, at, sharesDay), dates.from),
+      from: Math.max(beginAfterFrozen(steps, at, sharesDay, mayStayOutOfOrder), dates.from),
       until: Math.min(endByFrozen(steps, at), inPieces ? endOfAll : NEVER),
       due: dates.due,
       maxDays: mayStretch ? Math.max(days, step.numberOfDays + MORE_DAYS) : days,
