@@ -3,7 +3,7 @@ import { MAX_STEP_DAYS } from "@atelier/domain/event"
 import { certify } from "@atelier/domain/planning"
 import type { Progress } from "@atelier/domain/progress"
 import { onDays } from "@atelier/domain/proposal"
-import { addDays, type LocalDate } from "@atelier/domain/time"
+import { addDays, type LocalDate, startOfWeek } from "@atelier/domain/time"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type ShopClient, startShop } from "../ShopClient.ts"
 
@@ -220,6 +220,21 @@ describe("a repair that gives a progress more on single days", () => {
     expect((await confirmed([])).body.code).toBe("InvalidInput")
     expect((await confirmed([nothing, nothing])).body.code).toBe("InvalidInput")
     expect((await confirmed([nothing])).body.code).toBe("UnknownId")
+  })
+
+  it("is refused where no day takes more for it, and nothing is written", async () => {
+    const { repairs } = await promised()
+    const [known] = repairs.flatMap(({ addedCapacity }) => addedCapacity)
+    if (known === undefined) throw new Error("no repair adds capacity")
+    const { progressId, version } = known
+    for (const openedDays of [[], ["2020-01-04"], [startOfWeek(addDays(today, 7))]]) {
+      const added = { progressId, version, openedDays, overtime: [] }
+      const asked = { moves: [], addedCapacity: [added] }
+      const refused = await shop.post("admin", "/Planning/confirmMoves", asked)
+      expect([refused.status, refused.body.code]).toEqual([409, "MovesDoNotFit"])
+    }
+    const again = (await promised()).repairs.flatMap(({ addedCapacity }) => addedCapacity)
+    expect(again.find((each) => each.progressId === progressId)?.version).toBe(version)
   })
 })
 
