@@ -44,11 +44,11 @@ it("a date that is missing is asked of those alone who may set it", async () => 
   expect(moved.body.changes?.map(({ table }) => table)).toContain("workOrder")
   const emptied = await save("installer", { id, ...days, installationDate: null })
   expect([emptied.status, emptied.body.errors?.map(({ path }) => path)]).toEqual([
-    422,
+    400,
     ["workOrder.installationDate"]
   ])
   const asked = await save("admin", { id, ...days })
-  expect([asked.status, asked.body.errors?.[0]?.path]).toEqual([422, "workOrder.productionDate"])
+  expect([asked.status, asked.body.errors?.[0]?.path]).toEqual([400, "workOrder.productionDate"])
   const whole = await save("admin", { id, ...days, productionDate: "2027-02-01" })
   expect(whole.status).toBe(200)
 })
