@@ -15,8 +15,8 @@ export const matrixLook = {
     py: 0.75,
     bgcolor: "background.default",
     lineHeight: 1.25,
-    width: 100,
-    minWidth: 100
+    width: 92,
+    minWidth: 92
   },
   [NAMES]: {
     position: "sticky",
