@@ -10,7 +10,7 @@ import { ProposalTableRow } from "./ProposalTableRow.tsx"
 import { type Choices, type Proposed, withStep } from "./Proposed.ts"
 import type { ProposalRow } from "./proposalRows.ts"
 
-/** Every event that would move, or could: what, before, after, why. */
+/** Every event that would move, or could: what, before, after, why. Nothing where none does. */
 export const ProposalTable = ({
   rows,
   proposed,
@@ -26,6 +26,7 @@ export const ProposalTable = ({
   readonly onChoose: (choices: Choices) => Promise<void>
 }) => {
   const t = useText("event")
+  if (rows.length === 0) return null
   const hasChoice = rows.some(({ ticked }) => ticked !== null)
   return (
     <TableContainer

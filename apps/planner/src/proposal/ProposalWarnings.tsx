@@ -7,6 +7,10 @@ import type { Names } from "../plan/eventLook.ts"
 
 const MAX_SHOWN = 6
 
+/** Moves that are offered come last: the offer itself stands above, with how many they are. */
+const offersLast = (one: ProposalWarning, other: ProposalWarning): number =>
+  Number(one._tag === "MoveOffered") - Number(other._tag === "MoveOffered")
+
 /** What would be newly odd: dates and steps that come out of order, locked dates that move. */
 export const ProposalWarnings = ({
   warnings,
@@ -59,7 +63,7 @@ export const ProposalWarnings = ({
         return t("event:warning.OrdersKeepSteps", { count: warning.workOrders })
     }
   }
-  const shown = warnings.slice(0, MAX_SHOWN)
+  const shown = warnings.toSorted(offersLast).slice(0, MAX_SHOWN)
   return (
     <Alert severity="warning" variant="outlined" sx={{ flex: "none" }}>
       <AlertTitle>{t("event:proposal.warnings", { count: warnings.length })}</AlertTitle>
