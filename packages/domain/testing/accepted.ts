@@ -2,6 +2,8 @@ import type { ChangeSet } from "../src/change/index.ts"
 import { eventDays, type ReferenceEvent } from "../src/event/index.ts"
 import type { Crew } from "../src/event-details/index.ts"
 import type { ConfirmedMoves } from "../src/planning/index.ts"
+import type { Progress } from "../src/progress/index.ts"
+import { fromHundredths, toHundredths } from "../src/quantity/index.ts"
 
 const crewOf = (event: ReferenceEvent): Crew => {
   switch (event.eventType) {
@@ -13,6 +15,16 @@ const crewOf = (event: ReferenceEvent): Crew => {
       return {}
   }
 }
+
+/** The overtime of days that was not there before, or was less. */
+const addedOvertime = (before: Progress["overtime"], after: Progress["overtime"]) =>
+  after.flatMap((day) => {
+    const earlier = before.find(
+      ({ date, measureType }) => date === day.date && measureType === day.measureType
+    )
+    const more = fromHundredths(toHundredths(day.more) - toHundredths(earlier?.more ?? 0))
+    return more > 0 ? [{ ...day, more }] : []
+  })
 
 /** What somebody confirms who accepts a remedy together with the other moves. */
 export const accepted = (changes: ChangeSet, remedy: ChangeSet): ConfirmedMoves => {
@@ -35,7 +47,7 @@ export const accepted = (changes: ChangeSet, remedy: ChangeSet): ConfirmedMoves 
             {
               progressId: after.id,
               openedDays: after.openedDays.filter((date) => !before.openedDays.includes(date)),
-              overtime: after.overtime
+              overtime: addedOvertime(before.overtime, after.overtime)
             }
           ]
         : []

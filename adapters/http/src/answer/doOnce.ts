@@ -44,7 +44,19 @@ const replayed = (reply: Reply): Reply => ({
   headers: { ...reply.headers, "idempotency-replayed": "true" }
 })
 
-const rightsOf = ({ user }: Caller): string => digestOf(user)
+/** What decides what a caller sees and may do: not what they have read, or their name. */
+const rightsOf = ({ user }: Caller): string =>
+  digestOf([
+    user.licensed,
+    user.planificationRole,
+    user.permissions,
+    user.otherwise,
+    user.productionVisibility,
+    user.progressVisibility,
+    user.shippersVisibility,
+    user.installersVisibility,
+    user.documentVisibility
+  ])
 
 /** The reply that is kept under the key, and the rights that it was made with; null for none. */
 const keptReply = Effect.fnUntraced(function* ({ caller: _, digest, ...asked }: Keyed) {

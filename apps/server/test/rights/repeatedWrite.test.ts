@@ -31,6 +31,8 @@ it("a write that is repeated by its key is asked for the rights of now", async (
     shop.put("admin", `/users/${user.id}`, { ...current.body, version: undefined, ...fields })
   expect((await changed({ displayName: "Somebody" })).status).toBe(200)
   expect((await save("first", "one")).status).toBe(200)
+  const unchanged = await save("first", "nothing")
+  expect(unchanged.headers.get("idempotency-replayed"), "done once all the same").toBe("true")
 
   const lost = {
     permissions: {

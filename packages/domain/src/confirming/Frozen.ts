@@ -1,4 +1,4 @@
-import { checkDay, checkList, type LocalDate } from "../time/index.ts"
+import { checkChoice, checkDay, checkList, type LocalDate, refuseArgument } from "../time/index.ts"
 
 /**
  * What planning leaves where it is, beside started and completed steps and those whose date is
@@ -16,9 +16,25 @@ export interface Frozen {
   readonly moveUnlinked?: boolean
 }
 
-/** Looks at what was said to stay. Throws a `RangeError` that names the argument. */
+const lists = ["eventIds", "workOrderIds", "clientNames"] as const
+const fields: ReadonlySet<string> = new Set<keyof Frozen>([...lists, "fence", "moveUnlinked"])
+
+/**
+ * Looks at what was said to stay. Throws a `RangeError` that names the argument: what is misspelt
+ * would let everything move.
+ */
 export const checkFrozen = (frozen: Frozen = {}): void => {
+  if (typeof frozen !== "object" || frozen === null || Array.isArray(frozen))
+    refuseArgument("frozen", frozen, "an object")
+  for (const [name, value] of Object.entries(frozen))
+    if (!fields.has(name)) refuseArgument(`frozen.${name}`, value, "a field of what stays")
   if (frozen.fence != null) checkDay("fence", frozen.fence)
-  for (const name of ["eventIds", "workOrderIds", "clientNames"] as const)
-    checkList(`frozen.${name}`, frozen[name] ?? [])
+  for (const name of lists) {
+    const list = frozen[name] ?? []
+    checkList(`frozen.${name}`, list)
+    for (const [place, each] of list.entries())
+      if (typeof each !== "string") refuseArgument(`frozen.${name}.${place}`, each, "a text")
+  }
+  if (frozen.moveUnlinked !== undefined)
+    checkChoice("frozen.moveUnlinked", frozen.moveUnlinked, [true, false])
 }

@@ -1,0 +1,19 @@
+import { expect, it } from "vitest"
+import { checkFrozen, type Frozen } from "./Frozen.ts"
+
+it.each([
+  [null, "frozen: null is not an object"],
+  ["2026-12-01", "frozen: 2026-12-01 is not an object"],
+  [[], "frozen:  is not an object"],
+  [{ fences: "2026-12-01" }, "frozen.fences: 2026-12-01 is not a field of what stays"],
+  [{ eventIds: ["a", 1] }, "frozen.eventIds.1: 1 is not a text"],
+  [{ clientNames: [null] }, "frozen.clientNames.0: null is not a text"],
+  [{ moveUnlinked: "no" }, "frozen.moveUnlinked: no is not one of true, false"]
+])("what stays is refused where it says nothing that stays: %j", (frozen, message) => {
+  expect(() => checkFrozen(frozen as unknown as Frozen)).toThrow(new RangeError(message))
+})
+
+it("what stays may be left out, or be empty", () => {
+  for (const frozen of [undefined, {}, { fence: null, eventIds: [], moveUnlinked: false }])
+    expect(() => checkFrozen(frozen)).not.toThrow()
+})
