@@ -30,7 +30,7 @@ const answerOf = ({ plan }: PlanToSearch, answer: RepairsOfPromise) => {
     promised: withoutBound(promised),
     moves: stepMoves(changes),
     referenceMoves: movedReferences(changes),
-    addedCapacity: capacityToAdd(plan, repair.repair)
+    addedCapacity: changes.length === 0 ? [] : capacityToAdd(plan, repair.repair)
   }))
   const moves = stepMoves(answer.changes)
   const referenceMoves = movedReferences(answer.changes)

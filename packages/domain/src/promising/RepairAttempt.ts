@@ -1,39 +1,19 @@
 import { workedDays } from "../calendar/index.ts"
-import type { LoadTable, PlanCalendars } from "../capacity/index.ts"
-import type { ChangeSet, Plan } from "../change/index.ts"
-import type { Frozen } from "../confirming/index.ts"
+import type { ChangeSet } from "../change/index.ts"
 import {
   type PromisedDate,
   type PromiseQuestion,
-  type PromiseSearch,
   promisedBefore,
   promiseSearch,
   type Shortage
 } from "../placement/index.ts"
 import { type LocalDate, toEpochDay } from "../time/index.ts"
-import type { OwnEvents } from "./OwnEvents.ts"
+import type { AskedPromise } from "./AskedPromise.ts"
+import { ownMoves } from "./ownMoves.ts"
 import type { PromiseRepair, RepairedPromise } from "./PromiseRepair.ts"
 
 /** Who has no room, or too few days, for a promise. */
 export type Bound = Shortage
-
-/** What a promise is asked of, and what of it may go elsewhere. */
-export interface AskedPromise {
-  /** Without the events that the question lifts. */
-  readonly plan: Plan
-  readonly calendars: PlanCalendars
-  readonly question: PromiseQuestion
-  readonly loads: LoadTable
-  /** What the question is answered by. */
-  readonly search: PromiseSearch
-  /** The same plan with them. */
-  readonly whole: Plan
-  /** What goes along of an order that is there; null for one to be. */
-  readonly own: OwnEvents | null
-  readonly frozen: Frozen
-  /** Whether no more may be tried. */
-  readonly isOver: () => boolean
-}
 
 /** What repairs of a promise are tried on. */
 export interface RepairAttempt extends AskedPromise {
@@ -69,17 +49,28 @@ export const promisedWith = (
   return promisedBefore(promiseSearch(plan, calendars, question, loads), dateToBeat(attempt))
 }
 
-/** The promise with a repair, where it is earlier than without. */
+/** What a repair takes beside the moves of the order itself. */
+interface RepairTaken {
+  readonly changes?: ChangeSet
+  /** Worked days that steps of other orders move, all together. */
+  readonly movedDays?: number
+  readonly crewIds?: ReadonlyArray<string>
+}
+
+/**
+ * The promise with a repair, where it is earlier than without. It takes nothing of the plan where
+ * the order cannot go there.
+ */
 export const earlierWith = (
-  { calendars, date }: RepairAttempt,
+  attempt: RepairAttempt,
   repair: PromiseRepair,
   promised: PromisedDate | null,
-  {
-    changes = [],
-    movedDays = 0
-  }: { readonly changes?: ChangeSet; readonly movedDays?: number } = {}
+  { changes = [], crewIds, movedDays = 0 }: RepairTaken = {}
 ): ReadonlyArray<RepairedPromise> => {
+  const { calendars, date } = attempt
   if (promised === null || (date !== null && promised.date >= date)) return []
   const gainedDays = date === null ? null : workedDays(calendars.shop.calendar, promised.date, date)
-  return [{ repair, promised, gainedDays, movedDays, changes }]
+  const own = ownMoves(attempt, promised, crewIds)
+  const taken = own === null ? [] : [...changes, ...own]
+  return [{ repair, promised, gainedDays, movedDays, changes: taken }]
 }

@@ -3,10 +3,11 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { accepted, soldAlone } from "../../testing/index.ts"
 import { makeShipper } from "../build/index.ts"
-import { planCalendars } from "../capacity/index.ts"
+import { makeLoadTable, overloadsOf, planCalendars } from "../capacity/index.ts"
 import { applyChanges, type ChangeSet, type Plan, planWith } from "../change/index.ts"
 import { eventDays, type StepEvent } from "../event/index.ts"
 import {
+  certify,
   confirmMoves,
   promiseOrderWithRepairs,
   promiseWithRepairs,
@@ -77,6 +78,17 @@ const countedByEachDate = (plan: Plan, sawing: number): Plan => {
     template: [...plan.template.values()].map((row) => ({ ...row, steps: counted(row.steps) })),
     workOrder: [...plan.workOrder.values()].map((row) => ({ ...row, steps: counted(row.steps) }))
   })
+}
+
+const keysOfOverloads = (plan: Plan): ReadonlyArray<string> => {
+  const calendars = calendarsOf(plan)
+  return overloadsOf(calendars, makeLoadTable(plan, calendars, plan.event.values())).map(keyOf)
+}
+
+/** The days that are over after something, and were not. */
+const newlyOver = (before: Plan, after: Plan): ReadonlyArray<string> => {
+  const were = new Set(keysOfOverloads(before))
+  return keysOfOverloads(after).filter((key) => !were.has(key))
 }
 
 /** Where an order that is there lies, as far as a promise says it. */
@@ -209,5 +221,65 @@ describe("what planning proposes to confirm", () => {
       for (const who of ["new", "order"]) expect(taken).toHaveProperty([`${who} ${kind}`])
     for (const kind of ["as it is", "MoreDays", "OtherCrew"])
       expect(taken).toHaveProperty([`order ${kind}`])
+  })
+
+  it("leaves what is frozen, goes nowhere before a fence, and is certified", () => {
+    const seen: Record<string, number> = {}
+    fc.assert(
+      fc.property(
+        soldAlone,
+        fc.nat(6),
+        aMaximum,
+        fc.option(fc.integer({ min: -2, max: 9 }), { nil: undefined }),
+        fc.array(fc.nat(20), { maxLength: 3 }),
+        (shop, nth, perDay, fenceIn, frozenAt) => {
+          const plan = withCrews(shop.plan, perDay)
+          const { today: from } = shop
+          const fence = fenceIn === undefined ? undefined : addDays(from, fenceIn)
+          const all = [...plan.event.keys()]
+          const eventIds = frozenAt.map((at) => all[at % all.length] as string)
+          const frozen = { eventIds, ...(fence === undefined ? {} : { fence }) }
+          const ids = [...plan.workOrder.keys()]
+          const workOrderId = ids[nth % ids.length] as string
+          const asked = { reference: "installation" as const, crewIds: ["anna"], from, workOrderId }
+          const ask = (of: Plan) =>
+            Result.getOrThrow(promiseOrderWithRepairs(of, calendarsOf(of), asked, { frozen }))
+          const answer = ask(plan)
+          const plain = { promised: answer.promised, changes: answer.changes, repair: null }
+          for (const { changes, promised, repair } of [plain, ...answer.repairs]) {
+            const started = promised?.steps.map(({ startDate }) => startDate) ?? []
+            expect(started.filter((date) => fence !== undefined && date < fence)).toEqual([])
+            const kind = repair?._tag ?? "as it is"
+            if (changes.length === 0) {
+              if (promised !== null) seen[`${kind} withheld`] = 1
+              continue
+            }
+            seen[kind] = 1
+            const mayInterrupt = repair?._tag === "Split"
+            const added = changes.filter(({ table }) => table === "progress")
+            const moves = changes.filter(({ table }) => table !== "progress")
+            const found = certify(applyChanges(plan, added), moves, {
+              today: from,
+              frozen,
+              mayInterrupt,
+              mayMoveReferences: true,
+              beforeAddedDays: plan
+            })
+            expect([kind, found]).toEqual([kind, []])
+            expect([kind, newlyOver(plan, applyChanges(plan, changes))]).toEqual([kind, []])
+            if (repair?._tag === "Split" || repair?._tag === "OtherCrew") continue
+            expect([kind, ask(applyChanges(plan, changes)).promised?.date]).toEqual([
+              kind,
+              promised?.date
+            ])
+          }
+        }
+      ),
+      { numRuns: 120 }
+    )
+    for (const kind of ["OpenDay", "Overtime", "as it is"]) {
+      expect(seen).toHaveProperty([kind])
+      expect(seen).toHaveProperty([`${kind} withheld`])
+    }
   })
 })

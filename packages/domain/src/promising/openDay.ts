@@ -24,7 +24,6 @@ import {
   searchOn
 } from "../placement/index.ts"
 import { fromEpochDay, toEpochDay, weekdayOfEpochDay } from "../time/index.ts"
-import { ownMoves } from "./ownMoves.ts"
 import type { RepairedPromise } from "./PromiseRepair.ts"
 import {
   dateToBeat,
@@ -172,9 +171,8 @@ export const withOpenDay: RepairKind = (attempt) => {
       possible: possible.filter(({ step }) => step.progressId === progressId)
     })
     return days.flatMap(({ change, day, promised }) => {
-      const own = ownMoves(attempt, promised) ?? []
       const repair = { _tag: "OpenDay" as const, progressId, date: fromEpochDay(day) }
-      return earlierWith(attempt, repair, promised, { changes: [change, ...own] })
+      return earlierWith(attempt, repair, promised, { changes: [change] })
     })
   })
 }

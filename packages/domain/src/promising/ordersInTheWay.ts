@@ -3,7 +3,6 @@ import { calendarOf } from "../capacity/index.ts"
 import type { StepEvent } from "../event/index.ts"
 import { datesOfStep, daysOfEvent, NEVER, possibleDays } from "../placement/index.ts"
 import { daysOfWork } from "../proposal/index.ts"
-import { isFrozen } from "../shop-state/index.ts"
 import type { WorkOrder } from "../work-order/index.ts"
 import { dateToBeat, type RepairAttempt } from "./RepairAttempt.ts"
 
@@ -64,9 +63,8 @@ const slackOf = (
  * frozen, and that have days left before their own dates: those with the most of them first.
  */
 export const ordersInTheWay = (attempt: RepairAttempt): ReadonlyArray<OrderInTheWay> => {
-  const { frozen, plan, question } = attempt
+  const { isStaying, plan } = attempt
   const isInTheWay = inTheWayOf(attempt)
-  const isStaying = isFrozen(frozen, question.from)
   const found = [...pendingSteps(attempt)].flatMap(([workOrderId, steps]) => {
     const workOrder = plan.workOrder.get(workOrderId)
     if (workOrder === undefined || !steps.some(isInTheWay)) return []

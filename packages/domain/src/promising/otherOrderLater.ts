@@ -16,7 +16,6 @@ import {
   promisedBefore
 } from "../placement/index.ts"
 import { type OrderInTheWay, ordersInTheWay } from "./ordersInTheWay.ts"
-import { ownMoves } from "./ownMoves.ts"
 import type { RepairedPromise } from "./PromiseRepair.ts"
 import { loadsOfPromise, searchWithout } from "./promisedLoads.ts"
 import {
@@ -97,10 +96,8 @@ const withoutInTheWay = (
   const promised = later === null ? null : promisedAfter(going, moves)
   if (later === null || promised === null) return []
   const { workOrderId } = order
-  // The other order may have been put where the own one lies today.
-  const own = ownMoves(attempt, promised)
   return earlierWith(attempt, { _tag: "OrderLater", workOrderId, days: later.most }, promised, {
-    changes: own === null ? [] : [...moves, ...own],
+    changes: moves,
     movedDays: later.sum
   })
 }

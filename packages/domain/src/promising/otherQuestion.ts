@@ -1,6 +1,5 @@
 import type { Plan } from "../change/index.ts"
 import type { PromiseQuestion } from "../placement/index.ts"
-import { ownMoves } from "./ownMoves.ts"
 import { earlierWith, promisedWith, type RepairKind } from "./RepairAttempt.ts"
 
 const MAX_MORE_DAYS = 2
@@ -23,10 +22,7 @@ export const withOtherCrew: RepairKind = (attempt) => {
       if (attempt.isOver()) return []
       const crewIds = question.crewIds.map((one) => (one === id ? crew : one))
       const promised = promisedWith(attempt, { ...question, crewIds })
-      if (promised === null) return []
-      return earlierWith(attempt, { _tag: "OtherCrew", crewIds }, promised, {
-        changes: ownMoves(attempt, promised, crewIds) ?? []
-      })
+      return earlierWith(attempt, { _tag: "OtherCrew", crewIds }, promised, { crewIds })
     })
 }
 
@@ -46,9 +42,7 @@ export const withMoreDays: RepairKind = (attempt) => {
       const promised = promisedWith(attempt, { ...question, steps })
       if (promised === null || (least !== null && promised.date >= least)) return []
       least = promised.date
-      return earlierWith(attempt, { _tag: "MoreDays", stepId, days }, promised, {
-        changes: ownMoves(attempt, promised) ?? []
-      })
+      return earlierWith(attempt, { _tag: "MoreDays", stepId, days }, promised)
     })
   })
 }

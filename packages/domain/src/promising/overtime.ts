@@ -11,7 +11,6 @@ import {
 } from "../placement/index.ts"
 import { fromHundredths, type MeasureType, shareOf } from "../quantity/index.ts"
 import { fromEpochDay, toEpochDay } from "../time/index.ts"
-import { ownMoves } from "./ownMoves.ts"
 import type { RepairedPromise } from "./PromiseRepair.ts"
 import {
   dateToBeat,
@@ -175,8 +174,7 @@ const repairOf = (
   const made = withAddedCapacity(attempt.plan, attempt.calendars, added)
   if (made === null) return []
   const repair = { _tag: "Overtime" as const, progressId, measureType, days }
-  const own = ownMoves(attempt, promised) ?? []
-  return earlierWith(attempt, repair, promised, { changes: [made.change, ...own] })
+  return earlierWith(attempt, repair, promised, { changes: [made.change] })
 }
 
 /** Adds what the order lacks at one of its progresses, on one day or on a few. */

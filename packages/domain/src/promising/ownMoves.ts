@@ -1,14 +1,13 @@
 import * as Result from "effect/Result"
 import type { ChangeSet } from "../change/index.ts"
 import { type ConfirmedReference, referenceChanges } from "../confirming/index.ts"
-import { eventDays, isTooLong, type ReferenceEvent } from "../event/index.ts"
+import { eventDays, isTooLong, type ReferenceEvent, type StepEvent } from "../event/index.ts"
 import { type Crew, changedCrew } from "../event-details/index.ts"
 import { calendarOfVisit, latestVisit, type PromisedDate } from "../placement/index.ts"
 import { changedIfDifferent, daysOfWork, onDays } from "../proposal/index.ts"
-import { isFrozen } from "../shop-state/index.ts"
 import { addDays, type DateRange, type LocalDate, later } from "../time/index.ts"
+import type { AskedPromise } from "./AskedPromise.ts"
 import type { OwnEvents } from "./OwnEvents.ts"
-import type { AskedPromise } from "./RepairAttempt.ts"
 
 /** Those who deliver or install, as the crew of an event. */
 const crewOf = ({ eventType }: ReferenceEvent, crewIds: ReadonlyArray<string>): Crew =>
@@ -85,10 +84,9 @@ export const ownMoves = (
   promised: PromisedDate,
   crewIds: ReadonlyArray<string> = attempt.question.crewIds
 ): ChangeSet | null => {
-  const { frozen, own, question, whole } = attempt
+  const { isStaying, own, whole } = attempt
   if (own === null) return []
-  const isStaying = isFrozen(frozen, question.from)
-  const stays = (event: Parameters<typeof isStaying>[0]) => isStaying(event, own.workOrder)
+  const stays = (event: ReferenceEvent | StepEvent) => isStaying(event, own.workOrder)
   if (own.visit?.eventType === "DeliveryEvent" && crewIds.length > 1) return null
   const { date: start, endDate: end, steps } = promised
   const isPromised = new Set(steps.map(({ stepId }) => stepId))

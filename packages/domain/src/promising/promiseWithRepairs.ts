@@ -1,7 +1,7 @@
 import * as Result from "effect/Result"
 import { makeLoadTable, type PlanCalendars } from "../capacity/index.ts"
 import type { Plan } from "../change/index.ts"
-import { checkFrozen, type Frozen } from "../confirming/index.ts"
+import type { Frozen } from "../confirming/index.ts"
 import {
   answerOf,
   answerPromise,
@@ -15,7 +15,8 @@ import {
 } from "../placement/index.ts"
 import { type Budget, startBudget } from "../plan-score/index.ts"
 import type { NotFound } from "../proposal/index.ts"
-import { toEpochDay } from "../time/index.ts"
+import { isFrozen } from "../shop-state/index.ts"
+import { later, toEpochDay } from "../time/index.ts"
 import { ownEventsOf } from "./OwnEvents.ts"
 import { withOpenDay } from "./openDay.ts"
 import { withOrderLater } from "./otherOrderLater.ts"
@@ -28,7 +29,10 @@ import { withSplit } from "./splitStep.ts"
 
 /** What repairs leave alone. */
 export interface RepairOptions {
-  /** Orders with a frozen step are not moved later; days count from the first one asked for. */
+  /**
+   * Orders with a frozen step are not moved later; days count from the first one asked for. No step
+   * of the promise begins before a fence.
+   */
   readonly frozen?: Frozen
   /** What takes longer is not tried; everything is without one. */
   readonly budget?: Budget
@@ -72,9 +76,9 @@ const repairsOf = (
   whole: Plan,
   calendars: PlanCalendars,
   question: PromiseQuestion,
-  { budget, frozen = {} }: RepairOptions
+  isStaying: RepairAttempt["isStaying"],
+  budget: Budget | undefined
 ): RepairsOfPromise => {
-  checkFrozen(frozen)
   const isOver = startBudget(budget)
   const plan = withoutLifted(whole, question)
   const loads = makeLoadTable(plan, calendars, plan.event.values())
@@ -82,7 +86,7 @@ const repairsOf = (
   const answer = answerOf(search)
   const byCrew = dateByCrew(plan, calendars, question, isOver)
   const own = ownEventsOf(whole, question)
-  const around = { plan, whole, calendars, question, loads, search, own, frozen, isOver }
+  const around = { plan, whole, calendars, question, loads, search, own, isStaying, isOver }
   if (Result.isFailure(answer)) {
     const bound = shortageInWords(answer.failure)
     const repairs = repairsTried({ ...around, bound, date: null })
@@ -94,6 +98,12 @@ const repairsOf = (
   const repairs = bound === null ? [] : repairsTried({ ...around, bound, date })
   return { promised, changes, bound, byCrew, repairs }
 }
+
+/** A request whose days begin no earlier than the fence. */
+const behindFence = <Request extends Pick<PromiseRequest, "from">>(
+  request: Request,
+  { fence }: Frozen
+): Request => (fence == null ? request : { ...request, from: later(request.from, fence) })
 
 /**
  * The earliest date of a promise with what would make it earlier, each really tried by promising
@@ -125,11 +135,13 @@ export const promiseWithRepairs = (
   plan: Plan,
   calendars: PlanCalendars,
   request: PromiseRequest,
-  options: RepairOptions = {}
-): Result.Result<RepairsOfPromise, NotFound> =>
-  Result.map(newOrderQuestion(plan, request), (question) =>
-    repairsOf(plan, calendars, question, options)
+  { budget, frozen = {} }: RepairOptions = {}
+): Result.Result<RepairsOfPromise, NotFound> => {
+  const isStaying = isFrozen(frozen, request.from)
+  return Result.map(newOrderQuestion(plan, behindFence(request, frozen)), (question) =>
+    repairsOf(plan, calendars, question, isStaying, budget)
   )
+}
 
 /**
  * The same for a work order that is there, whose own pending steps make room for its new ones. The
@@ -152,8 +164,10 @@ export const promiseOrderWithRepairs = (
   plan: Plan,
   calendars: PlanCalendars,
   request: OrderPromiseRequest,
-  options: RepairOptions = {}
-): Result.Result<RepairsOfPromise, NotFound> =>
-  Result.map(orderQuestion(plan, calendars, request), (question) =>
-    repairsOf(plan, calendars, question, options)
+  { budget, frozen = {} }: RepairOptions = {}
+): Result.Result<RepairsOfPromise, NotFound> => {
+  const isStaying = isFrozen(frozen, request.from)
+  return Result.map(orderQuestion(plan, calendars, behindFence(request, frozen)), (question) =>
+    repairsOf(plan, calendars, question, isStaying, budget)
   )
+}

@@ -1,5 +1,4 @@
 import { allDayTime, isTooLong } from "../event/index.ts"
-import { ownMoves } from "./ownMoves.ts"
 import { earlierWith, promisedWith, type RepairKind } from "./RepairAttempt.ts"
 
 /** Does a step on days that lie apart, where its progress may be interrupted. */
@@ -14,8 +13,6 @@ export const withSplit: RepairKind = (attempt) => {
     if (promised === null || placed === undefined || placed.daysOff.length === 0) return []
     const { daysOff, endDate: end, startDate: start } = placed
     if (isTooLong({ ...allDayTime({ start, end }), daysOff })) return []
-    return earlierWith(attempt, { _tag: "Split", stepId, progressId, daysOff }, promised, {
-      changes: ownMoves(attempt, promised) ?? []
-    })
+    return earlierWith(attempt, { _tag: "Split", stepId, progressId, daysOff }, promised)
   })
 }
