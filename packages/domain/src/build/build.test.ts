@@ -107,4 +107,27 @@ describe("what is built", () => {
       expect(make).toThrow("perday is not known")
     }
   })
+
+  /** Every function that builds, with its fields as they are not, and lists as well. */
+  const withFields: Readonly<Record<keyof typeof build, (fields: never) => unknown>> = {
+    makeInstaller: (fields) => makeInstaller("anna", fields),
+    makeShipper: (fields) => makeShipper("truck", fields),
+    makeShop,
+    makeProgress: (fields) => makeProgress("saw", fields),
+    makeTemplate: (fields) => makeTemplate("kitchen", [step], fields),
+    makeOrder: (fields) => makeOrder("Roy", "kitchen", THURSDAY, fields)
+  }
+
+  it.each(Object.entries(withFields))("is refused where %s is handed no fields", (_, make) => {
+    for (const wrong of [null, [], 3, "a text"])
+      expect(() => make(wrong as never)).toThrow(/^fields: .* is not an object$/)
+  })
+
+  it("is refused where the steps of a template are no list, or one of them has no fields", () => {
+    const withSteps = (steps: unknown) => () => makeTemplate("kitchen", steps as never)
+    for (const wrong of [undefined, null, {}, "a text"])
+      expect(withSteps(wrong)).toThrow(/^steps: .+ is not a list$/)
+    for (const wrong of [null, [], 3])
+      expect(withSteps([step, wrong])).toThrow(/^steps\.1: .* is not an object$/)
+  })
 })

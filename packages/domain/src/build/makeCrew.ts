@@ -1,17 +1,21 @@
 import { Installer, Shipper } from "../resource/index.ts"
+import { checkObject } from "../time/index.ts"
 import { checkedRow } from "./checkedRow.ts"
 
-const crew = (id: string, fields: Partial<Omit<Installer, "id">>) => ({
-  version: 1,
-  name: id,
-  colorHexa: "#996633",
-  emails: "",
-  capacities: [],
-  includeSaturday: false,
-  includeSunday: false,
-  ...fields,
-  id
-})
+const crew = (id: string, fields: Partial<Omit<Installer, "id">>) => {
+  checkObject("fields", fields)
+  return {
+    version: 1,
+    name: id,
+    colorHexa: "#996633",
+    emails: "",
+    capacities: [],
+    includeSaturday: false,
+    includeSunday: false,
+    ...fields,
+    id
+  }
+}
 
 /**
  * Who installs: Monday to Friday without limits, unless the fields say otherwise; the name is the

@@ -1,5 +1,5 @@
 import { draftDefaults, WorkOrderDraft } from "../review-list/index.ts"
-import { addDays, type LocalDate } from "../time/index.ts"
+import { addDays, checkObject, type LocalDate } from "../time/index.ts"
 import { checkedRow } from "./checkedRow.ts"
 
 /**
@@ -19,8 +19,9 @@ export const makeOrder = (
   templateId: string,
   date: LocalDate,
   fields: Partial<Omit<WorkOrderDraft, "name" | "templateId">> = {}
-): WorkOrderDraft =>
-  checkedRow("WorkOrderDraft", WorkOrderDraft, {
+): WorkOrderDraft => {
+  checkObject("fields", fields)
+  return checkedRow("WorkOrderDraft", WorkOrderDraft, {
     ...draftDefaults,
     jobTypeId: null,
     productionDate: date,
@@ -34,3 +35,4 @@ export const makeOrder = (
     name,
     templateId
   })
+}

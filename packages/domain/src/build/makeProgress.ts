@@ -1,6 +1,6 @@
 import { Progress, progressDefaults } from "../progress/index.ts"
 import { type MeasureType, measureTypes } from "../quantity/index.ts"
-import { checkChoice, checkNumber, refuseArgument } from "../time/index.ts"
+import { checkChoice, checkNumber, checkObject, refuseArgument } from "../time/index.ts"
 import { checkedRow } from "./checkedRow.ts"
 
 /** How much of something a progress can do in a day: the measure type and its maximum. */
@@ -38,6 +38,7 @@ const checkMaximum = ({ capacities, perDay, unit, unitType }: ProgressToBe): voi
  * cutting.unitType // => "SheetsQuantity"
  */
 export const makeProgress = (id: string, toBe: ProgressToBe = {}): Progress => {
+  checkObject("fields", toBe)
   const { perDay, unit, ...fields } = toBe
   const progress = checkedRow("Progress", Progress, {
     version: 1,

@@ -1,4 +1,5 @@
 import { NEW_SHOP_NAME, SHOP_ID, Shop } from "../resource/index.ts"
+import { checkObject } from "../time/index.ts"
 import { checkedRow } from "./checkedRow.ts"
 
 /**
@@ -10,8 +11,9 @@ import { checkedRow } from "./checkedRow.ts"
  * includeSaturday // => true
  * timeZone // => "America/Toronto"
  */
-export const makeShop = (fields: Partial<Omit<Shop, "id">> = {}): Shop =>
-  checkedRow("Shop", Shop, {
+export const makeShop = (fields: Partial<Omit<Shop, "id">> = {}): Shop => {
+  checkObject("fields", fields)
+  return checkedRow("Shop", Shop, {
     version: 1,
     name: NEW_SHOP_NAME,
     address: "",
@@ -28,3 +30,4 @@ export const makeShop = (fields: Partial<Omit<Shop, "id">> = {}): Shop =>
     ...fields,
     id: SHOP_ID
   })
+}

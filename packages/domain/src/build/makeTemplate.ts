@@ -1,4 +1,5 @@
 import { Template, type TemplateStep } from "../template/index.ts"
+import { checkList, checkObject } from "../time/index.ts"
 import { checkedRow } from "./checkedRow.ts"
 
 /**
@@ -23,8 +24,11 @@ export const makeTemplate = (
   id: string,
   steps: ReadonlyArray<StepToBe>,
   fields: Partial<Omit<Template, "id" | "steps">> = {}
-): Template =>
-  checkedRow("Template", Template, {
+): Template => {
+  checkList("steps", steps)
+  for (const [place, step] of steps.entries()) checkObject(`steps.${place}`, step)
+  checkObject("fields", fields)
+  return checkedRow("Template", Template, {
     version: 1,
     name: id,
     ...fields,
@@ -37,3 +41,4 @@ export const makeTemplate = (
       ...step
     }))
   })
+}

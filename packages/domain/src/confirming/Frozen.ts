@@ -1,4 +1,11 @@
-import { checkChoice, checkDay, checkList, type LocalDate, refuseArgument } from "../time/index.ts"
+import {
+  checkChoice,
+  checkDay,
+  checkList,
+  checkObject,
+  type LocalDate,
+  refuseArgument
+} from "../time/index.ts"
 
 /**
  * What planning leaves where it is, beside started and completed steps and those whose date is
@@ -24,8 +31,7 @@ const fields: ReadonlySet<string> = new Set<keyof Frozen>([...lists, "fence", "m
  * would let everything move.
  */
 export const checkFrozen = (frozen: Frozen = {}): void => {
-  if (typeof frozen !== "object" || frozen === null || Array.isArray(frozen))
-    refuseArgument("frozen", frozen, "an object")
+  checkObject("frozen", frozen)
   for (const [name, value] of Object.entries(frozen))
     if (!fields.has(name)) refuseArgument(`frozen.${name}`, value, "a field of what stays")
   if (frozen.fence != null) checkDay("fence", frozen.fence)

@@ -52,3 +52,9 @@ export const checkChoice = <T>(argument: string, value: T, choices: ReadonlyArra
 export const checkList = (argument: string, list: unknown): void => {
   if (!Array.isArray(list)) refuseArgument(argument, list, "a list")
 }
+
+/** Looks at an object that was handed in: null and a list have no fields. */
+export const checkObject = (argument: string, value: unknown): void => {
+  if (typeof value !== "object" || value === null || Array.isArray(value))
+    refuseArgument(argument, value, "an object")
+}

@@ -3,6 +3,7 @@ export {
   checkDay,
   checkList,
   checkNumber,
+  checkObject,
   checkRange,
   checkSomeDays,
   checkWhole

@@ -36,8 +36,8 @@ export interface RepairedPromise {
   readonly movedDays: number
   /**
    * What it takes: a progress that can take more on single days, moves of another order, and of the
-   * one asked about, where that is there, all that puts it where it is promised. Nothing at all where
-   * something of that order is frozen.
+   * one asked about, where that is there, all that puts it where it is promised. Nothing at all
+   * where something of that order is frozen.
    */
   readonly changes: ChangeSet
 }

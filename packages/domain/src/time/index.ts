@@ -7,6 +7,7 @@ export {
   checkedEpochDay,
   checkList,
   checkNumber,
+  checkObject,
   checkRange,
   checkSmallWhole,
   checkSomeDays,
