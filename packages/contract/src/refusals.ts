@@ -41,6 +41,7 @@ export const refusalStatus = {
   ValuesImported: 409,
   MaintenanceNeverGoesBack: 409,
   MaintenanceNotStarted: 409,
+  RightsChanged: 409,
   PreconditionFailed: 412,
   PayloadTooLarge: 413,
   UnsupportedMediaType: 415,

@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto"
 import { ANSWER_KEPT_MS, PlanStore, StorageProblem } from "@atelier/application/ports"
-import { checkWritten } from "@atelier/application/proposal"
 import type { Caller } from "@atelier/application/visibility"
 import { Cause, Clock, Deferred, Effect } from "effect"
-import { IdempotencyMismatch } from "../problem/refusals.ts"
+import { IdempotencyMismatch, RightsChanged } from "../problem/refusals.ts"
 import type { Refusal } from "../request/Handlers.ts"
 import { publishedAfter } from "./publishedAfter.ts"
 import type { Reply } from "./Reply.ts"
@@ -68,21 +67,14 @@ const keptReply = Effect.fnUntraced(function* ({ caller: _, digest, ...asked }: 
   return { reply, rights }
 })
 
-/**
- * The kept reply, for whom may still do what it says was done. Where it changed nothing and the
- * caller's rights are others now, the work is asked again.
- */
-const replay = Effect.fnUntraced(function* <E, R>(
+/** The kept reply, for whom may still see and do what they might when it was made. */
+const replay = (
   { reply, rights }: { readonly reply: Reply; readonly rights: string | undefined },
-  caller: Caller,
-  work: Effect.Effect<Reply, E, R>
-) {
-  if (rights === rightsOf(caller)) return replayed(reply)
-  const changeName = reply.headers["change-id"]
-  if (changeName === undefined) return yield* work
-  yield* checkWritten(changeName, caller)
-  return replayed(reply)
-})
+  caller: Caller
+) =>
+  rights === rightsOf(caller)
+    ? Effect.succeed(replayed(reply))
+    : Effect.fail(new RightsChanged({ written: reply.headers["change-id"] !== undefined }))
 
 /**
  * Somebody else did the same under the same key meanwhile; asked again, it is answered from what is
@@ -94,7 +86,7 @@ const doneMeanwhile = new StorageProblem({ reason: "busy", detail: "the same is 
 const answerAndKeep = <E, R>(keyed: Keyed, work: Effect.Effect<Reply, E, R>) =>
   Effect.gen(function* () {
     const kept = yield* keptReply(keyed)
-    if (kept !== null) return yield* replay(kept, keyed.caller, work)
+    if (kept !== null) return yield* replay(kept, keyed.caller)
     const reply = yield* work
     if ((yield* keptReply(keyed)) !== null) return yield* Effect.die(doneMeanwhile)
     const keptAt = yield* Clock.currentTimeMillis
@@ -128,8 +120,8 @@ type AsOne = typeof atOnce | typeof asOneWrite
 /**
  * Does a request with a key once within a day: its answer is kept in the transaction of what it
  * writes, so that both last or neither. Sent again, it gets that answer, marked as replayed,
- * waiting for it when need be; another request under the same key is refused. A refusal is not
- * kept: nothing was done.
+ * waiting for it when need be; another request under the same key is refused, and so is the same
+ * one once the rights of its caller are others. A refusal is not kept: nothing was done.
  */
 export const doOnce = <R>(
   pending: PendingAnswers,

@@ -16,7 +16,7 @@ export const documentedRefusals = (
   const tags: ReadonlyArray<RefusalTag> = [
     ...refusalsOf(call),
     ...edgeRefusals,
-    ...(call.scope === "write" ? ["IdempotencyMismatch" as const] : []),
+    ...(call.scope === "write" ? ["IdempotencyMismatch" as const, "RightsChanged" as const] : []),
     ...(versionSentence([name, call]) === "" ? [] : ["VersionRequired" as const]),
     ...(takesIfMatch(call) ? ["PreconditionFailed" as const] : [])
   ]

@@ -17,6 +17,7 @@ interface Facts extends Refusal, Partial<Pick<RefusalAboutWorkOrder, "workOrder"
   readonly line?: number
   readonly max?: number
   readonly service?: string
+  readonly written?: boolean
 }
 
 /** `template Kitchen`, `Delivery Roy`: the word for the kind of row in the caller's language. */
@@ -49,6 +50,8 @@ const details: Details = {
   TableFull: ({ max = 0 }, language) => serverText(language, "problems", "TableFull.max", { max }),
   DocumentsFull: ({ service = "folder" }, language) =>
     serverText(language, "problems", "DocumentsFull.service", { service }),
+  RightsChanged: ({ written = false }, language) =>
+    serverText(language, "problems", `RightsChanged.${written ? "written" : "detail"}`),
   UnreadableSpreadsheet: ({ problem = "detail", file = "", line = 1 }, language) =>
     serverText(language, "problems", `UnreadableSpreadsheet.${problem}`, { file, line })
 }

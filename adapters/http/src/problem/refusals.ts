@@ -99,6 +99,17 @@ export class IdempotencyMismatch extends Schema.TaggedError<IdempotencyMismatch>
   }
 }
 
+/** The request was answered before, for rights that its sender does not have any more. */
+export class RightsChanged extends Schema.TaggedError<RightsChanged>()("RightsChanged", {
+  /** Whether something was written then. */
+  written: Schema.Boolean
+}) {
+  override get message(): string {
+    const then = this.written ? "It was done then" : "Nothing was written then"
+    return `${then}; your rights are others now, so its answer is not shown again.`
+  }
+}
+
 /** The body is of a kind that the call does not take. */
 export class UnsupportedMediaType extends Schema.TaggedError<UnsupportedMediaType>()(
   "UnsupportedMediaType",

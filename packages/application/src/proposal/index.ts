@@ -9,7 +9,6 @@ export {
 } from "./changingEvent.ts"
 export { surroundings } from "./checkRules.ts"
 export { checkUsers } from "./checkUsers.ts"
-export { checkWritten } from "./checkWritten.ts"
 export {
   type Author,
   checkAuthor,
