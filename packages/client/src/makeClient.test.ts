@@ -15,7 +15,8 @@ const outcome = {
   overloads: [],
   newlyLate: [],
   warnings: [],
-  omitted: { changes: 0, overloads: 0, newlyLate: 0, warnings: 0 }
+  omitted: { changes: 0, overloads: 0, newlyLate: 0, warnings: 0 },
+  orders: []
 }
 
 interface Sent {

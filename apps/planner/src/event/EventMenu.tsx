@@ -93,6 +93,7 @@ export const EventMenu = ({
           title={t("event:reopen.question")}
           outcome={reopening.asked.outcome}
           names={names}
+          isOfOneOrder
           error={null}
           busy={reopening.isBusy}
           onConfirm={() => void reopening.confirm()}

@@ -47,7 +47,8 @@ export const useSaveBlocker = (idempotencyKey?: string) => {
       overloads: [],
       newlyLate: [],
       warnings: [],
-      omitted: { changes: 0, overloads: 0, newlyLate: 0, warnings: 0 }
+      omitted: { changes: 0, overloads: 0, newlyLate: 0, warnings: 0 },
+      orders: []
     }
   }
   return {

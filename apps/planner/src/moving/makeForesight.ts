@@ -13,7 +13,7 @@ import {
 import { shortened, stepIn } from "@atelier/domain/proposal"
 import { toHundredths } from "@atelier/domain/quantity"
 import { seesCapacity } from "@atelier/domain/visibility"
-import type { WorkOrder } from "@atelier/domain/work-order"
+import { namedOrders, type WorkOrder } from "@atelier/domain/work-order"
 import { Result } from "effect"
 import type { LoadsByDay } from "../capacity/UnitLoad.ts"
 import type { Crews } from "../plan/useReferenceData.ts"
@@ -108,7 +108,8 @@ export const makeForesight = ({
       ...shortened({
         ...rest,
         overloads: overloads.filter(({ resource }) => seesCapacity(user, resource))
-      })
+      }),
+      orders: namedOrders(plan.workOrder, [...plan.workOrder.keys()])
     }
     const changed = foreseenLoads(loads, dragLoads(drag, outcome.changes))
     return { question, choices, outcome, loads: changed.loads, fit: fitOf(outcome, changed.isNear) }

@@ -27,15 +27,6 @@ interface Asked {
   readonly outcome: Outcome
 }
 
-const orderNames = ({ changes }: Outcome): ReadonlyMap<string, string> =>
-  new Map(
-    changes.flatMap((change) =>
-      change.table === "workOrder" && change.after !== null
-        ? [[change.id, change.after.name] as const]
-        : []
-    )
-  )
-
 /** Gives several work orders the same values, after showing what that does to the calendar. */
 export const BulkChangeDialog = ({
   ids,
@@ -138,7 +129,6 @@ export const BulkChangeDialog = ({
           title={t("orders:change.question", { count: ids.length })}
           outcome={asked.outcome}
           names={names}
-          orderNames={orderNames(asked.outcome)}
           error={write.error}
           busy={write.isPending}
           onConfirm={confirm}

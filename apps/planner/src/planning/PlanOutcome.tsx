@@ -6,9 +6,10 @@ import {
   useText,
   useWrite
 } from "@atelier/ui"
-import Alert from "@mui/material/Alert"
 import { useCallback, useEffect } from "react"
 import type { Names } from "../plan/eventLook.ts"
+import { NewlyLate } from "../proposal/NewlyLate.tsx"
+import { orderNamesOf } from "../proposal/orderNamesOf.ts"
 import { ProposalWarnings } from "../proposal/ProposalWarnings.tsx"
 import type { ConfirmedPlan } from "./PlanningAnswers.ts"
 
@@ -36,13 +37,10 @@ export const PlanOutcome = ({
   if (error !== null) return <ProblemNotice error={error} onRetry={look} />
   if (data === undefined) return null
   const offers = offeredMoves(data).length
+  const orderNames = orderNamesOf(data.orders)
   return (
     <>
-      {data.newlyLate.length > 0 && (
-        <Alert severity="error" variant="outlined">
-          {t("event:proposal.newlyLate", { count: data.newlyLate.length })}
-        </Alert>
-      )}
+      <NewlyLate newlyLate={data.newlyLate} orderNames={orderNames} />
       {offers > 0 && (
         <ProposalChoice
           text={t("event:proposal.offeredMoves", { count: offers })}
@@ -52,7 +50,7 @@ export const PlanOutcome = ({
         />
       )}
       <ProposalOverloads overloads={data.overloads} names={names} />
-      <ProposalWarnings warnings={data.warnings} names={names} />
+      <ProposalWarnings warnings={data.warnings} names={names} orderNames={orderNames} />
     </>
   )
 }

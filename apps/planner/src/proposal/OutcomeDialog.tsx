@@ -14,7 +14,7 @@ export const OutcomeDialog = ({
   title,
   outcome,
   names,
-  orderNames,
+  isOfOneOrder = false,
   error,
   busy,
   isForeseeing = false,
@@ -25,7 +25,8 @@ export const OutcomeDialog = ({
   readonly title: string
   readonly outcome: Outcome
   readonly names: Names
-  readonly orderNames?: ReadonlyMap<string, string>
+  /** Whether the title says whose appointments they are. */
+  readonly isOfOneOrder?: boolean
   /** Why the last attempt failed; null when it did not. */
   readonly error: unknown
   readonly busy: boolean
@@ -43,11 +44,7 @@ export const OutcomeDialog = ({
       <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent sx={{ display: "flex", flexDirection: "column", gap: 2 }}>
         {children}
-        <OutcomeSummary
-          outcome={outcome}
-          names={names}
-          {...(orderNames === undefined ? {} : { orderNames })}
-        />
+        <OutcomeSummary outcome={outcome} names={names} isOfOneOrder={isOfOneOrder} />
         <ProblemNotice error={error} />
       </DialogContent>
       <DialogActions>

@@ -1,6 +1,5 @@
 import type { Outcome } from "@atelier/contract"
 import { ColourDot, ProposalOverloads, useFormat, useText, whenText } from "@atelier/ui"
-import Alert from "@mui/material/Alert"
 import Stack from "@mui/material/Stack"
 import Table from "@mui/material/Table"
 import TableBody from "@mui/material/TableBody"
@@ -12,6 +11,8 @@ import Typography from "@mui/material/Typography"
 import { eventColour, type Names } from "../plan/eventLook.ts"
 import { eventName } from "../plan/eventName.ts"
 import { movedEvents } from "./movedEvents.ts"
+import { NewlyLate } from "./NewlyLate.tsx"
+import { orderNamesOf, unnamedOrders } from "./orderNamesOf.ts"
 import { ProposalWarnings } from "./ProposalWarnings.tsx"
 import { reasonText } from "./reasonText.ts"
 
@@ -23,26 +24,22 @@ const orderOf = (event: { readonly workOrderId?: string | null }): string => eve
 export const OutcomeSummary = ({
   outcome,
   names,
-  orderNames
+  isOfOneOrder
 }: {
   readonly outcome: Outcome
   readonly names: Names
-  /** Names of work orders by id, where the change is of several. */
-  readonly orderNames?: ReadonlyMap<string, string>
+  readonly isOfOneOrder: boolean
 }) => {
   const t = useText("event", "enums")
   const format = useFormat()
   const moved = movedEvents(outcome)
+  const orderNames = isOfOneOrder ? unnamedOrders : orderNamesOf(outcome.orders)
   const heads = ["event", "before", "after", "why"] as const
   return (
     <Stack sx={{ gap: 2 }}>
-      {outcome.newlyLate.length > 0 && (
-        <Alert severity="error" variant="outlined">
-          {t("event:proposal.newlyLate", { count: outcome.newlyLate.length })}
-        </Alert>
-      )}
+      <NewlyLate newlyLate={outcome.newlyLate} orderNames={orderNames} />
       <ProposalOverloads overloads={outcome.overloads} names={names} />
-      <ProposalWarnings warnings={outcome.warnings} names={names} />
+      <ProposalWarnings warnings={outcome.warnings} names={names} orderNames={orderNames} />
       {moved.length === 0 ? (
         <Typography color="text.secondary">{t("event:proposal.nothingMoves")}</Typography>
       ) : (
@@ -65,7 +62,7 @@ export const OutcomeSummary = ({
                     <Stack direction="row" sx={{ alignItems: "center", gap: 1, fontWeight: 540 }}>
                       <ColourDot colour={eventColour(event, names)} />
                       {[
-                        orderNames?.get("workOrderId" in event ? orderOf(event) : ""),
+                        orderNames.get("workOrderId" in event ? orderOf(event) : ""),
                         eventName(event, names, t)
                       ]
                         .filter(Boolean)

@@ -8,8 +8,8 @@ import Typography from "@mui/material/Typography"
 import { useId } from "react"
 import { eventTitle } from "../plan/eventLook.ts"
 import { LoadingLine } from "../plan/LoadingLine.tsx"
-import { orderNamesOf } from "../plan/orderNamesOf.ts"
 import type { ReferenceData } from "../plan/useReferenceData.ts"
+import { orderNamesOf, unnamedOrders } from "./orderNamesOf.ts"
 import { ProposalTable } from "./ProposalTable.tsx"
 import { ProposalWarnings } from "./ProposalWarnings.tsx"
 import type { Proposed } from "./Proposed.ts"
@@ -62,6 +62,8 @@ const ProposalBody = ({
   const brokenLinks = question.kind === "brokenLinks" ? question.eventIds.length : 0
   const moving = rows.filter(({ ticked }) => ticked !== false).length
   const { entry, others = [], isSaved = false } = proposed.request
+  const isOfOneOrder = entry.workOrder !== null && others.length === 0
+  const orderNames = isOfOneOrder ? unnamedOrders : orderNamesOf(proposed.outcome.orders)
   return (
     <>
       <DialogTitle id={id}>
@@ -100,13 +102,15 @@ const ProposalBody = ({
           rows={rows}
           proposed={proposed}
           names={reference.names}
-          orderNames={orderNamesOf(
-            others.length > 0 ? [entry, ...others.map((it) => it.entry)] : []
-          )}
+          orderNames={orderNames}
           onChoose={control.choose}
         />
         <ProposalOverloads overloads={proposed.outcome.overloads} names={reference.names} />
-        <ProposalWarnings warnings={proposed.outcome.warnings} names={reference.names} />
+        <ProposalWarnings
+          warnings={proposed.outcome.warnings}
+          names={reference.names}
+          orderNames={orderNames}
+        />
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={control.cancel}>

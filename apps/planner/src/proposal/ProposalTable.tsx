@@ -6,6 +6,7 @@ import TableContainer from "@mui/material/TableContainer"
 import TableHead from "@mui/material/TableHead"
 import TableRow from "@mui/material/TableRow"
 import type { Names } from "../plan/eventLook.ts"
+import type { OrderNames } from "./orderNamesOf.ts"
 import { ProposalTableRow } from "./ProposalTableRow.tsx"
 import { type Choices, type Proposed, withStep } from "./Proposed.ts"
 import type { ProposalRow } from "./proposalRows.ts"
@@ -22,7 +23,7 @@ export const ProposalTable = ({
   readonly proposed: Proposed
   readonly names: Names
   /** Of the work orders by id, where events of several move together. */
-  readonly orderNames: ReadonlyMap<string, string>
+  readonly orderNames: OrderNames
   readonly onChoose: (choices: Choices) => Promise<void>
 }) => {
   const t = useText("event")

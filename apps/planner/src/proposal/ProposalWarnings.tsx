@@ -4,6 +4,7 @@ import Alert from "@mui/material/Alert"
 import AlertTitle from "@mui/material/AlertTitle"
 import Box from "@mui/material/Box"
 import type { Names } from "../plan/eventLook.ts"
+import type { OrderNames } from "./orderNamesOf.ts"
 
 const MAX_SHOWN = 6
 
@@ -14,10 +15,12 @@ const offersLast = (one: ProposalWarning, other: ProposalWarning): number =>
 /** What would be newly odd: dates and steps that come out of order, locked dates that move. */
 export const ProposalWarnings = ({
   warnings,
-  names
+  names,
+  orderNames
 }: {
   readonly warnings: ReadonlyArray<ProposalWarning>
   readonly names: Names
+  readonly orderNames: OrderNames
 }) => {
   const t = useText("event", "enums")
   const format = useFormat()
@@ -63,13 +66,18 @@ export const ProposalWarnings = ({
         return t("event:warning.OrdersKeepSteps", { count: warning.workOrders })
     }
   }
+  const lineOf = (warning: ProposalWarning): string => {
+    const order = "workOrderId" in warning ? orderNames.get(warning.workOrderId) : undefined
+    const sentence = sentenceOf(warning)
+    return order === undefined ? sentence : t("event:warning.ofOrder", { order, sentence })
+  }
   const shown = warnings.toSorted(offersLast).slice(0, MAX_SHOWN)
   return (
     <Alert severity="warning" variant="outlined" sx={{ flex: "none" }}>
       <AlertTitle>{t("event:proposal.warnings", { count: warnings.length })}</AlertTitle>
       <Box component="ul" sx={{ m: 0, pl: 2.25 }}>
         {shown.map((warning) => (
-          <li key={JSON.stringify(warning)}>{sentenceOf(warning)}</li>
+          <li key={JSON.stringify(warning)}>{lineOf(warning)}</li>
         ))}
         {warnings.length > shown.length && (
           <li>{t("event:proposal.moreWarnings", { count: warnings.length - shown.length })}</li>

@@ -47,6 +47,7 @@ const outcome = (changes: Outcome["changes"], rest: Partial<Outcome> = {}): Outc
   newlyLate: [],
   warnings: [],
   omitted: { changes: 0, overloads: 0, newlyLate: 0, warnings: 0 },
+  orders: [],
   ...rest
 })
 const alone = changed("event", cut, moved, { _tag: "Requested" })

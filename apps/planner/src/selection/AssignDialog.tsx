@@ -9,7 +9,6 @@ import DialogTitle from "@mui/material/DialogTitle"
 import { useId, useState } from "react"
 import { InstallersField, ShipperField } from "../event/CrewFields.tsx"
 import { ChoicesField } from "../fields/ChoicesField.tsx"
-import { orderNamesOf } from "../plan/orderNamesOf.ts"
 import type { ReferenceData } from "../plan/useReferenceData.ts"
 import { OutcomeDialog } from "../proposal/OutcomeDialog.tsx"
 import { useCommitted } from "../proposal/useCommitted.ts"
@@ -73,7 +72,6 @@ export const AssignDialog = ({
         title={title}
         outcome={outcome}
         names={reference.names}
-        orderNames={orderNamesOf(entries)}
         error={error}
         busy={isSending}
         onConfirm={() => void submit(true)}

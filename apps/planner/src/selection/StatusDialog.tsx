@@ -5,7 +5,6 @@ import FormControlLabel from "@mui/material/FormControlLabel"
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { useEffect, useEffectEvent, useState } from "react"
 import type { Names } from "../plan/eventLook.ts"
-import { orderNamesOf } from "../plan/orderNamesOf.ts"
 import { OutcomeDialog } from "../proposal/OutcomeDialog.tsx"
 import { useCommitted } from "../proposal/useCommitted.ts"
 import { seenOf } from "./applicable.ts"
@@ -65,7 +64,6 @@ export const StatusDialog = ({
       title={t(`selection:title.${status}`, { count: entries.length })}
       outcome={preview.data}
       names={names}
-      orderNames={orderNamesOf(entries)}
       error={error}
       busy={isSending}
       isForeseeing={preview.isPlaceholderData}

@@ -16,6 +16,7 @@ import type { LoadsByDay } from "../capacity/UnitLoad.ts"
 import { useLoads } from "../capacity/useLoads.ts"
 import { LoadingLine } from "../plan/LoadingLine.tsx"
 import { useReferenceData } from "../plan/useReferenceData.ts"
+import { unnamedOrders } from "../proposal/orderNamesOf.ts"
 import { ProposalWarnings } from "../proposal/ProposalWarnings.tsx"
 import { AppointmentRow } from "./AppointmentRow.tsx"
 import { FitPanel } from "./FitPanel.tsx"
@@ -111,7 +112,13 @@ export const AppointmentsStep = ({
   }
   if (review.error !== null && review.rows === undefined)
     return <ProblemNotice error={review.error} onRetry={review.retry} />
-  const leftOut = <ProposalWarnings warnings={review.warnings} names={reference.names} />
+  const leftOut = (
+    <ProposalWarnings
+      warnings={review.warnings}
+      names={reference.names}
+      orderNames={unnamedOrders}
+    />
+  )
   if (review.rows?.length === 0)
     return (
       <>

@@ -18,6 +18,7 @@ export const SaveQuestion = ({
       title={t("workOrder:saveQuestion")}
       outcome={asked.outcome}
       names={names}
+      isOfOneOrder
       error={saving.askedError}
       busy={saving.isBusy}
       onConfirm={() => void saving.confirm()}

@@ -102,8 +102,11 @@ describe("a blocker", () => {
   it("offers the moves that keep links, and so does taking it back", async () => {
     const offersIn = ({ body }: Answered) =>
       body.warnings.flatMap((warning) => (warning._tag === "MoveOffered" ? [warning] : []))
-    const offers = offersIn(await api.post("admin", "/blockerevents?preview=true", closure))
+    const preview = await api.post("admin", "/blockerevents?preview=true", closure)
+    const offers = offersIn(preview)
     expect(offers).toHaveLength(1)
+    const named = preview.body.orders.map(({ id, name }) => [id, name])
+    expect(named).toEqual([[offers[0]?.workOrderId, "roy"]])
     const { id } = await close()
     const appointments = offers.map(({ eventId, time, version }) => ({
       id: eventId,

@@ -10,10 +10,11 @@ import {
 } from "@atelier/domain/placement"
 import { datesThatFit as findDates } from "@atelier/domain/planning"
 import type { ReviewRequest } from "@atelier/domain/review-list"
+import { namedOrders } from "@atelier/domain/work-order"
 import { Effect, Result } from "effect"
 import type { Caller } from "../visibility/index.ts"
 import { checkCapacitiesInSight, progressesOf } from "./checkCapacitiesInSight.ts"
-import { namedOrders, stepMoves } from "./plannedMoves.ts"
+import { stepMoves } from "./plannedMoves.ts"
 import { planAhead } from "./planToSearch.ts"
 import { orderToPlan } from "./promiseDate.ts"
 
@@ -63,7 +64,7 @@ export const placeWorkOrder = Effect.fn("placeWorkOrder")(function* (
   return {
     moves: stepMoves(placementChanges(plan, placed.success)),
     misfit: null,
-    orders: namedOrders(plan, [workOrderId])
+    orders: namedOrders(plan.workOrder, [workOrderId])
   }
 })
 

@@ -74,20 +74,3 @@ export const capacityToAdd = (
     const row = progress.get(added.progressId)
     return row === undefined ? [] : [{ ...added, version: row.version }]
   })
-
-/** What an answer says of a work order that it names. */
-export interface NamedOrder {
-  readonly id: string
-  readonly name: string
-  readonly clientName: string
-}
-
-/** The work orders of some ids as they are named, each once, in the order of the ids. */
-export const namedOrders = (
-  { workOrder }: Plan,
-  ids: ReadonlyArray<string>
-): ReadonlyArray<NamedOrder> =>
-  [...new Set(ids)].sort().flatMap((id) => {
-    const found = workOrder.get(id)
-    return found === undefined ? [] : [{ id, name: found.name, clientName: found.clientName }]
-  })

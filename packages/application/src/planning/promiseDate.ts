@@ -9,13 +9,14 @@ import {
   promiseWithRepairs,
   type RepairsOfPromise
 } from "@atelier/domain/planning"
+import { namedOrders } from "@atelier/domain/work-order"
 import { Effect } from "effect"
 import { PlanStore } from "../ports/index.ts"
 import { type Caller, crewsInSight } from "../visibility/index.ts"
 import { visibleWorkOrder } from "../work-order/index.ts"
 import { checkCapacitiesInSight, progressesOf } from "./checkCapacitiesInSight.ts"
 import { fixedEvents } from "./planInSight.ts"
-import { capacityToAdd, movedReferences, namedOrders, stepMoves } from "./plannedMoves.ts"
+import { capacityToAdd, movedReferences, stepMoves } from "./plannedMoves.ts"
 import { type PlanToSearch, planAhead } from "./planToSearch.ts"
 import { budgetOf } from "./searched.ts"
 
@@ -46,7 +47,7 @@ const answerOf = ({ plan }: PlanToSearch, answer: RepairsOfPromise) => {
     byCrew: answer.byCrew,
     repairs,
     orders: namedOrders(
-      plan,
+      plan.workOrder,
       [{ moves, referenceMoves }, ...repairs].flatMap((each) =>
         [...each.moves, ...each.referenceMoves].map(({ workOrderId }) => workOrderId)
       )

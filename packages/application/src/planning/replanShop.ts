@@ -1,8 +1,9 @@
 import { shortageOf } from "@atelier/domain/placement"
 import { type Objective, replanning } from "@atelier/domain/planning"
+import { namedOrders } from "@atelier/domain/work-order"
 import { Effect } from "effect"
 import type { Caller } from "../visibility/index.ts"
-import { namedOrders, stepMoves } from "./plannedMoves.ts"
+import { stepMoves } from "./plannedMoves.ts"
 import { wholePlan } from "./planToSearch.ts"
 import { type SearchRequest, searchOptions } from "./SearchRequest.ts"
 import { searched } from "./searched.ts"
@@ -48,7 +49,7 @@ export const replanShop = Effect.fn("replanShop")(function* (
     iterations,
     stopped,
     orders: namedOrders(
-      made.plan,
+      made.plan.workOrder,
       [...moves, ...late, ...refused].map(({ workOrderId }) => workOrderId)
     )
   }

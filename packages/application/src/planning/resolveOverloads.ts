@@ -3,9 +3,10 @@ import { resolvingOverloads, type TriedRemedy } from "@atelier/domain/planning"
 import { asProposedOverloads } from "@atelier/domain/proposal"
 import type { DateRange } from "@atelier/domain/time"
 import { seesCapacity } from "@atelier/domain/visibility"
+import { namedOrders } from "@atelier/domain/work-order"
 import { Effect } from "effect"
 import type { Caller } from "../visibility/index.ts"
-import { capacityToAdd, namedOrders, stepMoves } from "./plannedMoves.ts"
+import { capacityToAdd, stepMoves } from "./plannedMoves.ts"
 import { wholePlan } from "./planToSearch.ts"
 import { type SearchRequest, searchOptions } from "./SearchRequest.ts"
 import { searched } from "./searched.ts"
@@ -57,7 +58,7 @@ export const resolveOverloads = Effect.fn("resolveOverloads")(function* (
     ),
     iterations: resolution.iterations,
     stopped: resolution.stopped,
-    orders: namedOrders(made.plan, [
+    orders: namedOrders(made.plan.workOrder, [
       ...moves.map(({ workOrderId }) => workOrderId),
       ...unresolved.flatMap(({ remedies }) => ordersOf(remedies))
     ])

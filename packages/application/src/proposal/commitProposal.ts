@@ -3,11 +3,11 @@ import {
   beyondPlannable,
   type NotPlannable,
   type OmittedRows,
-  type Proposal,
-  shortened
+  type Proposal
 } from "@atelier/domain/proposal"
 import type { ChangeId } from "@atelier/domain/record"
 import { claimingShop, fullTable, type TableFull } from "@atelier/domain/reference-data"
+import type { NamedOrder } from "@atelier/domain/work-order"
 import { Clock, Effect } from "effect"
 import { instantAt } from "../plant/index.ts"
 import {
@@ -40,6 +40,8 @@ export interface Outcome extends Proposal {
   readonly changeId: ChangeId | null
   /** What the answer leaves out of a large change, such as the undo of an import. */
   readonly omitted: OmittedRows
+  /** The work orders of what is moved, late or warned of, as far as there is room. */
+  readonly orders: ReadonlyArray<NamedOrder>
 }
 
 /** The program itself, whose writes no right limits, and whom they are written down for. */
@@ -160,7 +162,7 @@ const outcomeOf = Effect.fn("outcomeOf")(function* (
 ): Effect.fn.Return<Outcome, never, PlanStore> {
   const { opaqueIds } = yield* PlanStore
   const changeId = entry === null ? null : opaqueIds.changes.nameOf(entry.id)
-  return { success: true, changeId, ...shortened(yield* visibleProposal(caller.user, proposal)) }
+  return { success: true, changeId, ...(yield* visibleProposal(caller.user, proposal)) }
 })
 
 /** A proposal with what it makes of a shop that is not one's own yet, as it is committed. */

@@ -1,6 +1,11 @@
 import { canSeeEvent, isAdmin, type UserConfiguration } from "@atelier/domain/access"
 import type { ChangeSet } from "@atelier/domain/change"
-import { type Proposal, type ProposalWarning, referenceDateOf } from "@atelier/domain/proposal"
+import {
+  type Proposal,
+  type ProposalWarning,
+  referenceDateOf,
+  shortened
+} from "@atelier/domain/proposal"
 import type { LocalDate } from "@atelier/domain/time"
 import {
   seesCapacity,
@@ -8,11 +13,14 @@ import {
   visibleChanges,
   workOrderAsSeen
 } from "@atelier/domain/visibility"
-import type { WorkOrder } from "@atelier/domain/work-order"
+import { type NamedOrder, namedOrders, type WorkOrder } from "@atelier/domain/work-order"
 import { Effect } from "effect"
-import type { PlanStore } from "../ports/index.ts"
+import { PlanStore } from "../ports/index.ts"
 import { viewerOfChanges } from "../visibility/index.ts"
 import { type RowsAfter, rowsAfter } from "./rowsAfter.ts"
+
+/** Work orders beyond these are in none of the tables that people read. */
+const MAX_ORDERS_NAMED = 500
 
 const seesEvent = (user: UserConfiguration, events: RowsAfter["events"], id: string): boolean => {
   const event = events.get(id)
@@ -72,16 +80,40 @@ const seesWarning = (
   }
 }
 
+/** The names of the work orders that a proposal moves, calls late or warns of: the first ones. */
+const ordersNamed = Effect.fn("ordersNamed")(function* (
+  { changes, newlyLate, warnings }: Proposal,
+  known: RowsAfter["orders"]
+): Effect.fn.Return<ReadonlyArray<NamedOrder>, never, PlanStore> {
+  const ids = new Set([
+    ...warnings.flatMap((warning) => ("workOrderId" in warning ? [warning.workOrderId] : [])),
+    ...newlyLate.map(({ workOrderId }) => workOrderId),
+    ...changes.flatMap(({ table, before, after }) => {
+      const row = after ?? before
+      const isOfOrder = table === "event" && row !== null && "workOrderId" in row
+      return isOfOrder && row.workOrderId !== null ? [row.workOrderId] : []
+    })
+  ])
+  const named = [...ids].slice(0, MAX_ORDERS_NAMED)
+  const store = yield* PlanStore
+  const stored = yield* store.workOrders(named.filter((id) => !known.has(id)))
+  return namedOrders(
+    new Map([...known, ...stored.map((order) => [order.id, order] as const)]),
+    named
+  )
+})
+
 /**
  * What of a proposal a user may see: rows in sight, overloads of whose capacity the user sees,
- * delays of events in sight for dates in sight, and what is odd about either.
+ * delays of events in sight for dates in sight, and what is odd about either; the first rows of
+ * each, and the work orders of these by their names.
  */
 export const visibleProposal = Effect.fn("visibleProposal")(function* (
   user: UserConfiguration,
   proposal: Proposal
-): Effect.fn.Return<Proposal, never, PlanStore> {
+) {
   const after = yield* rowsAfter(proposal)
-  return {
+  const visible = shortened({
     changes: visibleChanges(yield* writerOf(user, proposal.changes), proposal.changes),
     overloads: proposal.overloads.filter((overload) => seesCapacity(user, overload.resource)),
     newlyLate: proposal.newlyLate.filter(
@@ -89,5 +121,6 @@ export const visibleProposal = Effect.fn("visibleProposal")(function* (
         seesEvent(user, after.events, eventId) && seesDate(user, after.orders.get(workOrderId), due)
     ),
     warnings: proposal.warnings.filter((warning) => seesWarning(user, warning, after))
-  }
+  })
+  return { ...visible, orders: yield* ordersNamed(visible, after.orders) }
 })

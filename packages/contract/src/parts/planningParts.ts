@@ -11,6 +11,7 @@ import {
 import { eachOnce, Id, IdsOnce, NumberOfDays, Version } from "@atelier/domain/record"
 import { lineOfText } from "@atelier/domain/text"
 import { addDays, LocalDate, lengthInDays } from "@atelier/domain/time"
+import { NamedOrder } from "@atelier/domain/work-order"
 import { Schema } from "effect"
 
 /** The longest that a search may take, in milliseconds. */
@@ -182,13 +183,6 @@ export const CapacityToAdd = Schema.Struct({
   version: Version
 }).annotate({ identifier: "CapacityToAdd" })
 export interface CapacityToAdd extends Schema.Schema.Type<typeof CapacityToAdd> {}
-
-/** A work order that an answer names. */
-const NamedOrder = Schema.Struct({
-  id: Id,
-  name: Schema.String,
-  clientName: Schema.String
-}).annotate({ identifier: "NamedOrder" })
 
 /** The work orders that an answer names, each once. */
 export const namedOrders = { orders: Schema.Array(NamedOrder) }

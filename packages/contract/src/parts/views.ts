@@ -6,7 +6,7 @@ import { MeasuredValue } from "@atelier/domain/quantity"
 import { ChangeId, Id } from "@atelier/domain/record"
 import { Announcement, Shop } from "@atelier/domain/resource"
 import { LocalDate, LocalTime } from "@atelier/domain/time"
-import { WorkOrder } from "@atelier/domain/work-order"
+import { NamedOrder, WorkOrder } from "@atelier/domain/work-order"
 import { Schema } from "effect"
 
 /** A list that is not paged. */
@@ -65,7 +65,9 @@ export const Outcome = Schema.Struct({
   changeId: Schema.NullOr(ChangeId),
   ...Proposal.fields,
   /** Each list has its first rows, 10,000 at the most. */
-  omitted: OmittedRows
+  omitted: OmittedRows,
+  /** The work orders of what is moved, late or warned of, 500 at the most. */
+  orders: Schema.Array(NamedOrder)
 }).annotate({ identifier: "Outcome" })
 export interface Outcome extends Schema.Schema.Type<typeof Outcome> {}
 

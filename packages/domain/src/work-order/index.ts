@@ -1,4 +1,5 @@
 export { checkImportance } from "./checkImportance.ts"
+export { NamedOrder, namedOrders } from "./NamedOrder.ts"
 export { stepValues } from "./stepValues.ts"
 export { nextStepToComplete, openProgressIds, usedSteps } from "./usedSteps.ts"
 export {
