@@ -151,3 +151,38 @@ rare("moving by keys tells what would follow, and shows it", async ({ page, atel
   for (const key of [...Array(6).fill("Alt+ArrowDown"), "Enter"]) await page.keyboard.press(key)
   await expect(proposal).toBeVisible()
 })
+
+rare("Ctrl Z takes back a move that is still being written", async ({ page, atelier }) => {
+  const { event, workOrder } = await movableInstallation(atelier)
+  const number = workOrder?.name.split(" ")[0] ?? ""
+  const startNow = async () =>
+    (
+      await atelier.ask<{ event: Row["event"] }>(
+        "planner",
+        "GET",
+        `/Events/getEvent?eventId=${event.id}`
+      )
+    ).event.startDate
+  await signIn(page, atelier, "planner", `/?date=${event.startDate}&q=${number}`)
+  const bar = page
+    .getByRole("main")
+    .getByRole("button", { name: new RegExp(`${number}.*Installation`) })
+    .first()
+  await expect(bar).toBeVisible()
+  const isPressed = Promise.withResolvers<void>()
+  await page.route(/\/api\/Appointment\//, async (route) => {
+    const answer = await route.fetch()
+    if (!route.request().url().includes("preview=true")) await isPressed.promise
+    await route.fulfill({ response: answer })
+  })
+  await bar.focus()
+  await page.keyboard.press("Alt+ArrowRight")
+  await page.keyboard.press("Enter")
+  const proposal = page.getByRole("dialog", { name: /Déplacer/ })
+  await proposal.getByRole("button", { name: /^Déplacer/ }).click()
+  await expect.poll(startNow).not.toBe(event.startDate)
+  await page.keyboard.press("ControlOrMeta+z")
+  isPressed.resolve()
+  await expect(page.getByText("Modification annulée.")).toBeVisible()
+  expect(await startNow()).toBe(event.startDate)
+})

@@ -9,10 +9,8 @@ import {
   useQueryClient
 } from "@tanstack/react-query"
 import { useClient } from "./Api.ts"
+import { isPreview } from "./pendingWrite.ts"
 import { refreshAfter, refreshTables, showSaved } from "./refreshAfter.ts"
-
-const isPreview = (input: unknown): boolean =>
-  (input as { readonly query?: { readonly preview?: boolean } }).query?.preview === true
 
 const changesOf = (answer: unknown): ChangeSet | null => {
   const { changes } = answer as { readonly changes?: ChangeSet }

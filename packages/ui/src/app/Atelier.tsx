@@ -32,11 +32,11 @@ export const Atelier = ({
       <AtelierTheme>
         <Suspense fallback={null}>
           <UnavailableParts />
-          <NotifyProvider>
-            <SessionProvider keeper={keeper}>
-              <ApiProvider>{children}</ApiProvider>
-            </SessionProvider>
-          </NotifyProvider>
+          <SessionProvider keeper={keeper}>
+            <ApiProvider>
+              <NotifyProvider>{children}</NotifyProvider>
+            </ApiProvider>
+          </SessionProvider>
         </Suspense>
       </AtelierTheme>
     </TextsProvider>

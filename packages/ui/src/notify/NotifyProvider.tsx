@@ -1,6 +1,8 @@
 import Box from "@mui/material/Box"
+import { type Mutation, useQueryClient } from "@tanstack/react-query"
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from "react"
 import { createPortal } from "react-dom"
+import { isWriting, lastWrite } from "../api/pendingWrite.ts"
 import { FOOT } from "./footBar.ts"
 import { type Notice, NotifyContext } from "./Notify.ts"
 import { Toast } from "./Toast.tsx"
@@ -26,25 +28,46 @@ const keepReadable = (region: Element | null) => {
   return () => observer.disconnect()
 }
 
-/** Shows notices at the foot of the screen and announces them; Ctrl/⌘ Z takes back the last one. */
+/**
+ * Shows notices at the foot of the screen and announces them; Ctrl/⌘ Z takes back the last one, or
+ * what is being written once it is done.
+ */
 export const NotifyProvider = ({ children }: { readonly children: ReactNode }) => {
   const [notices, setNotices] = useState<ReadonlyArray<Shown>>([])
+  /** The same at once: keys are heard before a busy screen is drawn anew. */
+  const shown = useRef(notices)
   const last = useRef(0)
-  const notify = useCallback((notice: Notice) => {
-    last.current += 1
-    const key = last.current
-    setNotices((shown) => [...shown, { ...notice, key }].slice(-MAX_NOTICES))
+  const queries = useQueryClient()
+  /** The last write when Ctrl/⌘ Z was pressed too early. */
+  const unwanted = useRef<Mutation>(undefined)
+  const show = useCallback((next: ReadonlyArray<Shown>) => {
+    shown.current = next
+    setNotices(next)
   }, [])
+  const notify = useCallback(
+    (notice: Notice) => {
+      const isUnwanted = unwanted.current !== undefined && unwanted.current === lastWrite(queries)
+      unwanted.current = undefined
+      if (isUnwanted && notice.undo !== undefined) return notice.undo()
+      last.current += 1
+      show([...shown.current, { ...notice, key: last.current }].slice(-MAX_NOTICES))
+    },
+    [queries, show]
+  )
   const close = useCallback(
-    (key: number) => setNotices((shown) => shown.filter((notice) => notice.key !== key)),
-    []
+    (key: number) => show(shown.current.filter((notice) => notice.key !== key)),
+    [show]
   )
   const undoLast = useEffectEvent((event: KeyboardEvent): void => {
-    const undoable = notices.findLast(({ undo }) => undo !== undefined)
-    if (!isUndo(event) || undoable === undefined) return
-    event.preventDefault()
-    close(undoable.key)
-    undoable.undo?.()
+    if (!isUndo(event)) return
+    unwanted.current = isWriting(queries) ? lastWrite(queries) : undefined
+    const undoable = shown.current.findLast(({ undo }) => undo !== undefined)
+    if (unwanted.current !== undefined) event.preventDefault()
+    else if (undoable !== undefined) {
+      event.preventDefault()
+      close(undoable.key)
+      undoable.undo?.()
+    }
   })
   useEffect(() => {
     const press = (event: KeyboardEvent): void => undoLast(event)
