@@ -21,7 +21,8 @@ export interface CertifiedBounds {
   readonly mayMoveReferences?: boolean
   /**
    * The plan before progresses were given days, where some are: the work of a step is as many days
-   * as it took then, not more because it lies across a day that is opened.
+   * as it took then, not more because it lies across a day that is opened; and what was over or out
+   * of order then may be as it was.
    */
   readonly beforeAddedDays?: Plan
 }

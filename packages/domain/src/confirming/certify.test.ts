@@ -1,9 +1,13 @@
 import { describe, expect, it } from "vitest"
 import {
   blockerRow,
+  dayAfter,
+  MONDAY,
   progressRow,
   shopRow,
+  smallShop,
   stepEventRow,
+  taken,
   workOrderRow,
   workOrderStep
 } from "../../testing/index.ts"
@@ -97,6 +101,33 @@ describe("certify", () => {
     expect(certify(full, [away], bounds)).toEqual([])
     const onTop = moved(full, "event-c", on("2026-11-17", "2026-11-18"))
     expect(certify(full, [onTop], bounds).map(({ _tag }) => _tag)).toContain("DayOver")
+  })
+
+  it("lets a day be over by what was there before days were added, and not by more", () => {
+    const shop = (hours: number) =>
+      smallShop(
+        { glue: 8 },
+        {
+          long: { steps: [{ in: "glue", from: 3, until: 8, hours: 12 }] },
+          full: { steps: taken("glue", [3], 5) },
+          light: { steps: [{ in: "glue", from: 10, hours }] }
+        }
+      )
+    const overWith = (hours: number, isKnownBefore: boolean) => {
+      const before = shop(hours)
+      const [glue] = before.progress.values()
+      const [thursday, light] = [dayAfter(3), before.event.get("light1")]
+      if (glue === undefined || light?.eventType !== "StepEvent") throw new Error("no light step")
+      const opened = planWith(before, { progress: [{ ...glue, openedDays: [dayAfter(5)] }] })
+      const onThursday = { ...light, startDate: thursday, endDate: dayAfter(4) }
+      return certify(opened, [changed("event", light, onThursday, { _tag: "Requested" })], {
+        today: MONDAY,
+        ...(isKnownBefore ? { beforeAddedDays: before } : {})
+      }).map(({ _tag }) => _tag)
+    }
+    expect(overWith(1, true)).toEqual([])
+    expect(overWith(1, false)).toEqual(["DayOver"])
+    expect(overWith(1.5, true)).toEqual(["DayOver"])
   })
 
   it("lets a day be exactly full, and lets one that is over alone", () => {

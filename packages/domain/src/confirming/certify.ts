@@ -75,13 +75,17 @@ const isWronglyInterrupted = (
   )
 }
 
-const overDays = (before: Plan, after: Plan, progressId: string): ReadonlyArray<Violation> => {
-  const days = progressDays(before, progressId)
-  const had = loadsOf(before, progressId, days)
+/** The plan that changes are made to, and the one before progresses were given days for them. */
+type Befores = readonly [Plan, ...ReadonlyArray<Plan>]
+
+/** What a progress is over after changes, where it was not over by as much in any of some plans. */
+const overDays = (befores: Befores, after: Plan, progressId: string): ReadonlyArray<Violation> => {
+  const days = progressDays(befores[0], progressId)
+  const loads = befores.map((plan) => loadsOf(plan, progressId, progressDays(plan, progressId)))
   return [...loadsOf(after, progressId, days)].flatMap(([key, load]): ReadonlyArray<Violation> => {
     const [measureType, date] = key.split(",") as [string, Day]
     const most = days.maximumOn(date, measureType)
-    const lay = had.get(key) ?? 0
+    const lay = Math.max(...loads.map((had) => had.get(key) ?? 0))
     if (load <= most || load <= lay) return []
     const [before, after, maximum] = [lay / 100, load / 100, most / 100] as const
     return [{ _tag: "DayOver", progressId, measureType, date, before, after, maximum }]
@@ -121,7 +125,7 @@ const isOutOfOrder = (
 }
 
 const outOfOrder = (
-  before: Plan,
+  befores: Befores,
   after: Plan,
   workOrderId: string,
   mayShareDays: boolean
@@ -134,7 +138,7 @@ const outOfOrder = (
     const event = events.get(id)
     return event === undefined ? [] : [event]
   })
-  const isMoved = (event: StepEvent): boolean => before.event.get(event.id) !== event
+  const isMoved = (event: StepEvent): boolean => befores[0].event.get(event.id) !== event
   return inOrder.flatMap((event, place) =>
     inOrder
       .slice(place + 1)
@@ -142,7 +146,7 @@ const outOfOrder = (
       .flatMap(
         (next): ReadonlyArray<Violation> =>
           isOutOfOrder(after, event, next, mayShareDays) &&
-          !isOutOfOrder(before, event, next, mayShareDays)
+          befores.every((before) => !isOutOfOrder(before, event, next, mayShareDays))
             ? [{ _tag: "OutOfOrder", eventId: event.id, nextEventId: next.id }]
             : []
       )
@@ -217,9 +221,12 @@ export const certify = (
     touched.progress.add(progressId)
     touched.workOrder.add(row.workOrderId)
   }
-  for (const progressId of touched.progress) violations.push(...overDays(plan, after, progressId))
+  const { beforeAddedDays } = bounds
+  const befores: Befores = beforeAddedDays === undefined ? [plan] : [plan, beforeAddedDays]
+  for (const progressId of touched.progress)
+    violations.push(...overDays(befores, after, progressId))
   for (const workOrderId of touched.workOrder)
-    violations.push(...outOfOrder(plan, after, workOrderId, bounds.mayShareDays === true))
+    violations.push(...outOfOrder(befores, after, workOrderId, bounds.mayShareDays === true))
   if (bounds.mayMoveReferences === true) violations.push(...certifyReferences(plan, changes))
   return violations
 }
