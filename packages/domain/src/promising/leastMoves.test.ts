@@ -103,3 +103,32 @@ it("is of every order that can go later the earliest date, by the fewest days th
   )
   expect(found).toBeGreaterThan(10)
 })
+
+it("is found where what could be promised without the order leaves it no place of its own", () => {
+  const on = (from: number, hours: number, due: number) => ({
+    due,
+    steps: [{ in: "paint", from, hours }]
+  })
+  const made = smallShop(
+    { cut: 8, paint: 8 },
+    { a: on(2, 5, 3), b: on(0, 3, 1), late: on(1, 4, 4) }
+  )
+  const template = makeTemplate(
+    "kitchen",
+    ["paint", "cut", "paint"].map((progressId, place) => ({
+      id: `step${place}`,
+      progressId,
+      offsetDays: place - 3,
+      numberOfDays: 1
+    }))
+  )
+  const plan = planWith(made, { template: [template] })
+  const calendars = Result.getOrThrow(planCalendars(plan))
+  const { promised, repairs } = Result.getOrThrow(promiseWithRepairs(plan, calendars, REQUEST))
+  expect(promised?.date).toBe(dayAfter(8))
+  expect(
+    repairs.flatMap(({ promised: { date }, repair }) =>
+      repair._tag === "OrderLater" ? [[repair.workOrderId, repair.days, date]] : []
+    )
+  ).toEqual([["late", 2, dayAfter(7)]])
+})

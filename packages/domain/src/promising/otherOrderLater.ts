@@ -1,3 +1,4 @@
+import * as Result from "effect/Result"
 import { workedDays } from "../calendar/index.ts"
 import {
   addLoads,
@@ -11,6 +12,7 @@ import { type ChangeSet, type Plan, planAfter } from "../change/index.ts"
 import { isTooLong, type StepEvent } from "../event/index.ts"
 import {
   type PromisedDate,
+  placeBackward,
   placeLater,
   placementChanges,
   promisedBefore
@@ -84,11 +86,19 @@ const daysLater = (
   return sum === 0 ? null : { most, sum }
 }
 
-/** What comes of it when one order goes as little later as it has to. */
-const withoutInTheWay = (
-  going: OrderGoingLater,
-  wanted: PromisedDate
-): ReadonlyArray<RepairedPromise> => {
+/** What could be promised with the order as late as its dates allow. */
+const promisedBeforeLatest = (going: OrderGoingLater): PromisedDate | null => {
+  const { calendars, plan, question } = going.attempt
+  const { from: notBefore, mayShareDays } = question
+  const options = { mayShareDays, notBefore }
+  const placed = placeBackward(plan, calendars, going.order.workOrderId, options)
+  return Result.isFailure(placed)
+    ? null
+    : promisedAfter(going, placementChanges(plan, placed.success))
+}
+
+/** What comes of it when one order goes as little later as what is wanted takes. */
+const goingFor = (going: OrderGoingLater, wanted: PromisedDate): ReadonlyArray<RepairedPromise> => {
   const { attempt, order } = going
   const moves = neededMoves(going, wanted)
   if (moves === null || moves.some(({ after }) => isTooLong(after as StepEvent))) return []
@@ -100,6 +110,19 @@ const withoutInTheWay = (
     changes: moves,
     movedDays: later.sum
   })
+}
+
+/**
+ * What one order makes room for: what could be promised without it, or else what the days allow to
+ * both.
+ */
+const withoutInTheWay = (
+  going: OrderGoingLater,
+  wanted: PromisedDate
+): ReadonlyArray<RepairedPromise> => {
+  const found = goingFor(going, wanted)
+  const less = found.length > 0 ? null : promisedBeforeLatest(going)
+  return less === null ? found : goingFor(going, less)
 }
 
 /**
