@@ -12,6 +12,7 @@ import { type Plan, planWith } from "../change/index.ts"
 import { makePlanningModel } from "../shop-state/makePlanningModel.ts"
 import { addDays, type LocalDate, toEpochDay } from "../time/index.ts"
 import { type Eased, easeProfiles } from "./easeProfiles.ts"
+import { lateUntilIn } from "./lateSteps.ts"
 import type { Lying } from "./placeEased.ts"
 
 const day = (days: number): LocalDate => addDays(MONDAY, days)
@@ -49,7 +50,9 @@ const sharedWednesday = (): Plan => {
 const eased = (plan: Plan): { readonly found: Eased; readonly days: ReadonlyArray<LocalDate> } => {
   const bounds = { today: MONDAY, frozen: {}, horizonDays: 30, mayStretch: false }
   const model = makePlanningModel(plan, Result.getOrThrow(planCalendars(plan)), bounds)
+  const steps = model.orders.flatMap((order) => order.steps)
   const lying: Lying = {
+    lateUntil: lateUntilIn(plan, steps),
     daysToday: () => ({ start: toEpochDay(WEDNESDAY), end: toEpochDay(day(3)) }),
     isTouched: ({ progressId }) => progressId === "progress-1",
     isEased: () => true
@@ -57,7 +60,6 @@ const eased = (plan: Plan): { readonly found: Eased; readonly days: ReadonlyArra
   const search = easeProfiles(model, lying, { iterations: 0, seed: 1, isOver: () => false })
   let next = search.next()
   while (next.done !== true) next = search.next()
-  const steps = model.orders[0]?.steps ?? []
   const days = steps.map(({ profile }, at) =>
     addDays(MONDAY, (profile.dayOf[next.value.places[0]?.[at] ?? 0] as number) - toEpochDay(MONDAY))
   )

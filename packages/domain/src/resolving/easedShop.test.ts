@@ -12,9 +12,11 @@ import {
 import { type PlanCalendars, planCalendars } from "../capacity/index.ts"
 import type { Plan } from "../change/index.ts"
 import { eventDays, type StepEvent } from "../event/index.ts"
+import type { PlanningModel } from "../shop-state/index.ts"
 import { makePlanningModel } from "../shop-state/makePlanningModel.ts"
 import { toEpochDay } from "../time/index.ts"
 import { type Eased, type EasingOptions, easeProfiles } from "./easeProfiles.ts"
+import { lateUntilIn } from "./lateSteps.ts"
 
 const modelOf = (
   plan: Plan,
@@ -26,7 +28,11 @@ const modelOf = (
   return makePlanningModel(plan, calendars, bounds)
 }
 
-const lyingIn = (plan: Plan) => ({
+const lyingIn = (plan: Plan, { orders }: PlanningModel) => ({
+  lateUntil: lateUntilIn(
+    plan,
+    orders.flatMap(({ steps }) => steps)
+  ),
   daysToday: ({ eventId }: { readonly eventId: string }) => {
     const { end, start } = eventDays(plan.event.get(eventId) as StepEvent)
     return { start: toEpochDay(start), end: toEpochDay(end) }
@@ -43,7 +49,7 @@ const easedIn = (
 ) => {
   const plan = smallShop({ saw: 8, paint: 8 }, orders)
   const model = modelOf(plan, Result.getOrThrow(planCalendars(plan)))
-  const eased = finished(easeProfiles(model, lyingIn(plan), { ...usual, ...options }))
+  const eased = finished(easeProfiles(model, lyingIn(plan, model), { ...usual, ...options }))
   const moved = model.orders.flatMap(({ workOrderId }, at) =>
     eased.places[at] === null ? [] : [workOrderId]
   )
@@ -98,12 +104,11 @@ describe("a step whose days may lie apart", () => {
     const model = modelOf(plan, Result.getOrThrow(planCalendars(plan)), dayAfter(0), true)
     const day = toEpochDay(dayAfter(0))
     const lying = {
+      ...lyingIn(plan, model),
       daysToday: ({ placeToday }: { readonly placeToday: number }) => ({
         start: day + placeToday,
         end: day + placeToday + 1
-      }),
-      isTouched: () => true,
-      isEased: () => true
+      })
     }
     const { movedDays, movedSteps, over } = finished(easeProfiles(model, lying, usual))
     expect({ movedDays, movedSteps, over }).toEqual({ movedDays: 2, movedSteps: 1, over: 0 })
@@ -171,7 +176,7 @@ describe("more attempts", () => {
         const room = () => model.profiles.map(({ free }) => free.map((days) => [...days]))
         const before = room()
         const eased = (iterations: number) =>
-          valuesOf(finished(easeProfiles(model, lyingIn(plan), { ...usual, iterations })))
+          valuesOf(finished(easeProfiles(model, lyingIn(plan, model), { ...usual, iterations })))
         const [none, few, many] = [eased(0), eased(3), eased(12)]
         expect([few, isNoWorse(few, none)]).toEqual([few, true])
         expect([many, isNoWorse(many, few)]).toEqual([many, true])

@@ -72,6 +72,27 @@ describe("an order planned again so that an overload is resolved", () => {
     expect(anewIn(plan, 1)).toMatchObject([{ workOrderId: "a", daysLater: 0 }])
   })
 
+  it("is as late as its latest step, also one that stays", () => {
+    const late = (stays: boolean) =>
+      smallShop(
+        { saw: 8, paint: 8 },
+        {
+          a: {
+            due: -3,
+            steps: [
+              { in: "saw", from: 1 },
+              { in: "paint", from: 4, event: { dateLocked: stays } }
+            ]
+          },
+          other: { steps: [...taken("saw", [0, 1]), ...taken("paint", [2, 3])] }
+        }
+      )
+    for (const stays of [false, true])
+      expect(anewIn(late(stays), 1)).toMatchObject([
+        { workOrderId: "a", daysLater: 0, moved: { a1: [2, 3] } }
+      ])
+  })
+
   it("takes more days only where no day has room for what it takes", () => {
     const half = [...taken("saw", [1]), ...taken("saw", [2, 3], 4), ...taken("saw", [0])]
     const plan = smallShop({ saw: 8 }, { a: alone(3), other: { steps: half } })

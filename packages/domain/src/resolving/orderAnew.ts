@@ -1,6 +1,6 @@
 import type { Overload, PlanCalendars } from "../capacity/index.ts"
 import type { ChangeSet, Plan } from "../change/index.ts"
-import { eventDays, type StepEvent } from "../event/index.ts"
+import type { StepEvent } from "../event/index.ts"
 import { endDay, HORIZON_DAYS, NEVER } from "../placement/index.ts"
 import { proposalOf } from "../plan-score/index.ts"
 import {
@@ -10,7 +10,7 @@ import {
   placeOrder,
   type ShopState
 } from "../shop-state/index.ts"
-import { toEpochDay } from "../time/index.ts"
+import { lateSteps } from "./lateSteps.ts"
 import { leftOver } from "./overloadsIn.ts"
 import { type ResolvingOptions, touching } from "./resolvingChanges.ts"
 
@@ -18,25 +18,27 @@ import { type ResolvingOptions, touching } from "./resolvingChanges.ts"
 export interface OrderAnew {
   readonly workOrderId: string
   readonly changes: ChangeSet
-  /** Worked days that it is done after its due date, or later than it is already. */
+  /** Worked days that it is done, or one of its steps, after a due date, or later than it is. */
   readonly daysLater: number
   /** Whether some step takes more days, with smaller shares. */
   readonly isStretched: boolean
 }
 
 /**
- * The most worked days that a step of the placed order is done after its due date, or after the
- * later day on which it is done today; zero where none is.
+ * How many worked days later than it is the order is done that was placed anew, or one of its steps
+ * after a date that it does not miss today; the latest step says how late an order is, also of
+ * those that stay.
  */
-const daysLaterIn = ({ event }: Plan, state: ShopState): number => {
+const daysLaterIn = (plan: Plan, state: ShopState): number => {
   const { shopDays } = state.model
-  const later = state.steps.map(({ due, eventId }, at) => {
-    if (due === NEVER) return 0
-    const today = eventDays(event.get(eventId) as StepEvent)
-    const latest = Math.max(due, toEpochDay(today.end))
-    const end = endDay(state, at)
-    return daysLate(shopDays(end) - shopDays(latest), end, latest)
-  })
+  const lateBy = (end: number, due: number): number =>
+    daysLate(shopDays(end) - shopDays(due), end, due)
+  const late = lateSteps(plan, state.steps)
+  const isLate = new Set(late.map(({ event }) => event.id))
+  const before = Math.max(0, ...late.map(({ due, end }) => lateBy(end, due)))
+  const later = state.steps.map(({ due, eventId }, at) =>
+    due === NEVER ? 0 : lateBy(endDay(state, at), due) - (isLate.has(eventId) ? before : 0)
+  )
   return Math.max(0, ...later)
 }
 

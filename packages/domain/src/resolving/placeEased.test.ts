@@ -58,15 +58,17 @@ const planOf = (order: MachineOrder, taken: ReadonlyArray<Taken>): Plan =>
 const startsToday = ({ from, jobs }: MachineOrder): ReadonlyArray<number> =>
   jobs.map((_, nth) => from + jobs.slice(0, nth).reduce((sum, { days }) => sum + days, 0))
 
-/** Every way to lay an order beside what is taken, with no step later than due or than today. */
+/** Every way to lay an order beside what is taken, in which it is no later than due or than today. */
 const waysOf = (order: MachineOrder, taken: ReadonlyArray<Taken>) => {
   const today = startsToday(order)
   const isFree = ({ days, machine }: Job, from: number) =>
     taken.every((one) => one.machine !== machine || one.day < from || one.day >= from + days)
+  const ends = order.jobs.map(({ days }, nth) => (today[nth] ?? 0) + days)
   const ways = (nth: number, ready: number): ReadonlyArray<ReadonlyArray<number>> => {
     const job = order.jobs[nth]
     if (job === undefined) return [[]]
-    const last = Math.max(order.due, (today[nth] ?? 0) + job.days) - job.days
+    const isLate = (ends[nth] ?? 0) > order.due
+    const last = (isLate ? Math.max(...ends) : order.due) - job.days
     return Array.from({ length: LOOKED_AT }, (_, day) => day)
       .filter((day) => day >= ready && day <= last && isFree(job, day))
       .flatMap((day) => ways(nth + 1, day + job.days).map((rest) => [day, ...rest]))

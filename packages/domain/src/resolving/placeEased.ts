@@ -15,6 +15,8 @@ import { type MovableOrder, type MovableStep, sharesToday } from "../shop-state/
 export interface Lying {
   /** The epoch days of a step. */
   readonly daysToday: (step: MovableStep) => { readonly start: number; readonly end: number }
+  /** The epoch day by which a step of an order that is late already has to be done. */
+  readonly lateUntil: (step: MovableStep) => number
   /** Whether it lies on a day that is to be eased; any other stays where its order lets it. */
   readonly isTouched: (step: MovableStep) => boolean
   /** Whether the day of a place of a step is to be eased. */
@@ -24,9 +26,9 @@ export interface Lying {
 const endOf = ({ days, profile }: MovableStep, place: number): number =>
   (profile.dayOf[place + days - 1] as number) + 1
 
-/** The latest that a step may end: before its due day, or no later than today where it is late. */
+/** The latest that a step may end: before its due day, or where its order is no later than today. */
 const limitOf = (step: MovableStep, lying: Lying): number =>
-  Math.min(step.until, step.due === NEVER ? NEVER : Math.max(step.due, lying.daysToday(step).end))
+  Math.min(step.until, step.due === NEVER ? NEVER : Math.max(step.due, lying.lateUntil(step)))
 
 /**
  * Whether every day of a place has room for a step, or takes no more of it than it does today and

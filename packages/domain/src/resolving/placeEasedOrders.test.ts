@@ -5,6 +5,7 @@ import { planCalendars } from "../capacity/index.ts"
 import { makePlanningModel } from "../shop-state/makePlanningModel.ts"
 import type { MovableOrder } from "../shop-state/PlanningModel.ts"
 import { daysBetween, fromEpochDay, toEpochDay } from "../time/index.ts"
+import { lateUntilIn } from "./lateSteps.ts"
 import { placeEased } from "./placeEased.ts"
 
 interface Asked {
@@ -27,6 +28,7 @@ const begins = (
   const model = makePlanningModel(plan, Result.getOrThrow(planCalendars(plan)), bounds)
   const movable = model.orders[0] as MovableOrder
   const places = placeEased(movable, model.span.first, {
+    lateUntil: lateUntilIn(plan, movable.steps),
     daysToday: ({ eventId }) => {
       const { from = 0, until = from + 1 } = steps[Number(eventId.slice(1)) - 1] ?? {}
       return { start: toEpochDay(dayAfter(from)), end: toEpochDay(dayAfter(until)) }

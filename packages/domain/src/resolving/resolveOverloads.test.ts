@@ -5,11 +5,16 @@ import {
   accepted,
   type CrowdedShop,
   crowdedShop,
+  dayAfter,
+  MONDAY,
   progressRow,
   restored,
+  type SmallOrder,
   seenOf,
   shopRow,
+  smallShop,
   stepEventRow,
+  taken,
   workOrderRow,
   workOrderStep
 } from "../../testing/index.ts"
@@ -68,6 +73,28 @@ describe("resolveOverloads", () => {
       }),
       { numRuns: 100 }
     )
+  })
+
+  it("moves a step of an order that is late as far as that makes the order no later", () => {
+    for (const [due, stays] of [
+      [-3, true],
+      [-3, false],
+      [5, false]
+    ] as const) {
+      const late: SmallOrder = {
+        due,
+        steps: [
+          { in: "saw", from: 0 },
+          { in: "glue", from: 4, event: { dateLocked: stays } }
+        ]
+      }
+      const plan = smallShop({ saw: 8, glue: 8 }, { late, other: { steps: taken("saw", [0]) } })
+      const monday = { start: MONDAY, end: dayAfter(1) }
+      const calendars = Result.getOrThrow(planCalendars(plan))
+      const { changes, unresolved } = resolveOverloads(plan, calendars, monday, { today: MONDAY })
+      expect(unresolved).toEqual([])
+      expect(changes).toMatchObject([{ id: "late1", after: { startDate: dayAfter(1) } }])
+    }
   })
 
   it("moves no order that as much is resolved without", () => {

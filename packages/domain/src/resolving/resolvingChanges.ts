@@ -14,6 +14,7 @@ import {
 } from "../shop-state/index.ts"
 import { addDays, fromEpochDay, type LocalDate, toEpochDay } from "../time/index.ts"
 import { type Eased, type EasingOptions, easeProfiles } from "./easeProfiles.ts"
+import { lateUntilIn } from "./lateSteps.ts"
 import { leftOver, progressOf } from "./overloadsIn.ts"
 import type { Lying } from "./placeEased.ts"
 
@@ -110,6 +111,10 @@ function* tried(
     ...way
   })
   const lying: Lying = {
+    lateUntil: lateUntilIn(
+      plan,
+      model.orders.flatMap(({ steps }) => steps)
+    ),
     daysToday: ({ days, eventId, profile, placeToday }) => {
       if (placeToday !== NOWHERE)
         return {

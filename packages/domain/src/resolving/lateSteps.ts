@@ -1,0 +1,58 @@
+import type { Plan } from "../change/index.ts"
+import { eventDays, type StepEvent } from "../event/index.ts"
+import { NEVER } from "../placement/index.ts"
+import { lateFor } from "../proposal/index.ts"
+import type { MovableStep } from "../shop-state/index.ts"
+import { toEpochDay } from "../time/index.ts"
+
+/** An open step that ends after the day it is due on, both epoch days. */
+export interface LateStep {
+  readonly event: StepEvent
+  readonly due: number
+  readonly end: number
+}
+
+/**
+ * The late steps of the orders of which some may move, as the plan is: those by their own due day,
+ * all others of these orders by the date that they miss.
+ */
+export const lateSteps = (
+  plan: Plan,
+  movable: ReadonlyArray<MovableStep>
+): ReadonlyArray<LateStep> => {
+  const dueOf = new Map(movable.map(({ due, eventId }) => [eventId, due]))
+  const orders = new Set(
+    movable.map(({ eventId }) => (plan.event.get(eventId) as StepEvent).workOrderId)
+  )
+  return [...plan.event.values()].flatMap((event): ReadonlyArray<LateStep> => {
+    if (event.eventType !== "StepEvent" || event.status === "Completed") return []
+    if (!orders.has(event.workOrderId)) return []
+    const missed = dueOf.has(event.id) ? null : lateFor(plan, event)
+    const due = dueOf.get(event.id) ?? (missed === null ? NEVER : toEpochDay(missed))
+    const end = toEpochDay(eventDays(event).end)
+    return end > due ? [{ event, due, end }] : []
+  })
+}
+
+/**
+ * The epoch day by which each of the movable steps has to be done, so that none becomes late and no
+ * order is later than it is: its due day, or the end that it has; and of one that misses its date,
+ * where the last step of its order ends that is late for the same day.
+ */
+export const lateUntilIn = (
+  plan: Plan,
+  movable: ReadonlyArray<MovableStep>
+): ((step: Pick<MovableStep, "due" | "eventId">) => number) => {
+  const late = lateSteps(plan, movable)
+  const keyOf = ({ due, event }: LateStep): string => `${due} ${event.workOrderId}`
+  const last = new Map<string, number>()
+  for (const step of late)
+    last.set(keyOf(step), Math.max(step.end, last.get(keyOf(step)) ?? step.end))
+  const until = new Map(
+    late.map((step) => [
+      step.event.id,
+      lateFor(plan, step.event) === null ? step.end : last.get(keyOf(step))
+    ])
+  )
+  return ({ due, eventId }) => until.get(eventId) ?? due
+}
