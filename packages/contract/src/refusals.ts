@@ -50,6 +50,7 @@ export const refusalStatus = {
   IdempotencyMismatch: 422,
   ImpossibleTime: 422,
   NotPlannable: 422,
+  StepTooLong: 422,
   ThresholdsOutOfOrder: 422,
   NoEmailAddress: 422,
   NoOwnEmailAddress: 422,
@@ -112,5 +113,6 @@ export const writeRefusals = [
   "InUse",
   "AlreadyThere",
   "TableFull",
-  "NotPlannable"
+  "NotPlannable",
+  "StepTooLong"
 ] as const satisfies ReadonlyArray<RefusalTag>

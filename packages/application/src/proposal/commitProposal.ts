@@ -3,7 +3,8 @@ import {
   beyondPlannable,
   type NotPlannable,
   type OmittedRows,
-  type Proposal
+  type Proposal,
+  type StepTooLong
 } from "@atelier/domain/proposal"
 import type { ChangeId } from "@atelier/domain/record"
 import { claimingShop, fullTable, type TableFull } from "@atelier/domain/reference-data"
@@ -103,8 +104,8 @@ const checkRoom = Effect.fn("checkRoom")(function* (
   if (full !== null) return yield* full
 })
 
-/** Refuses what would come to lie where nobody could see or save it. */
-const checkDays = (changes: ChangeSet): Effect.Effect<void, NotPlannable> => {
+/** Refuses what would come to lie where nobody could see, save or plan it. */
+const checkDays = (changes: ChangeSet): Effect.Effect<void, NotPlannable | StepTooLong> => {
   const refused = beyondPlannable(changes)
   return refused === null ? Effect.void : Effect.fail(refused)
 }

@@ -1,6 +1,6 @@
 import type { UserConfiguration } from "@atelier/domain/access"
 import { rowSchemas, type Table } from "@atelier/domain/change"
-import type { NotPlannable } from "@atelier/domain/proposal"
+import type { NotPlannable, StepTooLong } from "@atelier/domain/proposal"
 import type { TableFull } from "@atelier/domain/reference-data"
 import { Effect } from "effect"
 import {
@@ -16,7 +16,13 @@ import { namedInSight, namedRows } from "./namedRows.ts"
 import { shownRow } from "./shownRow.ts"
 
 /** How a change set is refused, without the rows that the caller does not see. */
-export type CommitRefusal = VersionConflict | InUse | AlreadyThere | TableFull | NotPlannable
+export type CommitRefusal =
+  | VersionConflict
+  | InUse
+  | AlreadyThere
+  | TableFull
+  | NotPlannable
+  | StepTooLong
 
 const MAX_NAMED_USES = 10
 

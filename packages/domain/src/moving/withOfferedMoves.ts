@@ -2,15 +2,21 @@ import * as Result from "effect/Result"
 import type { CalendarClosed } from "../calendar/index.ts"
 import { type ChangeSet, type Plan, planAfter } from "../change/index.ts"
 import { isInterrupted, timeOf } from "../event/index.ts"
-import { type Proposal, type ProposalWarning, proposedClosures } from "../proposal/index.ts"
+import {
+  beyondPlannable,
+  type Proposal,
+  type ProposalWarning,
+  proposedClosures
+} from "../proposal/index.ts"
 import { lockedOffLinks } from "./lockedOffLinks.ts"
 import { movesBetween, movesForCalendarChange } from "./movesForCalendarChange.ts"
 
-/** Moves as warnings that offer them. */
+/** Moves as warnings that offer them; none that would be refused. */
 export const offeredMoves = (moves: ChangeSet): ReadonlyArray<ProposalWarning> =>
-  moves.flatMap(({ table, before, after }) => {
+  moves.flatMap((change) => {
+    const { table, before, after } = change
     if (table !== "event" || before?.eventType !== "StepEvent") return []
-    if (after?.eventType !== "StepEvent") return []
+    if (after?.eventType !== "StepEvent" || beyondPlannable([change]) !== null) return []
     const { id, progressId, version, workOrderId } = before
     const time = timeOf(after)
     const move = { workOrderId, eventId: id, progressId, version, time }

@@ -1,7 +1,8 @@
 import { expect, it } from "vitest"
 import { stepEventRow } from "../../testing/index.ts"
 import { changed, created, deleted } from "../change/index.ts"
-import type { LocalDate } from "../time/index.ts"
+import { MAX_STEP_DAYS } from "../event/index.ts"
+import { addDays, type LocalDate } from "../time/index.ts"
 import { beyondPlannable } from "./index.ts"
 
 const own = { workOrderId: "roy", stepId: "cut", progressId: "cutting" }
@@ -19,7 +20,7 @@ it.each([
   ["2201-01-01", "2201-01-02"]
 ])("no event comes to lie from %s to %s", (startDate, endDate) => {
   const event = over(startDate, endDate)
-  const near = over("1970-01-01", "2199-12-31")
+  const near = over("1970-01-01", "1970-01-02")
   const refused = { _tag: "NotPlannable", eventId: "cut", startDate, endDate }
   expect(beyondPlannable([created("event", event, requested)])).toMatchObject(refused)
   expect(beyondPlannable([changed("event", near, event, requested)])).toMatchObject(refused)
@@ -31,4 +32,15 @@ it("what lies beyond already stays, is changed otherwise, and goes", () => {
   const said = { ...event, comment: "Late" }
   expect(beyondPlannable([changed("event", event, said, requested)])).toBeNull()
   expect(beyondPlannable([deleted("event", event, requested)])).toBeNull()
+})
+
+it("no step comes to lie over more days than planning could move it with", () => {
+  const near = over("2026-11-16", "2026-11-17")
+  const longest = over("2026-11-16", addDays(near.startDate, MAX_STEP_DAYS))
+  const longer = over("2026-11-16", addDays(near.startDate, MAX_STEP_DAYS + 1))
+  expect(beyondPlannable([changed("event", near, longest, requested)])).toBeNull()
+  const refused = { _tag: "StepTooLong", eventId: "cut", endDate: longer.endDate }
+  expect(beyondPlannable([changed("event", near, longer, requested)])).toMatchObject(refused)
+  const said = { ...longer, comment: "Long" }
+  expect(beyondPlannable([changed("event", longer, said, requested)])).toBeNull()
 })

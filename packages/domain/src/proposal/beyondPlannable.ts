@@ -1,5 +1,6 @@
 import * as Schema from "effect/Schema"
 import type { ChangeSet } from "../change/index.ts"
+import { isTooLong } from "../event/index.ts"
 import { Id } from "../record/index.ts"
 import { isPlannable, LocalDate } from "../time/index.ts"
 
@@ -14,17 +15,31 @@ export class NotPlannable extends Schema.TaggedError<NotPlannable>()("NotPlannab
   }
 }
 
+/** A step would lie over more days than planning can move it with: {@link MAX_STEP_DAYS}. */
+export class StepTooLong extends Schema.TaggedError<StepTooLong>()("StepTooLong", {
+  eventId: Id,
+  startDate: LocalDate,
+  endDate: LocalDate
+}) {
+  override get message(): string {
+    return `No step lies from ${this.startDate} to ${this.endDate}: it is too long.`
+  }
+}
+
 /**
- * The refusal of changes that put an event on days, or let it end on one, which cannot be planned;
- * null for none. What lies there already may stay.
+ * The refusal of changes that put an event on days, or let it end on one, which cannot be planned,
+ * or a step over too many; null for none. What lies so already may stay.
  */
-export const beyondPlannable = (changes: ChangeSet): NotPlannable | null => {
+export const beyondPlannable = (changes: ChangeSet): NotPlannable | StepTooLong | null => {
   for (const { table, before, after } of changes) {
     if (table !== "event" || after === null) continue
     const { id: eventId, startDate, endDate } = after
     const stays = before?.startDate === startDate && before.endDate === endDate
-    if (!stays && !(isPlannable(startDate) && isPlannable(endDate)))
+    if (stays) continue
+    if (!isPlannable(startDate) || !isPlannable(endDate))
       return new NotPlannable({ eventId, startDate, endDate })
+    if (after.eventType === "StepEvent" && isTooLong(after))
+      return new StepTooLong({ eventId, startDate, endDate })
   }
   return null
 }

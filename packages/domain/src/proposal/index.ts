@@ -1,4 +1,4 @@
-export { beyondPlannable, NotPlannable } from "./beyondPlannable.ts"
+export { beyondPlannable, NotPlannable, StepTooLong } from "./beyondPlannable.ts"
 export { changedIfDifferent } from "./changedIfDifferent.ts"
 export { changedTimes } from "./changedTimes.ts"
 export { changedTemplate, configurationWarnings, deletedProgress } from "./configurationWarnings.ts"

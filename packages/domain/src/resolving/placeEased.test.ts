@@ -58,7 +58,7 @@ const planOf = (order: MachineOrder, taken: ReadonlyArray<Taken>): Plan =>
 const startsToday = ({ from, jobs }: MachineOrder): ReadonlyArray<number> =>
   jobs.map((_, nth) => from + jobs.slice(0, nth).reduce((sum, { days }) => sum + days, 0))
 
-/** Every way to lay an order beside what is taken, in which it is no later than due or than today. */
+/** Every way to lay an order beside what is taken that makes it no later than due or than today. */
 const waysOf = (order: MachineOrder, taken: ReadonlyArray<Taken>) => {
   const today = startsToday(order)
   const isFree = ({ days, machine }: Job, from: number) =>

@@ -26,7 +26,7 @@ export interface Lying {
 const endOf = ({ days, profile }: MovableStep, place: number): number =>
   (profile.dayOf[place + days - 1] as number) + 1
 
-/** The latest that a step may end: before its due day, or where its order is no later than today. */
+/** The latest that a step may end: before its due day, or so that its order is no later. */
 const limitOf = (step: MovableStep, lying: Lying): number =>
   Math.min(step.until, step.due === NEVER ? NEVER : Math.max(step.due, lying.lateUntil(step)))
 
