@@ -192,6 +192,35 @@ describe("room that one order leaves", () => {
   })
 })
 
+describe("what is resolved beside something that stays", () => {
+  it("takes no more moves than it takes by itself", () => {
+    const plan = smallShop(
+      { glue: 9, paint: 6 },
+      {
+        a: { due: 5, steps: [{ in: "paint", from: 8, until: 10, hours: 14 }] },
+        d: { due: 11, steps: [{ in: "paint", from: 4, until: 8, hours: 10 }] },
+        b: {
+          due: 1,
+          steps: [
+            { in: "glue", from: 1, hours: 3 },
+            { in: "paint", from: 2, hours: 6 }
+          ]
+        },
+        c: {
+          due: 5,
+          steps: [
+            { in: "paint", from: 2, until: 4, hours: 6 },
+            { in: "paint", from: 8, until: 10, hours: 6 }
+          ]
+        }
+      }
+    )
+    const { left, moved } = resolvedIn(plan)
+    expect(moved).toEqual({ c1: [0, 2] })
+    expect(left).toEqual(["paint 24", "paint 25"])
+  })
+})
+
 describe("the attempts of all questions", () => {
   it("are counted together", () => {
     const order = {
@@ -207,6 +236,7 @@ describe("the attempts of all questions", () => {
     )
     const { iterations, moved } = resolvedIn(plan)
     expect(Object.keys(moved)).toHaveLength(1)
-    expect(iterations).toBe(usual.iterations)
+    // Once at once, and once day by day, as something is left over.
+    expect(iterations).toBe(2 * usual.iterations)
   })
 })

@@ -41,25 +41,26 @@ function* orderMoved(
   return anew.find(({ daysLater }) => daysLater === 0)?.changes ?? []
 }
 
-/**
- * Resolves overloads together, and then those that are left day by day and one by one until no more
- * of that helps: an order that two of them ask to move stays where only one of the two can be
- * resolved. Orders that as much is resolved without stay in the end.
- */
-export function* resolvingEach(
+/** Changes with what they leave over of the overloads that were asked about. */
+interface Eased extends FoundChanges {
+  readonly left: ReadonlyArray<Overload>
+}
+
+/** Resolves what changes leave over, day by day and one by one, until no more of that helps. */
+function* easedApart(
   plan: Plan,
   calendars: PlanCalendars,
   overloads: ReadonlyArray<Overload>,
-  options: ResolvingOptions
-): Generator<void, FoundChanges, void> {
-  if (overloads.length === 0) return { changes: [], iterations: 0 }
-  let { changes, iterations } = yield* resolvingChanges(plan, calendars, overloads, options)
+  options: ResolvingOptions,
+  found: FoundChanges
+): Generator<void, Eased, void> {
+  let { changes, iterations } = found
   let left = leftOver(plan, calendars, overloads, changes)
   for (let isBetter = true; isBetter; ) {
     isBetter = false
     for (const group of groupsOf(left)) {
       yield
-      if (options.isOver()) return { changes, iterations }
+      if (options.isOver()) return { changes, iterations, left }
       const keys = new Set(group.map(keyOf))
       const asked = left.filter((overload) => keys.has(keyOf(overload)))
       if (asked.length === 0) continue
@@ -76,5 +77,33 @@ export function* resolvingEach(
       ;[changes, left, isBetter] = [both, leftThen, true]
     }
   }
-  return { changes: neededMoves(plan, calendars, overloads, changes, options.isOver), iterations }
+  return { changes, iterations, left }
+}
+
+/**
+ * Resolves overloads together, and then those that are left day by day and one by one: an order
+ * that two of them ask to move stays where only one of the two can be resolved. Where something is
+ * left all the same, what comes of asking day by day from the beginning is taken if that leaves
+ * less, or as much with fewer moves. Orders that as much is resolved without stay in the end.
+ */
+export function* resolvingEach(
+  plan: Plan,
+  calendars: PlanCalendars,
+  overloads: ReadonlyArray<Overload>,
+  options: ResolvingOptions
+): Generator<void, FoundChanges, void> {
+  if (overloads.length === 0) return { changes: [], iterations: 0 }
+  const needed = ({ changes }: FoundChanges) =>
+    neededMoves(plan, calendars, overloads, changes, options.isOver)
+  const first = yield* resolvingChanges(plan, calendars, overloads, options)
+  const atOnce = yield* easedApart(plan, calendars, overloads, options, first)
+  const changes = needed(atOnce)
+  if (atOnce.left.length === 0 || options.isOver()) return { ...atOnce, changes }
+  const none = { changes: [], iterations: atOnce.iterations }
+  const apart = yield* easedApart(plan, calendars, overloads, options, none)
+  const fewer = needed(apart)
+  const { iterations } = apart
+  const less = excessOf(apart.left) - excessOf(atOnce.left)
+  const isBetter = less < 0 || (less === 0 && fewer.length < changes.length)
+  return { changes: isBetter ? fewer : changes, iterations }
 }
