@@ -123,11 +123,12 @@ export function* resolvingOverloads(
 }
 
 /**
- * Moves as few steps as it finds necessary so that the progresses are no longer over on some days:
- * those that lie there, each as near as it can, or else the other steps of their orders with them.
- * No order becomes late, or later than it is, and no other day goes over. What cannot be resolved
- * in this way is named with what would: overtime, a Saturday, one order later, each tried on the
- * plan as the changes leave it. The same for the same plan, seed and iterations.
+ * Moves as few steps as it finds necessary so that the progresses are no longer over on some days,
+ * or by as little as can be: those that lie there, each as near as it can, or else the other steps
+ * of their orders with them. No order becomes late, or later than it is, and no other day goes
+ * over. What cannot be resolved in this way is named with what would: overtime, a Saturday, one
+ * order later, each tried on the plan as the changes leave it. The same for the same plan, seed and
+ * iterations.
  *
  * @example
  * const calendars = Result.getOrThrow(planCalendars(emptyPlan))
