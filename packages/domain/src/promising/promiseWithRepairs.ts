@@ -16,7 +16,7 @@ import {
 import { type Budget, startBudget } from "../plan-score/index.ts"
 import type { NotFound } from "../proposal/index.ts"
 import { isFrozen } from "../shop-state/index.ts"
-import { later, toEpochDay } from "../time/index.ts"
+import { checkDay, later, toEpochDay } from "../time/index.ts"
 import { ownEventsOf } from "./OwnEvents.ts"
 import { withOpenDay } from "./openDay.ts"
 import { withOrderLater } from "./otherOrderLater.ts"
@@ -137,6 +137,7 @@ export const promiseWithRepairs = (
   request: PromiseRequest,
   { budget, frozen = {} }: RepairOptions = {}
 ): Result.Result<RepairsOfPromise, NotFound> => {
+  checkDay("from", request.from)
   const isStaying = isFrozen(frozen, request.from)
   return Result.map(newOrderQuestion(plan, behindFence(request, frozen)), (question) =>
     repairsOf(plan, calendars, question, isStaying, budget)
@@ -166,6 +167,7 @@ export const promiseOrderWithRepairs = (
   request: OrderPromiseRequest,
   { budget, frozen = {} }: RepairOptions = {}
 ): Result.Result<RepairsOfPromise, NotFound> => {
+  checkDay("from", request.from)
   const isStaying = isFrozen(frozen, request.from)
   return Result.map(orderQuestion(plan, calendars, behindFence(request, frozen)), (question) =>
     repairsOf(plan, calendars, question, isStaying, budget)
