@@ -8,7 +8,7 @@ import { publicSymbols } from "./publicSymbols.ts"
 const testing = join(import.meta.dirname, "..", "packages/domain/testing")
 
 /** The tests that hand every function what is no day and no number. */
-const tables = ["argumentsOfDays.test.ts", "argumentsOfPlans.test.ts"]
+const tables = ["argumentsOfDays.test.ts", "argumentsOfPlans.test.ts", "argumentsOfTimes.test.ts"]
 
 /** The code of an entry, with that of what it spreads: `...inFrozen(` tries what that one does. */
 const withSpread = (file: string, entry: string): string =>
@@ -86,7 +86,9 @@ describe("a function that others call with a day or a number", () => {
     expect(asked.length).toBeGreaterThan(10)
     const left = asked.flatMap(({ fields, name }) =>
       fields
-        .filter((field) => !new RegExp(`"(\\w+\\.)*${field}\\??"`).test(tried.get(name) ?? ""))
+        .filter(
+          (field) => !new RegExp(`"(\\w+\\.)*${field}\\??( \\| null)?"`).test(tried.get(name) ?? "")
+        )
         .map((field) => `${name}: ${field}`)
     )
     expect(left).toEqual([])

@@ -1,14 +1,8 @@
 import { Result } from "effect"
 import { describe, expect, it } from "vitest"
-import {
-  makeInstaller,
-  makeOrder,
-  makeProgress,
-  makeShop,
-  makeTemplate
-} from "../src/build/index.ts"
+import { makeOrder } from "../src/build/index.ts"
 import * as capacity from "../src/capacity/index.ts"
-import { applyChanges, emptyPlan, planWith } from "../src/change/index.ts"
+import { planWith } from "../src/change/index.ts"
 import { addHolidays } from "../src/closing/index.ts"
 import {
   completedBefore,
@@ -16,21 +10,9 @@ import {
   completeEvent,
   previousCompletions
 } from "../src/completing/index.ts"
-import {
-  allDayTime,
-  daysOffWithin,
-  type InstallationEvent,
-  withStartDate
-} from "../src/event/index.ts"
+import { allDayTime } from "../src/event/index.ts"
 import { changeStepDetails } from "../src/event-details/index.ts"
 import { importWorkOrders } from "../src/importing/index.ts"
-import {
-  occurrenceStatus,
-  occurrenceTime,
-  ongoingTimes,
-  repetitionDays,
-  startedOn
-} from "../src/maintenance/index.ts"
 import { expectedAt, laterSteps, moveEvents } from "../src/moving/index.ts"
 import {
   changeWorkOrder,
@@ -55,39 +37,26 @@ import {
   criticalRatio,
   effectiveWork,
   isGated,
+  lockPositions,
   mergedPriorityList,
+  placeLocks,
   priorityList,
   remainingDays,
   urgency
 } from "../src/priorities/index.ts"
-import { defaultPriorityListSettings, defaultThresholds } from "../src/priority-list/index.ts"
+import {
+  defaultPriorityListSettings,
+  defaultThresholds,
+  type ListOwner
+} from "../src/priority-list/index.ts"
 import * as proposal from "../src/proposal/index.ts"
 import { announcementOn } from "../src/resource/index.ts"
 import { generateReviewList, regenerateReviewList } from "../src/review-list/index.ts"
-import { addDays, type DateRange } from "../src/time/index.ts"
+import { type DateRange, Instant } from "../src/time/index.ts"
 import { checkImportance } from "../src/work-order/index.ts"
 import { someDays as days, type GivenArgument, itThrowsByName } from "./givenArguments.ts"
+import { at, draft, newId, orderId, plan, sold, stepId, values, visit } from "./soldKitchen.ts"
 import { MONDAY } from "./throughProgresses.ts"
-
-let last = 0
-const newId = (): string => {
-  last += 1
-  return `new-${last}`
-}
-const at = { today: MONDAY, newId }
-
-const shop = planWith(emptyPlan, {
-  shop: [makeShop()],
-  progress: [makeProgress("saw", { order: 1, unit: "SheetsQuantity", perDay: 10 })],
-  template: [makeTemplate("kitchen", [{ progressId: "saw", offsetDays: -6, numberOfDays: 1 }])],
-  installer: [makeInstaller("anna")]
-})
-const values = [{ measureType: "SheetsQuantity" as const, value: 8 }]
-const draft = makeOrder("Roy", "kitchen", addDays(MONDAY, 14), { values })
-const sold = Result.getOrThrow(createWorkOrder(shop, { draft, rows: null }, at))
-const orderId = sold.workOrder.id
-const plan = applyChanges(shop, sold.proposal.changes)
-const stepId = [...plan.event.values()].find(({ eventType }) => eventType === "StepEvent")?.id ?? ""
 
 const hours = Result.getOrThrow(capacity.planCalendars(plan))
 const saw = { kind: "progress", id: "saw" } as const
@@ -110,8 +79,6 @@ const asked = {
   hides: [],
   today: MONDAY
 }
-const maintenance = { time: allDayTime(days), started: [] }
-const daily = { rhythm: { _tag: "Daily" }, every: 1, end: { _tag: "Never" } } as const
 const change = {
   workOrderId: orderId,
   info: infoOf(sold.workOrder),
@@ -135,9 +102,6 @@ const time = allDayTime(days)
 const open = { minHundredths: null, maxHundredths: 100, closed: false }
 const free = { min: null, max: null, closed: false }
 const planned = Result.getOrThrow(proposal.stepIn(plan, hours, stepId))
-const visit = [...plan.event.values()].find(
-  (event) => event.eventType === "InstallationEvent"
-) as InstallationEvent
 const ofVisit = { eventId: visit.id, to: MONDAY, end: days.end }
 const merged = {
   ...asked,
@@ -164,10 +128,10 @@ type Asks<A> = (asked: A) => unknown
 
 /** What stays, of a search with it. */
 const inFrozen = (asks: Asks<planning.Frozen>): ReadonlyArray<GivenArgument> => [
-  ["fence?", "day", (fence) => asks({ fence })],
-  ["frozen.eventIds?", "list", (eventIds) => asks({ eventIds })],
-  ["frozen.workOrderIds?", "list", (workOrderIds) => asks({ workOrderIds })],
-  ["frozen.clientNames?", "list", (clientNames) => asks({ clientNames })]
+  ["fence? | null", "day", (fence) => asks({ fence })],
+  ["frozen.eventIds? | null", "list", (eventIds) => asks({ eventIds })],
+  ["frozen.workOrderIds? | null", "list", (workOrderIds) => asks({ workOrderIds })],
+  ["frozen.clientNames? | null", "list", (clientNames) => asks({ clientNames })]
 ]
 
 /** How long a search goes on. */
@@ -204,7 +168,7 @@ const inDates = (asks: Asks<object>): ReadonlyArray<GivenArgument> => [
 
 /** The same of an order that is there, whose dates stay where they are left out. */
 const inKnownDates = (asks: Asks<object>): ReadonlyArray<GivenArgument> =>
-  inDates(asks).map(([name, kind, call]) => [`${name}?`, kind, call])
+  inDates(asks).map(([name, kind, call]) => [`${name}? | null`, kind, call])
 
 /** What an order weighs. */
 const inValues = (asks: Asks<Partial<PromiseRequest>>): ReadonlyArray<GivenArgument> => [
@@ -214,7 +178,56 @@ const inValues = (asks: Asks<Partial<PromiseRequest>>): ReadonlyArray<GivenArgum
 ]
 
 const sheets = (value: number) => ({ values: [{ measureType: "SheetsQuantity" as const, value }] })
-/** Every argument that is a day or a number of what is asked of a plan. */
+/** What a priority list is asked for with, whatever progresses it is of. */
+const inPriorityList = (
+  owner: ListOwner,
+  asks: Asks<Omit<typeof asked, "configuration"> & { readonly configuration: object }>
+): ReadonlyArray<GivenArgument> => {
+  const { thresholds } = asked
+  const asking = (other: object) => asks({ ...asked, configuration: {}, ...other })
+  const inConfiguration = (configuration: object) => asking({ configuration })
+  const limits = (other: object) => asking({ thresholds: { ...thresholds, ...other } })
+  const locked = (other: object) => asking({ locks: [{ ...lock, list: owner, ...other }] })
+  return [
+    ["today", "day", (today) => asking({ today })],
+    ["noAddedValue", "number", (noAddedValue) => inConfiguration({ noAddedValue })],
+    ["minimumCompletion | null", "number", (one) => inConfiguration({ minimumCompletion: one })],
+    ["order", "choice", (order) => inConfiguration({ order })],
+    ["asOf", "choice", (asOf) => inConfiguration({ asOf })],
+    ["dueDate", "choice", (dueDate) => inConfiguration({ dueDate })],
+    ["thresholds.attentionRequired", "number", (one) => limits({ attentionRequired: one })],
+    ["thresholds.urgent", "number", (urgent) => limits({ urgent })],
+    ["thresholds.late", "number", (late) => limits({ late })],
+    ["locks", "list", (locks) => asking({ locks })],
+    ["locks.list.kind", "choice", (kind) => locked({ list: { ...owner, kind } })],
+    ["locks.position", "place", (position) => locked({ position })],
+    ["locks.lockedAt", "instant", (lockedAt) => locked({ lockedAt })],
+    ["hides", "list", (hides) => asking({ hides })]
+  ]
+}
+
+/** What a lock of a list is made of. */
+const lock = {
+  id: "lock",
+  version: 1,
+  workOrderId: orderId,
+  position: 1,
+  lockedAt: Instant.make("2026-11-16T08:00:00.000Z"),
+  lockedBy: null
+}
+const locking = (other: object) => {
+  const { owner, held, ...by } = {
+    owner: { kind: "progress" as const, id: "saw" },
+    held: [{ workOrderId: orderId, position: 1 }],
+    lockedAt: lock.lockedAt,
+    lockedBy: null,
+    newId,
+    ...other
+  }
+  return lockPositions(plan, owner, held, by)
+}
+
+/** Every argument that is a day, a number or a choice of what is asked of a plan. */
 const functions: Readonly<Record<string, ReadonlyArray<GivenArgument>>> = {
   loadInHundredths: [
     [
@@ -241,8 +254,6 @@ const functions: Readonly<Record<string, ReadonlyArray<GivenArgument>>> = {
     ["range.start", "day", (start) => allDayTime({ ...days, start })],
     ["range.end", "day", (end) => allDayTime({ ...days, end })]
   ],
-  withStartDate: [["startDate", "day", (one) => withStartDate(time, one)]],
-  daysOffWithin: [["days", "day", (one) => daysOffWithin(time, [one])]],
   announcementOn: [["day", "day", (one) => announcementOn([], one)]],
   makeOrder: [["date", "day", (date) => makeOrder("Roy", "kitchen", date)]],
   expectedDays: [
@@ -266,15 +277,13 @@ const functions: Readonly<Record<string, ReadonlyArray<GivenArgument>>> = {
   completedOn: [["day", "day", (one) => completedOn(planned as never, one)]],
   previousCompletions: [["day", "day", (one) => previousCompletions(plan, hours, planned, one)]],
   completedBefore: [["day", "day", (one) => completedBefore(plan, hours, visit, one)]],
-  startedOn: [["startDate", "day", (one) => startedOn(maintenance, one)]],
-  occurrenceStatus: [["startDate", "day", (one) => occurrenceStatus(maintenance, one)]],
   isFrozen: [
     ["today", "day", (today) => planning.isFrozen({}, today)],
     ...inFrozen((frozen) => planning.isFrozen(frozen, MONDAY))
   ],
   categoryOf: [
-    ["available", "number", (one) => categoryOf(defaultThresholds, one, 1)],
-    ["ratio", "number", (one) => categoryOf(defaultThresholds, 1, one)],
+    ["available | null", "number", (one) => categoryOf(defaultThresholds, one, 1)],
+    ["ratio | null", "number", (one) => categoryOf(defaultThresholds, 1, one)],
     ["thresholds.late", "number", (late) => categoryOf({ ...defaultThresholds, late }, 1, 1)]
   ],
   effectiveWork: [
@@ -282,11 +291,11 @@ const functions: Readonly<Record<string, ReadonlyArray<GivenArgument>>> = {
     ["constant", "number", (one) => effectiveWork(1, one)]
   ],
   criticalRatio: [
-    ["available", "number", (one) => criticalRatio(one, 1)],
+    ["available | null", "number", (one) => criticalRatio(one, 1)],
     ["effective", "number", (one) => criticalRatio(1, one)]
   ],
   isGated: [
-    ["minimumCompletion", "number", (one) => isGated(one, 1, false)],
+    ["minimumCompletion | null", "number", (one) => isGated(one, 1, false)],
     ["percentCompleted", "number", (one) => isGated(1, one, false)]
   ],
   remainingDays: [
@@ -299,12 +308,17 @@ const functions: Readonly<Record<string, ReadonlyArray<GivenArgument>>> = {
   ],
   checkImportance: [["importance", "number", checkImportance]],
   mergedPriorityList: [
-    ["today", "day", (today) => mergedPriorityList(plan, hours, { ...merged, today })],
     [
       "importance",
       "number",
       (importance) => mergedPriorityList(weighing(importance), hours, merged)
-    ]
+    ],
+    ...inPriorityList({ kind: "merged", id: "merged" }, (one) =>
+      mergedPriorityList(plan, hours, {
+        ...one,
+        configuration: { ...merged.configuration, ...one.configuration }
+      })
+    )
   ],
   regenerateReviewList: [
     ["today", "day", (today) => regenerateReviewList(plan, draft, [], today)],
@@ -345,29 +359,36 @@ const functions: Readonly<Record<string, ReadonlyArray<GivenArgument>>> = {
     ["ranges.start", "day", (start) => capacity.eventsWithin(plan.event, [{ ...days, start }])],
     ["ranges.end", "day", (end) => capacity.eventsWithin(plan.event, [{ ...days, end }])]
   ],
-  periodOf: [["date", "day", (one) => capacity.periodOf(one, "day")]],
+  periodOf: [
+    ["date", "day", (one) => capacity.periodOf(one, "day")],
+    ["unit", "choice", (unit) => capacity.periodOf(MONDAY, unit)]
+  ],
+  capacityPeriods: [
+    ["unit", "choice", (unit) => capacity.capacityPeriods([], unit)],
+    ["unit", "choice", (unit) => capacity.capacityPeriods(seriesOf(days), unit)]
+  ],
+  lockPositions: [
+    ["owner.kind", "choice", (kind) => locking({ owner: { kind, id: "saw" } })],
+    ["held", "list", (held) => locking({ held })],
+    [
+      "held.position",
+      "place",
+      (position) => locking({ held: [{ workOrderId: orderId, position }] })
+    ],
+    ["lockedAt", "instant", (lockedAt) => locking({ lockedAt })]
+  ],
+  placeLocks: [
+    ["position", "place", (position) => placeLocks([{}, {}], () => ({ ...lock, position }))],
+    ["lockedAt", "instant", (lockedAt) => placeLocks([{}, {}], () => ({ ...lock, lockedAt }))]
+  ],
   priorityList: [
     ["importance", "number", (importance) => priorityList(weighing(importance), hours, asked)],
-    ["today", "day", (today) => priorityList(plan, hours, { ...asked, today })],
-    [
-      "noAddedValue",
-      "number",
-      (noAddedValue) =>
-        priorityList(plan, hours, {
-          ...asked,
-          configuration: { ...asked.configuration, noAddedValue }
-        })
-    ]
-  ],
-  ongoingTimes: [["today", "day", (today) => ongoingTimes(maintenance as never, MONDAY, today)]],
-  occurrenceTime: [
-    ["startDate", "day", (one) => occurrenceTime(maintenance, one, MONDAY)],
-    ["today", "day", (today) => occurrenceTime(maintenance, MONDAY, today)]
-  ],
-  repetitionDays: [
-    ["first", "day", (one) => repetitionDays(daily, one, { from: MONDAY, count: 1 })],
-    ["from", "day", (from) => repetitionDays(daily, MONDAY, { from, count: 1 })],
-    ["count", "whole", (count) => repetitionDays(daily, MONDAY, { from: MONDAY, count })]
+    ...inPriorityList({ kind: "progress", id: "saw" }, (one) =>
+      priorityList(plan, hours, {
+        ...one,
+        configuration: { ...asked.configuration, ...one.configuration }
+      })
+    )
   ],
   generateReviewList: [
     ["today", "day", (today) => generateReviewList(plan, draft, today)],
@@ -453,10 +474,14 @@ const functions: Readonly<Record<string, ReadonlyArray<GivenArgument>>> = {
   ],
   placeForward: [["fromDay", "day", (one) => placeForward(plan, hours, orderId, one)]],
   placeBackward: [
-    ["notBefore", "day", (one) => placeBackward(plan, hours, orderId, { notBefore: one })]
+    ["notBefore? | null", "day", (one) => placeBackward(plan, hours, orderId, { notBefore: one })]
   ],
   placeAllBackward: [
-    ["notBefore", "day", (one) => placeAllBackward(plan, hours, [orderId], { notBefore: one })]
+    [
+      "notBefore? | null",
+      "day",
+      (one) => placeAllBackward(plan, hours, [orderId], { notBefore: one })
+    ]
   ],
   newOrderQuestion: [
     ...inVisit((other) => newOrderQuestion(plan, { ...request, ...other })),

@@ -3,18 +3,22 @@ import type { DateRange } from "../src/time/index.ts"
 import { addDays } from "../src/time/index.ts"
 import { MONDAY } from "./throughProgresses.ts"
 
-/** What plain JavaScript may hand in for a day, a number, a time of day and a list. */
+/** What plain JavaScript may hand in for a day, a number, a choice and so on. */
 const wrong = {
-  day: ["2026-02-30", "16/11/2026", "nope", "", undefined, 20_773, new Date(0)],
-  number: [Number.NaN, "3", undefined, {}],
-  whole: [Number.NaN, "3", undefined, 1.5],
+  day: ["2026-02-30", "16/11/2026", "nope", "", null, undefined, 20_773, new Date(0)],
+  number: [Number.NaN, "3", null, undefined, {}],
+  whole: [Number.NaN, "3", null, undefined, 1.5],
+  place: [0, -2, 1.5, Number.NaN, "3", "a", null, undefined],
   timeOfDay: ["25:99", "8:00", "", undefined, 8],
-  list: ["abc", "", 5, undefined, {}]
+  instant: ["nope", "2026-11-16", "2026-11-16T08:00:00-05:00", "", undefined, null, 5],
+  choice: ["nope", "", 0, 8, 1.5, null, undefined],
+  weekday: [0, -1, 8, 1.5, "1", null, undefined],
+  list: ["abc", "", 5, null, undefined, {}]
 } satisfies Readonly<Record<string, ReadonlyArray<unknown>>>
 
 /**
  * An argument of a function, what it is, and a call with something in its place. One with a
- * question mark may be left out, and has a default.
+ * question mark may be left out, and has a default; one that may be null says so, too.
  */
 export type GivenArgument = readonly [
   argument: string,
@@ -33,8 +37,9 @@ export const itThrowsByName = (
     it(`is thrown for by its name: ${name}`, () => {
       for (const [argument, kind, call] of args)
         for (const value of wrong[kind]) {
-          if (value === undefined && argument.endsWith("?")) continue
-          const named = `${argument.replace("?", "")}: ${String(value)} is not `
+          if (value === undefined && argument.includes("?")) continue
+          if (value === null && argument.endsWith("null")) continue
+          const named = `${argument.replace(/\?| \| null/g, "")}: ${String(value)} is not `
           expect(() => call(value as never), named).toThrow(named)
         }
     })

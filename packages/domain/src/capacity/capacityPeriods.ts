@@ -2,7 +2,7 @@ import { toHundredths } from "../quantity/index.ts"
 import { addDays, type DateRange } from "../time/index.ts"
 import { type CapacityDay, type StackedLoad, stacked, summedCapacity } from "./capacitySeries.ts"
 import { type CapacityInHundredths, hundredthsOrNull } from "./dayCapacity.ts"
-import { type PeriodUnit, periodOf } from "./periodOf.ts"
+import { checkPeriodUnit, type PeriodUnit, periodOf } from "./periodOf.ts"
 
 /** Days of a dashboard gathered into one bar. */
 export interface CapacityPeriod extends StackedLoad {
@@ -48,6 +48,7 @@ export const capacityPeriods = (
   days: ReadonlyArray<CapacityDay>,
   unit: PeriodUnit
 ): ReadonlyArray<CapacityPeriod> => {
+  checkPeriodUnit(unit)
   const byPeriod = new Map<string, Array<CapacityDay>>()
   for (const day of days) {
     const period = periodOf(day.date, unit)

@@ -1,7 +1,19 @@
-import { addDays, checkDay, daysBetween, type LocalDate, startOfWeek } from "../time/index.ts"
+import {
+  addDays,
+  checkChoice,
+  checkDay,
+  daysBetween,
+  type LocalDate,
+  startOfWeek
+} from "../time/index.ts"
 
 /** What dashboards gather days into. Weeks are ISO weeks. */
 export type PeriodUnit = "day" | "week" | "month"
+
+const units: ReadonlyArray<PeriodUnit> = ["day", "week", "month"]
+
+/** Looks at a unit that was handed in. Throws a `RangeError` that names it. */
+export const checkPeriodUnit = (unit: PeriodUnit): void => checkChoice("unit", unit, units)
 
 const THURSDAY = 3
 
@@ -15,6 +27,7 @@ const THURSDAY = 3
  */
 export const periodOf = (date: LocalDate, unit: PeriodUnit): string => {
   checkDay("date", date)
+  checkPeriodUnit(unit)
   if (unit === "day") return date
   if (unit === "month") return date.slice(0, 7)
   const thursday = addDays(startOfWeek(date), THURSDAY)

@@ -1,5 +1,5 @@
 import { type Plan, planWith } from "../change/index.ts"
-import type { BlockerEvent } from "../event/index.ts"
+import { type BlockerEvent, checkEventTime } from "../event/index.ts"
 import type { MergedProgress } from "../priority-list/index.ts"
 import type { MaintenanceOccurrence, MaintenanceTarget } from "./MaintenanceOccurrence.ts"
 
@@ -49,9 +49,12 @@ const asBlocker = (
  * `maintenance:`, are for decisions alone; no change set names them and nobody stores them. A
  * merged progress that is not there has no members.
  */
-export const withMaintenance = (plan: Plan, maintenance: Maintenance): Plan =>
-  planWith(plan, {
-    event: maintenance.occurrences.map((occurrence) =>
-      asBlocker(occurrence, maintenance.mergedProgresses)
-    )
+export const withMaintenance = (
+  plan: Plan,
+  { mergedProgresses, occurrences }: Maintenance
+): Plan => {
+  for (const { time } of occurrences) checkEventTime("occurrences.time.", time)
+  return planWith(plan, {
+    event: occurrences.map((occurrence) => asBlocker(occurrence, mergedProgresses))
   })
+}

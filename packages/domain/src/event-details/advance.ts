@@ -10,14 +10,14 @@ import {
   type Unseen,
   type WorkEvent
 } from "../completing/index.ts"
-import type { AppointmentStatus, Event } from "../event/index.ts"
+import { AppointmentStatus, type Event } from "../event/index.ts"
 import {
   type PlannedStep,
   type StatusNeverGoesBack,
   type WrongKindOfEvent,
   wrongKind
 } from "../proposal/index.ts"
-import { checkDay, type LocalDate } from "../time/index.ts"
+import { checkChoice, checkDay, type LocalDate } from "../time/index.ts"
 
 /** The status that an event is said to have, as of a day. */
 export interface AskedStatus extends Unseen {
@@ -27,6 +27,9 @@ export interface AskedStatus extends Unseen {
   readonly completePrevious: boolean
 }
 
+const checkStatus = (status: AppointmentStatus): void =>
+  checkChoice("status", status, AppointmentStatus.literals)
+
 /**
  * The event with the status that it is asked to have; one that it has already leaves it as it is.
  */
@@ -35,6 +38,7 @@ export const advanced = <E extends WorkEvent>(
   event: E,
   { status, today }: AskedStatus
 ): Result.Result<E, StatusNeverGoesBack> => {
+  checkStatus(status)
   checkDay("today", today)
   if (status === event.status) return Result.succeed(event)
   if (status === "Completed" && isOpen(event))
@@ -65,7 +69,9 @@ export const keepingStatus = <E extends Event>(
   event: E,
   status: AppointmentStatus | undefined
 ): Result.Result<E, WrongKindOfEvent | StatusNeverGoesBack> => {
-  if (status === undefined || status === event.status) return Result.succeed(event)
+  if (status === undefined) return Result.succeed(event)
+  checkStatus(status)
+  if (status === event.status) return Result.succeed(event)
   const isBack = event.status === "Completed" || status === "Pending"
   return Result.fail(isBack ? goesBack(event) : wrongKind(event))
 }

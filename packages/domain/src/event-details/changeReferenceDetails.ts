@@ -31,7 +31,7 @@ import {
   type WrongKindOfEvent,
   wrongKind
 } from "../proposal/index.ts"
-import type { MeasuredValue } from "../quantity/index.ts"
+import { checkValues, type MeasuredValue } from "../quantity/index.ts"
 import { type AskedStatus, advanced, keepingStatus } from "./advance.ts"
 import { inGroup } from "./inGroup.ts"
 
@@ -117,6 +117,7 @@ export const referenceDetailChanges = (
   intent: ChangeReferenceDetails
 ): Result.Result<ChangeSet, Refusal> =>
   Result.gen(function* () {
+    if (intent.values !== undefined) checkValues("values", intent.values)
     const before = yield* referenceEventIn(plan, intent.eventId)
     const missing = missingCrew(plan, intent)
     if (missing !== null) return yield* Result.fail(missing)

@@ -23,7 +23,7 @@ import {
   ValuesImported,
   type WrongKindOfEvent
 } from "../proposal/index.ts"
-import type { MeasuredValue } from "../quantity/index.ts"
+import { checkValues, type MeasuredValue } from "../quantity/index.ts"
 import type { LocalDate } from "../time/index.ts"
 import type { WorkOrder } from "../work-order/index.ts"
 import { type AskedStatus, advanced, completedAlong } from "./advance.ts"
@@ -69,6 +69,7 @@ export const stepDetailChanges = (
   intent: ChangeStepDetails
 ): Result.Result<ChangeSet, Refusal> =>
   Result.gen(function* () {
+    if (intent.values !== undefined) checkValues("values", intent.values)
     const planned = yield* stepIn(plan, calendars, intent.eventId)
     const { event, workOrder, step } = planned
     const { comment, dateLocked, userIds, values = step.values, appointmentsToMove = [] } = intent

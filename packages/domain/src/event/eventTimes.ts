@@ -2,6 +2,7 @@ import {
   addDays,
   checkDay,
   checkSomeDays,
+  checkTimeOfDay,
   type DateRange,
   daysBetween,
   END_OF_DAY,
@@ -42,6 +43,20 @@ export interface TimedTime extends Days {
  * more.
  */
 export type EventTime = AllDayTime | TimedTime
+
+/**
+ * Looks at the days and the times of day of a time that was handed in. Throws a `RangeError` that
+ * names the field, after what comes before it: `time.` where the time is an argument.
+ */
+export const checkEventTime = (
+  before: string,
+  { startDate, endDate, startTime, endTime }: EventTimeFields
+): void => {
+  checkDay(`${before}startDate`, startDate)
+  checkDay(`${before}endDate`, endDate)
+  if (startTime !== null) checkTimeOfDay(`${before}startTime`, startTime)
+  if (endTime !== null) checkTimeOfDay(`${before}endTime`, endTime)
+}
 
 /** What keeps an event from being when it is said to be; true when nothing does. */
 export const timeIssue = (time: EventTimeFields) => {
@@ -115,7 +130,10 @@ export const daysOffWithin = (
   time: EventTime,
   days: ReadonlyArray<LocalDate>
 ): ReadonlyArray<LocalDate> => {
+  if (days.length === 0) return days
   for (const day of days) checkDay("days", day)
+  checkDay("time.startDate", time.startDate)
+  checkDay("time.endDate", time.endDate)
   const last = time.allDay ? addDays(time.endDate, -1) : time.endDate
   return days.filter((day) => time.startDate < day && day < last)
 }
@@ -164,6 +182,7 @@ export const allDayTime = (range: DateRange): EventTime => {
 
 /** The time with another start day; the end shifts by the same number of civil days. */
 export const withStartDate = <T extends EventTime>(time: T, startDate: LocalDate): T => {
+  checkEventTime("time.", time)
   checkDay("startDate", startDate)
   const endDate = addDays(time.endDate, daysBetween(time.startDate, startDate))
   return { ...time, startDate, endDate }

@@ -21,6 +21,7 @@ export {
   type AllDayTime,
   allDayTime,
   asAllDay,
+  checkEventTime,
   daysOffOf,
   daysOffWithin,
   type EventTimeFields,

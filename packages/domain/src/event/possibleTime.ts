@@ -1,7 +1,8 @@
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
-import { checkDay, checkTimeOfDay, LocalDate } from "../time/index.ts"
+import { LocalDate } from "../time/index.ts"
 import {
+  checkEventTime,
   type EventTime,
   type EventTimeFields,
   isPossibleTime,
@@ -27,11 +28,8 @@ export class ImpossibleTime extends Schema.TaggedError<ImpossibleTime>()("Imposs
  * a `RangeError` where its days or times of day are no such texts.
  */
 export const possibleTime = (time: EventTimeFields): Result.Result<EventTime, ImpossibleTime> => {
-  const { startDate, endDate, startTime, endTime } = time
-  checkDay("startDate", startDate)
-  checkDay("endDate", endDate)
-  if (startTime !== null) checkTimeOfDay("startTime", startTime)
-  if (endTime !== null) checkTimeOfDay("endTime", endTime)
+  const { startDate, endDate } = time
+  checkEventTime("", time)
   return isPossibleTime(time) && lasts(time) === true
     ? Result.succeed(timeOf(time))
     : Result.fail(new ImpossibleTime({ startDate, endDate }))

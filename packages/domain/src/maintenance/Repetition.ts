@@ -40,8 +40,6 @@ export const MAX_TIMES = 9_999
 /** The weekdays as a rule writes them, from Monday. */
 export const weekdayCodes = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"] as const
 
-const codeOf = (weekday: Weekday): string => weekdayCodes[weekday - 1] ?? ""
-
 /** The rhythms as a rule writes them. */
 export const frequencies = {
   Daily: "DAILY",
@@ -49,33 +47,3 @@ export const frequencies = {
   Monthly: "MONTHLY",
   Yearly: "YEARLY"
 } as const
-
-const rhythmParts = (rhythm: Rhythm): ReadonlyArray<string> => {
-  switch (rhythm._tag) {
-    case "Weekly":
-      return rhythm.weekdays.length === 0
-        ? []
-        : [`BYDAY=${rhythm.weekdays.toSorted().map(codeOf).join(",")}`]
-    case "Monthly":
-      if (rhythm.on._tag === "LastDay") return ["BYMONTHDAY=-1"]
-      return rhythm.on._tag === "Weekday"
-        ? [`BYDAY=${rhythm.on.nth}${codeOf(rhythm.on.weekday)}`]
-        : []
-    default:
-      return []
-  }
-}
-
-const endParts = (end: RepetitionEnd): ReadonlyArray<string> => {
-  if (end._tag === "After") return [`COUNT=${end.times}`]
-  return end._tag === "Until" ? [`UNTIL=${end.day.replaceAll("-", "")}`] : []
-}
-
-/** The RFC 5545 `RRULE` value of a repetition. */
-export const repetitionRule = ({ rhythm, every, end }: Repetition): string =>
-  [
-    `FREQ=${frequencies[rhythm._tag]}`,
-    ...(every === 1 ? [] : [`INTERVAL=${every}`]),
-    ...rhythmParts(rhythm),
-    ...endParts(end)
-  ].join(";")

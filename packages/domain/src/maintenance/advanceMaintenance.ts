@@ -1,5 +1,5 @@
 import * as Result from "effect/Result"
-import type { LocalDate } from "../time/index.ts"
+import { checkInstant, type Instant, type LocalDate } from "../time/index.ts"
 import type { AnyMaintenance } from "./Maintenance.ts"
 import { occurrenceStatus, startedOn } from "./occurrence.ts"
 import { MaintenanceNeverGoesBack, MaintenanceNotStarted } from "./refusals.ts"
@@ -9,7 +9,7 @@ export interface MaintenanceMoment {
   /** The day that it was planned to start on. */
   readonly startDate: LocalDate
   /** In UTC with milliseconds. */
-  readonly at: string
+  readonly at: Instant
 }
 
 /**
@@ -20,6 +20,7 @@ export const startMaintenance = <M extends AnyMaintenance>(
   maintenance: M,
   { startDate, at }: MaintenanceMoment
 ): Result.Result<M, MaintenanceNeverGoesBack> => {
+  checkInstant("at", at)
   const status = occurrenceStatus(maintenance, startDate)
   if (status !== "planned")
     return Result.fail(
@@ -36,6 +37,7 @@ export const endMaintenance = <M extends AnyMaintenance>(
   maintenance: M,
   { startDate, at }: MaintenanceMoment
 ): Result.Result<M, MaintenanceNeverGoesBack | MaintenanceNotStarted> => {
+  checkInstant("at", at)
   const { id: maintenanceId, started } = maintenance
   const known = startedOn(maintenance, startDate)
   if (known === undefined)

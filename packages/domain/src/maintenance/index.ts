@@ -14,9 +14,9 @@ export {
   type MonthDays,
   type Repetition,
   type RepetitionEnd,
-  type Rhythm,
-  repetitionRule
+  type Rhythm
 } from "./Repetition.ts"
 export { readRepetition } from "./readRepetition.ts"
 export { MaintenanceNeverGoesBack, MaintenanceNotStarted } from "./refusals.ts"
 export { repetitionDays } from "./repetitionDays.ts"
+export { repetitionRule } from "./repetitionRule.ts"

@@ -1,5 +1,5 @@
 import type { EventTime } from "../event/index.ts"
-import type { LocalDate } from "../time/index.ts"
+import { checkDay, type LocalDate } from "../time/index.ts"
 import type { AnyMaintenance } from "./Maintenance.ts"
 import { occurrenceTime } from "./occurrence.ts"
 
@@ -21,6 +21,8 @@ export const ongoingTimes = (
   dueOn: LocalDate | null,
   today: LocalDate
 ): ReadonlyArray<OngoingMaintenance> => {
+  if (dueOn !== null) checkDay("dueOn", dueOn)
+  checkDay("today", today)
   const { started } = maintenance
   const underWay = started.flatMap(
     ({ startDate, startedAt }): ReadonlyArray<OngoingMaintenance> => {

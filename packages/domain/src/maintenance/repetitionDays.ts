@@ -10,6 +10,7 @@ import {
   startOfWeek,
   weekday
 } from "../time/index.ts"
+import { checkRepetition } from "./checkRepetition.ts"
 import type { MonthDays, Repetition } from "./Repetition.ts"
 
 const dayIn = (year: number, month: number, day: number): LocalDate | null => {
@@ -65,13 +66,14 @@ const MAX_PERIODS = 10_000
 /**
  * The next days from a day on, at most `count`, of something that first takes place on a day and
  * comes back by a repetition. The first day always counts, also where the repetition does not name
- * it.
+ * it. Throws a `RangeError` that names what is no day, number or choice of them.
  */
 export const repetitionDays = (
   repetition: Repetition,
   first: LocalDate,
   { from, count }: { readonly from: LocalDate; readonly count: number }
 ): ReadonlyArray<LocalDate> => {
+  checkRepetition(repetition)
   checkDay("first", first)
   checkDay("from", from)
   checkWhole("count", count, 0)

@@ -8,6 +8,7 @@ import {
 } from "../capacity/index.ts"
 import type { Plan } from "../change/index.ts"
 import type { Event } from "../event/index.ts"
+import { checkList } from "../time/index.ts"
 
 /**
  * What moving some events asks for again and again while they are dragged, made once when the drag
@@ -58,9 +59,11 @@ const partOf = (plan: Plan, eventIds: ReadonlySet<string>): Plan => {
 export const startDrag = (
   plan: Plan,
   eventIds: ReadonlyArray<string>
-): Result.Result<Drag, CalendarClosed> =>
-  Result.map(planCalendars(plan), (calendars) => ({
+): Result.Result<Drag, CalendarClosed> => {
+  checkList("eventIds", eventIds)
+  return Result.map(planCalendars(plan), (calendars) => ({
     plan: partOf(plan, new Set(eventIds)),
     calendars,
     loads: makeLoadTable(plan, calendars, plan.event.values())
   }))
+}

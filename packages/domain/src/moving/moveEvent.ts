@@ -2,7 +2,7 @@ import * as Result from "effect/Result"
 import type { Plan } from "../change/index.ts"
 import { changedTime, type EventTime, type ImpossibleTime } from "../event/index.ts"
 import { eventIn, type MoveRefusal, type Proposal } from "../proposal/index.ts"
-import type { LocalDate, LocalTime } from "../time/index.ts"
+import { checkDay, type LocalDate, type LocalTime } from "../time/index.ts"
 import { moveReference } from "./moveReference.ts"
 import { moveStep } from "./moveStep.ts"
 import { moveUserEvent } from "./moveUserEvent.ts"
@@ -78,6 +78,7 @@ export const changeEnd = (
   { eventId, ...end }: ChangeEnd
 ): Result.Result<Proposal, MoveRefusal | ImpossibleTime> =>
   Result.gen(function* () {
+    checkDay("endDate", end.endDate)
     const event = yield* eventIn(plan, eventId)
     const time = yield* changedTime(event, end)
     return yield* moveEvent(plan, { eventId, time })

@@ -24,7 +24,7 @@ import {
   type WrongKindOfEvent,
   wrongKind
 } from "../proposal/index.ts"
-import type { LocalDate } from "../time/index.ts"
+import { checkList, type LocalDate } from "../time/index.ts"
 import type { WorkOrder } from "../work-order/index.ts"
 import { changesFollowingReference } from "./changesFollowingReference.ts"
 import { movingNoCompleted } from "./completedStays.ts"
@@ -122,6 +122,7 @@ const movedEvents = (
   moves: MoveEvents["moves"]
 ): Result.Result<ReadonlyArray<Moved>, NotFound | WrongKindOfEvent | ImpossibleTime> =>
   Result.gen(function* () {
+    checkList("moves", moves)
     const lastMoves = new Map(moves.map((move) => [move.eventId, move]))
     const moved: Array<Moved> = []
     for (const [eventId, move] of lastMoves) {
@@ -195,6 +196,7 @@ export const moveEvents = (
   plan: Plan,
   intent: MoveEvents
 ): Result.Result<Proposal, MoveRefusal> => {
+  checkList("moves", intent.moves)
   const eventIds = intent.moves.map(({ eventId }) => eventId)
   return Result.flatMap(startDrag(plan, eventIds), (drag) => dragEvents(drag, intent))
 }

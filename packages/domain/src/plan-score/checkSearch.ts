@@ -17,6 +17,7 @@ export const checkSearch = ({ frozen, iterations, objective, seed, today }: Sear
   checkFrozen(frozen)
   if (iterations !== undefined) checkWhole("iterations", iterations, 0)
   if (seed !== undefined) checkWhole("seed", seed)
-  checkList("objective", objective ?? [])
-  for (const criterion of objective ?? []) checkChoice("objective", criterion, Criterion.literals)
+  if (objective === undefined) return
+  checkList("objective", objective)
+  for (const criterion of objective) checkChoice("objective", criterion, Criterion.literals)
 }

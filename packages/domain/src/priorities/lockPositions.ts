@@ -1,6 +1,7 @@
 import { changed, created, deleted, type Plan, type Reason } from "../change/index.ts"
-import { isSameList, type ListOwner, type Lock } from "../priority-list/index.ts"
+import { isSameList, ListOwner, type Lock } from "../priority-list/index.ts"
 import { type Proposal, plainProposal } from "../proposal/index.ts"
+import { checkChoice, checkInstant, checkList, checkWhole } from "../time/index.ts"
 
 const REQUESTED: Reason = { _tag: "Requested" }
 
@@ -20,8 +21,21 @@ export interface LockedPosition {
 export const locksOf = (plan: Plan, owner: ListOwner): ReadonlyArray<Lock> =>
   [...plan.lock.values()].filter(({ list }) => isSameList(list, owner))
 
+/** Looks at what is to be held, as somebody who checks no types may hand it in. */
+const checkHeld = (
+  owner: ListOwner,
+  held: ReadonlyArray<LockedPosition>,
+  lockedAt: Lock["lockedAt"]
+): void => {
+  checkChoice("owner.kind", owner.kind, ListOwner.fields.kind.literals)
+  checkList("held", held)
+  for (const { position } of held) checkWhole("held.position", position, 1)
+  checkInstant("lockedAt", lockedAt)
+}
+
 /**
  * Holds work orders at positions of a list, the last one named for each; others held there stay so.
+ * Throws a `RangeError` that names what is no position, instant or kind of list.
  *
  * @example
  * const [orderId = ""] = booked.workOrder.keys()
@@ -36,6 +50,7 @@ export const lockPositions = (
   held: ReadonlyArray<LockedPosition>,
   { newId, ...by }: Pick<Lock, "lockedAt" | "lockedBy"> & { readonly newId: () => string }
 ): Proposal => {
+  checkHeld(owner, held, by.lockedAt)
   const locks = new Map(locksOf(plan, owner).map((lock) => [lock.workOrderId, lock]))
   const asked = new Map(held.map(({ workOrderId, position }) => [workOrderId, position]))
   return plainProposal(

@@ -1,4 +1,5 @@
 import type { Lock } from "../priority-list/index.ts"
+import { checkInstant, checkWhole } from "../time/index.ts"
 
 /** What placing needs to know of a lock. */
 export type Hold = Pick<Lock, "id" | "position" | "lockedAt">
@@ -23,7 +24,8 @@ const freePlace = (places: ReadonlyArray<unknown>, wanted: number): number => {
 /**
  * The list with its locked entries where they are held, and the others around them in the order
  * given. A lock beyond the end holds the last place; where several want one place, the
- * first in order of position, then of locking, has it.
+ * first in order of position, then of locking, has it. Throws a `RangeError` for
+ * a position or an instant of a lock that is none.
  *
  * @example
  * const held = { id: "lock", position: 1, lockedAt: Instant.make("2026-11-16T08:00:00.000Z") }
@@ -39,8 +41,13 @@ export const placeLocks = <T extends object>(
   const others: Array<T> = []
   for (const entry of ranked) {
     const lock = lockOf(entry)
-    if (lock === undefined) others.push(entry)
-    else locked.push({ entry, lock })
+    if (lock === undefined) {
+      others.push(entry)
+      continue
+    }
+    checkWhole("position", lock.position, 1)
+    checkInstant("lockedAt", lock.lockedAt)
+    locked.push({ entry, lock })
   }
   if (locked.length === 0) return ranked
   const places = new Array<T | undefined>(ranked.length).fill(undefined)

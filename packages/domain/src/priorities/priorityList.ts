@@ -3,13 +3,13 @@ import type { Plan } from "../change/index.ts"
 import {
   type Hide,
   isSameList,
-  type ListOwner,
+  ListOwner,
   type Lock,
   type MergedProgress,
   type PriorityListSettings,
   type Thresholds
 } from "../priority-list/index.ts"
-import { checkWhole, type LocalDate } from "../time/index.ts"
+import { checkChoice, checkInstant, checkList, checkWhole, type LocalDate } from "../time/index.ts"
 import { inOrder, type Ranked } from "./orderRules.ts"
 import type { PriorityRow } from "./PriorityRow.ts"
 import { lockOrder } from "./placeLocks.ts"
@@ -28,10 +28,13 @@ export interface PriorityAsked<C> {
  * The locks of a list by work order; of several for one work order, the first to take its place.
  */
 const locksOf = (locks: ReadonlyArray<Lock>, list: ListOwner): ReadonlyMap<string, Lock> => {
+  checkList("locks", locks)
   const byOrder = new Map<string, Lock>()
   for (const lock of locks) {
+    checkChoice("locks.list.kind", lock.list.kind, ListOwner.fields.kind.literals)
     if (!isSameList(lock.list, list)) continue
     checkWhole("locks.position", lock.position, 1)
+    checkInstant("locks.lockedAt", lock.lockedAt)
     const other = byOrder.get(lock.workOrderId)
     if (other === undefined || lockOrder(lock, other) < 0) byOrder.set(lock.workOrderId, lock)
   }

@@ -12,7 +12,14 @@ import {
 } from "../priority-list/index.ts"
 import { ReferenceDate } from "../progress/index.ts"
 import { referenceDateOf } from "../proposal/index.ts"
-import { checkChoice, checkDay, checkNumber, type LocalDate, later } from "../time/index.ts"
+import {
+  checkChoice,
+  checkDay,
+  checkList,
+  checkNumber,
+  type LocalDate,
+  later
+} from "../time/index.ts"
 import { checkImportance, type WorkOrder, type WorkOrderStep } from "../work-order/index.ts"
 import { categoryOf, checkThresholds } from "./category.ts"
 import { criticalRatio, effectiveWork } from "./criticalRatio.ts"
@@ -121,7 +128,7 @@ const openStepPosition = (
  * Looks at what a list is asked for with, as somebody who checks no types may hand it in. Throws a
  * `RangeError` that names the argument.
  */
-const checkAsked = ({ configuration, thresholds, today }: WaitingAsked): void => {
+const checkAsked = ({ configuration, hides, thresholds, today }: WaitingAsked): void => {
   const { asOf, dueDate, minimumCompletion, noAddedValue, order } = configuration
   checkDay("today", today)
   checkNumber("noAddedValue", noAddedValue, 0)
@@ -130,6 +137,7 @@ const checkAsked = ({ configuration, thresholds, today }: WaitingAsked): void =>
   checkChoice("asOf", asOf, AsOf.literals)
   checkChoice("dueDate", dueDate, ReferenceDate.literals)
   checkThresholds(thresholds)
+  checkList("hides", hides)
 }
 
 const hiddenByOrder = (hides: WaitingAsked["hides"]): ReadonlyMap<string, ReadonlySet<string>> => {

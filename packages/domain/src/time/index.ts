@@ -33,6 +33,7 @@ export {
   weekOf,
   weeksOfMonth
 } from "../day/index.ts"
+export { checkInstant } from "./checkInstant.ts"
 export { Instant } from "./Instant.ts"
 export { LocalDate } from "./LocalDate.ts"
 export { LocalTime } from "./LocalTime.ts"
