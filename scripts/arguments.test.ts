@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { parseSync } from "vite"
 import { describe, expect, it } from "vitest"
-import { optionFields } from "./optionFields.ts"
+import { checkedFields } from "./checkedFields.ts"
 import { publicSymbols } from "./publicSymbols.ts"
 
 const testing = join(import.meta.dirname, "..", "packages/domain/testing")
@@ -10,12 +10,14 @@ const testing = join(import.meta.dirname, "..", "packages/domain/testing")
 /** The tests that hand every function what is no day and no number. */
 const tables = ["argumentsOfDays.test.ts", "argumentsOfPlans.test.ts", "argumentsOfTimes.test.ts"]
 
-/** The code of an entry, with that of what it spreads: `...inFrozen(` tries what that one does. */
-const withSpread = (file: string, entry: string): string =>
-  [...entry.matchAll(/\.\.\.(\w+)\(/g)].reduce(
-    (code, [, helper]) => code + (file.split(`const ${helper} = `)[1]?.split("\n]\n")[0] ?? ""),
-    entry
-  )
+/** The code of an entry, with that of what it calls: `inFrozen(` tries what that one does. */
+const withHelpers = (file: string, entry: string): string => {
+  const codes = new Map([["", entry]])
+  for (const code of codes.values())
+    for (const [, helper = ""] of code.matchAll(/\b(in[A-Z]\w+)\(/g))
+      codes.set(helper, file.split(`const ${helper} = `)[1]?.split("\n\n")[0] ?? "")
+  return [...codes.values()].join("\n")
+}
 
 /** The functions that the table of such a test has, with the code that tries each. */
 const triedBy = (name: string): ReadonlyArray<readonly [string, string]> => {
@@ -30,7 +32,7 @@ const triedBy = (name: string): ReadonlyArray<readonly [string, string]> => {
                   ? [
                       [
                         property.key.name,
-                        withSpread(file, file.slice(property.start, property.end))
+                        withHelpers(file, file.slice(property.start, property.end))
                       ] as const
                     ]
                   : []
@@ -44,53 +46,128 @@ const triedBy = (name: string): ReadonlyArray<readonly [string, string]> => {
 /** What others of the domain call with numbers that they have counted, in the hottest loops. */
 const COUNTED: ReadonlyArray<string> = [
   "beginsOnSharedDay",
+  "bindingForward",
   "datesOf",
+  "demandOn",
   "earliestAfter",
   "earliestInProfile",
   "endDay",
   "endsOnSharedDay",
+  "freeRoom",
   "giveRoom",
   "hasRoom",
   "latestBefore",
   "latestInProfile",
   "latestVisit",
+  "layWeighed",
+  "makeProfile",
   "partTaken",
   "placeBefore",
+  "placeEarliest",
+  "placeLater",
+  "plannedEvents",
+  "plannedReferences",
   "possibleDays",
   "promisedBefore",
+  "searchOn",
   "shareOfDemand",
   "startDay",
-  "takeRoom"
+  "takeRoom",
+  "weighEvents"
 ]
 
-describe("a function that others call with a day or a number", () => {
-  const symbols = publicSymbols()
-  const called = symbols
-    .filter(({ concept, isFunction }) => isFunction && concept !== "text")
-    .filter(({ parameters }) => /\b(number|LocalDate|DateRange)\b/.test(parameters))
-    .map(({ name }) => name)
-    .filter((name) => !/^check/.test(name))
+/** What reads the times and values of rows that a plan has, for each of them again and again. */
+const READ: ReadonlyArray<string> = [
+  "byStart",
+  "daysOfEvent",
+  "daysOfWork",
+  "daysOffOf",
+  "daysWorked",
+  "eventDays",
+  "isAllDayOrTimed",
+  "isInterrupted",
+  "isPlainlyOneDay",
+  "isPossibleTime",
+  "isTooLong",
+  "lasts",
+  "laterStepsOf",
+  "notBeforeItsStart",
+  "numberOfDays",
+  "quantityOf",
+  "reviewListAsSeen",
+  "sameTime",
+  "stepDays",
+  "stepsPushed",
+  "stepsThatFollow",
+  "timeOf"
+]
+
+/** What does the same with days that it looks at. */
+const PUT: ReadonlyArray<string> = ["onDays", "onWorkedDays", "startingOn"]
+const ofRows = ["startDate", "endDate", "startTime", "endTime", "daysOff"]
+
+/** What answers that there is none such for a choice that there is not, and keeps nothing of it. */
+const ASKED_FOR: ReadonlyArray<string> = [
+  "hasAdministrator",
+  "isSameList",
+  "locksDroppedBy",
+  "locksOf",
+  "makeAdministrator",
+  "mayChangeSection",
+  "messageChanges",
+  "permits",
+  "seesCapacity",
+  "seesSection",
+  "startEmpty",
+  "unlockPositions",
+  "webhookMessages"
+]
+
+describe("a function that others call with a day, a number, a time of day or a choice", () => {
+  const called = publicSymbols()
+    .filter(({ concept, isFunction }) => isFunction && concept !== "text" && concept !== "build")
+    .filter(({ name }) => !/^check/.test(name))
+    .map(({ name, parameters }) => ({ name, fields: checkedFields(parameters) }))
+    .filter(({ fields }) => fields.length > 0)
   const tried = new Map(tables.flatMap(triedBy))
 
-  it("is tried with what is neither, unless only the domain counts for it", () => {
-    expect(tried.size).toBeGreaterThan(80)
-    const left = called.filter((name) => !tried.has(name))
-    expect(left.toSorted()).toEqual(COUNTED)
+  it("is known by the fields of records, unions and schemas, in lists and in parts of them", () => {
+    expect(checkedFields("held: ReadonlyArray<LockedPosition>")).toEqual(["position"])
+    expect(
+      checkedFields('{ at, ...by }: Pick<Lock, "lockedAt"> & { readonly at: string }')
+    ).toEqual(["lockedAt"])
+    expect(checkedFields("lockOf: (entry: object) => Hold | undefined")).toEqual([
+      "lockedAt",
+      "position"
+    ])
+    expect(checkedFields("repetition: Repetition")).toEqual([
+      ...["day", "every", "nth", "times", "weekday", "weekdays"]
+    ])
+    expect(checkedFields("time: EventTime, unit: PeriodUnit")).toEqual([
+      ...["endDate", "endTime", "startDate", "startTime", "unit"]
+    ])
+    expect(checkedFields('plan: Plan, intent: Pick<ChangeReferenceDetails, "values">')).toEqual([
+      "values"
+    ])
   })
 
-  it("is tried with what is none in every field of what it is asked for, also further in", () => {
-    const asked = symbols
-      .filter(({ concept, isFunction }) => isFunction && concept !== "build")
-      .map(({ name, parameters }) => ({ name, fields: optionFields(parameters) }))
-      .filter(({ fields, name }) => fields.length > 0 && !COUNTED.includes(name))
-    expect(asked.length).toBeGreaterThan(10)
-    const left = asked.flatMap(({ fields, name }) =>
-      fields
-        .filter(
-          (field) => !new RegExp(`"(\\w+\\.)*${field}\\??( \\| null)?"`).test(tried.get(name) ?? "")
-        )
+  it("is tried with what is none, unless only the domain calls it in its loops", () => {
+    expect(tried.size).toBeGreaterThan(120)
+    const left = called.flatMap(({ name }) => (tried.has(name) ? [] : [name]))
+    expect(left.toSorted()).toEqual([...COUNTED, ...READ, ...ASKED_FOR].toSorted())
+  })
+
+  it("is tried with what is none in every field of what it is called with, also further in", () => {
+    const left = called.flatMap(({ fields, name }) => {
+      const code = tried.get(name)
+      return fields
+        .filter((field) => !(PUT.includes(name) && ofRows.includes(field)))
+        .filter((field) => {
+          const named = new RegExp(`["\`](\\w+\\.|\\$\\{within\\})*${field}\\??( \\| null)?["\`]`)
+          return code !== undefined && !named.test(code)
+        })
         .map((field) => `${name}: ${field}`)
-    )
+    })
     expect(left).toEqual([])
   })
 })

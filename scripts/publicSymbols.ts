@@ -13,7 +13,7 @@ export interface PublicSymbol {
   /** Whether it is only a type. */
   readonly isType: boolean
   readonly isFunction: boolean
-  /** What stands between the brackets of a function, with its types. */
+  /** What stands between the brackets of a function, with its types and the kinds of these. */
   readonly parameters: string
 }
 
@@ -62,7 +62,16 @@ const declarations = (file: string): ReadonlyArray<Declared> => {
           : []
     return declared.flatMap(({ id, of }) => {
       if (id?.type !== "Identifier") return []
-      const parameters = (of?.params ?? []).map(({ end, start }) => code.slice(start, end))
+      // A type that stands for others of a kind is read as the kind: `T extends EventTime`.
+      const kinds = (of?.typeParameters?.params ?? []).flatMap(({ constraint, name: { name } }) =>
+        constraint ? [[name, code.slice(constraint.start, constraint.end)] as const] : []
+      )
+      const parameters = (of?.params ?? []).map(({ end, start }) =>
+        kinds.reduce(
+          (text, [name, kind]) => text.replaceAll(new RegExp(`\\b${name}\\b`, "g"), () => kind),
+          code.slice(start, end)
+        )
+      )
       const isFunction = of !== null
       return [
         { name: id.name, docstring, isType, isFunction, parameters: parameters.join(", "), file }

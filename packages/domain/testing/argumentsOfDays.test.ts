@@ -1,7 +1,13 @@
 import { Result } from "effect"
 import { describe, expect, it } from "vitest"
 import * as calendars from "../src/calendar/index.ts"
-import { evenShares, fromHundredths, shareOf, toHundredths } from "../src/quantity/index.ts"
+import {
+  evenShares,
+  fromHundredths,
+  shareOf,
+  toHundredths,
+  withQuantity
+} from "../src/quantity/index.ts"
 import * as time from "../src/time/index.ts"
 import { someDays as days, type GivenArgument, itThrowsByName } from "./givenArguments.ts"
 import { MONDAY } from "./throughProgresses.ts"
@@ -59,7 +65,7 @@ const functions: Readonly<Record<string, ReadonlyArray<GivenArgument>>> = {
     ["b.end", "day", (one) => time.overlaps(days, { ...days, end: one })]
   ],
   toEpochDay: [["date", "day", time.toEpochDay]],
-  fromEpochDay: [["days", "whole", time.fromEpochDay]],
+  fromEpochDay: [["epochDay", "whole", time.fromEpochDay]],
   minutesOfDay: [["time", "timeOfDay", time.minutesOfDay]],
   weekdayOfEpochDay: [["epochDay", "whole", time.weekdayOfEpochDay]],
   timeAt: [["minutes", "number", time.timeAt]],
@@ -77,6 +83,20 @@ const functions: Readonly<Record<string, ReadonlyArray<GivenArgument>>> = {
   makeCalendar: [
     ["closed.start", "day", (start) => calendars.makeCalendar(closedFrom({ ...days, start }))],
     ["closed.end", "day", (end) => calendars.makeCalendar(closedFrom({ ...days, end }))]
+  ],
+  shownCalendar: [
+    ["closed.start", "day", (start) => calendars.shownCalendar(closedFrom({ ...days, start }))],
+    ["closed.end", "day", (end) => calendars.shownCalendar(closedFrom({ ...days, end }))]
+  ],
+  withQuantity: [
+    ["values", "list", (values) => withQuantity(values, "SheetsQuantity", 1)],
+    [
+      "values",
+      "number",
+      (value) => withQuantity([{ measureType: "SheetsQuantity", value }], "SheetsQuantity", null)
+    ],
+    ["value | null", "number", (one) => withQuantity([], "SheetsQuantity", one)],
+    ["value", "choice", (measureType) => withQuantity([], measureType, 1)]
   ],
   withOpenedDays: [["dates", "day", (one) => calendars.withOpenedDays(week, [one])]],
   workedBefore: [["epochDay", "whole", (one) => calendars.workedBefore(week, one)]],

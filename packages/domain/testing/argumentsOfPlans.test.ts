@@ -11,10 +11,11 @@ import {
   previousCompletions
 } from "../src/completing/index.ts"
 import { allDayTime } from "../src/event/index.ts"
-import { changeStepDetails } from "../src/event-details/index.ts"
-import { importWorkOrders } from "../src/importing/index.ts"
+import { csvText, importWorkOrders, modelShop } from "../src/importing/index.ts"
 import { expectedAt, laterSteps, moveEvents } from "../src/moving/index.ts"
 import {
+  type ChosenRow,
+  type CreateWorkOrder,
   changeWorkOrder,
   changeWorkOrders,
   createWorkOrder,
@@ -50,6 +51,7 @@ import {
   type ListOwner
 } from "../src/priority-list/index.ts"
 import * as proposal from "../src/proposal/index.ts"
+import { addTrade } from "../src/reference-data/index.ts"
 import { announcementOn } from "../src/resource/index.ts"
 import { generateReviewList, regenerateReviewList } from "../src/review-list/index.ts"
 import { type DateRange, Instant } from "../src/time/index.ts"
@@ -145,6 +147,7 @@ const inSearch = (
 
 /** What a visit asks for that is promised. */
 const inVisit = (asks: Asks<Partial<PromiseRequest>>): ReadonlyArray<GivenArgument> => [
+  ["reference", "choice", (reference) => asks({ reference })],
   ["from", "day", (from) => asks({ from })],
   ["days", "whole", (one) => asks({ days: one })],
   ["crewIds", "list", (crewIds) => asks({ crewIds })]
@@ -152,6 +155,7 @@ const inVisit = (asks: Asks<Partial<PromiseRequest>>): ReadonlyArray<GivenArgume
 
 /** The same of an order that is there, whose visit says what is left out. */
 const inOwnVisit = (asks: Asks<Partial<PromiseRequest>>): ReadonlyArray<GivenArgument> => [
+  ["reference", "choice", (reference) => asks({ reference })],
   ["from", "day", (from) => asks({ from })],
   ["days?", "whole", (one) => asks({ days: one })],
   ["crewIds?", "list", (crewIds) => asks({ crewIds })]
@@ -178,6 +182,66 @@ const inValues = (asks: Asks<Partial<PromiseRequest>>): ReadonlyArray<GivenArgum
 ]
 
 const sheets = (value: number) => ({ values: [{ measureType: "SheetsQuantity" as const, value }] })
+/** The rows of a review list that somebody has chosen. */
+const inRows = (asks: Asks<ReadonlyArray<ChosenRow>>): ReadonlyArray<GivenArgument> => [
+  ["rows.startDate", "day", (startDate) => asks([{ ...row, startDate }])],
+  ["rows.numberOfDaysDefault", "whole", (one) => asks([{ ...row, numberOfDaysDefault: one }])],
+  ["rows.daysOff", "day", (one) => asks([{ ...row, daysOff: [one] }])]
+]
+
+/** A work order that is to be. */
+const inOrder = (asks: Asks<CreateWorkOrder>): ReadonlyArray<GivenArgument> => [
+  ...inDates((dates) => asks({ draft: { ...draft, ...dates }, rows: null })),
+  ["importance", "number", (importance) => asks({ draft: { ...draft, importance }, rows: null })],
+  ...inValues((other) => asks({ draft: { ...draft, ...other }, rows: null })),
+  ...inRows((rows) => asks({ draft, rows }))
+]
+
+const kept = {
+  ...row,
+  edited: { startDate: false, numberOfDays: false, checked: false }
+}
+const keeping = (other: object) =>
+  regenerateReviewList(plan, draft, [{ ...kept, ...other }], MONDAY)
+
+/** What progresses are given on single days. */
+const inAdded = (
+  asks: Asks<ReadonlyArray<planning.AddedCapacity>>
+): ReadonlyArray<GivenArgument> => {
+  const added = { progressId: "saw", openedDays: [], overtime: [] }
+  const overtime = { date: MONDAY, measureType: "SheetsQuantity" as const, more: 1 }
+  return [
+    ["openedDays", "day", (one) => asks([{ ...added, openedDays: [one] }])],
+    ["overtime.date", "day", (date) => asks([{ ...added, overtime: [{ ...overtime, date }] }])],
+    ["overtime.more", "number", (more) => asks([{ ...added, overtime: [{ ...overtime, more }] }])]
+  ]
+}
+
+/** An import whose files say nothing. */
+const importing = (other: object) => {
+  const { dueDateIs, hoursPerDay, today } = {
+    dueDateIs: "delivery" as const,
+    hoursPerDay: 8,
+    today: MONDAY,
+    ...other
+  }
+  const sheets = { orders: { columns: [], rows: [] }, resources: { columns: [], rows: [] } }
+  const mapping = {
+    orders: {
+      columns: { name: "Name" },
+      measureType: "SheetsQuantity" as const,
+      dueDateIs,
+      closedStatuses: []
+    },
+    resources: { columns: { name: "Name", unitsInParallel: "Units" }, hoursPerDay }
+  }
+  const options = { today, newId, knownKeys: new Set<string>(), skipRejected: false }
+  return importWorkOrders(plan, sheets, mapping, options)
+}
+
+const choice = { trade: "cabinets", takes: "stages", names: { template: "", stages: {} } } as const
+const example = { name: "", template: "", quantity: 1, installation: MONDAY, clientName: "" }
+
 /** What a priority list is asked for with, whatever progresses it is of. */
 const inPriorityList = (
   owner: ListOwner,
@@ -245,7 +309,31 @@ const functions: Readonly<Record<string, ReadonlyArray<GivenArgument>>> = {
     ]
   ],
   statusInHundredths: [["load", "number", (load) => capacity.statusInHundredths(open, load)]],
-  dayStatus: [["value", "number", (load) => capacity.dayStatus({ ...free, load })]],
+  dayStatus: [
+    ["load", "number", (load) => capacity.dayStatus({ ...free, load })],
+    ["max | null", "number", (max) => capacity.dayStatus({ ...free, load: 1, max })],
+    ["min | null", "number", (min) => capacity.dayStatus({ ...free, load: 1, min })]
+  ],
+  referenceDateOf: [
+    ["reference", "choice", (one) => proposal.referenceDateOf(sold.workOrder, one)]
+  ],
+  capacityChanges: [
+    ["addedCapacity", "list", (added) => planning.capacityChanges(plan, added)],
+    ...inAdded((added) => planning.capacityChanges(plan, added))
+  ],
+  addTrade: [
+    ["trade", "choice", (trade) => addTrade(plan, { ...choice, trade }, at)],
+    ["takes", "choice", (takes) => addTrade(plan, { ...choice, takes }, at)]
+  ],
+  modelShop: [
+    [
+      "installation",
+      "day",
+      (installation) => modelShop(plan, {} as never, { ...example, installation })
+    ],
+    ["quantity", "number", (quantity) => modelShop(plan, {} as never, { ...example, quantity })]
+  ],
+  csvText: [["day", "day", (day) => csvText([[{ day }]], ",")]],
   capacitySeries: [
     ["range.start", "day", (start) => seriesOf({ ...days, start })],
     ["range.end", "day", (end) => seriesOf({ ...days, end })]
@@ -273,7 +361,6 @@ const functions: Readonly<Record<string, ReadonlyArray<GivenArgument>>> = {
     ["daysOff", "day", (one) => proposal.interruptedRun(week, MONDAY, 1, [one])]
   ],
   startingOn: [["start", "day", (one) => proposal.startingOn(week, time, one)]],
-  retimed: [["daysOff", "day", (one) => proposal.retimed(week, time, time, [one])]],
   completedOn: [["day", "day", (one) => completedOn(planned as never, one)]],
   previousCompletions: [["day", "day", (one) => previousCompletions(plan, hours, planned, one)]],
   completedBefore: [["day", "day", (one) => completedBefore(plan, hours, visit, one)]],
@@ -284,7 +371,17 @@ const functions: Readonly<Record<string, ReadonlyArray<GivenArgument>>> = {
   categoryOf: [
     ["available | null", "number", (one) => categoryOf(defaultThresholds, one, 1)],
     ["ratio | null", "number", (one) => categoryOf(defaultThresholds, 1, one)],
-    ["thresholds.late", "number", (late) => categoryOf({ ...defaultThresholds, late }, 1, 1)]
+    ["thresholds.late", "number", (late) => categoryOf({ ...defaultThresholds, late }, 1, 1)],
+    [
+      "thresholds.urgent",
+      "number",
+      (one) => categoryOf({ ...defaultThresholds, urgent: one }, 1, 1)
+    ],
+    [
+      "thresholds.attentionRequired",
+      "number",
+      (one) => categoryOf({ ...defaultThresholds, attentionRequired: one }, 1, 1)
+    ]
   ],
   effectiveWork: [
     ["remaining", "number", (one) => effectiveWork(one, 0)],
@@ -322,6 +419,11 @@ const functions: Readonly<Record<string, ReadonlyArray<GivenArgument>>> = {
   ],
   regenerateReviewList: [
     ["today", "day", (today) => regenerateReviewList(plan, draft, [], today)],
+    ...inDates((dates) => regenerateReviewList(plan, { ...draft, ...dates }, [], MONDAY)),
+    ["kept", "list", (kept) => regenerateReviewList(plan, draft, kept, MONDAY)],
+    ["kept.startDate", "day", (startDate) => keeping({ startDate })],
+    ["kept.numberOfDaysDefault", "whole", (one) => keeping({ numberOfDaysDefault: one })],
+    ["kept.daysOff", "day", (one) => keeping({ daysOff: [one] })],
     ...inValues((other) => regenerateReviewList(plan, { ...draft, ...other }, [], MONDAY))
   ],
   generateCopyReviewList: [
@@ -330,12 +432,17 @@ const functions: Readonly<Record<string, ReadonlyArray<GivenArgument>>> = {
       "day",
       (today) => generateCopyReviewList(plan, { ...draft, workOrderId: orderId }, today)
     ],
+    ...inDates((dates) =>
+      generateCopyReviewList(plan, { ...draft, ...dates, workOrderId: orderId }, MONDAY)
+    ),
     ...inValues((other) =>
       generateCopyReviewList(plan, { ...draft, ...other, workOrderId: orderId }, MONDAY)
     )
   ],
   createWorkOrders: [
-    ["today", "day", (today) => createWorkOrders(plan, [{ draft, rows: null }], { today, newId })]
+    ["intents", "list", (intents) => createWorkOrders(plan, intents, at)],
+    ["today", "day", (today) => createWorkOrders(plan, [{ draft, rows: null }], { today, newId })],
+    ...inOrder((one) => createWorkOrders(plan, [one], at))
   ],
   changeWorkOrders: [
     [
@@ -392,31 +499,12 @@ const functions: Readonly<Record<string, ReadonlyArray<GivenArgument>>> = {
   ],
   generateReviewList: [
     ["today", "day", (today) => generateReviewList(plan, draft, today)],
-    [
-      "deliveryDate",
-      "day",
-      (one) => generateReviewList(plan, { ...draft, deliveryDate: one }, MONDAY)
-    ],
+    ...inDates((dates) => generateReviewList(plan, { ...draft, ...dates }, MONDAY)),
     ...inValues((other) => generateReviewList(plan, { ...draft, ...other }, MONDAY))
   ],
   createWorkOrder: [
-    ...inDates((dates) => createWorkOrder(plan, { draft: { ...draft, ...dates }, rows: null }, at)),
     ["today", "day", (today) => createWorkOrder(plan, { draft, rows: null }, { today, newId })],
-    [
-      "importance",
-      "number",
-      (importance) => createWorkOrder(plan, { draft: { ...draft, importance }, rows: null }, at)
-    ],
-    [
-      "rows.startDate",
-      "day",
-      (startDate) => createWorkOrder(plan, { draft, rows: [{ ...row, startDate }] }, at)
-    ],
-    [
-      "rows.numberOfDaysDefault",
-      "whole",
-      (one) => createWorkOrder(plan, { draft, rows: [{ ...row, numberOfDaysDefault: one }] }, at)
-    ]
+    ...inOrder((one) => createWorkOrder(plan, one, at))
   ],
   moveEvents: [
     [
@@ -435,7 +523,19 @@ const functions: Readonly<Record<string, ReadonlyArray<GivenArgument>>> = {
       changeWorkOrder(plan, { ...change, info: { ...change.info, ...dates } }, at)
     ),
     ["today", "day", (today) => changeWorkOrder(plan, change, { today, newId })],
-    ["values", "number", (value) => changeWorkOrder(plan, { ...change, ...sheets(value) }, at)]
+    ["values", "number", (value) => changeWorkOrder(plan, { ...change, ...sheets(value) }, at)],
+    ["stepValues", "list", (stepValues) => changeWorkOrder(plan, { ...change, stepValues }, at)],
+    [
+      "stepValues",
+      "number",
+      (value) => {
+        const stepValues = [{ stepId: "", measureType: "SheetsQuantity" as const, value }]
+        return changeWorkOrder(plan, { ...change, stepValues }, at)
+      }
+    ],
+    ["mayLack?", "list", (mayLack) => changeWorkOrder(plan, { ...change, mayLack }, at)],
+    ["mayLack", "choice", (one) => changeWorkOrder(plan, { ...change, mayLack: [one] }, at)],
+    ...inRows((rows) => changeWorkOrder(plan, { ...change, rows }, at))
   ],
   completeEvent: [
     [
@@ -444,33 +544,14 @@ const functions: Readonly<Record<string, ReadonlyArray<GivenArgument>>> = {
       (today) => completeEvent(plan, { eventId: stepId, completePrevious: false }, today)
     ]
   ],
-  changeStepDetails: [
-    [
-      "today",
-      "day",
-      (today) =>
-        changeStepDetails(plan, {
-          eventId: stepId,
-          advance: { status: "Started", today, completePrevious: false }
-        })
-    ]
-  ],
   laterSteps: [
     ["startDate", "day", (one) => laterSteps(plan, { eventId: stepId, startDate: one })]
   ],
   addHolidays: [["date", "day", (date) => addHolidays(plan, [{ date, title: "Day" }], at)]],
   importWorkOrders: [
-    [
-      "today",
-      "day",
-      (today) =>
-        importWorkOrders(plan, {} as never, {} as never, {
-          today,
-          newId,
-          knownKeys: new Set(),
-          skipRejected: false
-        })
-    ]
+    ["today", "day", (today) => importing({ today })],
+    ["dueDateIs", "choice", (dueDateIs) => importing({ dueDateIs })],
+    ["hoursPerDay", "number", (hoursPerDay) => importing({ hoursPerDay })]
   ],
   placeForward: [["fromDay", "day", (one) => placeForward(plan, hours, orderId, one)]],
   placeBackward: [
@@ -521,6 +602,9 @@ const functions: Readonly<Record<string, ReadonlyArray<GivenArgument>>> = {
   ],
   datesThatFit: [
     ["today", "day", (today) => planning.datesThatFit(plan, hours, draft, { today })],
+    ...inDates((dates) =>
+      planning.datesThatFit(plan, hours, { ...draft, ...dates }, { today: MONDAY })
+    ),
     ...inValues((other) =>
       planning.datesThatFit(plan, hours, { ...draft, ...other }, { today: MONDAY })
     )
@@ -548,7 +632,8 @@ const functions: Readonly<Record<string, ReadonlyArray<GivenArgument>>> = {
       "list",
       (installerIds) => confirming({ referenceMoves: [{ ...ofVisit, installerIds }] })
     ],
-    ["addedCapacity?", "list", (addedCapacity) => confirming({ addedCapacity })]
+    ["addedCapacity?", "list", (addedCapacity) => confirming({ addedCapacity })],
+    ...inAdded((addedCapacity) => confirming({ addedCapacity }))
   ],
   replanning: [
     ["today", "day", (today) => planning.replanning(plan, hours, { today }).next()],
@@ -573,6 +658,11 @@ const functions: Readonly<Record<string, ReadonlyArray<GivenArgument>>> = {
     ...inSearch((other) =>
       planning.resolvingOverloads(plan, hours, days, { today: MONDAY, ...other }).next()
     ),
+    [
+      "days.end",
+      "day",
+      (end) => planning.resolvingOverloads(plan, hours, { ...days, end }, { today: MONDAY }).next()
+    ],
     [
       "days.start",
       "day",
@@ -662,8 +752,10 @@ describe("a day or a number that does not exist", () => {
       )
     expect(added({ openedDays: ["nope"] })).toThrow("openedDays: nope is not a day")
     const more = { date: MONDAY, measureType: "SheetsQuantity", more: -1 }
-    expect(added({ overtime: [more] })).toThrow("overtime: -1 is not 0 or more")
-    expect(added({ overtime: [{ ...more, date: "nope" }] })).toThrow("overtime: nope is not a day")
+    expect(added({ overtime: [more] })).toThrow("overtime.more: -1 is not 0 or more")
+    expect(added({ overtime: [{ ...more, date: "nope" }] })).toThrow(
+      "overtime.date: nope is not a day"
+    )
   })
 
   it("is refused where it is a crew that the plan does not have", () => {

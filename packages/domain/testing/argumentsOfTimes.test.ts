@@ -7,12 +7,14 @@ import * as event from "../src/event/index.ts"
 import {
   changeEvents,
   changeReferenceDetails,
+  changeStepDetails,
   changeUserEventDetails,
   createUserEvent,
   duplicateVisit
 } from "../src/event-details/index.ts"
 import * as maintenances from "../src/maintenance/index.ts"
 import * as moving from "../src/moving/index.ts"
+import { retimed } from "../src/proposal/index.ts"
 import { addDays, Instant } from "../src/time/index.ts"
 import { someDays as days, type GivenArgument, itThrowsByName } from "./givenArguments.ts"
 import { newId, plan, stepId, visit } from "./soldKitchen.ts"
@@ -80,7 +82,9 @@ const shop = applyChanges(plan, [
 ])
 const ofVisit = (other: object) =>
   changeReferenceDetails(shop, { eventId: again.visit.id, ...other })
+const ofStep = (other: object) => changeStepDetails(shop, { eventId: stepId, ...other })
 const drag = Result.getOrThrow(moving.startDrag(shop, [stepId, visit.id]))
+const week = drag.calendars.shop.calendar
 const along = { moveBrokenLink: false, breakLinkToReferenceDate: false, appointmentsToMove: [] }
 
 const started = [
@@ -137,6 +141,7 @@ const functions: Readonly<Record<string, ReadonlyArray<GivenArgument>>> = {
     ...inTime((one) => event.withStartDate(one, one.startDate), "time."),
     ...inTime((one) => event.withStartDate(one, addDays(MONDAY, 9)), "time.")
   ],
+  asAllDay: inTime((one) => event.asAllDay(one), "time."),
   daysOffWithin: [
     ["days", "day", (one) => event.daysOffWithin(time, [one])],
     ...inTime((one) => event.daysOffWithin(one, [MONDAY]), "time.").slice(0, 4)
@@ -176,6 +181,10 @@ const functions: Readonly<Record<string, ReadonlyArray<GivenArgument>>> = {
     ...inTime((one) => maintenances.ongoingTimes({ ...upkeep, time: one }, MONDAY, far), "time.")
   ],
   startMaintenance: [
+    ...inTime(
+      (one) => maintenances.startMaintenance({ ...upkeep, time: one }, { startDate: MONDAY, at }),
+      "time."
+    ),
     ["startDate", "day", (one) => maintenances.startMaintenance(upkeep, { startDate: one, at })],
     [
       "at",
@@ -184,6 +193,11 @@ const functions: Readonly<Record<string, ReadonlyArray<GivenArgument>>> = {
     ]
   ],
   endMaintenance: [
+    ...inTime(
+      (one) =>
+        maintenances.endMaintenance({ ...upkeep, started, time: one }, { startDate: MONDAY, at }),
+      "time."
+    ),
     ["startDate", "day", (one) => maintenances.endMaintenance(upkeep, { startDate: one, at })],
     [
       "at",
@@ -202,6 +216,10 @@ const functions: Readonly<Record<string, ReadonlyArray<GivenArgument>>> = {
         }),
       "occurrences.time."
     )
+  ],
+  retimed: [
+    ["daysOff", "day", (one) => retimed(week, time, time, [one])],
+    ...inTime((one) => retimed(week, time, one), "time.")
   ],
   createUserEvent: inTime((one) =>
     createUserEvent(
@@ -226,6 +244,15 @@ const functions: Readonly<Record<string, ReadonlyArray<GivenArgument>>> = {
   duplicateVisit: inChange((change) =>
     duplicateVisit(shop, { eventId: visit.id, time: change }, { newId })
   ),
+  changeStepDetails: [
+    ...inChange((change) => ofStep({ time: change })),
+    ...inStatus((advance) => ofStep({ advance })),
+    ["daysOff?", "list", (daysOff) => ofStep({ daysOff })],
+    ["daysOff", "day", (one) => ofStep({ daysOff: [one] })],
+    ["values?", "list", (values) => ofStep({ values })],
+    ["values", "number", (value) => ofStep({ values: [{ measureType: "SheetsQuantity", value }] })],
+    ["values", "choice", (measureType) => ofStep({ values: [{ measureType, value: 1 }] })]
+  ],
   changeReferenceDetails: [
     ...inChange((change) => ofVisit({ time: change })),
     ...inStatus((advance) => ofVisit({ advance })),

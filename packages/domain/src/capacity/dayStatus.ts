@@ -29,12 +29,15 @@ export const statusInHundredths = (
  * dayStatus({ load: 36, min: null, max: 40, closed: false }) // => "near"
  * dayStatus({ load: 40.01, min: null, max: 40, closed: false }) // => "over"
  */
-export const dayStatus = (day: DayCapacity & { readonly load: Quantity }): DayStatus =>
-  statusInHundredths(
-    {
-      minHundredths: hundredthsOrNull(day.min),
-      maxHundredths: hundredthsOrNull(day.max),
-      closed: day.closed
-    },
-    toHundredths(day.load)
-  )
+export const dayStatus = ({
+  closed,
+  load,
+  max,
+  min
+}: DayCapacity & { readonly load: Quantity }): DayStatus => {
+  checkNumber("load", load)
+  if (max !== null) checkNumber("max", max)
+  if (min !== null) checkNumber("min", min)
+  const limits = { minHundredths: hundredthsOrNull(min), maxHundredths: hundredthsOrNull(max) }
+  return statusInHundredths({ ...limits, closed }, toHundredths(load))
+}

@@ -118,9 +118,9 @@ describe("confirmMoves", () => {
     const no = (fields: Partial<AddedCapacity>) => () => adding(added("saw", fields))
     expect(no({ openedDays: [day("soon")] })).toThrow("openedDays: soon is not a day")
     expect(no({ overtime: [{ ...more, date: day("soon") }] })).toThrow(
-      "overtime: soon is not a day"
+      "overtime.date: soon is not a day"
     )
-    expect(no({ overtime: [{ ...more, more: -1 }] })).toThrow("overtime: -1 is not 0 or more")
+    expect(no({ overtime: [{ ...more, more: -1 }] })).toThrow("overtime.more: -1 is not 0 or more")
     expect(() => confirmMoves(plan, { moves: [] }, { today: day("soon"), inSight: plan })).toThrow(
       "today: soon is not a day"
     )

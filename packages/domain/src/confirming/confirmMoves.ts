@@ -13,7 +13,7 @@ import {
   proposalOf,
   WrongKindOfEvent
 } from "../proposal/index.ts"
-import { checkDay, checkNumber, type LocalDate } from "../time/index.ts"
+import { checkDay, checkList, checkNumber, type LocalDate } from "../time/index.ts"
 import { type AddedCapacity, addingCapacity, addsNothing } from "./AddedCapacity.ts"
 import { type ConfirmedMoves, checkMoves } from "./ConfirmedMoves.ts"
 import { certify } from "./certify.ts"
@@ -47,13 +47,14 @@ export const capacityChanges = (
   addedCapacity: ReadonlyArray<AddedCapacity>
 ): Result.Result<ReadonlyArray<RowChange>, NotFound | MovesDoNotFit> =>
   Result.gen(function* () {
+    checkList("addedCapacity", addedCapacity)
     yield* namedOnce(addedCapacity.map(({ progressId }) => progressId))
     const changes: Array<RowChange> = []
     for (const added of addedCapacity) {
       for (const day of added.openedDays) checkDay("openedDays", day)
       for (const { date, more } of added.overtime) {
-        checkDay("overtime", date)
-        checkNumber("overtime", more, 0)
+        checkDay("overtime.date", date)
+        checkNumber("overtime.more", more, 0)
       }
       const progress = plan.progress.get(added.progressId)
       if (progress === undefined)

@@ -48,9 +48,9 @@ export const checkSmallWhole = (argument: string, value: number): void => {
  * What nobody who checks types can hand in: a fraction, a text, nothing at all. It would come out
  * as another day, or as no day.
  */
-export const checkDays = (days: number): void => {
+export const checkDays = (days: number, argument = "days"): void => {
   if (!Number.isInteger(days) && days !== Infinity && days !== -Infinity)
-    refuseArgument("days", days, "a whole number")
+    refuseArgument(argument, days, "a whole number")
 }
 
 /**
@@ -62,7 +62,7 @@ const keptTexts: Array<LocalDate | undefined> = new Array(KEPT_DAYS)
 const keptText = (epochDay: number): LocalDate => {
   const kept = keptTexts[epochDay]
   if (kept !== undefined) return kept
-  checkDays(epochDay)
+  checkDays(epochDay, "epochDay")
   const text = textOf(epochDay)
   keptTexts[epochDay] = text
   return text
@@ -77,7 +77,7 @@ const keptText = (epochDay: number): LocalDate => {
 export const fromEpochDay = (epochDay: number): LocalDate => {
   if (epochDay >= 0 && epochDay < KEPT_DAYS && typeof epochDay === "number")
     return keptText(epochDay)
-  checkDays(epochDay)
+  checkDays(epochDay, "epochDay")
   return textOf(Math.min(LAST_EPOCH_DAY, Math.max(FIRST_EPOCH_DAY, epochDay)))
 }
 

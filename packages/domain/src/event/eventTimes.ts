@@ -198,13 +198,11 @@ export const notBeforeItsStart = <T extends EventTime>(time: T): T =>
     : time
 
 /** The time as an all-day one: it ends on the day after its start and has no times. */
-export const asAllDay = <T extends EventTime>(time: T): T => ({
-  ...time,
-  allDay: true,
-  startTime: null,
-  endDate: addDays(time.startDate, 1),
-  endTime: null
-})
+export const asAllDay = <T extends EventTime>(time: T): T => {
+  checkEventTime("time.", time)
+  const endDate = addDays(time.startDate, 1)
+  return { ...time, allDay: true, startTime: null, endDate, endTime: null }
+}
 
 const sameDaysOff = (a: InterruptedTime, b: InterruptedTime): boolean => {
   const [one, other] = [daysOffOf(a), daysOffOf(b)]

@@ -8,7 +8,9 @@ import {
 } from "../capacity/index.ts"
 import { applyChanges, type ChangeSet, type Plan } from "../change/index.ts"
 import type { Event, StepEvent } from "../event/index.ts"
-import { checkDay, type LocalDate } from "../time/index.ts"
+import { ReferenceDate } from "../progress/index.ts"
+import { MAX_QUANTITY } from "../quantity/index.ts"
+import { checkChoice, checkDay, checkNumber, type LocalDate } from "../time/index.ts"
 import { heldBackRows } from "./heldBackRows.ts"
 import type { ImportMapping } from "./ImportMapping.ts"
 import type { CellProblem, ImportReport, RowOutcome } from "./ImportReport.ts"
@@ -109,6 +111,12 @@ const reportOf = (
   }
 }
 
+/** Looks at how files are said to be read. Throws a `RangeError` that names the field. */
+const checkMapping = ({ orders, resources }: ImportMapping): void => {
+  checkChoice("dueDateIs", orders.dueDateIs, ReferenceDate.literals)
+  if (resources !== undefined) checkNumber("hoursPerDay", resources.hoursPerDay, 0, MAX_QUANTITY)
+}
+
 /**
  * What importing some files into a plan does: a progress per resource, a template per product,
  * blockers for closures, and a work order per row, planned backward from its due date. A problem in
@@ -139,6 +147,7 @@ export const importWorkOrders = (
   { today, newId, knownKeys, skipRejected }: ImportOptions
 ): Result.Result<PlannedImport, CalendarClosed> => {
   checkDay("today", today)
+  checkMapping(mapping)
   const reference = planReference(plan, sheets, mapping, newId)
   const equipped = applyChanges(plan, reference.changes)
   return Result.map(planCalendars(equipped), (calendars) => {

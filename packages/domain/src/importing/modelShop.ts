@@ -7,7 +7,7 @@ import {
   writeRecordSheet
 } from "../record-sheets/index.ts"
 import type { SheetWords } from "../sheet/index.ts"
-import type { LocalDate } from "../time/index.ts"
+import { checkDay, checkNumber, type LocalDate } from "../time/index.ts"
 import { orderHeader } from "./orderColumns.ts"
 
 /** An order that shows how the others are written. */
@@ -31,6 +31,8 @@ export const modelShop = (
   words: SheetWords,
   example: ExampleOrder
 ): { readonly [S in ShopSheet]: RecordSheet } => {
+  checkDay("installation", example.installation)
+  checkNumber("quantity", example.quantity, 0)
   const offered = <T extends SheetTable>(table: T) =>
     withoutIds(
       writeRecordSheet<SheetTable>(

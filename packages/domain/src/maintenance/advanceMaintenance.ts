@@ -1,4 +1,5 @@
 import * as Result from "effect/Result"
+import { checkEventTime } from "../event/index.ts"
 import { checkInstant, type Instant, type LocalDate } from "../time/index.ts"
 import type { AnyMaintenance } from "./Maintenance.ts"
 import { occurrenceStatus, startedOn } from "./occurrence.ts"
@@ -20,6 +21,7 @@ export const startMaintenance = <M extends AnyMaintenance>(
   maintenance: M,
   { startDate, at }: MaintenanceMoment
 ): Result.Result<M, MaintenanceNeverGoesBack> => {
+  checkEventTime("time.", maintenance.time)
   checkInstant("at", at)
   const status = occurrenceStatus(maintenance, startDate)
   if (status !== "planned")
@@ -37,6 +39,7 @@ export const endMaintenance = <M extends AnyMaintenance>(
   maintenance: M,
   { startDate, at }: MaintenanceMoment
 ): Result.Result<M, MaintenanceNeverGoesBack | MaintenanceNotStarted> => {
+  checkEventTime("time.", maintenance.time)
   checkInstant("at", at)
   const { id: maintenanceId, started } = maintenance
   const known = startedOn(maintenance, startDate)

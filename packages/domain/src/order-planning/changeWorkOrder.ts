@@ -2,7 +2,7 @@ import * as Result from "effect/Result"
 import type { CalendarClosed } from "../calendar/index.ts"
 import { type PlanCalendars, planCalendars } from "../capacity/index.ts"
 import type { ChangeSet, Plan } from "../change/index.ts"
-import type { ReferenceDate } from "../progress/index.ts"
+import { ReferenceDate } from "../progress/index.ts"
 import {
   changedIfDifferent,
   missingRow,
@@ -12,7 +12,7 @@ import {
 } from "../proposal/index.ts"
 import { checkValues, type MeasuredValue } from "../quantity/index.ts"
 import { unknownTemplateStep } from "../review-list/index.ts"
-import { checkDay, type LocalDate } from "../time/index.ts"
+import { checkChoice, checkDay, checkList, type LocalDate } from "../time/index.ts"
 import type { WorkOrder } from "../work-order/index.ts"
 import { type KnownDates, possibleDates } from "./allDates.ts"
 import { checkDates, checkOrder } from "./checkOrder.ts"
@@ -143,8 +143,11 @@ export const changeWorkOrder = (
   at: { readonly today: LocalDate; readonly newId: () => string }
 ): Result.Result<Proposal, SavingRefusal> =>
   Result.gen(function* () {
+    const { mayLack = [] } = intent
+    checkList("mayLack", mayLack)
+    for (const one of mayLack) checkChoice("mayLack", one, ReferenceDate.literals)
     const calendars = yield* planCalendars(plan)
-    const needed = neededDates(intent.mayLack ?? [])
+    const needed = neededDates(mayLack)
     const { changes } = yield* savingChanges(plan, calendars, intent, at, needed)
     return proposed(plan, calendars, changes)
   })

@@ -1,6 +1,6 @@
 import { MAX_NUMBER_OF_DAYS } from "../record/index.ts"
 import { draftDefaults, orderDates, type WorkOrderInfo } from "../review-list/index.ts"
-import { checkDay, checkWhole, refuseArgument } from "../time/index.ts"
+import { checkDay, checkList, checkWhole, refuseArgument } from "../time/index.ts"
 import { checkImportance } from "../work-order/index.ts"
 import type { ChosenRow } from "./plannedSteps.ts"
 
@@ -28,7 +28,9 @@ export const checkOrder = (info: WorkOrderInfo, rows: ReadonlyArray<ChosenRow> |
     if (info[field] === undefined) refuseArgument(field, undefined, "something, or empty")
   checkDates(info)
   checkImportance(info.importance)
-  for (const { numberOfDaysDefault, startDate } of rows ?? []) {
+  for (const { daysOff = [], numberOfDaysDefault, startDate } of rows ?? []) {
+    checkList("rows.daysOff", daysOff)
+    for (const day of daysOff) checkDay("rows.daysOff", day)
     checkDay("rows.startDate", startDate)
     checkWhole("rows.numberOfDaysDefault", numberOfDaysDefault, 1, MAX_NUMBER_OF_DAYS)
   }

@@ -8,7 +8,7 @@ import {
   unknownTemplateStep,
   type WorkOrderDraft
 } from "../review-list/index.ts"
-import type { LocalDate } from "../time/index.ts"
+import { checkList, type LocalDate } from "../time/index.ts"
 import type { WorkOrder } from "../work-order/index.ts"
 import { possibleDates } from "./allDates.ts"
 import { checkOrder } from "./checkOrder.ts"
@@ -90,6 +90,7 @@ export const createWorkOrders = (
   CreatingRefusal
 > =>
   Result.gen(function* () {
+    checkList("intents", intents)
     const calendars = yield* planCalendars(plan)
     const made: Array<Made> = []
     for (const intent of intents) made.push(yield* madeOrder(plan, calendars, intent, at))

@@ -6,6 +6,7 @@ import {
   workedDays
 } from "../calendar/index.ts"
 import {
+  checkEventTime,
   daysOffOf,
   daysOffWithin,
   type EventTime,
@@ -17,6 +18,7 @@ import {
 import {
   addDays,
   checkDay,
+  checkList,
   checkRange,
   checkWhole,
   type DateRange,
@@ -154,7 +156,9 @@ export const retimed = <T extends InterruptedTime>(
   time: EventTime,
   daysOff?: ReadonlyArray<LocalDate>
 ): T => {
+  checkEventTime("time.", time)
   const after = { ...before, ...time }
+  if (daysOff !== undefined) checkList("daysOff", daysOff)
   for (const day of daysOff ?? []) checkDay("daysOff", day)
   if (daysOff !== undefined)
     return { ...after, daysOff: daysOffWithin(time, [...new Set(daysOff)].sort()) }

@@ -10,7 +10,7 @@ import {
   type StepEvent
 } from "../event/index.ts"
 import type { ReferenceDate } from "../progress/index.ts"
-import type { LocalDate } from "../time/index.ts"
+import { type LocalDate, refuseArgument } from "../time/index.ts"
 import type { WorkOrder, WorkOrderStep } from "../work-order/index.ts"
 import { NotFound, WrongKindOfEvent } from "./refusals.ts"
 
@@ -107,5 +107,7 @@ export const referenceDateOf = (
       return workOrder.deliveryDate
     case "installation":
       return workOrder.installationDate
+    default:
+      return refuseArgument("reference", reference, "one of production, delivery, installation")
   }
 }

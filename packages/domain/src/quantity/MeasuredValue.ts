@@ -14,15 +14,3 @@ export const quantityOf = (
   values: ReadonlyArray<MeasuredValue>,
   measureType: MeasureType
 ): Quantity => values.find((entry) => entry.measureType === measureType)?.value ?? 0
-
-/** The list with another quantity of a measure type; null takes it out. */
-export const withQuantity = (
-  values: ReadonlyArray<MeasuredValue>,
-  measureType: MeasureType,
-  value: Quantity | null
-): ReadonlyArray<MeasuredValue> => {
-  if (value === null) return values.filter((entry) => entry.measureType !== measureType)
-  return values.some((entry) => entry.measureType === measureType)
-    ? values.map((entry) => (entry.measureType === measureType ? { measureType, value } : entry))
-    : [...values, { measureType, value }]
-}

@@ -1,5 +1,6 @@
 export { checkValues } from "./checkValues.ts"
 export { evenShares, fromHundredths, shareOf, toHundredths } from "./hundredths.ts"
-export { MeasuredValue, quantityOf, withQuantity } from "./MeasuredValue.ts"
+export { MeasuredValue, quantityOf } from "./MeasuredValue.ts"
 export { MeasureType, measureTypes } from "./MeasureType.ts"
 export { MAX_QUANTITY, parseQuantity, Quantity } from "./Quantity.ts"
+export { withQuantity } from "./withQuantity.ts"

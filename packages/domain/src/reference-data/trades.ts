@@ -3,6 +3,7 @@ import { type ChangeSet, created, type Plan } from "../change/index.ts"
 import { type Progress, progressDefaults, type ReferenceDate } from "../progress/index.ts"
 import type { MeasureType } from "../quantity/index.ts"
 import type { TemplateStep } from "../template/index.ts"
+import { checkChoice } from "../time/index.ts"
 
 /** What shops make that have stages and a template to begin with. */
 export const Trade = Schema.Literals(["cabinets", "stone", "windows"]).annotate({
@@ -99,6 +100,8 @@ export const addTrade = (
   { trade, takes, names }: TradeChoice,
   at: { readonly newId: () => string }
 ): ChangeSet => {
+  checkChoice("trade", trade, Object.keys(tradeStages) as ReadonlyArray<Trade>)
+  checkChoice("takes", takes, ["stages", "template"])
   const idByName = new Map(
     [...plan.progress.values()].flatMap(({ deleted, id, name }) => (deleted ? [] : [[name, id]]))
   )

@@ -1,6 +1,7 @@
 import { checkValues } from "../quantity/index.ts"
-import { checkDay, type LocalDate } from "../time/index.ts"
-import type { ReviewRequest } from "./reviewList.ts"
+import { MAX_NUMBER_OF_DAYS } from "../record/index.ts"
+import { checkDay, checkList, checkWhole, type LocalDate } from "../time/index.ts"
+import type { KeptRow, ReviewRequest } from "./reviewList.ts"
 
 /** The dates of a work order: those that steps count from, and the ends of its visits. */
 export const orderDates = [
@@ -20,4 +21,15 @@ export const checkRequest = (request: ReviewRequest, today: LocalDate): void => 
   for (const name of orderDates) checkDay(name, request[name])
   checkValues("values", request.values)
   checkValues("stepValues", request.stepValues)
+}
+
+/** Looks at rows of a review list that are kept. Throws a `RangeError` that names the field. */
+export const checkKept = (kept: ReadonlyArray<KeptRow>): void => {
+  checkList("kept", kept)
+  for (const { daysOff = [], numberOfDaysDefault, startDate } of kept) {
+    checkDay("kept.startDate", startDate)
+    checkWhole("kept.numberOfDaysDefault", numberOfDaysDefault, 1, MAX_NUMBER_OF_DAYS)
+    checkList("kept.daysOff", daysOff)
+    for (const day of daysOff) checkDay("kept.daysOff", day)
+  }
 }

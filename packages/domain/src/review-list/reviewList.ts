@@ -13,7 +13,7 @@ import type { MeasuredValue } from "../quantity/index.ts"
 import type { JobType, Template, TemplateStep } from "../template/index.ts"
 import type { DateRange, LocalDate } from "../time/index.ts"
 import { stepValues } from "../work-order/index.ts"
-import { checkRequest } from "./checkRequest.ts"
+import { checkKept, checkRequest } from "./checkRequest.ts"
 import { numberOfDays } from "./numberOfDays.ts"
 import type { ReviewRow } from "./ReviewRow.ts"
 import { capacityOfRow, type DraftRow } from "./reviewCapacity.ts"
@@ -204,5 +204,6 @@ export const regenerateReviewList = (
   today: LocalDate
 ): Result.Result<ReadonlyArray<ReviewRow>, NotFound | CalendarClosed> => {
   checkRequest(request, today)
+  checkKept(kept)
   return Result.map(surroundings(plan, request, kept), (around) => rows(around, today, kept))
 }

@@ -1,3 +1,4 @@
+import { checkDay } from "../time/index.ts"
 import type { WrittenCell } from "./CellKind.ts"
 import { neutralised } from "./formulaText.ts"
 
@@ -26,7 +27,9 @@ export const csvText = (
   const textOf = (cell: WrittenCell): string => {
     if (typeof cell === "string") return quoted(neutralised(cell), delimiter)
     if (typeof cell === "number") return String(cell).replace(".", decimal)
-    return cell?.day ?? ""
+    if (cell === null) return ""
+    checkDay("day", cell.day)
+    return cell.day
   }
   const lines = rows.map((row) => `${row.map(textOf).join(delimiter)}\r\n`)
   return `${BYTE_ORDER_MARK}${lines.join("")}`

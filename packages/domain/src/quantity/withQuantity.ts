@@ -1,0 +1,21 @@
+import { checkValues } from "./checkValues.ts"
+import type { MeasuredValue } from "./MeasuredValue.ts"
+import type { MeasureType } from "./MeasureType.ts"
+import type { Quantity } from "./Quantity.ts"
+
+/**
+ * The list with another quantity of a measure type; null takes it out. Throws a `RangeError` that
+ * names the values, or the new one, where that is no quantity.
+ */
+export const withQuantity = (
+  values: ReadonlyArray<MeasuredValue>,
+  measureType: MeasureType,
+  value: Quantity | null
+): ReadonlyArray<MeasuredValue> => {
+  checkValues("values", values)
+  if (value === null) return values.filter((entry) => entry.measureType !== measureType)
+  checkValues("value", [{ measureType, value }])
+  return values.some((entry) => entry.measureType === measureType)
+    ? values.map((entry) => (entry.measureType === measureType ? { measureType, value } : entry))
+    : [...values, { measureType, value }]
+}
