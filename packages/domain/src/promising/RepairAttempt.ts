@@ -40,13 +40,14 @@ export const progressesOf = ({ bound, question }: RepairAttempt): ReadonlyArray<
 export const dateToBeat = ({ date, search }: RepairAttempt): number =>
   date === null ? search.within.until : toEpochDay(date)
 
-/** What would be promised by another question, where it is earlier. */
+/** What would be promised by another question before an epoch day: that of the date to beat. */
 export const promisedWith = (
   attempt: RepairAttempt,
-  question: PromiseQuestion
+  question: PromiseQuestion,
+  before: number = dateToBeat(attempt)
 ): PromisedDate | null => {
   const { calendars, loads, plan } = attempt
-  return promisedBefore(promiseSearch(plan, calendars, question, loads), dateToBeat(attempt))
+  return promisedBefore(promiseSearch(plan, calendars, question, loads), before)
 }
 
 /** What a repair takes beside the moves of the order itself. */
@@ -58,8 +59,8 @@ interface RepairTaken {
 }
 
 /**
- * The promise with a repair, where it is earlier than without. It takes nothing of the plan where
- * the order cannot go there.
+ * The promise with a repair, where one before the date to beat was found. It takes nothing of the
+ * plan where the order cannot go there.
  */
 export const earlierWith = (
   attempt: RepairAttempt,
@@ -68,7 +69,7 @@ export const earlierWith = (
   { changes = [], crewIds, movedDays = 0 }: RepairTaken = {}
 ): ReadonlyArray<RepairedPromise> => {
   const { calendars, date } = attempt
-  if (promised === null || (date !== null && promised.date >= date)) return []
+  if (promised === null) return []
   const gainedDays = date === null ? null : workedDays(calendars.shop.calendar, promised.date, date)
   const own = ownMoves(attempt, promised, crewIds)
   const taken = own === null ? [] : [...changes, ...own]

@@ -183,6 +183,14 @@ describe("more days that are a repair", () => {
     expect(daysFor(25)).toEqual([])
   })
 
+  it("are not tried when the time is over", () => {
+    const stepValues = [{ templateStepId: "paint", measureType: HOURS, value: 10 }]
+    const tagsOf = (options: RepairOptions) =>
+      repairsOf(answerOf({ stepValues }, options)).map(({ _tag }) => _tag)
+    expect(tagsOf({})).toEqual(["Overtime", "MoreDays"])
+    expect(tagsOf({ budget: { milliseconds: 0, now: () => 0 } })).toEqual(["Overtime"])
+  })
+
   it("are those of an order that is there, which takes them", () => {
     const order = plan.workOrder.get("roy")
     if (order === undefined) throw new Error("it is there")

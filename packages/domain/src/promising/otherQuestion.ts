@@ -1,6 +1,7 @@
 import type { Plan } from "../change/index.ts"
 import type { PromiseQuestion } from "../placement/index.ts"
-import { earlierWith, promisedWith, type RepairKind } from "./RepairAttempt.ts"
+import { toEpochDay } from "../time/index.ts"
+import { dateToBeat, earlierWith, promisedWith, type RepairKind } from "./RepairAttempt.ts"
 
 const MAX_MORE_DAYS = 2
 
@@ -33,15 +34,15 @@ export const withOtherCrew: RepairKind = (attempt) => {
 export const withMoreDays: RepairKind = (attempt) => {
   const { question } = attempt
   return question.steps.flatMap(({ days: usual, stepId }) => {
-    let least = attempt.date
+    let before = dateToBeat(attempt)
     return Array.from({ length: MAX_MORE_DAYS }, (_, more) => usual + more + 1).flatMap((days) => {
       if (attempt.isOver()) return []
       const steps = question.steps.map((step) =>
         step.stepId === stepId ? { ...step, days } : step
       )
-      const promised = promisedWith(attempt, { ...question, steps })
-      if (promised === null || (least !== null && promised.date >= least)) return []
-      least = promised.date
+      const promised = promisedWith(attempt, { ...question, steps }, before)
+      if (promised === null) return []
+      before = toEpochDay(promised.date)
       return earlierWith(attempt, { _tag: "MoreDays", stepId, days }, promised)
     })
   })

@@ -5,14 +5,15 @@ import { makeTemplate } from "../build/index.ts"
 import { planCalendars } from "../capacity/index.ts"
 import { planWith } from "../change/index.ts"
 import type { PromiseRequest } from "../placement/index.ts"
-import { promiseWithRepairs } from "../planning/index.ts"
+import { promiseWithRepairs, type RepairOptions } from "../planning/index.ts"
 
 /** What is offered to a kitchen that takes so many days at some progresses, one after the other. */
 const repairsOf = (
   steps: ReadonlyArray<readonly [progressId: string, days: number]>,
   orders: Readonly<Record<string, SmallOrder>>,
   hours: number,
-  asked: Partial<PromiseRequest> = {}
+  asked: Partial<PromiseRequest> = {},
+  options: RepairOptions = {}
 ) => {
   const template = makeTemplate(
     "kitchen",
@@ -37,7 +38,7 @@ const repairsOf = (
   const plan = planWith(shop, { template: [template] })
   const request = kitchenRequest(hours, asked)
   return Result.getOrThrow(
-    promiseWithRepairs(plan, Result.getOrThrow(planCalendars(plan)), request)
+    promiseWithRepairs(plan, Result.getOrThrow(planCalendars(plan)), request, options)
   ).repairs.map(({ promised, repair }) => ({ ...repair, to: promised.date }))
 }
 
@@ -56,6 +57,23 @@ describe("overtime that makes the date equally early", () => {
     const both = [["saw", 1] as const, ["paint", 1] as const]
     expect(daysAt("saw", both, orders, 4)).toEqual([
       [[{ date: dayAfter(1), more: 2 }], dayAfter(3)]
+    ])
+  })
+})
+
+describe("overtime when the time is over", () => {
+  it("is that of the progress that binds, wherever the order goes before", () => {
+    const orders = { full: { steps: taken("paint", [0, 1, 2]) } }
+    const both = [["saw", 1] as const, ["paint", 1] as const]
+    const budget = { milliseconds: 0, now: () => 0 }
+    expect(repairsOf(both, orders, 4, {}, { budget })).toEqual([
+      {
+        _tag: "Overtime",
+        progressId: "paint",
+        measureType: "TimePerWorkOrder",
+        days: [{ date: dayAfter(1), more: 4 }],
+        to: dayAfter(2)
+      }
     ])
   })
 })
