@@ -6,6 +6,7 @@ import { planCalendars } from "../capacity/index.ts"
 import { planWith } from "../change/index.ts"
 import type { PromiseRequest } from "../placement/index.ts"
 import { promiseWithRepairs, type RepairOptions } from "../planning/index.ts"
+import type { Progress } from "../progress/index.ts"
 
 /** What is offered to a kitchen that takes so many days at some progresses, one after the other. */
 const repairsOf = (
@@ -13,7 +14,8 @@ const repairsOf = (
   orders: Readonly<Record<string, SmallOrder>>,
   hours: number,
   asked: Partial<PromiseRequest> = {},
-  options: RepairOptions = {}
+  options: RepairOptions = {},
+  saw: Partial<Progress> = {}
 ) => {
   const template = makeTemplate(
     "kitchen",
@@ -28,7 +30,8 @@ const repairsOf = (
     {
       saw: {
         includeSaturday: true,
-        capacities: [{ measureType: "TimePerWorkOrder", min: null, max: 8, weekdayMaxima: [] }]
+        capacities: [{ measureType: "TimePerWorkOrder", min: null, max: 8, weekdayMaxima: [] }],
+        ...saw
       },
       paint: 8
     },
@@ -63,18 +66,21 @@ describe("overtime that makes the date equally early", () => {
 
 describe("overtime when the time is over", () => {
   it("is that of the progress that binds, wherever the order goes before", () => {
-    const orders = { full: { steps: taken("paint", [0, 1, 2]) } }
     const both = [["saw", 1] as const, ["paint", 1] as const]
     const budget = { milliseconds: 0, now: () => 0 }
-    expect(repairsOf(both, orders, 4, {}, { budget })).toEqual([
-      {
-        _tag: "Overtime",
-        progressId: "paint",
-        measureType: "TimePerWorkOrder",
-        days: [{ date: dayAfter(1), more: 4 }],
-        to: dayAfter(2)
-      }
-    ])
+    const overtime = (progressId: string, at: number, to: number) => ({
+      _tag: "Overtime",
+      progressId,
+      measureType: "TimePerWorkOrder",
+      days: [{ date: dayAfter(at), more: 4 }],
+      to: dayAfter(to)
+    })
+    const sold = { full: { steps: taken("paint", [0, 1, 2]) } }
+    expect(repairsOf(both, sold, 4, {}, { budget })).toEqual([overtime("paint", 1, 2)])
+    const either = { sawn: { steps: taken("saw", [0]) }, full: { steps: taken("paint", [2]) } }
+    const [saw, paint] = [overtime("saw", 0, 2), overtime("paint", 2, 3)]
+    expect(repairsOf(both, either, 4)).toEqual([saw, paint])
+    expect(repairsOf(both, either, 4, {}, { budget })).toEqual([saw])
   })
 })
 
@@ -95,6 +101,36 @@ describe("overtime on several days", () => {
     const [found] = daysAt("paint", twice, {}, 10)
     expect(found?.[1]).toBe(dayAfter(2))
     expect(found?.[0]).toEqual(days)
+    const stepValues = [
+      { templateStepId: "step1", measureType: "TimePerWorkOrder" as const, value: 12 }
+    ]
+    const [unequal] = daysAt("paint", twice, {}, 10, { stepValues })
+    expect(unequal?.[0]).toEqual([
+      { date: dayAfter(0), more: 2 },
+      { date: dayAfter(1), more: 4 }
+    ])
+  })
+
+  it("is of one measure type, and none where another one has no room either", () => {
+    const capacities = (["TimePerWorkOrder", "SheetsQuantity"] as const).map((measureType) => ({
+      measureType,
+      min: null,
+      max: 8,
+      weekdayMaxima: []
+    }))
+    const sawn = (sheets: number) => {
+      const values = [
+        { measureType: "TimePerWorkOrder" as const, value: 8 },
+        { measureType: "SheetsQuantity" as const, value: sheets }
+      ]
+      const [cut] = taken("saw", [0])
+      const orders = cut === undefined ? {} : { full: { steps: [{ ...cut, step: { values } }] } }
+      return repairsOf([["saw", 1]], orders, 4, { values }, {}, { capacities }).filter(
+        ({ _tag }) => _tag === "Overtime"
+      )
+    }
+    expect(sawn(4)).toMatchObject([{ measureType: "TimePerWorkOrder", to: dayAfter(1) }])
+    expect(sawn(8)).toEqual([])
   })
 })
 

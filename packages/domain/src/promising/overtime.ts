@@ -84,7 +84,7 @@ const better = (one: TriedOvertime | null, other: TriedOvertime | null): TriedOv
 
 /** What comes of overtime, with a date before an epoch day. */
 const tried = (limited: LimitedProgress, more: More, before: number): TriedOvertime | null => {
-  if (more.size === 0 || more.size > MAX_OVERTIME_DAYS) return null
+  if (more.size > MAX_OVERTIME_DAYS) return null
   const promised = promisedWith(limited, more, before)
   return promised === null ? null : { more, promised }
 }
@@ -119,7 +119,7 @@ const bestInRow = (
 
 /** What the order lacks where it would be if all days had room for it; null where nothing helps. */
 const withoutLimit = (limited: LimitedProgress, before: number) => {
-  const { possible, profile, progressId, unit } = limited
+  const { possible, profile, unit } = limited
   const steps = possible.map(({ step }) => step)
   const most = Math.max(
     ...steps.map(({ days, demand }) => shareOf(demand[unit] as number, days, 0))
@@ -132,8 +132,7 @@ const withoutLimit = (limited: LimitedProgress, before: number) => {
   if (all.size === 0) return null
   const promised = promisedWith(limited, all, before)
   if (promised === null) return null
-  const placed = promised.steps.filter((step) => step.progressId === progressId)
-  const lacked = placed.flatMap(({ startDate, stepId }) => {
+  const lacked = promised.steps.flatMap(({ startDate, stepId }) => {
     const step = steps.find((one) => one.stepId === stepId)
     const place = placeBefore(profile, toEpochDay(startDate))
     return step === undefined ? [] : [...lackedFrom(limited, step, place)]
