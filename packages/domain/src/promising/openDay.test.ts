@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest"
 import {
   kitchenRequest,
   progressRow,
+  type SmallOrder,
   shopRow,
   smallShop,
   stepEventRow,
@@ -86,29 +87,49 @@ describe("a day that a repair opens", () => {
     expect(tagsOf(shopFor(1), 10, { budget })).toContain("Overtime")
   })
 
-  it("is none that work lying around it would put over, but a Sunday where that does more", () => {
-    const busy = (max: number) =>
+  describe("amid work that lies around it", () => {
+    const SHEETS = "SheetsQuantity" as const
+    const [saturday, sunday] = [addDays(monday, 5), addDays(monday, 6)]
+    /** Full from Monday to Thursday, and by a step from Friday to the Monday after. */
+    const busy = (max: number, hours = 16, others: Readonly<Record<string, SmallOrder>> = {}) =>
       planWith(
         smallShop(
           {
             assembly: {
               capacities: [
-                { measureType: HOURS, min: null, max: 8, weekdayMaxima: [{ weekday: 6, max }] }
+                { measureType: HOURS, min: null, max: 8, weekdayMaxima: [{ weekday: 6, max }] },
+                { measureType: SHEETS, min: null, max: 100, weekdayMaxima: [] }
               ]
             }
           },
           {
             full: { steps: taken("assembly", [0, 1, 2, 3]) },
-            over: { steps: [{ in: "assembly", from: 4, until: 8, hours: 16, event: locked }] }
+            over: { steps: [{ in: "assembly", from: 4, until: 8, hours, event: locked }] },
+            ...others
           }
         ),
         { template: [...shopFor(1).template.values()] }
       )
-    const openedIn = (plan: Plan) =>
-      answerOf(plan, 2).repairs.filter(({ repair }) => repair._tag === "OpenDay")
-    const [saturday, sunday] = [addDays(monday, 5), addDays(monday, 6)]
-    expect(openedIn(busy(8))).toMatchObject([{ repair: { date: saturday } }])
-    expect(openedIn(busy(2))).toMatchObject([{ repair: { date: sunday } }])
+    const openedIn = (plan: Plan, value = 2) =>
+      answerOf(plan, value).repairs.flatMap(({ promised, repair }) =>
+        repair._tag === "OpenDay" ? [[repair.date, promised.date]] : []
+      )
+    const next = addDays(monday, 7)
+
+    it("is none that this would put over, but a Sunday where that does more", () => {
+      expect(openedIn(busy(8))).toEqual([[saturday, next]])
+      expect(openedIn(busy(2))).toEqual([[sunday, next]])
+    })
+
+    it("may become full by it", () => {
+      expect(openedIn(busy(4, 12), 4)).toEqual([[saturday, next]])
+      expect(openedIn(busy(3.99, 12), 4)).toEqual([[sunday, next]])
+    })
+
+    it("may be one that somebody works on already, however much", () => {
+      const worked = { steps: taken("assembly", [5], 10) }
+      expect(openedIn(busy(8, 16, { worked }))).toEqual([[saturday, next]])
+    })
   })
 
   it("may be the first of the days that bind, and is not the day after them", () => {
