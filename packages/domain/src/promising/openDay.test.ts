@@ -37,6 +37,16 @@ const shopFor = (numberOfDays: number): Plan =>
     ]
   })
 
+const sawnFirst = makeTemplate(
+  "kitchen",
+  ["saw", "assembly"].map((progressId, at) => ({
+    id: progressId,
+    progressId,
+    offsetDays: at - 2,
+    numberOfDays: 1
+  }))
+)
+
 const answerOf = (plan: Plan, value: number) =>
   Result.getOrThrow(
     promiseWithRepairs(plan, Result.getOrThrow(planCalendars(plan)), kitchenRequest(value))
@@ -130,6 +140,64 @@ describe("a day that a repair opens", () => {
       const worked = { steps: taken("assembly", [5], 10) }
       expect(openedIn(busy(8, 16, { worked }))).toEqual([[saturday, next]])
     })
+
+    it("may be any of those that one step lies over, which then has room on its first one", () => {
+      const orders = {
+        full: { steps: taken("assembly", [0, 1, 2, 3]) },
+        over: { steps: [{ in: "assembly", from: 4, until: 15, hours: 56, event: locked }] }
+      }
+      const plan = planWith(smallShop({ assembly: 8 }, orders, { includeSaturday: true }), {
+        template: [...shopFor(1).template.values()]
+      })
+      expect(openedIn(plan, 1)).toEqual(
+        [saturday, addDays(monday, 12)].map((day) => [day, saturday])
+      )
+    })
+
+    it("is the later one alone where that makes the date earlier", () => {
+      const daysOff = [saturday, sunday]
+      const orders = {
+        full: { steps: taken("assembly", [0, 1, 2]) },
+        over: {
+          steps: [{ in: "assembly", from: 3, until: 15, hours: 64, event: { ...locked, daysOff } }]
+        }
+      }
+      const plan = planWith(smallShop({ assembly: 8 }, orders), {
+        template: [...shopFor(1).template.values()]
+      })
+      expect(openedIn(plan, 0.5)).toEqual([[addDays(monday, 12), addDays(monday, 4)]])
+    })
+
+    it("is none that is over, and may be one before the order could have work on it", () => {
+      const past = { steps: [{ in: "assembly", from: -3, until: 2, hours: 24, event: locked }] }
+      const over = { steps: [{ in: "assembly", from: 4, until: 11, hours: 40, event: locked }] }
+      const openedFor = (orders: Readonly<Record<string, SmallOrder>>) =>
+        openedIn(planWith(smallShop({ saw: 8, assembly: 8 }, orders), { template: [sawnFirst] }), 1)
+      expect(openedFor({ past })).toEqual([])
+      const sawn = { steps: taken("saw", [0, 1, 2, 3, 4, 7]) }
+      expect(openedFor({ sawn, over })).toEqual([[saturday, addDays(monday, 10)]])
+    })
+  })
+
+  it("takes no longer to find, the longer the shop is sold out", () => {
+    const asksOf = (weeks: number) => {
+      const days = Array.from({ length: 7 * weeks }, (_, at) => at).filter((at) => at % 7 < 5)
+      const sold = { full: { steps: taken("assembly", days) } }
+      const shop = planWith(smallShop({ saw: 8, assembly: 8 }, sold), { template: [sawnFirst] })
+      let asks = 0
+      const now = () => {
+        asks += 1
+        return 0
+      }
+      const calendars = Result.getOrThrow(planCalendars(shop))
+      const budget = { milliseconds: 1_000, now }
+      const { repairs } = Result.getOrThrow(
+        promiseWithRepairs(shop, calendars, kitchenRequest(4), { budget })
+      )
+      expect(repairs.map(({ repair }) => repair._tag)).toContain("OpenDay")
+      return asks
+    }
+    expect(asksOf(20)).toBe(asksOf(5))
   })
 
   it("may be the first of the days that bind, and is not the day after them", () => {

@@ -49,3 +49,10 @@ describe("a step that planning leaves where it is", () => {
     expect(stays({ fence: null })).toBe(false)
   })
 })
+
+it("what stays, and the day that is today, are looked at before anything is asked", () => {
+  expect(() => isFrozen({}, "now" as LocalDate)).toThrow(
+    new RangeError("today: now is not a day written YYYY-MM-DD")
+  )
+  expect(() => isFrozen({ fence: "soon" as LocalDate }, TODAY)).toThrow(RangeError)
+})
