@@ -67,8 +67,7 @@ export const ordersInTheWay = (attempt: RepairAttempt): ReadonlyArray<OrderInThe
   const isInTheWay = inTheWayOf(attempt)
   const found = [...pendingSteps(attempt)].flatMap(([workOrderId, steps]) => {
     const workOrder = plan.workOrder.get(workOrderId)
-    if (workOrder === undefined || !steps.some(isInTheWay)) return []
-    if (steps.some((step) => isStaying(step, workOrder))) return []
+    if (workOrder === undefined || steps.some((step) => isStaying(step, workOrder))) return []
     const slack = slackOf(attempt, workOrder, steps, isInTheWay)
     return slack === 0 ? [] : [{ workOrderId, steps, slack }]
   })

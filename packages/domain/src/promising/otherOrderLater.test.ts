@@ -58,14 +58,14 @@ const step = (
 const ordered = (
   plan: Plan,
   id: string,
-  { due, value }: { readonly due: number; readonly value: number },
+  { due, value }: { readonly due: number | null; readonly value: number },
   ...event: ReadonlyArray<StepEvent>
 ): Plan =>
   planWith(plan, {
     workOrder: [
       workOrderRow(id, {
         clientName: `Client of ${id}`,
-        installationDate: day(due),
+        installationDate: due === null ? null : day(due),
         values: hours(value),
         steps: event.map(({ progressId, stepId }, at) =>
           workOrderStep(stepId, progressId, { offsetDays: at - event.length })
@@ -262,6 +262,28 @@ describe("an order that goes later as a repair", () => {
     const named = laterOnes(plan, 1.25).map(({ repair }) => repair)
     expect(named).toHaveLength(12)
     expect(named).toContainEqual({ _tag: "OrderLater", workOrderId: "zz", days: 1 })
+  })
+
+  it("counts the days left for its step in the way, before what is still to be done after it", () => {
+    const beside = (due: number | null, ...others: ReadonlyArray<readonly [string, number]>) => {
+      const crowd = Array.from({ length: 13 }, (_, at) => `m${at}`).reduce((plan, id) => {
+        const steps = [["paint", 0] as const, ...others].toSorted(([, a], [, b]) => a - b)
+        return ordered(
+          plan,
+          id,
+          { due, value: 0.5 },
+          ...steps.map(([progressId, at]) => step(id, progressId, at))
+        )
+      }, shop)
+      const plan = ordered(crowd, "zz", { due: 5, value: 0.5 }, step("zz", "paint", 0))
+      return laterOnes(plan, 1.25).map(({ repair }) =>
+        repair._tag === "OrderLater" ? repair.workOrderId : ""
+      )
+    }
+    expect(beside(4)).toContain("zz")
+    expect(beside(4, ["saw", -3])).toContain("zz")
+    expect(beside(5, ["saw", 2])).toContain("zz")
+    expect(beside(null)).toEqual(["zz"])
   })
 
   it("goes to no day that is over: neither does one of its steps that has room nowhere else", () => {
