@@ -154,24 +154,26 @@ describe("an order that goes later as a repair", () => {
     const paint = progressRow("paint", { capacities, includeSaturday: true })
     const [later] = laterOnes(planWith(booked, { progress: [paint] }), 8)
     expect(later).toMatchObject({ repair: { days: 1 }, movedDays: 1 })
-    const days = [0, 1, 2, 4]
-    const full = days.reduce(
-      (made, at) =>
-        ordered(
-          made,
-          `full ${at}`,
-          { due: 14, value: 8 },
-          step(`full ${at}`, "paint", at, { dateLocked: true })
-        ),
-      ordered(shop, "early", { due: 14, value: 8 }, step("early", "paint", 3))
-    )
-    const movedIn = (includeSaturday: boolean) =>
-      laterOnes(
+    const movedBeside = (days: ReadonlyArray<number>, includeSaturday: boolean) => {
+      const full = days.reduce(
+        (made, at) =>
+          ordered(
+            made,
+            `full ${at}`,
+            { due: 14, value: 8 },
+            step(`full ${at}`, "paint", at, { dateLocked: true })
+          ),
+        ordered(shop, "early", { due: 14, value: 8 }, step("early", "paint", 3))
+      )
+      return laterOnes(
         planWith(full, { progress: [progressRow("paint", { capacities, includeSaturday })] }),
         8
       ).map(({ changes, movedDays }) => [movedDays, changes[0]?.after])
-    expect(movedIn(false)).toMatchObject([[2, on(7)]])
-    expect(movedIn(true)).toMatchObject([[2, on(5)]])
+    }
+    const days = [0, 1, 2, 4]
+    expect(movedBeside(days, false)).toMatchObject([[2, on(7)]])
+    expect(movedBeside(days, true)).toMatchObject([[2, on(5)]])
+    expect(movedBeside([...days, 5], true)).toMatchObject([[3, on(7)]])
   })
 
   it("lies over no more days than a step may", () => {
@@ -186,13 +188,14 @@ describe("an order that goes later as a repair", () => {
       { id: "painting", progressId: "paint", offsetDays: -1, numberOfDays: 4 }
     ])
     // From Friday on, six days of work lie over 1,098 days, and seven over one more.
-    const named = (days: number, end: number) => {
+    const named = (days: number, end: number, ...after: ReadonlyArray<StepEvent>) => {
       const long = { ...step("early", "paint", 0), endDate: day(end) }
-      const plan = ordered(shop, "early", { due: 1_500, value: 8 * days }, long)
+      const plan = ordered(shop, "early", { due: 1_500, value: 8 * days }, long, ...after)
       return laterOnes(planWith(plan, { event: closed, template: [kitchen] }), 32)
     }
     expect(named(6, 372)).toMatchObject([{ repair: { days: 4 }, promised: { date: day(4) } }])
     expect(named(7, 736)).toEqual([])
+    expect(named(7, 736, step("early", "saw", 1_099))).toEqual([])
   })
 
   it("has a step where the other could have work before the date that it has without", () => {

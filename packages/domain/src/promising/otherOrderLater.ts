@@ -42,9 +42,7 @@ const loadsIn = (
   { calendars }: RepairAttempt,
   { steps }: OrderInTheWay
 ): ReadonlyArray<EventLoad> =>
-  steps.flatMap(({ id, ...event }) =>
-    eventLoads(plan, calendars, plan.event.get(id) ?? { id, ...event })
-  )
+  steps.flatMap((event) => eventLoads(plan, calendars, plan.event.get(event.id) ?? event))
 
 /** What is promised on the plan with moves of the order. */
 const promisedAfter = (
@@ -68,22 +66,21 @@ const neededMoves = (
   return placed === null ? null : placementChanges(plan, placed)
 }
 
-/** How many worked days later some changes put steps; null where one would come to lie earlier. */
+/** How many worked days later some changes put steps: at most, and all together. */
 const daysLater = (
   { calendars, plan }: RepairAttempt,
   changes: ChangeSet
-): { readonly most: number; readonly sum: number } | null => {
+): { readonly most: number; readonly sum: number } => {
   let [most, sum] = [0, 0]
   for (const change of changes) {
     const before = plan.event.get(change.id) as StepEvent
     const after = change.after as StepEvent
     const calendar = calendarOf(calendars, { kind: "progress", id: before.progressId })
     const days = workedDays(calendar, before.startDate, after.startDate)
-    if (days < 0) return null
     most = Math.max(most, days)
     sum += days
   }
-  return sum === 0 ? null : { most, sum }
+  return { most, sum }
 }
 
 /** What could be promised with the order as late as its dates allow. */
@@ -102,13 +99,12 @@ const goingFor = (going: OrderGoingLater, wanted: PromisedDate): ReadonlyArray<R
   const { attempt, order } = going
   const moves = neededMoves(going, wanted)
   if (moves === null || moves.some(({ after }) => isTooLong(after as StepEvent))) return []
-  const later = daysLater(attempt, moves)
-  const promised = later === null ? null : promisedAfter(going, moves)
-  if (later === null || promised === null) return []
+  const { most, sum } = daysLater(attempt, moves)
+  const promised = sum === 0 ? null : promisedAfter(going, moves)
   const { workOrderId } = order
-  return earlierWith(attempt, { _tag: "OrderLater", workOrderId, days: later.most }, promised, {
+  return earlierWith(attempt, { _tag: "OrderLater", workOrderId, days: most }, promised, {
     changes: moves,
-    movedDays: later.sum
+    movedDays: sum
   })
 }
 
