@@ -37,7 +37,7 @@ const limitOf = (step: MovableStep, lying: Lying): number =>
 const hasRoomOrHeld = (step: MovableStep, place: number, lying: Lying): boolean => {
   const { days, demand, placeToday, profile } = step
   if (hasRoom(profile, demand, days, place)) return true
-  if (placeToday === NOWHERE || Math.abs(place - placeToday) >= days) return false
+  if (placeToday === NOWHERE) return false
   return demand.every((hundredths, unit) => {
     const free = profile.free[unit] as Float64Array
     for (let nth = 0; nth < days; nth += 1) {
