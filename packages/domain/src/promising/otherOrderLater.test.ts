@@ -267,26 +267,59 @@ describe("an order that goes later as a repair", () => {
     expect(named).toContainEqual({ _tag: "OrderLater", workOrderId: "zz", days: 1 })
   })
 
-  it("counts the days left for its step in the way, before what is still to be done after it", () => {
-    const beside = (due: number | null, ...others: ReadonlyArray<readonly [string, number]>) => {
-      const crowd = Array.from({ length: 13 }, (_, at) => `m${at}`).reduce((plan, id) => {
-        const steps = [["paint", 0] as const, ...others].toSorted(([, a], [, b]) => a - b)
-        return ordered(
-          plan,
-          id,
-          { due, value: 0.5 },
-          ...steps.map(([progressId, at]) => step(id, progressId, at))
-        )
+  describe("among many that could", () => {
+    const crowd = Array.from({ length: 13 }, (_, at) => `m${at}`)
+    const paintOn = (id: string, at: number) => ({
+      ...step(id, "paint", at),
+      id: `${id}-first-event`,
+      stepId: `${id}-first`
+    })
+    const twoDays = (id: string) => ({ ...step(id, "paint", 0), endDate: day(2) })
+    /** The orders that are named beside a crowd, of which `zz` has the most days left. */
+    const named = (
+      [due, left]: readonly [due: number | null, left: number],
+      stepsOf: (id: string) => ReadonlyArray<StepEvent>,
+      includeSaturday = false
+    ) => {
+      const paint = progressRow("paint", { capacities, includeSaturday })
+      const full = crowd.reduce((plan, id) => {
+        const steps = stepsOf(id)
+        const value = steps.some(({ endDate }) => endDate === day(2)) ? 1 : 0.5
+        return ordered(plan, id, { due, value }, ...steps)
       }, shop)
-      const plan = ordered(crowd, "zz", { due: 5, value: 0.5 }, step("zz", "paint", 0))
-      return laterOnes(plan, 1.25).map(({ repair }) =>
+      const plan = ordered(full, "zz", { due: left, value: 0.5 }, step("zz", "paint", 0))
+      return laterOnes(planWith(plan, { progress: [paint] }), 1.25).map(({ repair }) =>
         repair._tag === "OrderLater" ? repair.workOrderId : ""
       )
     }
-    expect(beside(4)).toContain("zz")
-    expect(beside(4, ["saw", -3])).toContain("zz")
-    expect(beside(5, ["saw", 2])).toContain("zz")
-    expect(beside(null)).toEqual(["zz"])
+    const painted = (id: string) => step(id, "paint", 0)
+
+    it("counts the days left for its step in the way", () => {
+      expect(named([4, 5], (id) => [painted(id)])).toContain("zz")
+      expect(named([4, 5], (id) => [step(id, "saw", -3), painted(id)])).toContain("zz")
+      expect(named([4, 5], (id) => [paintOn(id, -3), painted(id)])).toContain("zz")
+      expect(named([5, 5], (id) => [twoDays(id)])).toContain("zz")
+    })
+
+    it("counts them before what is still to be done after it, in its own worked days", () => {
+      expect(named([5, 5], (id) => [painted(id), step(id, "saw", 2)])).toContain("zz")
+      expect(named([5, 7], (id) => [painted(id)], true)).toContain("zz")
+    })
+
+    it("has a date, before which it is to be done", () => {
+      expect(named([null, 5], (id) => [painted(id)])).toEqual(["zz"])
+    })
+  })
+
+  it("may have a visit that is locked, which stays where it is", () => {
+    const visit = installationEventRow("early-visit", {
+      workOrderId: "early",
+      dateLocked: true,
+      ...on(14)
+    })
+    expect(laterOnes(planWith(booked, { event: [visit] }), 8)).toMatchObject([
+      { repair: { workOrderId: "early", days: 1 } }
+    ])
   })
 
   it("goes to no day that is over: neither does one of its steps that has room nowhere else", () => {
