@@ -179,6 +179,34 @@ describe("a day that a repair opens", () => {
     })
   })
 
+  it("may be one that the first of two steps at its progress uses, before the other could", () => {
+    const template = makeTemplate(
+      "kitchen",
+      [6, 1].map((numberOfDays, at) => ({
+        id: `step${at}`,
+        progressId: "assembly",
+        offsetDays: at - 2,
+        numberOfDays
+      }))
+    )
+    const stepValues = [
+      { templateStepId: "step0", measureType: HOURS, value: 48 },
+      { templateStepId: "step1", measureType: HOURS, value: 8 }
+    ]
+    const plan = planWith(shopFor(1), { template: [template] })
+    const calendars = Result.getOrThrow(planCalendars(plan))
+    const { promised, repairs } = Result.getOrThrow(
+      promiseWithRepairs(plan, calendars, kitchenRequest(8, { stepValues }))
+    )
+    expect(promised?.date).toBe(addDays(monday, 9))
+    expect(repairs).toMatchObject([
+      {
+        repair: { _tag: "OpenDay", date: addDays(monday, 5) },
+        promised: { date: addDays(monday, 8) }
+      }
+    ])
+  })
+
   it("takes no longer to find, the longer the shop is sold out", () => {
     const asksOf = (weeks: number) => {
       const days = Array.from({ length: 7 * weeks }, (_, at) => at).filter((at) => at % 7 < 5)

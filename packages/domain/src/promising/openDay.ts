@@ -38,24 +38,23 @@ const SUNDAY = 7
 /** How many days that make the date equally early are named. */
 const MAX_DAYS = 3
 
-/** A step that lies over several days, which takes days that are opened among them. */
-interface LongStep extends Span {
+/** A step that lies at a progress, which takes days that are opened among its own. */
+interface LyingStep extends Span {
   readonly event: StepEvent
 }
 
-const longStepsAt = ({ plan }: RepairAttempt, progressId: string): ReadonlyArray<LongStep> =>
-  [...plan.event.values()].flatMap((event) => {
-    if (event.eventType !== "StepEvent" || event.progressId !== progressId) return []
-    const span = daysOfEvent(event)
-    const isLong = event.status !== "Completed" && span.until - span.first > 1
-    return isLong ? [{ event, ...span }] : []
-  })
+const stepsAt = ({ plan }: RepairAttempt, progressId: string): ReadonlyArray<LyingStep> =>
+  [...plan.event.values()].flatMap((event) =>
+    event.eventType === "StepEvent" && event.progressId === progressId
+      ? [{ event, ...daysOfEvent(event) }]
+      : []
+  )
 
 /** A progress with what lies on it, and the days on which the order can be there. */
 interface OpenableProgress {
   readonly attempt: RepairAttempt
   readonly progressId: string
-  readonly long: ReadonlyArray<LongStep>
+  readonly lying: ReadonlyArray<LyingStep>
   readonly possible: ReadonlyArray<PossibleDays>
 }
 
@@ -84,7 +83,7 @@ const isPutOver = (
 const openedOn = (
   progress: OpenableProgress,
   day: number,
-  spread: ReadonlyArray<LongStep>,
+  spread: ReadonlyArray<LyingStep>,
   before: number
 ): OpenedDay | null => {
   const { attempt, progressId } = progress
@@ -119,7 +118,7 @@ const bestDays = (
   weekday: number,
   before: number
 ): ReadonlyArray<OpenedDay> => {
-  const { attempt, long, possible } = progress
+  const { attempt, lying, possible } = progress
   const from = Math.min(...possible.map((each) => each.from))
   const until = Math.max(...possible.map((each) => each.until))
   const isAhead = possible.every((each) => each.isAhead)
@@ -128,12 +127,11 @@ const bestDays = (
   let least = before
   const start = first + ((weekday - weekdayOfEpochDay(first) + 7) % 7)
   for (let day = start; day < until && !attempt.isOver(); day += 7) {
-    const spread = long.filter((step) => step.first <= day && day < step.until)
+    const spread = lying.filter((step) => step.first <= day && day < step.until)
     if (spread.reduce((end, step) => Math.max(end, step.until), day + 1) <= from) continue
     const earliest = spread.reduce((begin, step) => Math.min(begin, step.first), day) + 1
-    const isEnough = best.length === MAX_DAYS
-    if (isAhead && earliest >= (isEnough || best.length === 0 ? least : least + 1)) break
-    const limit = best.length === 0 || isEnough ? least : least + 1
+    const limit = best.length === 0 || best.length === MAX_DAYS ? least : least + 1
+    if (isAhead && earliest >= limit) break
     const opened = openedOn(progress, day, spread, limit)
     if (opened === null) continue
     const date = toEpochDay(opened.promised.date)
@@ -145,11 +143,11 @@ const bestDays = (
 
 /** The Saturdays that make the date the earliest, and the Sundays that make it earlier still. */
 const weekendDays = (progress: OpenableProgress): ReadonlyArray<OpenedDay> => {
-  const { attempt, possible, progressId } = progress
+  const { attempt, progressId } = progress
   const before = dateToBeat(attempt)
   const steps = attempt.search.steps.filter((step) => step.progressId !== progressId)
   const isLimiting = promisedBefore({ ...attempt.search, steps }, before) !== null
-  if (possible.length === 0 || !isLimiting) return []
+  if (!isLimiting) return []
   const saturdays = bestDays(progress, SATURDAY, before)
   const [first] = saturdays
   const least = first === undefined ? before : toEpochDay(first.promised.date)
@@ -167,7 +165,7 @@ export const withOpenDay: RepairKind = (attempt) => {
     const days = weekendDays({
       attempt,
       progressId,
-      long: longStepsAt(attempt, progressId),
+      lying: stepsAt(attempt, progressId),
       possible: possible.filter(({ step }) => step.progressId === progressId)
     })
     return days.flatMap(({ change, day, promised }) => {
