@@ -32,4 +32,15 @@ describe("an order that goes later than it is", () => {
     expect(laterOf({ due: null, steps })).toBe(null)
     expect(laterOf({ due: null, steps: [...steps, { in: "saw", from: 2 }] })).toBe(null)
   })
+
+  it("has no place where its last step has no date, whatever the ones before it have", () => {
+    const delivered = { in: "saw", step: { referenceDate: "delivery" as const } }
+    const steps = [
+      { ...delivered, from: 1 },
+      { ...delivered, from: 2 }
+    ]
+    const deliveryDate = dayAfter(9)
+    expect(laterOf({ deliveryDate, steps }, [1])).toEqual({ a1: [2, 3], a2: [3, 4] })
+    expect(laterOf({ deliveryDate, steps: [...steps, { in: "saw", from: 3 }] }, [1])).toBe(null)
+  })
 })
