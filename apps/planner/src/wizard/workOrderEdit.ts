@@ -1,4 +1,4 @@
-import { WorkOrderEdit } from "@atelier/domain/review-list"
+import { orderDates, WorkOrderEdit } from "@atelier/domain/review-list"
 import type { WorkOrder } from "@atelier/domain/work-order"
 import { Equal, Result, Schema } from "effect"
 import { filledInOrder } from "./orderForm.ts"
@@ -14,14 +14,9 @@ import {
 const decodeEdit = Schema.decodeUnknownResult(WorkOrderEdit, { errors: "all" })
 
 /** Fields that a new work order needs and an imported one may lack. */
-const lackable = [
-  "templateId",
-  "productionDate",
-  "deliveryDate",
-  "deliveryEndDate",
-  "installationDate",
-  "installationEndDate"
-] as const satisfies ReadonlyArray<keyof WorkOrder & keyof WorkOrderForm>
+const lackable = ["templateId", ...orderDates] as const satisfies ReadonlyArray<
+  keyof WorkOrder & keyof WorkOrderForm
+>
 
 const stillLacking = (form: WorkOrderForm, original: WorkOrder): ReadonlySet<string> =>
   new Set(

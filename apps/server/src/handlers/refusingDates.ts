@@ -1,4 +1,4 @@
-import { WrongDates } from "@atelier/domain/order-planning"
+import { WrongDates } from "@atelier/domain/review-list"
 import { WrongFields } from "@atelier/http"
 import { Effect } from "effect"
 

@@ -11,17 +11,20 @@ import {
   proposed
 } from "../proposal/index.ts"
 import { checkValues, type MeasuredValue } from "../quantity/index.ts"
-import { unknownTemplateStep } from "../review-list/index.ts"
+import {
+  type KnownDates,
+  possibleDates,
+  unknownTemplateStep,
+  type WrongDates
+} from "../review-list/index.ts"
 import { checkChoice, checkDay, checkList, type LocalDate } from "../time/index.ts"
 import type { WorkOrder } from "../work-order/index.ts"
-import { type KnownDates, possibleDates } from "./allDates.ts"
 import { checkDates, checkOrder } from "./checkOrder.ts"
 import { filledIn, infoOf, type NamedInfo } from "./filledIn.ts"
 import { neededDates } from "./neededDates.ts"
 import type { ChosenRow } from "./plannedSteps.ts"
 import { replacedSteps } from "./replacedSteps.ts"
 import { updatedReferences } from "./updatedReferences.ts"
-import type { WrongDates } from "./WrongDates.ts"
 
 /** A value that a step has of its own. */
 export interface OwnStepValue extends MeasuredValue {

@@ -5,16 +5,16 @@ import { type ChangeSet, created, type Plan } from "../change/index.ts"
 import { missingRow, type NotFound, type Proposal, proposed } from "../proposal/index.ts"
 import {
   generateReviewList,
+  possibleDates,
   unknownTemplateStep,
-  type WorkOrderDraft
+  type WorkOrderDraft,
+  type WrongDates
 } from "../review-list/index.ts"
 import { checkList, type LocalDate } from "../time/index.ts"
 import type { WorkOrder } from "../work-order/index.ts"
-import { possibleDates } from "./allDates.ts"
 import { checkOrder } from "./checkOrder.ts"
 import { plannedEvents } from "./plannedEvents.ts"
 import { type ChosenRow, stepToPlan } from "./plannedSteps.ts"
-import type { WrongDates } from "./WrongDates.ts"
 
 /** Creates a work order; without rows, the review list is generated. */
 export interface CreateWorkOrder {

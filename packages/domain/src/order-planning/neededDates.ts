@@ -1,11 +1,14 @@
 import * as Result from "effect/Result"
+import * as Struct from "effect/Struct"
 import { workOrderSections } from "../access/index.ts"
 import type { ReferenceDate } from "../progress/index.ts"
-import { earlyEnds, ReferenceDates } from "../review-list/index.ts"
-import type { KnownDates } from "./allDates.ts"
-import { WrongDates } from "./WrongDates.ts"
-
-const dateFields = Object.keys(ReferenceDates.fields) as ReadonlyArray<keyof ReferenceDates>
+import {
+  type KnownDates,
+  orderDates,
+  possibleDates,
+  type ReferenceDates,
+  type WrongDates
+} from "../review-list/index.ts"
 
 /**
  * The dates that a work order has; refused with all that it lacks, but for those that may stay
@@ -13,12 +16,14 @@ const dateFields = Object.keys(ReferenceDates.fields) as ReadonlyArray<keyof Ref
  */
 export const neededDates =
   (mayLack: ReadonlyArray<ReferenceDate>) =>
-  (dates: KnownDates): Result.Result<KnownDates, WrongDates> => {
-    const early = earlyEnds(dates)
-    const missing = dateFields.filter(
-      (field) => dates[field] === null && !mayLack.includes(workOrderSections[field])
+  (dates: KnownDates): Result.Result<KnownDates, WrongDates> =>
+    possibleDates(
+      dates,
+      orderDates.filter((field) => !mayLack.includes(workOrderSections[field]))
     )
-    return missing.length === 0 && early.length === 0
-      ? Result.succeed(dates)
-      : Result.fail(new WrongDates({ missing, early }))
-  }
+
+/** Every date of a work order, of which it lacks none; refused as {@link neededDates} does. */
+export const allDates = (workOrder: KnownDates): Result.Result<ReferenceDates, WrongDates> =>
+  Result.map(neededDates([])(workOrder), (dates) =>
+    Struct.pick(dates as ReferenceDates, orderDates)
+  )

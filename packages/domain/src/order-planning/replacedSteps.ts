@@ -3,15 +3,14 @@ import type { CalendarClosed } from "../calendar/index.ts"
 import type { PlanCalendars } from "../capacity/index.ts"
 import { deleted, type Plan, type RowChange } from "../change/index.ts"
 import { type NotFound, stepsOf } from "../proposal/index.ts"
-import { generateReviewList, type ReviewRequest } from "../review-list/index.ts"
+import { generateReviewList, type ReviewRequest, type WrongDates } from "../review-list/index.ts"
 import type { LocalDate } from "../time/index.ts"
 import type { WorkOrder, WorkOrderStep } from "../work-order/index.ts"
-import { allDates } from "./allDates.ts"
 import type { ChangeWorkOrder } from "./changeWorkOrder.ts"
 import { matchedByProgress } from "./matchedByProgress.ts"
+import { allDates } from "./neededDates.ts"
 import { plannedStepEvent, type StepToPlan } from "./plannedEvents.ts"
 import { stepToPlan } from "./plannedSteps.ts"
-import type { WrongDates } from "./WrongDates.ts"
 
 /**
  * The steps of a work order that gets another template: the rows of its review list, but for those

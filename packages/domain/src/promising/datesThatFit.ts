@@ -2,7 +2,7 @@ import * as Result from "effect/Result"
 import type { CalendarClosed } from "../calendar/index.ts"
 import type { PlanCalendars } from "../capacity/index.ts"
 import { type Plan, planAfter } from "../change/index.ts"
-import { createWorkOrder, type WrongDates } from "../order-planning/index.ts"
+import { createWorkOrder } from "../order-planning/index.ts"
 import {
   NoDueDate,
   NoRoom,
@@ -15,7 +15,8 @@ import {
   draftDefaults,
   generateReviewList,
   type ReviewRequest,
-  type WorkOrderDraft
+  type WorkOrderDraft,
+  type WrongDates
 } from "../review-list/index.ts"
 import type { LocalDate } from "../time/index.ts"
 

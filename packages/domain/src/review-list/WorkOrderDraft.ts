@@ -22,6 +22,9 @@ export const ReferenceDates = Schema.Struct({
 }).annotate({ identifier: "ReferenceDates" })
 export interface ReferenceDates extends Schema.Schema.Type<typeof ReferenceDates> {}
 
+/** The dates of a work order: those that steps count from, and the ends of its visits. */
+export const orderDates = Struct.keys(ReferenceDates.fields)
+
 type Ends = Partial<
   Pick<WorkOrder, "deliveryDate" | "deliveryEndDate" | "installationDate" | "installationEndDate">
 >

@@ -2,15 +2,7 @@ import { checkValues } from "../quantity/index.ts"
 import { MAX_NUMBER_OF_DAYS } from "../record/index.ts"
 import { checkDay, checkList, checkWhole, type LocalDate } from "../time/index.ts"
 import type { KeptRow, ReviewRequest } from "./reviewList.ts"
-
-/** The dates of a work order: those that steps count from, and the ends of its visits. */
-export const orderDates = [
-  "productionDate",
-  "deliveryDate",
-  "deliveryEndDate",
-  "installationDate",
-  "installationEndDate"
-] as const
+import { orderDates } from "./WorkOrderDraft.ts"
 
 /**
  * Looks at what a review list is asked for, as somebody who checks no types may hand it in. Throws

@@ -1,6 +1,6 @@
-export { orderDates } from "./checkRequest.ts"
 export { draftDefaults } from "./draftDefaults.ts"
 export { numberOfDays } from "./numberOfDays.ts"
+export { type KnownDates, possibleDates } from "./possibleDates.ts"
 export { CapacityDatum, ReviewRow, ReviewWarning } from "./ReviewRow.ts"
 export {
   generateReviewList,
@@ -13,6 +13,7 @@ export { reviewListAsSeen } from "./reviewListAsSeen.ts"
 export { stepsNamed } from "./stepsNamed.ts"
 export {
   earlyEnds,
+  orderDates,
   ReferenceDates,
   StepValue,
   StepValuesOnce,
@@ -21,3 +22,4 @@ export {
   WorkOrderEdit,
   WorkOrderInfo
 } from "./WorkOrderDraft.ts"
+export { WrongDates } from "./WrongDates.ts"

@@ -1,9 +1,7 @@
 import * as Schema from "effect/Schema"
-import { ReferenceDates } from "../review-list/index.ts"
+import { orderDates } from "./WorkOrderDraft.ts"
 
-const DateField = Schema.Literals(
-  Object.keys(ReferenceDates.fields) as ReadonlyArray<keyof ReferenceDates>
-)
+const DateField = Schema.Literals(orderDates)
 
 /** Dates that a work order lacks where it may not, and ends of visits not after their starts. */
 export class WrongDates extends Schema.TaggedError<WrongDates>()("WrongDates", {
