@@ -68,7 +68,7 @@ export const orderIntents = {
     return (preview) =>
       Effect.gen(function* () {
         const copied = yield* copyWorkOrder(order.id, caller)
-        const { data: rows } = yield* copyReviewList(order.id, made, caller)
+        const { data: rows } = yield* refusingDates(copyReviewList(order.id, made, caller))
         const { name, clientName, values } = { ...made, ...copied }
         return yield* refusingDates(
           createWorkOrder({ draft: { ...made, name, clientName, values }, rows, preview }, caller)

@@ -18,14 +18,17 @@ const EDITED = { startDate: true, numberOfDays: true, checked: true }
 
 /** What makes work orders, changes them and takes them away. */
 export const workOrderChangeHandlers = {
-  generateReviewList: ({ body }, caller) => reviewList(body, null, caller),
+  generateReviewList: ({ body }, caller) => refusingDates(reviewList(body, null, caller)),
   regenerateReviewList: ({ body: { rows, ...request } }, caller) =>
-    reviewList(
-      request,
-      rows.map((row) => ({ edited: EDITED, ...row })),
-      caller
+    refusingDates(
+      reviewList(
+        request,
+        rows.map((row) => ({ edited: EDITED, ...row })),
+        caller
+      )
     ),
-  generateCopyReviewList: ({ params, body }, caller) => copyReviewList(params.id, body, caller),
+  generateCopyReviewList: ({ params, body }, caller) =>
+    refusingDates(copyReviewList(params.id, body, caller)),
   copyWorkOrder: ({ params }, caller) =>
     Effect.map(copyWorkOrder(params.id, caller), (workOrder) => ({ workOrder })),
   createWorkOrder: ({ query, body }, caller) =>

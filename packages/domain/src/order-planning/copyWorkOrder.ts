@@ -1,10 +1,10 @@
 import * as Result from "effect/Result"
-import type { CalendarClosed } from "../calendar/index.ts"
 import type { Plan } from "../change/index.ts"
 import { NotFound } from "../proposal/index.ts"
 import type { MeasuredValue } from "../quantity/index.ts"
 import {
   type KeptRow,
+  type ReviewRefusal,
   type ReviewRequest,
   type ReviewRow,
   regenerateReviewList,
@@ -93,7 +93,7 @@ export const generateCopyReviewList = (
   plan: Plan,
   request: ReviewRequest & { readonly workOrderId: string },
   today: LocalDate
-): Result.Result<ReadonlyArray<ReviewRow>, NotFound | CalendarClosed> =>
+): Result.Result<ReadonlyArray<ReviewRow>, ReviewRefusal> =>
   Result.gen(function* () {
     const source = yield* sourceOf(plan, request.workOrderId)
     const matches = matchedByProgress(templateSteps(plan, request.templateId), source.steps)

@@ -1,14 +1,12 @@
 import * as Result from "effect/Result"
-import type { CalendarClosed } from "../calendar/index.ts"
 import { type PlanCalendars, planCalendars } from "../capacity/index.ts"
 import { type ChangeSet, created, type Plan } from "../change/index.ts"
-import { missingRow, type NotFound, type Proposal, proposed } from "../proposal/index.ts"
+import { missingRow, type Proposal, proposed } from "../proposal/index.ts"
 import {
   generateReviewList,
-  possibleDates,
+  type ReviewRefusal,
   unknownTemplateStep,
-  type WorkOrderDraft,
-  type WrongDates
+  type WorkOrderDraft
 } from "../review-list/index.ts"
 import { checkList, type LocalDate } from "../time/index.ts"
 import type { WorkOrder } from "../work-order/index.ts"
@@ -23,7 +21,7 @@ export interface CreateWorkOrder {
 }
 
 /** What creating a work order may be refused with. */
-export type CreatingRefusal = NotFound | WrongDates | CalendarClosed
+export type CreatingRefusal = ReviewRefusal
 
 interface Creating {
   readonly today: LocalDate
@@ -47,7 +45,6 @@ const madeOrder = (
     const missing =
       missingRow(plan, draft) ?? unknownTemplateStep(plan, draft.templateId, rows ?? [])
     if (missing !== null) return yield* Result.fail(missing)
-    yield* possibleDates(draft)
     const listed = yield* generateReviewList(plan, draft, today)
     const workOrderId = newId()
     const planned = listed.map((row) => stepToPlan(calendars, row, { rows, stepValues }, newId))

@@ -5,6 +5,7 @@ export { CapacityDatum, ReviewRow, ReviewWarning } from "./ReviewRow.ts"
 export {
   generateReviewList,
   type KeptRow,
+  type ReviewRefusal,
   type ReviewRequest,
   regenerateReviewList,
   unknownTemplateStep

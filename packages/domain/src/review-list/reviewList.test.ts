@@ -166,15 +166,14 @@ describe("a review list", () => {
 
   it("has rows without days where the calendar of the world ends", () => {
     const last = LocalDate.make("9999-12-31")
+    const eve = addDays(last, -1)
+    const dates = {
+      ...{ productionDate: last, deliveryDate: eve, deliveryEndDate: last },
+      ...{ installationDate: eve, installationEndDate: last }
+    }
     fc.assert(
       fc.property(shopAtWork, ({ plan, request, today }) => {
-        const rows = Result.getOrThrow(
-          generateReviewList(
-            plan,
-            { ...request, productionDate: last, deliveryDate: last, installationDate: last },
-            today
-          )
-        )
+        const rows = Result.getOrThrow(generateReviewList(plan, { ...request, ...dates }, today))
         for (const { startDate, endDate, isOverCapacityData } of rows)
           if (startDate === endDate) expect(isOverCapacityData.capacityData).toEqual([])
       }),
@@ -208,6 +207,28 @@ describe("a review list", () => {
           expect(Result.getFailure(regenerateReviewList(plan, request, kept, today))).toMatchObject(
             refusal
           )
+      }),
+      { numRuns: 10 }
+    )
+  })
+
+  it("is refused with every visit that would not end after its start", () => {
+    fc.assert(
+      fc.property(shopAtWork, (made) => {
+        const { plan, request, today } = made
+        const early = {
+          ...request,
+          deliveryEndDate: request.deliveryDate,
+          installationEndDate: request.installationDate
+        }
+        const refusal = {
+          value: { missing: [], early: ["deliveryEndDate", "installationEndDate"] }
+        }
+        for (const listed of [
+          generateReviewList(plan, early, today),
+          regenerateReviewList(plan, early, generated(made), today)
+        ])
+          expect(Result.getFailure(listed)).toMatchObject(refusal)
       }),
       { numRuns: 10 }
     )

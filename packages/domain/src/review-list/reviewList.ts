@@ -15,10 +15,12 @@ import type { DateRange, LocalDate } from "../time/index.ts"
 import { stepValues } from "../work-order/index.ts"
 import { checkKept, checkRequest } from "./checkRequest.ts"
 import { numberOfDays } from "./numberOfDays.ts"
+import { possibleDates } from "./possibleDates.ts"
 import type { ReviewRow } from "./ReviewRow.ts"
 import { capacityOfRow, type DraftRow } from "./reviewCapacity.ts"
 import { reviewWarnings } from "./reviewWarnings.ts"
 import type { ReferenceDates, StepValue } from "./WorkOrderDraft.ts"
+import type { WrongDates } from "./WrongDates.ts"
 
 /** What a review list is made from. */
 export interface ReviewRequest extends ReferenceDates {
@@ -27,6 +29,9 @@ export interface ReviewRequest extends ReferenceDates {
   readonly values: ReadonlyArray<MeasuredValue>
   readonly stepValues: ReadonlyArray<StepValue>
 }
+
+/** What a review list may be refused with. */
+export type ReviewRefusal = NotFound | WrongDates | CalendarClosed
 
 interface Surroundings {
   readonly plan: Plan
@@ -65,7 +70,7 @@ const surroundings = (
   plan: Plan,
   request: ReviewRequest,
   kept: ReadonlyArray<KeptRow>
-): Result.Result<Surroundings, NotFound | CalendarClosed> =>
+): Result.Result<Surroundings, ReviewRefusal> =>
   Result.gen(function* () {
     const template = plan.template.get(request.templateId)
     if (template === undefined)
@@ -75,6 +80,7 @@ const surroundings = (
       return yield* Result.fail(new NotFound({ what: "jobType", id: String(request.jobTypeId) }))
     const unknown = unknownTemplateStep(plan, template.id, [...request.stepValues, ...kept])
     if (unknown !== null) return yield* Result.fail(unknown)
+    yield* possibleDates(request)
     return { plan, calendars: yield* planCalendars(plan), request, template, jobType }
   })
 
@@ -166,7 +172,8 @@ const rows = (
 /**
  * When each step of a template would be, in step order, with the capacity status of each row. Steps
  * of deleted progresses are left out. Dates in the past stay and are flagged. Generating twice
- * gives the same. A value or a row of a step that the template does not have is refused.
+ * gives the same. A value or a row of a step that the template does not have is refused, and so is
+ * a visit that would end before it starts.
  *
  * @example
  * const order = kitchen("Gagnon", 20, day("2026-12-10"))
@@ -179,7 +186,7 @@ export const generateReviewList = (
   plan: Plan,
   request: ReviewRequest,
   today: LocalDate
-): Result.Result<ReadonlyArray<ReviewRow>, NotFound | CalendarClosed> => {
+): Result.Result<ReadonlyArray<ReviewRow>, ReviewRefusal> => {
   checkRequest(request, today)
   return Result.map(surroundings(plan, request, []), (around) => rows(around, today, []))
 }
@@ -202,7 +209,7 @@ export const regenerateReviewList = (
   request: ReviewRequest,
   kept: ReadonlyArray<KeptRow>,
   today: LocalDate
-): Result.Result<ReadonlyArray<ReviewRow>, NotFound | CalendarClosed> => {
+): Result.Result<ReadonlyArray<ReviewRow>, ReviewRefusal> => {
   checkRequest(request, today)
   checkKept(kept)
   return Result.map(surroundings(plan, request, kept), (around) => rows(around, today, kept))
