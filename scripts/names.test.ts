@@ -122,3 +122,18 @@ it("timeOf is the time of an event and nothing else", () => {
   )
   expect(declaring).toEqual(["packages/domain/src/event/eventTimes.ts"])
 })
+
+it("a limit that the domain has for all is declared once, under one name", () => {
+  const limits = filesBelow("packages/domain")
+    .filter((file) => /\/src\/.*\.ts$/.test(file))
+    .flatMap((file) =>
+      [
+        ...readFileSync(join(import.meta.dirname, "..", file), "utf8").matchAll(
+          /^(export )?const ((?:MAX|MIN)_\w+)/gm
+        )
+      ].map(([, isExported, name]) => ({ file, name, isExported: isExported !== undefined }))
+    )
+  const shared = new Set(limits.filter(({ isExported }) => isExported).map(({ name }) => name))
+  const again = limits.filter(({ isExported, name }) => !isExported && shared.has(name))
+  expect(again.map(({ file, name }) => `${file}: ${name}`)).toEqual([])
+})

@@ -1,9 +1,7 @@
 import type { LocalDate } from "../time/index.ts"
-import { workOrderInfoFields } from "../work-order/index.ts"
+import { MAX_IMPORTANCE, workOrderInfoFields } from "../work-order/index.ts"
 import type { ImportMapping } from "./ImportMapping.ts"
 import type { CellReader } from "./readCells.ts"
-
-const MAX_IMPORTANCE = 1_000
 
 /** One order as its row says it. */
 export interface Order {

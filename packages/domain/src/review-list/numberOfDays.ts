@@ -1,8 +1,7 @@
 import type { Progress } from "../progress/index.ts"
 import { type MeasuredValue, quantityOf, toHundredths } from "../quantity/index.ts"
+import { MAX_NUMBER_OF_DAYS } from "../record/index.ts"
 import type { JobType, TemplateStep } from "../template/index.ts"
-
-const MAX_STEP_DAYS = 366
 
 /**
  * Days that a value takes at a progress: value over daily maximum, rounded up; 1 where there is no
@@ -17,7 +16,7 @@ const daysFromValue = (progress: Progress, values: ReadonlyArray<MeasuredValue>)
       ? 1
       : Math.ceil(toHundredths(quantityOf(values, measureType)) / toHundredths(max))
   )
-  return Math.min(MAX_STEP_DAYS, Math.max(1, ...days))
+  return Math.min(MAX_NUMBER_OF_DAYS, Math.max(1, ...days))
 }
 
 /**
