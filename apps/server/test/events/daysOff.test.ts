@@ -95,15 +95,15 @@ describe("a step with days off", () => {
     expect((await save({ comment: "Wait for the hinges" })).status).toBe(200)
     expect((await stepNow()).daysOff).toEqual([day(1), day(3)])
     const wrong = [
-      [{ daysOff: [day(2)] }, "allDay"],
-      [{ ...days, endDate: undefined, daysOff: [day(2)] }, "endDate"],
-      [{ ...days, endDate: day(0), daysOff: [day(2)] }, "endDate"],
-      [{ ...days, daysOff: [day(0)] }, "daysOff"],
-      [{ ...days, daysOff: [day(5)] }, "daysOff"]
+      [{ daysOff: [day(2)] }, ["allDay", "startDate", "endDate"]],
+      [{ ...days, endDate: undefined, daysOff: [day(2)] }, ["endDate"]],
+      [{ ...days, endDate: day(0), daysOff: [day(2)] }, ["endDate"]],
+      [{ ...days, daysOff: [day(0)] }, ["daysOff"]],
+      [{ ...days, daysOff: [day(5)] }, ["daysOff"]]
     ] as const
-    for (const [fields, field] of wrong) {
+    for (const [fields, paths] of wrong) {
       const { body, status } = await save(fields)
-      expect([status, body.errors?.map(({ path }) => path)]).toEqual([400, [field]])
+      expect([status, body.errors?.map(({ path }) => path)]).toEqual([400, paths])
     }
     expect((await save({ daysOff: [] })).status).toBe(200)
     expect((await stepNow()).daysOff).toEqual([])

@@ -62,10 +62,11 @@ const stepDetails = Schema.Struct({
 }).check(
   Schema.makeFilter(({ allDay, daysOff = [], endDate, startDate }) => {
     if (daysOff.length === 0) return true
-    const missing = Object.entries({ allDay, startDate, endDate }).find(
+    const missing = Object.entries({ allDay, startDate, endDate }).filter(
       ([, value]) => value === undefined
     )
-    if (missing !== undefined) return { path: [missing[0]], issue: "This value is required" }
+    if (missing.length > 0)
+      return missing.map(([field]) => ({ path: [field], issue: "This value is required" }))
     const end = allDay === true ? endDate : addDays(endDate as LocalDate, 1)
     const days = { start: startDate as LocalDate, end: end as LocalDate }
     if (days.end <= days.start) return { path: ["endDate"], issue: "must be after the start" }
