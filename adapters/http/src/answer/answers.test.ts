@@ -9,6 +9,15 @@ import { makeTestApi, problemIn } from "../../test/TestApi.ts"
 const WRITE = "/api/WorkOrder/createWorkOrderGroup"
 const body = JSON.stringify({ name: "Tour A" })
 
+const importMapping = {
+  orders: {
+    columns: { name: "No" },
+    measureType: "Products",
+    dueDateIs: "delivery",
+    closedStatuses: []
+  }
+}
+
 const everyWrite: ReadonlyArray<Pick<Call, "method" | "path">> = [
   ...Object.values<Call>(calls),
   ...Object.values(resources).flatMap((resource) => Object.values<Call>(resourceCalls(resource)))
@@ -146,6 +155,53 @@ describe("a write with an idempotency key", () => {
     const problem = await problemIn(await write("a", "planner", JSON.stringify({ name: "Tour B" })))
     expect([problem.status, problem.code]).toEqual([422, "IdempotencyMismatch"])
     expect(done()).toBe(1)
+  })
+
+  it("is done after its preview under the same key, which neither keeps an answer nor reads one", async () => {
+    const api = await makeTestApi()
+    const write = (query: string) =>
+      api.ask("admin", `/api/contractors${query}`, {
+        method: "POST",
+        body: JSON.stringify({ name: "Toit", email: "", phone: "" }),
+        headers: { "idempotency-key": "a" }
+      })
+    const said = async (query: string) => {
+      const { headers, status } = await write(query)
+      return [status, headers.get("idempotency-replayed")]
+    }
+    const stored = () =>
+      api.runtime.runPromise(Effect.flatMap(PlanStore, ({ everything }) => everything))
+    const before = (await stored()).contractor.size
+    expect(await said("?preview=true")).toEqual([200, null])
+    expect((await stored()).contractor.size).toBe(before)
+    expect(await said("")).toEqual([201, null])
+    expect((await stored()).contractor.size).toBe(before + 1)
+    expect(await said("?preview=true")).toEqual([200, null])
+    expect(await said("")).toEqual([201, "true"])
+    expect((await stored()).contractor.size).toBe(before + 1)
+  })
+
+  it("is done after it was only tried under the same key, where it takes long, too", async () => {
+    const api = await makeTestApi()
+    const tried = async (query: string) => {
+      const form = new FormData()
+      form.set("orders", "No\n1\n")
+      form.set("mapping", JSON.stringify(importMapping))
+      const { headers, status } = await api.ask(
+        "planner",
+        `/api/WorkOrder/importWorkOrders${query}`,
+        {
+          method: "POST",
+          body: form,
+          headers: { "idempotency-key": "a" }
+        }
+      )
+      return [status, headers.get("idempotency-replayed")]
+    }
+    expect(await tried("?dryRun=true")).toEqual([200, null])
+    expect(await tried("")).toEqual([200, null])
+    expect(await tried("?dryRun=true")).toEqual([200, null])
+    expect(await tried("")).toEqual([200, "true"])
   })
 
   it("is kept with what it writes: both last, or neither", async () => {

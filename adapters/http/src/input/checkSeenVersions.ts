@@ -8,6 +8,7 @@ import type { Refusal, ResourceHandlers } from "../request/Handlers.ts"
 import type { Conditions } from "./Conditions.ts"
 import { idIn, valueIn } from "./idIn.ts"
 import { invalidInput } from "./invalidInput.ts"
+import { isPreview } from "./isPreview.ts"
 import { checkPrecondition, namesVersions } from "./precondition.ts"
 import type { Input } from "./readInput.ts"
 
@@ -15,9 +16,6 @@ interface Seen {
   readonly id: string
   readonly version: number
 }
-
-const isPreview = ({ query }: Input): boolean =>
-  valueIn({ query }, { part: "query", field: "preview" }) === true
 
 /**
  * RFC 7240: whoever asks for strict handling wants no write that goes over what they have not seen.

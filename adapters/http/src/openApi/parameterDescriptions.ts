@@ -7,7 +7,7 @@ const TO = "The last day of the range, included."
  */
 export const parameterDescriptions: Readonly<Record<string, string>> = {
   "Idempotency-Key":
-    "Names the write: whoever repeats it with the same key and input gets the first answer again.",
+    "Names the write: whoever repeats it with the same key and input gets the first answer again. A preview leaves the key for the write.",
   "If-Match": 'Writes only while the row is the version that the tag names: `"3"`.',
   "If-None-Match": "Answers only what is not named by this tag.",
   "Last-Event-ID":

@@ -14,6 +14,7 @@ import { type Reply, responseOf, sizeOf } from "../answer/Reply.ts"
 import { takesLong } from "../answer/takesLong.ts"
 import { conditionsOf } from "../input/Conditions.ts"
 import { checkSeenVersions, isConditional } from "../input/checkSeenVersions.ts"
+import { isPreview } from "../input/isPreview.ts"
 import { readIdempotencyKey } from "../input/readIdempotencyKey.ts"
 import { type Input, readInput } from "../input/readInput.ts"
 import { refusalInWords } from "../input/refusalInWords.ts"
@@ -89,14 +90,13 @@ const comparable = (input: Input): unknown =>
   input.body instanceof Uint8Array ? { ...input, body: hash("sha256", input.body) } : input
 
 /** The caller of a request, who only looks where the call answers an outcome in a preview. */
-const asking = (call: Call, { query }: Input, caller: Caller): Caller =>
-  call.preview === "outcome" && (query as { readonly preview?: boolean }).preview === true
-    ? { ...caller, preview: true }
-    : caller
+const asking = (call: Call, input: Input, caller: Caller): Caller =>
+  call.preview === "outcome" && isPreview(input) ? { ...caller, preview: true } : caller
 
 /**
  * Adds the route of a call, under each of its spellings: identifies the caller, decodes the input,
- * answers; a write with an `Idempotency-Key` is done once, here or where it is answered.
+ * answers; a write with an `Idempotency-Key` is done once, here or where it is answered. A preview
+ * writes nothing, so that it leaves the key for the write.
  */
 export const addRoute = <R>(
   routes: Routes<R>,
@@ -111,8 +111,9 @@ export const addRoute = <R>(
       c.set("route", call.path)
       return answer(answering, call, c, (identity) =>
         Effect.gen(function* () {
-          const key = call.scope === "write" ? yield* readIdempotencyKey(c) : undefined
+          const sentKey = call.scope === "write" ? yield* readIdempotencyKey(c) : undefined
           const input = yield* readInput(c, call, answering.readFile)
+          const key = isPreview(input) ? undefined : sentKey
           const caller = asking(call, input, identity.caller)
           const request = [call.method, c.req.path, comparable(input)]
           const conditions = conditionsOf(c)

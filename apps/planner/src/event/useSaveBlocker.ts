@@ -24,7 +24,7 @@ export const useSaveBlocker = (idempotencyKey?: string) => {
     const response = await send(`${path}?preview=true`, { method, body: JSON.stringify(body) })
     return (await response.json()) as Outcome
   }
-  /** Only the write has the key of the form, as a preview with it would be another request. */
+  /** Only the write has the key of the form: a preview writes nothing. */
   const write = async (
     path: string,
     method: "POST" | "PUT",
