@@ -35,6 +35,28 @@ const made = async (account = "planner"): Promise<Event> => {
   return body.event
 }
 
+describe("a new event of one's own", () => {
+  it("is pending: any other status is refused", async () => {
+    const create = (fields: object) =>
+      api.post<{ readonly event: Event }>("planner", "/Appointment/createUserAppointment", {
+        ...{ ...note, time: day },
+        ...fields
+      })
+    for (const [fields, path] of [
+      [{ status: "Started" }, "status"],
+      [{ status: "Completed" }, "status"],
+      [{ status: "zzz" }, "status"],
+      [{ eventType: "StepEvent" }, "eventType"]
+    ] as const) {
+      const { body, status } = await create(fields)
+      expect([status, body.errors?.map((error) => error.path)]).toEqual([400, [path]])
+    }
+    const { body, status } = await create({ status: "Pending", eventType: "UserEvent" })
+    expect(status).toBe(200)
+    expect(body.event).toMatchObject({ ...note, status: "Pending", eventType: "UserEvent" })
+  })
+})
+
 describe("the details of a visit", () => {
   /** The fields of every kind of event, as clients of the original send them. */
   const spelled = (event: Event, crew: object) => ({

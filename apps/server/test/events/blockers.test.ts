@@ -57,6 +57,24 @@ describe("a blocker", () => {
       expect(code(await api[method]("planner", path, made))).toEqual([403, "Forbidden"])
   })
 
+  it("is pending, and nobody is asked to come: anything else is refused, new or changed", async () => {
+    const made = await close({ status: "Pending", userIds: [], eventType: "BlockerEvent" })
+    expect(made).toMatchObject({ status: "Pending", userIds: [] })
+    for (const [fields, path] of [
+      [{ userIds: ["nope"] }, "userIds.0"],
+      [{ status: "Completed" }, "status"],
+      [{ status: "zzz" }, "status"],
+      [{ eventType: "UserEvent" }, "eventType"]
+    ] as const) {
+      const created = await api.post("admin", "/blockerevents", { ...closure, ...fields })
+      const { id } = made
+      const changed = await api.put("admin", `/blockerevents/${id}`, { ...made, ...fields })
+      expect(created.status).toBe(400)
+      expect(created.body.errors).toMatchObject([{ path }])
+      expect(created.body.errors).toEqual(changed.body.errors)
+    }
+  })
+
   it("tells what is too much without it, as it does when its creation is taken back", async () => {
     const open = allDay("2026-12-03", "2026-12-04")
     const made = await close(open)

@@ -120,14 +120,17 @@ export const eventCalls = {
     preview: "answer",
     access: licensed,
     query: previewQuery,
-    respelled: userEventSpelling,
+    respelled: (body: unknown) => userEventSpelling(emptySpelling("status", "eventType")(body)),
     body: Schema.Struct({
       title: requiredLine(200),
       comment: text(10_000),
       customHexColor: Schema.NullOr(HexColor),
       workOrderId: Schema.NullOr(Id),
       userIds: IdsOnce,
-      time: LastingTime
+      time: LastingTime,
+      /** What every one is: nobody starts or completes it. */
+      eventType: Schema.optionalKey(Schema.Literal("UserEvent")),
+      status: Schema.optionalKey(Schema.Literal("Pending"))
     }),
     output: Schema.Struct({ ...Outcome.fields, event: Event }),
     refusals: ["NotFound", "ImpossibleTime"]

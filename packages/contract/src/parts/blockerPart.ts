@@ -8,7 +8,7 @@ import {
 } from "@atelier/domain/event"
 import { recordFields } from "@atelier/domain/record"
 import { lineOfText, requiredLine, text } from "@atelier/domain/text"
-import { Schema } from "effect"
+import { Schema, Struct } from "effect"
 
 const blocksSomebody = ({ scope }: { readonly scope: BlockerScope }) =>
   scope.wholeShop ||
@@ -26,25 +26,34 @@ const blockerFields = {
   ...eventTimeFields
 }
 
-/** A blocker as it is sent to be made. It keeps somebody from working, for some time. */
-const BlockerDraft = Schema.Struct(blockerFields)
+/** What every blocker is. Nobody starts or completes one, or is asked to come to it. */
+const fixedFields = {
+  eventType: Schema.Literal("BlockerEvent"),
+  status: Schema.Literal("Pending"),
+  userIds: Schema.Tuple([]).annotate({ messageUnexpectedKey: "must be empty" })
+}
+
+/**
+ * A blocker as it is sent to be made. It keeps somebody from working, for some time; what every
+ * blocker is may be left out.
+ */
+const BlockerDraft = Schema.Struct({
+  ...blockerFields,
+  ...Struct.map(fixedFields, Schema.optionalKey)
+})
   .check(atPossibleTime)
   .pipe(Schema.refine(isAllDayOrTimed))
   .check(Schema.makeFilter(lasts), Schema.makeFilter(blocksSomebody))
   .annotate({ identifier: "BlockerDraft" })
 
-/**
- * A blocker as it is sent to be changed. Nobody starts or completes one, or is asked to come to it.
- */
+/** A blocker as it is sent to be changed. */
 const BlockerEdit = Schema.Struct({
   id: recordFields.id,
   version: Schema.optionalKey(recordFields.version),
   ...blockerFields,
   title: lineOfText(200),
   comment: text(10_000),
-  eventType: Schema.Literal("BlockerEvent"),
-  status: Schema.Literal("Pending"),
-  userIds: Schema.Tuple([]).annotate({ messageUnexpectedKey: "must be empty" })
+  ...fixedFields
 })
   .check(atPossibleTime)
   .pipe(Schema.refine(isAllDayOrTimed))

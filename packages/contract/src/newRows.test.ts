@@ -1,0 +1,68 @@
+import { UserEvent } from "@atelier/domain/event"
+import { WorkOrder } from "@atelier/domain/work-order"
+import { SchemaAST } from "effect"
+import { expect, it } from "vitest"
+import { calls } from "./calls.ts"
+import { everyCall } from "./everyCall.ts"
+
+interface Described {
+  readonly ast: SchemaAST.AST
+}
+
+const fieldsOf = (schema: Described | undefined): ReadonlyArray<string> => {
+  const ast = schema === undefined ? undefined : SchemaAST.toType(schema.ast)
+  return ast?._tag === "Objects" ? ast.propertySignatures.map(({ name }) => String(name)) : []
+}
+
+const draftIn = (body: Described): Described => {
+  const ast = SchemaAST.toType(body.ast)
+  if (ast._tag !== "Objects") throw new Error("a body is an object")
+  const found = ast.propertySignatures.find(({ name }) => name === "workOrder")
+  if (found === undefined) throw new Error("the body has a work order")
+  return { ast: found.type }
+}
+
+/** What a call makes where it does not answer the row itself. */
+const made: Readonly<Record<string, readonly [row: Described, sent: Described]>> = {
+  createUserAppointment: [UserEvent, calls.createUserAppointment.body],
+  createWorkOrder: [WorkOrder, draftIn(calls.createWorkOrder.body)]
+}
+
+/** The time of an event is sent as one. */
+const inTime = ["allDay", "startDate", "startTime", "endDate", "endTime"]
+
+/** What whoever makes a row does not say of it, with why. */
+const saidByNobody: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  createWorkOrder: {
+    steps: "they are the rows of its review list",
+    origin: "it is made here",
+    importKey: "only imports have one",
+    createdOn: "it is made today"
+  },
+  hideWorkOrderForProgress: { workOrderId: "it is sent as workOrderIdPublic" },
+  createDashboard: { userId: "it is the caller's own", charts: "each is made by createChart" }
+}
+
+const isRow = (fields: ReadonlyArray<string>): boolean =>
+  fields.includes("id") && fields.includes("version")
+
+const creations = everyCall.flatMap(([name, call]) => {
+  if (call.scope !== "write" || call.seen.of !== "none" || call.seen.because !== "creates")
+    return []
+  const [row, sent] = made[name] ?? [call.output as Described | undefined, call.body]
+  return isRow(fieldsOf(row)) && sent !== undefined ? [{ name, row, sent }] : []
+})
+
+it.each(creations)("$name takes or refuses every field of the row that it makes", (each) => {
+  const { name, row, sent } = each
+  const known = new Set([...fieldsOf(sent), ...Object.keys(saidByNobody[name] ?? {})])
+  if (known.has("time")) for (const field of inTime) known.add(field)
+  const dropped = fieldsOf(row).filter((field) => !known.has(field))
+  expect(dropped.filter((field) => field !== "id" && field !== "version")).toEqual([])
+})
+
+it("all kinds of rows are looked at", () => {
+  const names = creations.map(({ name }) => name)
+  expect(names).toEqual(expect.arrayContaining(["blockerevents.create", ...Object.keys(made)]))
+  expect(names.length).toBeGreaterThan(20)
+})
