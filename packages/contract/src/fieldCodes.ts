@@ -71,6 +71,8 @@ export const fieldCodes = {
   "must name each kind of notification only once": "once",
   "must have steps of different ids": "once",
 
+  "must be the whole shop or somebody by name": "contradiction",
+
   "must be one of {allowed}": "oneOf",
   "must be a screen whose views are counted": "unknownScreen",
   "must be an identifier": "identifier",

@@ -41,7 +41,8 @@ export interface EventForm {
 /** The name of a field. */
 export type EventField = keyof EventForm
 
-const nobody: BlockerScope = {
+/** A scope in which nobody is kept from working. */
+export const nobody: BlockerScope = {
   wholeShop: false,
   production: false,
   progressIds: [],

@@ -14,6 +14,7 @@ import { Link as RouterLink } from "react-router"
 import { type OwnEventType, withEventAddress } from "../plan/eventAddress.ts"
 import { useReferenceData } from "../plan/useReferenceData.ts"
 import { eventColours } from "./ColourChoice.tsx"
+import { nobody } from "./EventForm.ts"
 import { timeIn } from "./eventEdit.ts"
 import { fieldsOfKind } from "./eventFields.ts"
 import { NewEventForm, type SendNewEvent } from "./NewEventForm.tsx"
@@ -40,13 +41,7 @@ const blank = (
         ...common,
         ...when,
         eventType,
-        scope: {
-          wholeShop: true,
-          production: false,
-          progressIds: [],
-          installerIds: [],
-          shipperIds: []
-        }
+        scope: { ...nobody, wholeShop: true }
       }
 }
 

@@ -1,5 +1,10 @@
 import type { EventDetails } from "@atelier/contract"
-import { daysOffWithin, type EventTime, type TimeChange } from "@atelier/domain/event"
+import {
+  type BlockerScope,
+  daysOffWithin,
+  type EventTime,
+  type TimeChange
+} from "@atelier/domain/event"
 import {
   type MeasuredValue,
   type MeasureType,
@@ -7,7 +12,7 @@ import {
   parseQuantity
 } from "@atelier/domain/quantity"
 import { isSameValue, timeFaults, timeOfDraft } from "@atelier/ui/form"
-import { type EventField, type EventForm, formOf } from "./EventForm.ts"
+import { type EventField, type EventForm, formOf, nobody } from "./EventForm.ts"
 
 /** What is wrong with a field, in the domain's words. */
 export type EventFaults = { readonly [path: string]: string }
@@ -67,6 +72,10 @@ export const changedFields = (
 
 /** The time that the fields say; null while they say none. */
 export const timeIn = (form: EventForm): EventTime | null => timeOfDraft(form.time)
+
+/** Whom the fields keep from working: of the whole shop, nobody is named. */
+export const scopeIn = ({ scope }: Pick<EventForm, "scope">): BlockerScope =>
+  scope.wholeShop ? { ...nobody, wholeShop: true } : scope
 
 /** When the event is; production keeps the times of day that it has, for nobody sees them. */
 const timeChange = (form: EventForm, details: EventDetails): TimeChange => {

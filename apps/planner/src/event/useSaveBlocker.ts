@@ -5,14 +5,14 @@ import type { BlockerEvent } from "@atelier/domain/event"
 import { refreshAfter, useSendRequest } from "@atelier/ui"
 import { useQueryClient } from "@tanstack/react-query"
 import type { EventForm } from "./EventForm.ts"
-import { timeIn } from "./eventEdit.ts"
+import { scopeIn, timeIn } from "./eventEdit.ts"
 
 const PATH = "/blockerevents"
 
 const fieldsOf = (form: EventForm) => ({
   title: form.title.trim(),
   comment: form.comment,
-  scope: form.scope,
+  scope: scopeIn(form),
   ...timeIn(form)
 })
 

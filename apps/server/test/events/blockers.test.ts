@@ -75,6 +75,23 @@ describe("a blocker", () => {
     }
   })
 
+  it("keeps the whole shop from working, or somebody by name, not both", async () => {
+    const whole = { ...nobody, wholeShop: true }
+    const made = await close({ scope: whole })
+    expect(made.scope).toEqual(whole)
+    for (const named of [{ production: true }, { progressIds: ["cut"] }]) {
+      const sent = { ...made, scope: { ...whole, ...named } }
+      const { id, version: _version, ...draft } = sent
+      for (const { body, status } of [
+        await api.post("admin", "/blockerevents", draft),
+        await api.put("admin", `/blockerevents/${id}`, sent)
+      ]) {
+        expect([status, body.errors?.map(({ path }) => path)]).toEqual([400, ["scope"]])
+        expect(body.errors).toMatchObject([{ code: "contradiction" }])
+      }
+    }
+  })
+
   it("tells what is too much without it, as it does when its creation is taken back", async () => {
     const open = allDay("2026-12-03", "2026-12-04")
     const made = await close(open)

@@ -10,13 +10,17 @@ import { recordFields } from "@atelier/domain/record"
 import { lineOfText, requiredLine, text } from "@atelier/domain/text"
 import { Schema, Struct } from "effect"
 
-const blocksSomebody = ({ scope }: { readonly scope: BlockerScope }) =>
-  scope.wholeShop ||
-  scope.production ||
-  [...scope.progressIds, ...scope.installerIds, ...scope.shipperIds].length > 0 || {
-    path: ["scope"],
-    issue: "This value is required"
-  }
+/** A blocker keeps the whole shop from working, or somebody by name. */
+const blocksSomebody = ({ scope }: { readonly scope: BlockerScope }) => {
+  const ids = [...scope.progressIds, ...scope.installerIds, ...scope.shipperIds]
+  const namesSomebody = scope.production || ids.length > 0
+  return (
+    scope.wholeShop !== namesSomebody || {
+      path: ["scope"],
+      issue: namesSomebody ? "must be the whole shop or somebody by name" : "This value is required"
+    }
+  )
+}
 
 /** The fields of a blocker that its form has. */
 const blockerFields = {
