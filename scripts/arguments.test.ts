@@ -93,6 +93,7 @@ const READ: ReadonlyArray<string> = [
   "laterStepsOf",
   "notBeforeItsStart",
   "numberOfDays",
+  "possibleDates",
   "quantityOf",
   "reviewListAsSeen",
   "sameTime",

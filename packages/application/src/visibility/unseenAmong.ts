@@ -37,7 +37,8 @@ const ofReference = ({ table, id }: Reference): NamedId => ({ what: table, id })
 /**
  * Those of what somebody names that are not there, or that the caller does not see. What a row in
  * sight that is named as well refers to is known, and so are all kinds but rows and steps; steps of
- * a work order are looked at where it is in sight.
+ * a work order are looked at where it is in sight. Who works here is no secret: anybody may name a
+ * user, whose row only administrators see.
  */
 export const unseenAmong = Effect.fn("unseenAmong")(function* (
   named: ReadonlyArray<NamedId>,
@@ -53,7 +54,9 @@ export const unseenAmong = Effect.fn("unseenAmong")(function* (
   )
   const known = new Set(
     [
-      ...seen.map(([what, { id }]): NamedId => ({ what, id })),
+      ...[...seen, ...rows.filter(([table]) => table === "user")].map(
+        ([what, { id }]): NamedId => ({ what, id })
+      ),
       ...seen.flatMap(([table, row]) => referencesOf(table, row).map(ofReference)),
       ...templateSteps.map(({ id }): NamedId => ({ what: "templateStep", id })),
       ...[...templateSteps, ...ownSteps].map(({ id }): NamedId => ({ what: "step", id }))
