@@ -73,7 +73,7 @@ rare("a visit of several days is restored with its end", async ({ page, atelier 
   await wizard.getByRole("button", { name: /^Livraison/ }).click()
   const start = wizard.getByRole("textbox", { name: "Date de livraison" })
   const end = wizard.getByRole("textbox", { name: "Fin de la livraison" })
-  await start.fill("2026-12-10")
+  await start.fill(" 2026-12-10 ")
   await expect(end).toHaveValue("2026-12-11")
   await end.fill("2026-12-15")
   page.on("dialog", (dialog) => void dialog.accept())

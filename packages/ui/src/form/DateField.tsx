@@ -15,7 +15,8 @@ const isDay = Schema.is(LocalDate)
 
 /**
  * A day, typed as `YYYY-MM-DD` or chosen in a calendar in the language on screen. What is typed is
- * told as it is, a day or not; a day is written out below.
+ * told as it is, a day or not; a day is written out below. Its length is not limited: a day that is
+ * pasted with a space before it would lose its end.
  */
 export const DateField = ({
   value,
@@ -65,7 +66,7 @@ export const DateField = ({
           open()
         }}
         slotProps={{
-          htmlInput: { inputMode: "numeric", maxLength: 10, autoComplete: "off", ...inputProps },
+          htmlInput: { inputMode: "numeric", autoComplete: "off", ...inputProps },
           inputLabel: { shrink: true },
           input: {
             endAdornment: (
