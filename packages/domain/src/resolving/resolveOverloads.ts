@@ -1,6 +1,6 @@
 import type { Overload, PlanCalendars } from "../capacity/index.ts"
 import { type ChangeSet, composedChanges, type Plan, planAfter } from "../change/index.ts"
-import { certify, type Frozen } from "../confirming/index.ts"
+import { certify, type Frozen, type Violation } from "../confirming/index.ts"
 import { type Budget, checkSearch, startBudget } from "../plan-score/index.ts"
 import { checkRange, type DateRange, type LocalDate } from "../time/index.ts"
 import { keyOf, leftOver, overloadsIn } from "./overloadsIn.ts"
@@ -55,6 +55,13 @@ function* withRemedies(
   return { overload, remedies }
 }
 
+/** The work orders of the steps that violations name. */
+const ordersIn = (plan: Plan, violations: ReadonlyArray<Violation>): ReadonlyArray<string> =>
+  violations.flatMap((violation) => {
+    const event = "eventId" in violation ? plan.event.get(violation.eventId) : undefined
+    return event?.eventType === "StepEvent" ? [event.workOrderId] : []
+  })
+
 /**
  * The moves that resolve overloads of a plan, also of steps that begin or end on closed days; those
  * stay where nothing of their orders may come to lie on them.
@@ -65,13 +72,18 @@ function* movesFor(
   overloads: ReadonlyArray<Overload>,
   options: ResolvingOptions
 ): Generator<void, FoundChanges, void> {
-  const worked = withoutClosedEdges(plan, calendars)
-  const found = yield* resolvingEach(worked, calendars, overloads, options)
-  if (worked === plan) return found
-  const changes = asChangesOf(plan, found.changes)
-  return certify(plan, changes, options).length === 0
-    ? { ...found, changes }
-    : yield* resolvingEach(plan, calendars, overloads, options)
+  const left = new Set<string>()
+  for (;;) {
+    const worked = withoutClosedEdges(plan, calendars, left)
+    const found = yield* resolvingEach(worked, calendars, overloads, options)
+    if (worked === plan) return found
+    const changes = asChangesOf(plan, found.changes)
+    const violations = certify(plan, changes, options)
+    if (violations.length === 0) return { ...found, changes }
+    const more = ordersIn(plan, violations).filter((id) => !left.has(id))
+    if (more.length === 0) return yield* resolvingEach(plan, calendars, overloads, options)
+    for (const id of more) left.add(id)
+  }
 }
 
 /**

@@ -80,6 +80,25 @@ function* easedApart(
   return { changes, iterations, left }
 }
 
+/** The same without orders that as much is resolved without, and with what their staying frees. */
+function* easedWithFewest(
+  plan: Plan,
+  calendars: PlanCalendars,
+  overloads: ReadonlyArray<Overload>,
+  options: ResolvingOptions,
+  found: FoundChanges
+): Generator<void, Eased, void> {
+  let eased = yield* easedApart(plan, calendars, overloads, options, found)
+  for (;;) {
+    const changes = neededMoves(plan, calendars, overloads, eased.changes, options.isOver)
+    if (changes.length === eased.changes.length) return eased
+    const isAllResolved = eased.left.length === 0
+    eased = { ...eased, changes }
+    if (isAllResolved || options.isOver()) return eased
+    eased = yield* easedApart(plan, calendars, overloads, options, eased)
+  }
+}
+
 /**
  * Resolves overloads together, and then those that are left day by day and one by one: an order
  * that two of them ask to move stays where only one of the two can be resolved. Where something is
@@ -93,17 +112,12 @@ export function* resolvingEach(
   options: ResolvingOptions
 ): Generator<void, FoundChanges, void> {
   if (overloads.length === 0) return { changes: [], iterations: 0 }
-  const needed = ({ changes }: FoundChanges) =>
-    neededMoves(plan, calendars, overloads, changes, options.isOver)
   const first = yield* resolvingChanges(plan, calendars, overloads, options)
-  const atOnce = yield* easedApart(plan, calendars, overloads, options, first)
-  const changes = needed(atOnce)
-  if (atOnce.left.length === 0 || options.isOver()) return { ...atOnce, changes }
+  const atOnce = yield* easedWithFewest(plan, calendars, overloads, options, first)
+  if (atOnce.left.length === 0 || options.isOver()) return atOnce
   const none = { changes: [], iterations: atOnce.iterations }
-  const apart = yield* easedApart(plan, calendars, overloads, options, none)
-  const fewer = needed(apart)
-  const { iterations } = apart
+  const apart = yield* easedWithFewest(plan, calendars, overloads, options, none)
   const less = excessOf(apart.left) - excessOf(atOnce.left)
-  const isBetter = less < 0 || (less === 0 && fewer.length < changes.length)
-  return { changes: isBetter ? fewer : changes, iterations }
+  const isBetter = less < 0 || (less === 0 && apart.changes.length < atOnce.changes.length)
+  return { ...(isBetter ? apart : atOnce), iterations: apart.iterations }
 }

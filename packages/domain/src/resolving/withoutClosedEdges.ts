@@ -6,12 +6,17 @@ import { addDays } from "../time/index.ts"
 
 /**
  * The plan in which pending steps that begin or end on a closed day, such as a holiday, and are
- * worked on others, lie on their worked days alone. It weighs the same; the same plan where there
- * is none.
+ * worked on others, lie on their worked days alone, but for those of some work orders. It weighs
+ * the same; the same plan where there is none.
  */
-export const withoutClosedEdges = (plan: Plan, calendars: PlanCalendars): Plan => {
+export const withoutClosedEdges = (
+  plan: Plan,
+  calendars: PlanCalendars,
+  except: ReadonlySet<string> = new Set()
+): Plan => {
   const event = [...plan.event.values()].flatMap((one): ReadonlyArray<Event> => {
     if (one.eventType !== "StepEvent" || one.status !== "Pending" || !one.allDay) return []
+    if (except.has(one.workOrderId)) return []
     const calendar = calendarOf(calendars, { kind: "progress", id: one.progressId })
     const days = daysWorked(calendar, one)
     const last = days.at(-1)
