@@ -1,5 +1,5 @@
 import type { Progress } from "@atelier/domain/progress"
-import type { TemplateStep } from "@atelier/domain/template"
+import { MAX_OFFSET_DAYS, type TemplateStep } from "@atelier/domain/template"
 import type { DraftStep } from "./timeline.ts"
 
 /**
@@ -17,7 +17,8 @@ export const nextStep = (
   if (progress === undefined) return null
   const { referenceDate } = progress
   const last = steps.findLast((step) => step.referenceDate === referenceDate)?.offsetDays
-  const offset = typeof last === "number" && Number.isInteger(last) ? Math.min(366, last + 1) : -1
+  const offset =
+    typeof last === "number" && Number.isInteger(last) ? Math.min(MAX_OFFSET_DAYS, last + 1) : -1
   return {
     id,
     progressId: progress.id,

@@ -1,4 +1,5 @@
 import { ReferenceDate } from "@atelier/domain/progress"
+import { MAX_OFFSET_DAYS } from "@atelier/domain/template"
 
 /** A step as the form holds it: what is being typed may not be a number yet. */
 export interface DraftStep {
@@ -30,7 +31,6 @@ export interface Timeline {
   readonly ticks: ReadonlyArray<number>
 }
 
-const MAX_OFFSET_DAYS = 366
 const MAX_TICKS = 12
 
 const isDays = (value: unknown): value is number =>

@@ -4,19 +4,15 @@ import type { StepToPlan } from "../order-planning/index.ts"
 import type { ReferenceDate } from "../progress/index.ts"
 import { expectedDays } from "../proposal/index.ts"
 import type { MeasuredValue } from "../quantity/index.ts"
+import { MAX_NUMBER_OF_DAYS } from "../record/index.ts"
 import { numberOfDays } from "../review-list/index.ts"
-import type { TemplateStep } from "../template/index.ts"
+import { MAX_OFFSET_DAYS, type TemplateStep } from "../template/index.ts"
 import type { LocalDate } from "../time/index.ts"
 import type { WorkOrderStep } from "../work-order/index.ts"
 import { backwardChain, type ChainLink, type PlacedLink } from "./backwardChain.ts"
 import { hoursOfWork } from "./hoursOfWork.ts"
 import type { ImportTemplate } from "./planTemplates.ts"
 import type { Operation } from "./readOperations.ts"
-
-/**
- * The longest that a step can take and the furthest that it can be from its date, in worked days.
- */
-const FURTHEST = 366
 
 /** What the steps of an order are planned from. */
 export interface StepPlanning {
@@ -79,13 +75,13 @@ export const planSteps = (
       progress === undefined
         ? (templateStep.numberOfDays ?? 1)
         : numberOfDays(templateStep, null, progress, [...values, ...order.values])
-    if (days >= FURTHEST) return null
+    if (days >= MAX_NUMBER_OF_DAYS) return null
     const calendar = calendarOf(calendars, { kind: "progress", id: templateStep.progressId })
     drafts.push({ templateStep, days, values, calendar })
   }
   const placed =
     operations.size > 0 ? backwardChain(order.due, drafts) : atOwnOffsets(order.due, drafts)
-  if (placed.some(({ offsetDays }) => offsetDays < -FURTHEST)) return null
+  if (placed.some(({ offsetDays }) => offsetDays < -MAX_OFFSET_DAYS)) return null
   return placed.map(({ templateStep, days, values, offsetDays, range }) => {
     const step: WorkOrderStep = {
       id: newId(),

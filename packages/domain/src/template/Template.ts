@@ -3,14 +3,18 @@ import { ReferenceDate } from "../progress/index.ts"
 import { eachOnce, Id, NumberOfDays, recordFields } from "../record/index.ts"
 import { requiredLine } from "../text/index.ts"
 
+/** The most worked days between a step and the reference date that it counts from. */
+export const MAX_OFFSET_DAYS = 366
+
 const WHOLE_DAYS = "must be a whole number of days"
+const TOO_FAR = `must be at most ${MAX_OFFSET_DAYS} days`
 
 /** A signed number of worked days from a reference date: −1 is the worked day before it. */
 export const OffsetDays = Schema.Finite.annotate({ message: WHOLE_DAYS })
   .check(
     Schema.makeFilter((days) => Number.isInteger(days) || WHOLE_DAYS),
-    Schema.isGreaterThanOrEqualTo(-366, { message: "must be at most 366 days" }),
-    Schema.isLessThanOrEqualTo(366, { message: "must be at most 366 days" })
+    Schema.isGreaterThanOrEqualTo(-MAX_OFFSET_DAYS, { message: TOO_FAR }),
+    Schema.isLessThanOrEqualTo(MAX_OFFSET_DAYS, { message: TOO_FAR })
   )
   .annotate({ identifier: "OffsetDays" })
 

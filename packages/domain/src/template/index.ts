@@ -1,2 +1,2 @@
 export { JobType } from "./JobType.ts"
-export { OffsetDays, Template, TemplateStep } from "./Template.ts"
+export { MAX_OFFSET_DAYS, OffsetDays, Template, TemplateStep } from "./Template.ts"
