@@ -3,6 +3,7 @@ import Checkbox from "@mui/material/Checkbox"
 import FormControlLabel from "@mui/material/FormControlLabel"
 import FormGroup from "@mui/material/FormGroup"
 import Typography from "@mui/material/Typography"
+import { useState } from "react"
 import { useWrite } from "../api/useWrite.ts"
 import { useUserConfig } from "../me/UserConfig.ts"
 import { ProblemNotice } from "../parts/ProblemNotice.tsx"
@@ -15,13 +16,14 @@ export const NotificationSettings = () => {
   const me = useUserConfig()
   const { version, notifications, mutedNotifications } = me
   const types = NotificationType.literals.filter((type) => type !== "WebhookPaused" || isAdmin(me))
-  const save = useWrite("saveUserConfig")
-  const muted = save.isPending
-    ? (save.variables.body.mutedNotifications ?? mutedNotifications)
-    : mutedNotifications
+  /** What is being saved: a box shows it at once, before the write is known to have begun. */
+  const [chosen, setChosen] = useState<typeof mutedNotifications | null>(null)
+  const save = useWrite("saveUserConfig", { onSettled: () => setChosen(null) })
+  const muted = chosen ?? mutedNotifications
   const tell = (type: NotificationType, isNotified: boolean): void => {
     const others = muted.filter((other) => other !== type)
     const next = isNotified ? others : [...others, type]
+    setChosen(next)
     save.mutate({ body: { version, mutedNotifications: next } })
   }
   return (
@@ -37,7 +39,7 @@ export const NotificationSettings = () => {
             <FormControlLabel
               key={type}
               label={t(`settings:notifications.${type}`)}
-              disabled={!notifications || save.isPending}
+              disabled={!notifications || chosen !== null}
               slotProps={{ typography: { variant: "body2" } }}
               control={
                 <Checkbox
