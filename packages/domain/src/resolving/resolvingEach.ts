@@ -42,7 +42,7 @@ function* orderMoved(
 }
 
 /** Changes with what they leave over of the overloads that were asked about. */
-interface Eased extends FoundChanges {
+interface PartlyResolved extends FoundChanges {
   readonly left: ReadonlyArray<Overload>
 }
 
@@ -53,7 +53,7 @@ function* easedApart(
   overloads: ReadonlyArray<Overload>,
   options: ResolvingOptions,
   found: FoundChanges
-): Generator<void, Eased, void> {
+): Generator<void, PartlyResolved, void> {
   let { changes, iterations } = found
   let left = leftOver(plan, calendars, overloads, changes)
   for (let isBetter = true; isBetter; ) {
@@ -87,7 +87,7 @@ function* easedWithFewest(
   overloads: ReadonlyArray<Overload>,
   options: ResolvingOptions,
   found: FoundChanges
-): Generator<void, Eased, void> {
+): Generator<void, PartlyResolved, void> {
   let eased = yield* easedApart(plan, calendars, overloads, options, found)
   for (;;) {
     const changes = neededMoves(plan, calendars, overloads, eased.changes, options.isOver)
