@@ -1,11 +1,15 @@
-import { mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from "node:fs/promises"
+import { readdir, readFile } from "node:fs/promises"
 import { basename, dirname, join } from "node:path"
 import type { DocumentAddress } from "@atelier/application/ports"
+import type { Disk } from "./disk.ts"
 import { folderNameOf } from "./diskNames.ts"
 import { isMissing } from "./fileProblem.ts"
 
 /** Says in each folder whose it is, so that it is found again when somebody renames it. */
 const MARK = ".atelier.json"
+
+/** Where a new folder lies until it has its mark: one that a process left behind is used again. */
+const MAKING = ".making"
 
 interface Mark {
   /** The id of the work order or event. */
@@ -37,15 +41,15 @@ const markOf = async (folder: string): Promise<Mark | null> => {
   }
 }
 
-const writeMark = (folder: string, mark: Mark): Promise<void> =>
-  writeFile(join(folder, MARK), JSON.stringify(mark))
-
 const alreadyThere = (cause: unknown): boolean =>
   cause instanceof Error && "code" in cause && ["EEXIST", "ENOTEMPTY"].includes(String(cause.code))
 
 /** The folders below one, of which no two things are asked at a time. */
-export const makeFolders = (root: string): Folders => {
+export const makeFolders = (root: string, disk: Disk): Folders => {
   const known = new Map<string, string>()
+
+  const writeMark = (folder: string, mark: Mark): Promise<void> =>
+    disk.writeText(join(folder, MARK), JSON.stringify(mark))
 
   const scan = async (): Promise<void> => {
     known.clear()
@@ -60,12 +64,22 @@ export const makeFolders = (root: string): Folders => {
   const find = async (id: string): Promise<string | null> => {
     const path = known.get(id)
     if (path !== undefined && (await markOf(path))?.of === id) return path
-    await mkdir(root, { recursive: true })
+    await disk.makeFolder(root)
     await scan()
     return known.get(id) ?? null
   }
 
-  /** Does something with the first free name for a folder. */
+  /** Whether a folder holds nothing: a process ended while it was tidied. */
+  const isEmptyFolder = async (path: string): Promise<boolean> => {
+    try {
+      return (await readdir(path)).length === 0
+    } catch (cause) {
+      if (isMissing(cause)) return false
+      throw cause
+    }
+  }
+
+  /** Does something with the first free name for a folder; that of an empty folder is free. */
   const withFreeName = async (
     name: string,
     take: (path: string) => Promise<void>
@@ -73,10 +87,14 @@ export const makeFolders = (root: string): Folders => {
     const taken = new Set((await readdir(root)).map((each) => each.toLowerCase()))
     for (let place = 1; ; place += 1) {
       const free = folderNameOf(name, place)
-      if (taken.has(free.toLowerCase())) continue
+      const path = join(root, free)
+      if (taken.has(free.toLowerCase())) {
+        if (!(await isEmptyFolder(path))) continue
+        await disk.removeFolder(path)
+      }
       try {
-        await take(join(root, free))
-        return join(root, free)
+        await take(path)
+        return path
       } catch (cause) {
         if (!alreadyThere(cause)) throw cause
       }
@@ -88,10 +106,12 @@ export const makeFolders = (root: string): Folders => {
     of: async ({ id, name }) => {
       const found = await find(id)
       if (found === null) {
+        const making = join(root, MAKING)
         const path = await withFreeName(name, async (free) => {
-          await mkdir(free)
+          await disk.makeFolder(making)
+          await writeMark(making, { of: id, called: basename(free) })
+          await disk.rename(making, free)
         })
-        await writeMark(path, { of: id, called: basename(path) })
         known.set(id, path)
         return path
       }
@@ -100,7 +120,7 @@ export const makeFolders = (root: string): Folders => {
       const wanted = folderNameOf(name)
       const stays = called === wanted || called.startsWith(`${wanted} (`)
       if (!isOurs || stays) return found
-      const path = await withFreeName(name, (free) => rename(found, free))
+      const path = await withFreeName(name, (free) => disk.rename(found, free))
       await writeMark(path, { of: id, called: basename(path) })
       known.set(id, path)
       return path
@@ -108,13 +128,13 @@ export const makeFolders = (root: string): Folders => {
     tidy: async (folder) => {
       if (dirname(folder) === root || !folder.startsWith(root)) return
       if ((await readdir(folder)).length > 0) return
-      await rmdir(folder)
+      await disk.removeFolder(folder)
       const above = dirname(folder)
       if (dirname(above) !== root) return
       const left = await readdir(above)
       if (left.length !== 1 || left[0] !== MARK) return
-      await rm(join(above, MARK))
-      await rmdir(above)
+      await disk.removeFile(join(above, MARK))
+      await disk.removeFolder(above)
     }
   }
 }

@@ -1,14 +1,4 @@
-import {
-  mkdir,
-  open,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  stat,
-  statfs,
-  writeFile
-} from "node:fs/promises"
+import { readdir, readFile, stat, statfs } from "node:fs/promises"
 import { join } from "node:path"
 import {
   DocumentsFull,
@@ -16,6 +6,7 @@ import {
   type Upload,
   UploadOffset
 } from "@atelier/application/ports"
+import type { Disk } from "./disk.ts"
 import { isMissing } from "./fileProblem.ts"
 
 /** Where files lie that are being sent, below the folder of documents. */
@@ -32,8 +23,13 @@ export interface Incoming {
     piece: { readonly offset: number; readonly bytes: Uint8Array }
   ) => Promise<number>
   readonly discard: (id: string) => Promise<void>
-  /** The file of an upload that is whole, which lasts when the power goes. */
-  readonly whole: (id: string) => Promise<string>
+  /**
+   * Notes what the content of an upload is known by from now on; the upload stays until it is
+   * discarded.
+   */
+  readonly noteKept: (upload: NewUpload, storedAs: string) => Promise<void>
+  /** The file of an upload that is whole, which outlives a power cut; null once it was moved. */
+  readonly whole: (id: string) => Promise<string | null>
   /** What the sending of a whole file to a service goes on with; null when none was begun. */
   readonly sending: (id: string) => Promise<string | null>
   readonly keepSending: (id: string, sending: string) => Promise<void>
@@ -49,8 +45,11 @@ const orNull = async <A>(read: Promise<A>): Promise<A | null> => {
   }
 }
 
+/** What is noted of an upload beside what came of it. */
+type Note = NewUpload & { readonly storedAs?: string }
+
 /** Files that are being sent into a folder; so many bytes of the disk stay free. */
-export const makeIncoming = (root: string, reserveBytes: number): Incoming => {
+export const makeIncoming = (root: string, reserveBytes: number, disk: Disk): Incoming => {
   const folder = join(root, INCOMING)
   const partOf = (id: string): string => join(folder, `${id}.part`)
   const noteOf = (id: string): string => join(folder, `${id}.json`)
@@ -58,10 +57,18 @@ export const makeIncoming = (root: string, reserveBytes: number): Incoming => {
   const sendingOf = (id: string): string => join(folder, `${id}.sending`)
 
   const find = async (id: string): Promise<Upload | null> => {
-    const note = await orNull(readFile(noteOf(id), "utf8"))
-    const part = note === null ? null : await orNull(stat(partOf(id)))
-    if (note === null || part === null) return null
-    return { ...(JSON.parse(note) as NewUpload), offset: part.size }
+    const text = await orNull(readFile(noteOf(id), "utf8"))
+    if (text === null) return null
+    const { storedAs = null, ...upload } = JSON.parse(text) as Note
+    const part = await orNull(stat(partOf(id)))
+    if (part === null && storedAs === null) return null
+    return { ...upload, offset: part?.size ?? upload.bytes, storedAs }
+  }
+
+  /** Others look through the notes meanwhile: one is there whole, or as it was before. */
+  const write = async (note: Note): Promise<void> => {
+    await disk.writeText(draftOf(note.id), JSON.stringify(note))
+    await disk.rename(draftOf(note.id), noteOf(note.id))
   }
 
   const names = async (): Promise<ReadonlySet<string>> =>
@@ -77,10 +84,10 @@ export const makeIncoming = (root: string, reserveBytes: number): Incoming => {
   }
 
   const discard = async (id: string): Promise<void> => {
-    await rm(partOf(id), { force: true })
-    await rm(noteOf(id), { force: true })
-    await rm(draftOf(id), { force: true })
-    await rm(sendingOf(id), { force: true })
+    await disk.dropFile(partOf(id))
+    await disk.dropFile(noteOf(id))
+    await disk.dropFile(draftOf(id))
+    await disk.dropFile(sendingOf(id))
   }
 
   return {
@@ -88,16 +95,14 @@ export const makeIncoming = (root: string, reserveBytes: number): Incoming => {
     all,
     discard,
     begin: async (upload) => {
-      await mkdir(folder, { recursive: true })
+      await disk.makeFolder(folder)
       const { bavail, bsize } = await statfs(folder)
       const expected = (await all()).reduce((sum, { bytes, offset }) => sum + bytes - offset, 0)
       if (bavail * bsize < expected + upload.bytes + reserveBytes)
         throw new DocumentsFull({ service: "folder" })
       try {
-        await writeFile(partOf(upload.id), "", { flag: "wx" })
-        // Others look through the notes meanwhile: one is there whole, or not at all.
-        await writeFile(draftOf(upload.id), JSON.stringify(upload))
-        await rename(draftOf(upload.id), noteOf(upload.id))
+        await disk.makeNewFile(partOf(upload.id))
+        await write(upload)
       } catch (cause) {
         await discard(upload.id)
         throw cause
@@ -108,35 +113,20 @@ export const makeIncoming = (root: string, reserveBytes: number): Incoming => {
       if (upload === null) throw new UploadOffset({ offset: 0 })
       if (upload.offset !== offset || offset + bytes.byteLength > upload.bytes)
         throw new UploadOffset({ offset: upload.offset })
-      const part = await open(partOf(id), "r+")
-      try {
-        let written = 0
-        while (written < bytes.byteLength)
-          written += (
-            await part.write(bytes, written, bytes.byteLength - written, offset + written)
-          ).bytesWritten
-        return offset + written
-      } catch (cause) {
-        await part.truncate(offset).finally(() => Promise.reject(cause))
-        throw cause
-      } finally {
-        await part.close()
-      }
+      if (bytes.byteLength > 0) await disk.writeFrom(partOf(id), offset, bytes)
+      return offset + bytes.byteLength
     },
+    noteKept: (upload, storedAs) => write({ ...upload, storedAs }),
     whole: async (id) => {
       const upload = await find(id)
       if (upload === null || upload.offset !== upload.bytes)
         throw new UploadOffset({ offset: upload?.offset ?? 0 })
-      const part = await open(partOf(id), "r+")
-      try {
-        await part.sync()
-      } finally {
-        await part.close()
-      }
+      if ((await orNull(stat(partOf(id)))) === null) return null
+      await disk.syncFile(partOf(id))
       return partOf(id)
     },
     sending: (id) => orNull(readFile(sendingOf(id), "utf8")),
-    keepSending: (id, sending) => writeFile(sendingOf(id), sending, { mode: 0o600 }),
+    keepSending: (id, sending) => disk.writeText(sendingOf(id), sending, 0o600),
     forget: async (idleMs) => {
       let forgotten = 0
       for (const id of await names()) {

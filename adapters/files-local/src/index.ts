@@ -1,3 +1,4 @@
+export { type Disk, machineDisk } from "./disk.ts"
 export { fileNameOf, keyIn, newKey, plainName } from "./diskNames.ts"
 export { type Incoming, makeIncoming } from "./incoming.ts"
 export { type LocalFolder, makeLocalDocuments } from "./localDocuments.ts"

@@ -68,7 +68,9 @@ const place = (name = "Cuisine Tremblay", id = "order"): DocumentAddress => ({
 const kept = Effect.fn(function* (documents: Documents, id: string, at = place()) {
   yield* documents.begin(newUpload(id, 4))
   yield* documents.append(id, { offset: 0, bytes: new Uint8Array([1, 2, 3, 4]) })
-  return yield* documents.keep(id, at)
+  const storedAs = yield* documents.keep(id, at)
+  yield* documents.discard(id)
+  return storedAs
 })
 
 const shown = (): ReadonlyArray<string> => readdirSync(root).filter((name) => !name.startsWith("."))

@@ -1,15 +1,17 @@
 import { constants, type Dirent } from "node:fs"
-import { lstat, mkdir, open, readdir, rename, rm } from "node:fs/promises"
+import { lstat, open, readdir } from "node:fs/promises"
 import { basename, dirname, join } from "node:path"
 import {
   ContentMissing,
   type DocumentAddress,
   DocumentStore,
   type DocumentsUnreachable,
-  type KeptContent
+  type KeptContent,
+  UploadOffset
 } from "@atelier/application/ports"
 import type { DocumentCategory } from "@atelier/domain/document"
 import { Effect } from "effect"
+import { type Disk, machineDisk } from "./disk.ts"
 import { fileNameOf, folderNameOf, keyIn, newKey } from "./diskNames.ts"
 import { type FileProblem, fileProblem, isMissing } from "./fileProblem.ts"
 import { makeFolders } from "./folders.ts"
@@ -23,6 +25,8 @@ export interface LocalFolder {
   readonly categories: Readonly<Record<DocumentCategory, string>>
   /** So many bytes of the disk stay free of documents. */
   readonly reserveBytes?: number
+  /** What changes the folder; the disk of this machine when not given. */
+  readonly disk?: Disk
 }
 
 const RESERVE_BYTES = 64 * 1_024 * 1_024
@@ -80,10 +84,11 @@ const piecesOf = async function* (path: string): AsyncGenerator<Uint8Array> {
 export const makeLocalDocuments = ({
   folder: root,
   categories,
-  reserveBytes = RESERVE_BYTES
+  reserveBytes = RESERVE_BYTES,
+  disk = machineDisk
 }: LocalFolder): DocumentStore["Service"] => {
-  const incoming = makeIncoming(root, reserveBytes)
-  const folders = makeFolders(root)
+  const incoming = makeIncoming(root, reserveBytes, disk)
+  const folders = makeFolders(root, disk)
   const alone = makeOneAtATime()
   const known = new Map<string, string>()
 
@@ -118,7 +123,8 @@ export const makeLocalDocuments = ({
   /** Moves a file, and removes what it leaves empty. */
   const move = async (from: string, to: string, key: string): Promise<void> => {
     if (from === to) return
-    await rename(from, to)
+    await disk.rename(from, to)
+    await disk.syncFolder(dirname(to))
     known.set(key, to)
     if (dirname(from) !== join(root, INCOMING)) await folders.tidy(dirname(from))
   }
@@ -128,7 +134,7 @@ export const makeLocalDocuments = ({
       await folders.of(address.folder),
       folderNameOf(categories[address.category])
     )
-    await mkdir(folder, { recursive: true })
+    await disk.makeFolder(folder)
     return join(folder, fileNameOf(address.name, key))
   }
 
@@ -147,9 +153,18 @@ export const makeLocalDocuments = ({
       doing(() =>
         alone(id, async () => {
           const part = await incoming.whole(id)
-          const key = newKey()
-          await alone(MOVING, async () => move(part, await shownAt(key, address), key))
-          await incoming.discard(id)
+          const upload = await incoming.find(id)
+          if (upload === null) throw new UploadOffset({ offset: 0 })
+          // Its name is noted before it is moved: a process that ends in between finds it again.
+          const key = upload.storedAs ?? newKey()
+          if (upload.storedAs === null) await incoming.noteKept(upload, key)
+          await alone(MOVING, async () => {
+            if (part !== null) await move(part, await shownAt(key, address), key)
+            else if ((await findOrNull(key)) === null) {
+              await incoming.discard(id)
+              throw new UploadOffset({ offset: 0 })
+            }
+          })
           return key
         })
       ),
@@ -181,7 +196,7 @@ export const makeLocalDocuments = ({
           const path = await findOrNull(key)
           if (path === null || path.startsWith(join(root, BIN))) return
           const day = join(root, BIN, new Date().toISOString().slice(0, 10))
-          await mkdir(day, { recursive: true })
+          await disk.makeFolder(day)
           await move(path, join(day, basename(path)), key)
         })
       ),
@@ -190,13 +205,13 @@ export const makeLocalDocuments = ({
         alone(MOVING, async () => {
           const path = await findOrNull(key)
           if (path === null) return
-          await rm(path)
+          await disk.removeFile(path)
           known.delete(key)
           await folders.tidy(dirname(path))
         })
       ),
     contents: doing(async () => {
-      await mkdir(root, { recursive: true })
+      await disk.makeFolder(root)
       const found: Array<KeptContent> = []
       for await (const { key, path } of keyedFiles(root)) {
         known.set(key, path)

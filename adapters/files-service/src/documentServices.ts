@@ -9,7 +9,12 @@ import {
   type ServiceState
 } from "@atelier/application/ports"
 import { type DocumentService, serviceOf, VendorService } from "@atelier/domain/document"
-import { type LocalFolder, makeIncoming, makeLocalDocuments } from "@atelier/files-local"
+import {
+  type LocalFolder,
+  machineDisk,
+  makeIncoming,
+  makeLocalDocuments
+} from "@atelier/files-local"
 import { Context, Effect, Layer } from "effect"
 import { type Connections, makeConnections, type Tokens } from "./Connections.ts"
 import { makeConsents } from "./Consents.ts"
@@ -76,7 +81,7 @@ const offer = (
     const { shop } = await connections.all()
     return vendor.open({ token, shop, rootName, categories: folder.categories, notes })
   })
-  const incoming = makeIncoming(folder.folder, 0)
+  const incoming = makeIncoming(folder.folder, 0, folder.disk ?? machineDisk)
   return {
     vendor,
     documents: serviceDocuments(vendor, { files: files.get, incoming, sealing, patience }),

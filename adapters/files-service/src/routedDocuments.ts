@@ -70,7 +70,10 @@ export const routedDocuments = (folder: Documents, route: Route): Documents =>
       yield* folder.discard(id)
     }),
     keep: Effect.fnUntraced(function* (id, place) {
-      const service = yield* Effect.promise(route.chosen)
+      const upload = yield* folder.upload(id)
+      // What was kept already lies where it was put, whatever was chosen since.
+      const storedAs = upload?.storedAs ?? null
+      const service = storedAs === null ? yield* Effect.promise(route.chosen) : route.of(storedAs)
       if (service === null) return yield* folder.keep(id, place)
       return yield* doing<string, UploadOffset | DocumentsFull>(() => service.keep(id, place))
     }),

@@ -111,8 +111,9 @@ export const serviceDocuments = (
     keep: (id, address) =>
       alone(id, async () => {
         const upload = await incoming.find(id)
+        if (upload !== null && upload.storedAs !== null) return upload.storedAs
         const path = await incoming.whole(id)
-        if (upload === null) throw new UploadOffset({ offset: 0 })
+        if (upload === null || path === null) throw new UploadOffset({ offset: 0 })
         const whole = {
           path,
           bytes: upload.bytes,
@@ -122,13 +123,15 @@ export const serviceDocuments = (
         }
         try {
           const known = `${prefix}${await sendWhole(await files(), address, whole, patience)}`
-          await incoming.discard(id)
+          await incoming.noteKept(upload, known)
           return known
         } catch (problem) {
           throw refusalOf(problem, "")
         }
       }),
     abandon: async (id) => {
+      const upload = await incoming.find(id)
+      if (upload !== null && upload.storedAs !== null) return
       const sending = await sendingOf(id)
       if (sending !== null) await doing((opened) => opened.abandon(sending), "")
     },

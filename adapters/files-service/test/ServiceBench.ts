@@ -78,7 +78,9 @@ export const staged = Effect.fn(function* (documents: Documents, id: string) {
 
 export const kept = Effect.fn(function* (documents: Documents, id: string, at = place()) {
   yield* staged(documents, id)
-  return yield* documents.keep(id, at)
+  const storedAs = yield* documents.keep(id, at)
+  yield* documents.discard(id)
+  return storedAs
 })
 
 /** All bytes of a content. */

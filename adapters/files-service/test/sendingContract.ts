@@ -23,8 +23,9 @@ export const sendingContract = ({ service, sends }: TriedService, at: BenchAtVen
           await inProcess(
             at.bench.services(),
             Effect.fn(function* (documents) {
-              if ((yield* documents.upload(id)) !== null)
-                yield* documents.keep(id, place(`Order ${id}`))
+              const storedAs = yield* documents.keep(id, place(`Order ${id}`))
+              expect(yield* documents.keep(id, place(`Order ${id}`))).toBe(storedAs)
+              yield* documents.discard(id)
             })
           )
           points += 1

@@ -11,6 +11,7 @@ interface Incoming {
   readonly upload: NewUpload
   readonly pieces: ReadonlyArray<Uint8Array>
   readonly since: number
+  readonly storedAs: string | null
 }
 
 interface Kept {
@@ -22,7 +23,11 @@ interface Kept {
 const lengthOf = (pieces: ReadonlyArray<Uint8Array>): number =>
   pieces.reduce((sum, { byteLength }) => sum + byteLength, 0)
 
-const shown = ({ upload, pieces }: Incoming): Upload => ({ ...upload, offset: lengthOf(pieces) })
+const shown = ({ upload, pieces, storedAs }: Incoming): Upload => ({
+  ...upload,
+  offset: lengthOf(pieces),
+  storedAs
+})
 
 const inTurn = async function* (pieces: ReadonlyArray<Uint8Array>): AsyncGenerator<Uint8Array> {
   yield* pieces
@@ -50,7 +55,7 @@ export const documentsInMemory = (): DocumentStore["Service"] => {
   return DocumentStore.of({
     begin: (upload) =>
       Effect.sync(() => {
-        incoming.set(upload.id, { upload, pieces: [], since: Date.now() })
+        incoming.set(upload.id, { upload, pieces: [], since: Date.now(), storedAs: null })
       }),
     uploads: Effect.sync(() => [...incoming.values()].map(shown)),
     upload: (id) =>
@@ -75,14 +80,12 @@ export const documentsInMemory = (): DocumentStore["Service"] => {
         const came = found === undefined ? 0 : lengthOf(found.pieces)
         if (found === undefined || came !== found.upload.bytes)
           return Effect.fail(new UploadOffset({ offset: came }))
+        if (found.storedAs !== null) return Effect.succeed(found.storedAs)
         count += 1
-        incoming.delete(id)
-        contents.set(`content-${count}`, {
-          pieces: found.pieces,
-          since: Date.now(),
-          isBinned: false
-        })
-        return Effect.succeed(`content-${count}`)
+        const storedAs = `content-${count}`
+        incoming.set(id, { ...found, storedAs })
+        contents.set(storedAs, { pieces: found.pieces, since: Date.now(), isBinned: false })
+        return Effect.succeed(storedAs)
       }),
     open: (storedAs) =>
       Effect.map(find(storedAs), ({ pieces }) => ({

@@ -34,7 +34,9 @@ const textOf = async (pieces: AsyncIterable<Uint8Array>): Promise<string> => {
 const kept = Effect.fn(function* (documents: Documents, id: string, text: string, at = place()) {
   yield* documents.begin(upload(id, bytesOf(text).length))
   yield* documents.append(id, { offset: 0, bytes: bytesOf(text) })
-  return yield* documents.keep(id, at)
+  const storedAs = yield* documents.keep(id, at)
+  yield* documents.discard(id)
+  return storedAs
 })
 
 const content = Effect.fn(function* (documents: Documents, storedAs: string, at = place()) {
@@ -88,14 +90,38 @@ export const documentStoreContract = (
         Effect.fn(function* (documents) {
           yield* documents.begin(upload("u", 11))
           expect(yield* documents.append("u", { offset: 0, bytes: bytesOf("hello") })).toBe(5)
-          expect(yield* documents.upload("u")).toEqual({ ...upload("u", 11), offset: 5 })
+          expect(yield* documents.upload("u")).toEqual({
+            ...upload("u", 11),
+            offset: 5,
+            storedAs: null
+          })
           expect(yield* documents.append("u", { offset: 5, bytes: bytesOf(" world") })).toBe(11)
           expect(yield* documents.uploads).toHaveLength(1)
           const storedAs = yield* documents.keep("u", place())
+          yield* documents.discard("u")
           expect(yield* documents.upload("u")).toBeNull()
           expect(yield* documents.uploads).toEqual([])
           expect(yield* content(documents, storedAs)).toBe("hello world")
           expect((yield* documents.contents).kept).toMatchObject([{ storedAs, isBinned: false }])
+        })
+      ))
+
+    it("keeps a file under one name, however often it is asked, until it is discarded", () =>
+      run(
+        Effect.fn(function* (documents) {
+          yield* documents.begin(upload("u", 7))
+          yield* documents.append("u", { offset: 0, bytes: bytesOf("drawing") })
+          const storedAs = yield* documents.keep("u", place())
+          const whole = { ...upload("u", 7), offset: 7, storedAs }
+          expect(yield* documents.upload("u")).toEqual(whole)
+          const renamed = place({ folder: { id: "order", name: "Renamed" }, name: "Other.pdf" })
+          expect(yield* documents.keep("u", renamed)).toBe(storedAs)
+          const more = documents.append("u", { offset: 7, bytes: bytesOf("x") })
+          expect(yield* Effect.flip(more)).toMatchObject({ _tag: "UploadOffset", offset: 7 })
+          yield* documents.discard("u")
+          expect(yield* documents.upload("u")).toBeNull()
+          expect((yield* documents.contents).kept).toHaveLength(1)
+          expect(yield* content(documents, storedAs)).toBe("drawing")
         })
       ))
 

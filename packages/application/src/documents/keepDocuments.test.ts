@@ -50,7 +50,9 @@ const kept = Effect.fn(function* (store: DocumentStore["Service"], id: string) {
     name: "a.txt",
     bytes: 0
   })
-  return yield* store.keep(id, place)
+  const storedAs = yield* store.keep(id, place)
+  yield* store.discard(id)
+  return storedAs
 })
 
 const drawing = documentRow("drawing", { workOrderId: "order", storedAs: "content-1", bytes: 0 })

@@ -110,7 +110,7 @@ export interface DocumentsLookedAt {
   readonly resized: number
   /** Contents that lay in the bin for long enough. */
   readonly removed: number
-  /** Files that nobody goes on sending. */
+  /** Files that nobody goes on sending, and uploads that became documents before the process died. */
   readonly forgotten: number
 }
 
@@ -130,7 +130,11 @@ export const lookAtDocuments = Effect.fn("lookAtDocuments")(function* () {
         return Effect.succeed(left)
       }
     )
-  const forgotten = yield* unlessAway(store.forgetUploads(ABANDONED_MS), 0)
+  const idle = yield* unlessAway(store.forgetUploads(ABANDONED_MS), 0)
+  const finished = (yield* unlessAway(store.uploads, [])).filter(
+    ({ storedAs }) => storedAs !== null && documents.has(storedAs)
+  )
+  for (const { id } of finished) yield* unlessAway(store.discard(id), undefined)
   const contents = yield* unlessAway(store.contents, { kept: [], outOfReach: [] })
   for (const { service } of contents.outOfReach) outOfReach.add(service)
   const missing = new Set(documents.keys())
@@ -168,7 +172,7 @@ export const lookAtDocuments = Effect.fn("lookAtDocuments")(function* () {
     restored,
     resized: yield* noteSizes(sizes),
     removed,
-    forgotten
+    forgotten: idle + finished.length
   }
   return found
 })

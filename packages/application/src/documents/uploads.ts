@@ -96,30 +96,46 @@ const written = Effect.fn("writtenDocument")(function* (
   })
 })
 
+/** Forgets an upload that nobody needs any more; the next look does it where this cannot. */
+const forgetUpload = Effect.fn("forgetUpload")(function* (id: string) {
+  yield* Effect.ignore((yield* DocumentStore).discard(id))
+})
+
 /**
- * Makes a document of an upload that is whole. Asked again, it answers the document that it made.
- * When the document is refused, its content does not stay.
+ * Removes the content of a document that was refused, unless whoever asked at the same time made a
+ * document of it.
+ */
+const removeRefused = Effect.fn("removeRefused")(function* (id: string, storedAs: string) {
+  if ((yield* (yield* PlanStore).row("document", id)) !== null) return
+  yield* Effect.ignore((yield* DocumentStore).remove(storedAs))
+  yield* forgetUpload(id)
+})
+
+/**
+ * Makes a document of an upload that is whole. Asked again, it answers the document that it made,
+ * or goes on where the process ended: the upload is forgotten last. When the document is refused,
+ * its content does not stay.
  */
 export const finishUpload = Effect.fn("finishUpload")(function* (id: string, caller: Caller) {
   const documents = yield* DocumentStore
-  const uploaded = yield* documents.upload(id)
-  if (uploaded === null) {
-    const before = yield* finishedBefore(id, caller)
-    if (before !== null) return before
+  const before = yield* finishedBefore(id, caller)
+  if (before !== null) {
+    yield* forgetUpload(id)
+    return before
   }
   const upload = yield* ownUpload(id, caller)
   if (upload.offset !== upload.bytes) return yield* new UploadOffset({ offset: upload.offset })
   const folderName = yield* checkNewDocument(ownerOf(upload), upload.category, caller)
   if (caller.preview === true) return yield* written(upload, upload.id, caller)
   const kept = yield* Effect.result(documents.keep(id, placeOf(upload, folderName)))
-  if (kept._tag === "Failure") {
-    // It takes as long as the line to a service does: whoever asked again meanwhile waited for the
-    // first.
-    const before = yield* finishedBefore(id, caller)
-    return before ?? (yield* Effect.fail(kept.failure))
-  }
+  // It takes as long as the line to a service does: whoever asked again meanwhile may have made it.
+  const meanwhile = yield* finishedBefore(id, caller)
+  if (meanwhile !== null) return meanwhile
+  if (kept._tag === "Failure") return yield* Effect.fail(kept.failure)
   const storedAs = kept.success
-  return yield* written(upload, storedAs, caller).pipe(
-    Effect.onError(() => Effect.ignore(documents.remove(storedAs)))
+  const made = yield* written(upload, storedAs, caller).pipe(
+    Effect.tapError(() => removeRefused(id, storedAs))
   )
+  yield* forgetUpload(id)
+  return made
 })

@@ -24,6 +24,8 @@ export interface NewUpload {
 /** A file that is being sent, with how much of it came. */
 export interface Upload extends NewUpload {
   readonly offset: number
+  /** What its content is known by, once it was put where documents are; null before. */
+  readonly storedAs: string | null
 }
 
 /** The content of a document: nothing is read before it is asked for. */
@@ -133,11 +135,15 @@ export class DocumentStore extends Context.Service<
       id: string,
       piece: { readonly offset: number; readonly bytes: Uint8Array }
     ) => Refused<number, UploadOffset | DocumentsFull>
-    /** Forgets a file that was being sent; does nothing when there is none with this id. */
+    /**
+     * Forgets a file that was being sent; does nothing when there is none with this id. A content
+     * that was kept stays.
+     */
     readonly discard: (id: string) => Refused<void>
     /**
      * Puts a whole file where documents are, and answers the name that its content has from now on.
-     * Fails with {@link UploadOffset} when bytes are missing.
+     * The upload stays until it is discarded: asked again, also by another process, it answers the
+     * same name. Fails with {@link UploadOffset} when bytes are missing.
      */
     readonly keep: (
       id: string,
