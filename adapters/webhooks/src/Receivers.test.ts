@@ -33,6 +33,12 @@ describe("a public address", () => {
     "fd12:3456::1",
     "ff02::1",
     "2001:db8::1",
+    "::7f00:1",
+    "::127.0.0.1",
+    "::1.1.1.1",
+    "::a:b:c:d",
+    "4000::1",
+    "fec0::1",
     "nonsense"
   ])("is not %s", (address) => expect(isPublic(address)).toBe(false))
 })

@@ -18,14 +18,36 @@ export class ReceiverRefused extends Error {
   }
 }
 
-/** An address without the form that hides IPv4 in IPv6; null when it is none. */
-const parsed = (address: string) => (ipaddr.isValid(address) ? ipaddr.process(address) : null)
+/**
+ * An IPv6 address in hexadecimal alone: `::1.1.1.1` is the reserved address `::101:101`, which
+ * ipaddr.js takes for the IPv4 address that it ends with.
+ */
+const hexadecimal = (address: string): string => {
+  const url = `http://[${address}]/`
+  return URL.canParse(url) ? new URL(url).hostname.slice(1, -1) : address
+}
+
+/** An address, where IPv6 maps one of IPv4 (`::ffff:…`) as that one; null when it is none. */
+const parsed = (address: string) => {
+  const text = isIP(address) === 6 ? hexadecimal(address) : address
+  return ipaddr.isValid(text) ? ipaddr.process(text) : null
+}
+
+/**
+ * The addresses of IPv6 that lead to machines of the Internet (IANA, "IPv6 Global Unicast Address
+ * Assignments"). All others are reserved, such as the IPv4-compatible `::127.0.0.1`.
+ */
+const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR("2000::/3")
 
 /**
  * Whether everybody reaches the same machine by an address: no loopback, no local network, no
  * tunnel.
  */
-export const isPublic = (address: string): boolean => parsed(address)?.range() === "unicast"
+export const isPublic = (address: string): boolean => {
+  const one = parsed(address)
+  if (one === null || one.range() !== "unicast") return false
+  return one instanceof ipaddr.IPv4 || one.match(GLOBAL_IPV6)
+}
 
 const isIn =
   (address: string) =>

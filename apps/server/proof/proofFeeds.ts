@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto"
 import type { CalendarFeed } from "@atelier/application/ports"
 import fc from "fast-check"
 
@@ -19,4 +20,4 @@ export const proofFeeds: ReadonlyArray<CalendarFeed> = Array.from({ length: EACH
 /** A key that no calendar has yet. */
 export const newFeedKey: fc.Arbitrary<string> = fc
   .uint8Array({ minLength: 32, maxLength: 32 })
-  .map((bytes) => Buffer.from(bytes).toString("base64url"))
+  .map((bytes) => createHash("sha256").update(bytes).digest("base64url"))

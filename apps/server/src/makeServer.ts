@@ -103,7 +103,7 @@ export const makeServer = ({
 }: ServerParts): Server => {
   const { ended, concerns } = system
   const clientAddress = makeClientAddress(settings.trustedProxies)
-  const mayReadMetrics = metricsDoor(settings.metricsToken)
+  const mayReadMetrics = metricsDoor(settings)
   const behindTls = settings.origin.startsWith("https:")
   const api = makeApi<Ports>({
     runtime,

@@ -2,6 +2,7 @@ import { expect, it } from "vitest"
 import { metricsDoor } from "./metricsDoor.ts"
 
 const TOKEN = "a-token-of-sixteen"
+const development = { metricsToken: "", mode: "development" } as const
 const here = { peer: "127.0.0.1", headers: { host: "localhost:3000" } }
 
 it.each([
@@ -17,8 +18,12 @@ it.each([
   ],
   ["a proxy that keeps the name", { ...here, headers: { host: "plan.example" } }, false],
   ["nobody", { peer: "", headers: {} }, false]
-])("without a token, opens for %s: %#", (_name, request, opens) => {
-  expect(metricsDoor("")(request)).toBe(opens)
+])("in development without a token, opens for %s: %#", (_name, request, opens) => {
+  expect(metricsDoor(development)(request)).toBe(opens)
+})
+
+it("in production without a token, opens for nobody: a plain proxy looks like this machine", () => {
+  expect(metricsDoor({ ...development, mode: "production" })(here)).toBe(false)
 })
 
 it.each([
@@ -30,6 +35,9 @@ it.each([
   [undefined, false]
 ])("with a token, opens for %s alone, wherever it comes from: %s", (authorization, opens) => {
   const headers = authorization === undefined ? here.headers : { ...here.headers, authorization }
-  expect(metricsDoor(TOKEN)({ ...here, headers })).toBe(opens)
-  expect(metricsDoor(TOKEN)({ peer: "10.0.0.1", headers })).toBe(opens)
+  for (const mode of ["development", "production"] as const) {
+    const door = metricsDoor({ metricsToken: TOKEN, mode })
+    expect(door({ ...here, headers })).toBe(opens)
+    expect(door({ peer: "10.0.0.1", headers })).toBe(opens)
+  }
 })

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http"
 import { bearerDoor } from "./bearerDoor.ts"
 import { hostNameOf, isLocalName, isLoopback } from "./localAddress.ts"
+import type { Settings } from "./settings.ts"
 
 /** A request for the metrics, as far as it decides about them. */
 export interface MetricsRequest {
@@ -13,13 +14,15 @@ export interface MetricsRequest {
 const FORWARDED = ["forwarded", "x-forwarded-for", "x-forwarded-host", "x-real-ip", "via"]
 
 /**
- * Who reads the metrics: whoever has the token; without one in the settings, programs on this
- * machine alone, as nothing that a proxy passed on is.
+ * Decides who reads the metrics: clients with the token. In development without a token, programs
+ * on this machine read them too. In production a request that a plain proxy passed on looks the
+ * same as one of this machine, so that only the token opens.
  */
 export const metricsDoor =
-  (token: string) =>
+  ({ metricsToken, mode }: Pick<Settings, "metricsToken" | "mode">) =>
   ({ peer, headers }: MetricsRequest): boolean => {
-    if (token !== "") return bearerDoor(token)(headers.authorization)
+    if (metricsToken !== "") return bearerDoor(metricsToken)(headers.authorization)
+    if (mode === "production") return false
     const host = hostNameOf(headers.host ?? "")
     return (
       isLoopback(peer) &&

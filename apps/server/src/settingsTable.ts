@@ -176,7 +176,7 @@ export const settingsTable = {
     name: "ATELIER_METRICS_TOKEN",
     standard: "",
     description:
-      "The bearer token that `/metrics` asks for, of 16 characters at least; when empty, only programs on this machine read it, and no proxy.",
+      "The bearer token that `/metrics` asks for, of 16 characters at least. When empty, `/metrics` is closed in production; in development, programs on this machine read it.",
     parse: (value) => (value === "" || /^[\x21-\x7e]{16,}$/.test(value) ? value : null),
     wanted: "at least 16 characters without spaces",
     isSecret: true

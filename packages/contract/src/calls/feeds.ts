@@ -7,12 +7,27 @@ import { call, licensed } from "../Call.ts"
 import { dataOf } from "../parts/views.ts"
 import { ofNewRows, ownMark } from "../SeenVersions.ts"
 
-/** What the address of a calendar says: 256 random bits that the client made, as base64url. */
+const FEED_KEY_MESSAGE = "must be the key of a calendar"
+
+/**
+ * 43 random characters of base64url have 31 different ones on average; fewer than 16 come once in
+ * more than 10^11 keys.
+ */
+const MIN_DIFFERENT_CHARACTERS = 16
+
+/**
+ * The key in the address of a calendar: 256 random bits that the client makes, as base64url. A key
+ * that repeats a few characters is refused: somebody could guess it.
+ */
 const FeedKey = writtenAs({
   longest: 43,
-  pattern: /^[A-Za-z0-9_-]{43}$/,
-  message: "must be the key of a calendar"
-}).annotate({ identifier: "FeedKey" })
+  pattern: /^[A-Za-z0-9_-]{42}[AEIMQUYcgkosw048]$/,
+  message: FEED_KEY_MESSAGE
+})
+  .check(
+    Schema.makeFilter((key) => new Set(key).size >= MIN_DIFFERENT_CHARACTERS || FEED_KEY_MESSAGE)
+  )
+  .annotate({ identifier: "FeedKey" })
 
 const one = Schema.Struct({ id: Id })
 
