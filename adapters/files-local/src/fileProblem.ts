@@ -2,7 +2,8 @@ import {
   ContentMissing,
   DocumentsFull,
   DocumentsUnreachable,
-  UploadOffset
+  UploadOffset,
+  UploadShareUsed
 } from "@atelier/application/ports"
 
 /** No room on the disk, or no more than the quota or the file system allows. */
@@ -16,7 +17,12 @@ export const isMissing = (cause: unknown): boolean =>
   codeOf(cause) === "ENOENT" || codeOf(cause) === "ENOTDIR"
 
 /** What the folder of documents may refuse with. */
-export type FileProblem = DocumentsFull | DocumentsUnreachable | ContentMissing | UploadOffset
+export type FileProblem =
+  | DocumentsFull
+  | UploadShareUsed
+  | DocumentsUnreachable
+  | ContentMissing
+  | UploadOffset
 
 /**
  * What went wrong in the folder of documents, as its port says it; without the paths of this
@@ -24,7 +30,7 @@ export type FileProblem = DocumentsFull | DocumentsUnreachable | ContentMissing 
  */
 export const fileProblem = (cause: unknown): FileProblem => {
   if (cause instanceof ContentMissing || cause instanceof UploadOffset) return cause
-  if (cause instanceof DocumentsFull) return cause
+  if (cause instanceof DocumentsFull || cause instanceof UploadShareUsed) return cause
   const code = codeOf(cause)
   if (FULL.has(code)) return new DocumentsFull({ service: "folder" })
   if (code === "") throw cause

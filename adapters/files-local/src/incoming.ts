@@ -1,13 +1,15 @@
-import { readdir, readFile, stat, statfs } from "node:fs/promises"
+import { readdir, readFile, stat } from "node:fs/promises"
 import { join } from "node:path"
 import {
   DocumentsFull,
   type NewUpload,
   type Upload,
-  UploadOffset
+  UploadOffset,
+  UploadShareUsed
 } from "@atelier/application/ports"
 import type { Disk } from "./disk.ts"
 import { isMissing } from "./fileProblem.ts"
+import { makeOneAtATime } from "./oneAtATime.ts"
 
 /** Where files lie that are being sent, below the folder of documents. */
 export const INCOMING = ".incoming"
@@ -48,13 +50,31 @@ const orNull = async <A>(read: Promise<A>): Promise<A | null> => {
 /** What is noted of an upload beside what came of it. */
 type Note = NewUpload & { readonly storedAs?: string }
 
-/** Files that are being sent into a folder; so many bytes of the disk stay free. */
-export const makeIncoming = (root: string, reserveBytes: number, disk: Disk): Incoming => {
+/**
+ * The unfinished uploads of one account are at most this part of the room that they leave: a fifth
+ * of an empty disk. Each further account finds four fifths of what the last one left, so that no
+ * number of accounts fills the disk (dynamic thresholds, Choudhury and Hahne 1998).
+ */
+const SHARE = 1 / 4
+
+/**
+ * Files that are being sent into a folder. Space is taken as bytes arrive, and not when they are
+ * announced. `roomIn` answers how many bytes the disk of a folder may still take.
+ */
+export const makeIncoming = (
+  root: string,
+  roomIn: (folder: string) => Promise<number>,
+  disk: Disk
+): Incoming => {
   const folder = join(root, INCOMING)
   const partOf = (id: string): string => join(folder, `${id}.part`)
   const noteOf = (id: string): string => join(folder, `${id}.json`)
   const draftOf = (id: string): string => join(folder, `${id}.draft`)
   const sendingOf = (id: string): string => join(folder, `${id}.sending`)
+
+  const alone = makeOneAtATime()
+  /** Whose uploads are, which never changes: their notes are not read anew for each piece. */
+  const users = new Map<string, string>()
 
   const find = async (id: string): Promise<Upload | null> => {
     const text = await orNull(readFile(noteOf(id), "utf8"))
@@ -62,7 +82,8 @@ export const makeIncoming = (root: string, reserveBytes: number, disk: Disk): In
     const { storedAs = null, ...upload } = JSON.parse(text) as Note
     const part = await orNull(stat(partOf(id)))
     if (part === null && storedAs === null) return null
-    return { ...upload, offset: part?.size ?? upload.bytes, storedAs }
+    const { mtimeMs: lastByteAt } = part ?? (await orNull(stat(noteOf(id)))) ?? { mtimeMs: 0 }
+    return { ...upload, offset: part?.size ?? upload.bytes, storedAs, lastByteAt }
   }
 
   /** Others look through the notes meanwhile: one is there whole, or as it was before. */
@@ -83,6 +104,30 @@ export const makeIncoming = (root: string, reserveBytes: number, disk: Disk): In
     return found
   }
 
+  const userOf = async (id: string): Promise<string | null> => {
+    const known = users.get(id) ?? (await find(id))?.userId ?? null
+    if (known !== null) users.set(id, known)
+    return known
+  }
+
+  /** How many bytes the unfinished uploads of a user take on the disk. */
+  const takenBy = async (userId: string): Promise<number> => {
+    const ids = await names()
+    for (const id of users.keys()) if (!ids.has(id)) users.delete(id)
+    let taken = 0
+    for (const id of ids)
+      if ((await userOf(id)) === userId) taken += (await orNull(stat(partOf(id))))?.size ?? 0
+    return taken
+  }
+
+  /** Refuses more bytes of a user than the disk has room for, or than the user's share has. */
+  const checkRoom = async (userId: string, bytes: number): Promise<void> => {
+    const left = (await roomIn(folder)) - bytes
+    if (left < 0) throw new DocumentsFull({ service: "folder" })
+    const takenBytes = await takenBy(userId)
+    if (takenBytes + bytes > left * SHARE) throw new UploadShareUsed({ takenBytes })
+  }
+
   const discard = async (id: string): Promise<void> => {
     await disk.dropFile(partOf(id))
     await disk.dropFile(noteOf(id))
@@ -96,10 +141,8 @@ export const makeIncoming = (root: string, reserveBytes: number, disk: Disk): In
     discard,
     begin: async (upload) => {
       await disk.makeFolder(folder)
-      const { bavail, bsize } = await statfs(folder)
-      const expected = (await all()).reduce((sum, { bytes, offset }) => sum + bytes - offset, 0)
-      if (bavail * bsize < expected + upload.bytes + reserveBytes)
-        throw new DocumentsFull({ service: "folder" })
+      // Nothing is taken yet, but a file that does not fit is refused before its bytes are sent.
+      await checkRoom(upload.userId, upload.bytes)
       try {
         await disk.makeNewFile(partOf(upload.id))
         await write(upload)
@@ -108,13 +151,19 @@ export const makeIncoming = (root: string, reserveBytes: number, disk: Disk): In
         throw cause
       }
     },
-    append: async (id, { offset, bytes }) => {
+    append: async (id, piece) => {
       const upload = await find(id)
       if (upload === null) throw new UploadOffset({ offset: 0 })
-      if (upload.offset !== offset || offset + bytes.byteLength > upload.bytes)
+      const { byteLength } = piece.bytes
+      if (upload.offset !== piece.offset || piece.offset + byteLength > upload.bytes)
         throw new UploadOffset({ offset: upload.offset })
-      if (bytes.byteLength > 0) await disk.writeFrom(partOf(id), offset, bytes)
-      return offset + bytes.byteLength
+      if (byteLength === 0) return piece.offset
+      // Pieces of other uploads of the account would count too late otherwise.
+      await alone(upload.userId, async () => {
+        await checkRoom(upload.userId, byteLength)
+        await disk.writeFrom(partOf(id), piece.offset, piece.bytes)
+      })
+      return piece.offset + byteLength
     },
     noteKept: (upload, storedAs) => write({ ...upload, storedAs }),
     whole: async (id) => {
@@ -131,7 +180,9 @@ export const makeIncoming = (root: string, reserveBytes: number, disk: Disk): In
       let forgotten = 0
       for (const id of await names()) {
         const newest = (await orNull(stat(partOf(id)))) ?? (await orNull(stat(noteOf(id))))
-        if (newest === null || newest.mtimeMs > Date.now() - idleMs) continue
+        const sent = await orNull(stat(sendingOf(id)))
+        const touched = [newest, sent].flatMap((file) => file?.mtimeMs ?? [])
+        if (touched.length === 0 || Math.max(...touched) > Date.now() - idleMs) continue
         await discard(id)
         forgotten += 1
       }

@@ -5,6 +5,7 @@ import {
   readdirSync,
   renameSync,
   rmSync,
+  statSync,
   symlinkSync,
   utimesSync,
   writeFileSync
@@ -41,11 +42,11 @@ type Documents = DocumentStore["Service"]
 
 const run = <A, E>(
   program: (documents: Documents) => Effect.Effect<A, E>,
-  reserveBytes = 0
+  roomIn = async (_folder: string): Promise<number> => Number.MAX_SAFE_INTEGER
 ): Promise<A> =>
   Effect.runPromise(
     Effect.flatMap(DocumentStore, program).pipe(
-      Effect.provide(localDocuments({ folder: root, categories, reserveBytes }))
+      Effect.provide(localDocuments({ folder: root, categories, roomIn }))
     )
   )
 
@@ -157,7 +158,7 @@ describe("a full disk", () => {
   it("takes no file that has no room, and leaves nothing of it", async () => {
     const refusal = await run(
       (documents) => Effect.flip(documents.begin(newUpload("u", 4))),
-      Number.MAX_SAFE_INTEGER
+      async () => 3
     )
     expect(refusal).toMatchObject({ _tag: "DocumentsFull", service: "folder" })
     expect(everything()).toEqual([".incoming"])
@@ -184,6 +185,65 @@ describe("a full disk", () => {
     expect(refusal).toMatchObject({ _tag: "DocumentsUnreachable", reason: "ENOTDIR" })
     expect(JSON.stringify(refusal)).not.toContain(root)
   })
+})
+
+describe("the room for unfinished uploads", () => {
+  /** A disk of 1,000 bytes on which only these files lie. */
+  const roomIn = async (folder: string): Promise<number> => {
+    const names = readdirSync(folder).filter((name) => name.endsWith(".part"))
+    return names.reduce((room, name) => room - statSync(join(folder, name)).size, 1_000)
+  }
+  const by = (userId: string, id: string, bytes: number) => ({ ...newUpload(id, bytes), userId })
+  const piece = (offset: number, bytes: number) => ({ offset, bytes: new Uint8Array(bytes) })
+
+  it("is taken by the bytes that arrive, and not by those that are announced", () =>
+    run(
+      Effect.fn(function* (documents) {
+        for (let at = 0; at < 50; at += 1) yield* documents.begin(by("ana", `u${at}`, 200))
+        yield* documents.begin(by("ben", "v", 200))
+        expect(yield* documents.append("v", piece(0, 200))).toBe(200)
+      }),
+      roomIn
+    ))
+
+  it("is a fifth of an empty disk for one user, over all of the user's uploads", () =>
+    run(
+      Effect.fn(function* (documents) {
+        const used = { _tag: "UploadShareUsed" }
+        expect(yield* Effect.flip(documents.begin(by("ana", "large", 201)))).toMatchObject(used)
+        yield* documents.begin(by("ana", "u", 200))
+        yield* documents.begin(by("ana", "v", 200))
+        const both = yield* Effect.all(
+          ["u", "v"].map((id) => Effect.result(documents.append(id, piece(0, 150)))),
+          { concurrency: "unbounded" }
+        )
+        expect(both.map(({ _tag }) => _tag).toSorted()).toEqual(["Failure", "Success"])
+        const [first = ""] = (yield* documents.uploads).flatMap(({ id, offset }) =>
+          offset === 150 ? [id] : []
+        )
+        expect(yield* documents.append(first, piece(150, 50))).toBe(200)
+        const more = yield* Effect.flip(documents.begin(by("ana", "w", 1)))
+        expect(more).toMatchObject({ ...used, takenBytes: 200 })
+        yield* documents.discard(first)
+        yield* documents.begin(by("ana", "w", 1))
+      }),
+      roomIn
+    ))
+
+  it("is never filled, however many users send as much as they may", () =>
+    run(
+      Effect.fn(function* (documents) {
+        for (let user = 0; user < 12; user += 1)
+          for (const bytes of [128, 64, 32, 16, 8, 4, 2, 1]) {
+            const id = `of-${user}-${bytes}`
+            const begun = yield* Effect.result(documents.begin(by(`${user}`, id, bytes)))
+            if (begun._tag === "Success") yield* documents.append(id, piece(0, bytes))
+          }
+        const room = yield* Effect.promise(() => roomIn(join(root, ".incoming")))
+        expect(room).toBeGreaterThan(1_000 * 0.8 ** 12)
+      }),
+      roomIn
+    ))
 })
 
 describe("a process that ends in the middle", () => {
@@ -213,6 +273,16 @@ describe("a process that ends in the middle", () => {
       })
     )
     expect(everything()).toEqual([".incoming"])
+  })
+
+  it("of sending to a service is not forgotten while it sends", async () => {
+    await run((documents) => documents.begin(newUpload("u", 4)))
+    for (const name of readdirSync(join(root, ".incoming")))
+      utimesSync(join(root, ".incoming", name), 0, 0)
+    writeFileSync(join(root, ".incoming", "u.sending"), "sealed")
+    expect(await run((documents) => documents.forgetUploads(60_000))).toBe(0)
+    utimesSync(join(root, ".incoming", "u.sending"), 0, 0)
+    expect(await run((documents) => documents.forgetUploads(60_000))).toBe(1)
   })
 })
 

@@ -17,19 +17,19 @@ import { type FileProblem, fileProblem, isMissing } from "./fileProblem.ts"
 import { makeFolders } from "./folders.ts"
 import { INCOMING, makeIncoming } from "./incoming.ts"
 import { makeOneAtATime } from "./oneAtATime.ts"
+import { roomOnDisk } from "./roomOnDisk.ts"
 
 /** A folder that documents are kept in. */
 export interface LocalFolder {
   readonly folder: string
   /** What the folder of each category is called for people. */
   readonly categories: Readonly<Record<DocumentCategory, string>>
-  /** So many bytes of the disk stay free of documents. */
-  readonly reserveBytes?: number
+  /** How many bytes documents may still take of the disk of a folder. */
+  readonly roomIn?: (folder: string) => Promise<number>
   /** What changes the folder; the disk of this machine when not given. */
   readonly disk?: Disk
 }
 
-const RESERVE_BYTES = 64 * 1_024 * 1_024
 const PIECE_BYTES = 256 * 1_024
 const BIN = ".bin"
 /** Everything that moves files and folders goes one after the other. */
@@ -84,10 +84,10 @@ const piecesOf = async function* (path: string): AsyncGenerator<Uint8Array> {
 export const makeLocalDocuments = ({
   folder: root,
   categories,
-  reserveBytes = RESERVE_BYTES,
+  roomIn = roomOnDisk,
   disk = machineDisk
 }: LocalFolder): DocumentStore["Service"] => {
-  const incoming = makeIncoming(root, reserveBytes, disk)
+  const incoming = makeIncoming(root, roomIn, disk)
   const folders = makeFolders(root, disk)
   const alone = makeOneAtATime()
   const known = new Map<string, string>()

@@ -13,7 +13,8 @@ import {
   type LocalFolder,
   machineDisk,
   makeIncoming,
-  makeLocalDocuments
+  makeLocalDocuments,
+  roomOnDisk
 } from "@atelier/files-local"
 import { Context, Effect, Layer } from "effect"
 import { type Connections, makeConnections, type Tokens } from "./Connections.ts"
@@ -81,7 +82,7 @@ const offer = (
     const { shop } = await connections.all()
     return vendor.open({ token, shop, rootName, categories: folder.categories, notes })
   })
-  const incoming = makeIncoming(folder.folder, 0, folder.disk ?? machineDisk)
+  const incoming = makeIncoming(folder.folder, roomOnDisk, folder.disk ?? machineDisk)
   return {
     vendor,
     documents: serviceDocuments(vendor, { files: files.get, incoming, sealing, patience }),

@@ -10,7 +10,10 @@ export interface WholeFile {
   readonly path: string
   readonly bytes: number
   readonly sending: string | null
-  /** Writes down what the sending goes on with, should this process end. */
+  /**
+   * Writes down what the sending goes on with, should this process end, and that it still goes on:
+   * a file that nobody sends is forgotten.
+   */
   readonly keepSending: (sending: string) => Promise<void>
 }
 
@@ -59,6 +62,7 @@ export const sendWhole = async (
     try {
       sent = await files.send(sending, { offset, bytes: length, total: bytes, read })
       broken = 0
+      await keepSending(sending)
     } catch (problem) {
       broken += 1
       if (!isBroken(problem) || broken > MAX_BROKEN) throw problem

@@ -118,7 +118,7 @@ export const makeServiceBench = (
           quotes: "Quotes",
           others: "Others"
         },
-        reserveBytes: 0
+        roomIn: async () => Number.MAX_SAFE_INTEGER
       },
       vendors: [vendorOf({ clientId: client.id, clientSecret: client.secret, url: origin })],
       secrets,

@@ -23,9 +23,10 @@ interface Kept {
 const lengthOf = (pieces: ReadonlyArray<Uint8Array>): number =>
   pieces.reduce((sum, { byteLength }) => sum + byteLength, 0)
 
-const shown = ({ upload, pieces, storedAs }: Incoming): Upload => ({
+const shown = ({ upload, pieces, since, storedAs }: Incoming): Upload => ({
   ...upload,
   offset: lengthOf(pieces),
+  lastByteAt: since,
   storedAs
 })
 

@@ -70,6 +70,7 @@ export const refusalStatus = {
   DocumentsUnreachable: 503,
   Overloaded: 503,
   DocumentsFull: 507,
+  UploadShareUsed: 507,
   StorageFull: 507
 } as const
 

@@ -148,6 +148,8 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   "NewDocument.category": DOCUMENT_CATEGORY,
   "NewEventDocument.category": DOCUMENT_CATEGORY,
   "EditedDocument.category": DOCUMENT_CATEGORY,
+  lastByteAt:
+    "When the last byte of the upload came, or when it began; ISO 8601 in UTC. It expires an hour later.",
   received: "How many bytes of the document have come, which is where the next piece begins.",
   storedAs: "What the store of documents knows the content by; it says nothing else.",
   category: "Where the critical ratio lies between the thresholds; null without a ratio.",

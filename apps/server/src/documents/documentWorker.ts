@@ -1,5 +1,6 @@
 import {
   type DocumentsLookedAt,
+  expireUploads,
   followDocuments,
   lookAtDocuments
 } from "@atelier/application/documents"
@@ -27,6 +28,8 @@ export interface DocumentWorker {
 
 const FIRST_LOOK_MS = 300_000
 const LOOK_MS = 86_400_000
+/** Expired uploads are removed so often. */
+const EXPIRY_MS = 60_000
 
 /** Follows a change; a large one is left to the next look, rather than read whole. */
 const follow = Effect.fn("follow")(function* (changeId: number) {
@@ -44,7 +47,11 @@ const follow = Effect.fn("follow")(function* (changeId: number) {
 export const startDocumentWorker = (
   runtime: Runtime,
   log: Pick<Logger, "info" | "warn" | "error">,
-  { firstLookMs = FIRST_LOOK_MS, lookMs = LOOK_MS }: { firstLookMs?: number; lookMs?: number } = {}
+  {
+    firstLookMs = FIRST_LOOK_MS,
+    lookMs = LOOK_MS,
+    expiryMs = EXPIRY_MS
+  }: { firstLookMs?: number; lookMs?: number; expiryMs?: number } = {}
 ): DocumentWorker => {
   const stopping = new AbortController()
   let last: Promise<void> = Promise.resolve()
@@ -84,7 +91,19 @@ export const startDocumentWorker = (
     }
   }
 
-  const working = work()
+  const expire = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      await pause(expiryMs)
+      try {
+        const removed = await runtime.runPromise(expireUploads)
+        if (removed > 0) log.info({ removed }, "expired uploads were removed")
+      } catch (error) {
+        log.error({ err: error }, "expired uploads could not be removed")
+      }
+    }
+  }
+
+  const working = Promise.all([work(), expire()])
   return {
     lastLook: () => lastLook,
     concerns: () => [

@@ -10,6 +10,7 @@ import {
   documentVersions,
   finishUpload,
   restoreDocumentVersion,
+  unfinishedUploads,
   uploadState
 } from "@atelier/application/documents"
 import type { Handlers } from "@atelier/http"
@@ -42,6 +43,7 @@ export const documentHandlers = {
     beginUpload({ workOrderId, eventId: null }, document, caller),
   beginEventUpload: ({ body: { eventId, ...document } }, caller) =>
     beginUpload({ workOrderId: null, eventId }, document, caller),
+  getUploads: (_, caller) => data(unfinishedUploads(caller)),
   getUpload: ({ params: { id } }, caller) => uploadState(id, caller),
   continueUpload: ({ params: { id }, query: { offset }, body }, caller) =>
     continueUpload({ id, offset, piece: body }, caller),

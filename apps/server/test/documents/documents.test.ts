@@ -87,6 +87,26 @@ const files = (): ReadonlyArray<string> =>
 
 const shownFiles = () => files().filter((name) => !name.startsWith("."))
 
+it("shows unfinished uploads of all users to administrators, who cancel them", async () => {
+  const id = await begin("planner", 10)
+  await send("planner", id, 0, encoder.encode("four"))
+  const list = await ask<{ readonly data: ReadonlyArray<Json> }>("admin", "GET", "/uploads")
+  expect(list.body.data.find((upload) => upload.id === id)).toMatchObject({
+    userId: "planner",
+    userName: shop.plan.user.get("planner")?.displayName,
+    category: "plansAndDrawings",
+    name: "Façade.pdf",
+    ownerName: order.name,
+    bytes: 10,
+    received: 4
+  })
+  expect((await ask("planner", "GET", "/uploads")).status).toBe(403)
+  expect((await ask("installer", "DELETE", `/uploads/${id}`)).status).toBe(404)
+  expect((await ask("admin", "DELETE", `/uploads/${id}`)).status).toBe(200)
+  expect((await ask("admin", "DELETE", `/uploads/${id}`)).status).toBe(404)
+  expect((await send("planner", id, 4, encoder.encode("more"))).status).toBe(404)
+})
+
 describe("a document", () => {
   it("is sent in pieces, listed with who added it, and read as a file that nothing runs", async () => {
     const id = await begin("planner", 11)

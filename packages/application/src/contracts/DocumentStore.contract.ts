@@ -90,11 +90,9 @@ export const documentStoreContract = (
         Effect.fn(function* (documents) {
           yield* documents.begin(upload("u", 11))
           expect(yield* documents.append("u", { offset: 0, bytes: bytesOf("hello") })).toBe(5)
-          expect(yield* documents.upload("u")).toEqual({
-            ...upload("u", 11),
-            offset: 5,
-            storedAs: null
-          })
+          const half = yield* documents.upload("u")
+          expect(half).toMatchObject({ ...upload("u", 11), offset: 5, storedAs: null })
+          expect(Math.abs((half?.lastByteAt ?? 0) - Date.now())).toBeLessThan(60_000)
           expect(yield* documents.append("u", { offset: 5, bytes: bytesOf(" world") })).toBe(11)
           expect(yield* documents.uploads).toHaveLength(1)
           const storedAs = yield* documents.keep("u", place())
@@ -113,7 +111,7 @@ export const documentStoreContract = (
           yield* documents.append("u", { offset: 0, bytes: bytesOf("drawing") })
           const storedAs = yield* documents.keep("u", place())
           const whole = { ...upload("u", 7), offset: 7, storedAs }
-          expect(yield* documents.upload("u")).toEqual(whole)
+          expect(yield* documents.upload("u")).toMatchObject(whole)
           const renamed = place({ folder: { id: "order", name: "Renamed" }, name: "Other.pdf" })
           expect(yield* documents.keep("u", renamed)).toBe(storedAs)
           const more = documents.append("u", { offset: 7, bytes: bytesOf("x") })

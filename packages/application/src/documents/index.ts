@@ -12,6 +12,7 @@ export { documentsToDelete } from "./documentsToDelete.ts"
 export {
   BIN_DAYS,
   type DocumentsLookedAt,
+  expireUploads,
   followDocuments,
   lookAtDocuments
 } from "./keepDocuments.ts"
@@ -22,4 +23,11 @@ export {
   documentServices,
   finishConsent
 } from "./services.ts"
-export { beginUpload, cancelUpload, continueUpload, finishUpload, uploadState } from "./uploads.ts"
+export {
+  beginUpload,
+  cancelUpload,
+  continueUpload,
+  finishUpload,
+  unfinishedUploads,
+  uploadState
+} from "./uploads.ts"

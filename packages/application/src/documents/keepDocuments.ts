@@ -16,8 +16,8 @@ export const BIN_DAYS = 30
  */
 const UNCLAIMED_MS = DAY_MS
 
-/** A file of which nothing came for so long is not sent any more. */
-const ABANDONED_MS = DAY_MS
+/** An unfinished upload expires after so long without a byte. */
+const UPLOAD_EXPIRY_MS = 3_600_000
 
 const PAGE = 1_000
 
@@ -25,6 +25,11 @@ const put = Effect.fn("putDocument")(function* (document: Document) {
   const documents = yield* DocumentStore
   yield* documents.put(document.storedAs, placeOf(document, yield* folderNameOf(document)))
 })
+
+/** Removes unfinished uploads that had no byte for an hour, and answers how many. */
+export const expireUploads = Effect.flatMap(DocumentStore, ({ forgetUploads }) =>
+  forgetUploads(UPLOAD_EXPIRY_MS)
+)
 
 /** Whether a content may have to lie elsewhere, or under another name, than before. */
 const isMoved = (before: Document | null, after: Document): boolean =>
@@ -110,7 +115,7 @@ export interface DocumentsLookedAt {
   readonly resized: number
   /** Contents that lay in the bin for long enough. */
   readonly removed: number
-  /** Files that nobody goes on sending, and uploads that became documents before the process died. */
+  /** Uploads that became documents before their process died. */
   readonly forgotten: number
 }
 
@@ -130,7 +135,6 @@ export const lookAtDocuments = Effect.fn("lookAtDocuments")(function* () {
         return Effect.succeed(left)
       }
     )
-  const idle = yield* unlessAway(store.forgetUploads(ABANDONED_MS), 0)
   const finished = (yield* unlessAway(store.uploads, [])).filter(
     ({ storedAs }) => storedAs !== null && documents.has(storedAs)
   )
@@ -172,7 +176,7 @@ export const lookAtDocuments = Effect.fn("lookAtDocuments")(function* () {
     restored,
     resized: yield* noteSizes(sizes),
     removed,
-    forgotten: idle + finished.length
+    forgotten: finished.length
   }
   return found
 })

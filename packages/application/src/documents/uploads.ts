@@ -1,12 +1,13 @@
-import type { DocumentCategory, DocumentOwner } from "@atelier/domain/document"
+import { isAdmin, seesDocuments } from "@atelier/domain/access"
+import { type DocumentCategory, type DocumentOwner, MAX_DOCUMENTS } from "@atelier/domain/document"
 import { NotFound } from "@atelier/domain/proposal"
 import { createRecord, TableFull } from "@atelier/domain/reference-data"
 import { Effect } from "effect"
-import { currentInstant } from "../plant/index.ts"
+import { currentInstant, instantAt } from "../plant/index.ts"
 import { DocumentStore, Ids, PlanStore, type Upload, UploadOffset } from "../ports/index.ts"
 import { writeRecord } from "../proposal/index.ts"
 import { type Caller, shownRow } from "../visibility/index.ts"
-import { checkNewDocument, ownerOf, placeOf } from "./documentAddress.ts"
+import { checkNewDocument, ownerOf, placeOf, visibleOwner } from "./documentAddress.ts"
 
 /** The most files that somebody sends at the same time. */
 const MAX_UPLOADS = 50
@@ -60,11 +61,43 @@ export const continueUpload = Effect.fn("continueUpload")(function* (
   return { id, received: yield* (yield* DocumentStore).append(id, { offset, bytes: piece }) }
 })
 
-/** Forgets a document that was being sent. */
+/** Cancels an unfinished upload of the caller; administrators cancel those of all users. */
 export const cancelUpload = Effect.fn("cancelUpload")(function* (id: string, caller: Caller) {
-  yield* ownUpload(id, caller)
-  yield* (yield* DocumentStore).discard(id)
+  const documents = yield* DocumentStore
+  if (isAdmin(caller.user)) {
+    if ((yield* documents.upload(id)) === null) return yield* new NotFound({ what: "upload", id })
+  } else yield* ownUpload(id, caller)
+  yield* documents.discard(id)
   return { success: true }
+})
+
+/** The name of an upload and of its owner, as far as the caller sees documents there. */
+const namesOf = Effect.fn("namesOfUpload")(function* (upload: Upload, caller: Caller) {
+  const hidden = { name: null, ownerName: null }
+  if (!seesDocuments(caller.user, upload.category)) return hidden
+  return yield* visibleOwner(ownerOf(upload), caller).pipe(
+    Effect.map((ownerName) => ({ name: upload.name, ownerName })),
+    Effect.catchTag("NotFound", () => Effect.succeed(hidden))
+  )
+})
+
+/** The unfinished uploads of all users, those that take most room first. */
+export const unfinishedUploads = Effect.fn("unfinishedUploads")(function* (caller: Caller) {
+  const uploads = yield* (yield* DocumentStore).uploads
+  const { user: users } = yield* (yield* PlanStore).referenceData
+  const largest = uploads.toSorted((a, b) => b.offset - a.offset || (a.id < b.id ? -1 : 1))
+  return yield* Effect.forEach(largest.slice(0, MAX_DOCUMENTS), (upload) =>
+    Effect.map(namesOf(upload, caller), (names) => ({
+      id: upload.id,
+      userId: upload.userId,
+      userName: users.get(upload.userId)?.displayName ?? null,
+      category: upload.category,
+      ...names,
+      bytes: upload.bytes,
+      received: upload.offset,
+      lastByteAt: instantAt(upload.lastByteAt)
+    }))
+  )
 })
 
 /** The document that an upload became already, for whoever sent it and asks again. */

@@ -26,6 +26,8 @@ export interface Upload extends NewUpload {
   readonly offset: number
   /** What its content is known by, once it was put where documents are; null before. */
   readonly storedAs: string | null
+  /** Milliseconds since 1970, when the last byte came, or when the upload began. */
+  readonly lastByteAt: number
 }
 
 /** The content of a document: nothing is read before it is asked for. */
@@ -77,6 +79,19 @@ export class DocumentsFull extends Schema.TaggedError<DocumentsFull>()("Document
   }
 }
 
+/**
+ * The unfinished uploads of a user take all the room that one user may take for them. What came
+ * before is kept; the refused piece is not.
+ */
+export class UploadShareUsed extends Schema.TaggedError<UploadShareUsed>()("UploadShareUsed", {
+  /** How many bytes of the user's unfinished uploads came so far. */
+  takenBytes: Schema.Int
+}) {
+  override get message(): string {
+    return `The user's unfinished uploads take ${this.takenBytes} bytes.`
+  }
+}
+
 const UNREACHABLE_SECONDS = 30
 
 /** Where documents are kept does not answer, or not as it should. Nothing else depends on it. */
@@ -120,8 +135,10 @@ type Refused<A, E = never> = Effect.Effect<A, E | DocumentsUnreachable>
 export class DocumentStore extends Context.Service<
   DocumentStore,
   {
-    /** Makes room for a file that somebody is about to send; no byte of it is there yet. */
-    readonly begin: (upload: NewUpload) => Refused<void, DocumentsFull>
+    /**
+     * Begins an upload. It takes no room before its bytes come, but fails where they would not fit.
+     */
+    readonly begin: (upload: NewUpload) => Refused<void, DocumentsFull | UploadShareUsed>
     /** Answers the files that are being sent, each with how many bytes came. */
     readonly uploads: Refused<ReadonlyArray<Upload>>
     /** Answers a file that is being sent; null when there is none with this id. */
@@ -129,12 +146,13 @@ export class DocumentStore extends Context.Service<
     /**
      * Takes the next piece of a file, all of it or nothing, and answers how many bytes came so far.
      * Fails with {@link UploadOffset} when the piece does not begin where the last one ended,
-     * or goes past the end of the file.
+     * or goes past the end of the file; with {@link UploadShareUsed} when the unfinished uploads of
+     * its user have no room for it.
      */
     readonly append: (
       id: string,
       piece: { readonly offset: number; readonly bytes: Uint8Array }
-    ) => Refused<number, UploadOffset | DocumentsFull>
+    ) => Refused<number, UploadOffset | DocumentsFull | UploadShareUsed>
     /**
      * Forgets a file that was being sent; does nothing when there is none with this id. A content
      * that was kept stays.

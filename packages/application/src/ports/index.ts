@@ -35,7 +35,8 @@ export {
   type NewUpload,
   type OutOfReach,
   type Upload,
-  UploadOffset
+  UploadOffset,
+  UploadShareUsed
 } from "./DocumentStore.ts"
 export { Ids } from "./Ids.ts"
 export { InUse, RowInUse, type Use } from "./InUse.ts"

@@ -3,7 +3,7 @@ import { Id, Version } from "@atelier/domain/record"
 import { requiredLine, writtenAs } from "@atelier/domain/text"
 import { Schema, SchemaTransformation } from "effect"
 import { bounded, MAX_DOCUMENT_ROWS, MAX_DOCUMENT_VERSIONS, PIECE_BYTES } from "../Bounds.ts"
-import { call, licensed } from "../Call.ts"
+import { admin, call, licensed } from "../Call.ts"
 import { DocumentAnswer } from "../client/FileAnswer.ts"
 import { dataOf, Outcome } from "../parts/views.ts"
 import { previewQuery } from "../queryText.ts"
@@ -51,6 +51,21 @@ const EditedDocument = Schema.Struct({
 }).annotate({ identifier: "EditedDocument" })
 
 const Received = Schema.Struct({ id: Id, received: Schema.Int })
+
+/** A file that somebody is sending, as an administrator sees it. */
+const UnfinishedUpload = Schema.Struct({
+  id: Id,
+  userId: Id,
+  /** Null when the user is there no more. */
+  userName: Schema.NullOr(Schema.String),
+  category: DocumentCategory,
+  /** Null when the caller does not see its category, its work order or its event. */
+  name: Schema.NullOr(Schema.String),
+  ownerName: Schema.NullOr(Schema.String),
+  bytes: DocumentBytes,
+  received: Schema.Int,
+  lastByteAt: Schema.String
+}).annotate({ identifier: "UnfinishedUpload" })
 
 /** Documents of work orders and events: sent in pieces, listed, read, renamed and deleted. */
 export const documentCalls = {
@@ -145,13 +160,13 @@ export const documentCalls = {
     seen: ofNewRows,
     bounds: bounded.action,
     summary:
-      "Begin to send a document of a work order, of at most 2 GiB: its pieces follow, and nobody sees it before it is finished. What nobody goes on sending is forgotten after a day.",
+      "Begin to send a document of a work order, of at most 2 GiB: its pieces follow, and nobody sees it before it is finished. Unfinished uploads take room on the disk as their bytes arrive, and all those of one account have a bounded share of it. An upload expires after an hour without a byte.",
     scope: "write",
     preview: "upload",
     access: licensed,
     body: NewDocument,
     output: Received,
-    refusals: ["NotFound", "Forbidden", "DocumentsFull", "DocumentsUnreachable"]
+    refusals: ["NotFound", "Forbidden", "DocumentsFull", "UploadShareUsed", "DocumentsUnreachable"]
   }),
   beginEventUpload: call({
     method: "POST",
@@ -165,7 +180,19 @@ export const documentCalls = {
     access: licensed,
     body: NewEventDocument,
     output: Received,
-    refusals: ["NotFound", "Forbidden", "DocumentsFull", "DocumentsUnreachable"]
+    refusals: ["NotFound", "Forbidden", "DocumentsFull", "UploadShareUsed", "DocumentsUnreachable"]
+  }),
+  getUploads: call({
+    method: "GET",
+    path: "/Document/uploads",
+    reads: ["document", "workOrder", "event", "user"],
+    bounds: { rows: MAX_DOCUMENT_ROWS },
+    summary:
+      "The unfinished uploads of all users, those that take most room first. An upload expires after an hour without a byte.",
+    scope: "read",
+    access: admin,
+    output: dataOf(UnfinishedUpload),
+    refusals: ["DocumentsUnreachable"]
   }),
   getUpload: call({
     method: "GET",
@@ -196,7 +223,13 @@ export const documentCalls = {
     bodyAs: "bytes",
     body: Schema.Uint8Array,
     output: Received,
-    refusals: ["NotFound", "UploadOffset", "DocumentsFull", "DocumentsUnreachable"]
+    refusals: [
+      "NotFound",
+      "UploadOffset",
+      "DocumentsFull",
+      "UploadShareUsed",
+      "DocumentsUnreachable"
+    ]
   }),
   finishUpload: call({
     method: "POST",
@@ -218,7 +251,7 @@ export const documentCalls = {
     intent: "addDocument",
     seen: ofNewRows,
     bounds: bounded.one,
-    summary: "Forget a document that the caller was sending.",
+    summary: "Cancel an unfinished upload of the caller. Administrators cancel those of all users.",
     scope: "write",
     preview: "upload",
     access: licensed,
