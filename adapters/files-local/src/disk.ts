@@ -11,7 +11,7 @@ export interface Disk {
   readonly makeNewFile: (path: string) => Promise<void>
   /** Writes a small file whole, in the place of one that is there. */
   readonly writeText: (path: string, text: string, mode?: number) => Promise<void>
-  /** Writes into a file from an offset on: all of it, or the file is as long as the offset again. */
+  /** Writes all bytes into a file from an offset on, or ends the file at the offset again. */
   readonly writeFrom: (path: string, offset: number, bytes: Uint8Array) => Promise<void>
   /** Waits until the content of a file is on the disk. */
   readonly syncFile: (path: string) => Promise<void>

@@ -1,7 +1,7 @@
 import { statfs } from "node:fs/promises"
 
 const MIB = 1_024 ** 2
-/** The database and its backups may lie on the same disk: documents leave them a twentieth of it. */
+/** The database may lie on the same disk: documents leave it a twentieth of the disk. */
 const RESERVED_PART = 20
 const MIN_RESERVED_BYTES = 64 * MIB
 const MAX_RESERVED_BYTES = 5 * 1_024 * MIB
