@@ -23,6 +23,7 @@ export const fieldCodes = {
   "must be a list": "list",
   "must be an object": "object",
   "must be JSON": "json",
+  "must be nested at most {n} levels deep": "tooDeep",
   "must be form data": "formData",
 
   "Value must be a whole or decimal number": "number",

@@ -39,6 +39,15 @@ export { type CountedPage, countedPageAt, countedPages } from "./countedPages.ts
 export { everyCall, type NamedCall } from "./everyCall.ts"
 export { type FieldCode, fieldCodes } from "./fieldCodes.ts"
 export { IdempotencyKey } from "./IdempotencyKey.ts"
+export {
+  type JsonExcess,
+  type JsonLimits,
+  type JsonScan,
+  jsonExcess,
+  jsonExcessMessage,
+  jsonLimits,
+  makeJsonScan
+} from "./JsonScan.ts"
 export { type InputPart, namedKinds } from "./namedKinds.ts"
 export { type Pace, type PaceName, paces } from "./Pace.ts"
 export { type NoPreview, noPreview, noPreviewOf, type Preview, queryOf } from "./Preview.ts"

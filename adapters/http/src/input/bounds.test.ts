@@ -162,6 +162,9 @@ describe("days that nobody plans on are refused:", () => {
   })
 })
 
+/** A value inside so many records. */
+const nested = (levels: number): unknown => (levels === 0 ? 1 : { a: nested(levels - 1) })
+
 describe("what is wrong with an input", () => {
   it("is told of the first twenty fields, with how many more there are", async () => {
     const response = await api.ask("admin", "/api/Progress/updateProgressOrder", {
@@ -174,12 +177,22 @@ describe("what is wrong with an input", () => {
     expect([errors.length, moreErrors]).toEqual([20, 1_980])
   })
 
-  it("is told however many elements are sent", async () => {
+  it.each([
+    ["ids", "of a few thousand elements", { ids: new Array(30_000).fill(1) }, "tooMany"],
+    [
+      "",
+      "of so many elements that they are not parsed",
+      { ids: new Array(60_000).fill(1) },
+      "tooMany"
+    ],
+    ["", "that is nested too deep to be parsed", nested(65), "tooDeep"],
+    ["ids", "that is nested as deep as it may be", { ids: nested(63) }, "list"]
+  ])("names the path %j of a body %s", async (path, _what, body, code) => {
     const response = await api.ask("admin", "/api/Progress/updateProgressOrder", {
       method: "POST",
-      body: JSON.stringify({ ids: new Array(60_000).fill(1) })
+      body: JSON.stringify(body)
     })
-    expect(await wrongIn(response)).toEqual([["ids", "tooMany"]])
+    expect(await wrongIn(response)).toEqual([[path, code]])
   })
 
   it("says nothing of more where there are no more", async () => {

@@ -1,9 +1,10 @@
 import type { ListQuery } from "@atelier/application/ports"
 import { MAX_LISTED_ROWS, type Resource, rowSchemaOf } from "@atelier/contract"
-import { Result, Schema, SchemaAST } from "effect"
+import { Option, Result, Schema, SchemaAST } from "effect"
 import { decodeFields } from "./decodeFields.ts"
 import type { FieldIssue } from "./invalidInput.ts"
 import { type ListFilter, listFilter } from "./listFilter.ts"
+import { parseJson } from "./parseJson.ts"
 
 /** The parameters of a list as `ra-data-simple-rest` sends them, each a JSON text. */
 export interface ListParameters {
@@ -39,9 +40,9 @@ const fromJson = <A>(
   schema: Schema.Codec<A, unknown>,
   text: string
 ): Result.Result<A, Wrong> => {
-  const parsed = Schema.decodeUnknownResult(Schema.fromJsonString(Schema.Unknown))(text)
-  if (Result.isFailure(parsed)) return Result.fail([{ path: name, message: "must be JSON" }])
-  const decoded = decodeFields(schema, parsed.success, { onExcessProperty: "error" })
+  const parsed = parseJson(text)
+  if (Option.isNone(parsed)) return Result.fail([{ path: name, message: "must be JSON" }])
+  const decoded = decodeFields(schema, parsed.value, { onExcessProperty: "error" })
   return Result.mapError(decoded, (issues) => issues.map(below(name)))
 }
 

@@ -1,43 +1,67 @@
-import { Effect } from "effect"
+import { Effect, Result } from "effect"
 import { PayloadTooLarge } from "../problem/refusals.ts"
 import { letGo } from "../request/letGo.ts"
 
-const drained = async (body: ReadableStream<Uint8Array>, max: number) => {
-  const chunks: Array<Uint8Array> = []
-  let size = 0
+/** Looks at each piece of a body; returns a refusal, after which nothing more is read. */
+type Check<E> = (piece: Uint8Array) => E | null
+
+/** What came of reading: the bytes, or why the rest is not read. */
+type Read<E> = Result.Result<Uint8Array<ArrayBuffer>, E>
+
+/** Pieces of a body; one that the check refuses is the last that is read. */
+const eachPiece = async <E>(
+  body: ReadableStream<Uint8Array>,
+  check: Check<E>,
+  take: (piece: Uint8Array) => void
+): Promise<E | null> => {
   const reader = body.getReader()
   for (;;) {
     const { done, value } = await reader.read()
-    if (done) return new Uint8Array(Buffer.concat(chunks))
-    size += value.byteLength
-    if (size > max) {
+    if (done) return null
+    const refusal = check(value)
+    if (refusal !== null) {
+      // A body that is cancelled would end its connection before the answer is sent.
       reader.releaseLock()
-      return null
+      return refusal
     }
-    chunks.push(value)
+    take(value)
+  }
+}
+
+/** A body of unknown length. */
+const drained = async <E>(body: ReadableStream<Uint8Array>, check: Check<E>): Promise<Read<E>> => {
+  const chunks: Array<Uint8Array> = []
+  try {
+    const refusal = await eachPiece(body, check, (piece) => chunks.push(piece))
+    return refusal === null
+      ? Result.succeed(new Uint8Array(Buffer.concat(chunks)))
+      : Result.fail(refusal)
+  } catch {
+    return Result.succeed(new Uint8Array())
   }
 }
 
 /** Longer bodies are put where they are kept as they come: they are never held twice. */
-const LONG_BODY_BYTES = 256 * 1_024
+const LONG_BODY_BYTES = 64 * 1_024
 
 /** A long body, of the length that it announces. */
-const filled = async (
+const filled = async <E>(
   body: ReadableStream<Uint8Array>,
-  length: number
-): Promise<Uint8Array<ArrayBuffer>> => {
+  length: number,
+  check: Check<E>
+): Promise<Read<E>> => {
   const bytes = new Uint8Array(length)
   let at = 0
   try {
-    for await (const chunk of body) {
-      bytes.set(chunk, at)
-      at += chunk.byteLength
-      letGo(chunk)
-    }
+    const refusal = await eachPiece(body, check, (piece) => {
+      bytes.set(piece, at)
+      at += piece.byteLength
+      letGo(piece)
+    })
+    return refusal === null ? Result.succeed(bytes.subarray(0, at)) : Result.fail(refusal)
   } catch {
-    return new Uint8Array()
+    return Result.succeed(new Uint8Array())
   }
-  return bytes.subarray(0, at)
 }
 
 /** A body that is no longer than it announces: the server reads no further. */
@@ -60,19 +84,30 @@ export const refuseAnnounced = (
 
 /**
  * The bytes of a body, of which no more than `max` are ever held. A body that announces more is
- * refused before a byte of it is read; one that breaks off counts as what came of it.
+ * refused before a byte of it is read, and one that a check refuses is read no further; one that
+ * breaks off counts as what came of it.
  */
-export const readBytes = (
+export const readBytes = <E = never>(
   request: Request,
-  max: number
-): Effect.Effect<Uint8Array<ArrayBuffer>, PayloadTooLarge> =>
+  max: number,
+  check: Check<E> = () => null
+): Effect.Effect<Uint8Array<ArrayBuffer>, PayloadTooLarge | E> =>
   Effect.gen(function* () {
     yield* refuseAnnounced(request, max)
     const announced = Number(request.headers.get("content-length") ?? Number.NaN)
-    if (announced <= LONG_BODY_BYTES) return yield* Effect.promise(() => whole(request))
+    if (announced <= LONG_BODY_BYTES) {
+      const bytes = yield* Effect.promise(() => whole(request))
+      const refusal = check(bytes)
+      return refusal === null ? bytes : yield* Effect.fail(refusal)
+    }
     const { body } = request
     if (body === null) return new Uint8Array()
-    if (Number.isInteger(announced)) return yield* Effect.promise(() => filled(body, announced))
-    const bytes = yield* Effect.promise(() => drained(body, max).catch(() => new Uint8Array()))
-    return bytes ?? (yield* new PayloadTooLarge({ maxBytes: max }))
+    if (Number.isInteger(announced))
+      return yield* Effect.fromResult(yield* Effect.promise(() => filled(body, announced, check)))
+    let size = 0
+    const checked = (piece: Uint8Array): PayloadTooLarge | E | null => {
+      size += piece.byteLength
+      return size > max ? new PayloadTooLarge({ maxBytes: max }) : check(piece)
+    }
+    return yield* Effect.fromResult(yield* Effect.promise(() => drained(body, checked)))
   })

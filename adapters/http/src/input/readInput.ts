@@ -5,7 +5,7 @@ import type { RequestContext } from "../request/RequestContext.ts"
 import { decodeFields } from "./decodeFields.ts"
 import { type FieldIssue, invalidInput } from "./invalidInput.ts"
 import { outOfTime } from "./outOfTime.ts"
-import { type ReadFile, readBody } from "./readBody.ts"
+import { type ReadFile, receiveBody } from "./receiveBody.ts"
 import { tooManyElements } from "./tooManyElements.ts"
 import { parametersOf, wrongParameters } from "./wrongParameters.ts"
 
@@ -66,12 +66,14 @@ export const readInput = Effect.fnUntraced(function* (
   const language = c.get("language")
   const { respelled = (body: unknown) => body } = call
   const outside = c.get("outside") ?? ((waiting) => waiting)
+  const received =
+    call.body === undefined
+      ? undefined
+      : yield* outside(receiveBody(c.req.raw, call, language, readFile))
   const sent: Input = {
     params: c.req.param(),
     query: c.req.query(),
-    ...(call.body === undefined
-      ? {}
-      : { body: respelled(yield* outside(readBody(c.req.raw, call, language, readFile))) })
+    ...(received === undefined ? {} : { body: respelled(yield* received) })
   }
   const input: Record<string, unknown> = {}
   const issues = [wrongParameters(parametersOf(call), c)]

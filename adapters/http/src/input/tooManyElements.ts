@@ -21,11 +21,12 @@ export const tooManyElements = (input: unknown, max: number): FieldIssue | null 
   for (let branch = branches.pop(); branch !== undefined; branch = branches.pop()) {
     const { value, path } = branch
     if (typeof value !== "object" || value === null) continue
-    const entries = Object.entries(value)
-    if (Array.isArray(value)) left -= entries.length
-    if (left < 0 || entries.length > Math.max(max, MAX_FIELDS))
+    const count = Array.isArray(value) ? value.length : Object.keys(value).length
+    if (Array.isArray(value)) left -= count
+    if (left < 0 || count > Math.max(max, MAX_FIELDS))
       return { path, message: `must be at most ${max} elements` }
-    for (const [key, entry] of entries) branches.push({ value: entry, path: below(path, key) })
+    for (const [key, entry] of Object.entries(value))
+      if (typeof entry === "object") branches.push({ value: entry, path: below(path, key) })
   }
   return null
 }

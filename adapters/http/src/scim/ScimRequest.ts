@@ -1,4 +1,5 @@
-import { Effect, Option, Schema } from "effect"
+import { Effect, Option } from "effect"
+import { parseJson } from "../input/parseJson.ts"
 import { readBytes } from "../input/readBytes.ts"
 import type { PayloadTooLarge } from "../problem/refusals.ts"
 import type { RequestContext } from "../request/RequestContext.ts"
@@ -18,12 +19,10 @@ export interface ScimRequest {
   readonly body: Effect.Effect<Values, ScimProblem | PayloadTooLarge>
 }
 
-const readJson = Schema.decodeUnknownOption(Schema.fromJsonString(Schema.Unknown))
-
 const readBody = (c: RequestContext) =>
   Effect.gen(function* () {
     const bytes = yield* readBytes(c.req.raw, MAX_SCIM_BYTES)
-    const read = Option.getOrNull(readJson(new TextDecoder().decode(bytes)))
+    const read = Option.getOrNull(parseJson(new TextDecoder().decode(bytes)))
     return isValues(read)
       ? read
       : yield* badRequest("invalidSyntax", "The body must be a JSON object.")

@@ -233,6 +233,10 @@ describe("sessions", () => {
     ["another site", { ...OWN, "sec-fetch-site": "cross-site" }],
     ["another origin of the site", { ...OWN, "sec-fetch-site": "same-site" }],
     ["another origin", { ...OWN, origin: "https://elsewhere.example" }],
+    [
+      "another origin, whatever site the browser names",
+      { ...OWN, origin: "https://elsewhere.example", "sec-fetch-site": "same-origin" }
+    ],
     ["nowhere", { "x-atelier-session": "1" }],
     ["a form", { origin: ORIGIN, "sec-fetch-site": "same-origin" }]
   ])("are not for pages of %s", async (_name, headers) => {

@@ -5,6 +5,7 @@ import { Forbidden } from "@atelier/application/visibility"
 import { Option, Predicate, Schema } from "effect"
 import { bodyLimit } from "hono/body-limit"
 import { problemResponse } from "../answer/problemResponse.ts"
+import { parseJson } from "../input/parseJson.ts"
 import { issuerUnreachable } from "../problem/issuerUnreachable.ts"
 import { InvalidInput, PayloadTooLarge, Unauthenticated } from "../problem/refusals.ts"
 import type { RequestContext } from "../request/RequestContext.ts"
@@ -51,11 +52,13 @@ const Answer = Schema.Struct({
  * Whether a page of our own asks: browsers say where a request comes from, and others do not get
  * this far.
  */
-const isOwnPage = (c: RequestContext, origin: string): boolean => {
+const isOwnPage = (c: RequestContext, own: string): boolean => {
   const site = c.req.header("sec-fetch-site")
+  const origin = c.req.header("origin")
   return (
     c.req.header(SESSION_HEADER) !== undefined &&
-    (site === undefined ? c.req.header("origin") === origin : site === "same-origin")
+    (site === undefined || site === "same-origin") &&
+    (origin === own || (origin === undefined && site !== undefined))
   )
 }
 
@@ -69,8 +72,8 @@ const refused = (c: RequestContext, error: unknown): Response => {
 }
 
 const read = async <A>(c: RequestContext, schema: Schema.Codec<A, unknown>): Promise<A | null> => {
-  const text = await c.req.text()
-  return Option.getOrNull(Schema.decodeUnknownOption(Schema.fromJsonString(schema))(text))
+  const value = parseJson(await c.req.text())
+  return Option.getOrNull(Option.flatMap(value, Schema.decodeUnknownOption(schema)))
 }
 
 const language = async (c: RequestContext): Promise<string> =>

@@ -7,6 +7,7 @@ import { WorkOrder } from "@atelier/domain/work-order"
 import { Schema, SchemaTransformation } from "effect"
 import { bounded, FILE_BYTES, MAX_ELEMENTS, MAX_MATCHES, RECORD_BYTES } from "../Bounds.ts"
 import { call, licensed, withPermissions } from "../Call.ts"
+import { jsonExcess, jsonExcessMessage } from "../JsonScan.ts"
 import { dataOf } from "../parts/views.ts"
 import { BooleanText } from "../queryText.ts"
 import { ofNewRows } from "../SeenVersions.ts"
@@ -14,10 +15,17 @@ import { ofNewRows } from "../SeenVersions.ts"
 /** Whatever its characters, a file has no more of them than bytes. */
 const FileText = Schema.String.check(Schema.isMaxLength(FILE_BYTES).abort())
 
-const MappingText = text(RECORD_BYTES).pipe(
-  Schema.decodeTo(Schema.Unknown, SchemaTransformation.fromJsonString()),
-  Schema.decodeTo(ImportMapping)
-)
+const isParsable = Schema.makeFilter((sent: string) => {
+  const excess = jsonExcess(sent)
+  return excess === null ? true : jsonExcessMessage(excess)
+}).abort()
+
+const MappingText = text(RECORD_BYTES)
+  .check(isParsable)
+  .pipe(
+    Schema.decodeTo(Schema.Unknown, SchemaTransformation.fromJsonString()),
+    Schema.decodeTo(ImportMapping)
+  )
 
 /** Work orders. */
 export const workOrderCalls = {

@@ -1,8 +1,15 @@
-import type { Call } from "@atelier/contract"
+import {
+  type Call,
+  jsonExcessMessage,
+  jsonLimits,
+  MAX_ELEMENTS,
+  makeJsonScan
+} from "@atelier/contract"
 import type { ServerLanguage } from "@atelier/i18n/server"
 import { Effect } from "effect"
 import { type InvalidInput, PayloadTooLarge, UnsupportedMediaType } from "../problem/refusals.ts"
 import type { Refusal } from "../request/Handlers.ts"
+import { letGo } from "../request/letGo.ts"
 import { invalidInput } from "./invalidInput.ts"
 import { readBytes, refuseAnnounced } from "./readBytes.ts"
 import { readForm } from "./readForm.ts"
@@ -15,6 +22,12 @@ export type ReadFile = (
   file: string
 ) => Effect.Effect<string, Refusal<"UnreadableSpreadsheet">>
 
+/**
+ * A received body. Running it parses JSON or decodes the files of a form, which takes time and
+ * memory: it runs when the request has its turn.
+ */
+export type Received = Effect.Effect<unknown, InvalidInput | Refusal<"UnreadableSpreadsheet">>
+
 type Unreadable = PayloadTooLarge | UnsupportedMediaType | InvalidInput
 
 const mediaTypeOf = (request: Request): string =>
@@ -23,14 +36,24 @@ const mediaTypeOf = (request: Request): string =>
 const malformed = (language: ServerLanguage, message: string) =>
   invalidInput(language, [{ path: "", message }])
 
-const readJson = Effect.fnUntraced(function* (
+const receiveJson = Effect.fnUntraced(function* (
   request: Request,
-  max: number,
+  call: Pick<Call, "bounds">,
   language: ServerLanguage
-): Effect.fn.Return<unknown, Unreadable> {
-  const bytes = yield* readBytes(request, max)
-  return yield* Effect.try({
-    try: (): unknown => JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes)),
+): Effect.fn.Return<Received, Unreadable> {
+  // Lists that the call does not take are passed over, within these bounds.
+  const elements = Math.max(call.bounds.elements ?? 0, MAX_ELEMENTS)
+  const scan = makeJsonScan(jsonLimits(elements))
+  const bytes = yield* readBytes(request, call.bounds.bytes ?? 0, (piece) => {
+    const excess = scan(piece)
+    return excess === null ? null : malformed(language, jsonExcessMessage(excess, elements))
+  })
+  return Effect.try({
+    try: (): unknown => {
+      const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes)
+      letGo(bytes)
+      return JSON.parse(text)
+    },
     catch: () => malformed(language, "must be JSON")
   })
 })
@@ -42,12 +65,12 @@ const mediaTypes = {
   bytes: "application/octet-stream"
 } as const satisfies Readonly<Record<NonNullable<Call["bodyAs"]>, string>>
 
-const readParts = Effect.fnUntraced(function* (
+const receiveParts = Effect.fnUntraced(function* (
   request: Request,
   max: number,
   language: ServerLanguage,
   readFile: ReadFile
-): Effect.fn.Return<unknown, Unreadable | Refusal<"UnreadableSpreadsheet">> {
+): Effect.fn.Return<Received, Unreadable> {
   const type = request.headers.get("content-type") ?? ""
   const noForm = () => malformed(language, "must be form data")
   yield* refuseAnnounced(request, max)
@@ -55,34 +78,36 @@ const readParts = Effect.fnUntraced(function* (
   if (body === null) return yield* noForm()
   const parts = yield* Effect.tryPromise({ try: () => readForm(body, type, max), catch: noForm })
   if (parts === null) return yield* new PayloadTooLarge({ maxBytes: max })
-  const fields = new Map<string, string>()
-  for (const { name, file, pieces } of parts)
-    fields.set(
-      name,
-      file === null ? Buffer.concat(pieces).toString() : yield* readFile(pieces, file)
-    )
-  return Object.fromEntries(fields)
+  return Effect.gen(function* () {
+    const fields = new Map<string, string>()
+    for (const { name, file, pieces } of parts)
+      fields.set(
+        name,
+        file === null ? Buffer.concat(pieces).toString() : yield* readFile(pieces, file)
+      )
+    return Object.fromEntries(fields)
+  })
 })
 
 /**
- * The body of a call, not decoded yet: parsed JSON, the fields of a form with files as their text,
- * or bytes. Refused when it is of another kind, larger than the call takes, or not what it says it
- * is.
+ * Receives the body of a call. Refuses a body of another kind, one that is larger than the call
+ * takes, and JSON that is nested too deep or has too many values, of which nothing more is read.
  */
-export const readBody = (
+export const receiveBody = (
   request: Request,
-  { bodyAs = "json", bounds: { bytes = 0 } }: Pick<Call, "bodyAs" | "bounds">,
+  call: Pick<Call, "bodyAs" | "bounds">,
   language: ServerLanguage,
   readFile: ReadFile
-): Effect.Effect<unknown, Unreadable | Refusal<"UnreadableSpreadsheet">> => {
+): Effect.Effect<Received, Unreadable> => {
+  const { bodyAs = "json", bounds } = call
   const expected = mediaTypes[bodyAs]
   if (mediaTypeOf(request) !== expected) return Effect.fail(new UnsupportedMediaType({ expected }))
   switch (bodyAs) {
     case "bytes":
-      return readBytes(request, bytes)
+      return Effect.map(readBytes(request, bounds.bytes ?? 0), Effect.succeed)
     case "multipart":
-      return readParts(request, bytes, language, readFile)
+      return receiveParts(request, bounds.bytes ?? 0, language, readFile)
     case "json":
-      return readJson(request, bytes, language)
+      return receiveJson(request, call, language)
   }
 }
