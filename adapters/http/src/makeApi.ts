@@ -25,18 +25,18 @@ import { MethodNotAllowed, Unauthenticated, UnknownAddress } from "./problem/ref
 import { makeAddresses } from "./request/Addresses.ts"
 import type { Handlers, ResourceHandlers } from "./request/Handlers.ts"
 import type { ApiEnv, RequestContext } from "./request/RequestContext.ts"
+import { addDocuments, type DocumentOptions } from "./routes/addDocuments.ts"
 import { addFeeds, type ReadFeed } from "./routes/addFeeds.ts"
 import { addPageViews } from "./routes/addPageViews.ts"
 import type { Routes } from "./routes/addRoute.ts"
 import { addCallRoutes } from "./routes/callRoutes.ts"
-import { type DocumentedApi, docsPage, docsPolicy } from "./routes/docsPage.ts"
 import { addResourceRoutes } from "./routes/resourceRoutes.ts"
 import { serve } from "./routes/serve.ts"
 import { addScim, type ScimOptions } from "./scim/scimRoutes.ts"
 import { addSessions, type SessionOptions } from "./session/sessionRoutes.ts"
 
 /** Everything that an API is made of. */
-export interface ApiOptions<R> extends Door {
+export interface ApiOptions<R> extends Door, DocumentOptions {
   readonly runtime: ManagedRuntime.ManagedRuntime<R | ApiPorts, never>
   readonly handlers: Handlers<R>
   readonly resourceHandlers: ResourceHandlers<R>
@@ -68,12 +68,6 @@ export interface ApiOptions<R> extends Door {
   readonly scim?: ScimOptions
   /** What somebody should look at, though the server is ready. */
   readonly concerns?: () => ReadonlyArray<string>
-  /** The description of the API, which is read when somebody asks for it first. */
-  readonly description: () => string
-  /**
-   * The addresses of the scripts and styles of the page of the API; none where they are not built.
-   */
-  readonly docsFiles?: ReadonlyArray<string>
   /** Ends every stream of changes when the server stops. */
   readonly stopping: AbortSignal
 }
@@ -122,25 +116,6 @@ const addMetrics = <R>(
       return problemResponse(c, new Unauthenticated({ challenge: METRICS_CHALLENGE }))
     const { body, contentType } = await metrics.text()
     return c.body(body, 200, { "content-type": contentType })
-  })
-}
-
-const addDocuments = <R>(
-  routes: Routes<R>,
-  { description, docsFiles = [] }: Pick<ApiOptions<R>, "description" | "docsFiles">
-): void => {
-  const bare = { method: "GET", parameters: [] } as const
-  let read: string | null = null
-  const json = (): string => {
-    read ??= description()
-    return read
-  }
-  serve(routes, { ...bare, path: "/api/openapi.json" }, (c) =>
-    c.body(json(), 200, { "content-type": "application/json" })
-  )
-  serve(routes, { ...bare, path: "/api/docs" }, (c) => {
-    const page = docsPage(JSON.parse(json()) as DocumentedApi, docsFiles, c.get("language"))
-    return c.html(page, 200, { "content-security-policy": docsPolicy })
   })
 }
 

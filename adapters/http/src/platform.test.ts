@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib"
 import { paces } from "@atelier/contract"
 import { Effect } from "effect"
 import { describe, expect, it, vi } from "vitest"
@@ -80,6 +81,39 @@ describe("what operators read", () => {
     ])
     expect(page).toContain('<html lang="ar" dir="rtl"')
     expect(page).not.toMatch(/https?:\/\/|undefined|<script>/)
+  })
+
+  it.each([
+    ["/api/docs", "accept-encoding, accept-language"],
+    ["/api/openapi.json", "accept-encoding"]
+  ])("sends %s compressed, and nothing to a client that has it", async (path, vary) => {
+    const api = await makeTestApi()
+    const plain = await (await api.ask(null, path)).text()
+    for (const [accepted, encoding, decoded] of [
+      ["gzip, br", "br", brotliDecompressSync],
+      ["gzip, br;q=0", "gzip", gunzipSync]
+    ] as const) {
+      const response = await api.ask(null, path, { headers: { "accept-encoding": accepted } })
+      expect(response.headers.get("content-encoding")).toBe(encoding)
+      expect(response.headers.get("cache-control")).toBe("public, no-cache")
+      expect(response.headers.get("vary")).toBe(vary)
+      expect(decoded(await response.arrayBuffer()).toString()).toBe(plain)
+      const again = await api.ask(null, path, {
+        headers: {
+          "accept-encoding": accepted,
+          "if-none-match": response.headers.get("etag") ?? ""
+        }
+      })
+      expect([again.status, await again.text()]).toEqual([304, ""])
+    }
+  })
+
+  it("reads and renders the description once, however often it is requested", async () => {
+    const api = await makeTestApi()
+    const parse = vi.spyOn(JSON, "parse")
+    for (let time = 0; time < 5; time += 1) await (await api.ask(null, "/api/docs")).text()
+    expect(parse.mock.calls.filter(([text]) => text.length > 100_000)).toHaveLength(1)
+    parse.mockRestore()
   })
 })
 

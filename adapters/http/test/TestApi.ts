@@ -21,6 +21,7 @@ import {
   type LongWork,
   makeApi,
   makeLongAnswers,
+  prepareText,
   type Refusal,
   type ResourceHandlers,
   takeOutcome
@@ -181,7 +182,7 @@ export const makeTestApi = async ({
       origin,
       joining: { admin: "atelier-admin", user: "atelier-user" }
     },
-    description: () => describeApi("1.2.3"),
+    description: () => prepareText(describeApi("1.2.3")),
     docsFiles,
     stopping: stop.signal
   })

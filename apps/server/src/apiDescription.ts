@@ -1,11 +1,29 @@
-import { existsSync, readFileSync } from "node:fs"
+import { existsSync } from "node:fs"
+import { readFile } from "node:fs/promises"
 import { join } from "node:path"
-import { describeApi } from "@atelier/http"
+import { describeApi, type PreparedText, prepareText } from "@atelier/http"
 import { BUILD_NUMBER } from "./buildNumber.ts"
 
-/** Where building leaves the description of the API: beside the program. */
-export const descriptionFile = join(import.meta.dirname, "openapi.json")
+/** The files in which the build leaves the description of the API, beside the program. */
+export const descriptionFiles = {
+  identity: join(import.meta.dirname, "openapi.json"),
+  br: join(import.meta.dirname, "openapi.json.br"),
+  gzip: join(import.meta.dirname, "openapi.json.gz")
+} as const satisfies Readonly<Record<keyof PreparedText, string>>
 
-/** The description of the API: as it was written when the program was built, or else made anew. */
-export const apiDescription = (): string =>
-  existsSync(descriptionFile) ? readFileSync(descriptionFile, "utf8") : describeApi(BUILD_NUMBER)
+/** The description of the API, made and compressed from the contract. */
+export const makeDescription = (): Promise<PreparedText> => prepareText(describeApi(BUILD_NUMBER))
+
+const bytesOf = async (file: string): Promise<Uint8Array<ArrayBuffer>> =>
+  new Uint8Array(await readFile(file))
+
+/** The description of the API, as it was written when the program was built. */
+export const apiDescription = async (): Promise<PreparedText> => {
+  if (!Object.values(descriptionFiles).every((file) => existsSync(file))) return makeDescription()
+  const [identity, br, gzip] = await Promise.all([
+    bytesOf(descriptionFiles.identity),
+    bytesOf(descriptionFiles.br),
+    bytesOf(descriptionFiles.gzip)
+  ])
+  return { identity, br, gzip }
+}

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs"
-import { describeApi } from "@atelier/http"
-import { descriptionFile } from "./apiDescription.ts"
-import { BUILD_NUMBER } from "./buildNumber.ts"
+import { descriptionFiles, makeDescription } from "./apiDescription.ts"
 
-writeFileSync(descriptionFile, describeApi(BUILD_NUMBER))
+const description = await makeDescription()
+for (const encoding of ["identity", "br", "gzip"] as const)
+  writeFileSync(descriptionFiles[encoding], description[encoding])
