@@ -13,7 +13,7 @@ export interface JsonLimits {
 export type JsonScan = (piece: Uint8Array | string) => JsonExcess | null
 
 /** No body of the API is nested deeper. */
-export const MAX_JSON_DEPTH = 64
+const MAX_JSON_DEPTH = 64
 
 /** A value of a list is a record of fewer fields. */
 const VALUES_PER_ELEMENT = 16
@@ -33,9 +33,9 @@ const OPENING: ReadonlySet<number> = new Set([0x5b, 0x7b])
 const CLOSING: ReadonlySet<number> = new Set([0x5d, 0x7d])
 
 /**
- * A scan of a JSON text that arrives in pieces, as UTF-8 or as text. It counts brackets and commas outside of
- * strings, which costs a small part of what parsing costs: parsed brackets take up to 28 times the
- * memory of their text. Whether the text is JSON is left to the parser.
+ * A scan of a JSON text that arrives in pieces, as UTF-8 or as text. It counts brackets and commas
+ * outside of strings, which costs a small part of what parsing costs: parsed brackets take up to 28
+ * times the memory of their text. Whether the text is JSON is left to the parser.
  */
 export const makeJsonScan = ({ depth, values }: JsonLimits): JsonScan => {
   let open = 0

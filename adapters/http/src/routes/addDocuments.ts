@@ -49,7 +49,7 @@ const replyOf = (c: RequestContext, { text, tag, headers }: Document): Reply => 
   return { status: 200, headers: { ...headers, ...encoded, etag }, body: text[encoding] }
 }
 
-/** Calls a function once for each key, however often the result is requested; again if it failed. */
+/** Calls a function once for each key, and again where it failed. */
 const once = <K, A>(make: (key: K) => Promise<A>): ((key: K) => Promise<A>) => {
   const made = new Map<K, Promise<A>>()
   return (key) => {
