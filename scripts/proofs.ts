@@ -2,7 +2,6 @@
 const scaled: ReadonlyArray<string> = [
   "apps/server/proof",
   "adapters/sqlite/src/crash",
-  "adapters/sqlite/src/earlierSchemas",
   "adapters/sqlite/src/faults"
 ]
 
@@ -16,7 +15,6 @@ export const longTests: ReadonlyArray<string> = [
   "adapters/files-google-drive/src/googleDrive.test.ts",
   "adapters/files-onedrive/src/oneDrive.test.ts",
   "adapters/sqlite/src/crash.test.ts",
-  "adapters/sqlite/src/earlierSchemas.test.ts",
   "adapters/sqlite/src/restoring/restoreAt.test.ts",
   "apps/server/proof/atBounds.test.ts",
   "apps/server/proof/backup.test.ts",
@@ -28,7 +26,6 @@ export const longTests: ReadonlyArray<string> = [
   "apps/server/proof/longWork.test.ts",
   "apps/server/proof/longWorkEnded.test.ts",
   "apps/server/proof/memory.test.ts",
-  "apps/server/proof/migrations.test.ts",
   "apps/server/proof/moves.test.ts",
   "apps/server/proof/outOfSight.test.ts",
   "apps/server/proof/overload.test.ts",

@@ -16,7 +16,7 @@ const AT_ONCE = 2_000
 const PROGRESS = "p0"
 
 const folder = mkdtempSync(join(tmpdir(), "atelier-bench-"))
-const database = await Effect.runPromise(openDatabase(join(folder, "atelier.db"), Date.now()))
+const database = await Effect.runPromise(openDatabase(join(folder, "atelier.db")))
 const { connection } = database
 const store = makeSqlitePlanStore(database)
 const heading = { userId: "bench", at: "2026-11-16T12:00:00.000Z", intent: "moveEvent" as const }

@@ -18,7 +18,7 @@ const PAGE = 50
 const MAX_MS = 20
 
 const folder = mkdtempSync(join(tmpdir(), "atelier-bench-"))
-const database = await Effect.runPromise(openDatabase(join(folder, "atelier.db"), Date.now()))
+const database = await Effect.runPromise(openDatabase(join(folder, "atelier.db")))
 const store = makeSqlitePlanStore(database)
 const heading = { userId: "bench", at: "2026-11-16T12:00:00.000Z", intent: "moveEvent" as const }
 

@@ -5,7 +5,7 @@ import { sortedRows } from "@atelier/application/contracts"
 import { applyChanges, emptyPlan, type Plan } from "@atelier/domain/change"
 import { Effect } from "effect"
 import { expect, it } from "vitest"
-import { isWhole } from "../test/earlierSchema.ts"
+import { isWhole } from "../test/isWhole.ts"
 import { openedDatabase, temporaryFolder } from "../test/temporaryStore.ts"
 import { makeSqlitePlanStore } from "./store/sqlitePlanStore.ts"
 

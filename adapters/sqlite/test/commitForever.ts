@@ -22,7 +22,7 @@ const orderRows = (name: string): { order: Rows["workOrder"]; events: Array<Rows
  * commit.
  */
 const commitForever = Effect.gen(function* () {
-  const store = makeSqlitePlanStore(yield* openDatabase(file, NOW))
+  const store = makeSqlitePlanStore(yield* openDatabase(file))
   let last: Array<Rows["event"]> = []
   for (let at = 0; ; at += 1) {
     const { order, events } = orderRows(`r${round}-${at}`)

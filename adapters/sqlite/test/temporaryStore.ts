@@ -15,7 +15,7 @@ export const temporaryFolder = Effect.acquireRelease(
 )
 
 const opened = (file: string) =>
-  Effect.acquireRelease(Effect.orDie(openDatabase(file, NOW)), ({ connection }) =>
+  Effect.acquireRelease(Effect.orDie(openDatabase(file)), ({ connection }) =>
     Effect.sync(() => connection.close())
   )
 

@@ -90,7 +90,7 @@ const withShop = async <A>(
   { databaseFile }: ServerSettings,
   use: (database: OpenDatabase) => Effect.Effect<A, unknown, Ports>
 ): Promise<A> => {
-  const database = await Effect.runPromise(openDatabase(databaseFile, Date.now()))
+  const database = await Effect.runPromise(openDatabase(databaseFile))
   const runtime = makeRuntime(database)
   try {
     return await runtime.runPromise(use(database))

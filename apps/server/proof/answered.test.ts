@@ -26,7 +26,7 @@ let database: OpenDatabase
 let store: PlanStore["Service"]
 beforeAll(async () => {
   shop = await startProofShop({ rows: (plan) => [administratorRows(plan)] })
-  database = await Effect.runPromise(openDatabase(shop.settings.databaseFile, Date.now()))
+  database = await Effect.runPromise(openDatabase(shop.settings.databaseFile))
   store = makeSqlitePlanStore(database)
 })
 /** The calls that wrote into the journal. */

@@ -16,7 +16,7 @@ export const differingTables = (plan: Plan, other: Plan): ReadonlyArray<Table> =
  * whole.
  */
 export const auditOf = async (file: string) => {
-  const database = await Effect.runPromise(openDatabase(file, Date.now()))
+  const database = await Effect.runPromise(openDatabase(file))
   const store = makeSqlitePlanStore(database)
   try {
     const stored = await Effect.runPromise(store.everything)

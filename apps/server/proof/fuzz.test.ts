@@ -19,7 +19,7 @@ let shop: ProofShop
 let database: OpenDatabase
 beforeAll(async () => {
   shop = await startProofShop()
-  database = await Effect.runPromise(openDatabase(shop.settings.databaseFile, Date.now()))
+  database = await Effect.runPromise(openDatabase(shop.settings.databaseFile))
 })
 afterAll(async () => {
   database.connection.close()
@@ -85,7 +85,7 @@ const isAnswered = async (
 ): Promise<boolean> => {
   const rows = await Effect.runPromise(
     Effect.scoped(
-      Effect.acquireRelease(openDatabase(proofShop.settings.databaseFile, Date.now()), (opened) =>
+      Effect.acquireRelease(openDatabase(proofShop.settings.databaseFile), (opened) =>
         Effect.sync(() => opened.connection.close())
       ).pipe(Effect.flatMap((opened) => makeSqlitePlanStore(opened).everything))
     )

@@ -37,7 +37,7 @@ const write = async (title: string) => {
 describe("an answered write", () => {
   it("is asked to be on the disk before it is answered", async () => {
     const file = join(data.folder, "synced.db")
-    const { connection } = await Effect.runPromise(openDatabase(file, Date.now()))
+    const { connection } = await Effect.runPromise(openDatabase(file))
     expect(connection.pragma("synchronous", { simple: true })).toBe(FULL)
     expect(connection.pragma("journal_mode", { simple: true })).toBe("wal")
     connection.close()

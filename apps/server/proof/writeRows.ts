@@ -1,8 +1,8 @@
 import type { ChangeSet, Rows, Table } from "@atelier/domain/change"
 import type { OpenDatabase } from "@atelier/sqlite"
 import { makeCalendarJson } from "../../../adapters/sqlite/src/calendar/CalendarJson.ts"
-import { fillWorkOrderList } from "../../../adapters/sqlite/src/listing/fillWorkOrderList.ts"
 import { columnNames, toCells } from "../../../adapters/sqlite/src/rows/codec.ts"
+import { fillWorkOrderList } from "../../../adapters/sqlite/test/fillWorkOrderList.ts"
 
 /**
  * Writes new rows into a database in one transaction, and what is kept beside them once, where

@@ -43,7 +43,7 @@ let large: LargeShop
 let database: OpenDatabase
 beforeAll(async () => {
   large = await startLargeShop()
-  database = await Effect.runPromise(openDatabase(large.shop.settings.databaseFile, Date.now()))
+  database = await Effect.runPromise(openDatabase(large.shop.settings.databaseFile))
 })
 afterAll(async () => {
   database.connection.close()

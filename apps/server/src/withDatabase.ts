@@ -7,7 +7,7 @@ import type { Settings } from "./settings.ts"
 /** Opens the database; a problem with the file ends the program with its sentence. */
 export const openOrExit = async (settings: Settings): Promise<OpenDatabase> => {
   const opened = await Effect.runPromiseExit(
-    openDatabase(settings.databaseFile, Date.now(), { mayBeginAnew: settings.beginAnew })
+    openDatabase(settings.databaseFile, { mayBeginAnew: settings.beginAnew })
   )
   if (Outcome.isSuccess(opened)) return opened.value
   const failure = Cause.findError(opened.cause)

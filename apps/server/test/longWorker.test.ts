@@ -22,7 +22,7 @@ let longWork: LongWorker
 const busy: Array<boolean> = []
 
 beforeAll(async () => {
-  const database = await Effect.runPromise(openDatabase(settings.databaseFile, Date.now()))
+  const database = await Effect.runPromise(openDatabase(settings.databaseFile))
   close = () => database.connection.close()
   runtime = makeRuntime(database)
   await runtime.runPromise(ensureContent(settings))

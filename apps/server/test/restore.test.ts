@@ -65,14 +65,14 @@ describe("restoring by the command line", () => {
     const broken = join(data, "broken.db")
     const bytes = readFileSync(backup)
     writeFileSync(broken, bytes.fill(0x5a, 40_000, 120_000))
-    const newer = join(data, "newer.db")
-    copyFileSync(backup, newer)
-    const connection = new Connection(newer)
+    const other = join(data, "other.db")
+    copyFileSync(backup, other)
+    const connection = new Connection(other)
     connection.pragma("user_version = 999")
     connection.close()
     for (const [wrong, words] of [
       [broken, "is damaged"],
-      [newer, "was written by a newer version"],
+      [other, "was written by another version"],
       [join(data, "none.db"), "there is no such file"]
     ] as const) {
       const outcome = await commandIn(stopped, "restore", wrong)

@@ -34,7 +34,7 @@ export const makeShop = async (
   orders: number
 ): Promise<{ readonly folder: string; readonly remove: () => void }> => {
   const folder = mkdtempSync(join(tmpdir(), "atelier-bench-"))
-  const database = await Effect.runPromise(openDatabase(join(folder, "atelier.db"), Date.now()))
+  const database = await Effect.runPromise(openDatabase(join(folder, "atelier.db")))
   const store = makeSqlitePlanStore(database)
   const heading = { userId: "bench", at: "2026-11-16T12:00:00.000Z", intent: "moveEvent" as const }
   const dashboard = (id: string, charts: number) =>

@@ -4,8 +4,8 @@ import { join } from "node:path"
 import { Effect } from "../../../adapters/sqlite/node_modules/effect/dist/index.js"
 import { makeCalendarJson } from "../../../adapters/sqlite/src/calendar/CalendarJson.ts"
 import { type OpenDatabase, openDatabase } from "../../../adapters/sqlite/src/index.ts"
-import { fillWorkOrderList } from "../../../adapters/sqlite/src/listing/fillWorkOrderList.ts"
 import { columnNames, toCells } from "../../../adapters/sqlite/src/rows/codec.ts"
+import { fillWorkOrderList } from "../../../adapters/sqlite/test/fillWorkOrderList.ts"
 
 import { demoUsers } from "../../../packages/demo/src/index.ts"
 import type { Rows, Table } from "../../../packages/domain/src/change/index.ts"
@@ -90,7 +90,7 @@ export const makePlant = async (): Promise<Plant> => {
   const start = performance.now()
   const folder = mkdtempSync(join(tmpdir(), "atelier-bench-"))
   const file = join(folder, "atelier.db")
-  const database = await Effect.runPromise(openDatabase(file, Date.now()))
+  const database = await Effect.runPromise(openDatabase(file))
   const { connection } = database
   const insertInto = (table: Table) => {
     const names = columnNames(table)

@@ -25,7 +25,7 @@ const inFolder = (...names: ReadonlyArray<string>): string => join(folder, ...na
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "atelier-backup-"))
-  database = await Effect.runPromise(openDatabase(inFolder("atelier.db"), NOW))
+  database = await Effect.runPromise(openDatabase(inFolder("atelier.db")))
   database.connection.exec("INSERT INTO room VALUES ('oak', 1, 'Oak')")
 })
 afterEach(() => {

@@ -6,7 +6,6 @@ import type { Database } from "better-sqlite3"
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
 import { openedDatabase, temporaryFolder } from "../../test/temporaryStore.ts"
-import { fillJournalHashes } from "../journal/journalHash.ts"
 import { makeSqlitePlanStore } from "../store/sqlitePlanStore.ts"
 import { findingsIn } from "./findingsIn.ts"
 
@@ -106,15 +105,3 @@ describe("a look at a database", () => {
       }
     }))
 })
-
-it("entries without a hash get theirs, and those that have one keep it", () =>
-  withShop((connection) => {
-    const hashes = () => connection.prepare("SELECT hash FROM journal ORDER BY id").pluck().all()
-    const written = hashes()
-    connection.exec("UPDATE journal SET hash = ''")
-    fillJournalHashes(connection)
-    expect(hashes()).toEqual(written)
-    connection.exec("UPDATE journal SET hash = 'x' WHERE id = 2")
-    fillJournalHashes(connection)
-    expect(hashes()[1]).toBe("x")
-  }))

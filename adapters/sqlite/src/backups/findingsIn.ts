@@ -98,8 +98,8 @@ const looks: ReadonlyArray<(connection: Database) => Iterable<string>> = [
 
 /**
  * What is wrong with a database, as far as can be known, in sentences for whoever runs it: its
- * pages, its references, its journal, and rows that are not what the journal says. A file of an
- * earlier schema is only looked at for the first two. Takes its time, and one state of the file.
+ * pages, its references, its journal, and rows that are not what the journal says. A file of
+ * another schema is only looked at for the first two. Takes its time, and one state of the file.
  */
 export const findingsIn = (connection: Database): ReadonlyArray<string> => {
   const found: Array<string> = []

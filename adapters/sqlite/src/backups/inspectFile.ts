@@ -9,11 +9,11 @@ const MAX_CHECKED_BYTES = 16_000_000
 
 /** What a file is found to be. */
 export type Finding =
-  | { readonly version: number; readonly isNew: boolean; readonly problem: null }
+  | { readonly isNew: boolean; readonly problem: null }
   | { readonly problem: DatabaseProblem["kind"]; readonly detail: string }
 
 /** What a file is found to be that is not there yet, or empty. */
-export const newFile: Finding = { version: 0, isNew: true, problem: null }
+export const newFile: Finding = { isNew: true, problem: null }
 
 const wrong = (problem: DatabaseProblem["kind"], detail: string): Finding => ({ problem, detail })
 
@@ -32,7 +32,7 @@ const tablesOf = (connection: Connection.Database): ReadonlySet<string> | null =
 }
 
 /**
- * Looks at a database file without writing to it: its schema version, or what is wrong with it. Of
+ * Looks at a database file without writing to it: whether it is empty, or what is wrong with it. Of
  * a long file only the beginning and the schema are looked at. It reads through SQLite alone: a
  * file that a process opens and closes itself loses the locks that SQLite has on it there. Throws
  * what SQLite throws when it cannot be read at all.
@@ -46,13 +46,11 @@ export const inspectFile = (file: string): Finding => {
     if (tables.size > 0 && !(tables.has("journal") && tables.has("workOrder")))
       return wrong("notADatabase", "it holds the tables of another program")
     const version = versionOf(connection)
-    if (version > SCHEMA_VERSION)
-      return wrong("newer", `schema ${version}, this program knows ${SCHEMA_VERSION}`)
+    if (tables.size > 0 && version !== SCHEMA_VERSION)
+      return wrong("otherSchema", `schema ${version}, this program has ${SCHEMA_VERSION}`)
     const isLong = statSync(file).size > MAX_CHECKED_BYTES
     const check = isLong ? "ok" : String(connection.pragma("quick_check(1)", { simple: true }))
-    return check === "ok"
-      ? { version, isNew: tables.size === 0, problem: null }
-      : wrong("damaged", check)
+    return check === "ok" ? { isNew: tables.size === 0, problem: null } : wrong("damaged", check)
   } finally {
     connection.close()
   }

@@ -4,9 +4,20 @@ const sentences = {
   missing: "is not there",
   notADatabase: "is not a database of this program",
   damaged: "is damaged",
-  newer: "was written by a newer version of this program",
+  otherSchema: "was written by another version of this program",
   unreadable: "cannot be opened",
   unwritable: "cannot be written to"
+}
+
+const advices: Readonly<Record<keyof typeof sentences, string>> = {
+  missing:
+    " Bring it back with the command `restore <backup>`, or set ATELIER_BEGIN_ANEW=yes to begin a new shop.",
+  notADatabase: "",
+  damaged: "",
+  otherSchema:
+    " To bring its data along, export the shop and its work orders as workbooks with the version that wrote it, and import them into a new shop.",
+  unreadable: "",
+  unwritable: ""
 }
 
 /** A database file that cannot be used. It was left as it is. */
@@ -15,7 +26,7 @@ export class DatabaseProblem extends Schema.TaggedError<DatabaseProblem>()("Data
     "missing",
     "notADatabase",
     "damaged",
-    "newer",
+    "otherSchema",
     "unreadable",
     "unwritable"
   ]),
@@ -29,10 +40,7 @@ export class DatabaseProblem extends Schema.TaggedError<DatabaseProblem>()("Data
       this.lastBackup === null
         ? "There is no backup beside it."
         : `The newest backup is ${this.lastBackup}.`
-    const anew =
-      this.kind === "missing" && this.lastBackup !== null
-        ? " Bring it back with the command `restore <backup>`, or set ATELIER_BEGIN_ANEW=yes to begin a new shop."
-        : ""
-    return `The database ${this.file} ${sentences[this.kind]} (${this.detail}). Nothing was changed. ${backup}${anew}`
+    const advice = this.kind === "missing" && this.lastBackup === null ? "" : advices[this.kind]
+    return `The database ${this.file} ${sentences[this.kind]} (${this.detail}). Nothing was changed. ${backup}${advice}`
   }
 }

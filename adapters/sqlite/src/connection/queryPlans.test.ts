@@ -12,7 +12,7 @@ const days = { start: LocalDate.make("2026-11-01"), end: LocalDate.make("2026-12
 
 it("reads no whole table of events, work orders or the journal for what is asked often", async () => {
   const folder = mkdtempSync(join(tmpdir(), "atelier-plans-"))
-  const database = await Effect.runPromise(openDatabase(join(folder, "a.db"), Date.now()))
+  const database = await Effect.runPromise(openDatabase(join(folder, "a.db")))
   const { connection } = database
   const store = makeSqlitePlanStore(database)
   const texts: Array<string> = []

@@ -9,11 +9,9 @@ import { OPAQUE_ID_KEY_BYTES } from "./opaqueIds.ts"
 export const renewOpaqueIds = (file: string): void => {
   const connection = new Connection(file)
   try {
-    const isNamed = connection.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'secret'").get()
-    if (isNamed !== undefined)
-      connection
-        .prepare("UPDATE secret SET value = ? WHERE name = 'opaqueIds'")
-        .run(randomBytes(OPAQUE_ID_KEY_BYTES))
+    connection
+      .prepare("UPDATE secret SET value = ? WHERE name = 'opaqueIds'")
+      .run(randomBytes(OPAQUE_ID_KEY_BYTES))
   } finally {
     connection.close()
   }

@@ -36,14 +36,6 @@ export const makeJournalEnd = (connection: Connection): JournalEnd => {
   }
 }
 
-/** Records the end of a journal that has none recorded yet, as after a migration. */
-export const fillJournalEnd = (connection: Connection): void => {
-  const recorded = connection.prepare<[], JournalTail>(RECORDED).get()
-  if (recorded !== undefined) return
-  const { read, record } = makeJournalEnd(connection)
-  record(read())
-}
-
 /** What is wrong with the end of a journal, which takes no time to see; null when nothing is. */
 export const journalEndFinding = (connection: Connection): string | null => {
   const stored = connection.prepare<[], JournalTail>(STORED).get() ?? NOTHING

@@ -1,5 +1,5 @@
 import type { JournalEntry } from "@atelier/application/ports"
-import { recordedIntent } from "@atelier/domain/change"
+import type { Intent } from "@atelier/domain/change"
 import { type Kysely, sql } from "kysely"
 import type { Cells } from "../connection/Cell.ts"
 import type { Database } from "../connection/Database.ts"
@@ -21,7 +21,7 @@ const entryOf = (cells: Cells): JournalEntry => ({
   id: Number(cells.id),
   at: String(cells.at),
   userId: String(cells.userId),
-  intent: recordedIntent(String(cells.intent)),
+  intent: cells.intent as Intent,
   ...(cells.undoes === null ? {} : { undoes: Number(cells.undoes) }),
   changes: changesIn(String(cells.changes))
 })

@@ -1,4 +1,3 @@
-import { recordedChange } from "@atelier/domain/change"
 import type { ChangeSummary } from "@atelier/domain/visibility"
 import type { Database as Connection } from "better-sqlite3"
 
@@ -7,11 +6,6 @@ export interface JournalSummaries {
   /** Keeps the summary of an entry, in the transaction that writes it. */
   readonly keep: (journalId: number, summary: ChangeSummary) => void
   readonly find: (journalId: number) => ChangeSummary | null
-}
-
-const summaryIn = (text: string): ChangeSummary => {
-  const { samples, workOrderIds }: ChangeSummary = JSON.parse(text)
-  return { samples: samples.map(recordedChange), workOrderIds }
 }
 
 /** The summaries in one database. */
@@ -26,7 +20,7 @@ export const makeJournalSummaries = (connection: Connection): JournalSummaries =
     keep: (journalId, summary) => void keep.run(journalId, JSON.stringify(summary)),
     find: (journalId) => {
       const text = find.get(journalId)
-      return text === undefined ? null : summaryIn(text)
+      return text === undefined ? null : JSON.parse(text)
     }
   }
 }

@@ -44,16 +44,3 @@ export const journalRows = function* <C extends { readonly id: number }>(
     row = next.get(row.id)
   }
 }
-
-/**
- * Gives a hash to entries that have none yet, as after a migration; those that have one keep it.
- */
-export const fillJournalHashes = (connection: Connection): void => {
-  const write = connection.prepare<[string, number]>("UPDATE journal SET hash = ? WHERE id = ?")
-  let previous = NO_HASH
-  for (const row of journalRows<JournalCells & { readonly hash: string }>(connection, "*")) {
-    const hash = row.hash === NO_HASH ? journalHash(previous, row) : row.hash
-    if (hash !== row.hash) write.run(hash, row.id)
-    previous = hash
-  }
-}

@@ -25,7 +25,7 @@ import { changedCells, makeCellUpdate } from "../rows/makeCellUpdate.ts"
 export interface WorkOrderListing {
   /** After some changes were written. */
   readonly follow: (changes: ChangeSet) => void
-  /** Writes the rows of every work order, as after a migration. */
+  /** Writes the rows of every work order. */
   readonly fill: () => void
 }
 

@@ -21,7 +21,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-const open = () => Effect.runPromise(openDatabase(join(folder, "atelier.db"), NOW))
+const open = () => Effect.runPromise(openDatabase(join(folder, "atelier.db")))
 
 const add = (database: Awaited<ReturnType<typeof open>>, id: string) =>
   Effect.runPromise(

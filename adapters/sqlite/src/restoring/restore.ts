@@ -88,11 +88,9 @@ const keepOld = (file: string, milliseconds: number): string => {
 export const settleMails = (file: string): void => {
   const connection = new Connection(file)
   try {
-    const hasMails = connection.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'mail'").get()
-    if (hasMails !== undefined)
-      connection.exec(
-        "UPDATE mail SET state = 'unknown', error = 'restored' WHERE state IN ('waiting', 'sending')"
-      )
+    connection.exec(
+      "UPDATE mail SET state = 'unknown', error = 'restored' WHERE state IN ('waiting', 'sending')"
+    )
   } finally {
     connection.close()
   }
@@ -132,7 +130,7 @@ export const replaceDatabase = async <A>(
 /**
  * Puts a backup in the place of a database that nobody has open, and answers where the old file is
  * kept; null when there was none. Throws a {@link DatabaseProblem} or {@link DatabaseInUse}, having
- * changed nothing. A database of an earlier schema is migrated when it is opened next.
+ * changed nothing.
  */
 export const restoreFrom = async (
   backup: string,

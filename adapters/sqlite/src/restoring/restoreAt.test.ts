@@ -63,7 +63,7 @@ interface Shop {
 
 /** A shop that is changed every hour, and backed up at some. */
 const makeShop = async (hours: number, backups: ReadonlyArray<number>): Promise<Shop> => {
-  const database = await Effect.runPromise(openDatabase(file, START))
+  const database = await Effect.runPromise(openDatabase(file))
   const store: PlanStore["Service"] = makeSqlitePlanStore(database)
   const plans: Array<Plan> = []
   let plan = emptyPlan
@@ -81,7 +81,7 @@ const makeShop = async (hours: number, backups: ReadonlyArray<number>): Promise<
 }
 
 const stored = async () => {
-  const database = await Effect.runPromise(openDatabase(file, START))
+  const database = await Effect.runPromise(openDatabase(file))
   const store = makeSqlitePlanStore(database)
   const plan = await Effect.runPromise(store.everything)
   const lastId = await Effect.runPromise(store.lastJournalId)
@@ -153,7 +153,7 @@ describe("a database is made what it was", () => {
   it("not from a backup of another history", async () => {
     await makeShop(6, [1, 4])
     await restoreAt(file, justAfter(2), START)
-    const database = await Effect.runPromise(openDatabase(file, START))
+    const database = await Effect.runPromise(openDatabase(file))
     const store = makeSqlitePlanStore(database)
     for (const hour of [3, 4, 5])
       await Effect.runPromise(
@@ -215,14 +215,14 @@ describe("a time that cannot be had changes nothing, and says why:", () => {
 
   it("while somebody has it open", async () => {
     await makeShop(2, [])
-    const { connection } = await Effect.runPromise(openDatabase(file, START))
+    const { connection } = await Effect.runPromise(openDatabase(file))
     await expect(restoreAt(file, isoAt(1), START)).rejects.toMatchObject({ _tag: "DatabaseInUse" })
     connection.close()
   })
 })
 
 it("an e-mail that waited when a backup was made is not sent again", async () => {
-  const database = await Effect.runPromise(openDatabase(file, START))
+  const database = await Effect.runPromise(openDatabase(file))
   const store = makeSqlitePlanStore(database)
   const mail = {
     id: "a",
@@ -240,7 +240,7 @@ it("an e-mail that waited when a backup was made is not sent again", async () =>
   database.connection.close()
   rmSync(file)
   await restoreAt(file, isoAt(1), START)
-  const again = await Effect.runPromise(openDatabase(file, START))
+  const again = await Effect.runPromise(openDatabase(file))
   const { outbox } = makeSqlitePlanStore(again)
   expect(await Effect.runPromise(outbox.claim(START))).toBeNull()
   expect((await Effect.runPromise(outbox.newest(1)))[0]?.state).toBe("unknown")

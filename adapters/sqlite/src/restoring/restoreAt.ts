@@ -1,5 +1,5 @@
 import { constants, copyFileSync, existsSync } from "node:fs"
-import { recordedIntent } from "@atelier/domain/change"
+import type { Intent } from "@atelier/domain/change"
 import Connection, { type Database } from "better-sqlite3"
 import { Effect, Result, Schema } from "effect"
 import { type Backup, backupsOf } from "../backups/backup.ts"
@@ -143,7 +143,7 @@ const replay = async (
     const heading = {
       at,
       userId,
-      intent: recordedIntent(intent),
+      intent: intent as Intent,
       ...(undoes === null ? {} : { undoes })
     }
     const done = await Effect.runPromise(
@@ -206,9 +206,7 @@ const writeAt = async (
   { base, live, cut, at }: { base: Base | null; live: Database | null; cut: Cut; at: string }
 ): Promise<number> => {
   if (base !== null) copyFileSync(base.backup.file, partial, constants.COPYFILE_EXCL)
-  const database = await Effect.runPromise(
-    openDatabase(partial, Date.now(), { mayBeginAnew: true, withoutBackup: true })
-  )
+  const database = await Effect.runPromise(openDatabase(partial, { mayBeginAnew: true }))
   try {
     const from = base?.newest?.id ?? 0
     // The file is made sure of as a whole, before it takes its place.

@@ -10,10 +10,7 @@ const encode: { readonly [K in Kind]: (value: unknown) => Cell } = {
   integer: (value) => value as number,
   real: (value) => value as number,
   boolean: (value) => (value === true ? 1 : 0),
-  flag: (value) => (value === true ? 1 : 0),
-  json: (value) => JSON.stringify(value),
-  list: (value) => JSON.stringify(value ?? []),
-  addedText: (value) => (typeof value === "string" ? value : "")
+  json: (value) => JSON.stringify(value)
 }
 
 const decode: { readonly [K in Kind]: (cell: Cell) => unknown } = {
@@ -21,10 +18,7 @@ const decode: { readonly [K in Kind]: (cell: Cell) => unknown } = {
   integer: (cell) => cell,
   real: (cell) => cell,
   boolean: (cell) => cell === 1,
-  flag: (cell) => cell === 1,
-  json: (cell) => JSON.parse(cell as string),
-  list: (cell) => JSON.parse(cell as string),
-  addedText: (cell) => cell
+  json: (cell) => JSON.parse(cell as string)
 }
 
 /** Events longer than this are looked for apart, so that a month's query has two bounds. */
@@ -73,11 +67,8 @@ export const columnNames = (table: Table): ReadonlyArray<string> => {
   ]
 }
 
-/** Whether older journal entries lack a column of this kind. */
-const isLater = (kind: Kind): boolean => kind === "flag" || kind === "list" || kind === "addedText"
-
 const encoded = (kind: Kind, value: unknown): Cell =>
-  (value === undefined || value === null) && !isLater(kind) ? null : encode[kind](value)
+  value === undefined || value === null ? null : encode[kind](value)
 
 const folded = (text: unknown): Cell => (typeof text === "string" ? foldText(text) : null)
 
@@ -163,8 +154,7 @@ export const toCells = (table: Table, row: Rows[Table]): Cells => {
 export const fromCells = <T extends Table>(table: T, cells: Cells): Rows[T] => {
   const record: Record<string, unknown> = {}
   for (const [field, kind] of fieldsOf(table, cells)) {
-    // A table from before a list has no column for it.
-    const cell = cells[field] ?? (kind === "list" ? "[]" : null)
+    const cell = cells[field] ?? null
     record[field] = cell === null ? null : decode[kind](cell)
   }
   return record as unknown as Rows[T]

@@ -1,18 +1,7 @@
 import type { Rows, Table } from "@atelier/domain/change"
 
 /** How a field is kept in a column. */
-export type Kind =
-  | "text"
-  | "integer"
-  | "real"
-  | "boolean"
-  | "json"
-  /** A boolean that entries of the journal from before it do not have: false there. */
-  | "flag"
-  /** A list that entries of the journal from before it do not have: empty there. */
-  | "list"
-  /** A text that entries of the journal from before it do not have: empty there. */
-  | "addedText"
+export type Kind = "text" | "integer" | "real" | "boolean" | "json"
 
 type FieldsOf<R> = R extends unknown ? Exclude<keyof R, symbol> : never
 
@@ -37,7 +26,7 @@ const named = { ...record, name: "text" } as const
 const ranking = {
   dueDate: "text",
   asOf: "text",
-  workByCapacity: "flag",
+  workByCapacity: "boolean",
   noAddedValue: "real",
   minimumCompletion: "real",
   order: "text"
@@ -58,7 +47,7 @@ const maintenance = {
 export const columns: Columns = {
   shop: {
     ...named,
-    address: "addedText",
+    address: "text",
     timeZone: "text",
     includeSaturday: "boolean",
     includeSunday: "boolean",
@@ -67,7 +56,7 @@ export const columns: Columns = {
     productionCapacities: "json",
     content: "text",
     hasMaestroOption: "boolean",
-    strictVersions: "flag",
+    strictVersions: "boolean",
     alertSeconds: "integer"
   },
   progress: {
@@ -80,9 +69,9 @@ export const columns: Columns = {
     capacities: "json",
     includeSaturday: "boolean",
     includeSunday: "boolean",
-    openedDays: "list",
-    overtime: "list",
-    mayInterrupt: "flag",
+    openedDays: "json",
+    overtime: "json",
+    mayInterrupt: "boolean",
     notifyOnStarted: "boolean",
     notifyOnCompleted: "boolean",
     askToCompletePreviousProgress: "boolean",
@@ -145,12 +134,12 @@ export const columns: Columns = {
     userIds: "json",
     workOrderId: "text",
     isMainEvent: "boolean",
-    values: "list",
+    values: "json",
     stepId: "text",
     progressId: "text",
     unlinked: "boolean",
-    dateLocked: "flag",
-    daysOff: "list",
+    dateLocked: "boolean",
+    daysOff: "json",
     shipperId: "text",
     installerIds: "json",
     customHexColor: "text",
@@ -175,7 +164,7 @@ export const columns: Columns = {
     planificationRole: "text",
     permissions: "json",
     notifications: "boolean",
-    mutedNotifications: "list",
+    mutedNotifications: "json",
     emailLanguage: "text",
     productionVisibility: "json",
     progressVisibility: "json",

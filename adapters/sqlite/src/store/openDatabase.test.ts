@@ -28,17 +28,16 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-const open = (file = fileIn(), at = NOW) => Effect.runPromise(openDatabase(file, at))
-const refusal = (file = fileIn()) => Effect.runPromise(Effect.flip(openDatabase(file, NOW)))
+const open = (file = fileIn()) => Effect.runPromise(openDatabase(file))
+const refusal = (file = fileIn()) => Effect.runPromise(Effect.flip(openDatabase(file)))
 const pragma = ({ connection }: OpenDatabase, name: string) =>
   connection.pragma(name, { simple: true })
 const backups = () => readdirSync(join(fileIn(), "..", "backups")).toSorted()
 
 const withDatabase = async (
-  use: (database: OpenDatabase) => unknown = () => undefined,
-  at = NOW
+  use: (database: OpenDatabase) => unknown = () => undefined
 ): Promise<void> => {
-  const database = await open(fileIn(), at)
+  const database = await open(fileIn())
   await use(database)
   database.connection.close()
 }
@@ -138,11 +137,12 @@ describe("a file that cannot be used", () => {
     await expectUntouched("damaged")
   })
 
-  it("because a newer program wrote it, is refused and left as it is", async () => {
+  it("because another version wrote it, is refused, left as it is, and says how to bring its data along", async () => {
     await withDatabase(({ connection }) => {
       connection.pragma(`user_version = ${SCHEMA_VERSION + 1}`)
     })
-    await expectUntouched("newer")
+    await expectUntouched("otherSchema")
+    expect((await refusal()).message).toContain("import them into a new shop")
   })
 
   it("because it is a folder, or stands behind a file, is refused", async () => {
@@ -162,18 +162,10 @@ describe("backups", () => {
     expect(problem).toMatchObject({ kind: "missing", lastBackup: lastBackup(fileIn()) })
     expect(problem.message).toContain("restore")
     expect(existsSync(fileIn())).toBe(false)
-    const anew = openDatabase(fileIn(), NOW, { mayBeginAnew: true })
+    const anew = openDatabase(fileIn(), { mayBeginAnew: true })
     const { connection, isNew } = await Effect.runPromise(anew)
     connection.close()
     expect(isNew).toBe(true)
-  })
-
-  it("are made before the schema changes", async () => {
-    await withDatabase(({ connection }) => connection.pragma("user_version = 0"))
-    await withDatabase(({ connection }) => {
-      expect(connection.pragma("user_version", { simple: true })).toBe(SCHEMA_VERSION)
-    })
-    expect(backups()).toEqual(["atelier-20261116-120000.db"])
   })
 
   it("hold everything, and can be opened", async () => {

@@ -4,13 +4,13 @@ import { foldText, isFound, wordsOf } from "@atelier/domain/text"
 import Connection, { type Database as SqliteConnection } from "better-sqlite3"
 import { Effect } from "effect"
 import { Kysely, SqliteDialect } from "kysely"
-import { backupBeside, lastBackup } from "../backups/backup.ts"
+import { lastBackup } from "../backups/backup.ts"
 import { inspectFile, newFile } from "../backups/inspectFile.ts"
 import { problemOf } from "../backups/problemOf.ts"
 import type { Database } from "../connection/Database.ts"
 import { DatabaseProblem } from "../connection/DatabaseProblem.ts"
 import type { OpenDatabase } from "../connection/OpenDatabase.ts"
-import { migrate, SCHEMA_VERSION } from "../migrations/migrate.ts"
+import { migrate } from "../migrations/migrate.ts"
 
 /**
  * While it is opened: nobody waits for this process yet. Afterwards the store waits without
@@ -22,8 +22,6 @@ const BUSY_TIMEOUT_MS = 5_000
 export interface OpenOptions {
   /** Makes a new database also where there are backups of one that is gone. */
   readonly mayBeginAnew?: boolean
-  /** Migrates without a backup before: the file is a copy already. */
-  readonly withoutBackup?: boolean
 }
 
 const connect = (file: string): SqliteConnection => {
@@ -43,21 +41,9 @@ const connect = (file: string): SqliteConnection => {
   return connection
 }
 
-const prepare = async (
-  file: string,
-  connection: SqliteConnection,
-  found: {
-    readonly version: number
-    readonly isNew: boolean
-    readonly milliseconds: number
-    readonly withoutBackup: boolean
-  }
-): Promise<OpenDatabase> => {
-  const { version, isNew, milliseconds, withoutBackup } = found
+const prepare = async (connection: SqliteConnection, isNew: boolean): Promise<OpenDatabase> => {
   const kysely = new Kysely<Database>({ dialect: new SqliteDialect({ database: connection }) })
-  const isOld = version < SCHEMA_VERSION
-  if (!isNew && isOld && !withoutBackup) await backupBeside(connection, file, milliseconds)
-  if (isOld) await migrate(connection, kysely)
+  if (isNew) await migrate(connection, kysely)
   connection.pragma("busy_timeout = 0")
   return { connection, kysely, isNew }
 }
@@ -73,8 +59,7 @@ const refuseLost = (file: string): void => {
 
 const openFile = async (
   file: string,
-  milliseconds: number,
-  { mayBeginAnew = false, withoutBackup = false }: OpenOptions
+  { mayBeginAnew = false }: OpenOptions
 ): Promise<OpenDatabase> => {
   if (!mayBeginAnew) refuseLost(file)
   mkdirSync(dirname(file), { recursive: true })
@@ -88,7 +73,7 @@ const openFile = async (
     })
   const connection = connect(file)
   try {
-    return await prepare(file, connection, { ...finding, milliseconds, withoutBackup })
+    return await prepare(connection, finding.isNew)
   } catch (cause) {
     connection.close()
     throw cause
@@ -96,17 +81,15 @@ const openFile = async (
 }
 
 /**
- * Opens a database file, or makes it, and brings it to the newest schema. One that exists is backed
- * up before its schema changes. One that is gone beside its backups is made anew only when that is
- * asked for. A file that is not a database of this
- * program, is damaged, or is newer than this program is refused and left as it is.
+ * Opens a database file, or creates it. A missing file beside its backups is created only with
+ * `mayBeginAnew`. Refuses, without changing it, a file that is damaged, belongs to another program
+ * or has another schema.
  */
 export const openDatabase = (
   file: string,
-  milliseconds: number,
   options: OpenOptions = {}
 ): Effect.Effect<OpenDatabase, DatabaseProblem> =>
   Effect.tryPromise({
-    try: () => openFile(file, milliseconds, options),
+    try: () => openFile(file, options),
     catch: (cause) => problemOf(file, cause)
   })

@@ -29,10 +29,10 @@ const locksOn = (file: string): number => {
  */
 it.runIf(existsSync(LOCKS))("keeps its locks when a thread opens the database too", async () => {
   const file = join(folder, "atelier.db")
-  const first = await Effect.runPromise(openDatabase(file, Date.now()))
+  const first = await Effect.runPromise(openDatabase(file))
   const held = locksOn(file)
   expect(held).toBeGreaterThan(0)
-  const second = await Effect.runPromise(openDatabase(file, Date.now()))
+  const second = await Effect.runPromise(openDatabase(file))
   expect(locksOn(file)).toBe(held)
   second.connection.close()
   expect(locksOn(file)).toBe(held)

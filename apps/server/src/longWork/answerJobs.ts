@@ -42,7 +42,7 @@ const encoder = new TextEncoder()
 export const answerJobs = async (): Promise<void> => {
   const { settings, kind }: LongWorkerData = workerData
   const writesMuch = kind === "long"
-  const database = await Effect.runPromise(openDatabase(settings.databaseFile, Date.now()))
+  const database = await Effect.runPromise(openDatabase(settings.databaseFile))
   if (writesMuch) database.connection.pragma(`cache_size = -${CACHE_KB}`)
   const runtime = makeRuntime(database, {
     calendarAtOnce: writesMuch,

@@ -1,4 +1,4 @@
-import type { ChangeSet, Plan, RecordedIntent, RowChange } from "@atelier/domain/change"
+import type { ChangeSet, Intent, Plan, RowChange } from "@atelier/domain/change"
 import { type Event, isVisit } from "@atelier/domain/event"
 import type { ChangeId } from "@atelier/domain/record"
 import { type Viewer, visibleChanges } from "@atelier/domain/visibility"
@@ -15,7 +15,7 @@ export interface PastChange {
   readonly userId: string
   /** Null for what the program did by itself. */
   readonly userName: string | null
-  readonly intent: RecordedIntent
+  readonly intent: Intent
   /** The change that this one took back; null for most. */
   readonly undoes: ChangeId | null
   readonly changes: ChangeSet

@@ -1,4 +1,4 @@
-import type { ChangeSet, Plan, RecordedIntent, Rows, Table } from "@atelier/domain/change"
+import type { ChangeSet, Intent, Plan, Rows, Table } from "@atelier/domain/change"
 import type { Event } from "@atelier/domain/event"
 import type { DateRange } from "@atelier/domain/time"
 import type { ChangeSummary } from "@atelier/domain/visibility"
@@ -41,7 +41,7 @@ export interface JournalHeading {
   readonly userId: string
   /** ISO 8601 in UTC. */
   readonly at: string
-  readonly intent: RecordedIntent
+  readonly intent: Intent
   /** The journal entry that this one takes back. */
   readonly undoes?: number
 }

@@ -34,15 +34,3 @@ export const tables = [
 
 /** The name of a table. */
 export type Table = (typeof tables)[number]
-
-/** Tables that earlier versions called otherwise, by the names that stand in their journals. */
-export const earlierTables: ReadonlyMap<string, Table> = new Map([
-  ["schedulingConfig", "priorityListSettings"],
-  ["mergedSchedulingConfig", "mergedProgress"],
-  ["generalNotification", "announcement"]
-])
-
-/** Fields that earlier versions called otherwise, by table. */
-export const earlierFields: ReadonlyMap<Table, ReadonlyMap<string, string>> = new Map([
-  ["mergedProgressMaintenance", new Map([["mergedSchedulingConfigId", "mergedProgressId"]])]
-])

@@ -1,8 +1,8 @@
-import { makeDataVersion } from "../connection/DataVersion.ts"
-import type { OpenDatabase } from "../connection/OpenDatabase.ts"
-import { makeStatements } from "../connection/statements.ts"
-import { makeReferenceCache } from "../rows/ReferenceCache.ts"
-import { makeWorkOrderListing } from "./WorkOrderListing.ts"
+import { makeDataVersion } from "../src/connection/DataVersion.ts"
+import type { OpenDatabase } from "../src/connection/OpenDatabase.ts"
+import { makeStatements } from "../src/connection/statements.ts"
+import { makeWorkOrderListing } from "../src/listing/WorkOrderListing.ts"
+import { makeReferenceCache } from "../src/rows/ReferenceCache.ts"
 
 /** Writes what work orders are listed by anew, from the rows of a database. */
 export const fillWorkOrderList = (database: Pick<OpenDatabase, "connection" | "kysely">): void => {
