@@ -2,7 +2,6 @@ import { execFileSync } from "node:child_process"
 import { mkdirSync, readdirSync, readFileSync, symlinkSync } from "node:fs"
 import { join } from "node:path"
 import { alone } from "./alone.ts"
-import { programFile } from "./programFile.ts"
 
 const root = join(import.meta.dirname, "..")
 
@@ -32,16 +31,10 @@ export const packed = (folder: string, into: string): string => {
   return join(into, readdirSync(into).find((name) => name.endsWith(".tgz")) ?? "")
 }
 
-/** Builds and packs a package of the workspace, and installs the tarball into an empty folder. */
+/** Packs a package of the workspace, which builds it, and installs the tarball into an empty folder. */
 export const published = (folder: string, consumer: string): Published => {
   const from = join(root, folder)
-  const tarball = alone(join(from, "node_modules", ".building"), () => {
-    execFileSync(process.execPath, [programFile("tsup")], {
-      cwd: from,
-      stdio: ["ignore", "inherit", "inherit"]
-    })
-    return packed(folder, consumer)
-  })
+  const tarball = alone(join(from, "node_modules", ".building"), () => packed(folder, consumer))
   const { name, dependencies } = readJson(join(from, "package.json"))
   const installed = join(consumer, "node_modules", name)
   mkdirSync(installed, { recursive: true })

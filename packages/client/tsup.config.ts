@@ -10,11 +10,13 @@ const compiler = join(here, "..", "..", "node_modules", "typescript", "bin", "ts
 /** `from "../time/index.ts"` and `import("@atelier/domain/time")`, up to the last quote. */
 const IMPORT = /((?:from |import\()")(\.{1,2}\/[^"]+\.ts|@atelier\/[^"]+)"/g
 
-/** Where the declarations of a package of the workspace are. */
+/** The file in `dist` with the declarations of an export, by the manifest of its package. */
 const declared = (name: string): string => {
   const [, owner = "", part] = name.split("/")
-  if (owner === "domain") return join(dist, owner, "src", part ?? "", "index.js")
-  return join(dist, owner, "src", `${part ?? "index"}.js`)
+  const { exports } = JSON.parse(readFileSync(join(here, "..", owner, "package.json"), "utf8"))
+  const source = exports[part === undefined ? "." : `./${part}`]
+  if (typeof source !== "string") throw new Error(`No package exports ${name}.`)
+  return join(dist, owner, source.replace(/\.ts$/, ".js"))
 }
 
 const imported = (file: string, name: string): string => {

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process"
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { promisify } from "node:util"
@@ -7,7 +7,6 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { programFile } from "../../../scripts/programFile.ts"
 import { published } from "../../../scripts/published.ts"
 import { type ProofShop, startProofShop } from "./ProofShop.ts"
-import { isWhole } from "./scale.ts"
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
@@ -36,13 +35,25 @@ console.log(JSON.stringify({ today, names: names.length, code, wrong: typeof wro
 /** A folder outside the workspace, with nothing in it but what is installed. */
 const consumer = mkdtempSync(join(tmpdir(), "client-"))
 /** What Node prints there. This process goes on, as it answers for the issuer of tokens. */
-const inConsumer = async (...args: ReadonlyArray<string>): Promise<string> =>
-  (await promisify(execFile)(process.execPath, args, { cwd: consumer, encoding: "utf8" })).stdout
+const inConsumer = async (...args: ReadonlyArray<string>): Promise<string> => {
+  const run = promisify(execFile)(process.execPath, args, { cwd: consumer, encoding: "utf8" })
+  return run.then(
+    ({ stdout }) => stdout,
+    (failed: { readonly stdout: string; readonly stderr: string }) =>
+      `${failed.stdout}${failed.stderr}`
+  )
+}
 
-describe.runIf(isWhole)("the client as it is installed", () => {
+const readme = readFileSync(join(import.meta.dirname, "../../../packages/client/README.md"), "utf8")
+const programs = [...readme.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, code = ""]) => code)
+
+describe("the client as it is installed", () => {
   let shop: ProofShop
   beforeAll(async () => {
     published("packages/client", consumer)
+    const types = join(consumer, "node_modules/@types")
+    mkdirSync(types, { recursive: true })
+    symlinkSync(join(process.cwd(), "node_modules/@types/node"), join(types, "node"), "junction")
     shop = await startProofShop()
   })
   afterAll(async () => {
@@ -50,17 +61,28 @@ describe.runIf(isWhole)("the client as it is installed", () => {
     rmSync(consumer, { recursive: true })
   })
 
-  it("needs effect alone, compiles strictly and asks a shop", async () => {
-    writeFileSync(join(consumer, "main.mts"), program)
+  it("needs effect alone, compiles strictly with every declaration, and asks a shop", async () => {
+    const examples = programs.map((code, at) => ({ file: `readme${at}.mts`, code }))
+    expect(examples.length).toBeGreaterThan(1)
+    for (const { file, code } of [...examples, { file: "main.mts", code: program }])
+      writeFileSync(join(consumer, file), code.replaceAll("https://shop.example", shop.origin))
     const options = ["--strict", "--noEmit", "--module", "nodenext", "--target", "es2023"]
-    const types = ["--types", "node", "--typeRoots", join(process.cwd(), "node_modules/@types")]
-    expect(await inConsumer(programFile("tsc"), ...options, ...types, "main.mts")).toBe("")
-    const answer = await inConsumer("main.mts", `${shop.origin}/api`, await shop.token("admin"))
+    const files = ["main.mts", ...examples.map(({ file }) => file)]
+    const compiled = await inConsumer(programFile("tsc"), ...options, "--types", "node", ...files)
+    expect(compiled).toBe("")
+    const token = await shop.token("admin")
+    const answer = await inConsumer("main.mts", `${shop.origin}/api`, token)
     expect(JSON.parse(answer)).toEqual({
       today: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
       names: 3,
       code: "NotFound",
       wrong: "function"
     })
+    vi.stubEnv("ATELIER_TOKEN", token)
+    const [withPromises, withEffect] = await Promise.all(
+      examples.map(({ file }) => inConsumer(file))
+    )
+    expect(withPromises).toMatch(/^\d{4}-\d\d-\d\d: \d+ work orders\n$/)
+    expect(withEffect).toMatch(/\d+ days would be too full\n/)
   })
 })

@@ -32,6 +32,16 @@ const failureOf = (cause: unknown): ClientError =>
     ? cause
     : new Unreachable("the answer broke off", { cause })
 
+/** An answer that is no JSON comes from a web page, not from the API. */
+const unreadable = (name: string, response: Response, cause: unknown): ClientError => {
+  const type = response.headers.get("content-type") ?? "no content type"
+  if (!(cause instanceof SyntaxError)) return failureOf(cause)
+  return new UnexpectedAnswer({
+    call: name,
+    message: `${response.url} answered ${response.status} with ${type}, not with JSON. Is \`url\` the address of a shop?`
+  })
+}
+
 const messageOf = (cause: unknown): string =>
   cause instanceof Error ? cause.message : String(cause)
 
@@ -51,15 +61,23 @@ const withParts = ({ params, query, body, version }: Parts, call: Call): Parts =
   ...(version === undefined ? {} : { version })
 })
 
+const DEFAULT_LANGUAGE = "en"
+
+/** The address of the API, without a slash at its end; an address without a path names a shop. */
+export const apiAddress = (url: string): string => {
+  const address = url.replace(/\/+$/, "")
+  return URL.canParse(address) && new URL(address).pathname === "/" ? `${address}/api` : address
+}
+
 /**
  * Makes calls of a shop's API: checked before they are sent, and their answers before they are
  * given.
  */
 export const makeCaller = ({ url, token, language, fetch: ownFetch }: ClientOptions): Caller => {
   const send = makeSendRequest({
-    base: url.endsWith("/") ? url.slice(0, -1) : url,
+    base: apiAddress(url),
     token: async () => (typeof token === "string" ? token : token()),
-    language: () => language ?? "",
+    language: () => language ?? DEFAULT_LANGUAGE,
     fetch: ownFetch ?? ((input, init) => fetch(input, init))
   })
   return Effect.fnUntraced(function* (asked) {
@@ -74,7 +92,7 @@ export const makeCaller = ({ url, token, language, fetch: ownFetch }: ClientOpti
     })
     const said = yield* Effect.tryPromise({
       try: () => answerOf(clientCallOf(call), response),
-      catch: failureOf
+      catch: (cause) => unreadable(name, response, cause)
     })
     if (call.files !== undefined) return { answer: said, headers: response.headers }
     const answer = yield* Effect.mapError(

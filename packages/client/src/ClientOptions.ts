@@ -1,10 +1,13 @@
 /** Where a shop is, and as whom it is asked. */
 export interface ClientOptions {
-  /** The address of the API, such as `https://shop.example/api`. */
+  /**
+   * The address of the shop, such as `https://shop.example`, or of its API, such as
+   * `https://shop.example/api`.
+   */
   readonly url: string
   /** An access token of the shop's identity provider, or what gets one before each request. */
   readonly token: string | (() => string | Promise<string>)
-  /** The language of refusals and files, such as `en`; the shop's own when left out. */
+  /** The language of refusals and files, such as `fr`; `en` when left out. */
   readonly language?: string
   /** Another way to send requests than the `fetch` of the platform. */
   readonly fetch?: typeof fetch

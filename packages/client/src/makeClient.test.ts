@@ -1,6 +1,7 @@
 import { calls, everyCall } from "@atelier/contract"
 import { Cause, Effect, Exit, Fiber, Stream } from "effect"
 import { describe, expect, it } from "vitest"
+import { apiAddress } from "./Caller.ts"
 import { makeClient, Refused, UnexpectedAnswer } from "./index.ts"
 import { makePromiseClient } from "./promise.ts"
 
@@ -46,7 +47,7 @@ const serving = (...answers: ReadonlyArray<() => Response | Promise<Response>>) 
       return answer()
     }
   }
-  return { sent, client: makeClient(options), promises: makePromiseClient(options) }
+  return { sent, options, client: makeClient(options), promises: makePromiseClient(options) }
 }
 
 const failureOf = async <A, E>(effect: Effect.Effect<A, E>): Promise<unknown> => {
@@ -165,6 +166,29 @@ describe("the client", () => {
     const failure = await failureOf(client.records.contractors.get("roy"))
     expect(failure).toBeInstanceOf(UnexpectedAnswer)
     expect(failure).toMatchObject({ call: "contractors.get" })
+  })
+
+  it("says so when an address leads to a web page and not to the API", async () => {
+    const page = () => new Response("<!doctype html>", { headers: { "content-type": "text/html" } })
+    const failure = await failureOf(serving(page).client.getUserConfig())
+    expect(failure).toBeInstanceOf(UnexpectedAnswer)
+    expect(String((failure as UnexpectedAnswer).message)).toMatch(
+      /answered 200 with text\/html, not with JSON\. Is `url` the address of a shop\?$/
+    )
+  })
+
+  it.each([
+    ["https://shop.example", "https://shop.example/api"],
+    ["https://shop.example/", "https://shop.example/api"],
+    ["https://shop.example/api/", "https://shop.example/api"],
+    ["https://host.example/shop/api", "https://host.example/shop/api"]
+  ])("finds the API of %s at %s", (url, address) => expect(apiAddress(url)).toBe(address))
+
+  it("asks for refusals in English where no language is given", async () => {
+    const { options, sent } = serving(() => Response.json({}))
+    const { language: _, ...others } = options
+    await failureOf(makeClient(others).getUserConfig())
+    expect(sent[0]?.headers.get("accept-language")).toBe("en")
   })
 
   it("gives a request up that is interrupted", async () => {
