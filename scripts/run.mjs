@@ -34,6 +34,12 @@ const child = spawn(runtime(), isInstalled ? others : [first ?? "", ...others], 
 })
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
   process.on(signal, () => child.kill(/** @type {NodeJS.Signals} */ (signal)))
+// npm stops its shell by a signal that the shell does not pass on. The shell then is gone, and this
+// process has another parent.
+const parent = process.ppid
+setInterval(() => {
+  if (process.ppid !== parent) child.kill("SIGTERM")
+}, 200).unref()
 child.on("exit", (code, signal) => {
   process.exitCode = code ?? (signal === null ? 1 : 128)
 })

@@ -34,7 +34,12 @@ interface Side {
   readonly settings?: (port: number) => NodeJS.ProcessEnv
 }
 
-const serve = (): ReadonlyArray<string> => ["--max-semi-space-size=4", builtServer.result, "serve"]
+const serve = (): ReadonlyArray<string> => [
+  "--max-semi-space-size=4",
+  builtServer.result,
+  "serve",
+  "--new"
+]
 
 const sides: ReadonlyArray<Side> = [
   {

@@ -1,5 +1,5 @@
 export { BackupRefused } from "./backups/BackupRefused.ts"
-export { backupFolder, lastCopyAt } from "./backups/backup.ts"
+export { backupFolder, lastBackup, lastCopyAt } from "./backups/backup.ts"
 export { backupFile, lookAtFile } from "./backups/backupFile.ts"
 export { databaseFacts, type StoredBackup, storedBackups } from "./backups/databaseFacts.ts"
 export { DatabaseProblem } from "./connection/DatabaseProblem.ts"

@@ -2,13 +2,20 @@ import { plantTimeAt } from "@atelier/application/plant"
 import { PlanStore } from "@atelier/application/ports"
 import { commitChanges, programFor } from "@atelier/application/proposal"
 import { hasAdministrator, makeAdministrator, shopRows } from "@atelier/application/shop"
-import { type DemoPeople, demoShop, withoutDemoPeople } from "@atelier/demo"
+import { type DemoPeople, demoShop, isDemoPerson, withoutDemoPeople } from "@atelier/demo"
 import type { RowsByTable } from "@atelier/domain/reference-data"
 import { NEW_SHOP_NAME, SHOP_ID, type Shop } from "@atelier/domain/resource"
 import { LocalTime } from "@atelier/domain/time"
-import { Clock, Effect } from "effect"
+import { Clock, Effect, Schema } from "effect"
 import { quebecHolidays } from "./holidays.ts"
 import type { Settings } from "./settings.ts"
+
+/** A database of a production shop that a server in development mode was to open. */
+class WrongMode extends Schema.TaggedError<WrongMode>()("WrongMode", { file: Schema.String }) {
+  override get message(): string {
+    return `${this.file} is the database of a production shop: it has no demo account, and development mode signs in nobody else. Set ATELIER_MODE=production, or another folder as ATELIER_DATA.`
+  }
+}
 
 /** Who the journal names for what the program itself does. */
 export const SYSTEM = "system"
@@ -65,6 +72,17 @@ export const ensureContent = Effect.fn("ensureContent")(function* (settings: Set
   const rows = yield* firstRows(settings)
   yield* commitChanges(shopRows(plan, rows), { caller: system, intent: "beginShop" })
   return true
+})
+
+/**
+ * Refuses to open the database of a production shop in development mode, in which the people of the
+ * demo shop sign in: none of them is in it.
+ */
+export const refuseWrongMode = Effect.fn("refuseWrongMode")(function* (settings: Settings) {
+  if (!settings.embedsProvider) return
+  const { user } = yield* (yield* PlanStore).referenceData
+  if ([...user.values()].some(isDemoPerson)) return
+  return yield* new WrongMode({ file: settings.databaseFile })
 })
 
 /**

@@ -1,4 +1,7 @@
+import { resolve } from "node:path"
 import { parseArgs } from "node:util"
+import { becomeOwner } from "./becomeOwner.ts"
+import { checkAccess, shopPaths } from "./checkAccess.ts"
 import {
   backupDatabase,
   checkDatabase,
@@ -15,7 +18,7 @@ import { serve } from "./commands/serve.ts"
 import { Exit } from "./Exit.ts"
 import { keepPrivate } from "./keepPrivate.ts"
 import { isPackaged } from "./projectRoot.ts"
-import { readSettings } from "./settings.ts"
+import { readSettings, type Settings } from "./settings.ts"
 import { WrongSetting } from "./WrongSetting.ts"
 
 const parsed = () =>
@@ -29,9 +32,16 @@ const parsed = () =>
       account: { type: "string", default: "planner" },
       to: { type: "string" },
       at: { type: "string" },
-      empty: { type: "boolean", default: false }
+      empty: { type: "boolean", default: false },
+      new: { type: "boolean", default: false }
     }
   })
+
+/** Says on standard error which database a command works on, and as whom where root started it. */
+const sayDatabase = ({ databaseFile, mode }: Settings, owner: number | null): void => {
+  const as = owner === null ? "" : `, as user ${owner}, who owns the folder`
+  process.stderr.write(`Database: ${resolve(databaseFile)} (${mode} mode${as})\n`)
+}
 
 const run = async (): Promise<void> => {
   const { positionals, values } = parsed()
@@ -44,13 +54,18 @@ const run = async (): Promise<void> => {
     return buildMissing()
   }
   const settings = readSettings(process.env)
+  const owner = becomeOwner(settings.data)
+  checkAccess(shopPaths(settings))
+  if (command === "token") return printToken(settings, values.account)
+  if (command !== "check" || argument === undefined) sayDatabase(settings, owner)
   for (const open of keepPrivate(settings))
     process.stderr.write(`${open} stays readable to others: its mode cannot be changed.\n`)
+  const how = { mayCreate: values.new }
   switch (command) {
     case "serve":
-      return serve(settings)
+      return serve(settings, { mayCreate: values.new || settings.mode === "development" })
     case "migrate":
-      return migrateDatabase(settings)
+      return migrateDatabase(settings, how)
     case "backup":
       return backupDatabase(settings, values.to)
     case "check":
@@ -61,18 +76,17 @@ const run = async (): Promise<void> => {
         throw new Exit("restore needs the backup file, or --at with an instant.", 2)
       return restoreDatabase(settings, argument)
     case "demo":
-      return changeDemo(settings, values.empty)
+      return changeDemo(settings, { ...how, empty: values.empty })
     case "make-admin":
       if (argument === undefined) throw new Exit("make-admin needs the subject of an account.", 2)
-      return makeAdmin(settings, argument)
-    case "token":
-      return printToken(settings, values.account)
+      return makeAdmin(settings, { subject: argument, isNew: values.new })
     case "import-orders": {
       if (argument === undefined || values.map === undefined)
         throw new Exit("import-orders needs the orders file and --map with the mapping file.", 2)
       return importOrders(settings, {
         orders: argument,
         mapping: values.map,
+        ...how,
         dryRun: values["dry-run"],
         skipRejected: values["skip-rejected"]
       })

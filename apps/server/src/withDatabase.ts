@@ -1,11 +1,37 @@
-import { type OpenDatabase, openDatabase } from "@atelier/sqlite"
+import { existsSync, statSync } from "node:fs"
+import { lastBackup, type OpenDatabase, openDatabase } from "@atelier/sqlite"
 import { Cause, Effect, Exit as Outcome, Result } from "effect"
+import { checkAccess } from "./checkAccess.ts"
 import { Exit } from "./Exit.ts"
+import { existing } from "./existing.ts"
 import { makeRuntime, type Runtime } from "./Ports.ts"
 import type { Settings } from "./settings.ts"
 
-/** Opens the database; a problem with the file ends the program with its sentence. */
-export const openOrExit = async (settings: Settings): Promise<OpenDatabase> => {
+/** What a command may do with the database file. */
+export interface DatabaseUse {
+  /** Whether the command makes a database where there is none. */
+  readonly mayCreate: boolean
+}
+
+/** Ends the program where there is no database, and no backup that names a lost one. */
+export const refuseMissing = ({ databaseFile: file }: Settings): void => {
+  const isThere = existsSync(file) && statSync(file).size > 0
+  if (isThere || lastBackup(file) !== null) return
+  throw new Exit(
+    `There is no database ${file}. Set ATELIER_DATA to the folder that the server uses, or let \`migrate --new\` make a new one.`
+  )
+}
+
+/**
+ * Opens the database. A problem with the file, or a folder in which this process cannot make it,
+ * ends the program with its sentence.
+ */
+export const openOrExit = async (
+  settings: Settings,
+  { mayCreate }: DatabaseUse
+): Promise<OpenDatabase> => {
+  if (!mayCreate) refuseMissing(settings)
+  checkAccess([existing(settings.data)])
   const opened = await Effect.runPromiseExit(
     openDatabase(settings.databaseFile, { mayBeginAnew: settings.beginAnew })
   )
@@ -18,9 +44,10 @@ export const openOrExit = async (settings: Settings): Promise<OpenDatabase> => {
 /** Runs something over an open database and closes it afterwards. */
 export const withDatabase = async <A>(
   settings: Settings,
-  use: (runtime: Runtime, database: OpenDatabase) => Promise<A>
+  use: (runtime: Runtime, database: OpenDatabase) => Promise<A>,
+  how: DatabaseUse = { mayCreate: false }
 ): Promise<A> => {
-  const database = await openOrExit(settings)
+  const database = await openOrExit(settings, how)
   const runtime = makeRuntime(database)
   try {
     return await use(runtime, database)

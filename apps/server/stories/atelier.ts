@@ -86,7 +86,7 @@ export const test = base.extend<{ page: Page }, { atelier: Atelier; shop: string
         ATELIER_LANGUAGES: "fr,fr-CA,en,en-AU,en-CA,es,zh,ar",
         LOG_LEVEL: "error"
       }
-      const server = spawn(process.execPath, [main, "serve"], { env: environment })
+      const server = spawn(process.execPath, [main, "serve", "--new"], { env: environment })
       await started(server)
       const origin = `http://localhost:${port}`
       const tokens = new Map<string, Promise<string>>()

@@ -60,7 +60,7 @@ export const atelier = async (
 
 /** Starts the server, and answers once it says that it is ready. */
 export const startServer = async (settings: Settings) => {
-  const child = launch(["serve"], settings)
+  const child = launch(["serve", "--new"], settings)
   const output = collect(child)
   const closed = once(child, "close") as Promise<[number | null]>
   await Promise.race([

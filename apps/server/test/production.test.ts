@@ -68,7 +68,9 @@ describe("production", () => {
     expect(server.output()).toContain("make-admin")
     expect(server.output()).toContain("ATELIER_ADMIN")
     expect(await signIn("boss")).toBe(403)
-    expect(await atelier(["make-admin", "boss"], settings)).toMatchObject({ code: 0 })
+    const mistyped = await atelier(["make-admin", "bos"], settings)
+    expect([mistyped.code, mistyped.output]).toEqual([1, expect.stringContaining("“bos”")])
+    expect(await atelier(["make-admin", "boss", "--new"], settings)).toMatchObject({ code: 0 })
     expect(await signIn("boss")).toBe(200)
     expect((await ask("boss", "POST", "/Shop/loadDemo")).status).toBe(200)
     for (const { id } of demoUsers) expect(await signIn(id), id).toBe(403)
@@ -96,16 +98,29 @@ describe("production", () => {
     expect(await named.stop("SIGTERM")).toBe(0)
   })
 
+  it("opens no shop of production in development mode, where anybody signs in as anybody", async () => {
+    const { settings } = await production("opened")
+    expect((await atelier(["migrate", "--new"], settings)).code).toBe(0)
+    const { PORT, ATELIER_DATA } = settings
+    await (await startServer(settings)).stop("SIGTERM")
+    const { code, output } = await atelier(["serve"], { PORT, ATELIER_DATA })
+    expect([code, output]).toEqual([1, expect.stringContaining("ATELIER_MODE=production")])
+  })
+
   it("makes no administrator of what is no subject, and no shop where there is none", async () => {
     const { settings } = await production("nowhere")
     const nowhere = await atelier(["make-admin", "boss"], settings)
     expect(nowhere.code).toBe(1)
     expect(nowhere.output).toContain("ATELIER_DATA")
-    const wrong = await atelier(["make-admin", "two words"], {
+    const wrong = await atelier(["make-admin", "two words", "--new"], {
       ...settings,
       ATELIER_DATA: join(data.folder, "new")
     })
     expect(wrong.code).toBe(1)
-    expect(wrong.output.trim().split("\n")).toHaveLength(1)
+    const lines = wrong.output.trim().split("\n")
+    expect(lines).toEqual([
+      expect.stringMatching(/^Database: .*atelier\.db \(production mode\)$/),
+      expect.stringContaining("subject")
+    ])
   })
 })

@@ -49,7 +49,10 @@ export const openScreens = async (folder: string) => {
     LOG_LEVEL: "error"
   }
   const { result } = builtServer
-  const server = spawn(process.execPath, [result, "serve"], { env: environment, stdio: "ignore" })
+  const server = spawn(process.execPath, [result, "serve", "--new"], {
+    env: environment,
+    stdio: "ignore"
+  })
   const token = execFileSync(process.execPath, [result, "token", "--account", "planner"], {
     env: environment
   })

@@ -10,6 +10,7 @@ import {
 } from "@atelier/sqlite"
 import { Exit } from "../Exit.ts"
 import type { Settings } from "../settings.ts"
+import { refuseMissing } from "../withDatabase.ts"
 
 /** What a command ends with that found something wrong in a database. */
 export const FOUND_SOMETHING = 3
@@ -45,22 +46,19 @@ export const backupDatabase = (settings: Settings, to: string | undefined): Prom
     sayFindings(made.file, made.findings)
   })
 
-/**
- * Looks at a database, which others may be using, or at a backup: is it whole, and what was
- * written?
- */
+/** Compares a database, which others may be using, or a backup with its journal. */
 export const checkDatabase = (settings: Settings, file: string | undefined): Promise<void> =>
   orExit(async () => {
     const looked = file ?? settings.databaseFile
     sayFindings(looked, await lookAtFile(looked))
-    console.log(`${looked} is whole, and what its journal says.`)
+    console.log(`${looked} is undamaged and agrees with its journal.`)
   })
 
 /** Puts a backup in the place of the database, and keeps what was there. */
 export const restoreDatabase = (settings: Settings, backup: string): Promise<void> =>
   orExit(async () => {
     const kept = await restoreFrom(backup, settings.databaseFile, Date.now())
-    console.log(`${settings.databaseFile} is what ${backup} was.`)
+    console.log(`${settings.databaseFile} was restored from ${backup}.`)
     if (kept !== null) console.log(`The file that was there is now ${kept}.`)
   })
 
@@ -75,6 +73,7 @@ export const restoreDatabaseAt = (settings: Settings, instant: string): Promise<
     const milliseconds = INSTANT.test(instant) ? Date.parse(instant) : Number.NaN
     if (Number.isNaN(milliseconds))
       throw new Exit("restore --at needs an instant such as 2026-11-16T14:30:00-05:00.", 2)
+    refuseMissing(settings)
     const at = new Date(milliseconds).toISOString()
     const restored = await restoreAt(settings.databaseFile, at, Date.now())
     const from = restored.backup ?? "its journal alone"

@@ -1,20 +1,24 @@
 const text = `atelier <command>      (in the project: npm run atelier -- <command>)
 
-  serve                      serve everything on one port
+  serve [--new]              serve everything on one port
   build                      build screens and server where needed (in the project)
-  migrate                    bring the database to the newest schema
-  import-orders <orders.csv> --map <mapping.json> [--dry-run] [--skip-rejected]
+  migrate [--new]            bring the database to the newest schema
+  import-orders <orders.csv> --map <mapping.json> [--dry-run] [--skip-rejected] [--new]
                              import work orders from CSV files
-  demo [--empty]             fill an empty shop with the demo shop, or empty the demo shop
-  make-admin <subject>       make an account an administrator, also while the server runs
+  demo [--empty] [--new]     fill an empty shop with the demo shop, or empty the demo shop
+  make-admin <subject> [--new]
+                             make an account an administrator, also while the server runs
   token [--account planner]  print an access token of the embedded provider
   backup [--to <file>]       copy the database while it is in use
-  check [<file>]             look whether the database, or a backup, is what was written
-  restore <backup>           put a backup in the place of the database of a stopped server
-  restore --at <instant>     make the database of a stopped server what it was then
+  check [<file>]             compare the database, or a backup, with its journal
+  restore <backup>           replace the database of a stopped server by a backup
+  restore --at <instant>     restore the database of a stopped server to an instant
   settings                   print every setting
   help, --help               print this
 
+--new lets a command make a new database where there is none (a server in development mode
+needs no --new), and lets make-admin take a subject that has not signed in yet.
+Commands print their database. As root, they run as the owner of its folder.
 Settings come from the environment; see \`settings\`.`
 
 /** Prints what the command line can do. */

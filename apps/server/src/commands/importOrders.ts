@@ -10,11 +10,12 @@ import { decodeText, importFiles } from "@atelier/spreadsheet"
 import { Effect, Result, Schema } from "effect"
 import { Exit } from "../Exit.ts"
 import { ensureContent, SYSTEM } from "../firstContent.ts"
+import type { Runtime } from "../Ports.ts"
 import type { Settings } from "../settings.ts"
-import { withDatabase } from "../withDatabase.ts"
+import { type DatabaseUse, withDatabase } from "../withDatabase.ts"
 
 /** What the command line says about an import. */
-export interface ImportArguments {
+export interface ImportArguments extends DatabaseUse {
   readonly orders: string
   readonly mapping: string
   readonly dryRun: boolean
@@ -89,7 +90,7 @@ const report = (answer: ImportAnswer, args: ImportArguments): ReadonlyArray<stri
 export const importOrders = async (settings: Settings, args: ImportArguments): Promise<void> => {
   const mapping = readMapping(args.mapping)
   const texts = readTexts(mapping, args.orders)
-  const answer = await withDatabase(settings, async (runtime) => {
+  const importInto = async (runtime: Runtime): Promise<ImportAnswer> => {
     await runtime.runPromise(ensureContent(settings))
     const outcome: Result.Result<ImportAnswer, { readonly message: string }> =
       await runtime.runPromise(
@@ -102,7 +103,8 @@ export const importOrders = async (settings: Settings, args: ImportArguments): P
       )
     if (Result.isFailure(outcome)) throw new Exit(outcome.failure.message)
     return outcome.success
-  })
+  }
+  const answer = await withDatabase(settings, importInto, args)
   console.log(report(answer, args).join("\n"))
   if (!answer.success) process.exitCode = 1
 }

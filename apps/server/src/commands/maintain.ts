@@ -3,18 +3,26 @@ import { loadDemo, startEmpty } from "@atelier/application/shop"
 import { Effect, Result } from "effect"
 import { Exit } from "../Exit.ts"
 import { demoPeopleIn, demoRows, ensureContent, SYSTEM } from "../firstContent.ts"
+import type { Runtime } from "../Ports.ts"
 import type { Settings } from "../settings.ts"
-import { withDatabase } from "../withDatabase.ts"
+import { type DatabaseUse, withDatabase } from "../withDatabase.ts"
 
 /** Brings the database to the newest schema. */
-export const migrateDatabase = (settings: Settings): Promise<void> =>
-  withDatabase(settings, async () => console.log(`${settings.databaseFile} has the newest schema.`))
+export const migrateDatabase = (settings: Settings, how: DatabaseUse): Promise<void> =>
+  withDatabase(
+    settings,
+    async () => console.log(`${settings.databaseFile} has the newest schema.`),
+    how
+  )
 
 const system = programFor(SYSTEM)
 
 /** Fills an empty shop with the demo shop, or empties a demo shop. */
-export const changeDemo = (settings: Settings, empty: boolean): Promise<void> =>
-  withDatabase(settings, async (runtime) => {
+export const changeDemo = (
+  settings: Settings,
+  { empty, ...how }: DatabaseUse & { readonly empty: boolean }
+): Promise<void> => {
+  const change = async (runtime: Runtime): Promise<void> => {
     const isNew = await runtime.runPromise(ensureContent(settings))
     const load = Effect.flatMap(demoRows(settings), (rows) => loadDemo(rows, system))
     if (!empty && isNew && settings.mode === "development") {
@@ -30,4 +38,6 @@ export const changeDemo = (settings: Settings, empty: boolean): Promise<void> =>
     )
     if (Result.isFailure(outcome)) throw new Exit(outcome.failure.message)
     console.log(empty ? "The shop is empty." : "The demo shop is loaded.")
-  })
+  }
+  return withDatabase(settings, change, how)
+}

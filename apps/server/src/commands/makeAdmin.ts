@@ -1,19 +1,35 @@
-import { existsSync } from "node:fs"
+import { PlanStore } from "@atelier/application/ports"
 import { programFor } from "@atelier/application/proposal"
 import { makeAdministrator } from "@atelier/application/shop"
-import { Effect, Result } from "effect"
+import { Clock, Effect, Result } from "effect"
 import { Exit } from "../Exit.ts"
 import { demoPeopleIn, SYSTEM } from "../firstContent.ts"
 import type { Settings } from "../settings.ts"
 import { withDatabase } from "../withDatabase.ts"
 
-/** Makes an account an administrator, also while the server runs. A shop is never made for it. */
-export const makeAdmin = async (settings: Settings, subject: string): Promise<void> => {
-  if (!existsSync(settings.databaseFile))
-    throw new Exit(
-      `There is no database ${settings.databaseFile}. Set ATELIER_DATA to the folder that the server uses.`
-    )
-  await withDatabase(settings, async (runtime) => {
+/** Whether a user of the shop has this subject, or a browser has signed in with it. */
+const isKnown = Effect.fn("isKnown")(function* (subject: string) {
+  const { accounts, referenceData, sessions } = yield* PlanStore
+  const userId = yield* accounts.userOf(subject)
+  const { user } = yield* referenceData
+  if (userId !== null && user.has(userId)) return true
+  const open = yield* sessions.open(yield* Clock.currentTimeMillis)
+  return open.some(({ accountId }) => accountId === subject)
+})
+
+/**
+ * Makes an account an administrator, also while the server runs. A subject that never signed in is
+ * refused unless it is said to be new: it is most often mistyped.
+ */
+export const makeAdmin = async (
+  settings: Settings,
+  { subject, isNew }: { readonly subject: string; readonly isNew: boolean }
+): Promise<void> =>
+  withDatabase(settings, async (runtime) => {
+    if (!isNew && !(await runtime.runPromise(isKnown(subject))))
+      throw new Exit(
+        `Nobody has signed in as “${subject}”, and the shop has no such user. Sign in once: the screen and the log then show your subject. Or add --new to make an administrator of a subject that signs in later.`
+      )
     const made = await runtime.runPromise(
       Effect.result(makeAdministrator(subject, programFor(SYSTEM), demoPeopleIn(settings)))
     )
@@ -24,4 +40,3 @@ export const makeAdmin = async (settings: Settings, subject: string): Promise<vo
         : `${subject} is an administrator already.`
     )
   })
-}

@@ -1,4 +1,3 @@
-import { mkdirSync } from "node:fs"
 import type { Server } from "node:http"
 import { PlanStore } from "@atelier/application/ports"
 import { makeEndedTokens } from "@atelier/application/session"
@@ -6,14 +5,15 @@ import { SHOP_ID } from "@atelier/domain/resource"
 import { bounceMailbox, fileMailer, smtpMailer } from "@atelier/smtp"
 import { journalEndFinding, leaveLog, MAX_LOCK_WAIT_MS } from "@atelier/sqlite"
 import { makeWebhookSender } from "@atelier/webhooks"
-import { Effect } from "effect"
+import { Effect, Result } from "effect"
 import { startBackupWorker } from "../backups/backupWorker.ts"
 import { BUILD_NUMBER } from "../buildNumber.ts"
 import { demoAccounts } from "../demoAccounts.ts"
 import { documentSettings } from "../documents/documentSettings.ts"
 import { type DocumentWorker, startDocumentWorker } from "../documents/documentWorker.ts"
+import { Exit } from "../Exit.ts"
 import { embeddedProvider } from "../embeddedProvider.ts"
-import { ensureAdministrator, ensureContent } from "../firstContent.ts"
+import { ensureAdministrator, ensureContent, refuseWrongMode } from "../firstContent.ts"
 import { type Listeners, makeListeners } from "../Listeners.ts"
 import { type LongWorker, startLongWorker } from "../longWork/longWorker.ts"
 import { type BounceWorker, startBounceWorker } from "../mail/bounceWorker.ts"
@@ -27,7 +27,8 @@ import { reportErrors } from "../telemetry/reportErrors.ts"
 import { telemetryOf } from "../telemetry/telemetryOf.ts"
 import { webhookSecrets } from "../webhooks/webhookSecrets.ts"
 import { startWebhookWorker } from "../webhooks/webhookWorker.ts"
-import { openOrExit } from "../withDatabase.ts"
+import { whenParentEnds } from "../whenParentEnds.ts"
+import { type DatabaseUse, openOrExit } from "../withDatabase.ts"
 
 const MAX_STOP_MS = 6_000
 /**
@@ -89,14 +90,14 @@ const stopped = (server: Server, listeners: Listeners, stopping: AbortController
     }
     process.on("SIGTERM", stop)
     process.on("SIGINT", stop)
+    whenParentEnds(stop)
   })
 
 const mailerOf = ({ smtp, smtpSender, mailFolder }: Settings) =>
   smtp === null ? fileMailer(mailFolder, smtpSender) : smtpMailer(smtp)
 
 /** Serves everything on one port until it is told to stop. */
-export const serve = async (settings: Settings): Promise<void> => {
-  mkdirSync(settings.data, { recursive: true })
+export const serve = async (settings: Settings, how: DatabaseUse): Promise<void> => {
   const { errorReportUrl } = settings
   const warnings = makeWarnings(
     errorReportUrl === "" ? {} : { onError: reportErrors(errorReportUrl, BUILD_NUMBER) }
@@ -104,7 +105,7 @@ export const serve = async (settings: Settings): Promise<void> => {
   const log = makeLog(settings.logLevel, warnings)
   const startedAt = Date.now()
   const stopping = new AbortController()
-  const database = await openOrExit(settings)
+  const database = await openOrExit(settings, how)
   let longWork: LongWorker | null = null
   let bounces: BounceWorker | null = null
   let documents: DocumentWorker | null = null
@@ -120,6 +121,8 @@ export const serve = async (settings: Settings): Promise<void> => {
   })
   try {
     const isNew = await runtime.runPromise(ensureContent(settings))
+    const mode = await runtime.runPromise(Effect.result(refuseWrongMode(settings)))
+    if (Result.isFailure(mode)) throw new Exit(mode.failure.message)
     const isAdministered = await runtime.runPromise(ensureAdministrator(settings))
     if (!isAdministered) log.warn(NOBODY_ADMINISTERS)
     const finding = journalEndFinding(database.connection)

@@ -1,0 +1,8 @@
+import { existsSync } from "node:fs"
+import { dirname, resolve } from "node:path"
+
+/** The path itself, or the nearest folder above it that exists. */
+export const existing = (path: string): string => {
+  const whole = resolve(path)
+  return existsSync(whole) || dirname(whole) === whole ? whole : existing(dirname(whole))
+}

@@ -1,0 +1,87 @@
+import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, statSync } from "node:fs"
+import { dirname, join } from "node:path"
+import { afterAll, describe, expect, it } from "vitest"
+import { atelier, makeDataFolder } from "./TestServer.ts"
+
+const SOMEBODY = 65_534
+
+const data = makeDataFolder()
+afterAll(() => data.remove())
+
+const root = join(import.meta.dirname, "../../..")
+const example = join(root, "docs/examples/furniture-factory")
+const importing = [
+  "import-orders",
+  join(example, "orders.csv"),
+  "--map",
+  join(example, "mapping.json")
+]
+
+/** Makes a service user the owner of files, and lets it reach them, where root runs the tests. */
+const giveAway = (...paths: ReadonlyArray<string>): void => {
+  if (process.getuid?.() !== 0) return
+  for (const folder of [dirname(data.folder), data.folder]) chmodSync(folder, 0o755)
+  for (const path of paths) chownSync(path, SOMEBODY, SOMEBODY)
+}
+
+describe("commands", () => {
+  it.each([
+    [["migrate"]],
+    [["demo"]],
+    [importing],
+    [["make-admin", "zoe"]],
+    [["backup"]],
+    [["check"]],
+    [["restore", join(data.folder, "missing.db")]],
+    [["restore", "--at", "2026-11-16T14:30:00Z"]]
+  ])("print their database and make none that is not there: %j", async (args) => {
+    const folder = join(data.folder, "mistyped")
+    const { code, output } = await atelier(args, { ATELIER_DATA: folder })
+    expect(code).toBeGreaterThan(0)
+    expect(output).toContain(`Database: ${join(folder, "atelier.db")} (development mode)`)
+    expect(output.trim().split("\n")).toHaveLength(2)
+    expect(existsSync(folder)).toBe(false)
+  })
+
+  it("make a database when they are asked to", async () => {
+    const folder = join(data.folder, "new")
+    const first = await atelier(["migrate", "--new"], { ATELIER_DATA: folder })
+    expect([first.code, existsSync(join(folder, "atelier.db"))]).toEqual([0, true])
+    const second = await atelier(["migrate"], { ATELIER_DATA: folder })
+    expect(second.code).toBe(0)
+  })
+
+  it("leave every file to the owner of the data folder, also when root runs them", async () => {
+    const folder = join(data.folder, "owned")
+    mkdirSync(folder)
+    giveAway(folder)
+    const settings = { ATELIER_DATA: folder }
+    expect((await atelier(["migrate", "--new"], settings)).code).toBe(0)
+    expect((await atelier(["backup"], settings)).code).toBe(0)
+    const [backup = ""] = readdirSync(join(folder, "backups"))
+    const restored = await atelier(["restore", join(folder, "backups", backup)], settings)
+    expect([restored.code, restored.output]).toEqual([0, expect.stringContaining("was restored")])
+    const owners = readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => ({
+      name,
+      owner: statSync(join(folder, name)).uid
+    }))
+    expect(owners.length).toBeGreaterThan(3)
+    const { uid } = statSync(folder)
+    expect(owners.filter(({ owner }) => owner !== uid)).toEqual([])
+  })
+
+  it("name the owner of a file that they cannot open, and the remedy", async () => {
+    const folder = join(data.folder, "closed")
+    const settings = { ATELIER_DATA: folder }
+    expect((await atelier(["migrate", "--new"], settings)).code).toBe(0)
+    mkdirSync(join(folder, "backups"))
+    chmodSync(join(folder, "backups"), 0o000)
+    giveAway(folder, join(folder, "atelier.db"))
+    const { code, output } = await atelier(["backup"], settings)
+    chmodSync(join(folder, "backups"), 0o700)
+    expect(code).toBe(1)
+    expect(output).toMatch(
+      /^\/.*backups cannot be opened: it belongs to (root|user \d+) with mode 0, and this process runs as user \d+\. Give it .*: ch(own|mod) .*\n$/
+    )
+  })
+})
