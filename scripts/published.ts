@@ -31,7 +31,7 @@ export const packed = (folder: string, into: string): string => {
   return join(into, readdirSync(into).find((name) => name.endsWith(".tgz")) ?? "")
 }
 
-/** Packs a package of the workspace, which builds it, and installs the tarball into an empty folder. */
+/** Packs a package of the workspace, and installs the tarball into an empty folder. */
 export const published = (folder: string, consumer: string): Published => {
   const from = join(root, folder)
   const tarball = alone(join(from, "node_modules", ".building"), () => packed(folder, consumer))

@@ -15,8 +15,8 @@ export interface DatabaseUse {
 
 /** Ends the program where there is no database, and no backup that names a lost one. */
 export const refuseMissing = ({ databaseFile: file }: Settings): void => {
-  const isThere = existsSync(file) && statSync(file).size > 0
-  if (isThere || lastBackup(file) !== null) return
+  const hasContent = existsSync(file) && statSync(file).size > 0
+  if (hasContent || lastBackup(file) !== null) return
   throw new Exit(
     `There is no database ${file}. Set ATELIER_DATA to the folder that the server uses, or let \`migrate --new\` make a new one.`
   )
