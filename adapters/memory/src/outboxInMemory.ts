@@ -28,7 +28,6 @@ interface OutboxInMemory<M extends { readonly id: string }, More extends string>
 interface OutboxKind<M, More extends string> {
   /** What messages are listed by, and sent one at a time. */
   readonly groupOf: (message: M) => string
-  readonly interrupted: Extract<MessageState, "unknown" | "waiting">
   /** What is kept of a message that was sent, or may have been. */
   readonly keptOf: (message: M) => M
   readonly again: ReadonlyArray<MessageState | More>
@@ -38,7 +37,6 @@ interface OutboxKind<M, More extends string> {
 
 const outboxInMemory = <M extends { readonly id: string }, More extends string = never>({
   groupOf,
-  interrupted,
   keptOf,
   again,
   none
@@ -113,8 +111,7 @@ const outboxInMemory = <M extends { readonly id: string }, More extends string =
           ({ state }) => state === "sending",
           (message) => ({
             ...message,
-            ...(interrupted === "unknown" ? keptOf(message) : {}),
-            state: interrupted,
+            state: "waiting",
             error: "interrupted"
           })
         )
@@ -151,9 +148,8 @@ const noMessages = { waiting: 0, sending: 0, sent: 0, failed: 0, unknown: 0 }
 export const mailsInMemory = () => {
   const mails = outboxInMemory<OutgoingMail, "bounced">({
     groupOf: ({ about }) => about?.workOrderId ?? "",
-    interrupted: "unknown",
     keptOf: withoutSecret,
-    again: ["failed"],
+    again: ["failed", "unknown"],
     none: { ...noMessages, bounced: 0 }
   })
   const outbox: MailOutbox = {
@@ -175,7 +171,6 @@ export const webhookMessagesInMemory = () => {
   let entry = 0
   const messages = outboxInMemory<WebhookMessage>({
     groupOf: ({ webhookId }) => webhookId,
-    interrupted: "waiting",
     keptOf: (message) => message,
     again: ["sent", "failed"],
     none: noMessages

@@ -1,11 +1,11 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import type { OutgoingMail } from "@atelier/application/ports"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { fileMailer } from "./fileMailer.ts"
+import type { DatedMail } from "./Mailer.ts"
 
-const mail: OutgoingMail = {
+const mail: DatedMail = {
   id: "mail-1",
   to: "van@example.com",
   fromName: "Atelier Côté",
@@ -13,7 +13,8 @@ const mail: OutgoingMail = {
   subject: "Livraison — Été",
   text: "Bonjour à l’équipe",
   html: "<p>Bonjour</p>",
-  calendar: "BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n"
+  calendar: "BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n",
+  queuedAt: "2026-11-16T12:00:00.000Z"
 }
 
 let folder = ""
@@ -31,6 +32,7 @@ it("an e-mail becomes one whole .eml file, in a folder that is made when it is n
   const text = await readFile(join(outbox, "mail-1.eml"), "utf8")
   for (const part of [
     "Message-ID: <mail-1@shop.example>",
+    "Date: Mon, 16 Nov 2026 12:00:00 +0000",
     "To: van@example.com",
     "Reply-To: bureau@example.com, chef@example.com",
     "Subject: =?UTF-8?Q?Livraison_=E2=80=94_=C3=89t=C3=A9?=",

@@ -1,5 +1,6 @@
 import type { OutgoingMail } from "@atelier/application/ports"
 import type { SendMailOptions } from "nodemailer"
+import type { DatedMail } from "./Mailer.ts"
 
 /** What stands behind the `@` of an address. */
 export const domainOf = (address: string): string =>
@@ -15,9 +16,10 @@ const page = ({ html, language }: OutgoingMail): string =>
   `<!doctype html>\n<html${language === undefined ? "" : ` lang="${language}"`}>\n<head><meta charset="utf-8">` +
   `<meta name="viewport" content="width=device-width"></head>\n<body style="${LETTER}">\n${html}\n</body>\n</html>\n`
 
-/** An e-mail as nodemailer takes it. The Message-ID is the same at every attempt. */
-export const messageOf = (mail: OutgoingMail, sender: string): SendMailOptions => ({
+/** An e-mail as nodemailer takes it. Its Message-ID and its date are the same at every attempt. */
+export const messageOf = (mail: DatedMail, sender: string): SendMailOptions => ({
   messageId: `<${mail.id}@${domainOf(sender)}>`,
+  date: new Date(mail.queuedAt),
   from: { name: mail.fromName, address: sender },
   to: [{ name: "", address: mail.to }],
   ...(mail.replyTo === "" ? {} : { replyTo: mail.replyTo }),

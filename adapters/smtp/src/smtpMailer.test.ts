@@ -1,12 +1,12 @@
 import { generateKeyPairSync } from "node:crypto"
 import { createServer, type Socket } from "node:net"
-import type { OutgoingMail } from "@atelier/application/ports"
 import { SMTPServer, type SMTPServerOptions } from "smtp-server"
 import { afterEach, describe, expect, it } from "vitest"
 import { checkMailServer } from "./checkMailServer.ts"
+import type { DatedMail } from "./Mailer.ts"
 import { type SmtpSettings, smtpMailer } from "./smtpMailer.ts"
 
-const mail: OutgoingMail = {
+const mail: DatedMail = {
   id: "mail-1",
   to: "van@example.com",
   fromName: "Atelier Côté",
@@ -14,7 +14,8 @@ const mail: OutgoingMail = {
   subject: "Livraison — Été",
   text: "Bonjour",
   html: "<p>Bonjour</p>",
-  calendar: "BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n"
+  calendar: "BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n",
+  queuedAt: "2026-11-16T12:00:00.000Z"
 }
 
 const opened: Array<() => void> = []
@@ -64,6 +65,7 @@ describe("a mail server", () => {
     expect(await mailer.send(mail)).toEqual({ kind: "sent" })
     for (const text of taken) {
       expect(text).toContain("Message-ID: <mail-1@shop.example>")
+      expect(text).toContain("Date: Mon, 16 Nov 2026 12:00:00 +0000")
       expect(text).toContain("text/plain")
       expect(text).toContain("text/html")
       expect(text).toContain("text/calendar")

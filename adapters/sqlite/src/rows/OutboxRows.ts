@@ -30,8 +30,6 @@ interface OutboxKind<M, More extends string> {
   readonly column: "mail" | "message"
   /** What messages are listed by, and sent one at a time: their receiver, in its column. */
   readonly groupOf: (message: M) => string
-  /** The state of a message whose sending the end of the process interrupted. */
-  readonly interrupted: Extract<MessageState, "unknown" | "waiting">
   /** The part of a message that stays once it was sent, or may have been. */
   readonly kept: (message: M) => M
   /** Those that may be sent again. */
@@ -60,7 +58,7 @@ const quoted = (states: ReadonlyArray<string>): string =>
 const makeOutboxRows = <M extends { readonly id: string }, More extends string = never>(
   connection: Connection,
   { read, write }: Pick<Storage, "read" | "write">,
-  { table, column, groupOf, interrupted, kept, again: mayBeSentAgain, none }: OutboxKind<M, More>
+  { table, column, groupOf, kept, again: mayBeSentAgain, none }: OutboxKind<M, More>
 ): OutboxRows<M, More> => {
   type Cells = MessageCells<More>
   const queuedOf = ({ message, state, attempts, error, queuedAt }: Cells): Queued<M, More> => ({
@@ -85,7 +83,7 @@ const makeOutboxRows = <M extends { readonly id: string }, More extends string =
       WHERE id = ? AND state = 'sending'`
   )
   const giveUp = connection.prepare(
-    `UPDATE ${table} SET state = '${interrupted}', error = 'interrupted' WHERE state = 'sending'`
+    `UPDATE ${table} SET state = 'waiting', error = 'interrupted' WHERE state = 'sending'`
   )
   const stateOf = connection.prepare<[string], Pick<Cells, "state">>(
     `SELECT state FROM ${table} WHERE id = ?`
@@ -113,9 +111,6 @@ const makeOutboxRows = <M extends { readonly id: string }, More extends string =
     `SELECT ${column} AS message FROM ${table} WHERE id = ? AND state IN ('sent', 'unknown')`
   )
   const keep = connection.prepare(`UPDATE ${table} SET ${column} = ? WHERE id = ?`)
-  const secretive = connection.prepare<[], { readonly id: string }>(
-    `SELECT id FROM ${table} WHERE state = 'unknown' AND ${column} LIKE '%"secret":%'`
-  )
   const forgetSecret = (id: string): void => {
     const message = settled.get(id)?.message
     if (message === undefined || !message.includes('"secret":')) return
@@ -146,11 +141,7 @@ const makeOutboxRows = <M extends { readonly id: string }, More extends string =
           again.run(id)
           return state
         }),
-      giveUpClaimed: write(() => {
-        const { changes } = giveUp.run()
-        for (const { id } of secretive.all()) forgetSecret(id)
-        return changes
-      }),
+      giveUpClaimed: write(() => giveUp.run().changes),
       forget: (queuedBefore) => write(() => forget.run(queuedBefore).changes),
       counts: read(() => {
         const counts = { ...none }
@@ -179,9 +170,8 @@ export const makeMailRows = (
     table: "mail",
     column: "mail",
     groupOf: ({ about }) => about?.workOrderId ?? "",
-    interrupted: "unknown",
     kept: withoutSecret,
-    again: ["failed"],
+    again: ["failed", "unknown"],
     none: { ...noMessages, bounced: 0 }
   })
   const bounced = connection.prepare(
@@ -210,7 +200,6 @@ export const makeWebhookRows = (
     table: "webhookMessage",
     column: "message",
     groupOf: ({ webhookId }) => webhookId,
-    interrupted: "waiting",
     kept: (message) => message,
     again: ["sent", "failed"],
     none: noMessages

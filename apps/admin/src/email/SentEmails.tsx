@@ -72,7 +72,9 @@ export const SentEmails = () => {
             <MailLine
               key={mail.id}
               mail={mail}
-              action={mail.state === "failed" && <SendAgain {...mail} />}
+              action={
+                (mail.state === "failed" || mail.state === "unknown") && <SendAgain {...mail} />
+              }
             />
           ))}
         </Box>
@@ -81,7 +83,7 @@ export const SentEmails = () => {
   )
 }
 
-/** A way to send one again that the mail server refused. */
+/** A way to send one again that was given up. */
 const SendAgain = ({ id, to }: Mail) => {
   const t = useText("admin")
   const notify = useNotify()

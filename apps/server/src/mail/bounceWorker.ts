@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises"
-import { PlanStore } from "@atelier/application/ports"
+import { reportBounce } from "@atelier/application/email"
 import type { Bounce, BounceMailbox } from "@atelier/smtp"
 import { Effect } from "effect"
 import type { Logger } from "pino"
@@ -18,10 +18,9 @@ const LOOK_MS = 60_000
 /** Writes down that an e-mail came back; answers whether it is one of ours. */
 const noteBounce = ({ mailIds, error }: Bounce) =>
   Effect.gen(function* () {
-    const { outbox } = yield* PlanStore
-    for (const id of mailIds) if (yield* outbox.bounced(id, error)) return true
+    for (const id of mailIds) if (yield* reportBounce(id, error)) return true
     return false
-  })
+  }).pipe(Effect.orDie)
 
 /** Looks every minute for e-mails that mail servers gave back, and writes down which and why. */
 export const startBounceWorker = (

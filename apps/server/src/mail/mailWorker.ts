@@ -15,7 +15,7 @@ export const startMailWorker = (runtime: Runtime, mailer: Mailer, log: Logger): 
       name: "e-mails",
       atATime: 1,
       giveUpClaimed: Effect.flatMap(PlanStore, ({ outbox }) => outbox.giveUpClaimed),
-      interrupted: "e-mails that may have been sent are not sent again",
+      interrupted: "e-mails that may have been sent are sent again, each under its Message-ID",
       forget: forgetOldMails,
       deliver: deliverNext(mailer, log)
     },

@@ -1,5 +1,6 @@
 import {
   type Delivery,
+  MAX_ATTEMPTS,
   type Outbox,
   PlanStore,
   type Queued,
@@ -11,8 +12,6 @@ import type { Logger } from "pino"
 
 const FIRST_PAUSE_MS = 15_000
 const MAX_PAUSE_MS = 3_600_000
-/** What is refused so often is given up. */
-export const MAX_ATTEMPTS = 12
 const STORE_PAUSE_MS = 1_000
 
 /** How messages of one kind are delivered. */
@@ -24,7 +23,10 @@ export interface Deliverer<M extends { readonly id: string }, R = never> {
   readonly send: (message: Queued<M, string>) => Effect.Effect<Delivery<M>, never, R>
   /** Who gets it, when nobody may get two at a time. */
   readonly receiverOf?: (message: M) => string
-  /** What is to be done once it is settled; `tried` is the message as the attempt left it. */
+  /**
+   * What is to be done when it is settled, in the same transaction; `tried` is the message as the
+   * attempt left it.
+   */
   readonly settled?: (
     message: Queued<M, string>,
     settled: Settled,
@@ -36,7 +38,10 @@ export interface Deliverer<M extends { readonly id: string }, R = never> {
 const pauseAfter = (attempts: number, asked = 0): number =>
   Math.min(Math.max(FIRST_PAUSE_MS * 2 ** (attempts - 1), asked), MAX_PAUSE_MS)
 
-/** What becomes of a message after an attempt. What may have been sent is never sent again. */
+/**
+ * What becomes of a message after an attempt. One that may have been taken is tried again too: its
+ * receiver knows it by its id.
+ */
 const settledBy = (
   delivery: Delivery<unknown>,
   { attempts }: { readonly attempts: number },
@@ -44,14 +49,15 @@ const settledBy = (
 ): Settled => {
   if (delivery.kind === "sent") return { state: "sent" }
   const { error } = delivery
-  if (delivery.kind === "unknown") return { state: "unknown", error }
-  return delivery.again && attempts < MAX_ATTEMPTS
-    ? { state: "waiting", notBefore: now + pauseAfter(attempts, delivery.pauseMs), error }
-    : { state: "failed", error }
+  const isUncertain = delivery.kind === "unknown"
+  const pauseMs = isUncertain ? 0 : delivery.pauseMs
+  return (isUncertain || delivery.again) && attempts < MAX_ATTEMPTS
+    ? { state: "waiting", notBefore: now + pauseAfter(attempts, pauseMs), error }
+    : { state: isUncertain ? "unknown" : "failed", error }
 }
 
 /** What became of a message is written down once the store can, however long that takes. */
-const whenStored = <A>(write: Effect.Effect<A>): Effect.Effect<A> =>
+const whenStored = <A, R>(write: Effect.Effect<A, never, R>): Effect.Effect<A, never, R> =>
   Effect.catchDefect(write, (defect) =>
     defect instanceof StorageProblem
       ? Effect.andThen(Effect.sleep(STORE_PAUSE_MS), whenStored(write))
@@ -64,15 +70,21 @@ const handOver = Effect.fn("deliverMessage")(function* <M extends { readonly id:
   message: Queued<M, string>,
   log: Pick<Logger, "info" | "warn">
 ): Effect.fn.Return<void, never, PlanStore | R> {
-  const outbox = outboxOf(yield* PlanStore)
-  const delivery = yield* send(message)
+  const store = yield* PlanStore
+  // Whoever is asked so often, and interrupts this process each time, is asked no more.
+  const isHopeless = message.attempts > MAX_ATTEMPTS
+  const delivery: Delivery<M> = isHopeless
+    ? { kind: "unknown", error: message.error }
+    : yield* send(message)
   const settled = settledBy(delivery, message, yield* Clock.currentTimeMillis)
   const sent = "message" in delivery ? delivery.message : undefined
-  yield* whenStored(outbox.settle(message.id, settled, sent))
+  const settle = outboxOf(store).settle(message.id, settled, sent)
+  yield* whenStored(
+    then === undefined ? settle : store.atOnce(Effect.andThen(settle, then(message, settled, sent)))
+  )
   const facts = { messageId: message.id, attempts: message.attempts, state: settled.state }
   if (settled.state === "sent") log.info(facts, `${name} sent`)
   else log.warn({ ...facts, error: settled.error }, `${name} not sent`)
-  if (then !== undefined) yield* then(message, settled, sent)
 })
 
 /**

@@ -1,4 +1,10 @@
-import type { Delivery, PlanStore, Queued, WebhookMessage } from "@atelier/application/ports"
+import {
+  type Delivery,
+  MAX_ATTEMPTS,
+  type PlanStore,
+  type Queued,
+  type WebhookMessage
+} from "@atelier/application/ports"
 import type { ChangeFeed } from "@atelier/application/proposal"
 import {
   hasTakenSince,
@@ -9,7 +15,7 @@ import {
 } from "@atelier/application/webhooks"
 import type { WebhookSender } from "@atelier/webhooks"
 import { Clock, Effect, Semaphore } from "effect"
-import { type Deliverer, MAX_ATTEMPTS } from "../outbox/deliverMessage.ts"
+import type { Deliverer } from "../outbox/deliverMessage.ts"
 import { failureText } from "./failureText.ts"
 
 const OK = 200

@@ -1,6 +1,11 @@
-import { forgetOldMails } from "@atelier/application/email"
+import { forgetOldMails, reportBounce } from "@atelier/application/email"
 import { type Delivery, PlanStore } from "@atelier/application/ports"
-import { changeFeedLayer, commitChanges, programFor } from "@atelier/application/proposal"
+import {
+  type ChangeFeed,
+  changeFeedLayer,
+  commitChanges,
+  programFor
+} from "@atelier/application/proposal"
 import { memoryPlanStore } from "@atelier/memory"
 import type { Mailer } from "@atelier/smtp"
 import { Effect, Layer } from "effect"
@@ -10,6 +15,8 @@ import { deliverNext } from "../../src/mail/deliverNext.ts"
 import { shopPlan } from "../events/shopPlan.ts"
 
 const SECOND = 1_000
+/** A user who is notified. */
+const ASKER = "planner"
 const mail = {
   id: "mail-1",
   to: "van@example.com",
@@ -18,7 +25,8 @@ const mail = {
   subject: "Livraison",
   text: "Bonjour",
   html: "<p>Bonjour</p>",
-  calendar: "BEGIN:VCALENDAR"
+  calendar: "BEGIN:VCALENDAR",
+  askedBy: ASKER
 }
 
 /** A mailer that answers what it is told, and remembers how often it was asked. */
@@ -43,7 +51,7 @@ const listening = () => {
   return { said, log: { info: at("info"), warn: at("warn") } as never }
 }
 
-const withMail = <A>(work: Effect.Effect<A, unknown, PlanStore>): Promise<A> =>
+const withMail = <A>(work: Effect.Effect<A, unknown, PlanStore | ChangeFeed>): Promise<A> =>
   Effect.runPromise(
     Effect.gen(function* () {
       yield* commitChanges([], {
@@ -113,16 +121,21 @@ const broken = (): Delivery => {
   throw new Error("no such host")
 }
 
-it.each([
-  [
-    "an address that does not exist",
-    (): Delivery => ({ kind: "refused", again: false, error: "550" }),
-    "failed"
-  ],
-  ["a connection lost halfway", (): Delivery => ({ kind: "unknown", error: "lost" }), "unknown"],
-  ["a mailer that breaks down", broken, "unknown"]
-])("%s ends an e-mail at once, and it is never tried again", (_case, answer, state) => {
-  const { mailer, asked } = answering(answer)
+const newestOf = (userId: string) =>
+  Effect.gen(function* () {
+    const { notifications } = yield* PlanStore
+    return (yield* notifications.newest(userId, 9)).map(
+      ({ notificationType, notificationData }) => ({
+        notificationType,
+        ...JSON.parse(notificationData)
+      })
+    )
+  })
+
+const REFUSED: Delivery = { kind: "refused", again: false, error: "550" }
+
+it("an address that does not exist ends an e-mail at once, and the user who asked is notified", () => {
+  const { mailer, asked } = answering(() => REFUSED)
   const { said, log } = listening()
   return withMail(
     Effect.gen(function* () {
@@ -130,11 +143,87 @@ it.each([
       yield* TestClock.adjust("10 days")
       expect(yield* deliverNext(mailer, log)).toBe(false)
       expect(asked()).toBe(1)
-      expect(yield* inOutbox).toMatchObject([{ state, attempts: 1 }])
-      expect(said).toMatchObject([{ level: "warn", state, error: expect.stringMatching(/./) }])
+      expect(yield* inOutbox).toMatchObject([{ state: "failed", attempts: 1 }])
+      expect(said).toMatchObject([{ level: "warn", state: "failed", error: "550" }])
+      expect(yield* newestOf(ASKER)).toEqual([
+        {
+          notificationType: "EmailNotDelivered",
+          EmailId: "mail-1",
+          To: "van@example.com",
+          Subject: "Livraison",
+          Outcome: "failed",
+          EventId: null
+        }
+      ])
     })
   )
 })
+
+it.each([
+  ["a connection lost halfway", (): Delivery => ({ kind: "unknown", error: "lost" })],
+  ["a mailer that breaks down", broken]
+])(
+  "%s is tried again under the same id, and is uncertain after the twelfth attempt",
+  (_, answer) => {
+    const { mailer, asked } = answering(answer)
+    return withMail(
+      Effect.gen(function* () {
+        const next = deliverNext(mailer, listening().log)
+        for (let attempt = 1; attempt <= 12; attempt += 1) {
+          expect(yield* newestOf(ASKER)).toEqual([])
+          expect(yield* next).toBe(true)
+          yield* TestClock.adjust("1 hour")
+        }
+        expect(yield* next).toBe(false)
+        expect(asked()).toBe(12)
+        expect(yield* inOutbox).toMatchObject([{ state: "unknown", attempts: 12 }])
+        expect(yield* newestOf(ASKER)).toMatchObject([{ Outcome: "unknown" }])
+      })
+    )
+  }
+)
+
+it("an e-mail that ends the process at each attempt is given up, and not tried a thirteenth time", () => {
+  const { mailer, asked } = answering(() => ({ kind: "sent" }))
+  return withMail(
+    Effect.gen(function* () {
+      const { outbox } = yield* PlanStore
+      for (let attempt = 1; attempt <= 12; attempt += 1) {
+        yield* outbox.claim(0)
+        yield* outbox.giveUpClaimed
+      }
+      yield* deliverNext(mailer, listening().log)
+      expect(asked()).toBe(0)
+      expect(yield* inOutbox).toEqual([{ state: "unknown", attempts: 13, error: "interrupted" }])
+      expect(yield* newestOf(ASKER)).toMatchObject([{ Outcome: "unknown" }])
+    })
+  )
+})
+
+it("an e-mail that comes back is reported to the user who asked for it, once", () =>
+  withMail(
+    Effect.gen(function* () {
+      yield* deliverNext(answering(() => ({ kind: "sent" })).mailer, listening().log)
+      expect(yield* reportBounce("mail-1", "552 full")).toBe(true)
+      expect(yield* reportBounce("mail-1", "552 full")).toBe(false)
+      expect(yield* newestOf(ASKER)).toMatchObject([{ Outcome: "bounced" }])
+    })
+  ))
+
+it("an e-mail about a visit that its asker may not edit any more tells nobody", () =>
+  withMail(
+    Effect.gen(function* () {
+      yield* commitChanges([], {
+        caller: programFor("planner"),
+        intent: "sendDeliveryEmail",
+        mails: [{ ...mail, id: "mail-2", about: { workOrderId: "order", eventId: "gone" } }]
+      })
+      const next = deliverNext(answering(() => REFUSED).mailer, listening().log)
+      yield* next
+      yield* next
+      expect(yield* newestOf(ASKER)).toMatchObject([{ EmailId: "mail-1" }])
+    })
+  ))
 
 it("an e-mail that was sent is forgotten after ninety days, one that waits is not", () =>
   withMail(

@@ -59,6 +59,9 @@ export const outboxContract = (run: RunOnStore): void => {
         expect((yield* outbox.claim(0))?.text).toContain(secret)
         yield* outbox.claim(0)
         yield* outbox.giveUpClaimed
+        for (const _each of "bc") expect((yield* outbox.claim(0))?.text).toContain(secret)
+        yield* outbox.settle("b", { state: "unknown", error: "the line broke" })
+        yield* outbox.settle("c", { state: "sent" })
         const kept = JSON.stringify(yield* outbox.newest(9))
         expect(kept).toContain("Come: …")
         expect(kept).not.toContain("#key")
@@ -87,22 +90,25 @@ export const outboxContract = (run: RunOnStore): void => {
       })
     ))
 
-  it("anew when they failed, and no other", () =>
+  it("anew when they failed or may not have been sent, and no other", () =>
     run(
       Effect.fn(function* (store) {
         const { outbox } = store
-        yield* queue(store, "a", "b", "c")
-        for (const _each of "ab") yield* outbox.claim(0)
+        yield* queue(store, "a", "b", "c", "d")
+        for (const _each of "abc") yield* outbox.claim(0)
         yield* outbox.settle("a", { state: "failed", error: "no such box" })
+        yield* outbox.settle("c", { state: "unknown", error: "the line broke" })
         const had = []
-        for (const id of ["a", "b", "c", "nobody"]) had.push(yield* outbox.sendAgain(id))
-        expect(had).toEqual(["failed", "sending", "waiting", null])
+        for (const id of ["a", "b", "c", "d", "nobody"]) had.push(yield* outbox.sendAgain(id))
+        expect(had).toEqual(["failed", "sending", "unknown", "waiting", null])
         // It waits anew: what was said of it before is no longer so.
-        const [again] = (yield* outbox.newest(3)).filter(({ id }) => id === "a")
+        const [again] = (yield* outbox.newest(4)).filter(({ id }) => id === "a")
         expect(again).toMatchObject({ state: "waiting", error: "" })
         expect(yield* outbox.claim(0)).toMatchObject({ id: "a", attempts: 1 })
-        expect((yield* outbox.newest(3)).map(({ state }) => state)).toEqual([
+        expect(yield* outbox.claim(0)).toMatchObject({ id: "c", attempts: 1 })
+        expect((yield* outbox.newest(4)).map(({ state }) => state)).toEqual([
           "waiting",
+          "sending",
           "sending",
           "sending"
         ])
@@ -118,7 +124,7 @@ export const outboxContract = (run: RunOnStore): void => {
         yield* store.commit([], heading, { mails })
         for (const _each of "ab") yield* outbox.claim(0)
         yield* outbox.settle("a", { state: "sent" })
-        yield* outbox.giveUpClaimed
+        yield* outbox.settle("b", { state: "unknown", error: "the line broke" })
         const had = []
         for (const id of ["a", "b", "c", "nobody", "a"])
           had.push(yield* outbox.bounced(id, "550 no such box"))
@@ -161,6 +167,10 @@ export const outboxContract = (run: RunOnStore): void => {
         expect(yield* outbox.claim(499)).toBeNull()
         expect(yield* outbox.claim(500)).toMatchObject({ id: "a", attempts: 2, error: "busy" })
         expect(yield* outbox.giveUpClaimed).toBe(1)
+        const again = { id: "a", attempts: 3, error: "interrupted" }
+        expect(yield* outbox.claim(1_000)).toMatchObject(again)
+        yield* outbox.settle("a", { state: "unknown", error: "the line broke" })
+        expect(yield* outbox.giveUpClaimed).toBe(0)
         expect(yield* outbox.claim(1_000)).toBeNull()
         yield* outbox.settle("b", { state: "waiting", notBefore: 0, error: "late" })
         expect(yield* outbox.counts).toEqual({
@@ -175,7 +185,7 @@ export const outboxContract = (run: RunOnStore): void => {
         expect(states).toEqual([
           ["c", "failed", "no such box"],
           ["b", "sent", ""],
-          ["a", "unknown", "interrupted"]
+          ["a", "unknown", "the line broke"]
         ])
       })
     ))

@@ -1,5 +1,6 @@
 export { emailConfiguration, saveEmailConfiguration } from "./emailConfiguration.ts"
 export { forgetOldMails } from "./forgetOldMails.ts"
+export { reportBounce, reportUndelivered, type Undelivered } from "./reportUndelivered.ts"
 export { sendEmailAgain } from "./sendEmailAgain.ts"
 export { type EmailTexts, previewEventEmail, sendEventEmail } from "./sendEventEmail.ts"
 export { sentEmails, workOrderEmails } from "./sentEmails.ts"

@@ -184,7 +184,8 @@ export const sendEventEmail = Effect.fn("sendEventEmail")(function* (
   caller: Caller
 ) {
   const { event, workOrder } = yield* visitOf(kind, request, caller)
-  const mails = yield* mailsAbout({ kind, event, workOrder }, request, texts, everything)
+  const written = yield* mailsAbout({ kind, event, workOrder }, request, texts, everything)
+  const mails = written.map((mail) => ({ ...mail, askedBy: caller.user.id }))
   const intent = kind === "delivery" ? "sendDeliveryEmail" : "sendInstallationEmail"
   yield* commitChanges([], { caller, intent, mails, about: [event.id, workOrder.id] })
   return { success: true, recipients: mails.map(({ to }) => to) }

@@ -141,7 +141,8 @@ export const sendTestEmail = Effect.fn("sendTestEmail")(function* (
     description: text
   }
   const calendar = yield* invitationText(texts, { ...head, timeZone: shop.timeZone, entry })
-  const mail = { id, language: trial.language, ...head, subject, text, html, calendar }
+  const askedBy = caller.user.id
+  const mail = { id, language: trial.language, ...head, subject, text, html, calendar, askedBy }
   yield* commitChanges([], { caller, intent: "sendTestEmail", mails: [mail] })
   return { success: true, recipients: [to] }
 })

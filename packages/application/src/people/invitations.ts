@@ -34,7 +34,7 @@ export interface InvitationMaking {
 type Asked = Pick<Invitation, "email" | "planificationRole" | "language">
 
 const mailOf = (
-  { email, language, mailId }: Invitation,
+  { email, language, mailId, invitedBy }: Invitation,
   {
     words,
     url,
@@ -54,7 +54,8 @@ const mailOf = (
   replyTo: "",
   ...renderInvitation(words[language], { shop, inviter, link: url, days: String(INVITATION_DAYS) }),
   calendar: "",
-  secret: url
+  secret: url,
+  askedBy: invitedBy
 })
 
 /**

@@ -17,13 +17,18 @@ export interface OutgoingMail {
   readonly calendar: string
   /** The visit that it is about, and its work order; none for an invitation or a trial. */
   readonly about?: { readonly workOrderId: string; readonly eventId: string }
-  /** A text in it that opens a door: it is not kept once the e-mail was sent, or may have been. */
+  /** A text in it that opens a door: it is not kept once the e-mail is not sent any more. */
   readonly secret?: string
+  /** Who asked for it, and is told when it is not delivered; nobody is where it is not given. */
+  readonly askedBy?: string
 }
 
+/** What is tried so often is given up. */
+export const MAX_ATTEMPTS = 12
+
 /**
- * `waiting` to be sent, `sending` now, `sent`, `failed` for good, or `unknown`: it may have been
- * sent, and is not sent again.
+ * `waiting` to be sent, `sending` now, `sent`, `failed` for good, or `unknown`: it was given up
+ * while it was uncertain whether it was sent.
  */
 export type MessageState = "waiting" | "sending" | "sent" | "failed" | "unknown"
 
@@ -77,13 +82,15 @@ export interface Outbox<M extends { readonly id: string }, More extends string =
   readonly settle: (id: string, settled: Settled, message?: M) => Effect.Effect<void>
   /**
    * Lets a message wait anew, as if it had never been tried, where its state allows it: an e-mail
-   * that `failed`, a message to a webhook that `failed` or was `sent`. Any other stays as it is.
+   * that `failed` or is `unknown`, a message to a webhook that `failed` or was `sent`. Any other
+   * stays as it is.
    * Answers the state that it had; null when there is no such message.
    */
   readonly sendAgain: (id: string) => Effect.Effect<MessageState | More | null>
   /**
-   * Ends what was `sending` when the process ended: an e-mail becomes `unknown`, a message to a
-   * webhook `waiting`. Answers how many there were. Asked once, before anything is claimed.
+   * Lets what was `sending` when the process ended wait again: the receiver knows a message by its
+   * id, should it get it twice. Answers how many there were. Asked once, before anything is
+   * claimed.
    */
   readonly giveUpClaimed: Effect.Effect<number>
   /**

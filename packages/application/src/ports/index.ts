@@ -69,6 +69,7 @@ export {
 } from "./NotificationBox.ts"
 export type { JournalPosition, OpaqueIds, OpaqueNames, SealedPositions } from "./OpaqueIds.ts"
 export {
+  MAX_ATTEMPTS,
   type MailOutbox,
   type MailState,
   type MessageState,

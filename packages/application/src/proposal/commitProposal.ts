@@ -1,4 +1,5 @@
 import type { ChangeSet, Intent } from "@atelier/domain/change"
+import type { Notification } from "@atelier/domain/notification"
 import {
   beyondPlannable,
   type NotPlannable,
@@ -76,6 +77,8 @@ export interface Committed extends Pick<Asked, "intent" | "undoes" | "causes"> {
   readonly caller: Author
   /** Nobody is notified: a shop that is filled or emptied is no news of its work. */
   readonly silent?: boolean
+  /** Notifications besides those of the changed rows. */
+  readonly notifications?: ReadonlyArray<Notification>
   /** E-mails to deliver once it is committed. */
   readonly mails?: ReadonlyArray<OutgoingMail>
   /** Accounts as they are from now on. */
@@ -143,7 +146,7 @@ export const commitChanges = Effect.fn("commitChanges")(function* (
   const notifications = asked.silent === true ? [] : yield* notificationsFor(changes, userId)
   const entry = yield* store
     .commit(changes, heading, {
-      notifications,
+      notifications: [...notifications, ...(asked.notifications ?? [])],
       mails: asked.mails ?? [],
       webhookMessages: asked.webhookMessages ?? [],
       accounts: asked.accounts ?? [],

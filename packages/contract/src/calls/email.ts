@@ -147,7 +147,7 @@ export const emailCalls = {
     seen: ofNewRows,
     bounds: bounded.one,
     summary:
-      "Send an e-mail again that a mail server refused for good. One that may have been sent is not sent twice.",
+      "Send an e-mail again that a mail server refused for good, or that was given up while it was uncertain. It keeps its Message-ID, by which a recipient knows it.",
     scope: "write",
     preview: "message",
     access: admin,

@@ -1,6 +1,9 @@
 import * as Schema from "effect/Schema"
 
-/** The kinds of notification: about a work order, and to administrators about a webhook. */
+/**
+ * The kinds of notification: about a work order, to administrators about a webhook, and about an
+ * e-mail to the user who asked for it.
+ */
 export const NotificationType = Schema.Literals([
   "NewWorkOrder",
   "WorkOrderStepStarted",
@@ -8,6 +11,7 @@ export const NotificationType = Schema.Literals([
   "WorkOrderProductionDateUpdated",
   "WorkOrderDeliveryDateUpdated",
   "WorkOrderInstallationDateUpdated",
-  "WebhookPaused"
+  "WebhookPaused",
+  "EmailNotDelivered"
 ]).annotate({ identifier: "NotificationType" })
 export type NotificationType = typeof NotificationType.Type

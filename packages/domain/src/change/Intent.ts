@@ -52,6 +52,7 @@ const actions = [
   "seeAs",
   "sendTestEmail",
   "sendEmailAgain",
+  "reportEmail",
   "createFeed",
   "renewFeed",
   "revokeFeed",

@@ -16,7 +16,14 @@ const data: { readonly [T in NotificationType]: object } = {
   WorkOrderProductionDateUpdated: { ...event, ...days },
   WorkOrderDeliveryDateUpdated: { ...event, ...days },
   WorkOrderInstallationDateUpdated: { ...event, ...days },
-  WebhookPaused: { WebhookId: "erp", WebhookName: "ERP" }
+  WebhookPaused: { WebhookId: "erp", WebhookName: "ERP" },
+  EmailNotDelivered: {
+    EmailId: "mail",
+    To: "van@example.com",
+    Subject: "Delivery",
+    Outcome: "unknown",
+    EventId: "event"
+  }
 }
 
 describe("a notification", () => {

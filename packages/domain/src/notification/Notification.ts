@@ -46,11 +46,27 @@ const WebhookNotification = Schema.Struct({
   notificationData: Schema.Struct({ WebhookId: Id, WebhookName: Schema.String })
 })
 
-/** A notification to one user about one changed row. */
+/** An e-mail that was not delivered, or perhaps not, to the user who asked for it. */
+export const EmailNotification = Schema.Struct({
+  ...recipient,
+  notificationType: Schema.Literal("EmailNotDelivered"),
+  notificationData: Schema.Struct({
+    EmailId: Id,
+    To: Schema.String,
+    Subject: Schema.String,
+    /** `unknown`: it was sent, and no mail server ever said that it has it. */
+    Outcome: Schema.Literals(["failed", "bounced", "unknown"]),
+    /** The visit that it is about; null where it is about none. */
+    EventId: Schema.NullOr(Id)
+  })
+})
+
+/** A notification to one user about one changed row, or about an e-mail. */
 export const Notification = Schema.Union([
   NewWorkOrder,
   StepNotification,
   DateNotification,
-  WebhookNotification
+  WebhookNotification,
+  EmailNotification
 ]).annotate({ identifier: "Notification" })
 export type Notification = typeof Notification.Type

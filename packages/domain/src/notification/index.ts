@@ -1,5 +1,6 @@
 export {
   DateNotification,
+  EmailNotification,
   NewWorkOrder,
   Notification,
   StepNotification

@@ -115,9 +115,11 @@ const naiveTypes = (
 const rowOf = ({ notificationType, notificationData }: Notification): string =>
   notificationType === "WebhookPaused"
     ? notificationData.WebhookId
-    : notificationType === "NewWorkOrder"
-      ? notificationData.WorkOrderId
-      : notificationData.EventId
+    : notificationType === "EmailNotDelivered"
+      ? notificationData.EmailId
+      : notificationType === "NewWorkOrder"
+        ? notificationData.WorkOrderId
+        : notificationData.EventId
 
 const seesOrder = (user: UserConfiguration, plan: Plan, orderId: string): boolean =>
   permits(user, ["accessWorkOrdersListPage"]) ||
@@ -214,9 +216,8 @@ describe("what is told", () => {
       const back = notificationsOf(invertChanges(changes), after, users, authorId)
       for (const { notificationType, notificationData } of back) {
         expect(notificationType).toMatch(/DateUpdated$/)
-        const event = before.event.get(
-          "EventId" in notificationData ? notificationData.EventId : ""
-        )
+        const eventId = "EventId" in notificationData ? notificationData.EventId : null
+        const event = before.event.get(eventId ?? "")
         expect(notificationData).toMatchObject({
           StartDateTime: `${event?.startDate}T${event?.startTime ?? "00:00"}`,
           EndDateTime: `${event?.endDate}T${event?.endTime ?? "00:00"}`

@@ -5,6 +5,7 @@ import CheckCircleOutlined from "@mui/icons-material/CheckCircleOutlined"
 import EventOutlined from "@mui/icons-material/EventOutlined"
 import HandymanOutlined from "@mui/icons-material/HandymanOutlined"
 import LocalShippingOutlined from "@mui/icons-material/LocalShippingOutlined"
+import MailOutlined from "@mui/icons-material/MailOutlined"
 import TimelapseOutlined from "@mui/icons-material/TimelapseOutlined"
 import WebhookOutlined from "@mui/icons-material/WebhookOutlined"
 import Box from "@mui/material/Box"
@@ -14,7 +15,12 @@ import Typography from "@mui/material/Typography"
 import { useLinkTo } from "../shell/ShellContext.ts"
 import { useFormat } from "../text/useFormat.ts"
 import { useText } from "../text/useText.ts"
-import { groupPath, groupText, type NotificationGroup } from "./notificationText.ts"
+import {
+  groupPath,
+  groupText,
+  leadsToConfiguration,
+  type NotificationGroup
+} from "./notificationText.ts"
 
 const icons: Readonly<Record<NotificationType, SvgIconComponent>> = {
   NewWorkOrder: AddTaskOutlined,
@@ -23,7 +29,8 @@ const icons: Readonly<Record<NotificationType, SvgIconComponent>> = {
   WorkOrderProductionDateUpdated: EventOutlined,
   WorkOrderDeliveryDateUpdated: LocalShippingOutlined,
   WorkOrderInstallationDateUpdated: HandymanOutlined,
-  WebhookPaused: WebhookOutlined
+  WebhookPaused: WebhookOutlined,
+  EmailNotDelivered: MailOutlined
 }
 
 /** One notification, or several of one change that tell the same; leads to what it is about. */
@@ -39,7 +46,7 @@ export const NotificationLine = ({
   const t = useText("news")
   const format = useFormat()
   const [{ notificationType }] = group.contents
-  const Link = useLinkTo(notificationType === "WebhookPaused" ? "admin" : "planner")
+  const Link = useLinkTo(leadsToConfiguration(group) ? "admin" : "planner")
   const Icon = icons[notificationType]
   const text = groupText(group, t, format)
   return (

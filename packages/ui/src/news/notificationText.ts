@@ -25,8 +25,10 @@ const contentOf = ({
 }
 
 /** The row that a notification tells of. */
-const subjectOf = ({ notificationData }: Content): string =>
-  "WebhookId" in notificationData ? notificationData.WebhookId : notificationData.WorkOrderId
+const subjectOf = ({ notificationData: data }: Content): string => {
+  if ("WebhookId" in data) return data.WebhookId
+  return "EmailId" in data ? data.EmailId : data.WorkOrderId
+}
 
 /** Notifications of one change that tell the same, such as ten steps completed. */
 export interface NotificationGroup {
@@ -74,6 +76,12 @@ const daysText = (start: string, end: string, format: Format): string => {
   return last <= from ? first : format.fromTo(first, format.day(last, "medium"))
 }
 
+/** What the row is called that a notification tells of. */
+const nameOf = ({ notificationData: data }: Content): string => {
+  if ("WebhookName" in data) return data.WebhookName
+  return "Subject" in data ? data.Subject : data.WorkOrderName
+}
+
 /** What a group tells, in one sentence. */
 export const groupText = ({ contents }: NotificationGroup, t: Text, format: Format): string => {
   const [{ notificationType, notificationData }] = contents
@@ -82,10 +90,9 @@ export const groupText = ({ contents }: NotificationGroup, t: Text, format: Form
   )
   return t(`news:type.${notificationType}`, {
     count: contents.length,
-    name:
-      "WebhookName" in notificationData
-        ? notificationData.WebhookName
-        : notificationData.WorkOrderName,
+    name: nameOf(contents[0]),
+    to: "To" in notificationData ? notificationData.To : "",
+    outcome: "Outcome" in notificationData ? notificationData.Outcome : "",
     progress: names[0] ?? "",
     when:
       "StartDateTime" in notificationData
@@ -94,10 +101,21 @@ export const groupText = ({ contents }: NotificationGroup, t: Text, format: Form
   })
 }
 
-/** Where a press on a group leads: the event or webhook that it is about, or the work order. */
+/** Whether a press on a group leads to the configuration. */
+export const leadsToConfiguration = (group: NotificationGroup): boolean =>
+  groupPath(group).startsWith("/configuration/")
+
+/**
+ * Where a press on a group leads: the event, the webhook or the e-mails that it is about, or the
+ * work order.
+ */
 export const groupPath = ({ contents }: NotificationGroup): string => {
   const [{ notificationData: data }] = contents
   if ("WebhookId" in data) return `/configuration/webhooks/${encodeURIComponent(data.WebhookId)}`
+  if ("EmailId" in data)
+    return data.EventId === null
+      ? "/configuration/emails/sent"
+      : `/events/${encodeURIComponent(data.EventId)}`
   return contents.length === 1 && "EventId" in data
     ? `/events/${encodeURIComponent(data.EventId)}`
     : `/workOrders/${encodeURIComponent(data.WorkOrderId)}`
