@@ -1,10 +1,13 @@
 import { availableParallelism } from "node:os"
 import { defineConfig } from "vitest/config"
+import { setTestClock } from "./scripts/testClock.ts"
+
+setTestClock()
 
 /** Properties and real servers take their time on a busy machine; nothing here is a timed test. */
 export default defineConfig({
   test: {
-    setupFiles: ["./scripts/seededProperties.ts"],
+    setupFiles: ["./scripts/seededProperties.ts", "./scripts/shiftedClock.ts"],
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // Vitest leaves one core to itself, which on two of them halves the work.

@@ -19,6 +19,7 @@ import { Exit } from "./Exit.ts"
 import { keepPrivate } from "./keepPrivate.ts"
 import { isPackaged } from "./projectRoot.ts"
 import { readSettings, type Settings } from "./settings.ts"
+import { shiftClock } from "./shiftClock.ts"
 import { WrongSetting } from "./WrongSetting.ts"
 
 const parsed = () =>
@@ -54,6 +55,7 @@ const run = async (): Promise<void> => {
     return buildMissing()
   }
   const settings = readSettings(process.env)
+  shiftClock(settings.clockOffsetMs)
   const owner = becomeOwner(settings.data)
   checkAccess(shopPaths(settings))
   if (command === "token") return printToken(settings, values.account)

@@ -73,6 +73,11 @@ describe("settings", () => {
       { ...PRODUCTION, ATELIER_ORIGIN: "http://p.example" },
       "ATELIER_ORIGIN"
     ],
+    [
+      "another clock in production",
+      { ...PRODUCTION, ATELIER_CLOCK_OFFSET_MS: "1" },
+      "ATELIER_CLOCK_OFFSET_MS"
+    ],
     ["production that nobody can reach", { ...PRODUCTION, ATELIER_ORIGIN: "" }, "ATELIER_ORIGIN"],
     [
       "an origin that only looks local",

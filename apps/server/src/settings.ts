@@ -40,6 +40,10 @@ const completed = (raw: RawSettings): Settings => {
   const origin = raw.origin === "" ? `http://localhost:${raw.port}` : raw.origin
   const embedsProvider = raw.issuer === ""
   checkOrigins(raw)
+  if (raw.mode === "production" && raw.clockOffsetMs !== 0)
+    throw new WrongSetting(
+      `In production mode ATELIER_CLOCK_OFFSET_MS must be 0, not “${raw.clockOffsetMs}”: it is for tests.`
+    )
   return {
     ...raw,
     origin,

@@ -54,6 +54,14 @@ export const settingsTable = {
       value === "development" || value === "production" ? value : null,
     wanted: "`development` or `production`"
   }),
+  clockOffsetMs: setting({
+    name: "ATELIER_CLOCK_OFFSET_MS",
+    standard: "0",
+    description:
+      "Milliseconds by which the server's clock differs from the machine's. For tests; refused in production.",
+    parse: (value) => (/^-?\d{1,13}$/.test(value) ? Number(value) : null),
+    wanted: "a whole number of milliseconds"
+  }),
   origin: setting({
     name: "ATELIER_ORIGIN",
     standard: "",

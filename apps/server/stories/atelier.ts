@@ -11,6 +11,9 @@ import {
   expect,
   type Page
 } from "@playwright/test"
+import { clockOffsetMs, shiftClock } from "../src/shiftClock.ts"
+
+shiftClock(Number(process.env.ATELIER_CLOCK_OFFSET_MS ?? 0))
 
 const main = join(import.meta.dirname, "..", "dist", "atelier.js")
 
@@ -129,6 +132,7 @@ export const test = base.extend<{ page: Page }, { atelier: Atelier; shop: string
     { scope: "worker" }
   ],
   page: async ({ page }, use) => {
+    await page.context().addInitScript(shiftClock, clockOffsetMs())
     const errors: Array<string> = []
     page.on("pageerror", (error) => errors.push(error.message))
     await use(page)
@@ -194,6 +198,7 @@ export const otherWindow = async (browser: Browser): Promise<readonly [Page, Bro
     locale: "fr",
     viewport: { width: 1440, height: 900 }
   })
+  await context.addInitScript(shiftClock, clockOffsetMs())
   return [await context.newPage(), context]
 }
 

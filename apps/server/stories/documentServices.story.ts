@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions } from "@playwright/test"
 import { startGoogleDrive } from "../../../adapters/files-google-drive/test/GoogleDriveServer.ts"
 import { startOneDrive } from "../../../adapters/files-onedrive/test/OneDriveServer.ts"
+import { clockOffsetMs, shiftClock } from "../src/shiftClock.ts"
 import { freePort, makeDataFolder, startServer } from "../test/TestServer.ts"
 import { expectAccessible } from "./accessible.ts"
 import { expect, people, rare, schemes } from "./atelier.ts"
@@ -41,6 +42,7 @@ const connecting = async (
   options: BrowserContextOptions = {}
 ) => {
   const context = await browser.newContext({ locale: "fr-CA", ...options })
+  await context.addInitScript(shiftClock, clockOffsetMs())
   const page = await context.newPage()
   await page.goto(`${origin}/configuration/documents`)
   await page.getByRole("button", { name: people.admin }).click()

@@ -1,3 +1,4 @@
+import { clockOffsetMs, shiftClock } from "../src/shiftClock.ts"
 import { expect, rare, signIn } from "./atelier.ts"
 
 rare("a screen in Arabic is read from right to left", async ({ page, atelier }) => {
@@ -50,6 +51,7 @@ for (const [locale, language, save] of [
 ] as const)
   rare(`a new browser of ${locale} begins in its own language`, async ({ browser, atelier }) => {
     const context = await browser.newContext({ locale })
+    await context.addInitScript(shiftClock, clockOffsetMs())
     const page = await context.newPage()
     await signIn(page, atelier, "admin", "/configuration/emails")
     await expect(page.getByRole("button", { name: save, exact: true })).toBeVisible()

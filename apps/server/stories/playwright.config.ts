@@ -1,5 +1,8 @@
 import { availableParallelism } from "node:os"
 import { defineConfig } from "@playwright/test"
+import { setTestClock } from "../../../scripts/testClock.ts"
+
+setTestClock()
 
 const flags = [
   "--no-sandbox",

@@ -1,7 +1,12 @@
 import type { Browser, Page } from "@playwright/test"
+import { shiftClock } from "../src/shiftClock.ts"
 import { freePort, makeDataFolder, startServer } from "../test/TestServer.ts"
 import { expect, inProofAlone, otherWindow, test } from "./atelier.ts"
 import { providers, type StartProvider } from "./openIdProviders.ts"
+
+// Production refuses another clock than the machine's, which the providers here share.
+test.beforeAll(() => shiftClock(0))
+test.afterAll(() => shiftClock(Number(process.env.ATELIER_CLOCK_OFFSET_MS ?? 0)))
 
 /** A shop in production with an OpenID provider that nobody here wrote. */
 const startShop = async (startProvider: StartProvider) => {

@@ -32,9 +32,21 @@ export const freePort = async (): Promise<number> => {
 
 type Settings = Readonly<Record<string, string>>
 
+/** Servers run on the day of the tests, but for those in production mode, which refuse that. */
+const clock = ({ ATELIER_MODE }: Settings): NodeJS.ProcessEnv =>
+  ATELIER_MODE === "production"
+    ? {}
+    : { ATELIER_CLOCK_OFFSET_MS: process.env.ATELIER_CLOCK_OFFSET_MS }
+
 const launch = (args: ReadonlyArray<string>, settings: Settings): ChildProcess =>
   spawn(process.execPath, [...serverFlags, main, ...args], {
-    env: { PATH: process.env.PATH, LOG_LEVEL: "warn", ...serverEnvironment, ...settings },
+    env: {
+      PATH: process.env.PATH,
+      LOG_LEVEL: "warn",
+      ...clock(settings),
+      ...serverEnvironment,
+      ...settings
+    },
     stdio: ["ignore", "pipe", "pipe"]
   })
 

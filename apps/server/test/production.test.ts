@@ -9,6 +9,7 @@ import {
   type TestIssuer,
   type TestKey
 } from "../../../adapters/oidc/test/TestIssuer.ts"
+import { shiftClock } from "../src/shiftClock.ts"
 import { atelier, freePort, makeDataFolder, startServer } from "./TestServer.ts"
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -16,6 +17,9 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 const data = makeDataFolder()
 let issuer: TestIssuer
 let key: TestKey
+
+// Production refuses another clock than the machine's, which the issuer here shares.
+beforeAll(() => shiftClock(0))
 
 beforeAll(async () => {
   key = await makeTestKey("first")

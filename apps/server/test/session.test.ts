@@ -1,6 +1,7 @@
 import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { startTestProvider, type TestProvider } from "../../../adapters/oidc/test/TestProvider.ts"
+import { shiftClock } from "../src/shiftClock.ts"
 import { asPage, signInAsPage } from "./signInAsPage.ts"
 import { freePort, makeDataFolder, startServer } from "./TestServer.ts"
 
@@ -10,6 +11,9 @@ const data = makeDataFolder()
 let provider: TestProvider
 let origin: string
 let settings: Readonly<Record<string, string>>
+
+// Production refuses another clock than the machine's, which the issuer here shares.
+beforeAll(() => shiftClock(0))
 
 beforeAll(async () => {
   const port = await freePort()

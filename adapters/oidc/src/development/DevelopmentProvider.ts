@@ -59,6 +59,8 @@ export const makeDevelopmentProvider = (
   return {
     handle: (req, res) => {
       speakAsIssuer(req, issuer)
+      // Browsers compare the expiry of cookies with this date, which Node takes from the machine.
+      res.setHeader("date", new Date().toUTCString())
       const url = new URL(req.url ?? "/", issuer.origin)
       if (url.pathname.startsWith(`${mount}/interaction/`)) {
         interaction(req, res, url).catch((error: unknown) => {

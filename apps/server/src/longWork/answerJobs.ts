@@ -6,6 +6,7 @@ import { resourceHandlers } from "../handlers/resources.ts"
 import { makeHandlers } from "../handlers.ts"
 import { makeRuntime } from "../Ports.ts"
 import type { Settings } from "../settings.ts"
+import { shiftClock } from "../shiftClock.ts"
 
 /** Says that nobody waits for the job any more that is being done. */
 export const STOP = "stop"
@@ -20,6 +21,8 @@ export type LongWorkKind = "long" | "wide"
 export interface LongWorkerData {
   readonly settings: Settings
   readonly kind: LongWorkKind
+  /** How far the clock of the thread that starts it is from the machine's. */
+  readonly clockOffsetMs: number
 }
 
 /**
@@ -40,7 +43,8 @@ const encoder = new TextEncoder()
  * the database, with the use cases and the rights that the server has.
  */
 export const answerJobs = async (): Promise<void> => {
-  const { settings, kind }: LongWorkerData = workerData
+  const { settings, kind, clockOffsetMs }: LongWorkerData = workerData
+  shiftClock(clockOffsetMs)
   const writesMuch = kind === "long"
   const database = await Effect.runPromise(openDatabase(settings.databaseFile))
   if (writesMuch) database.connection.pragma(`cache_size = -${CACHE_KB}`)

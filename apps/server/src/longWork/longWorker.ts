@@ -13,6 +13,7 @@ import { Effect } from "effect"
 import type { Logger } from "pino"
 import type { Runtime } from "../Ports.ts"
 import type { Settings } from "../settings.ts"
+import { clockOffsetMs } from "../shiftClock.ts"
 import { type LongWorkerData, type LongWorkKind, STOP } from "./answerJobs.ts"
 
 /** What does long work in a thread of its own. */
@@ -99,7 +100,7 @@ export const startLongWorker = (
 
   const startThread = (): Worker => {
     const started = new Worker(program, {
-      workerData: { settings, kind } satisfies LongWorkerData,
+      workerData: { settings, kind, clockOffsetMs: clockOffsetMs() } satisfies LongWorkerData,
       resourceLimits: {
         maxOldGenerationSizeMb: MAX_HEAP_MB,
         maxYoungGenerationSizeMb: MAX_YOUNG_HEAP_MB

@@ -6,6 +6,7 @@ import {
   startTestProvider,
   type TestProvider
 } from "../../../../adapters/oidc/test/TestProvider.ts"
+import { shiftClock } from "../../src/shiftClock.ts"
 import { freePort, makeDataFolder, startServer } from "../TestServer.ts"
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -15,6 +16,9 @@ const folder = join(data.folder, "shop")
 let provider: TestProvider
 let origin: string
 let server: Awaited<ReturnType<typeof startServer>>
+
+// Production refuses another clock than the machine's, which the issuer here shares.
+beforeAll(() => shiftClock(0))
 
 beforeAll(async () => {
   const port = await freePort()
