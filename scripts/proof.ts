@@ -1,31 +1,54 @@
 import { spawnSync } from "node:child_process"
 import { join } from "node:path"
+import { otherDays } from "./otherDays.ts"
 import { programFile } from "./programFile.ts"
 import { proofs } from "./proofs.ts"
 
 /**
  * `npm run proof`: what `npm test` tries at a size that newcomers wait for, and what they do not
- * wait for, at the whole size, and the stories with every screen looked at in both schemes. With
- * `PROOF=quick` all of it at its small size.
+ * wait for, at the whole size, the stories with every screen looked at in both schemes, and the
+ * tests again on other days. With `PROOF=quick` all of it at its small size. `npm run proof -- days`
+ * runs the other days alone.
  */
 const asked = process.argv.slice(2)
 
-const run = (file: string, args: ReadonlyArray<string>): number => {
+const run = (
+  file: string,
+  args: ReadonlyArray<string>,
+  environment: NodeJS.ProcessEnv = {}
+): number => {
   const { status } = spawnSync(process.execPath, [file, ...args], {
     cwd: join(import.meta.dirname, ".."),
     stdio: "inherit",
-    env: { ...process.env, PROOF: process.env.PROOF ?? "whole" }
+    env: { ...process.env, PROOF: process.env.PROOF ?? "whole", ...environment }
   })
   return status ?? 1
 }
 
-const codes = [
+const runProofs = (files: ReadonlyArray<string>): number =>
   run(programFile("vitest"), [
     "run",
-    ...(asked.length === 0 ? proofs : asked),
+    ...files,
     "--no-file-parallelism",
     "--disable-console-intercept"
-  ]),
-  ...(asked.length === 0 ? [run(join(import.meta.dirname, "test.ts"), ["stories"])] : [])
-]
+  ])
+
+const tests = join(import.meta.dirname, "test.ts")
+
+const runOnOtherDays = (): ReadonlyArray<number> =>
+  otherDays.flatMap(({ day, timeZone, hasStories = false }) => {
+    const environment = { TEST_DATE: day, TZ: timeZone, PROOF: "quick" }
+    return ["units", ...(hasStories ? ["stories"] : [])].map((suite) => {
+      const code = run(tests, [suite], environment)
+      console.log(`== ${suite} on ${day}, ${timeZone}: ${code === 0 ? "passed" : "failed"}`)
+      return code
+    })
+  })
+
+const isWhole = asked.length === 0
+const codes = asked.includes("days")
+  ? runOnOtherDays()
+  : isWhole
+    ? [runProofs(proofs), run(tests, ["stories"]), ...runOnOtherDays()]
+    : [runProofs(asked)]
 process.exitCode = Math.max(...codes)

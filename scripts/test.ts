@@ -5,15 +5,12 @@ import { join } from "node:path"
 import { chromiumPath } from "./chromium.ts"
 import { programFile } from "./programFile.ts"
 import { longTests } from "./proofs.ts"
-import { storiesAtSecondTry, unitsAtSecondTry } from "./secondTries.ts"
 import { typePrograms } from "./typePrograms.ts"
 
 /** What one part of the whole truth came to. */
 interface Outcome {
   readonly passed: number
   readonly failed: number
-  /** The names of those among the passed ones that failed at first. */
-  readonly atSecondTry?: ReadonlyArray<string>
 }
 
 interface Part {
@@ -88,7 +85,6 @@ const units: Part = {
     const file = join(results, "vitest.json")
     const code = await run(programFile("vitest"), [
       "run",
-      "--retry=1",
       "--reporter=default",
       "--reporter=json",
       `--outputFile.json=${file}`,
@@ -97,11 +93,10 @@ const units: Part = {
     const report = readReport(file) as {
       numPassedTests?: number
       numFailedTests?: number
-    } & Parameters<typeof unitsAtSecondTry>[0]
+    }
     return judged(code, {
       passed: report.numPassedTests ?? 0,
-      failed: report.numFailedTests ?? 0,
-      atSecondTry: unitsAtSecondTry(report)
+      failed: report.numFailedTests ?? 0
     })
   }
 }
@@ -117,30 +112,21 @@ const stories: Part = {
     const file = join(results, "stories.json")
     const code = await run(
       programFile("playwright"),
-      [
-        "test",
-        "--config",
-        "apps/server/stories/playwright.config.ts",
-        "--retries=1",
-        "--reporter=list,json"
-      ],
+      ["test", "--config", "apps/server/stories/playwright.config.ts", "--reporter=list,json"],
       { PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM_PATH: await chromiumPath() }
     )
     const report = readReport(file) as {
-      stats?: { expected?: number; flaky?: number; unexpected?: number }
-    } & Parameters<typeof storiesAtSecondTry>[0]
-    const { expected = 0, flaky = 0, unexpected = 0 } = report.stats ?? {}
-    return judged(code, {
-      passed: expected + flaky,
-      failed: unexpected,
-      atSecondTry: storiesAtSecondTry(report)
-    })
+      stats?: { expected?: number; unexpected?: number }
+    }
+    const { expected = 0, unexpected = 0 } = report.stats ?? {}
+    return judged(code, { passed: expected, failed: unexpected })
   }
 }
 
 const suites: { readonly [name: string]: ReadonlyArray<Part> } = {
   all: [types, lint, units, build, stories],
   check: [types, lint, units],
+  units: [units],
   stories: [build, stories]
 }
 
@@ -160,12 +146,6 @@ for (const part of chosen) {
   const seconds = ((performance.now() - start) / 1_000).toFixed(1)
   console.log(`== ${part.name}: ${outcome.passed} passed, ${outcome.failed} failed (${seconds} s)`)
 }
-
-const atSecondTry = outcomes.flatMap((outcome) => outcome.atSecondTry ?? [])
-if (atSecondTry.length > 0)
-  console.log(
-    `\nPassed only at the second try:\n${atSecondTry.map((name) => `  ${name}`).join("\n")}`
-  )
 
 const { passed, failed } = sum(outcomes)
 console.log(`\n${passed} passed, ${failed} failed`)

@@ -1,6 +1,6 @@
-import { expect, rare, signIn } from "./atelier.ts"
+import { expect, signIn, test } from "./atelier.ts"
 
-rare("the API is looked up and tried as whoever is signed in", async ({ page, atelier }) => {
+test("the API is looked up and tried as whoever is signed in", async ({ page, atelier }) => {
   const outside: Array<string> = []
   const errors: Array<string> = []
   page.on("request", (request) => {

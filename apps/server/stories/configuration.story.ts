@@ -3,86 +3,86 @@ import { expect, otherWindow, people, rare, signIn, test } from "./atelier.ts"
 
 test.use({ shop: "configured" })
 
-rare(
-  "an administrator adds a contractor, puts progresses in order and changes a template",
-  async ({ page, atelier }) => {
-    await signIn(page, atelier, "admin")
-    const menu = page.getByRole("navigation", { name: "Navigation principale" })
-    await menu.getByRole("link", { name: "Entrepreneurs" }).click()
-    await page.waitForURL("**/configuration/contractors")
-    await page
-      .getByRole("link", { name: /^Ajouter/ })
-      .or(page.getByRole("button", { name: /^Ajouter/ }))
-      .first()
-      .click()
-    await page.getByRole("button", { name: "Enregistrer" }).click()
-    await expect(page.getByText("Cette valeur est requise").first()).toBeVisible()
-    await page.getByLabel("Nom").fill("Constructions Lévesque")
-    await page.getByLabel("Courriel").fill("sans arobase")
-    await page.getByRole("button", { name: "Enregistrer" }).click()
-    await expect(page.getByText(/adresse courriel valide/).first()).toBeVisible()
-    await page.getByLabel("Courriel").fill("bureau@example.com")
-    await page.getByRole("button", { name: "Enregistrer" }).click()
-    await expect(page.getByText("Constructions Lévesque").first()).toBeVisible()
+test("an administrator adds a contractor, puts progresses in order and changes a template", async ({
+  page,
+  atelier
+}) => {
+  await signIn(page, atelier, "admin")
+  const menu = page.getByRole("navigation", { name: "Navigation principale" })
+  await menu.getByRole("link", { name: "Entrepreneurs" }).click()
+  await page.waitForURL("**/configuration/contractors")
+  await page
+    .getByRole("link", { name: /^Ajouter/ })
+    .or(page.getByRole("button", { name: /^Ajouter/ }))
+    .first()
+    .click()
+  await page.getByRole("button", { name: "Enregistrer" }).click()
+  await expect(page.getByText("Cette valeur est requise").first()).toBeVisible()
+  await page.getByLabel("Nom").fill("Constructions Lévesque")
+  await page.getByLabel("Courriel").fill("sans arobase")
+  await page.getByRole("button", { name: "Enregistrer" }).click()
+  await expect(page.getByText(/adresse courriel valide/).first()).toBeVisible()
+  await page.getByLabel("Courriel").fill("bureau@example.com")
+  await page.getByRole("button", { name: "Enregistrer" }).click()
+  await expect(page.getByText("Constructions Lévesque").first()).toBeVisible()
 
-    await page.goto(`${atelier.origin}/configuration/progresses`)
-    const expectAnnounced = (text: RegExp) =>
-      expect(page.getByRole("status").filter({ hasText: text })).toHaveCount(1)
-    await page.getByRole("button", { name: "Déplacer Mesurage" }).focus()
-    await page.keyboard.press("Space")
-    await expectAnnounced(/Mesurage/)
-    await page.keyboard.press("ArrowDown")
-    await expectAnnounced(/position 2 sur 9/)
-    await page.keyboard.press("Space")
-    await expect
-      .poll(async () => {
-        const { data } = await atelier.ask<{ data: ReadonlyArray<{ name: string }> }>(
-          "admin",
-          "GET",
-          "/Progress/"
-        )
-        return data.slice(0, 2).map(({ name }) => name)
-      })
-      .toEqual(["Dessin technique", "Mesurage"])
+  await page.goto(`${atelier.origin}/configuration/progresses`)
+  const expectAnnounced = (text: RegExp) =>
+    expect(page.getByRole("status").filter({ hasText: text })).toHaveCount(1)
+  await page.getByRole("button", { name: "Déplacer Mesurage" }).focus()
+  await page.keyboard.press("Space")
+  await expectAnnounced(/Mesurage/)
+  await page.keyboard.press("ArrowDown")
+  await expectAnnounced(/position 2 sur 9/)
+  await page.keyboard.press("Space")
+  await expect
+    .poll(async () => {
+      const { data } = await atelier.ask<{ data: ReadonlyArray<{ name: string }> }>(
+        "admin",
+        "GET",
+        "/Progress/"
+      )
+      return data.slice(0, 2).map(({ name }) => name)
+    })
+    .toEqual(["Dessin technique", "Mesurage"])
 
-    await page.getByRole("searchbox", { name: "Rechercher" }).fill("decoupe")
-    await expect(page.getByText("Aucun résultat")).toBeVisible()
-    await page.getByRole("searchbox", { name: "Rechercher" }).fill("debit")
-    await expect(page.getByRole("checkbox", { name: /^Choisir / })).toHaveCount(1)
-    await expect(page).toHaveURL(/q=debit/)
-    await page.getByRole("checkbox", { name: "Choisir Débit CNC" }).check()
-    await page.getByRole("button", { name: "Supprimer" }).click()
-    const question = page.getByRole("alertdialog", { name: "Supprimer « Débit CNC » ?" })
-    await question.getByRole("button", { name: "Annuler" }).click()
+  await page.getByRole("searchbox", { name: "Rechercher" }).fill("decoupe")
+  await expect(page.getByText("Aucun résultat")).toBeVisible()
+  await page.getByRole("searchbox", { name: "Rechercher" }).fill("debit")
+  await expect(page.getByRole("checkbox", { name: /^Choisir / })).toHaveCount(1)
+  await expect(page).toHaveURL(/q=debit/)
+  await page.getByRole("checkbox", { name: "Choisir Débit CNC" }).check()
+  await page.getByRole("button", { name: "Supprimer" }).click()
+  const question = page.getByRole("alertdialog", { name: "Supprimer « Débit CNC » ?" })
+  await question.getByRole("button", { name: "Annuler" }).click()
 
-    await page.goto(`${atelier.origin}/configuration/templates/template-vanity`)
-    await expect(page.getByRole("img", { name: /autour de chaque date/ })).toContainText(
-      /Production.*Livraison/
-    )
-    await page.getByRole("button", { name: "Supprimer" }).click()
-    const kept = page.getByRole("alertdialog", { name: /ne peut pas être supprimé/ })
-    await expect(kept.getByRole("listitem")).toHaveText(/projets/)
-    await expect(kept.getByRole("button")).toHaveText(["Fermer"])
-    await kept.getByRole("button", { name: "Fermer" }).click()
-    const sample = page.getByRole("list", { name: "Un projet d’essai" })
-    const cutting = sample.getByRole("listitem").filter({ hasText: "Débit CNC" })
-    await expect(cutting).toContainText(/Tient|feuilles pour \d+/)
-    await page.getByLabel("Quantité de chaque unité").fill("500")
-    await expect(cutting).toContainText(/5\d\d feuilles pour \d+/)
-    await page.getByLabel("Nom").fill("Vanité sur mesure")
-    await page.getByRole("button", { name: "Enregistrer" }).click()
-    await expect
-      .poll(async () => {
-        const { data } = await atelier.ask<{ data: ReadonlyArray<{ name: string }> }>(
-          "planner",
-          "GET",
-          "/Template/getAllTemplates/list"
-        )
-        return data.map(({ name }) => name)
-      })
-      .toContain("Vanité sur mesure")
-  }
-)
+  await page.goto(`${atelier.origin}/configuration/templates/template-vanity`)
+  await expect(page.getByRole("img", { name: /autour de chaque date/ })).toContainText(
+    /Production.*Livraison/
+  )
+  await page.getByRole("button", { name: "Supprimer" }).click()
+  const kept = page.getByRole("alertdialog", { name: /ne peut pas être supprimé/ })
+  await expect(kept.getByRole("listitem")).toHaveText(/projets/)
+  await expect(kept.getByRole("button")).toHaveText(["Fermer"])
+  await kept.getByRole("button", { name: "Fermer" }).click()
+  const sample = page.getByRole("list", { name: "Un projet d’essai" })
+  const cutting = sample.getByRole("listitem").filter({ hasText: "Débit CNC" })
+  await expect(cutting).toContainText(/Tient|feuilles pour \d+/)
+  await page.getByLabel("Quantité de chaque unité").fill("500")
+  await expect(cutting).toContainText(/5\d\d feuilles pour \d+/)
+  await page.getByLabel("Nom").fill("Vanité sur mesure")
+  await page.getByRole("button", { name: "Enregistrer" }).click()
+  await expect
+    .poll(async () => {
+      const { data } = await atelier.ask<{ data: ReadonlyArray<{ name: string }> }>(
+        "planner",
+        "GET",
+        "/Template/getAllTemplates/list"
+      )
+      return data.map(({ name }) => name)
+    })
+    .toContain("Vanité sur mesure")
+})
 
 rare(
   "nobody else gets to the configuration, by the menu or by typing the address",

@@ -36,46 +36,46 @@ const orderOf = async (
   return first
 }
 
-rare(
-  "documents are added, shown, renamed, moved, deleted and taken back",
-  async ({ page, atelier }) => {
-    const order = await orderOf(atelier)
-    await signIn(page, atelier, "planner", `/workOrders/${order.id}`)
-    const part = page.getByRole("region", { name: "Documents" })
-    await expect(part.getByText("Aucun document pour l’instant.")).toBeVisible()
-    await part.getByLabel("Fichiers à ajouter").setInputFiles([
-      { name: "Façade.pdf", mimeType: "application/pdf", buffer: pdf("Elevation") },
-      { name: "Photo.png", mimeType: "image/png", buffer: PIXEL }
-    ])
-    const plans = part.getByRole("list", { name: "Plans et dessins" })
-    await expect(plans.getByRole("listitem")).toHaveCount(2)
+test("documents are added, shown, renamed, moved, deleted and taken back", async ({
+  page,
+  atelier
+}) => {
+  const order = await orderOf(atelier)
+  await signIn(page, atelier, "planner", `/workOrders/${order.id}`)
+  const part = page.getByRole("region", { name: "Documents" })
+  await expect(part.getByText("Aucun document pour l’instant.")).toBeVisible()
+  await part.getByLabel("Fichiers à ajouter").setInputFiles([
+    { name: "Façade.pdf", mimeType: "application/pdf", buffer: pdf("Elevation") },
+    { name: "Photo.png", mimeType: "image/png", buffer: PIXEL }
+  ])
+  const plans = part.getByRole("list", { name: "Plans et dessins" })
+  await expect(plans.getByRole("listitem")).toHaveCount(2)
 
-    await plans.getByRole("button", { name: /^Façade\.pdf/ }).click()
-    const preview = page.getByRole("dialog", { name: "Façade.pdf" })
-    await expect(preview.getByText("Page 1 sur 1")).toBeVisible()
-    await expect(preview.getByText("Elevation")).toBeAttached()
-    await expectAccessible(page, { within: ".MuiDialog-root", schemes: schemes("light") })
-    await page.keyboard.press("Escape")
-    await expect(preview).toBeHidden()
+  await plans.getByRole("button", { name: /^Façade\.pdf/ }).click()
+  const preview = page.getByRole("dialog", { name: "Façade.pdf" })
+  await expect(preview.getByText("Page 1 sur 1")).toBeVisible()
+  await expect(preview.getByText("Elevation")).toBeAttached()
+  await expectAccessible(page, { within: ".MuiDialog-root", schemes: schemes("light") })
+  await page.keyboard.press("Escape")
+  await expect(preview).toBeHidden()
 
-    await plans.getByRole("button", { name: "Actions pour Photo.png" }).click()
-    await page.getByRole("menuitem", { name: "Renommer" }).click()
-    const renaming = page.getByRole("dialog", { name: "Renommer le document" })
-    await renaming.getByLabel("Nom du fichier").fill("Cuisine.png")
-    await renaming.getByRole("button", { name: "Renommer" }).click()
-    await plans.getByRole("button", { name: "Actions pour Cuisine.png" }).click()
-    await page.getByRole("menuitem", { name: "Soumissions" }).click()
-    const quotes = part.getByRole("list", { name: "Soumissions" })
-    await expect(quotes.getByRole("button", { name: /^Cuisine\.png/ })).toBeVisible()
-    await quotes.getByRole("button", { name: "Actions pour Cuisine.png" }).click()
-    await page.getByRole("menuitem", { name: "Supprimer" }).click()
-    await expect(quotes).toBeHidden()
-    await page.getByRole("button", { name: "Annuler" }).last().click()
-    await expect(quotes.getByRole("button", { name: /^Cuisine\.png/ })).toBeVisible()
-    const within = `[aria-labelledby="${await part.getAttribute("aria-labelledby")}"]`
-    await expectAccessible(page, { within, schemes: schemes("light") })
-  }
-)
+  await plans.getByRole("button", { name: "Actions pour Photo.png" }).click()
+  await page.getByRole("menuitem", { name: "Renommer" }).click()
+  const renaming = page.getByRole("dialog", { name: "Renommer le document" })
+  await renaming.getByLabel("Nom du fichier").fill("Cuisine.png")
+  await renaming.getByRole("button", { name: "Renommer" }).click()
+  await plans.getByRole("button", { name: "Actions pour Cuisine.png" }).click()
+  await page.getByRole("menuitem", { name: "Soumissions" }).click()
+  const quotes = part.getByRole("list", { name: "Soumissions" })
+  await expect(quotes.getByRole("button", { name: /^Cuisine\.png/ })).toBeVisible()
+  await quotes.getByRole("button", { name: "Actions pour Cuisine.png" }).click()
+  await page.getByRole("menuitem", { name: "Supprimer" }).click()
+  await expect(quotes).toBeHidden()
+  await page.getByRole("button", { name: "Annuler" }).last().click()
+  await expect(quotes.getByRole("button", { name: /^Cuisine\.png/ })).toBeVisible()
+  const within = `[aria-labelledby="${await part.getAttribute("aria-labelledby")}"]`
+  await expectAccessible(page, { within, schemes: schemes("light") })
+})
 
 rare("a file is sent on when the line is back", async ({ page, atelier }) => {
   const order = await orderOf(atelier)

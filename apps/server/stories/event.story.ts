@@ -40,46 +40,46 @@ const pendingEvents = async (atelier: Atelier, eventType: string): Promise<Reado
 const detailsOf = (atelier: Atelier, id: string) =>
   atelier.ask<Row>("planner", "GET", `/Events/getEvent?eventId=${id}`)
 
-rare(
-  "a step is changed in its dialog: comment, values and days, and nothing wrong is sent",
-  async ({ page, atelier }) => {
-    const [row] = await pendingEvents(atelier, "StepEvent")
-    if (row === undefined) throw new Error("the demo shop has no open step")
-    await signIn(page, atelier, "planner", `/events/${row.event.id}`)
-    await expect(page).toHaveURL(/[?&]event=/)
-    const dialog = page.getByRole("dialog", { name: row.workOrder?.name ?? "" })
-    const save = dialog.getByRole("button", { name: "Enregistrer" })
-    await expect(save).toBeDisabled()
+test("a step is changed in its dialog: comment, values and days, and nothing wrong is sent", async ({
+  page,
+  atelier
+}) => {
+  const [row] = await pendingEvents(atelier, "StepEvent")
+  if (row === undefined) throw new Error("the demo shop has no open step")
+  await signIn(page, atelier, "planner", `/events/${row.event.id}`)
+  await expect(page).toHaveURL(/[?&]event=/)
+  const dialog = page.getByRole("dialog", { name: row.workOrder?.name ?? "" })
+  const save = dialog.getByRole("button", { name: "Enregistrer" })
+  await expect(save).toBeDisabled()
 
-    await dialog.getByLabel("Commentaire").fill("Charnières à vérifier")
-    const last = dialog.getByRole("textbox", { name: "Au", exact: true })
-    const was = await last.inputValue()
-    await last.fill("2020-01-01")
-    await save.click()
-    await expect(dialog.getByText("La fin doit venir après le début")).toBeVisible()
-    await expect(last).toBeFocused()
-    await last.fill(was)
-    await dialog
-      .getByRole("region", { name: "Valeurs" })
-      .getByRole("textbox")
-      .first()
-      .fill("beaucoup")
-    await save.click()
-    await expect(dialog.getByText(/nombre entier ou décimal/)).toBeVisible()
-    await dialog.getByRole("region", { name: "Valeurs" }).getByRole("textbox").first().fill("3,5")
-    await save.click()
-    const question = page.getByRole("dialog", { name: /^Enregistrer « / })
-    await expect(dialog.or(question).first()).toBeVisible()
-    await expect(async () => {
-      if (await question.isVisible())
-        await question.getByRole("button", { name: "Enregistrer" }).click()
-      await expect(dialog).toHaveCount(0, { timeout: 500 })
-    }).toPass()
-    await expect(page.getByText(/Événement enregistré/)).toBeVisible()
-    const { event } = await detailsOf(atelier, row.event.id)
-    expect(event.comment).toBe("Charnières à vérifier")
-  }
-)
+  await dialog.getByLabel("Commentaire").fill("Charnières à vérifier")
+  const last = dialog.getByRole("textbox", { name: "Au", exact: true })
+  const was = await last.inputValue()
+  await last.fill("2020-01-01")
+  await save.click()
+  await expect(dialog.getByText("La fin doit venir après le début")).toBeVisible()
+  await expect(last).toBeFocused()
+  await last.fill(was)
+  await dialog
+    .getByRole("region", { name: "Valeurs" })
+    .getByRole("textbox")
+    .first()
+    .fill("beaucoup")
+  await save.click()
+  await expect(dialog.getByText(/nombre entier ou décimal/)).toBeVisible()
+  await dialog.getByRole("region", { name: "Valeurs" }).getByRole("textbox").first().fill("3,5")
+  await save.click()
+  const question = page.getByRole("dialog", { name: /^Enregistrer « / })
+  await expect(dialog.or(question).first()).toBeVisible()
+  await expect(async () => {
+    if (await question.isVisible())
+      await question.getByRole("button", { name: "Enregistrer" }).click()
+    await expect(dialog).toHaveCount(0, { timeout: 500 })
+  }).toPass()
+  await expect(page.getByText(/Événement enregistré/)).toBeVisible()
+  const { event } = await detailsOf(atelier, row.event.id)
+  expect(event.comment).toBe("Charnières à vérifier")
+})
 
 rare(
   "two people change the same event: each field is shown both ways and one chooses",

@@ -1,36 +1,36 @@
 import { expectAccessible } from "./accessible.ts"
-import { expect, rare, schemes, signIn } from "./atelier.ts"
+import { expect, rare, schemes, signIn, test } from "./atelier.ts"
 
-rare(
-  "lanes show who does what when, by crew and by order, in as many weeks as asked",
-  async ({ page, atelier }) => {
-    await signIn(page, atelier, "planner", "/?view=lanes")
-    const lanes = page.getByRole("region", { name: "Équipes" })
-    const assembly = lanes.getByRole("group", { name: "Assemblage" })
-    await expect(
-      lanes.getByRole("img", { name: /sur .*(de la place|presque plein|surchargé)/ }).first()
-    ).toBeVisible()
-    await lanes.getByRole("button", { name: "Étapes" }).click()
-    await expect(lanes.getByRole("button", { name: "Étapes" })).toHaveAttribute(
-      "aria-expanded",
-      "false"
-    )
-    await expect(assembly).toHaveCount(0)
-    const crew = lanes.getByRole("group", { name: "Équipe Côté" })
-    await expect(crew.getByRole("button").first()).toBeVisible()
-    const drawn = await lanes.getByRole("button", { name: /–/ }).count()
-    await lanes.getByRole("combobox", { name: "Semaines affichées" }).selectOption("2")
-    await expect(page).toHaveURL(/weeks=2/)
-    expect(await lanes.getByRole("button", { name: /–/ }).count()).toBeLessThanOrEqual(drawn)
-    await expectAccessible(page, { within: ".at-lanes", schemes: schemes("light") })
+test("lanes show who does what when, by crew and by order, in as many weeks as asked", async ({
+  page,
+  atelier
+}) => {
+  await signIn(page, atelier, "planner", "/?view=lanes")
+  const lanes = page.getByRole("region", { name: "Équipes" })
+  const assembly = lanes.getByRole("group", { name: "Assemblage" })
+  await expect(
+    lanes.getByRole("img", { name: /sur .*(de la place|presque plein|surchargé)/ }).first()
+  ).toBeVisible()
+  await lanes.getByRole("button", { name: "Étapes" }).click()
+  await expect(lanes.getByRole("button", { name: "Étapes" })).toHaveAttribute(
+    "aria-expanded",
+    "false"
+  )
+  await expect(assembly).toHaveCount(0)
+  const crew = lanes.getByRole("group", { name: "Équipe Côté" })
+  await expect(crew.getByRole("button").first()).toBeVisible()
+  const drawn = await lanes.getByRole("button", { name: /–/ }).count()
+  await lanes.getByRole("combobox", { name: "Semaines affichées" }).selectOption("2")
+  await expect(page).toHaveURL(/weeks=2/)
+  expect(await lanes.getByRole("button", { name: /–/ }).count()).toBeLessThanOrEqual(drawn)
+  await expectAccessible(page, { within: ".at-lanes", schemes: schemes("light") })
 
-    await page.getByRole("button", { name: "Par projet" }).click()
-    const orders = page.getByRole("region", { name: "Par projet" })
-    await orders.getByRole("combobox", { name: "Trier les projets par" }).selectOption("client")
-    await orders.getByRole("button", { name: /–/ }).first().click()
-    await expect(page).toHaveURL(/event=/)
-  }
-)
+  await page.getByRole("button", { name: "Par projet" }).click()
+  const orders = page.getByRole("region", { name: "Par projet" })
+  await orders.getByRole("combobox", { name: "Trier les projets par" }).selectOption("client")
+  await orders.getByRole("button", { name: /–/ }).first().click()
+  await expect(page).toHaveURL(/event=/)
+})
 
 rare(
   "a visit dragged to another crew and day is proposed, and done as one change",

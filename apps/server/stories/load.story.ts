@@ -1,5 +1,5 @@
 import { expectAccessible } from "./accessible.ts"
-import { type Atelier, expect, rare, schemes, signIn } from "./atelier.ts"
+import { type Atelier, expect, rare, schemes, signIn, test } from "./atelier.ts"
 import { plusDays } from "./days.ts"
 
 interface Filling {
@@ -40,37 +40,37 @@ const inFrench = (day: string): string =>
     new Date(`${day}T00:00:00Z`)
   )
 
-rare(
-  "each day says how full its worst unit is, and opens the events behind it",
-  async ({ page, atelier }) => {
-    const { date, name } = await overloadedDay(atelier)
-    await signIn(page, atelier, "planner", `/?date=${date}`)
-    const mark = page.getByRole("button", {
-      name: new RegExp(`^${inFrench(date)}\\. ${name} : .*surchargé`)
-    })
-    await expect(mark).toBeVisible()
-    await mark.hover()
-    await expect(page.getByRole("tooltip")).toContainText(name)
-    await mark.click()
-    const dialog = page.getByRole("dialog", { name: `Charge du ${inFrench(date)}` })
-    await expect(
-      dialog.getByRole("button", { name: new RegExp(`^${name}.*surchargé`) })
-    ).toHaveAttribute("aria-expanded", "true")
-    for (const scheme of schemes("dark")) {
-      await page.emulateMedia({ colorScheme: scheme })
-      await expectAccessible(page, { within: ".at-load" })
-      await expectAccessible(page, { within: "[role=dialog]" })
-    }
-    await dialog.getByRole("list").getByRole("list").getByRole("button").first().click()
-    await expect(page).toHaveURL(/event=/)
-    await expect(page.getByRole("dialog").filter({ hasText: name })).toBeVisible()
-    await page.keyboard.press("Escape")
-    await expect(page).not.toHaveURL(/event=/)
-
-    await page.getByRole("button", { name: new RegExp(`^${name}( \\d+)?$`) }).click()
-    await expect(mark).toHaveCount(0)
+test("each day says how full its worst unit is, and opens the events behind it", async ({
+  page,
+  atelier
+}) => {
+  const { date, name } = await overloadedDay(atelier)
+  await signIn(page, atelier, "planner", `/?date=${date}`)
+  const mark = page.getByRole("button", {
+    name: new RegExp(`^${inFrench(date)}\\. ${name} : .*surchargé`)
+  })
+  await expect(mark).toBeVisible()
+  await mark.hover()
+  await expect(page.getByRole("tooltip")).toContainText(name)
+  await mark.click()
+  const dialog = page.getByRole("dialog", { name: `Charge du ${inFrench(date)}` })
+  await expect(
+    dialog.getByRole("button", { name: new RegExp(`^${name}.*surchargé`) })
+  ).toHaveAttribute("aria-expanded", "true")
+  for (const scheme of schemes("dark")) {
+    await page.emulateMedia({ colorScheme: scheme })
+    await expectAccessible(page, { within: ".at-load" })
+    await expectAccessible(page, { within: "[role=dialog]" })
   }
-)
+  await dialog.getByRole("list").getByRole("list").getByRole("button").first().click()
+  await expect(page).toHaveURL(/event=/)
+  await expect(page.getByRole("dialog").filter({ hasText: name })).toBeVisible()
+  await page.keyboard.press("Escape")
+  await expect(page).not.toHaveURL(/event=/)
+
+  await page.getByRole("button", { name: new RegExp(`^${name}( \\d+)?$`) }).click()
+  await expect(mark).toHaveCount(0)
+})
 
 rare(
   "the marks of days are one stop of the tab key, and arrows go from day to day",

@@ -9,55 +9,56 @@ interface Mails {
   readonly data: ReadonlyArray<{ readonly to: string; readonly state: string }>
 }
 
-rare(
-  "an administrator invites somebody, who comes by the link of the e-mail",
-  async ({ page, atelier, browser }) => {
-    await signIn(page, atelier, "admin")
-    await page.goto(`${atelier.origin}/configuration/users`)
-    await page.getByRole("button", { name: "Inviter" }).click()
-    const dialog = page.getByRole("dialog", { name: "Inviter quelqu’un" })
-    const address = dialog.getByRole("textbox", { name: "Courriel" })
-    await address.fill("sans arobase")
-    await dialog.getByRole("button", { name: "Envoyer l’invitation" }).click()
-    await expect(dialog.getByText(/adresse courriel valide/)).toBeVisible()
-    await address.fill(ADDRESS)
-    await dialog.getByRole("button", { name: "Envoyer l’invitation" }).click()
-    await expect(page.getByText(`Invitation envoyée à ${ADDRESS}`)).toBeVisible()
-    const pending = page.getByRole("region", { name: "Une invitation en attente" })
-    await expect(pending.getByText(ADDRESS)).toBeVisible()
-    await expectAccessible(page, { schemes: sweptSchemes })
+test("an administrator invites somebody, who comes by the link of the e-mail", async ({
+  page,
+  atelier,
+  browser
+}) => {
+  await signIn(page, atelier, "admin")
+  await page.goto(`${atelier.origin}/configuration/users`)
+  await page.getByRole("button", { name: "Inviter" }).click()
+  const dialog = page.getByRole("dialog", { name: "Inviter quelqu’un" })
+  const address = dialog.getByRole("textbox", { name: "Courriel" })
+  await address.fill("sans arobase")
+  await dialog.getByRole("button", { name: "Envoyer l’invitation" }).click()
+  await expect(dialog.getByText(/adresse courriel valide/)).toBeVisible()
+  await address.fill(ADDRESS)
+  await dialog.getByRole("button", { name: "Envoyer l’invitation" }).click()
+  await expect(page.getByText(`Invitation envoyée à ${ADDRESS}`)).toBeVisible()
+  const pending = page.getByRole("region", { name: "Une invitation en attente" })
+  await expect(pending.getByText(ADDRESS)).toBeVisible()
+  await expectAccessible(page, { schemes: sweptSchemes })
 
-    await pending.getByRole("button", { name: `Envoyer de nouveau à ${ADDRESS}` }).click()
-    await expect
-      .poll(async () => {
-        const { data } = await atelier.ask<Mails>("admin", "GET", "/Email/getEmails")
-        return data.filter(({ to, state }) => to === ADDRESS && state === "sent").length
-      })
-      .toBe(2)
-    const [link = ""] =
-      atelier
-        .mails()
-        .at(-1)
-        ?.match(/http\S+\/invitation#[\w-]{43}/) ?? []
+  await pending.getByRole("button", { name: `Envoyer de nouveau à ${ADDRESS}` }).click()
+  await expect
+    .poll(async () => {
+      const { data } = await atelier.ask<Mails>("admin", "GET", "/Email/getEmails")
+      return data.filter(({ to, state }) => to === ADDRESS && state === "sent").length
+    })
+    .toBe(2)
+  const [link = ""] =
+    atelier
+      .mails()
+      .at(-1)
+      ?.match(/http\S+\/invitation#[\w-]{43}/) ?? []
 
-    const [guest, context] = await otherWindow(browser)
-    await guest.goto(link)
-    await expect(guest.getByRole("heading", { name: "Vous êtes invité" })).toBeVisible()
-    await expect(guest).not.toHaveURL(/#/)
-    await guest.getByRole("button", { name: "Se connecter" }).click()
-    await guest.getByRole("button", { name: /Véronique Hébert/ }).click()
-    await expect(guest.getByRole("main")).toBeVisible()
-    await expect(guest).toHaveURL(`${atelier.origin}/`)
-    await guest.goto(link)
-    await guest.getByRole("button", { name: "Se connecter" }).click()
-    await expect(guest.getByRole("heading", { name: /n’est plus bonne/ })).toBeVisible()
-    await context.close()
+  const [guest, context] = await otherWindow(browser)
+  await guest.goto(link)
+  await expect(guest.getByRole("heading", { name: "Vous êtes invité" })).toBeVisible()
+  await expect(guest).not.toHaveURL(/#/)
+  await guest.getByRole("button", { name: "Se connecter" }).click()
+  await guest.getByRole("button", { name: /Véronique Hébert/ }).click()
+  await expect(guest.getByRole("main")).toBeVisible()
+  await expect(guest).toHaveURL(`${atelier.origin}/`)
+  await guest.goto(link)
+  await guest.getByRole("button", { name: "Se connecter" }).click()
+  await expect(guest.getByRole("heading", { name: /n’est plus bonne/ })).toBeVisible()
+  await context.close()
 
-    await page.reload()
-    await expect(page.getByRole("button", { name: "Inviter" })).toBeVisible()
-    await expect(page.getByText(/en attente$/)).toHaveCount(0)
-  }
-)
+  await page.reload()
+  await expect(page.getByRole("button", { name: "Inviter" })).toBeVisible()
+  await expect(page.getByText(/en attente$/)).toHaveCount(0)
+})
 
 rare("an administrator withdraws an invitation", async ({ page, atelier }) => {
   const email = "jean@example.com"

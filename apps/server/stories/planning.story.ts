@@ -2,30 +2,28 @@ import type { Progress } from "@atelier/domain/progress"
 import { expectAccessible } from "./accessible.ts"
 import { expect, rare, signIn, test } from "./atelier.ts"
 
-rare(
-  "the overloads in sight are resolved by a proposal that one confirms",
-  async ({ page, atelier }) => {
-    await page.emulateMedia({ colorScheme: "dark" })
-    await signIn(page, atelier, "planner")
-    await page.getByRole("button", { name: "Planifier" }).click()
-    await page.getByRole("menuitem", { name: /Résorber les surcharges/ }).click()
-    const dialog = page.getByRole("dialog", { name: /Résorber les surcharges/ })
-    await expect(dialog.getByText(/résorbée|reste|Aucune de ces journées/).first()).toBeVisible()
-    await expectAccessible(page, { within: "[role=dialog]" })
-    const wide = page.viewportSize()
-    await page.setViewportSize({ width: 390, height: 800 })
-    await expect(page.getByRole("button", { name: "Planifier", includeHidden: true })).toHaveCount(
-      0
-    )
-    await expect(dialog).toBeVisible()
-    if (wide !== null) await page.setViewportSize(wide)
-    await dialog.getByRole("button", { name: /^Déplacer/ }).click()
-    await expect(page.getByText(/étapes? déplacée/)).toBeVisible()
-    await expect(dialog).toHaveCount(0)
-    await page.getByRole("button", { name: "Annuler" }).click()
-    await expect(page.getByText("Modification annulée.")).toBeVisible()
-  }
-)
+test("the overloads in sight are resolved by a proposal that one confirms", async ({
+  page,
+  atelier
+}) => {
+  await page.emulateMedia({ colorScheme: "dark" })
+  await signIn(page, atelier, "planner")
+  await page.getByRole("button", { name: "Planifier" }).click()
+  await page.getByRole("menuitem", { name: /Résorber les surcharges/ }).click()
+  const dialog = page.getByRole("dialog", { name: /Résorber les surcharges/ })
+  await expect(dialog.getByText(/résorbée|reste|Aucune de ces journées/).first()).toBeVisible()
+  await expectAccessible(page, { within: "[role=dialog]" })
+  const wide = page.viewportSize()
+  await page.setViewportSize({ width: 390, height: 800 })
+  await expect(page.getByRole("button", { name: "Planifier", includeHidden: true })).toHaveCount(0)
+  await expect(dialog).toBeVisible()
+  if (wide !== null) await page.setViewportSize(wide)
+  await dialog.getByRole("button", { name: /^Déplacer/ }).click()
+  await expect(page.getByText(/étapes? déplacée/)).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  await page.getByRole("button", { name: "Annuler" }).click()
+  await expect(page.getByText("Modification annulée.")).toBeVisible()
+})
 
 rare(
   "a new order whose steps would start in the past is offered the earliest date",

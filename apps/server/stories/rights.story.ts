@@ -22,48 +22,48 @@ const give = async (
   await ask(account, "POST", "/User/saveUserConfig", { id, version, ...rights })
 }
 
-rare(
-  "an administrator gives rights to several people at once, and one person those of another",
-  async ({ page, atelier }) => {
-    const userOf = async (id: string): Promise<User> =>
-      atelier.ask<User>("admin", "GET", `/users/${id}`)
-    const before = [await userOf("installer"), await userOf("shipper")]
-    await signIn(page, atelier, "admin", "/configuration/users")
-    await page.getByRole("link", { name: "Droits de tous" }).click()
-    await expect(page.getByRole("heading", { name: "Droits de tous" })).toBeVisible()
-    const tick = (who: string, right: RegExp) =>
-      page.getByRole("checkbox", { name: new RegExp(`^${who}, .*${right.source}`) })
-    await expect(tick(people.admin, /[Ss]upprimer/)).toBeDisabled()
-    await tick(people.installer, /[Ss]upprimer/).check()
-    await page.getByRole("checkbox", { name: /^Ouvrir.*capacit.*, pour tous$/i }).check()
-    await page.getByRole("button", { name: /^Enregistrer \d+ personnes$/ }).click()
-    await expect(page.getByText("Les droits sont enregistrés.")).toBeVisible()
-    expect((await userOf("installer")).permissions).toMatchObject({
-      deleteWorkOrder: true,
-      accessCapacityDashboard: true
+test("an administrator gives rights to several people at once, and one person those of another", async ({
+  page,
+  atelier
+}) => {
+  const userOf = async (id: string): Promise<User> =>
+    atelier.ask<User>("admin", "GET", `/users/${id}`)
+  const before = [await userOf("installer"), await userOf("shipper")]
+  await signIn(page, atelier, "admin", "/configuration/users")
+  await page.getByRole("link", { name: "Droits de tous" }).click()
+  await expect(page.getByRole("heading", { name: "Droits de tous" })).toBeVisible()
+  const tick = (who: string, right: RegExp) =>
+    page.getByRole("checkbox", { name: new RegExp(`^${who}, .*${right.source}`) })
+  await expect(tick(people.admin, /[Ss]upprimer/)).toBeDisabled()
+  await tick(people.installer, /[Ss]upprimer/).check()
+  await page.getByRole("checkbox", { name: /^Ouvrir.*capacit.*, pour tous$/i }).check()
+  await page.getByRole("button", { name: /^Enregistrer \d+ personnes$/ }).click()
+  await expect(page.getByText("Les droits sont enregistrés.")).toBeVisible()
+  expect((await userOf("installer")).permissions).toMatchObject({
+    deleteWorkOrder: true,
+    accessCapacityDashboard: true
+  })
+  expect((await userOf("shipper")).permissions).toMatchObject({ accessCapacityDashboard: true })
+  await page.getByRole("button", { name: "Annuler" }).click()
+  await expect(page.getByText("Modification annulée.")).toBeVisible()
+  for (const id of ["installer", "shipper"])
+    expect((await userOf(id)).permissions).toMatchObject({
+      deleteWorkOrder: false,
+      accessCapacityDashboard: false
     })
-    expect((await userOf("shipper")).permissions).toMatchObject({ accessCapacityDashboard: true })
-    await page.getByRole("button", { name: "Annuler" }).click()
-    await expect(page.getByText("Modification annulée.")).toBeVisible()
-    for (const id of ["installer", "shipper"])
-      expect((await userOf(id)).permissions).toMatchObject({
-        deleteWorkOrder: false,
-        accessCapacityDashboard: false
-      })
-    await tick(people.installer, /[Ss]upprimer/).check()
-    await page.getByRole("button", { name: "Enregistrer une personne" }).click()
-    await expect(page.getByText("Les droits sont enregistrés.")).toBeVisible()
-    await expectAccessible(page, { schemes: sweptSchemes })
+  await tick(people.installer, /[Ss]upprimer/).check()
+  await page.getByRole("button", { name: "Enregistrer une personne" }).click()
+  await expect(page.getByText("Les droits sont enregistrés.")).toBeVisible()
+  await expectAccessible(page, { schemes: sweptSchemes })
 
-    await page.goto(`${atelier.origin}/configuration/users/shipper`)
-    await page.getByRole("button", { name: "Copier les droits de…" }).click()
-    await page.getByRole("menuitem", { name: people.installer }).click()
-    await page.getByRole("button", { name: "Enregistrer" }).click()
-    await expect(page.getByText(`« ${people.shipper} » est enregistré.`)).toBeVisible()
-    expect((await userOf("shipper")).permissions).toEqual((await userOf("installer")).permissions)
-    for (const user of before) await give(atelier, "admin", user, {})
-  }
-)
+  await page.goto(`${atelier.origin}/configuration/users/shipper`)
+  await page.getByRole("button", { name: "Copier les droits de…" }).click()
+  await page.getByRole("menuitem", { name: people.installer }).click()
+  await page.getByRole("button", { name: "Enregistrer" }).click()
+  await expect(page.getByText(`« ${people.shipper} » est enregistré.`)).toBeVisible()
+  expect((await userOf("shipper")).permissions).toEqual((await userOf("installer")).permissions)
+  for (const user of before) await give(atelier, "admin", user, {})
+})
 
 rare(
   "rights that are ticked and not saved are asked about before the page is left, and kept",

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
-import { type Atelier, expect, rare, signIn, test } from "./atelier.ts"
+import { type Atelier, expect, signIn, test } from "./atelier.ts"
 
 test.use({ shop: "furniture factory" })
 
@@ -22,34 +22,34 @@ const importFactory = async (atelier: Atelier, dryRun: boolean) => {
   return (await response.json()) as Readonly<Record<string, unknown>>
 }
 
-rare(
-  "an administrator leaves the demo shop, brings a real shop's orders, and finds them on the calendar",
-  async ({ page, atelier }) => {
-    await signIn(page, atelier, "admin")
-    await page.getByRole("button", { name: "Repartir de zéro" }).click()
-    await page.getByRole("button", { name: "Retirer la démonstration" }).click()
-    await expect(page.getByRole("heading", { name: "Bienvenue dans votre atelier" })).toBeVisible()
-    await page.getByRole("button", { name: /Voir la démonstration/ }).click()
-    await expect(page.getByRole("group", { name: "Vue du calendrier" })).toBeVisible()
-    await page.getByRole("button", { name: "Repartir de zéro" }).click()
-    await page.getByRole("button", { name: "Retirer la démonstration" }).click()
-    await expect(page.getByRole("heading", { name: "Bienvenue dans votre atelier" })).toBeVisible()
+test("an administrator leaves the demo shop, brings a real shop's orders, and finds them on the calendar", async ({
+  page,
+  atelier
+}) => {
+  await signIn(page, atelier, "admin")
+  await page.getByRole("button", { name: "Repartir de zéro" }).click()
+  await page.getByRole("button", { name: "Retirer la démonstration" }).click()
+  await expect(page.getByRole("heading", { name: "Bienvenue dans votre atelier" })).toBeVisible()
+  await page.getByRole("button", { name: /Voir la démonstration/ }).click()
+  await expect(page.getByRole("group", { name: "Vue du calendrier" })).toBeVisible()
+  await page.getByRole("button", { name: "Repartir de zéro" }).click()
+  await page.getByRole("button", { name: "Retirer la démonstration" }).click()
+  await expect(page.getByRole("heading", { name: "Bienvenue dans votre atelier" })).toBeVisible()
 
-    const counts = { created: 220, rejected: 0, templates: 4, stepEvents: 660, overloadedDays: 16 }
-    expect(await importFactory(atelier, true)).toMatchObject({ ...counts, changeId: null })
-    expect(await importFactory(atelier, false)).toMatchObject({ ...counts, success: true })
-    expect(await importFactory(atelier, false)).toMatchObject({
-      created: 0,
-      unchanged: 220,
-      stepEvents: 0
-    })
+  const counts = { created: 220, rejected: 0, templates: 4, stepEvents: 660, overloadedDays: 16 }
+  expect(await importFactory(atelier, true)).toMatchObject({ ...counts, changeId: null })
+  expect(await importFactory(atelier, false)).toMatchObject({ ...counts, success: true })
+  expect(await importFactory(atelier, false)).toMatchObject({
+    created: 0,
+    unchanged: 220,
+    stepEvents: 0
+  })
 
-    await page.goto(`${atelier.origin}/?date=2021-02-01&q=Demand 04`)
-    await expect(
-      page
-        .getByRole("table")
-        .getByRole("button", { name: /Demand 04/ })
-        .first()
-    ).toBeVisible()
-  }
-)
+  await page.goto(`${atelier.origin}/?date=2021-02-01&q=Demand 04`)
+  await expect(
+    page
+      .getByRole("table")
+      .getByRole("button", { name: /Demand 04/ })
+      .first()
+  ).toBeVisible()
+})

@@ -72,43 +72,43 @@ const saveWhole = async (page: Page, dialog: Locator, done: RegExp): Promise<voi
   await expect(toast.first()).toBeVisible()
 }
 
-rare(
-  "a visit is duplicated and written about, and the way back closes its dialog",
-  async ({ page, atelier }) => {
-    const crews = await writableCrews(atelier)
-    const { event, workOrder } = await pending(
-      atelier,
-      "InstallationEvent",
-      ({ installerIds = [] }) => installerIds.some((id) => crews.includes(id))
-    )
-    await signIn(page, atelier, "planner", `/?date=${event.startDate}&view=listWeek`)
-    const row = page.locator(`[data-event-id="${event.id}"]`).first()
-    await expect(row).toBeVisible()
-    await row.focus()
-    await page.keyboard.press("Enter")
-    const dialog = page.getByRole("dialog", { name: workOrder?.name ?? "" })
-    await expect(dialog).toBeVisible()
-    await expectAccessible(page, inDialog)
-    await page.goBack()
-    await expect(dialog).toHaveCount(0)
-    await expect(page).not.toHaveURL(/event=/)
-    await expect(row).toBeFocused()
+test("a visit is duplicated and written about, and the way back closes its dialog", async ({
+  page,
+  atelier
+}) => {
+  const crews = await writableCrews(atelier)
+  const { event, workOrder } = await pending(
+    atelier,
+    "InstallationEvent",
+    ({ installerIds = [] }) => installerIds.some((id) => crews.includes(id))
+  )
+  await signIn(page, atelier, "planner", `/?date=${event.startDate}&view=listWeek`)
+  const row = page.locator(`[data-event-id="${event.id}"]`).first()
+  await expect(row).toBeVisible()
+  await row.focus()
+  await page.keyboard.press("Enter")
+  const dialog = page.getByRole("dialog", { name: workOrder?.name ?? "" })
+  await expect(dialog).toBeVisible()
+  await expectAccessible(page, inDialog)
+  await page.goBack()
+  await expect(dialog).toHaveCount(0)
+  await expect(page).not.toHaveURL(/event=/)
+  await expect(row).toBeFocused()
 
-    await page.keyboard.press("Enter")
-    await choose(page, dialog, "Courriel aux installateurs")
-    const mail = page.getByRole("dialog", { name: "Courriel aux installateurs" })
-    await expect(mail.getByText("Objet").first()).toBeVisible()
-    await expectAccessible(page, inDialog)
-    await mail.getByRole("button", { name: "Envoyer" }).click()
-    await expect(page.getByText(/Courriel en route vers/)).toBeVisible()
+  await page.keyboard.press("Enter")
+  await choose(page, dialog, "Courriel aux installateurs")
+  const mail = page.getByRole("dialog", { name: "Courriel aux installateurs" })
+  await expect(mail.getByText("Objet").first()).toBeVisible()
+  await expectAccessible(page, inDialog)
+  await mail.getByRole("button", { name: "Envoyer" }).click()
+  await expect(page.getByText(/Courriel en route vers/)).toBeVisible()
 
-    await choose(page, dialog, "Dupliquer")
-    const copy = page.getByRole("dialog", { name: /^Dupliquer/ })
-    await expect(copy.getByText(/Une visite de plus/)).toBeVisible()
-    await expectAccessible(page, inDialog)
-    await saveWhole(page, copy, /Une visite de plus pour .* est au calendrier/)
-  }
-)
+  await choose(page, dialog, "Dupliquer")
+  const copy = page.getByRole("dialog", { name: /^Dupliquer/ })
+  await expect(copy.getByText(/Une visite de plus/)).toBeVisible()
+  await expectAccessible(page, inDialog)
+  await saveWhole(page, copy, /Une visite de plus pour .* est au calendrier/)
+})
 
 rare(
   "a further visit is given values of its own, of which the dialog holds none at first",

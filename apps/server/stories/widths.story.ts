@@ -1,4 +1,4 @@
-import { expect, rare, signIn } from "./atelier.ts"
+import { expect, rare, signIn, test } from "./atelier.ts"
 
 const screens = [
   "production",
@@ -20,8 +20,11 @@ const screens = [
   "system"
 ]
 
-for (const width of [390, 1024])
-  rare(
+for (const [width, tell] of [
+  [390, test],
+  [1024, rare]
+] as const)
+  tell(
     `no screen of the configuration is wider than a window of ${width}`,
     async ({ page, atelier }) => {
       await page.setViewportSize({ width, height: 800 })
