@@ -3,7 +3,7 @@ import { createServer, type Server } from "node:http"
 import { join } from "node:path"
 import { Worker } from "node:worker_threads"
 import { Hono } from "hono"
-import { describeApi, makeApi } from "../../adapters/http/src/index.ts"
+import { describeApi, makeApi, prepareText } from "../../adapters/http/src/index.ts"
 import { makeIssuer } from "../../adapters/oidc/src/index.ts"
 import { getRequestListener } from "../../apps/server/node_modules/@hono/node-server/dist/index.mjs"
 import { readFeed } from "../../apps/server/src/handlers/feeds.ts"
@@ -46,7 +46,7 @@ const api = makeApi<Ports>({
     ended: makeEndedTokens(),
     origin: settings.origin
   },
-  description: () => describeApi("bench"),
+  description: () => prepareText(describeApi("bench")),
   stopping: new AbortController().signal
 })
 
