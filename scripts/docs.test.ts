@@ -233,12 +233,8 @@ describe("a page of a decision", () => {
     expect(ofThePast).toEqual([])
   })
 
-  it("has a number of its own, and none is left out but one that was skipped", () => {
-    const numbers = readdirSync(folder).map((name) => Number(name.slice(0, 4)))
-    const upTo = Array.from({ length: Math.max(...numbers) }, (_, place) => place + 1)
-    const skipped = 76
-    expect(numbers.toSorted((one, other) => one - other)).toEqual(
-      upTo.filter((number) => number !== skipped)
-    )
+  it("has a number of its own", () => {
+    const numbers = readdirSync(folder).map((name) => name.slice(0, 4))
+    expect(new Set(numbers).size).toBe(numbers.length)
   })
 })

@@ -1,9 +1,10 @@
-/** The day that tests, stories and proofs run on: a Tuesday morning in the demo shop's time zone. */
+/** The day of tests, stories and proofs: a Tuesday morning in the demo shop's time zone. */
 const STANDARD_DAY = "2026-11-17"
 
 /**
  * Sets the environment variable from which this process, its workers and the servers that they
- * start learn how far the clock of the tests is from the machine's. `TEST_DATE` chooses another day.
+ * start read how far the clock of the tests is from the machine's. `TEST_DATE` chooses another
+ * day.
  */
 export const setTestClock = (): void => {
   const day = process.env.TEST_DATE ?? STANDARD_DAY
