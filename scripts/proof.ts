@@ -7,7 +7,7 @@ import { proofs } from "./proofs.ts"
 /**
  * `npm run proof`: what `npm test` tries at a size that newcomers wait for, and what they do not
  * wait for, at the whole size; the stories with every screen looked at in both schemes; and the
- * tests again on other days. With `PROOF=quick` all of it at its small size. `npm run proof -- days`
+ * tests again on other days. With `PROOF=quick` all of it at its small size. `proof -- days`
  * repeats the tests on other days alone.
  */
 const asked = process.argv.slice(2)
