@@ -5,7 +5,7 @@ import { Hono } from "hono"
 import { cors } from "hono/cors"
 import { getPath } from "hono/utils/url"
 import { type AdmissionLimits, makeAdmission, standardLimits } from "./admission/Admission.ts"
-import { makeHolders } from "./admission/Holders.ts"
+import { type Holders, makeHolders } from "./admission/Holders.ts"
 import { makeRateLimits } from "./admission/limits.ts"
 import { makeLoopDelay } from "./admission/loopDelay.ts"
 import { makeSlots } from "./admission/Slots.ts"
@@ -40,6 +40,8 @@ export interface ApiOptions<R> extends Door, DocumentOptions {
   readonly runtime: ManagedRuntime.ManagedRuntime<R | ApiPorts, never>
   readonly handlers: Handlers<R>
   readonly resourceHandlers: ResourceHandlers<R>
+  /** Tells whose share a request takes; without it the API tells by itself. */
+  readonly holders?: Holders
   /** Answers long calls; without it they are answered like all others. */
   readonly longWork?: LongWork
   /** Answers what would read more at once than the store of this thread reads. */
@@ -156,7 +158,7 @@ export const makeApi = <R>(options: ApiOptions<R>): Hono<ApiEnv> => {
     ...options,
     limits: makeRateLimits(),
     admission: makeAdmission(options.admission ?? standardLimits, makeLoopDelay(options.stopping)),
-    holders: makeHolders(),
+    holders: options.holders ?? makeHolders(),
     answers: makeHeldAnswers(),
     bodies: makeSlots(bodyBytes),
     isTraced: options.onMetrics !== undefined,

@@ -1,8 +1,16 @@
-import { createServer, type IncomingMessage, type Server, type ServerOptions } from "node:http"
+import {
+  createServer,
+  type IncomingMessage,
+  type Server,
+  type ServerOptions,
+  type ServerResponse
+} from "node:http"
 import {
   bareHeaders,
   type LongWork,
   makeApi,
+  makeHolders,
+  makeTurns,
   PassingResponse,
   type RequestContext,
   refuseExpectation,
@@ -18,14 +26,15 @@ import { answersFor } from "./answersFor.ts"
 import { apiDescription } from "./apiDescription.ts"
 import { bearerDoor } from "./bearerDoor.ts"
 import { clientNetwork, makeClientAddress } from "./clientAddress.ts"
+import { closeUnread } from "./connections/closeUnread.ts"
+import { answerInTurns, gateConnections } from "./connections/gateConnections.ts"
+import { limitConnections } from "./connections/limitConnections.ts"
 import { demoPeopleIn } from "./firstContent.ts"
 import { readFeed } from "./handlers/feeds.ts"
 import { resourceHandlers } from "./handlers/resources.ts"
 import { makeHandlers } from "./handlers.ts"
-import { limitConnections } from "./limitConnections.ts"
 import { metricsDoor } from "./metricsDoor.ts"
 import type { Ports, Runtime } from "./Ports.ts"
-import { readRest } from "./readRest.ts"
 import type { Settings } from "./settings.ts"
 import type { System } from "./system/System.ts"
 import type { Telemetry } from "./telemetry/telemetryOf.ts"
@@ -103,6 +112,8 @@ export const makeServer = ({
 }: ServerParts): Server => {
   const { ended, concerns } = system
   const clientAddress = makeClientAddress(settings.trustedProxies)
+  const holders = makeHolders()
+  const turns = makeTurns()
   const mayReadMetrics = metricsDoor(settings)
   const behindTls = settings.origin.startsWith("https:")
   const api = makeApi<Ports>({
@@ -140,6 +151,7 @@ export const makeServer = ({
             subject: settings.scimSubject
           }
         }),
+    holders,
     readFile: decodePieces,
     readFeed,
     log,
@@ -173,15 +185,29 @@ export const makeServer = ({
   const isForUs = answersFor(settings)
   const refuse = refuseHost(behindTls)
   const options = { ...patience, ServerResponse: PassingResponse }
-  const server = createServer(options, (request, response) => {
-    response.once("prefinish", () => readRest(request))
+  const handle = (request: IncomingMessage, response: ServerResponse): void => {
     if (!isForUs(request.headers.host)) refuse(request, response)
     else if (provider !== null && /^\/oidc(\/|$)/.test(request.url ?? "")) {
       response.setHeaders(new Map(Object.entries(bareHeaders(behindTls))))
       provider.handle(request, response)
     } else void listener(request, response)
+  }
+  const networkOf = ({ socket, headers }: IncomingMessage): string => {
+    const forwarded = headers["x-forwarded-for"]
+    return clientNetwork(clientAddress(socket.remoteAddress ?? "", forwarded?.toString()))
+  }
+  const inTurns = answerInTurns({
+    turns,
+    holderOf: (request) => holders.of(request.headers.authorization, () => networkOf(request)).name,
+    answer: handle
+  })
+  const server = createServer(options, (request, response) => {
+    const gate = gates.of(request)
+    closeUnread(request, response, gate)
+    inTurns(request, response, gate)
   })
     .on("clientError", refuseUnread(behindTls))
     .on("checkExpectation", refuseExpectation(behindTls))
-  return limitConnections(server, settings.trustedProxies)
+  const gates = gateConnections(server, turns)
+  return limitConnections(server, settings.trustedProxies, gates.isIdle)
 }

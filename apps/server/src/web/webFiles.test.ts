@@ -86,4 +86,11 @@ describe("an address without an ending", () => {
     expect((await ask("/configuration")).status).toBe(404)
     expect((await ask("/admin/index.html")).status).toBe(404)
   })
+
+  it.each(["/.env", "/.git/config", "/admin/.well-known/security", "/%2Eenv"])(
+    "is nothing where a part of it is hidden: %s",
+    async (path) => {
+      expect((await ask(path)).status).toBe(404)
+    }
+  )
 })

@@ -44,6 +44,10 @@ const filesFrom = ({ base, dist }: Folder, behindTls: boolean, otherwise: Answer
     )
     .notFound((c) => otherwise(c.req.raw, c.env))
 
+/** Whether an address is none of a screen: that of a page's file, or of a hidden file or folder. */
+const isNoAddress = (pathname: string): boolean =>
+  pathname.endsWith(PAGE) || /\/(\.|%2e)/i.test(pathname)
+
 const pageResponse = (page: string, behindTls: boolean): Response => {
   const nonce = randomBytes(16).toString("base64")
   return new Response(page.replaceAll("__CSP_NONCE__", nonce), {
@@ -79,7 +83,7 @@ export const answerWeb = (
     const { pathname } = new URL(request.url)
     const folder = folders.find(({ base }) => pathname === base || pathname.startsWith(`${base}/`))
     const isRead = request.method === "GET" || request.method === "HEAD"
-    if (!folder?.files || !isRead || pathname.endsWith(PAGE)) return otherwise(request, env)
+    if (!folder?.files || !isRead || isNoAddress(pathname)) return otherwise(request, env)
     if (extname(pathname) !== "") return folder.files.fetch(request, env)
     return folder.page === null ? otherwise(request, env) : pageResponse(folder.page, behindTls)
   }

@@ -1,0 +1,57 @@
+import { makeFairQueue } from "./FairQueue.ts"
+
+/** Gives work its turn, so that each line gets a fair share of every turn of the event loop. */
+export interface Turns {
+  /**
+   * Runs work of a line when it is that line's turn: at once while nothing waits and the turn of
+   * the event loop has room, in a later one otherwise.
+   */
+  readonly ask: (line: string, cost: number, run: () => void) => void
+}
+
+/** The cost of the work of one turn of the event loop: about a millisecond. */
+export const COST_PER_LOOP_TURN = 32
+
+interface Work {
+  readonly cost: number
+  readonly run: () => void
+}
+
+const unbounded = { perHolder: Number.POSITIVE_INFINITY, inAll: Number.POSITIVE_INFINITY }
+
+/** Turns for which nothing waits yet. Callers bound how much they ask for. */
+export const makeTurns = (): Turns => {
+  const queue = makeFairQueue<Work>(unbounded)
+  let spent = 0
+  let isScheduled = false
+
+  const schedule = (): void => {
+    if (isScheduled) return
+    isScheduled = true
+    setImmediate(() => {
+      isScheduled = false
+      spent = 0
+      runWaiting()
+    })
+  }
+
+  const runWaiting = (): void => {
+    while (spent < COST_PER_LOOP_TURN) {
+      const next = queue.take(() => true)
+      if (next === null) return
+      schedule()
+      spent += next.cost
+      next.run()
+    }
+  }
+
+  return {
+    ask: (line, cost, run) => {
+      schedule()
+      if (queue.size() === 0 && spent < COST_PER_LOOP_TURN) {
+        spent += cost
+        run()
+      } else queue.add(line, cost, { cost, run })
+    }
+  }
+}

@@ -1,0 +1,147 @@
+import { once } from "node:events"
+import {
+  createServer,
+  type IncomingMessage,
+  request,
+  type Server,
+  type ServerResponse
+} from "node:http"
+import { type AddressInfo, connect, type Socket } from "node:net"
+import { setImmediate } from "node:timers/promises"
+import { makeTurns } from "@atelier/http"
+import { afterEach, describe, expect, it } from "vitest"
+import { closeUnread } from "./closeUnread.ts"
+import { answerInTurns, gateConnections } from "./gateConnections.ts"
+
+let server: Server
+let sockets: Array<Socket> = []
+afterEach(() => {
+  for (const socket of sockets) socket.destroy()
+  sockets = []
+  server.close()
+  server.closeAllConnections()
+})
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void
+
+/** A gated server; answers how many requests it has parsed so far, and its port. */
+const serve = async (answer: Answer) => {
+  let parsed = 0
+  const turns = makeTurns()
+  const inTurns = answerInTurns({ turns, holderOf: () => "holder", answer })
+  server = createServer((asked, response) => {
+    parsed += 1
+    const gate = gates.of(asked)
+    closeUnread(asked, response, gate)
+    inTurns(asked, response, gate)
+  })
+  const gates = gateConnections(server, turns)
+  server.listen(0, "127.0.0.1")
+  await once(server, "listening")
+  return { parsed: () => parsed, port: (server.address() as AddressInfo).port }
+}
+
+const open = async (port: number): Promise<Socket> => {
+  const socket = connect(port, "127.0.0.1")
+  sockets.push(socket)
+  socket.on("error", () => socket.destroy())
+  await once(socket, "connect")
+  return socket
+}
+
+/** What a connection answers until it has said something. */
+const answersUntil = async (socket: Socket, found: (text: string) => boolean): Promise<string> => {
+  let text = ""
+  for await (const part of socket.iterator({ destroyOnReturn: false })) {
+    text += String(part)
+    if (found(text)) return text
+  }
+  return text
+}
+
+const heads = (count: number): string =>
+  Array.from({ length: count }, (_, at) => `GET /${at} HTTP/1.1\r\nHost: a\r\n\r\n`).join("")
+
+describe("requests that a client sends without waiting for answers", () => {
+  it("are all answered, in their order", async () => {
+    const { port } = await serve(({ url }, response) => void response.end(`at ${url};`))
+    const socket = await open(port)
+    socket.write(heads(200))
+    const text = await answersUntil(socket, (so) => so.includes("at /199;"))
+    const answered = [...text.matchAll(/at \/(\d+);/g)].map(([, at]) => Number(at))
+    expect(answered).toEqual(Array.from({ length: 200 }, (_, at) => at))
+  })
+
+  it("are not parsed while the one before waits for its answer", async () => {
+    const waiting: Array<ServerResponse> = []
+    const { parsed, port } = await serve((_, response) => void waiting.push(response))
+    const socket = await open(port)
+    socket.write(heads(3_000))
+    while (waiting.length === 0) await setImmediate()
+    for (let turn = 0; turn < 50; turn += 1) await setImmediate()
+    expect(parsed()).toBe(1)
+    waiting[0]?.end("one")
+    while (waiting.length === 1) await setImmediate()
+    expect(parsed()).toBe(2)
+  })
+})
+
+describe("a body", () => {
+  const body = Buffer.from(`a,b\r\n\r\n${"x".repeat(1_000)}\r\n\r\n`.repeat(1_000))
+
+  it.each([
+    ["of known length", { "content-length": String(body.length) }],
+    ["in chunks", { "transfer-encoding": "chunked" }]
+  ])("%s arrives byte for byte, whatever it holds", async (_, headers) => {
+    const { port } = await serve((asked, response) => {
+      const parts: Array<Buffer> = []
+      asked.on("data", (part: Buffer) => parts.push(part))
+      asked.on("end", () => response.end(String(Buffer.concat(parts).equals(body))))
+    })
+    const sent = request({ port, method: "POST", headers: { ...headers, connection: "close" } })
+    sent.end(body)
+    const [response] = (await once(sent, "response")) as [IncomingMessage]
+    expect(String((await response.toArray())[0])).toBe("true")
+    expect(response.headers.connection).not.toBe("keep-alive")
+  })
+
+  it("that is refused is not read to its end, and its sender reads why", async () => {
+    const { port } = await serve((_, response) => void response.writeHead(413).end("too large"))
+    const socket = await open(port)
+    let sent = 0
+    socket.write(`POST / HTTP/1.1\r\nHost: a\r\nContent-Length: ${1_000 * 1_024 * 1_024}\r\n\r\n`)
+    const part = Buffer.alloc(1_024 * 1_024)
+    const send = async (): Promise<void> => {
+      for (; sent < 500 && !socket.destroyed; sent += 1)
+        if (!socket.write(part)) await once(socket, "drain")
+    }
+    void send().catch(() => undefined)
+    const text = await answersUntil(socket, (so) => so.includes("too large"))
+    expect(text).toMatch(/^HTTP\/1.1 413 /)
+    expect(text.toLowerCase()).toContain("connection: close")
+    socket.resume()
+    if (!socket.destroyed) await new Promise((resolve) => socket.once("close", resolve))
+    expect(sent).toBeLessThan(100)
+  })
+
+  it("that is short and refused leaves the connection to the next request", async () => {
+    const { port } = await serve((_, response) => void response.writeHead(401).end("no;"))
+    const socket = await open(port)
+    const ask = `POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 20000\r\n\r\n${"x".repeat(20_000)}`
+    socket.write(ask + ask)
+    const text = await answersUntil(socket, (so) => so.split("no;").length === 3)
+    expect(text.split("no;")).toHaveLength(3)
+  })
+})
+
+it("a connection whose client leaves is closed, also while its request waits", async () => {
+  const waiting: Array<ServerResponse> = []
+  const { port } = await serve((_, response) => void waiting.push(response))
+  const socket = await open(port)
+  socket.write(heads(1))
+  while (waiting.length === 0) await setImmediate()
+  const [response] = waiting
+  const closed = once(response as ServerResponse, "close")
+  socket.destroy()
+  await closed
+})

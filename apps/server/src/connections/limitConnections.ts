@@ -1,0 +1,66 @@
+import type { Server } from "node:http"
+import type { Socket } from "node:net"
+import { makeSlots } from "@atelier/http"
+import { clientNetwork, makeIsProxy, type Network } from "../clientAddress.ts"
+import { plainAddress } from "../localAddress.ts"
+
+/** How many connections are open at a time. */
+export interface ConnectionLimits {
+  readonly perNetwork: number
+  readonly inAll: number
+}
+
+const connectionLimits: ConnectionLimits = {
+  perNetwork: 2_000,
+  inAll: 8_000
+}
+
+/** Connections of a network, oldest first, with what gives back their slot. */
+type OpenConnections = Map<Socket, () => void>
+
+/** Ends the oldest connection on which no request waits for its answer. */
+const endIdle = (open: OpenConnections, isIdle: (socket: Socket) => boolean): void => {
+  for (const [socket, giveBack] of open)
+    if (isIdle(socket)) {
+      giveBack()
+      socket.destroy()
+      return
+    }
+}
+
+/**
+ * Closes connections past so many from one network, or in all. A network that has too many loses
+ * its oldest idle connection first, so that idle ones do not shut out others behind the same
+ * address. A trusted proxy speaks for many, and has only the limit of all.
+ */
+export const limitConnections = (
+  server: Server,
+  trusted: ReadonlyArray<Network>,
+  isIdle: (socket: Socket) => boolean,
+  { perNetwork, inAll }: ConnectionLimits = connectionLimits
+): Server => {
+  const isProxy = makeIsProxy(trusted)
+  const slots = makeSlots({ perHolder: perNetwork, inAll })
+  const networks = new Map<string, OpenConnections>()
+  server.maxConnections = inAll
+  return server.prependListener("connection", (socket: Socket) => {
+    const address = plainAddress(socket.remoteAddress ?? "")
+    if (isProxy(address)) return
+    const network = clientNetwork(address)
+    const open = networks.get(network) ?? new Map<Socket, () => void>()
+    networks.set(network, open)
+    if (slots.heldBy(network) >= perNetwork) endIdle(open, isIdle)
+    const slot = slots.take(network)
+    if (typeof slot !== "function") {
+      socket.destroy()
+      return
+    }
+    const giveBack = (): void => {
+      slot()
+      open.delete(socket)
+      if (open.size === 0) networks.delete(network)
+    }
+    open.set(socket, giveBack)
+    socket.once("close", giveBack)
+  })
+}
