@@ -1,6 +1,6 @@
 import type { Plan } from "../change/index.ts"
 import type { Event, ReferenceEvent, StepEvent } from "../event/index.ts"
-import type { LocalDate } from "../time/index.ts"
+import { END_OF_DAY, type LocalDate } from "../time/index.ts"
 import type { Frozen } from "./Frozen.ts"
 
 /** What a proposal was to keep to. */
@@ -27,31 +27,58 @@ export interface CertifiedBounds {
   readonly beforeAddedDays?: Plan
 }
 
-/** Whether an event must not move. */
-export const isCertifiedFrozen = (
+/** Says of each event of a plan whether it must not move. */
+export const certifiedFrozen = (
   plan: Plan,
-  event: StepEvent | ReferenceEvent,
   { today, frozen }: CertifiedBounds
-): boolean => {
+): ((event: StepEvent | ReferenceEvent) => boolean) => {
   const fence = frozen?.fence ?? null
-  const client = plan.workOrder.get(event.workOrderId)?.clientName ?? ""
-  return (
+  const [events, workOrders, clients] = [
+    new Set(frozen?.eventIds),
+    new Set(frozen?.workOrderIds),
+    new Set(frozen?.clientNames)
+  ]
+  return (event) =>
     event.status !== "Pending" ||
     event.dateLocked ||
     ("unlinked" in event && event.unlinked && frozen?.moveUnlinked !== true) ||
-    frozen?.eventIds?.includes(event.id) === true ||
-    frozen?.workOrderIds?.includes(event.workOrderId) === true ||
-    frozen?.clientNames?.includes(client) === true ||
+    events.has(event.id) ||
+    workOrders.has(event.workOrderId) ||
+    clients.has(plan.workOrder.get(event.workOrderId)?.clientName ?? "") ||
     (fence !== null && today <= event.startDate && event.startDate < fence)
-  )
 }
 
-const goesElsewhere = ["startDate", "endDate", "daysOff", "version", "shipperId", "installerIds"]
+type Fields = Readonly<Record<string, unknown>>
 
-/** Everything of an event that planning must not touch, as text. */
-export const keptAsText = (event: Event) =>
-  JSON.stringify(
-    Object.entries(event)
-      .filter(([field]) => !goesElsewhere.includes(field))
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-  )
+/** The fields of an event that say where it lies and who goes there. */
+const goesElsewhere: ReadonlySet<string> = new Set([
+  "startDate",
+  "endDate",
+  "endTime",
+  "daysOff",
+  "version",
+  "shipperId",
+  "installerIds"
+])
+
+/** Whether everything of an event is the same but where it lies and who goes there. */
+const isSameBesides = (before: Event, after: Event): boolean => {
+  const [had, has] = [before, after] as ReadonlyArray<object> as [Fields, Fields]
+  const isSame = (name: string): boolean =>
+    goesElsewhere.has(name) ||
+    had[name] === has[name] ||
+    JSON.stringify(had[name]) === JSON.stringify(has[name])
+  return Object.keys(before).every(isSame) && Object.keys(after).every(isSame)
+}
+
+/**
+ * Whether an event has come to lie on a single day, on which its end would be before its start. The
+ * night from Friday 22:00 to Saturday 06:00 does, where Saturday is closed: it ends with its day.
+ */
+const endsWithItsDay = (before: Event, after: Event): boolean =>
+  !before.allDay && after.startDate === after.endDate && before.endTime < before.startTime
+
+/** Whether an event has, elsewhere, everything that planning must not touch of it. */
+export const keepsItsWork = (before: Event, after: Event): boolean =>
+  after.endTime === (endsWithItsDay(before, after) ? END_OF_DAY : before.endTime) &&
+  isSameBesides(before, after)

@@ -194,6 +194,13 @@ describe("certify", () => {
     expect(certify(done, [sooner], bounds)).toEqual([])
   })
 
+  it("lets a step move to after one that was started without it", () => {
+    const started = { status: "Started" as const }
+    const begun = planWith(plan, { event: [event("c", "two", "2026-11-18", started)] })
+    const later = moved(begun, "event-b", on("2026-11-19", "2026-11-20"))
+    expect(certify(begun, [later], bounds)).toEqual([])
+  })
+
   it("says nothing of two steps that stay on the day that they share, whatever comes there", () => {
     const crowded = planWith(plan, {
       progress: [

@@ -6,7 +6,7 @@ import type { ChangeSet, Plan } from "../change/index.ts"
 import { isTooLong, type StepEvent } from "../event/index.ts"
 import type { Quantity } from "../quantity/index.ts"
 import { addDays, checkDay, type LocalDate } from "../time/index.ts"
-import { type CertifiedBounds, isCertifiedFrozen, keptAsText } from "./CertifiedBounds.ts"
+import { type CertifiedBounds, certifiedFrozen, keepsItsWork } from "./CertifiedBounds.ts"
 import {
   certifyReferences,
   isMain,
@@ -16,15 +16,15 @@ import {
 import { checkFrozen } from "./Frozen.ts"
 import {
   type Day,
-  daysOf,
   endOf,
+  lastDayOf,
   loadsOf,
   PARTS_OF_A_DAY,
-  type ProgressDays,
+  type PlainReading,
   partOfDay,
   progressDays,
-  withChanges,
-  workedOf
+  readPlan,
+  withChanges
 } from "./plainReading.ts"
 
 /** What is wrong with a proposal. */
@@ -67,7 +67,7 @@ const isWronglyInterrupted = (
   mayInterrupt: boolean
 ): boolean => {
   if (next.daysOff.length === 0) return false
-  const last = daysOf(next).at(-1) ?? next.startDate
+  const last = lastDayOf(next)
   return (
     next.daysOff.some((day) => day <= next.startDate || last <= day) ||
     plan.progress.get(next.progressId)?.mayInterrupt !== true ||
@@ -76,17 +76,28 @@ const isWronglyInterrupted = (
 }
 
 /** The plan that changes are made to, and the one before progresses were given days for them. */
-type Befores = readonly [Plan, ...ReadonlyArray<Plan>]
+type Befores = readonly [PlainReading, ...ReadonlyArray<PlainReading>]
 
 /** What a progress is over after changes, where it was not over by as much in any of some plans. */
-const overDays = (befores: Befores, after: Plan, progressId: string): ReadonlyArray<Violation> => {
+const overDays = (
+  befores: Befores,
+  after: PlainReading,
+  progressId: string
+): ReadonlyArray<Violation> => {
   const days = progressDays(befores[0], progressId)
-  const loads = befores.map((plan) => loadsOf(plan, progressId, progressDays(plan, progressId)))
-  return [...loadsOf(after, progressId, days)].flatMap(([key, load]): ReadonlyArray<Violation> => {
-    const [measureType, date] = key.split(",") as [string, Day]
-    const most = days.maximumOn(date, measureType)
-    const lay = Math.max(...loads.map((had) => had.get(key) ?? 0))
-    if (load <= most || load <= lay) return []
+  const over = [...loadsOf(after, progressId, days)].flatMap(([measureType, byDay]) =>
+    [...byDay].flatMap(([date, load]) => {
+      const most = days.maximumOn(date, measureType)
+      return load > most ? [{ measureType, date, load, most }] : []
+    })
+  )
+  if (over.length === 0) return []
+  const loads = befores.map((before) =>
+    loadsOf(before, progressId, progressDays(before, progressId))
+  )
+  return over.flatMap(({ date, load, measureType, most }): ReadonlyArray<Violation> => {
+    const lay = Math.max(...loads.map((had) => had.get(measureType)?.get(date) ?? 0))
+    if (load <= lay) return []
     const [before, after, maximum] = [lay / 100, load / 100, most / 100] as const
     return [{ _tag: "DayOver", progressId, measureType, date, before, after, maximum }]
   })
@@ -96,71 +107,57 @@ const overDays = (befores: Befores, after: Plan, progressId: string): ReadonlyAr
  * Whether the open steps of an order that touch a day have it to share: a progress once, a day at
  * most.
  */
-const isShared = (plan: Plan, workOrderId: string, day: Day): boolean => {
-  const onThatDay = [...plan.event.values()].filter(
-    (event): event is StepEvent =>
-      event.eventType === "StepEvent" &&
-      event.workOrderId === workOrderId &&
-      event.status !== "Completed" &&
-      daysOf(event).includes(day)
-  )
-  const parts = onThatDay.reduce((sum, event) => sum + partOfDay(plan, event, day), 0)
+const isShared = (reading: PlainReading, workOrderId: string, day: Day): boolean => {
+  const onThatDay = reading
+    .stepsOfOrder(workOrderId)
+    .filter((event) => event.startDate <= day && day < endOf(event))
+  const parts = onThatDay.reduce((sum, event) => sum + partOfDay(reading, event, day), 0)
   const progresses = new Set(onThatDay.map(({ progressId }) => progressId))
   return progresses.size === onThatDay.length && parts <= PARTS_OF_A_DAY
 }
 
 /** Whether a step lies after one that still waits for it; one that has been started does not. */
 const isOutOfOrder = (
-  plan: Plan,
+  reading: PlainReading,
   first: StepEvent,
   second: StepEvent,
   mayShareDays: boolean
 ): boolean => {
-  const [one, other] = [first, second].map(({ id }) => plan.event.get(id))
+  const [one, other] = [first, second].map(({ id }) => reading.plan.event.get(id))
   if (one?.eventType !== "StepEvent" || other?.eventType !== "StepEvent") return false
   if (other.status === "Started") return false
   if (endOf(one) <= other.startDate) return false
   const isLastDay = endOf(one) === addDays(other.startDate, 1)
-  return !(mayShareDays && isLastDay && isShared(plan, one.workOrderId, other.startDate))
+  return !(mayShareDays && isLastDay && isShared(reading, one.workOrderId, other.startDate))
 }
 
 const outOfOrder = (
   befores: Befores,
-  after: Plan,
+  after: PlainReading,
   workOrderId: string,
   mayShareDays: boolean
 ): ReadonlyArray<Violation> => {
-  const events = new Map<string, StepEvent>()
-  for (const event of after.event.values())
-    if (event.eventType === "StepEvent" && event.workOrderId === workOrderId)
-      if (event.status !== "Completed") events.set(event.stepId, event)
-  const inOrder = (after.workOrder.get(workOrderId)?.steps ?? []).flatMap(({ id }) => {
+  const events = new Map(
+    after.stepsOfOrder(workOrderId).map((event): [string, StepEvent] => [event.stepId, event])
+  )
+  const inOrder = (after.plan.workOrder.get(workOrderId)?.steps ?? []).flatMap(({ id }) => {
     const event = events.get(id)
     return event === undefined ? [] : [event]
   })
-  const isMoved = (event: StepEvent): boolean => befores[0].event.get(event.id) !== event
-  return inOrder.flatMap((event, place) =>
-    inOrder
-      .slice(place + 1)
-      .filter((next) => isMoved(event) || isMoved(next))
-      .flatMap(
-        (next): ReadonlyArray<Violation> =>
-          isOutOfOrder(after, event, next, mayShareDays) &&
-          befores.every((before) => !isOutOfOrder(before, event, next, mayShareDays))
-            ? [{ _tag: "OutOfOrder", eventId: event.id, nextEventId: next.id }]
-            : []
+  const moved = inOrder.map((event) => befores[0].plan.event.get(event.id) !== event)
+  const violations: Array<Violation> = []
+  inOrder.forEach((event, place) => {
+    for (let at = place + 1; at < inOrder.length; at += 1) {
+      if (!moved[place] && !moved[at]) continue
+      const next = inOrder[at] as StepEvent
+      if (
+        isOutOfOrder(after, event, next, mayShareDays) &&
+        befores.every((before) => !isOutOfOrder(before, event, next, mayShareDays))
       )
-  )
-}
-
-/** The days of the progresses of a plan, each read once. */
-const knownDays = (plan: Plan) => {
-  const known = new Map<string, ProgressDays>()
-  return (progressId: string): ProgressDays => {
-    const days = known.get(progressId) ?? progressDays(plan, progressId)
-    known.set(progressId, days)
-    return days
-  }
+        violations.push({ _tag: "OutOfOrder", eventId: event.id, nextEventId: next.id })
+    }
+  })
+  return violations
 }
 
 /**
@@ -187,14 +184,17 @@ export const certify = (
   if (long.length > 0) return long
   const violations: Array<Violation> = []
   const touched = { progress: new Set<string>(), workOrder: new Set<string>() }
-  const after = withChanges(plan, changes)
-  const daysOfProgress = knownDays(plan)
-  const daysBefore = knownDays(bounds.beforeAddedDays ?? plan)
+  const before = readPlan(plan)
+  const { beforeAddedDays } = bounds
+  const befores: Befores =
+    beforeAddedDays === undefined ? [before] : [before, readPlan(beforeAddedDays)]
+  const after = readPlan(withChanges(plan, changes), before)
+  const isFrozen = certifiedFrozen(plan, bounds)
   for (const change of changes) {
     const row = change.table === "event" ? plan.event.get(change.id) : undefined
     const next = change.table === "event" ? change.after : null
     if (bounds.mayMoveReferences === true && isMain(row) && isMain(next)) {
-      violations.push(...wrongReference(plan, [row, next], bounds))
+      violations.push(...wrongReference(before, [row, next], { ...bounds, isFrozen }))
       continue
     }
     const isOrder = change.table === "workOrder" && plan.workOrder.has(change.id)
@@ -204,16 +204,16 @@ export const certify = (
       continue
     }
     const eventId = row.id
-    if (isCertifiedFrozen(plan, row, bounds)) violations.push({ _tag: "FrozenMoved", eventId })
-    if (keptAsText(row) !== keptAsText(next)) violations.push({ _tag: "WorkLost", eventId })
+    if (isFrozen(row)) violations.push({ _tag: "FrozenMoved", eventId })
+    if (!keepsItsWork(row, next)) violations.push({ _tag: "WorkLost", eventId })
     const { progressId } = next
-    const days = daysOfProgress(progressId)
+    const days = progressDays(before, progressId)
     if (isWronglyInterrupted(plan, [row, next], bounds.mayInterrupt === true))
       violations.push({ _tag: "Interrupted", eventId })
-    const had = workedOf(row, daysBefore(progressId).isWorked)
-    const has = workedOf(next, days.isWorked)
+    const had = progressDays(befores.at(-1) ?? before, progressId).workedOf(row)
+    const has = days.workedOf(next)
     if (has.length < Math.max(1, had.length)) violations.push({ _tag: "WorkLost", eventId })
-    for (const date of [next.startDate, daysOf(next).at(-1) ?? next.startDate])
+    for (const date of [next.startDate, lastDayOf(next)])
       if (!days.isWorked(date)) violations.push({ _tag: "OnClosedDay", eventId, date })
     const fence = bounds.frozen?.fence ?? bounds.today
     if (next.startDate < bounds.today || next.startDate < fence)
@@ -221,12 +221,11 @@ export const certify = (
     touched.progress.add(progressId)
     touched.workOrder.add(row.workOrderId)
   }
-  const { beforeAddedDays } = bounds
-  const befores: Befores = beforeAddedDays === undefined ? [plan] : [plan, beforeAddedDays]
   for (const progressId of touched.progress)
     violations.push(...overDays(befores, after, progressId))
   for (const workOrderId of touched.workOrder)
     violations.push(...outOfOrder(befores, after, workOrderId, bounds.mayShareDays === true))
-  if (bounds.mayMoveReferences === true) violations.push(...certifyReferences(plan, changes))
+  if (bounds.mayMoveReferences === true)
+    violations.push(...certifyReferences([before, after], changes))
   return violations
 }

@@ -7,8 +7,8 @@ import { type Event, isReferenceEvent, type ReferenceEvent } from "../event/inde
 import type { MeasuredValue, Quantity } from "../quantity/index.ts"
 import { type LocalDate, weekday } from "../time/index.ts"
 import type { WorkOrder } from "../work-order/index.ts"
-import { type CertifiedBounds, isCertifiedFrozen, keptAsText } from "./CertifiedBounds.ts"
-import { type Day, daysOf, daysOfOne, endOf, partOf, withChanges } from "./plainReading.ts"
+import { keepsItsWork } from "./CertifiedBounds.ts"
+import { type Day, daysOf, endOf, type PlainReading, partOf } from "./plainReading.ts"
 
 const SATURDAY = 6
 
@@ -62,17 +62,16 @@ const valuesOf = (plan: Plan, event: ReferenceEvent): ReadonlyArray<MeasuredValu
       : []
 
 /** What each day of somebody carries, as `measure type, day` and hundredths. */
-const loadsOfOne = (plan: Plan, whose: Taker): ReadonlyMap<string, number> => {
-  const { isWorked } = daysOfOne(plan, whose)
+const loadsOfOne = (reading: PlainReading, whose: Taker): ReadonlyMap<string, number> => {
+  const { isWorked } = reading.daysOf(whose)
   const loads = new Map<string, number>()
-  for (const event of plan.event.values()) {
-    if (!isReferenceEvent(event) || event.status === "Completed") continue
+  for (const event of reading.references) {
     const takers = takersOf(event)
     const place = takers.findIndex((taker) => isSame(taker, whose))
     if (place === -1) continue
     const worked = daysOf(event).filter(isWorked)
     const days = worked.length === 0 ? [event.startDate] : worked
-    for (const { measureType, value } of valuesOf(plan, event)) {
+    for (const { measureType, value } of valuesOf(reading.plan, event)) {
       const own = partOf(Math.round(value * 100), takers.length, place)
       days.forEach((day, at) => {
         const key = `${measureType},${day}`
@@ -83,9 +82,13 @@ const loadsOfOne = (plan: Plan, whose: Taker): ReadonlyMap<string, number> => {
   return loads
 }
 
-const overDaysOf = (plan: Plan, then: Plan, whose: Taker): ReadonlyArray<ReferenceViolation> => {
-  const { isWorked, maximumOn } = daysOfOne(plan, whose)
-  const had = loadsOfOne(plan, whose)
+const overDaysOf = (
+  before: PlainReading,
+  then: PlainReading,
+  whose: Taker
+): ReadonlyArray<ReferenceViolation> => {
+  const { isWorked, maximumOn } = before.daysOf(whose)
+  const had = loadsOfOne(before, whose)
   return [...loadsOfOne(then, whose)].flatMap(([key, load]): ReadonlyArray<ReferenceViolation> => {
     const [measureType, date] = key.split(",") as [string, Day]
     const isAway = whose.kind !== "production" && !isWorked(date)
@@ -100,16 +103,16 @@ const overDaysOf = (plan: Plan, then: Plan, whose: Taker): ReadonlyArray<Referen
 }
 
 /** Everybody whose days main events take that change, before and after. */
-const touchedBy = (changes: ChangeSet): ReadonlyArray<Taker> => {
-  const touched: Array<Taker> = []
+const touchedBy = (changes: ChangeSet): Iterable<Taker> => {
+  const touched = new Map<string, Taker>()
   for (const { after, before, table } of changes) {
     if (table !== "event") continue
     for (const event of [before, after] as ReadonlyArray<Event | null>)
       if (event !== null && isReferenceEvent(event))
         for (const taker of takersOf(event))
-          if (!touched.some((one) => isSame(one, taker))) touched.push(taker)
+          touched.set("id" in taker ? `${taker.kind} ${taker.id}` : taker.kind, taker)
   }
-  return touched
+  return touched.values()
 }
 
 /** What a work order says of its main events. */
@@ -151,15 +154,18 @@ const differingOrders = (changes: ChangeSet): ReadonlyArray<ReferenceViolation> 
       ? [{ before, after: after as ReferenceEvent }]
       : []
   )
-  const differ = orders.flatMap(({ after, before }) => {
-    const own = moved.filter((one) => one.after.workOrderId === after.id)
-    const events = own.map((one) => one.after)
-    return saysTheSame(before, after, events) ? [] : [after.id]
-  })
+  const movedOf = new Map<string, ReadonlyArray<ReferenceEvent>>()
+  for (const { after } of moved)
+    movedOf.set(after.workOrderId, [...(movedOf.get(after.workOrderId) ?? []), after])
+  const differ = orders.flatMap(({ after, before }) =>
+    saysTheSame(before, after, movedOf.get(after.id) ?? []) ? [] : [after.id]
+  )
+  const carrying = new Set(orders.map(({ after }) => after.id))
   const notCarried = moved.flatMap(({ after, before }) => {
     const { workOrderId } = after
-    const isCarried = orders.some((one) => one.after.id === workOrderId)
-    return isCarried || asText(carriedBy(before)) === asText(carriedBy(after)) ? [] : [workOrderId]
+    return carrying.has(workOrderId) || asText(carriedBy(before)) === asText(carriedBy(after))
+      ? []
+      : [workOrderId]
   })
   return [...new Set([...differ, ...notCarried])].map((workOrderId) => ({
     _tag: "DatesDiffer",
@@ -183,14 +189,14 @@ const leavesOut = (plan: Plan, whose: Taker, date: Day): boolean => {
  * shop or one of its crews does not work, or a crew is away on another that the shop works and that
  * no crew leaves out every week.
  */
-const closedDaysOf = (plan: Plan, visit: ReferenceEvent): ReadonlyArray<Day> => {
+const closedDaysOf = (reading: PlainReading, visit: ReferenceEvent): ReadonlyArray<Day> => {
   const takers = takersOf(visit)
-  const shop = daysOfOne(plan, { kind: "shop" })
-  const crews = takers.map((taker) => daysOfOne(plan, taker))
+  const shop = reading.daysOf({ kind: "shop" })
+  const crews = takers.map(reading.daysOf)
   const days = daysOf(visit)
   const ends = [visit.startDate, days.at(-1) ?? visit.startDate]
   const isEveryWeek = (date: Day): boolean =>
-    shop.isWorked(date) && !takers.some((taker) => leavesOut(plan, taker, date))
+    shop.isWorked(date) && !takers.some((taker) => leavesOut(reading.plan, taker, date))
   return [...new Set([...ends, ...days.filter(isEveryWeek)])].filter(
     (date) => !shop.isWorked(date) || crews.some((crew) => !crew.isWorked(date))
   )
@@ -198,18 +204,21 @@ const closedDaysOf = (plan: Plan, visit: ReferenceEvent): ReadonlyArray<Day> => 
 
 /** What is wrong with a main event of a work order that goes elsewhere. */
 export const wrongReference = (
-  plan: Plan,
+  reading: PlainReading,
   [row, next]: readonly [ReferenceEvent, ReferenceEvent],
-  bounds: CertifiedBounds
+  {
+    isFrozen,
+    today
+  }: { readonly today: LocalDate; readonly isFrozen: (event: ReferenceEvent) => boolean }
 ): ReadonlyArray<WrongReference> => {
   const violations: Array<WrongReference> = []
   const eventId = row.id
-  if (isCertifiedFrozen(plan, row, bounds)) violations.push({ _tag: "FrozenMoved", eventId })
-  if (keptAsText(row) !== keptAsText(next)) violations.push({ _tag: "WorkLost", eventId })
+  if (isFrozen(row)) violations.push({ _tag: "FrozenMoved", eventId })
+  if (!keepsItsWork(row, next)) violations.push({ _tag: "WorkLost", eventId })
   if (next.eventType !== "ProductionEvent")
-    for (const date of closedDaysOf(plan, next))
+    for (const date of closedDaysOf(reading, next))
       violations.push({ _tag: "OnClosedDay", eventId, date })
-  if (next.startDate < bounds.today) violations.push({ _tag: "BeforeToday", eventId })
+  if (next.startDate < today) violations.push({ _tag: "BeforeToday", eventId })
   return violations
 }
 
@@ -219,12 +228,9 @@ export const wrongReference = (
  * its main events say, and otherwise what it said.
  */
 export const certifyReferences = (
-  plan: Plan,
+  [before, after]: readonly [PlainReading, PlainReading],
   changes: ChangeSet
-): ReadonlyArray<ReferenceViolation> => {
-  const after = withChanges(plan, changes)
-  return [
-    ...touchedBy(changes).flatMap((whose) => overDaysOf(plan, after, whose)),
-    ...differingOrders(changes)
-  ]
-}
+): ReadonlyArray<ReferenceViolation> => [
+  ...[...touchedBy(changes)].flatMap((whose) => overDaysOf(before, after, whose)),
+  ...differingOrders(changes)
+]

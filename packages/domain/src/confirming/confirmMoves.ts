@@ -2,10 +2,10 @@ import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import type { CalendarClosed } from "../calendar/index.ts"
 import { planCalendars } from "../capacity/index.ts"
-import { type Plan, planAfter, type RowChange, rowSchemas } from "../change/index.ts"
+import { changed, type Plan, planAfter, type RowChange, rowSchemas } from "../change/index.ts"
+import { sameTime } from "../event/index.ts"
 import { withOfferedMoves } from "../moving/index.ts"
 import {
-  changedIfDifferent,
   eventIn,
   NotFound,
   onDays,
@@ -105,7 +105,8 @@ export const confirmMoves = (
       if (event.eventType !== "StepEvent")
         return yield* Result.fail(new WrongKindOfEvent({ eventId, eventType: event.eventType }))
       const moved = { ...onDays(event, { start: to, end }), daysOff }
-      changes.push(...changedIfDifferent("event", event, moved, { _tag: "Requested" }))
+      if (!sameTime(event, moved))
+        changes.push(changed("event", event, moved, { _tag: "Requested" }))
     }
     changes.push(...(yield* referenceChanges(plan, referenceMoves)))
     const withCapacity = planAfter(inSight, capacity)

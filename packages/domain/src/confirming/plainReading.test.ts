@@ -20,8 +20,8 @@ import {
   loadsOf,
   partOfDay,
   progressDays,
-  withChanges,
-  workedOf
+  readPlan,
+  withChanges
 } from "./plainReading.ts"
 
 const shops: fc.Arbitrary<CrowdedShop> = fc.oneof(crowdedShop, placeable)
@@ -50,7 +50,7 @@ const stepsOn = ({ plan }: CrowdedShop, progressId: string): ReadonlyArray<StepE
 describe("the plain reading of a plan", () => {
   it("works the days that the progress works, and takes what they can take", () => {
     onEveryProgress(({ calendars, plan }, progressId, days) => {
-      const read = progressDays(plan, progressId)
+      const read = progressDays(readPlan(plan), progressId)
       const calendar = calendarOf(calendars, resourceOf(progressId))
       expect(days.filter(read.isWorked)).toEqual(days.filter((day) => isWorked(calendar, day)))
       for (const { measureType } of plan.progress.get(progressId)?.capacities ?? []) {
@@ -67,10 +67,10 @@ describe("the plain reading of a plan", () => {
     onEveryProgress((shop, progressId, days) => {
       const { calendars, plan } = shop
       const table = makeLoadTable(plan, calendars, stepsOn(shop, progressId))
-      const loads = loadsOf(plan, progressId, progressDays(plan, progressId))
+      const loads = loadsOf(readPlan(plan), progressId, progressDays(readPlan(plan), progressId))
       for (const measureType of ["TimePerWorkOrder", "SheetsQuantity"] as const) {
         const carried = dayLoadsOf(table, resourceOf(progressId), measureType)
-        expect(days.map((day) => loads.get(`${measureType},${day}`) ?? 0)).toEqual(
+        expect(days.map((day) => loads.get(measureType)?.get(day) ?? 0)).toEqual(
           days.map((day) => loadInHundredths(carried, toEpochDay(day)))
         )
       }
@@ -86,12 +86,14 @@ describe("the plain reading of a plan", () => {
       for (const event of stepsOn(shop, progressId)) {
         const workOrder = plan.workOrder.get(event.workOrderId)
         const own = workOrder?.steps.find(({ id }) => id === event.stepId)?.values ?? []
-        const worked = workedOf(event, progressDays(plan, progressId).isWorked)
+        const worked = progressDays(readPlan(plan), progressId).workedOf(event)
         const resource = resourceOf(progressId)
         const maxima = maximaOn(calendars)({ measureTypes, resource }, worked.map(toEpochDay))
         const demand = demandOn({ measureTypes }, own, workOrder?.values ?? [])
         worked.forEach((day, at) => {
-          expect(partOfDay(plan, event, day)).toBe(partTaken(demand, maxima, worked.length, at, at))
+          expect(partOfDay(readPlan(plan), event, day)).toBe(
+            partTaken(demand, maxima, worked.length, at, at)
+          )
         })
       }
     })

@@ -3,20 +3,32 @@
  * what places steps, for the second opinion on it.
  */
 import type { ChangeSet, Plan } from "../change/index.ts"
-import type { BlockerEvent, Event, StepEvent } from "../event/index.ts"
+import {
+  type BlockerEvent,
+  type Event,
+  isReferenceEvent,
+  type ReferenceEvent,
+  type StepEvent
+} from "../event/index.ts"
+import type { MeasuredValue } from "../quantity/index.ts"
 import { SHOP_ID } from "../resource/index.ts"
 import { addDays, type LocalDate, minutesOfDay, weekday } from "../time/index.ts"
 
 /** A civil day. */
 export type Day = LocalDate
 
+/** The last day that an event touches. */
+export const lastDayOf = (event: Pick<Event, "endDate" | "allDay">): Day =>
+  event.allDay ? addDays(event.endDate, -1) : event.endDate
+
 /** The days that an event touches, one by one. */
 export const daysOf = (
   event: Pick<StepEvent, "startDate" | "endDate" | "allDay">
 ): ReadonlyArray<Day> => {
   const days: Array<Day> = []
-  const last = event.allDay ? addDays(event.endDate, -1) : event.endDate
-  for (let day = event.startDate; day <= last; day = addDays(day, 1)) days.push(day)
+  const last = lastDayOf(event)
+  for (let day = event.startDate; day < last; day = addDays(day, 1)) days.push(day)
+  if (event.startDate <= last) days.push(last)
   return days
 }
 
@@ -46,7 +58,7 @@ const blocks = ({ scope }: BlockerEvent, whose: Whose): boolean => {
 }
 
 /** What is known of the days of somebody, asked day by day. */
-export const daysOfOne = (plan: Plan, whose: Whose) => {
+const daysOfOne = (plan: Plan, all: ReadonlyArray<BlockerEvent>, whose: Whose) => {
   const shop = plan.shop.get(SHOP_ID)
   const row = "id" in whose ? plan[whose.kind].get(whose.id) : undefined
   const progress = row !== undefined && "openedDays" in row ? row : undefined
@@ -55,9 +67,7 @@ export const daysOfOne = (plan: Plan, whose: Whose) => {
     whose.kind === "production" ? (shop?.productionCapacities ?? []) : (row?.capacities ?? [])
   const opens = shop === undefined ? 0 : minutesOfDay(shop.dayStartTime)
   const closes = shop === undefined ? 0 : minutesOfDay(shop.dayEndTime)
-  const blockers = [...plan.event.values()].filter(
-    (event): event is BlockerEvent => event.eventType === "BlockerEvent" && blocks(event, whose)
-  )
+  const blockers = all.filter((blocker) => blocks(blocker, whose))
   const blocksAllDay = (day: Day): boolean =>
     blockers.some(({ allDay, startDate, endDate }) => allDay && startDate <= day && day < endDate)
   /** Every minute of the working day that some blocker takes, one by one. */
@@ -92,7 +102,7 @@ export const daysOfOne = (plan: Plan, whose: Whose) => {
     known.set(day, answer)
     return answer
   }
-  const maximumOn = (day: Day, measureType: string): number => {
+  const readMaximum = (day: Day, measureType: string): number => {
     const capacity = capacities.find((entry) => entry.measureType === measureType)
     if (capacity === undefined) return Number.POSITIVE_INFINITY
     if (!isWorked(day)) return 0
@@ -108,22 +118,85 @@ export const daysOfOne = (plan: Plan, whose: Whose) => {
     const free = closes - opens - minutesTaken(day)
     return Math.floor((hundredths * free) / (closes - opens)) + extra
   }
-  return { isWorked, maximumOn }
+  const maxima = new Map<string, Map<Day, number>>()
+  const maximumOn = (day: Day, measureType: string): number => {
+    const byDay = maxima.get(measureType) ?? new Map<Day, number>()
+    maxima.set(measureType, byDay)
+    const answer = byDay.get(day) ?? readMaximum(day, measureType)
+    byDay.set(day, answer)
+    return answer
+  }
+  /** The days on which a step event is worked: those of its progress that are not off. */
+  const workedOf = (event: StepEvent): ReadonlyArray<Day> => {
+    const days = daysOf(event).filter(isWorked)
+    if (event.daysOff.length === 0) return days
+    const off = new Set(event.daysOff)
+    return days.filter((day) => !off.has(day))
+  }
+  return { isWorked, maximumOn, workedOf }
+}
+
+/** See {@link daysOfOne}. */
+export type ProgressDays = ReturnType<typeof daysOfOne>
+
+/** A plan, with its open events sorted once by what they belong to. */
+export interface PlainReading {
+  readonly plan: Plan
+  /** The steps of a work order that are not completed. */
+  readonly stepsOfOrder: (workOrderId: string) => ReadonlyArray<StepEvent>
+  /** The steps at a progress that are not completed. */
+  readonly stepsAt: (progressId: string) => ReadonlyArray<StepEvent>
+  /** The entries into production, deliveries and installations that are not completed. */
+  readonly references: ReadonlyArray<ReferenceEvent>
+  readonly daysOf: (whose: Whose) => ProgressDays
+}
+
+const addTo = <T>(lists: Map<string, Array<T>>, key: string, one: T): void => {
+  const list = lists.get(key)
+  if (list === undefined) lists.set(key, [one])
+  else list.push(one)
+}
+
+/**
+ * Goes through the events of a plan once. The days of everybody are those of another reading where
+ * one is given, the plan of which has the same blockers.
+ */
+export const readPlan = (plan: Plan, other?: PlainReading): PlainReading => {
+  const byOrder = new Map<string, Array<StepEvent>>()
+  const byProgress = new Map<string, Array<StepEvent>>()
+  const references: Array<ReferenceEvent> = []
+  const blockers: Array<BlockerEvent> = []
+  for (const event of plan.event.values()) {
+    if (event.eventType === "BlockerEvent") blockers.push(event)
+    if (event.status === "Completed") continue
+    if (isReferenceEvent(event)) references.push(event)
+    if (event.eventType !== "StepEvent") continue
+    addTo(byOrder, event.workOrderId, event)
+    addTo(byProgress, event.progressId, event)
+  }
+  const known = new Map<string, ProgressDays>()
+  const ofProgress = new Map<string, ProgressDays>()
+  const readDays = (whose: Whose): ProgressDays => {
+    const [days, key] =
+      whose.kind === "progress"
+        ? [ofProgress, whose.id]
+        : [known, "id" in whose ? `${whose.kind} ${whose.id}` : whose.kind]
+    const read = days.get(key) ?? daysOfOne(plan, blockers, whose)
+    days.set(key, read)
+    return read
+  }
+  return {
+    plan,
+    stepsOfOrder: (workOrderId) => byOrder.get(workOrderId) ?? [],
+    stepsAt: (progressId) => byProgress.get(progressId) ?? [],
+    references,
+    daysOf: other?.daysOf ?? readDays
+  }
 }
 
 /** What is known of the days of one progress. */
-export const progressDays = (plan: Plan, progressId: string) =>
-  daysOfOne(plan, { kind: "progress", id: progressId })
-
-/** See {@link daysOfOne}. */
-export type ProgressDays = ReturnType<typeof progressDays>
-
-/** The days on which a step event is worked: those of its progress that are not off. */
-export const workedOf = (
-  event: StepEvent,
-  isWorked: ProgressDays["isWorked"]
-): ReadonlyArray<Day> =>
-  daysOf(event).filter((day) => isWorked(day) && !event.daysOff.includes(day))
+export const progressDays = ({ daysOf }: PlainReading, progressId: string): ProgressDays =>
+  daysOf({ kind: "progress", id: progressId })
 
 /** A whole number in so many parts, the first ones of which take what is left over. */
 export const partOf = (whole: number, parts: number, place: number): number => {
@@ -131,37 +204,43 @@ export const partOf = (whole: number, parts: number, place: number): number => {
   return (whole - rest) / parts + (place < rest ? 1 : 0)
 }
 
-/** What a step event puts on each of its days, in hundredths. */
-const sharesOf = (plan: Plan, event: StepEvent, { isWorked }: ProgressDays) => {
+/** The days that a step event loads: its worked days, or the day that it begins on without any. */
+const loadedDays = (event: StepEvent, { workedOf }: ProgressDays): ReadonlyArray<Day> => {
+  const worked = workedOf(event)
+  return worked.length === 0 ? [event.startDate] : worked
+}
+
+/** What a step event weighs: its own values, and those of its work order for all other units. */
+const valuesOf = (plan: Plan, event: StepEvent): ReadonlyArray<MeasuredValue> => {
   const workOrder = plan.workOrder.get(event.workOrderId)
   const step = workOrder?.steps.find(({ id }) => id === event.stepId)
   if (workOrder === undefined || step === undefined) return []
-  const worked = workedOf(event, isWorked)
-  const days = worked.length === 0 ? [event.startDate] : worked
-  const own = new Set(step.values.map(({ measureType }) => measureType))
-  const values = [
-    ...step.values,
-    ...workOrder.values.filter(({ measureType }) => !own.has(measureType))
-  ]
-  return values.flatMap(({ measureType, value }) => {
-    const hundredths = Math.round(value * 100)
-    return days.map((day, place) => ({
-      measureType,
-      day,
-      share: partOf(hundredths, days.length, place)
-    }))
-  })
+  const { values } = step
+  const others = workOrder.values.filter(
+    ({ measureType }) => !values.some((own) => own.measureType === measureType)
+  )
+  return others.length === 0 ? values : [...values, ...others]
 }
 
-/** What each day of a progress carries, as `measure type, day` and hundredths. */
-export const loadsOf = (plan: Plan, progressId: string, days: ProgressDays) => {
-  const loads = new Map<string, number>()
-  for (const event of plan.event.values()) {
-    if (event.eventType !== "StepEvent" || event.progressId !== progressId) continue
-    if (event.status === "Completed") continue
-    for (const { day, measureType, share } of sharesOf(plan, event, days)) {
-      const key = `${measureType},${day}`
-      loads.set(key, (loads.get(key) ?? 0) + share)
+/** The load of each day in hundredths, by measure type. */
+export type Loads = ReadonlyMap<string, ReadonlyMap<Day, number>>
+
+/** What each day of a progress carries. */
+export const loadsOf = (
+  { plan, stepsAt }: PlainReading,
+  progressId: string,
+  days: ProgressDays
+): Loads => {
+  const loads = new Map<string, Map<Day, number>>()
+  for (const event of stepsAt(progressId)) {
+    const on = loadedDays(event, days)
+    for (const { measureType, value } of valuesOf(plan, event)) {
+      const byDay = loads.get(measureType) ?? new Map<Day, number>()
+      loads.set(measureType, byDay)
+      const hundredths = Math.round(value * 100)
+      on.forEach((day, place) => {
+        byDay.set(day, (byDay.get(day) ?? 0) + partOf(hundredths, on.length, place))
+      })
     }
   }
   return loads
@@ -174,13 +253,16 @@ export const PARTS_OF_A_DAY = 1_000_000
  * How much a step event takes of a day: the most that its share takes of the maximum of its
  * progress for any measure type; the whole day where no maximum says how much.
  */
-export const partOfDay = (plan: Plan, event: StepEvent, day: Day): number => {
-  const days = progressDays(plan, event.progressId)
-  const parts = sharesOf(plan, event, days)
-    .filter((one) => one.day === day && one.share > 0)
-    .map(({ measureType, share }) =>
-      Math.floor((share * PARTS_OF_A_DAY) / days.maximumOn(day, measureType))
-    )
+export const partOfDay = (reading: PlainReading, event: StepEvent, day: Day): number => {
+  const days = progressDays(reading, event.progressId)
+  const on = loadedDays(event, days)
+  const place = on.indexOf(day)
+  if (place === -1) return PARTS_OF_A_DAY
+  const parts = valuesOf(reading.plan, event)
+    .map(({ measureType, value }) => {
+      const share = partOf(Math.round(value * 100), on.length, place)
+      return Math.floor((share * PARTS_OF_A_DAY) / days.maximumOn(day, measureType))
+    })
     .filter((part) => part > 0)
   return parts.length === 0 ? PARTS_OF_A_DAY : Math.max(...parts)
 }

@@ -48,14 +48,16 @@ const movedReference = (
 
 const ordersCarrying = (plan: Plan, moved: ReadonlyArray<Moved>): ChangeSet => {
   const orders = new Map<string, WorkOrder>()
+  const firstOf = new Map<string, Moved>()
   for (const each of moved) {
     const { workOrderId } = each.after
+    if (!firstOf.has(workOrderId)) firstOf.set(workOrderId, each)
     const workOrder = orders.get(workOrderId) ?? plan.workOrder.get(workOrderId)
     if (workOrder !== undefined) orders.set(workOrderId, orderCarrying(workOrder, each))
   }
   return [...orders].flatMap(([id, after]) => {
     const before = plan.workOrder.get(id) as WorkOrder
-    const first = moved.find((each) => each.after.workOrderId === id) as Moved
+    const first = firstOf.get(id) as Moved
     const referenceDate = carriedDate[first.after.eventType]
     return Equal.equals(before, after)
       ? []
