@@ -647,7 +647,7 @@ const functions: Readonly<Record<string, ReadonlyArray<GivenArgument>>> = {
     [
       "importance",
       "number",
-      (importance) => planning.replanning(weighing(importance), hours, at).next()
+      (importance) => planning.replanning(weighing(importance), hours, { today: MONDAY }).next()
     ]
   ],
   resolvingOverloads: [

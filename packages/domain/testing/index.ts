@@ -6,6 +6,7 @@ export {
   calendarWithRules,
   workingCalendar
 } from "./calendars.ts"
+export { crowdedMachines } from "./crowdedMachines.ts"
 export { type CrowdedShop, crowdedShop } from "./crowdedShop.ts"
 export { dateRange, localDate, localTime, planningDate, rangeFrom } from "./dates.ts"
 export { documentRow } from "./documents.ts"
@@ -35,6 +36,7 @@ export { naivePriorityList } from "./naivePriorities.ts"
 export { type NaiveStep, naiveRoom, naiveValues } from "./naiveRoom.ts"
 export { naiveTotal } from "./naiveTotal.ts"
 export { leastLate, type OrderAlone, orderAlone, planOfOrder, workedDay } from "./orderAlone.ts"
+export { overnightShop } from "./overnightShop.ts"
 export { type Placeable, placeable, shuffledPlan, tooHeavy } from "./placeable.ts"
 export { loadedPlan, planDays } from "./plans.ts"
 export { anyIntent, type Move, played } from "./played.ts"

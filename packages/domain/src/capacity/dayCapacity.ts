@@ -1,7 +1,19 @@
 import { isWorkedEpochDay } from "../calendar/index.ts"
 import type { DailyCapacity } from "../progress/index.ts"
-import { fromHundredths, type MeasureType, type Quantity, toHundredths } from "../quantity/index.ts"
-import { type LocalDate, toEpochDay, weekdayOfEpochDay } from "../time/index.ts"
+import {
+  fromHundredths,
+  type MeasureType,
+  measureTypes,
+  type Quantity,
+  toHundredths
+} from "../quantity/index.ts"
+import {
+  checkChoice,
+  type LocalDate,
+  refuseArgument,
+  toEpochDay,
+  weekdayOfEpochDay
+} from "../time/index.ts"
 import type { DayHours } from "./blockedTime.ts"
 import { type Resource, resourceKey } from "./Resource.ts"
 import { type PlanCalendars, type ResourceTime, resourceTime } from "./resourceTimes.ts"
@@ -104,11 +116,25 @@ const inDecimals = (capacity: CapacityInHundredths): DayCapacity => ({
   closed: capacity.closed
 })
 
+/** Every kind of resource; one more does not compile until it has its row. */
+const kinds: Readonly<Record<Resource["kind"], true>> = {
+  shop: true,
+  production: true,
+  progress: true,
+  installer: true,
+  shipper: true
+}
+const resourceKinds = Object.keys(kinds) as ReadonlyArray<Resource["kind"]>
+
+const isInPlan = (calendars: PlanCalendars, resource: Resource): boolean =>
+  resource.kind === "shop" || calendars.ownTimeOf(resourceKey(resource)) !== undefined
+
 /**
  * What a resource can take of a measure type on a day: the maximum of that weekday or the daily
  * one, times the part of the working hours that timed blockers leave free, rounded down to two
  * decimals, and the overtime of that day; 0 on closed days. The minimum shrinks in the same way and
- * is never over the maximum.
+ * is never over the maximum. Throws a `RangeError` for a resource that is not in the plan, which
+ * would otherwise pass for one without limits.
  *
  * @example
  * const calendars = Result.getOrThrow(planCalendars(booked))
@@ -120,5 +146,12 @@ export const dayCapacity = (
   resource: Resource,
   measureType: MeasureType,
   date: LocalDate
-): DayCapacity =>
-  inDecimals(capacityInHundredths(capacityRule(calendars, resource, measureType), toEpochDay(date)))
+): DayCapacity => {
+  checkChoice("measureType", measureType, measureTypes)
+  checkChoice("resource.kind", resource.kind, resourceKinds)
+  if (!isInPlan(calendars, resource))
+    refuseArgument("resource", resourceKey(resource), `a ${resource.kind} of the plan`)
+  return inDecimals(
+    capacityInHundredths(capacityRule(calendars, resource, measureType), toEpochDay(date))
+  )
+}

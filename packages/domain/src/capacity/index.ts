@@ -1,6 +1,7 @@
 export { type CapacityPeriod, capacityPeriods } from "./capacityPeriods.ts"
 export { type CapacityDay, capacitySeries, isMeasured, type StackedLoad } from "./capacitySeries.ts"
 export { addLoads, addTables, removeLoads } from "./changedTable.ts"
+export { checkCalendars } from "./checkCalendars.ts"
 export { loadInHundredths } from "./DayLoads.ts"
 export {
   type CapacityInHundredths,

@@ -5,7 +5,7 @@ import {
   type WorkingCalendar,
   withOpenedDays
 } from "../calendar/index.ts"
-import type { Plan } from "../change/index.ts"
+import { checkPlan, type Plan } from "../change/index.ts"
 import { type BlockerEvent, eventDays } from "../event/index.ts"
 import type { DailyCapacity, Overtime } from "../progress/index.ts"
 import { SHOP_ID } from "../resource/index.ts"
@@ -23,8 +23,13 @@ export interface ResourceTime {
   readonly blocked: ReadonlyMap<number, number>
 }
 
+/** The tables of a plan that say when somebody works and how much they can take. */
+export type TimeTables = Pick<Plan, "shop" | "progress" | "installer" | "shipper" | "event">
+
 /** The working time of every resource of a plan, made when it is asked for, once for a decision. */
 export interface PlanCalendars {
+  /** What they were made of; see {@link checkCalendars}. */
+  readonly madeOf: TimeTables
   readonly hours: DayHours
   readonly shop: ResourceTime
   /** The time of a resource by its key, of whoever is in the plan. */
@@ -39,12 +44,19 @@ interface Week {
 
 const PLAIN_WEEK: Week = { includeSaturday: false, includeSunday: false }
 
+/** The blockers among events, by their ids. */
+export const blockersIn = kept((events: Plan["event"]): ReadonlyMap<string, BlockerEvent> => {
+  const blockers = new Map<string, BlockerEvent>()
+  for (const event of events.values())
+    if (event.eventType === "BlockerEvent") blockers.set(event.id, event)
+  return blockers
+})
+
 /** Blockers by the resource that they name; whole-shop ones are under the shop's key. */
 const blockersByResource = kept(
   (events: Plan["event"]): ReadonlyMap<string, ReadonlyArray<BlockerEvent>> => {
     const byResource = new Map<string, Array<BlockerEvent>>()
-    for (const event of events.values()) {
-      if (event.eventType !== "BlockerEvent") continue
+    for (const event of blockersIn(events).values()) {
       for (const key of eventResources(event).map(resourceKey)) {
         const blockers = byResource.get(key)
         if (blockers === undefined) byResource.set(key, [event])
@@ -101,6 +113,7 @@ const opening = (calendar: WorkingCalendar, days: ReadonlyArray<LocalDate>): Wor
 
 /** The working time of everybody, and who may be closed for more than a year. */
 const calendarsMade = (plan: Plan) => {
+  checkPlan(plan)
   const shopRow = plan.shop.get(SHOP_ID)
   const hours = dayHours(shopRow)
   const named = blockersByResource(plan.event)
@@ -142,7 +155,9 @@ const calendarsMade = (plan: Plan) => {
   const mayBeClosed = [...ownerOf.keys()].filter(
     (key) => days + daysIn(named.get(key) ?? []) >= LEAST_DAYS_CLOSED
   )
-  return { calendars: { hours, shop, ownTimeOf }, mayBeClosed }
+  const { event, installer, progress, shipper, shop: shops } = plan
+  const madeOf = { shop: shops, progress, installer, shipper, event }
+  return { calendars: { madeOf, hours, shop, ownTimeOf }, mayBeClosed }
 }
 
 /**

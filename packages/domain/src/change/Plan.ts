@@ -1,3 +1,4 @@
+import { checkList, checkObject, refuseArgument } from "../time/index.ts"
 import type { ChangeSet } from "./ChangeSet.ts"
 import type { Rows } from "./Rows.ts"
 import { type Table, tables } from "./tables.ts"
@@ -13,6 +14,17 @@ export type Plan = { readonly [T in Table]: ReadonlyMap<string, Rows[T]> }
  */
 export const rowsOf = <T extends Table>(plan: Plan, table: T): ReadonlyMap<string, Rows[T]> =>
   plan[table] as ReadonlyMap<string, Rows[T]>
+
+/**
+ * Looks at a plan that was handed in. Throws a `RangeError` that names the table which is no Map,
+ * as in a plan that was read from JSON or is still in its `Result`.
+ */
+export const checkPlan = (plan: Plan): void => {
+  checkObject("plan", plan)
+  for (const table of tables)
+    if (typeof plan[table]?.get !== "function")
+      refuseArgument(`plan.${table}`, plan[table], "a Map of rows by id, as planWith makes it")
+}
 
 /** A plan without any row. */
 export const emptyPlan: Plan = Object.fromEntries(
@@ -53,6 +65,8 @@ export const planWith = (
  * booked.workOrder.size // => 1
  */
 export const applyChanges = (plan: Plan, changes: ChangeSet): Plan => {
+  checkPlan(plan)
+  checkList("changes", changes)
   const touched = new Map<Table, Map<string, Rows[Table]>>()
   const touchedRows = (table: Table): Map<string, Rows[Table]> => {
     const rows = touched.get(table) ?? new Map<string, Rows[Table]>(plan[table])

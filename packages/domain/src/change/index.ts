@@ -11,7 +11,7 @@ export {
 } from "./ChangeSet.ts"
 export { composedChanges } from "./composedChanges.ts"
 export { Intent, intents, type RecordTable, recordIntents } from "./Intent.ts"
-export { applyChanges, emptyPlan, type Plan, planWith, rowsOf } from "./Plan.ts"
+export { applyChanges, checkPlan, emptyPlan, type Plan, planWith, rowsOf } from "./Plan.ts"
 export { planAfter } from "./planAfter.ts"
 export { type Rows, rowSchemas } from "./Rows.ts"
 export { type Table, tables } from "./tables.ts"

@@ -53,6 +53,21 @@ export const checkList = (argument: string, list: unknown): void => {
   if (!Array.isArray(list)) refuseArgument(argument, list, "a list")
 }
 
+/**
+ * Looks at the fields of options that were handed in. Throws a `RangeError` for one that is not in
+ * the table: what is misspelt would silently not hold.
+ */
+export const checkFields = <T extends object>(
+  argument: string,
+  value: T,
+  fields: Readonly<Record<keyof T, true>>
+): void => {
+  checkObject(argument, value)
+  for (const [name, given] of Object.entries(value))
+    if (!Object.hasOwn(fields, name))
+      refuseArgument(`${argument}.${name}`, given, `one of ${Object.keys(fields).join(", ")}`)
+}
+
 /** Looks at an object that was handed in: null and a list have no fields. */
 export const checkObject = (argument: string, value: unknown): void => {
   if (typeof value !== "object" || value === null || Array.isArray(value))

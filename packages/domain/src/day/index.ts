@@ -1,6 +1,7 @@
 export {
   checkChoice,
   checkDay,
+  checkFields,
   checkList,
   checkNumber,
   checkObject,

@@ -1,8 +1,14 @@
 import * as Result from "effect/Result"
-import { makeLoadTable, type PlanCalendars } from "../capacity/index.ts"
+import { checkCalendars, makeLoadTable, type PlanCalendars } from "../capacity/index.ts"
 import type { Plan } from "../change/index.ts"
 import { NotFound } from "../proposal/index.ts"
-import { checkedEpochDay, fromEpochDay, type LocalDate } from "../time/index.ts"
+import {
+  checkedEpochDay,
+  checkFields,
+  checkList,
+  fromEpochDay,
+  type LocalDate
+} from "../time/index.ts"
 import { bindingBackward, bindingForward } from "./bindingConstraint.ts"
 import { ALWAYS, NEVER } from "./Chain.ts"
 import { daysOfEvent, profileMaxima } from "./DaySharing.ts"
@@ -125,6 +131,9 @@ export const placeAllBackward = (
   workOrderIds: ReadonlyArray<string>,
   options: BackwardOptions
 ): ReadonlyMap<string, Result.Result<Placement, PlacementRefusal>> => {
+  checkCalendars(plan, calendars)
+  checkFields("options", options, { mayShareDays: true, notBefore: true })
+  checkList("workOrderIds", workOrderIds)
   const notBefore =
     options.notBefore === null ? ALWAYS : checkedEpochDay(options.notBefore, "notBefore")
   const lifted = liftSteps(plan, workOrderIds)
@@ -200,12 +209,14 @@ export const placeForward = (
   calendars: PlanCalendars,
   workOrderId: string,
   fromDay: LocalDate,
-  { mayShareDays }: PlacingOptions = {}
+  options: PlacingOptions = {}
 ): Result.Result<Placement, NotFound | NoRoom | NotEnoughDays> => {
+  checkCalendars(plan, calendars)
+  checkFields("options", options, { mayShareDays: true })
   const lifted = liftSteps(plan, [workOrderId])
   const order = lifted.orders[0] as LiftedOrder
   const { workOrder, events } = order
-  const shared = sharingDays(calendars, mayShareDays)
+  const shared = sharingDays(calendars, options.mayShareDays)
   if (workOrder === undefined)
     return Result.fail(new NotFound({ what: "workOrder", id: workOrderId }))
   const first = checkedEpochDay(fromDay, "fromDay")

@@ -42,6 +42,7 @@ describe("the days that placing looks at", () => {
   }
 
   it("are a year of worked days back from the date, where the past will do", () => {
+    expect(HORIZON_DAYS).toBe(366)
     expect(back(HORIZON_DAYS)).toMatchObject({
       success: { steps: [{ startDate: workedDay(-HORIZON_DAYS) }] }
     })

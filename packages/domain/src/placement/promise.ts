@@ -1,5 +1,5 @@
 import * as Result from "effect/Result"
-import type { LoadTable, PlanCalendars } from "../capacity/index.ts"
+import { checkCalendars, type LoadTable, type PlanCalendars } from "../capacity/index.ts"
 import type { Plan } from "../change/index.ts"
 import type { NotFound } from "../proposal/index.ts"
 import { fromEpochDay, toEpochDay } from "../time/index.ts"
@@ -143,7 +143,8 @@ export const answerPromise = (
  * it enters it, goes over its maximum beside what lies there. It says what hinders the worked day
  * before. Looks ahead {@link HORIZON_DAYS} worked days of the shop; when none of them fits, the
  * refusal is the one with the least overload. `loads` are those of the whole plan, where they are
- * at hand already.
+ * at hand already. Throws a `RangeError` where the calendars are those of a plan in which somebody
+ * works at other times.
  *
  * @example
  * const calendars = Result.getOrThrow(planCalendars(booked))
@@ -164,7 +165,9 @@ export const promise = (
   calendars: PlanCalendars,
   request: PromiseRequest,
   loads?: LoadTable
-): Result.Result<PromisedDate, NotFound | NoRoom | NotEnoughDays> =>
-  Result.flatMap(newOrderQuestion(plan, request), (question) =>
+): Result.Result<PromisedDate, NotFound | NoRoom | NotEnoughDays> => {
+  checkCalendars(plan, calendars)
+  return Result.flatMap(newOrderQuestion(plan, request), (question) =>
     answerPromise(plan, calendars, question, loads)
   )
+}

@@ -1,4 +1,4 @@
-export { type Budget, startBudget } from "./Budget.ts"
+export { type Budget, type RunningBudget, startBudget } from "./Budget.ts"
 export { checkSearch } from "./checkSearch.ts"
 export { Hindrance } from "./Hindrance.ts"
 export {

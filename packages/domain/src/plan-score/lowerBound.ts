@@ -29,49 +29,88 @@ interface Job {
   readonly due: number
 }
 
-/**
- * From which place on an order is late by one of its steps, and the shop day that it is counted
- * from.
- */
-const slackOf = (
+/** The first place from which on an order is late when one of its steps ends there. */
+const firstLatePlace = (
   state: ShopState,
   at: number,
   end: number,
   head: number,
   from: number
-): Pick<Job, "lateFrom" | "due"> => {
+): number => {
   const { profile } = state.steps[at] as MovableStep
-  const { first } = state.model.span
-  let firstLate = NEVER
-  let due = Number.NEGATIVE_INFINITY
-  for (let place = head; place < profile.dayOf.length; place += 1) {
+  let [low, high] = [head, profile.dayOf.length]
+  while (low < high) {
+    const place = (low + high) >> 1
     const own = (profile.dayOf[place] as number) + 1
-    const late = lateFrom(state, at, end, Math.max(own, from))
-    if (late > 0) firstLate = Math.min(firstLate, place)
-    due = Math.max(due, (state.shopDay[own - first] as number) - late)
+    if (lateFrom(state, at, end, Math.max(own, from)) > 0) high = place
+    else low = place + 1
   }
-  return { lateFrom: firstLate, due }
+  return low === profile.dayOf.length ? NEVER : low
 }
 
-/** One job for each order on a profile: its step that asks for the most of a measure type. */
-const jobsOn = (state: ShopState, profile: Profile, unit: number): ReadonlyArray<Job> => {
-  const jobs: Array<Job> = []
-  state.model.orders.forEach((_, order) => {
-    let largest: Job | null = null
-    const end = state.firstStep[order + 1] as number
+/** Whether the shop works on every day of a profile. */
+const isWithinShop = (state: ShopState, { dayOf }: Profile): boolean => {
+  const { first } = state.model.span
+  return dayOf.every(
+    (day) => (state.shopDay[day - first] as number) < (state.shopDay[day + 1 - first] as number)
+  )
+}
+
+/** The jobs of each profile and measure type: the step of an order that asks for the most of it. */
+type Jobs = ReadonlyMap<Profile, ReadonlyArray<ReadonlyArray<Job>>>
+
+/** The jobs of all profiles, for the measure types that they limit every day. */
+const jobsOf = (state: ShopState): Jobs => {
+  const jobs = new Map<Profile, ReadonlyArray<Array<Job>>>()
+  const limited = new Map<Profile, ReadonlyArray<boolean>>()
+  const isWithin = new Map<Profile, boolean>()
+  for (const [profile, rooms] of state.roomAtFirst) {
+    jobs.set(
+      profile,
+      rooms.map(() => [])
+    )
+    limited.set(
+      profile,
+      rooms.map((room) => !room.includes(Infinity))
+    )
+    isWithin.set(profile, isWithinShop(state, profile))
+  }
+  for (let order = 0; order < state.model.orders.length; order += 1) {
+    const [begin, end] = [state.firstStep[order] as number, state.firstStep[order + 1] as number]
+    const dues = new Array<number>(end - begin)
+    let due: number = NEVER
+    for (let at = end - 1; at >= begin; at -= 1) {
+      const next = at + 1 < end ? (state.steps[at + 1] as MovableStep) : null
+      // The shop works at least as many days between the ends of two steps as the second one takes.
+      const tail =
+        next === null || isWithin.get(next.profile) !== true
+          ? 0
+          : Math.max(0, next.days - (next.sharing === null ? 0 : 1))
+      due = Math.min(due - tail, state.dueAt[at] as number)
+      dues[at - begin] = due
+    }
     let from = state.model.span.first
-    const begin = state.firstStep[order] as number
     for (let at = begin; at < end; at += 1) {
       const step = state.steps[at] as MovableStep
+      const { profile } = step
       const start = Math.max(at === begin ? from : firstAfter(step, from), step.from)
-      from = endFrom(step.profile, start, step.days)
-      const hundredths = step.demand[unit] as number
-      if (step.profile !== profile || hundredths <= (largest?.hundredths ?? 0)) continue
+      from = endFrom(profile, start, step.days)
       const head = profile.placeOf[Math.min(start, profile.until) - profile.first] as number
-      largest = { order, hundredths, head, ...slackOf(state, at, end, head, from) }
+      let firstLate: number | null = null
+      for (const [unit, isLimited] of (limited.get(profile) ?? []).entries()) {
+        const hundredths = step.demand[unit] as number
+        const own = jobs.get(profile)?.[unit]
+        if (!isLimited || own === undefined || hundredths <= 0) continue
+        const last = own.at(-1)
+        if (last?.order === order) {
+          if (hundredths <= last.hundredths) continue
+          own.pop()
+        }
+        firstLate ??= firstLatePlace(state, at, end, head, from)
+        own.push({ order, hundredths, head, lateFrom: firstLate, due: dues[at - begin] as number })
+      }
     }
-    if (largest !== null) jobs.push(largest)
-  })
+  }
   return jobs
 }
 
@@ -128,27 +167,53 @@ const doneByOn =
     }
   }
 
+/** Puts a number into a heap whose largest one is first. */
+const pushLargest = (heap: Array<number>, value: number): void => {
+  let at = heap.length
+  heap.push(value)
+  while (at > 0) {
+    const parent = (at - 1) >> 1
+    if ((heap[parent] as number) >= value) break
+    heap[at] = heap[parent] as number
+    at = parent
+  }
+  heap[at] = value
+}
+
+/** Takes the largest number out of a heap that is not empty. */
+const popLargest = (heap: Array<number>): number => {
+  const largest = heap[0] as number
+  const value = heap.pop() as number
+  if (heap.length === 0) return largest
+  let at = 0
+  for (;;) {
+    let child = 2 * at + 1
+    if (child >= heap.length) break
+    if (child + 1 < heap.length && (heap[child + 1] as number) > (heap[child] as number)) child += 1
+    if ((heap[child] as number) <= value) break
+    heap[at] = heap[child] as number
+    at = child
+  }
+  heap[at] = value
+  return largest
+}
+
 /**
  * How many orders must be late because the work of a profile that is due by some place exceeds its
- * room.
+ * room, of whichever days: the largest is late first (Moore and Hodgson's rule for one machine).
  */
 const lateOnProfile = (jobs: ReadonlyArray<Job>, capacity: Float64Array): number => {
   const byDeadline = jobs.toSorted((a, b) => a.lateFrom - b.lateFrom)
-  let maxLate = 0
-  let [room, place, work] = [0, 0, 0]
+  let [late, room, place, work] = [0, 0, 0, 0]
   const sizes: Array<number> = []
   for (const { hundredths, lateFrom: deadline } of byDeadline) {
     if (deadline === NEVER) break
     for (; place < deadline; place += 1) room += Math.max(0, capacity[place] as number)
     work += hundredths
-    sizes.push(hundredths)
-    if (work <= room) continue
-    const largest = sizes.toSorted((a, b) => b - a)
-    let [over, count] = [work - room, 0]
-    while (over > 0 && count < largest.length) over -= largest[count++] as number
-    maxLate = Math.max(maxLate, count)
+    pushLargest(sizes, hundredths)
+    for (; work > room; late += 1) work -= popLargest(sizes)
   }
-  return maxLate
+  return late
 }
 
 /**
@@ -162,10 +227,10 @@ export const lowerBound = (state: ShopState, known: Score): LowerBound => {
   const bound = totalsOf(state.model, alone)
   const kept = nothingPlaced(state.model)
   if (known.tardiness > bound.tardiness)
-    for (const [profile, rooms] of state.roomAtFirst)
-      rooms.forEach((capacity, unit) => {
-        if (capacity.some((room) => room === Number.POSITIVE_INFINITY)) return
-        const jobs = jobsOn(state, profile, unit)
+    for (const [profile, byUnit] of jobsOf(state))
+      byUnit.forEach((jobs, unit) => {
+        if (jobs.length === 0) return
+        const capacity = state.roomAtFirst.get(profile)?.[unit] as Float64Array
         const doneBy = doneByOn(state, profile, capacity)
         const weighted = weightedOnProfile(jobs, importanceOf, doneBy)
         bound.weightedTardiness = Math.max(

@@ -1,4 +1,4 @@
-import type { PlanCalendars } from "../capacity/index.ts"
+import { checkCalendars, type PlanCalendars } from "../capacity/index.ts"
 import type { Plan } from "../change/index.ts"
 import {
   type Hide,
@@ -108,6 +108,7 @@ export const priorityList = (
   calendars: PlanCalendars,
   asked: PriorityAsked<PriorityListSettings>
 ): ReadonlyArray<PriorityRow> => {
+  checkCalendars(plan, calendars)
   const { progressId } = asked.configuration
   return rowsOf(plan, calendars, asked, [progressId], { kind: "progress", id: progressId })
 }
@@ -133,6 +134,7 @@ export const mergedPriorityList = (
   calendars: PlanCalendars,
   asked: PriorityAsked<MergedProgress>
 ): ReadonlyArray<PriorityRow> => {
+  checkCalendars(plan, calendars)
   const { id, progressIds } = asked.configuration
   return rowsOf(plan, calendars, asked, progressIds, { kind: "merged", id })
 }

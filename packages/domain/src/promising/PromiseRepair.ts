@@ -54,8 +54,8 @@ interface PromiseMade extends PromiseTried {
   readonly promised: PromisedDate
   /**
    * What puts an order that is there where it is promised: the days of its steps, its entry into
-   * production, its visit and its crew. None for an order to be, or where something of it is
-   * frozen.
+   * production, its visit and its crew. None for an order to be, for one without the delivery or
+   * installation whose date is promised, or where something of it is frozen.
    */
   readonly changes: ChangeSet
   /** Why not a day earlier; null when it is the first day asked for. */

@@ -1,6 +1,6 @@
 import * as Result from "effect/Result"
 import type { CalendarClosed } from "../calendar/index.ts"
-import type { PlanCalendars } from "../capacity/index.ts"
+import { checkCalendars, type PlanCalendars } from "../capacity/index.ts"
 import { type Plan, planAfter } from "../change/index.ts"
 import { createWorkOrder } from "../order-planning/index.ts"
 import {
@@ -18,7 +18,7 @@ import {
   type WorkOrderDraft,
   type WrongDates
 } from "../review-list/index.ts"
-import type { LocalDate } from "../time/index.ts"
+import { checkFields, type LocalDate } from "../time/index.ts"
 
 /** Where a step of the template fits. */
 export interface FittingStep {
@@ -77,9 +77,12 @@ export const datesThatFit = (
   plan: Plan,
   calendars: PlanCalendars,
   request: ReviewRequest,
-  { mayShareDays = false, today }: PlacingOptions & { readonly today: LocalDate }
+  options: PlacingOptions & { readonly today: LocalDate }
 ): Result.Result<ReadonlyArray<FittingStep>, PlacementRefusal | WrongDates | CalendarClosed> =>
   Result.gen(function* () {
+    checkCalendars(plan, calendars)
+    checkFields("options", options, { mayShareDays: true, today: true })
+    const { mayShareDays = false, today } = options
     const rows = yield* generateReviewList(plan, request, today)
     const at = { today, newId: numbered() }
     const made = yield* createWorkOrder(plan, { draft: blankDraft(request), rows: null }, at)

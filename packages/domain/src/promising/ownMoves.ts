@@ -76,8 +76,9 @@ const movedDelivery = (
 /**
  * What an order that is there takes to be as it is promised: its steps, its entry into production
  * and its visit go there, the visit to others where the promise is with them, and the delivery
- * before an installation goes along where it would be out of order. Nothing for an order to be, and
- * null where one of those that move is frozen, or a pending step follows that no day is looked for.
+ * before an installation goes along where it would be out of order. Nothing for an order to be.
+ * Null where one of those that move is frozen, where a pending step follows that no day is looked
+ * for, or where the order has no visit yet: its steps alone would leave it without the date.
  */
 export const ownMoves = (
   attempt: AskedPromise,
@@ -86,19 +87,21 @@ export const ownMoves = (
 ): ChangeSet | null => {
   const { isStaying, own, whole } = attempt
   if (own === null) return []
+  if (own.visit === null) return null
   const stays = (event: ReferenceEvent | StepEvent) => isStaying(event, own.workOrder)
-  if (own.visit?.eventType === "DeliveryEvent" && crewIds.length > 1) return null
+  if (own.visit.eventType === "DeliveryEvent" && crewIds.length > 1) return null
   const { date: start, endDate: end, steps } = promised
   const isPromised = new Set(steps.map(({ stepId }) => stepId))
   if ([...own.steps.keys()].some((stepId) => !isPromised.has(stepId))) return null
-  const visit =
-    own.visit === null
-      ? []
-      : movedTo(own.visit, { start, end }, changedCrew(own.visit, crewOf(own.visit, crewIds)))
+  const visit = movedTo(
+    own.visit,
+    { start, end },
+    changedCrew(own.visit, crewOf(own.visit, crewIds))
+  )
   const production = movedProduction(own, promised)
   const mustMove = [
     ...own.steps.values(),
-    ...(own.visit === null || visit.length === 0 ? [] : [own.visit]),
+    ...(visit.length === 0 ? [] : [own.visit]),
     ...(own.production === null || production.length === 0 ? [] : [own.production])
   ]
   if (mustMove.some(stays)) return null

@@ -19,6 +19,7 @@ import { applyChanges, emptyPlan, type Plan, planWith } from "../change/index.ts
 import { type PromiseRequest, promise } from "../placement/index.ts"
 import { certify, promiseWithRepairs, type RepairsOfPromise } from "../planning/index.ts"
 import { addDays, daysOf, type LocalDate, weekday } from "../time/index.ts"
+import { compareRepairs } from "./promiseWithRepairs.ts"
 
 const day = (date: string): LocalDate => date as LocalDate
 const hours = (value: number) => [{ measureType: "TimePerWorkOrder" as const, value }]
@@ -71,6 +72,19 @@ it("a budget that is used up keeps the date and tries no repair but what is comp
 
 describe("a promise with repairs", () => {
   const answered = () => Result.getOrThrow(promiseWithRepairs(plan, calendars, request))
+
+  it("lists what moves fewer days of other orders first, even where another repair gains more", () => {
+    const repair = (movedDays: number, date: string) => ({
+      movedDays,
+      promised: { date: day(date) }
+    })
+    const [gainsMost, later, sooner] = [
+      repair(3, "2026-11-17"),
+      repair(0, "2026-11-20"),
+      repair(0, "2026-11-18")
+    ]
+    expect([gainsMost, later, sooner].sort(compareRepairs)).toEqual([sooner, later, gainsMost])
+  })
 
   it("says the date, what binds it, and the date of each crew", () => {
     const answer = answered()

@@ -1,5 +1,5 @@
 import * as Result from "effect/Result"
-import { makeLoadTable, type PlanCalendars } from "../capacity/index.ts"
+import { checkCalendars, makeLoadTable, type PlanCalendars } from "../capacity/index.ts"
 import type { Plan } from "../change/index.ts"
 import type { Frozen } from "../confirming/index.ts"
 import {
@@ -16,7 +16,7 @@ import {
 import { type Budget, startBudget } from "../plan-score/index.ts"
 import type { NotFound } from "../proposal/index.ts"
 import { isFrozen } from "../shop-state/index.ts"
-import { checkDay, later, toEpochDay } from "../time/index.ts"
+import { checkDay, checkFields, later, toEpochDay } from "../time/index.ts"
 import { ownEventsOf } from "./OwnEvents.ts"
 import { withOpenDay } from "./openDay.ts"
 import { withOrderLater } from "./otherOrderLater.ts"
@@ -64,13 +64,17 @@ const withoutLifted = (plan: Plan, { lifted }: PromiseQuestion): Plan =>
     ? plan
     : { ...plan, event: new Map([...plan.event].filter(([id]) => !lifted.has(id))) }
 
+/** What repairs are ranked by. */
+interface RankedRepair extends Pick<RepairedPromise, "movedDays"> {
+  readonly promised: Pick<RepairedPromise["promised"], "date">
+}
+
+/** Puts the repairs that move fewer days of other orders first, of these the earlier date. */
+export const compareRepairs = (a: RankedRepair, b: RankedRepair): number =>
+  a.movedDays - b.movedDays || toEpochDay(a.promised.date) - toEpochDay(b.promised.date)
+
 const repairsTried = (attempt: RepairAttempt): ReadonlyArray<RepairedPromise> =>
-  repairKinds
-    .flatMap((kind) => kind(attempt))
-    .sort(
-      (a, b) =>
-        a.movedDays - b.movedDays || toEpochDay(a.promised.date) - toEpochDay(b.promised.date)
-    )
+  repairKinds.flatMap((kind) => kind(attempt)).sort(compareRepairs)
 
 const repairsOf = (
   whole: Plan,
@@ -79,7 +83,7 @@ const repairsOf = (
   isStaying: RepairAttempt["isStaying"],
   budget: Budget | undefined
 ): RepairsOfPromise => {
-  const isOver = startBudget(budget)
+  const { isOver } = startBudget(budget)
   const plan = withoutLifted(whole, question)
   const loads = makeLoadTable(plan, calendars, plan.event.values())
   const search = promiseSearch(plan, calendars, question, loads)
@@ -135,8 +139,11 @@ export const promiseWithRepairs = (
   plan: Plan,
   calendars: PlanCalendars,
   request: PromiseRequest,
-  { budget, frozen = {} }: RepairOptions = {}
+  options: RepairOptions = {}
 ): Result.Result<RepairsOfPromise, NotFound> => {
+  checkCalendars(plan, calendars)
+  checkFields("options", options, { budget: true, frozen: true })
+  const { budget, frozen = {} } = options
   checkDay("from", request.from)
   const isStaying = isFrozen(frozen, request.from)
   return Result.map(newOrderQuestion(plan, behindFence(request, frozen)), (question) =>
@@ -165,8 +172,11 @@ export const promiseOrderWithRepairs = (
   plan: Plan,
   calendars: PlanCalendars,
   request: OrderPromiseRequest,
-  { budget, frozen = {} }: RepairOptions = {}
+  options: RepairOptions = {}
 ): Result.Result<RepairsOfPromise, NotFound> => {
+  checkCalendars(plan, calendars)
+  checkFields("options", options, { budget: true, frozen: true })
+  const { budget, frozen = {} } = options
   checkDay("from", request.from)
   const isStaying = isFrozen(frozen, request.from)
   return Result.map(orderQuestion(plan, calendars, behindFence(request, frozen)), (question) =>

@@ -2,7 +2,8 @@ import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { anyIntent, played, shopAtWork, writtenOut } from "../../testing/index.ts"
-import { applyChanges, changed, type Plan, tables } from "../change/index.ts"
+import { makeInstaller } from "../build/index.ts"
+import { applyChanges, changed, emptyPlan, type Plan, planWith, tables } from "../change/index.ts"
 import { undoChange } from "./index.ts"
 
 /** A plan where every row has the same version: what people see of it. */
@@ -40,6 +41,23 @@ describe("taking a change back", () => {
       }),
       quick
     )
+  })
+
+  it("is possible after a later change of the same row was taken back, not before", () => {
+    const row = makeInstaller("ann", { name: "Ann" })
+    const rename = (plan: Plan, name: string) => {
+      const before = plan.installer.get("ann") as typeof row
+      return [changed("installer", before, { ...before, name }, { _tag: "Requested" })]
+    }
+    const start = planWith(emptyPlan, { installer: [row] })
+    const first = rename(start, "Ann B.")
+    const renamed = applyChanges(start, first)
+    const second = rename(renamed, "Ann C.")
+    const again = applyChanges(renamed, second)
+    expect(Result.isFailure(undoChange(again, first))).toBe(true)
+    const back = applyChanges(again, Result.getOrThrow(undoChange(again, second)).changes)
+    const whole = applyChanges(back, Result.getOrThrow(undoChange(back, first)).changes)
+    expect(whole.installer.get("ann")).toEqual({ ...row, version: 5 })
   })
 
   it("touches the rows of the change alone, and says that it was taken back", () => {

@@ -11,9 +11,10 @@ import {
 } from "../shop-state/index.ts"
 
 /**
- * A way to a first plan: places every order of an empty state; false when the span is too short.
+ * A way to a first plan: places every order of an empty state; false when the span is too short, or
+ * when time is over before it is done.
  */
-export type Start = (state: ShopState) => boolean
+export type Start = (state: ShopState, isOver?: () => boolean) => boolean
 
 /** The first due day among the steps of an order, in worked days; far away where it has none. */
 const dueOf = (state: ShopState, order: number): number => {
@@ -153,7 +154,7 @@ const begin = (state: ShopState, waiting: Waiting, day: number): void => {
  * Dispatches day by day: of the orders whose next step can begin, first the one with the least
  * modified due date over its importance. Orders before a frozen step are placed beforehand.
  */
-const dispatched: Start = (state) => {
+const dispatched: Start = (state, isOver = () => false) => {
   const orders = [...state.model.orders.keys()]
   const bound = orders.filter((order) => !mayDispatch(state, order))
   if (!placeAll(state, bound, "latest")) return false
@@ -163,7 +164,7 @@ const dispatched: Start = (state) => {
       return { order, due: dueOf(state, order), next: state.firstStep[order] as number, ready: 0 }
     })
   const { first, until } = state.model.span
-  for (let day = first; day < until && waiting.length > 0; day += 1) {
+  for (let day = first; day < until && waiting.length > 0 && !isOver(); day += 1) {
     const now = state.shopDay[day - first] as number
     const keyOf = ({ order, due, next }: Waiting): number =>
       Math.max(daysFrom(state, order, next), due - now) / (state.importance[order] as number)

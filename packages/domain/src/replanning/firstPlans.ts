@@ -1,7 +1,13 @@
 import type { PlanCalendars } from "../capacity/index.ts"
 import type { Plan } from "../change/index.ts"
 import { HORIZON_DAYS } from "../placement/index.ts"
-import { compareValues, defaultObjective, type Objective } from "../plan-score/index.ts"
+import {
+  compareValues,
+  defaultObjective,
+  type Objective,
+  type RunningBudget,
+  startBudget
+} from "../plan-score/index.ts"
 import {
   clearState,
   emptyState,
@@ -24,27 +30,34 @@ export interface FirstPlans {
   /** The best of them, which the state holds, and the one nearest to today's. */
   readonly best: FirstPlan
   readonly today: FirstPlan | null
+  /** The time that a plan takes at the end to be put into words, in milliseconds; a guess. */
+  readonly proposalMs: number
 }
 
 const MAX_DOUBLINGS = 5
 
 type PlansInState = Pick<FirstPlans, "today"> & { readonly best: FirstPlan | null }
 
-/** What the starts make of an empty state, which is empty again afterwards. */
-const plansIn = (state: ShopState, objective: Objective): PlansInState => {
-  const made = (start: Start): FirstPlan | null => {
-    const found = start(state) ? firstPlan(state, objective) : null
+const never = (): boolean => false
+
+/**
+ * What the starts make of an empty state, which is empty again afterwards. Where time is over, one
+ * plan has to do.
+ */
+const plansIn = (state: ShopState, objective: Objective, isOver: () => boolean): PlansInState => {
+  const made = (start: Start, isTimeOver: () => boolean): FirstPlan | null => {
+    const found = start(state, isTimeOver) ? firstPlan(state, objective) : null
     clearState(state)
     return found
   }
   const { asToday, ...anew } = starts
-  const today = made(asToday)
+  const today = made(asToday, never)
   const best = Object.values(anew).reduce((least, start) => {
-    const next = made(start)
+    const next = least !== null && isOver() ? null : made(start, least === null ? never : isOver)
     if (next === null) return least
     return least === null || compareValues(next.values, least.values) < 0 ? next : least
   }, today)
-  return { best: best ?? made(forward), today }
+  return { best: best ?? made(forward, never), today }
 }
 
 const boundsOf = ({
@@ -62,17 +75,21 @@ const boundsOf = ({
 export const firstPlans = (
   plan: Plan,
   calendars: PlanCalendars,
-  options: ReplanOptions
+  options: ReplanOptions,
+  time: RunningBudget = startBudget(undefined)
 ): FirstPlans => {
   let aside: ReadonlyArray<UnplaceableStep> = []
   for (let doubling = 0; ; ) {
     const horizonDays = HORIZON_DAYS * 2 ** doubling
     const bounds = { ...boundsOf(options), horizonDays, crowdedOut: aside }
+    const begun = time.elapsed()
     const state = emptyState(makePlanningModel(plan, calendars, bounds))
-    const { best, today } = plansIn(state, options.objective ?? defaultObjective)
+    const proposalMs = time.elapsed() - begun
+    const { isOver } = time.endingEarlier(proposalMs)
+    const { best, today } = plansIn(state, options.objective ?? defaultObjective, isOver)
     if (best !== null) {
       takeAll(state, best.layout)
-      return { state, horizonDays, best, today }
+      return { state, horizonDays, best, today, proposalMs }
     }
     const isLongest = doubling === MAX_DOUBLINGS
     const crowded = crowdedOut(state, isLongest)
@@ -91,20 +108,21 @@ export const plansApart = (
   plan: Plan,
   calendars: PlanCalendars,
   options: ReplanOptions,
-  inRow: Pick<FirstPlans, "state" | "horizonDays">
+  inRow: Pick<FirstPlans, "state" | "horizonDays" | "proposalMs">,
+  time: RunningBudget = startBudget(undefined)
 ): FirstPlans | null => {
-  const { horizonDays } = inRow
+  const { horizonDays, proposalMs } = inRow
   const anew = { ...options, mayInterrupt: true }
-  if (inRow.state.model.unplaceable.length > 0) return firstPlans(plan, calendars, anew)
+  if (inRow.state.model.unplaceable.length > 0) return firstPlans(plan, calendars, anew, time)
   const bounds = { ...boundsOf(anew), horizonDays, daysInRow: daysInRow(inRow.state) }
   const state = emptyState(makePlanningModel(plan, calendars, bounds))
   if (state.steps.length === inRow.state.steps.length) return null
   const objective = options.objective ?? defaultObjective
-  const { best, today } = plansIn(state, objective)
+  const { best, today } = plansIn(state, objective, time.isOver)
   takeAll(state, layoutApart(state, inRow.state))
   const same = firstPlan(state, objective)
   if (best === null || compareValues(same.values, best.values) <= 0)
-    return { state, horizonDays, best: same, today }
+    return { state, horizonDays, best: same, today, proposalMs }
   restoreLayout(state, best.layout)
-  return { state, horizonDays, best, today }
+  return { state, horizonDays, best, today, proposalMs }
 }

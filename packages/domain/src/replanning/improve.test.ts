@@ -17,7 +17,7 @@ import type { OrderSet } from "../shop-state/OrderSet.ts"
 import { copiedLayout } from "../shop-state/ShopState.ts"
 import { restoreLayout } from "../shop-state/takePlaces.ts"
 import { firstPlans } from "./firstPlans.ts"
-import { improve } from "./improve.ts"
+import { improve, ofIterations } from "./improve.ts"
 
 type Costs = Partial<Record<Criterion, number>>
 
@@ -115,7 +115,11 @@ describe("the search", () => {
         const least = leastOfOrders(orders, criterion)
         const searched = (seed: number) => {
           const state = firstOf(orders, [criterion])
-          for (const _ of improve(state, { objective: [criterion], iterations: 600, seed }));
+          for (const _ of improve(state, {
+            objective: [criterion],
+            spent: ofIterations(600),
+            seed
+          }));
           return valuesOf(state, [criterion])[0] as number
         }
         // A search may end beside the least plan, and another one reaches it.
@@ -146,7 +150,7 @@ describe("the search", () => {
         const state = firstOf(orders, objective)
         let best = valuesOf(state, objective)
         let count = 0
-        for (const isBetter of improve(state, { objective, iterations: 40, seed })) {
+        for (const isBetter of improve(state, { objective, spent: ofIterations(40), seed })) {
           count += 1
           if (!isBetter) continue
           better += 1
@@ -173,7 +177,7 @@ describe("the search", () => {
         const state = firstOf(orders, objective)
         const all = [...state.model.orders.keys()]
         const which = (holds: (order: number) => boolean) => new Set(all.filter(holds))
-        for (const _ of improve(state, { objective, iterations: 20, seed })) {
+        for (const _ of improve(state, { objective, spent: ofIterations(20), seed })) {
           expect(membersOf(state.later)).toEqual(
             which((order) => (state.late[order] ?? 0) > (state.alone[order] ?? 0))
           )

@@ -25,9 +25,19 @@ import { allMustMove, mustMove, waitingCost } from "./searchCost.ts"
 /** How a search goes. */
 export interface SearchOptions {
   readonly objective: Objective
-  readonly iterations: number
   readonly seed: number
+  /**
+   * The share of the search that is over after so many iterations, of its iterations or of its
+   * time: the larger one. It ends at 1.
+   */
+  readonly spent: (iteration: number) => number
 }
+
+/** A search that so many iterations end. */
+export const ofIterations =
+  (iterations: number) =>
+  (made: number): number =>
+    made >= iterations ? 1 : made / iterations
 
 /** How much worse a plan may be at first, as a share of what a late order costs. */
 const HEAT = 0.21
@@ -48,14 +58,15 @@ const meanLateness = ({ total }: ShopState): number =>
 
 /**
  * Large neighbourhood search: lifts a few orders around one, mostly a late one, and places them
- * again in another order. A worse plan is accepted now and then, ever less often, and the best is
- * kept. In between all orders are put off. Waiting counts a little from the start, except where
- * fewer steps move for it. Yields after each iteration whether there is a better plan than ever
- * before. However it is left, at the end or before, the state is the best plan.
+ * again in another order. It accepts a worse plan now and then, the less often the more of the
+ * search is spent, and keeps the best. In between all orders are put off. Waiting counts a little
+ * from the start, except where fewer steps move for it. Yields after each iteration whether there
+ * is a better plan than ever before. However it is left, at the end or before, the state is the
+ * best plan.
  */
 export function* improve(
   state: ShopState,
-  { objective, iterations, seed }: SearchOptions
+  { objective, seed, spent }: SearchOptions
 ): Generator<boolean, void, void> {
   const count = state.model.orders.length
   if (count === 0) return
@@ -116,8 +127,9 @@ export function* improve(
   }
 
   try {
-    for (let iteration = 0; iteration < iterations; iteration += 1) {
-      const left = 1 - iteration / iterations
+    for (let iteration = 0; ; iteration += 1) {
+      const left = 1 - spent(iteration)
+      if (left <= 0) break
       if (mayPutOff && (iteration + 1) % ITERATIONS_BETWEEN_PUTTING_OFF === 0) {
         putOff(state)
         values = valuesOf(state, objective)

@@ -1,10 +1,10 @@
-import { copiedLayout, type DaysInRow, type Layout, type ShopState } from "../shop-state/index.ts"
+import { copiedLayout, type Layout, type ShopState } from "../shop-state/index.ts"
 
 /** How many days the steps of a plan have that lie in a row, by event. */
-export const daysInRow = (state: ShopState): ReadonlyMap<string, DaysInRow> =>
+export const daysInRow = (state: ShopState): ReadonlyMap<string, number> =>
   new Map(
-    state.steps.flatMap(({ days, eventId, isPiece }, at) =>
-      isPiece ? [] : [[eventId, { own: days, taken: state.days[at] as number }]]
+    state.steps.flatMap(({ eventId, isPiece }, at) =>
+      isPiece ? [] : [[eventId, state.days[at] as number]]
     )
   )
 

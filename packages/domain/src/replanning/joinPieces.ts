@@ -49,7 +49,11 @@ const placesInRow = (
  * for that between the steps beside it and the plan is no worse for it: nobody is interrupted for
  * nothing. Answers whether there was one.
  */
-export const joinPieces = (state: ShopState, objective: Objective): boolean => {
+export const joinPieces = (
+  state: ShopState,
+  objective: Objective,
+  isOver: () => boolean = () => false
+): boolean => {
   const saved = copiedLayout(state)
   let values = valuesOf(state, objective)
   let isJoined = false
@@ -79,7 +83,7 @@ export const joinPieces = (state: ShopState, objective: Objective): boolean => {
     return false
   }
 
-  for (let order = 0; order < state.model.orders.length; order += 1) {
+  for (let order = 0; order < state.model.orders.length && !isOver(); order += 1) {
     const span = [state.firstStep[order] as number, state.firstStep[order + 1] as number] as const
     for (const pieces of piecesIn(state, ...span))
       if (isInterruptedAnew(state, pieces) && join(order, pieces, span)) isJoined = true

@@ -13,7 +13,7 @@ import {
 } from "../../testing/index.ts"
 import { planCalendars } from "../capacity/index.ts"
 import { applyChanges, emptyPlan, type Plan, planWith } from "../change/index.ts"
-import { loadsOf, progressDays } from "../confirming/plainReading.ts"
+import { loadsOf, progressDays, readPlan } from "../confirming/plainReading.ts"
 import { isInterrupted, type StepEvent } from "../event/index.ts"
 import {
   certify,
@@ -22,7 +22,7 @@ import {
   type ReplanProposal,
   replan
 } from "../planning/index.ts"
-import { addDays } from "../time/index.ts"
+import { addDays, type LocalDate } from "../time/index.ts"
 
 const planned = (plan: Plan, options: Partial<ReplanOptions> = {}): ReplanProposal =>
   replan(plan, Result.getOrThrow(planCalendars(plan)), {
@@ -98,13 +98,18 @@ const longOrders = (count: number, days: number): Plan => {
   })
 }
 
-/** The days of a progress that are over their maximum, with what each carries. */
-const daysOver = (plan: Plan, progressId: string): ReadonlyArray<readonly [string, number]> => {
-  const days = progressDays(plan, progressId)
-  return [...loadsOf(plan, progressId, days)].filter(([key, load]) => {
-    const [measureType, date] = key.split(",") as [string, typeof MONDAY]
-    return load > days.maximumOn(date, measureType)
-  })
+/** A day of a progress that is over its maximum, with what it carries. */
+type DayOver = readonly [measureType: string, date: LocalDate, load: number]
+
+const daysOver = (plan: Plan, progressId: string): ReadonlyArray<DayOver> => {
+  const reading = readPlan(plan)
+  const days = progressDays(reading, progressId)
+  return [...loadsOf(reading, progressId, days)].flatMap(([measureType, byDay]) =>
+    [...byDay].flatMap(
+      ([date, load]): ReadonlyArray<DayOver> =>
+        load > days.maximumOn(date, measureType) ? [[measureType, date, load]] : []
+    )
+  )
 }
 
 describe("a step that fits nowhere", () => {
@@ -162,9 +167,13 @@ describe("a step that fits nowhere", () => {
             )
           }
           for (const progressId of plan.progress.keys()) {
-            const left = loadsOf(alone, progressId, progressDays(plan, progressId))
-            for (const [key, load] of daysOver(after, progressId))
-              expect([key, load]).toEqual([key, left.get(key)])
+            const left = loadsOf(
+              readPlan(alone),
+              progressId,
+              progressDays(readPlan(plan), progressId)
+            )
+            for (const [measureType, date, load] of daysOver(after, progressId))
+              expect([date, load]).toEqual([date, left.get(measureType)?.get(date)])
           }
           for (const change of changes)
             if (change.after !== null && "stepId" in change.after)

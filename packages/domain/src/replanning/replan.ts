@@ -1,4 +1,4 @@
-import type { PlanCalendars } from "../capacity/index.ts"
+import { checkCalendars, type PlanCalendars } from "../capacity/index.ts"
 import type { Plan } from "../change/index.ts"
 import type { Frozen } from "../confirming/index.ts"
 import {
@@ -10,6 +10,7 @@ import {
   type Objective,
   proposalOf,
   type ReplanProposal,
+  type RunningBudget,
   type Score,
   type Stopped,
   scoreOf,
@@ -17,8 +18,9 @@ import {
   valuesOf
 } from "../plan-score/index.ts"
 import type { ShopState } from "../shop-state/index.ts"
-import type { LocalDate } from "../time/index.ts"
+import { checkFields, type LocalDate } from "../time/index.ts"
 import { type FirstPlans, firstPlans, plansApart } from "./firstPlans.ts"
+import { ofIterations } from "./improve.ts"
 import { joinPieces } from "./joinPieces.ts"
 import { searchFrom } from "./searchFrom.ts"
 import { settle } from "./settle.ts"
@@ -49,13 +51,30 @@ export interface ReplanOptions {
   readonly mayInterrupt?: boolean
   /**
    * How many times a few orders are lifted and placed again; the plan is the same for the same
-   * number.
+   * number. Without it a search with a budget goes on until that ends, and one without a budget
+   * makes a thousand for each order.
    */
   readonly iterations?: number
   /** Another one searches in another order; a whole number. */
   readonly seed?: number
-  /** Stops the search early: milliseconds of a clock that is handed in. */
+  /**
+   * The time for the whole plan, by a clock that is handed in. The search uses it up unless it
+   * finds a plan that nothing can be better than.
+   */
   readonly budget?: Budget
+}
+
+/** Every option; one that is missing here does not compile, one that is misspelt is refused. */
+const replanFields: Readonly<Record<keyof ReplanOptions, true>> = {
+  today: true,
+  frozen: true,
+  objective: true,
+  mayStretch: true,
+  mayShareDays: true,
+  mayInterrupt: true,
+  iterations: true,
+  seed: true,
+  budget: true
 }
 
 /**
@@ -80,6 +99,8 @@ const usualIterations = ({ model }: ShopState): number =>
   Math.min(MAX_ITERATIONS, Math.max(MIN_ITERATIONS, ITERATIONS_PER_ORDER * model.orders.length))
 
 const DEFAULT_SEED = 1
+/** The share of the time for searching; the rest is for putting back what need not have moved. */
+const SEARCH_SHARE = 0.97
 /** The clock is looked at once in so many iterations, and others may be served. */
 const ITERATIONS_BETWEEN_LOOKS = 64
 
@@ -99,14 +120,10 @@ const mayBeBetterApart = (plan: Plan, { model, steps }: ShopState): boolean =>
       days > 1 && !isPiece && plan.progress.get(progressId)?.mayInterrupt === true
   )
 
-/** Half of a budget, where the search is made twice. */
-const halfOf = (budget: Budget | undefined): Budget | undefined =>
-  budget === undefined ? undefined : { ...budget, milliseconds: budget.milliseconds / 2 }
-
 /** Puts back what need not have moved, and in a row what need not lie apart; whether anything. */
-const isTidied = (state: ShopState, objective: Objective): boolean => {
-  const [isSettled, isJoined] = [settle(state, objective), joinPieces(state, objective)]
-  return isSettled || isJoined
+const isTidied = (state: ShopState, objective: Objective, isOver: () => boolean): boolean => {
+  const isSettled = settle(state, objective, isOver)
+  return joinPieces(state, objective, isOver) || isSettled
 }
 
 /** Whether one plan refuses fewer steps than another one, or as many and is better. */
@@ -133,13 +150,15 @@ export function* replanning(
   calendars: PlanCalendars,
   options: ReplanOptions
 ): Generator<BetterPlan | null, ReplanProposal, void> {
+  checkCalendars(plan, calendars)
+  checkFields("options", options, replanFields)
   const { budget, objective = defaultObjective, seed = DEFAULT_SEED } = options
   checkSearch(options)
-  const isOver = startBudget(budget)
-  const isHalfOver = options.mayInterrupt === true ? startBudget(halfOf(budget)) : isOver
-  const inRow = firstPlans(plan, calendars, { ...options, mayInterrupt: false })
+  const whole = startBudget(budget)
+  const inRow = firstPlans(plan, calendars, { ...options, mayInterrupt: false }, whole)
+  const untilProposal = whole.endingEarlier(inRow.proposalMs)
   const isTwofold = options.mayInterrupt === true && mayBeBetterApart(plan, inRow.state)
-  const { iterations = usualIterations(inRow.state) } = options
+  const { iterations = budget === undefined ? usualIterations(inRow.state) : Infinity } = options
   let iteration = 0
   let stopped: Stopped = "iterations"
   let shown = inRow.state
@@ -151,15 +170,18 @@ export function* replanning(
 
   /** Yields true when there is a better plan than before, and false for others to be served. */
   function* improved(
-    { state, ...first }: FirstPlans,
-    isTimeOver: () => boolean
+    { best, state, today }: FirstPlans,
+    time: RunningBudget
   ): Generator<boolean, void, void> {
     if (isOptimal(state, objective)) {
       stopped = "optimal"
       return
     }
     stopped = "iterations"
-    for (const isBetter of searchFrom(state, first, { objective, iterations, seed })) {
+    let used = 0
+    const share = ofIterations(iterations)
+    const spent = (made: number): number => Math.max(share(made), used)
+    for (const isBetter of searchFrom(state, { best, today }, { objective, seed, spent })) {
       iteration += 1
       if (isBetter) {
         yield true
@@ -169,7 +191,8 @@ export function* replanning(
         }
       }
       if (iteration % ITERATIONS_BETWEEN_LOOKS !== 0) continue
-      if (isTimeOver()) {
+      used = time.used()
+      if (time.isOver()) {
         stopped = "time"
         return
       }
@@ -178,18 +201,18 @@ export function* replanning(
   }
 
   yield better()
-  for (const isBetter of improved(inRow, isTwofold ? isHalfOver : isOver))
-    yield isBetter ? better() : null
-  if (isTidied(inRow.state, objective)) yield better()
+  const toSearch = untilProposal.part(isTwofold ? SEARCH_SHARE / 2 : SEARCH_SHARE)
+  for (const isBetter of improved(inRow, toSearch)) yield isBetter ? better() : null
+  if (isTidied(inRow.state, objective, untilProposal.isOver)) yield better()
   const isDone = !isTwofold || isOptimal(inRow.state, objective)
-  const apart = isDone ? null : plansApart(plan, calendars, options, inRow)
+  const apart = isDone ? null : plansApart(plan, calendars, options, inRow, untilProposal)
   if (apart !== null) {
-    for (const isBetter of improved(apart, isOver)) {
+    for (const isBetter of improved(apart, untilProposal.part(SEARCH_SHARE))) {
       const isShown = isBetter && isBetterThan(apart.state, inRow.state, objective)
       if (isShown) shown = apart.state
       yield isShown ? better() : null
     }
-    const isNearer = isTidied(apart.state, objective)
+    const isNearer = isTidied(apart.state, objective, untilProposal.isOver)
     const isShown = shown === apart.state
     if (isShown ? isNearer : isBetterThan(apart.state, inRow.state, objective)) {
       shown = apart.state
@@ -208,10 +231,13 @@ export function* replanning(
  * what is frozen stays. An order that cannot keep its dates is placed where it is the least late,
  * and named with what holds it back, also where that is a step that stays. A step that fits nowhere
  * is refused: it alone stays where it lies, and the others of its order are planned around it.
+ * Throws a `RangeError` where the calendars are those of a plan in which somebody works at other
+ * times, or an option is misspelt.
  *
- * Always the same for the same plan, seed and iterations, in whatever order the rows come. A budget
- * of time only stops it early, and `iterations` then says after how many of those asked for; a
- * search of that many is another one, since how much worse a plan may be depends on what is left.
+ * Always the same for the same plan, seed and iterations without a budget, in whatever order the
+ * rows come. How much worse a plan may be on the way depends on what is left of the iterations or
+ * of the time, whichever is less; a search that a budget ends is thus another one than a search of
+ * as many iterations.
  *
  * @example
  * const calendars = Result.getOrThrow(planCalendars(emptyPlan))

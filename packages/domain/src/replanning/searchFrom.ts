@@ -38,16 +38,17 @@ const isWorthTrying = (today: FirstPlan, best: FirstPlan, objective: Objective):
 export function* searchFrom(
   state: ShopState,
   { best, today }: { readonly best: FirstPlan; readonly today: FirstPlan | null },
-  { objective, iterations, seed }: SearchOptions
+  { objective, seed, spent }: SearchOptions
 ): Generator<boolean, void, void> {
-  let left = iterations
+  let begun = 0
+  let before = 0
   if (today !== null && isWorthTrying(today, best, objective)) {
-    const tries = Math.floor(iterations * SHARE_OF_TODAY)
     let isReached = false
     restoreLayout(state, today.layout)
     try {
-      for (const isBest of improve(state, { objective, iterations: tries, seed })) {
-        left -= 1
+      const spentOfToday = (iteration: number): number => spent(iteration) / SHARE_OF_TODAY
+      for (const isBest of improve(state, { objective, seed, spent: spentOfToday })) {
+        begun += 1
         isReached = isBest && compareValues(valuesOf(state, objective), best.values) < 0
         yield isReached
         if (isReached) break
@@ -55,6 +56,9 @@ export function* searchFrom(
     } finally {
       if (!isReached) restoreLayout(state, best.layout)
     }
+    before = spent(begun)
   }
-  yield* improve(state, { objective, iterations: left, seed })
+  const spentSince = (iteration: number): number =>
+    before >= 1 ? 1 : (spent(begun + iteration) - before) / (1 - before)
+  yield* improve(state, { objective, seed, spent: spentSince })
 }

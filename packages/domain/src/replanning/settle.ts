@@ -51,9 +51,13 @@ const isNearer: IsLess = (now, before) =>
 /**
  * Puts orders back where they lie today, or nearer to it, one by one, while the plan is no worse
  * by its objective: first so that fewer steps move, then so that as many move by fewer days.
- * Nobody is told another day for nothing. Answers whether there was one.
+ * Nobody is told another day for nothing. Answers whether there was one. Ends when time is over.
  */
-export const settle = (state: ShopState, objective: Objective): boolean => {
+export const settle = (
+  state: ShopState,
+  objective: Objective,
+  isOver: () => boolean = () => false
+): boolean => {
   const saved = copiedLayout(state)
   let values = valuesOf(state, objective)
 
@@ -77,7 +81,7 @@ export const settle = (state: ShopState, objective: Objective): boolean => {
   /** One way through the orders that have moved; whether one of them is changed less. */
   const areBack = (isLess: IsLess): boolean => {
     let isOneBack = false
-    for (let order = 0; order < state.model.orders.length; order += 1)
+    for (let order = 0; order < state.model.orders.length && !isOver(); order += 1)
       if (
         (state.moved[order] as number) > 0 &&
         placings.some((place) => isBack(order, place, isLess))

@@ -26,8 +26,8 @@ const moved = (days: Readonly<Record<string, number>>, of: Plan = plan): ChangeS
     return changed("event", event, after, { _tag: "Requested" })
   })
 
-const idsOf = (changes: ChangeSet, isOver = false) =>
-  neededMoves(plan, calendars, overloads, changes, () => isOver).map(({ id }) => id)
+const idsOf = (changes: ChangeSet) =>
+  neededMoves(plan, calendars, overloads, changes).map(({ id }) => id)
 
 it("leaves an order where it is that nothing is resolved by", () => {
   expect(idsOf(moved({ b1: 2, c1: 3 }))).toEqual(["b1"])
@@ -43,6 +43,18 @@ it("keeps one of two that would each do alone", () => {
   expect(idsOf(moved({ a1: 2, b1: 3 }))).toHaveLength(1)
 })
 
-it("looks at none when the time is over", () => {
-  expect(idsOf(moved({ b1: 2, c1: 3 }), true)).toEqual(["b1", "c1"])
+it("leaves out moves that lessen an overload and do not resolve it", () => {
+  const shop = smallShop(
+    { saw: 8 },
+    {
+      a: { steps: [{ in: "saw", from: 0 }] },
+      b: { steps: [{ in: "saw", from: 0 }] },
+      c: { steps: [{ in: "saw", from: 0 }] }
+    }
+  )
+  const known = Result.getOrThrow(planCalendars(shop))
+  const over = overloadsOf(known, makeLoadTable(shop, known, shop.event.values()))
+  expect(neededMoves(shop, known, over, moved({ a1: 1 }, shop))).toEqual([])
+  const both = moved({ a1: 1, b1: 2 }, shop)
+  expect(neededMoves(shop, known, over, both)).toEqual(both)
 })

@@ -62,7 +62,8 @@ const openWithOvertime = (
 /**
  * The day itself, where the week leaves it out, or the nearest Saturday that would let the overload
  * be resolved, by resolving it again with it. Work that lies around that day comes to lie on it
- * too, and must not be too much for it. Where none does, the day itself with overtime on it.
+ * too, and must not be too much for it. Where none does, or time is over, the day itself with
+ * overtime on it.
  */
 export function* openDay(
   plan: Plan,
@@ -78,10 +79,10 @@ export function* openDay(
   )
   for (const day of new Set([date, ...saturdays])) {
     if (day < options.today) continue
+    if (options.isOver()) break
     const added = { progressId, openedDays: [day], overtime: [] }
     const opened = withAddedCapacity(plan, calendars, added)
     if (opened === null) continue
-    if (options.isOver()) return []
     const { changes: moves } = yield* resolvingChanges(opened.plan, opened.calendars, [overload], {
       ...options,
       iterations: ITERATIONS_WITH_A_SATURDAY

@@ -4,7 +4,7 @@ import { dayAfter, finished, movedTo, smallShop, taken } from "../../testing/ind
 import { type Overload, planCalendars } from "../capacity/index.ts"
 import type { Plan } from "../change/index.ts"
 import { overloadsIn } from "./overloadsIn.ts"
-import { excessOf, resolvingChanges, touching } from "./resolvingChanges.ts"
+import { resolvingChanges, touching } from "./resolvingChanges.ts"
 
 const TODAY = dayAfter(0)
 const usual = {
@@ -70,13 +70,6 @@ describe("what lies on an overload and may be moved", () => {
 
   it("go from a worked day to a worked day, or lie on closed days alone", () => {
     expect(found(overOn(4), overOn(5), overOn(7))).toEqual(["closed1"])
-  })
-})
-
-describe("what some overloads are over", () => {
-  it("is what they have more than they can take, all together", () => {
-    expect(excessOf([])).toBe(0)
-    expect(excessOf([overOn(1), { ...overOn(2), totalValue: 8.5 }])).toBe(450)
   })
 })
 

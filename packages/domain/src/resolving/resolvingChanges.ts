@@ -4,7 +4,6 @@ import { type ChangeSet, changed, type Plan, type RowChange } from "../change/in
 import type { Frozen } from "../confirming/index.ts"
 import { eventDays, type StepEvent } from "../event/index.ts"
 import { HORIZON_DAYS, NOWHERE } from "../placement/index.ts"
-import { toHundredths } from "../quantity/index.ts"
 import {
   makePlanningModel,
   onPlaces,
@@ -78,13 +77,6 @@ export interface FoundChanges {
   readonly iterations: number
 }
 
-/** Hundredths that some overloads are over, all together. */
-export const excessOf = (overloads: ReadonlyArray<Overload>): number =>
-  overloads.reduce(
-    (sum, { capacity, totalValue }) => sum + toHundredths(totalValue) - toHundredths(capacity),
-    0
-  )
-
 /** Whether a day of a progress is to be eased. */
 type IsEased = (progressId: string, date: LocalDate) => boolean
 
@@ -139,7 +131,7 @@ function* tried(
 /**
  * Moves what lies on the overloads; where that does not suffice, whole orders of which a step does.
  * Only where that leaves something over as well, the same with steps that may be interrupted. No
- * step moves where none of the overloads becomes less by it.
+ * step moves where none of the overloads is resolved by it.
  */
 export function* resolvingChanges(
   plan: Plan,
@@ -167,14 +159,13 @@ export function* resolvingChanges(
         ]
       : [])
   ]
-  let [best, least]: [ChangeSet, number] = [[], excessOf(overloads)]
+  let [best, fewest]: [ChangeSet, number] = [[], overloads.length]
   let made = 0
   for (const way of ways) {
     const { changes, iterations } = yield* tried(plan, calendars, options, touched, way)
     made += iterations
     const left = leftOver(plan, calendars, overloads, changes)
-    const excess = excessOf(left)
-    if (excess < least) [best, least] = [changes, excess]
+    if (left.length < fewest) [best, fewest] = [changes, left.length]
     if (left.length === 0) break
   }
   return { changes: best, iterations: made }

@@ -4,12 +4,7 @@ import { type Event, sameTime } from "../event/index.ts"
 import { neededMoves } from "./neededMoves.ts"
 import { ordersAnew } from "./orderAnew.ts"
 import { keyOf, leftOver } from "./overloadsIn.ts"
-import {
-  excessOf,
-  type FoundChanges,
-  type ResolvingOptions,
-  resolvingChanges
-} from "./resolvingChanges.ts"
+import { type FoundChanges, type ResolvingOptions, resolvingChanges } from "./resolvingChanges.ts"
 
 /** What is asked about together: the overloads of each day, and each overload by itself. */
 const groupsOf = (overloads: ReadonlyArray<Overload>): ReadonlyArray<ReadonlyArray<Overload>> => {
@@ -73,7 +68,7 @@ function* easedApart(
           : yield* orderMoved(after, calendars, asked, options)
       const both = together(changes, moves)
       const leftThen = leftOver(plan, calendars, overloads, both)
-      if (excessOf(leftThen) >= excessOf(left)) continue
+      if (leftThen.length >= left.length) continue
       ;[changes, left, isBetter] = [both, leftThen, true]
     }
   }
@@ -90,7 +85,7 @@ function* easedWithFewest(
 ): Generator<void, PartlyResolved, void> {
   let eased = yield* easedApart(plan, calendars, overloads, options, found)
   for (;;) {
-    const changes = neededMoves(plan, calendars, overloads, eased.changes, options.isOver)
+    const changes = neededMoves(plan, calendars, overloads, eased.changes)
     if (changes.length === eased.changes.length) return eased
     const isAllResolved = eased.left.length === 0
     eased = { ...eased, changes }
@@ -117,7 +112,7 @@ export function* resolvingEach(
   if (atOnce.left.length === 0 || options.isOver()) return atOnce
   const none = { changes: [], iterations: atOnce.iterations }
   const apart = yield* easedWithFewest(plan, calendars, overloads, options, none)
-  const less = excessOf(apart.left) - excessOf(atOnce.left)
+  const less = apart.left.length - atOnce.left.length
   const isBetter = less < 0 || (less === 0 && apart.changes.length < atOnce.changes.length)
   return { ...(isBetter ? apart : atOnce), iterations: apart.iterations }
 }

@@ -17,7 +17,7 @@ import { checkImportance, type WorkOrder } from "../work-order/index.ts"
 import { confirmableInRow, endOfPieces } from "./confirmableDays.ts"
 import { isFrozen } from "./isFrozen.ts"
 import { latestKept } from "./latestKept.ts"
-import { type DaysInRow, mostDays, movableOrder } from "./movableOrder.ts"
+import { mostDays, movableOrder } from "./movableOrder.ts"
 import { openEventsByOrder, stepsOf } from "./orderSteps.ts"
 import type { MovableOrder, PlanningModel, UnplaceableStep } from "./PlanningModel.ts"
 import { unplaceableStep } from "./unplaceableStep.ts"
@@ -42,7 +42,7 @@ export interface PlanningBounds {
    */
   readonly mayInterrupt?: boolean
   /** What a plan gives steps in a row; those in pieces have as many days. */
-  readonly daysInRow?: ReadonlyMap<string, DaysInRow>
+  readonly daysInRow?: ReadonlyMap<string, number>
   /** Steps that are known to find no place beside others. */
   readonly crowdedOut?: ReadonlyArray<UnplaceableStep>
 }

@@ -1,12 +1,21 @@
 import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { type MachineOrder, MONDAY, machineOrders, planOfMachines } from "../../testing/index.ts"
+import {
+  dayAfter,
+  type MachineOrder,
+  MONDAY,
+  machineOrders,
+  planOfMachines,
+  smallShop
+} from "../../testing/index.ts"
 import { planCalendars } from "../capacity/index.ts"
 import { applyChanges, type Plan, planWith } from "../change/index.ts"
 import type { StepEvent } from "../event/index.ts"
+import { ALWAYS, NEVER } from "../placement/index.ts"
 import { replan } from "../planning/index.ts"
-import { addDays, daysBetween } from "../time/index.ts"
+import { addDays, daysBetween, toEpochDay } from "../time/index.ts"
+import { emptyState, makePlanningModel, placeToday } from "./index.ts"
 
 const HOURS = "TimePerWorkOrder" as const
 const A_DAY = 8
@@ -68,6 +77,70 @@ describe("a step beside one of its order that is locked", () => {
       { numRuns: 100 }
     )
     for (const count of Object.values(seen)) expect(count).toBeGreaterThan(0)
+  })
+})
+
+describe("a step of an order with a locked one", () => {
+  const stepsOf = (locked: number) => {
+    const steps = [0, 2, 4].map((from, at) => ({
+      ...{ in: "saw", from },
+      event: { dateLocked: at === locked }
+    }))
+    const plan = smallShop({ saw: 8 }, { a: { due: 9, steps } })
+    const bounds = { today: MONDAY, frozen: {}, horizonDays: 90, mayStretch: false }
+    const model = makePlanningModel(plan, Result.getOrThrow(planCalendars(plan)), bounds)
+    return (model.orders[0]?.steps ?? []).map(({ from, until }) => [from, until])
+  }
+  const day = (at: number) => toEpochDay(dayAfter(at))
+
+  it("ends before it where it lies before it today, and begins after its end otherwise", () => {
+    expect(stepsOf(1)).toEqual([
+      [ALWAYS, day(2)],
+      [day(3), NEVER]
+    ])
+    expect(stepsOf(2)).toEqual([
+      [ALWAYS, day(4)],
+      [ALWAYS, day(4)]
+    ])
+  })
+})
+
+describe("an order of several dates", () => {
+  it("is late by the latest of its steps, whichever that is", () => {
+    const plan = smallShop(
+      { saw: 8 },
+      {
+        a: {
+          ...{ due: 14, deliveryDate: dayAfter(1) },
+          steps: [
+            { in: "saw", from: 3, step: { referenceDate: "delivery", offsetDays: -1 } },
+            { in: "saw", from: 4 }
+          ]
+        }
+      }
+    )
+    const bounds = { today: MONDAY, frozen: {}, horizonDays: 90, mayStretch: false }
+    const model = makePlanningModel(plan, Result.getOrThrow(planCalendars(plan)), bounds)
+    const state = emptyState(model)
+    expect(placeToday(state, 0)).toBe(true)
+    expect(state.late[0]).toBe(3)
+    expect(state.total.lateOrders).toBe(1)
+  })
+})
+
+describe("a step that takes more days with smaller shares", () => {
+  it("is late by as much as with its own days, where it begins on its date", () => {
+    const days = (hours: number) => {
+      const counted = { referenceDate: "installation" as const, offsetDays: 0 }
+      const step = { in: "saw", from: 0, hours, step: counted }
+      const plan = smallShop({ saw: 8 }, { a: { due: 0, steps: [step] } })
+      return replan(plan, Result.getOrThrow(planCalendars(plan)), { today: MONDAY, iterations: 5 })
+    }
+    expect(days(8).score).toMatchObject({ lateOrders: 0, tardiness: 0 })
+    const long = days(160)
+    expect(long.moves).toMatchObject([{ stretched: true }])
+    expect(long.score).toMatchObject({ lateOrders: 1, tardiness: 19 })
+    expect(long.late).toMatchObject([{ days: 19 }])
   })
 })
 

@@ -156,14 +156,7 @@ export interface Freedoms {
   /** Whether the days of a step may lie apart. */
   readonly isInPieces: (event: StepEvent) => boolean
   /** What a plan gives steps in a row, by event: days that may lie apart are as many. */
-  readonly daysInRow: ReadonlyMap<string, DaysInRow>
-}
-
-/** The days that a step has in a row in some plan. */
-export interface DaysInRow {
-  /** Without those that it may take more, with smaller shares. */
-  readonly own: number
-  readonly taken: number
+  readonly daysInRow: ReadonlyMap<string, number>
 }
 
 /** The day of a place of a step; the one that it begins on where it lies nowhere. */
@@ -214,14 +207,13 @@ export const movableOrder = (
     const demand = demandOn(profile, step.values, workOrder.values)
     const daysToday = daysOfWork(profile.calendar, event)
     const endOfAll = endOfPieces(profile.calendar, profile.first, daysToday)
-    const datesToday = datesOfStep(workOrder, steps, at, profile.calendar, daysToday)
+    // Days more with smaller shares never make a step due later: that would hide that it is late.
+    const dates = datesOfStep(workOrder, steps, at, profile.calendar, daysToday)
     // Nobody interrupts what is to be done long after: its days could lie too far apart.
-    const isNear = isInterrupted(event) || datesToday.due === NEVER || datesToday.due <= endOfAll
+    const isNear = isInterrupted(event) || dates.due === NEVER || dates.due <= endOfAll
     const inPieces = daysToday > 1 && isNear && isInPieces(event)
-    const inRow = inPieces ? daysInRow.get(event.id) : undefined
     const own = mayStretch ? daysThatFit(profile, demand, daysToday, inPieces) : daysToday
-    const days = inRow?.taken ?? own
-    const dates = datesOfStep(workOrder, steps, at, profile.calendar, inRow?.own ?? own)
+    const days = (inPieces ? daysInRow.get(event.id) : undefined) ?? own
     const whole: MovableStep = {
       eventId: event.id,
       stepId: step.id,

@@ -5,6 +5,7 @@ export {
   checkDay,
   checkDays,
   checkedEpochDay,
+  checkFields,
   checkList,
   checkNumber,
   checkObject,
