@@ -11,6 +11,9 @@ import { wholePlan } from "./planToSearch.ts"
 import { type SearchRequest, searchOptions } from "./SearchRequest.ts"
 import { searched } from "./searched.ts"
 
+/** How long overloads are resolved when nobody says. */
+const DEFAULT_MS = 2_000
+
 const ordersOf = (remedies: ReadonlyArray<TriedRemedy>): ReadonlyArray<string> =>
   remedies.flatMap(({ changes }) => stepMoves(changes).map(({ workOrderId }) => workOrderId))
 
@@ -29,7 +32,7 @@ export const resolveOverloads = Effect.fn("resolveOverloads")(function* (
   caller: Caller
 ) {
   const made = yield* wholePlan(caller)
-  const options = yield* searchOptions(request, made, caller)
+  const options = yield* searchOptions({ milliseconds: DEFAULT_MS, ...request }, made, caller)
   const resolution = yield* searched(
     resolvingOverloads(
       made.plan,

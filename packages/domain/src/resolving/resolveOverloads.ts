@@ -129,7 +129,7 @@ export function* resolvingOverloads(
   checkRange("days", days)
   if (days.end <= days.start)
     throw new RangeError(`days.end: ${days.end} is not after ${days.start}`)
-  const iterations = asked ?? DEFAULT_ITERATIONS
+  const iterations = asked === undefined ? DEFAULT_ITERATIONS : asked
   checkSearch({ frozen, iterations, seed, today })
   const freedoms = { mayInterrupt, mayShareDays }
   const whole = startBudget(budget)
