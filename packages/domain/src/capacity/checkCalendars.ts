@@ -48,10 +48,9 @@ const differingRow = <Row extends { readonly id: string }>(
 }
 
 /**
- * Looks at calendars that were handed in together with a plan. Throws a `RangeError` where they were
- * made of a plan in which somebody works at other times or can take more or less: what is decided
- * by them would be wrong. It costs nothing for the plan that they were made of, or one in which only
- * steps differ and whose tables are the same; otherwise the rows of these tables are compared.
+ * Looks at calendars that were handed in together with a plan. Throws a `RangeError` where somebody
+ * works at other times, or can take more or less, in the plan that they were made of. It costs
+ * nothing where the tables are the same; otherwise their rows and the blockers are compared.
  */
 export const checkCalendars = (plan: Plan, calendars: PlanCalendars): void => {
   checkPlan(plan)
