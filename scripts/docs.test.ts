@@ -31,6 +31,8 @@ const BETWEEN: ReadonlyArray<string> = [
   "changeUser",
   "changesFollowingReference",
   "changesFollowingVisit",
+  "checkCalendars",
+  "checkPlan",
   "completedBefore",
   "configurationWarnings",
   "eventIn",
