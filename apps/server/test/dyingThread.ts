@@ -1,10 +1,11 @@
 import { parentPort, workerData } from "node:worker_threads"
-import type { LongAnswer, LongJob } from "@atelier/http"
+import type { LongJob } from "@atelier/http"
 import Connection from "better-sqlite3"
+import type { ThreadAnswer } from "../src/longWork/answerJobs.ts"
 
 /** Does something in a transaction and ends, or fills its memory, when the job's key says so. */
 const dieOf = (key: string | undefined): void => {
-  if (key === undefined) return
+  if (key === undefined || key === "large") return
   const connection = new Connection(workerData.databaseFile)
   connection.exec("BEGIN IMMEDIATE; DELETE FROM announcement; DELETE FROM journal")
   if (key === "exit") process.exit(1)
@@ -16,6 +17,7 @@ const dieOf = (key: string | undefined): void => {
 parentPort?.on("message", ({ key }: LongJob) => {
   dieOf(key)
   const reply = { status: 200, headers: {}, body: null } as const
-  const answer: LongAnswer = { outcome: { kind: "reply", reply }, changeIds: [] }
+  const outcome = { kind: "reply", reply } as const
+  const answer: ThreadAnswer = { outcome, changeIds: [], isLarge: key === "large" }
   parentPort?.postMessage(answer)
 })

@@ -92,6 +92,28 @@ it("says when a job begins and when it is done, one that died too", async () => 
   expect(busy).toEqual([true, false, true, false])
 })
 
+it("ends a thread that grew large once nothing waits, and starts another one", async () => {
+  busy.length = 0
+  const [first, second] = await Promise.all([answerTo("planner", "large"), answerTo("planner")])
+  expect([first, second].map(Exit.isSuccess)).toEqual([true, true])
+  expect(Exit.isSuccess(await answerTo("planner", "large"))).toBe(true)
+  expect(Exit.isSuccess(await answerTo("planner"))).toBe(true)
+})
+
+it("lets users take turns: the second job of one waits for the first job of another", async () => {
+  const done: Array<string> = []
+  const asked = (userId: string, name: string) =>
+    answerTo(userId).then(() => {
+      done.push(name)
+    })
+  await Promise.all([
+    asked("planner", "planner 1"),
+    asked("planner", "planner 2"),
+    asked("installer", "installer 1")
+  ])
+  expect(done).toEqual(["planner 1", "installer 1", "planner 2"])
+})
+
 it("lets an account have two jobs at a time, and refuses the third", async () => {
   const exits = await Promise.all([1, 2, 3].map(() => answerTo("planner")))
   expect(exits.map(Exit.isSuccess)).toEqual([true, true, false])

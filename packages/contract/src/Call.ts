@@ -35,11 +35,13 @@ export const withMaestro: Access = { kind: "maestro" }
 export type Wire<A = unknown> = Schema.Codec<A, unknown>
 
 /**
- * When a call takes long: always; with more elements than this in all lists of its input; or when
+ * When a call takes long: always; always, but about a second at most (`brief`), so that it does not
+ * wait behind searches and imports; with more elements than this in all lists of its input; or when
  * the change that it takes back, its param `id`, is larger than this in bytes of JSON.
  */
 export type LongWhen =
   | "always"
+  | "brief"
   | { readonly aboveElements: number }
   | { readonly aboveChangeBytes: number }
 

@@ -12,7 +12,8 @@ export const takesLong = Effect.fnUntraced(function* (
   { isLong }: Pick<Call, "isLong">,
   input: Input
 ): Effect.fn.Return<boolean, never, PlanStore> {
-  if (isLong === undefined || isLong === "always") return isLong === "always"
+  if (isLong === undefined) return false
+  if (typeof isLong === "string") return true
   if ("aboveElements" in isLong) return tooManyElements(input, isLong.aboveElements) !== null
   const store = yield* PlanStore
   const entry = store.opaqueIds.changes.numberOf(changeId(input))

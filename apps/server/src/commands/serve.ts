@@ -15,6 +15,7 @@ import { Exit } from "../Exit.ts"
 import { embeddedProvider } from "../embeddedProvider.ts"
 import { ensureAdministrator, ensureContent, refuseWrongMode } from "../firstContent.ts"
 import { type Listeners, makeListeners } from "../Listeners.ts"
+import { longOrBrief } from "../longWork/longOrBrief.ts"
 import { type LongWorker, startLongWorker } from "../longWork/longWorker.ts"
 import { type BounceWorker, startBounceWorker } from "../mail/bounceWorker.ts"
 import { startMailWorker } from "../mail/mailWorker.ts"
@@ -136,12 +137,13 @@ export const serve = async (settings: Settings, how: DatabaseUse): Promise<void>
       onBusy: (isBusy) => leaveLog(database, isBusy)
     })
     const mailServer = settings.smtp === null ? null : watchMailServer(settings.smtp, log)
+    const briefWork = startLongWorker(settings, runtime, log, { kind: "brief" })
     const wideWork = startLongWorker(settings, runtime, log, { kind: "wide" })
     const server = makeServer({
       settings,
       runtime,
       log,
-      longWork,
+      longWork: longOrBrief(longWork, briefWork),
       wideWork,
       system: {
         startedAt,
@@ -189,6 +191,7 @@ export const serve = async (settings: Settings, how: DatabaseUse): Promise<void>
     documents = startDocumentWorker(runtime, log)
     await end
     await longWork.stop()
+    await briefWork.stop()
     await wideWork.stop()
     mailServer?.stop()
     await mails.stop()

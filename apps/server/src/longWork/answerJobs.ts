@@ -1,5 +1,6 @@
+import { getHeapStatistics } from "node:v8"
 import { parentPort, workerData } from "node:worker_threads"
-import { type LongJob, makeLongAnswers } from "@atelier/http"
+import { type LongAnswer, type LongJob, makeLongAnswers } from "@atelier/http"
 import { openDatabase } from "@atelier/sqlite"
 import { Effect } from "effect"
 import { resourceHandlers } from "../handlers/resources.ts"
@@ -12,10 +13,16 @@ import { shiftClock } from "../shiftClock.ts"
 export const STOP = "stop"
 
 /**
- * What a thread is for: `long` for what takes long however it is done, `wide` for what reads much
- * before it writes little.
+ * What a thread is for: `long` for searches and imports, `brief` for what takes about a second,
+ * `wide` for what reads much before it writes little.
  */
-export type LongWorkKind = "long" | "wide"
+export type LongWorkKind = "long" | "brief" | "wide"
+
+/** What a thread answers to a job. */
+export interface ThreadAnswer extends LongAnswer {
+  /** Whether its memory is worth giving back. */
+  readonly isLarge: boolean
+}
 
 /** What a thread is started with. */
 export interface LongWorkerData {
@@ -36,6 +43,16 @@ const CACHE_KB = 262_144
  */
 const MAX_EVENTS_AT_ONCE = 150_000
 
+/**
+ * A thread whose heap has grown to more than this gives its memory back once it has nothing to do.
+ */
+const LARGE_HEAP_BYTES = 128 * 1_024 ** 2
+
+/**
+ * A short write waits so long for an import that writes: the import has computed all that it writes.
+ */
+const MAX_LOCK_WAIT_MS = 20_000
+
 const encoder = new TextEncoder()
 
 /**
@@ -46,11 +63,13 @@ export const answerJobs = async (): Promise<void> => {
   const { settings, kind, clockOffsetMs }: LongWorkerData = workerData
   shiftClock(clockOffsetMs)
   const writesMuch = kind === "long"
+  const readsMuch = kind === "wide"
   const database = await Effect.runPromise(openDatabase(settings.databaseFile))
   if (writesMuch) database.connection.pragma(`cache_size = -${CACHE_KB}`)
   const runtime = makeRuntime(database, {
-    calendarAtOnce: writesMuch,
-    maxEventsAtOnce: MAX_EVENTS_AT_ONCE
+    calendarAtOnce: !readsMuch,
+    maxEventsAtOnce: MAX_EVENTS_AT_ONCE,
+    maxLockWaitMs: () => MAX_LOCK_WAIT_MS
   })
   const answer = makeLongAnswers(runtime, makeHandlers(settings), resourceHandlers(settings))
   /**
@@ -69,14 +88,18 @@ export const answerJobs = async (): Promise<void> => {
     gone = new AbortController()
     const { outcome, changeIds } = await answer(message, gone.signal)
     if (writesMuch && changeIds.length > 0) emptyLog()
+    if (writesMuch) database.connection.pragma("shrink_memory")
+    const isLarge = getHeapStatistics().total_heap_size > LARGE_HEAP_BYTES
+    const done = { changeIds, isLarge } as const
     if (outcome.kind !== "reply" || outcome.reply.body === null) {
-      parentPort?.postMessage({ outcome, changeIds })
+      parentPort?.postMessage({ ...done, outcome } satisfies ThreadAnswer)
       return
     }
     const { body } = outcome.reply
     if (body instanceof ReadableStream) throw new Error("a long call answers no stream")
     const bytes = typeof body === "string" ? encoder.encode(body) : body.slice()
     const reply = { ...outcome.reply, body: bytes }
-    parentPort?.postMessage({ outcome: { kind: "reply", reply }, changeIds }, [bytes.buffer])
+    const answered: ThreadAnswer = { ...done, outcome: { kind: "reply", reply } }
+    parentPort?.postMessage(answered, [bytes.buffer])
   })
 }

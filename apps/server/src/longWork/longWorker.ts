@@ -14,7 +14,7 @@ import type { Logger } from "pino"
 import type { Runtime } from "../Ports.ts"
 import type { Settings } from "../settings.ts"
 import { clockOffsetMs } from "../shiftClock.ts"
-import { type LongWorkerData, type LongWorkKind, STOP } from "./answerJobs.ts"
+import { type LongWorkerData, type LongWorkKind, STOP, type ThreadAnswer } from "./answerJobs.ts"
 
 /** What does long work in a thread of its own. */
 export interface LongWorker extends LongWork {
@@ -36,7 +36,7 @@ export interface LongWorkerOptions {
 const SLOTS = { perHolder: 2, inAll: 16 }
 const RETRY_AFTER_SECONDS = 5
 /** A thread without work for so long gives its memory back. */
-const MAX_IDLE_MS = 60_000
+const MAX_IDLE_MS = 30_000
 /**
  * What the thread's heap may grow to; a larger bound by a flag of the process takes precedence.
  * Beyond it the thread ends, and not the server.
@@ -74,8 +74,8 @@ const refused: LongAnswer = {
 
 /**
  * Does long work one job after the other, in a thread that is started with the first one, again
- * when it has died, and that goes when nothing is left to do. Changes are told here once they are
- * committed.
+ * when it has died, and that goes when nothing is left to do. Users take turns: the next job is one
+ * of another user where one waits. Changes are told here once they are committed.
  */
 export const startLongWorker = (
   settings: Settings,
@@ -89,6 +89,15 @@ export const startLongWorker = (
   let thread: Worker | null = null
   let idle: NodeJS.Timeout | undefined
   let isStopping = false
+  let lastUser = ""
+
+  /** Takes the first job of another user than the last one, or else the first job. */
+  const takeNext = (): Waiting | undefined => {
+    const other = queue.findIndex(({ job }) => job.caller.user.id !== lastUser)
+    const [next] = queue.splice(Math.max(0, other), 1)
+    if (next !== undefined) lastUser = next.job.caller.user.id
+    return next
+  }
 
   const settle = (answer: LongAnswer): void => {
     const done = current
@@ -107,7 +116,10 @@ export const startLongWorker = (
       }
     })
     let reason = "the thread for long work ended"
-    started.on("message", settle)
+    started.on("message", ({ isLarge, ...answer }: ThreadAnswer) => {
+      if (isLarge && queue.length === 0) rest()
+      settle(answer)
+    })
     started.on("error", (error) => {
       reason = error instanceof Error ? (error.stack ?? error.message) : String(error)
       log.error({ err: error }, "the thread for long work died")
@@ -129,7 +141,7 @@ export const startLongWorker = (
   const advance = (): void => {
     clearTimeout(idle)
     if (current !== null) return
-    const next = queue.shift()
+    const next = takeNext()
     if (next === undefined) {
       idle = setTimeout(rest, MAX_IDLE_MS).unref()
       return

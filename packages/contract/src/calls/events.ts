@@ -76,7 +76,7 @@ export const eventCalls = {
     body: asked.body,
     files: ["csv", "xlsx"],
     pace: "file",
-    isLong: "always",
+    isLong: "brief",
     output: FileAnswer,
     refusals: []
   }),

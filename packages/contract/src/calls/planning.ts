@@ -129,7 +129,7 @@ export const planningCalls = {
     reads: ["event", "workOrder", "template", "jobType", "progress", "shop"],
     bounds: bounded.record,
     pace: "planning",
-    isLong: "always",
+    isLong: "brief",
     summary:
       "The earliest date on which a new work order of a template could be delivered or installed, what binds it, and what would make it earlier, each really tried, as many as three seconds allow. For who sees the capacities of all that it needs.",
     scope: "read",
@@ -151,7 +151,7 @@ export const planningCalls = {
     reads: ["event", "workOrder", "progress", "shop"],
     bounds: bounded.record,
     pace: "planning",
-    isLong: "always",
+    isLong: "brief",
     summary:
       "The same for a work order that is there: as if its pending steps were planned anew beside all others. What is not given is as its visit has it.",
     scope: "read",
@@ -172,7 +172,7 @@ export const planningCalls = {
     reads: ["event", "workOrder", "template", "jobType", "progress", "shop"],
     bounds: bounded.record,
     pace: "planning",
-    isLong: "always",
+    isLong: "brief",
     summary:
       "The latest days on which the steps of a new work order keep its dates and put no day over, none before today; or who has no room for it. For who sees the capacities of its progresses.",
     scope: "read",
@@ -191,7 +191,7 @@ export const planningCalls = {
     reads: ["event", "workOrder", "progress", "shop"],
     bounds: bounded.action,
     pace: "planning",
-    isLong: "always",
+    isLong: "brief",
     summary:
       "Where the pending steps of a work order fit beside all others: the latest days that keep its dates, or the earliest that there are. Nothing is written; the moves are confirmed by confirmMoves.",
     scope: "read",
@@ -215,7 +215,7 @@ export const planningCalls = {
     intent: "confirmMoves",
     seen: seenInInput,
     bounds: { rows: 1, bytes: LIST_BYTES, elements: MAX_PLANNED_MOVES },
-    isLong: "always",
+    isLong: "brief",
     summary:
       "Move pending steps as planning proposed it, with the visits and entries into production of their orders, and give progresses more on single days (for administrators): all in one change, or none. Looked at again on the plan as it is: refused when one of them has changed, or when a day of somebody would be over that is not, steps of an order would overlap, something would lie on a closed day or before today, or move that is locked or begun, or when a day that is added would take no more for it.",
     scope: "write",

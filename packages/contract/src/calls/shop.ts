@@ -74,7 +74,7 @@ export const shopCalls = {
     method: "GET",
     path: "/ShopConfig/getHolidayRegions",
     reads: [],
-    isLong: "always",
+    isLong: "brief",
     bounds: { rows: MAX_REFERENCE_ROWS },
     summary: "The countries whose public holidays are known, with their regions, by name.",
     scope: "read",
@@ -86,7 +86,7 @@ export const shopCalls = {
     method: "GET",
     path: "/ShopConfig/getHolidays",
     reads: ["event", "shop"],
-    isLong: "always",
+    isLong: "brief",
     bounds: bounded.page,
     summary:
       "The public holidays of a country or a region of it from today on, for some years with this one, and whether the whole shop is closed on each already. None for a region that is not known.",

@@ -27,7 +27,7 @@ export const shopSheetCalls = {
     query: Schema.Struct({ trade: Schema.optionalKey(Trade) }),
     files: ["xlsx"],
     pace: "sheet",
-    isLong: "always",
+    isLong: "brief",
     output: FileAnswer,
     refusals: []
   }),

@@ -94,7 +94,7 @@ export const userCalls = {
     output: FileAnswer,
     files: ["pdf"],
     pace: "file",
-    isLong: "always",
+    isLong: "brief",
     refusals: []
   }),
   alerts: call({

@@ -77,7 +77,7 @@ export const workOrderListCalls = {
     }),
     files: ["csv", "xlsx"],
     pace: "file",
-    isLong: "always",
+    isLong: "brief",
     output: FileAnswer,
     refusals: []
   }),

@@ -103,7 +103,7 @@ const exportCall = ({ table, path, access, names = [] }: RecordSheet): ExportCal
   query: exportQuery,
   files: ["csv", "xlsx"],
   pace: "sheet",
-  isLong: "always",
+  isLong: "brief",
   output: FileAnswer,
   refusals: ["TooManyRows"]
 })
@@ -121,7 +121,7 @@ const importCall = ({ path, access }: RecordSheet): ImportCall => ({
   query: previewQuery,
   body: importBody,
   pace: "sheet",
-  isLong: "always",
+  isLong: "brief",
   output: importAnswer,
   refusals: ["UnreadableSpreadsheet", "CalendarClosed", "LastAdministrator"]
 })

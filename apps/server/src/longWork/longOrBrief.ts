@@ -1,0 +1,12 @@
+import { type Call, type CallName, calls } from "@atelier/contract"
+import type { LongWork } from "@atelier/http"
+
+const isBrief = (name: string): boolean => {
+  const call: Call | undefined = Object.hasOwn(calls, name) ? calls[name as CallName] : undefined
+  return call?.isLong === "brief"
+}
+
+/** Answers brief calls in one thread and all other long calls in another one. */
+export const longOrBrief = (long: LongWork, brief: LongWork): LongWork => ({
+  answer: (job, gone) => (isBrief(job.name) ? brief : long).answer(job, gone)
+})
