@@ -1,5 +1,6 @@
 import {
   type CalendarEvent,
+  eventInCalendar,
   type JournalEntry,
   journalSubjects,
   LARGE_CHANGE_BYTES,
@@ -95,7 +96,10 @@ export const memoryPlanStore = (initial: Plan = emptyPlan): Layer.Layer<PlanStor
             .map((event): CalendarEvent => {
               const id = "workOrderId" in event ? event.workOrderId : null
               const order = id === null ? undefined : plan.workOrder.get(id)
-              return { event, workOrder: order === undefined ? null : orderInCalendar(order) }
+              return {
+                event: eventInCalendar(event),
+                workOrder: order === undefined ? null : orderInCalendar(order)
+              }
             })
           return data.length > most ? null : JSON.stringify({ data })
         }),

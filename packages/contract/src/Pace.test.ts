@@ -3,14 +3,25 @@ import type { Call } from "./Call.ts"
 import { everyCall } from "./everyCall.ts"
 import type { PaceName } from "./Pace.ts"
 
+/** Writes of records that every user may have, however few rights the user has. */
+const ownRecords = new Set<string>([
+  "createUserEvent",
+  "changeUserEventDetails",
+  "createDashboard",
+  "changeDashboard",
+  "createFeed",
+  "renewFeed"
+])
+
 /** What a call does that only so many times is good for; null when its turn is enough. */
-const wanted = ({ path, scope, files, bodyAs }: Call): PaceName | null => {
+const wanted = ({ path, scope, files, bodyAs, intent }: Call): PaceName | null => {
   if (path.startsWith("/sheets/")) return "sheet"
   if (files?.includes("document")) return "document"
   if (files !== undefined || bodyAs === "multipart") return "file"
   if (/^\/Email\/send/.test(path)) return "email"
   if (path === "/Planning/replan") return "wholeShop"
   if (/^\/Planning\//.test(path) && scope === "read") return "planning"
+  if (ownRecords.has(intent ?? "")) return "ownRecords"
   return /^\/Shop\//.test(path) && scope === "write" ? "wholeShop" : null
 }
 
@@ -23,6 +34,16 @@ describe("the pace of", () => {
 
 it("every pace is that of some call", () => {
   expect(new Set(everyCall.flatMap(([, { pace }]) => pace ?? []))).toEqual(
-    new Set(["signIn", "file", "sheet", "document", "wholeShop", "planning", "email", "search"])
+    new Set([
+      "signIn",
+      "file",
+      "sheet",
+      "document",
+      "wholeShop",
+      "planning",
+      "email",
+      "search",
+      "ownRecords"
+    ])
   )
 })

@@ -4,6 +4,8 @@ export interface Pace {
   readonly seconds: number
 }
 
+const DAY_SECONDS = 86_400
+
 /**
  * Paces of calls that cost more than their answer, or reach people outside; each for one account.
  */
@@ -23,8 +25,15 @@ export const paces = {
   /** Writes to people. */
   email: { max: 60, seconds: 60 },
   /** Searches texts, as fast as somebody types. */
-  search: { max: 300, seconds: 60 }
+  search: { max: 300, seconds: 60 },
+  /** Writes records that every user may have, such as events of one's own and dashboards. */
+  ownRecords: { max: 1_000, seconds: DAY_SECONDS },
+  /**
+   * Every write of a user who may not create work orders. What such a user writes in a day takes
+   * some 200 MB on the disk at most.
+   */
+  writes: { max: 5_000, seconds: DAY_SECONDS }
 } as const satisfies Readonly<Record<string, Pace>>
 
-/** The name of a pace. */
-export type PaceName = keyof typeof paces
+/** The name of a pace that a call may have. */
+export type PaceName = Exclude<keyof typeof paces, "writes">

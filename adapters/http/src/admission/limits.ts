@@ -1,4 +1,4 @@
-import { type PaceName, paces } from "@atelier/contract"
+import { paces } from "@atelier/contract"
 import { makeRateLimit, type RateLimit } from "./RateLimit.ts"
 
 /** Tokens that are refused, by address: who guesses is slowed down. */
@@ -19,7 +19,12 @@ const feeds = { max: 30, seconds: 60 }
  * by address, and of calendars.
  */
 export type RateLimits = {
-  readonly [L in PaceName | "badTokens" | "openedSessions" | "pageViews" | "feeds"]: RateLimit
+  readonly [L in
+    | keyof typeof paces
+    | "badTokens"
+    | "openedSessions"
+    | "pageViews"
+    | "feeds"]: RateLimit
 }
 
 /** Counts that begin now. */
@@ -35,5 +40,7 @@ export const makeRateLimits = (): RateLimits => ({
   wholeShop: makeRateLimit(paces.wholeShop),
   planning: makeRateLimit(paces.planning),
   email: makeRateLimit(paces.email),
-  search: makeRateLimit(paces.search)
+  search: makeRateLimit(paces.search),
+  ownRecords: makeRateLimit(paces.ownRecords),
+  writes: makeRateLimit(paces.writes)
 })

@@ -6,6 +6,7 @@ import type { Refusal } from "../request/Handlers.ts"
 import type { RequestContext } from "../request/RequestContext.ts"
 import type { Answering, ApiPorts } from "./Answering.ts"
 import { admitted } from "./admitted.ts"
+import { paceRefusal } from "./paceRefusal.ts"
 import { problemResponse } from "./problemResponse.ts"
 import { storageRefusal } from "./storageRefusal.ts"
 
@@ -80,7 +81,7 @@ export const answer = async <R>(
     const userId = askedBy(identity)
     c.set("userId", userId)
     answering.holders.learn(credentials.authorization, userId)
-    const tooOften = call.pace === undefined ? null : answering.limits[call.pace].count(userId)
+    const tooOften = paceRefusal(answering, call, identity)
     if (tooOften !== null) return yield* Effect.fail<Refusal>(tooOften)
     return yield* run(identity)
   })

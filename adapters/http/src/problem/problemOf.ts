@@ -18,6 +18,7 @@ interface Facts extends Refusal, Partial<Pick<RefusalAboutWorkOrder, "workOrder"
   readonly max?: number
   readonly service?: string
   readonly written?: boolean
+  readonly retryAfterSeconds?: number
 }
 
 /** `template Kitchen`, `Delivery Roy`: the word for the kind of row in the caller's language. */
@@ -28,6 +29,8 @@ const rowInWords = (language: ServerLanguage, { table, name, eventType }: NamedR
       : serverText(language, "enums", `eventType.${eventType}`)
   return name === "" ? word : `${word} ${name}`
 }
+
+const HOUR_SECONDS = 3_600
 
 type Details = { readonly [T in RefusalTag]?: (facts: Facts, language: ServerLanguage) => string }
 
@@ -50,6 +53,12 @@ const details: Details = {
   TableFull: ({ max = 0 }, language) => serverText(language, "problems", "TableFull.max", { max }),
   DocumentsFull: ({ service = "folder" }, language) =>
     serverText(language, "problems", "DocumentsFull.service", { service }),
+  TooManyRequests: ({ retryAfterSeconds = 0 }, language) =>
+    retryAfterSeconds < HOUR_SECONDS
+      ? serverText(language, "problems", "TooManyRequests.detail")
+      : serverText(language, "problems", "TooManyRequests.day", {
+          hours: Math.ceil(retryAfterSeconds / HOUR_SECONDS)
+        }),
   RightsChanged: ({ written = false }, language) =>
     serverText(language, "problems", `RightsChanged.${written ? "written" : "detail"}`),
   UnreadableSpreadsheet: ({ problem = "detail", file = "", line = 1 }, language) =>

@@ -1,4 +1,4 @@
-import { type OrderInCalendar, orderInCalendar } from "@atelier/application/ports"
+import { eventInCalendar, type OrderInCalendar, orderInCalendar } from "@atelier/application/ports"
 import type { RowChange } from "@atelier/domain/change"
 import type { Event } from "@atelier/domain/event"
 import type { Database as Connection } from "better-sqlite3"
@@ -28,7 +28,7 @@ export const makeEventJson = (connection: Connection): (() => (event: Event) => 
     return (event) => {
       const id = "workOrderId" in event ? event.workOrderId : null
       const behind = id === null ? "null" : textOf(id)
-      return `,{"event":${JSON.stringify(event)},"workOrder":${behind}}`
+      return `,{"event":${JSON.stringify(eventInCalendar(event))},"workOrder":${behind}}`
     }
   }
 }

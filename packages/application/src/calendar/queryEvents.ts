@@ -7,6 +7,7 @@ import { TooManyRows } from "../list/index.ts"
 import {
   type AskedEvents,
   type CalendarEvent,
+  eventInCalendar,
   kindPasses,
   orderInCalendar,
   PlanStore,
@@ -82,7 +83,10 @@ export const queryEvents = Effect.fn("queryEvents")(function* (
 ): Effect.fn.Return<ReadonlyArray<CalendarEvent>, TooManyRows, PlanStore> {
   const { events, workOrders } = yield* visibleEvents({ days, filter, max: MAX_EVENTS }, caller)
   const shown = new Map([...workOrders].map(([id, order]) => [id, orderInCalendar(order)]))
-  return events.map((event) => ({ event, workOrder: orderBehind(event, shown) }))
+  return events.map((event) => ({
+    event: eventInCalendar(event),
+    workOrder: orderBehind(event, shown)
+  }))
 })
 
 /**

@@ -64,6 +64,20 @@ const asStored = (store: Store) =>
 
 /** What the calendar's ready JSON says. */
 export const calendarJsonContract = (run: RunOnStore): void => {
+  it("shortens a comment that is longer than the calendar shows", () =>
+    run(
+      Effect.fn(function* (store) {
+        const [first] = events
+        if (first === undefined) throw new Error("no events")
+        const half = `${"x".repeat(499)}🪚 and so on`
+        const row = [{ ...first, comment: half }]
+        yield* storeRows(store, { ...cabinetShop, workOrder: [order], event: row })
+        const [shown] = yield* calendarJsonOf(store)
+        expect(shown?.event.comment).toBe(`${"x".repeat(499)}…`)
+        expect((yield* store.row("event", first.id))?.comment).toBe(half)
+      })
+    ))
+
   it("says of every event what is stored, whatever was changed before", () =>
     run(
       Effect.fn(function* (store) {

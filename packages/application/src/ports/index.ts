@@ -1,6 +1,12 @@
 export type { Account, Accounts } from "./Accounts.ts"
 export { AlreadyThere } from "./AlreadyThere.ts"
-export { type CalendarEvent, type OrderInCalendar, orderInCalendar } from "./CalendarEvent.ts"
+export {
+  type CalendarEvent,
+  eventInCalendar,
+  MAX_SHOWN_COMMENT,
+  type OrderInCalendar,
+  orderInCalendar
+} from "./CalendarEvent.ts"
 export {
   type CalendarFeed,
   type CalendarFeeds,

@@ -160,6 +160,7 @@ export const appointmentDetailCalls = {
     path: "/Appointment/updateUserAppointmentDetails",
     intent: "changeUserEventDetails",
     seen: inBody("event", inTheBody),
+    pace: "ownRecords",
     bounds: bounded.record,
     summary: "Save the details of a user event.",
     body: Schema.Struct({

@@ -114,6 +114,7 @@ export const eventCalls = {
     path: "/Appointment/createUserAppointment",
     intent: "createUserEvent",
     seen: ofNewRows,
+    pace: "ownRecords",
     bounds: bounded.record,
     summary: "Put an event of one's own on the calendar.",
     scope: "write",

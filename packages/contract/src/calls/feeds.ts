@@ -57,6 +57,7 @@ export const feedCalls = {
     path: "/Feeds/createFeed",
     intent: "createFeed",
     seen: ofNewRows,
+    pace: "ownRecords",
     bounds: bounded.action,
     summary:
       "Open a calendar at `/feeds/calendar.ics?key=…`, with a key that the client makes and the server keeps the hash of.",
@@ -72,6 +73,7 @@ export const feedCalls = {
     path: "/Feeds/{id}/renew",
     intent: "renewFeed",
     seen: ownMark,
+    pace: "ownRecords",
     bounds: bounded.action,
     summary:
       "Give one of the caller's calendars another key; the one before opens nothing any more.",

@@ -224,6 +224,7 @@ export const priorityListCalls = {
     path: "/Scheduling/saveSchedulingWorkOrderNote",
     intent: "saveNote",
     seen: { of: "place", field: "version" },
+    pace: "ownRecords",
     bounds: bounded.record,
     summary:
       "Note something beside a work order in the lists of a progress; an empty note is removed.",

@@ -32,6 +32,7 @@ export const userCalls = {
     path: "/User/saveUserConfig",
     intent: "changeUser",
     seen: inBody("user", { part: "body", field: "id", orCaller: true }),
+    pace: "ownRecords",
     bounds: bounded.record,
     summary:
       "Save fields of a user configuration: anybody's for an administrator, with the version that was read; for others the notifications that they mute, e-mail language and dismissed banner. Without an id, the caller's own.",

@@ -1,0 +1,59 @@
+import { calls, paces } from "@atelier/contract"
+import { userRow } from "@atelier/domain/testing"
+import { beforeEach, expect, it } from "vitest"
+import { makeRateLimits, type RateLimits } from "../admission/limits.ts"
+import type { Identity } from "../identity/identify.ts"
+import { problemOf } from "../problem/problemOf.ts"
+import { paceRefusal } from "./paceRefusal.ts"
+
+const identityOf = (id: string, createWorkOrder: boolean): Identity => {
+  const user = userRow(id)
+  return {
+    caller: {
+      user: { ...user, permissions: { ...user.permissions, createWorkOrder } },
+      language: "fr"
+    }
+  } as Identity
+}
+
+const weak = identityOf("weak", false)
+let limits: RateLimits
+beforeEach(() => {
+  limits = makeRateLimits()
+})
+
+const refusalAfter = (
+  times: number,
+  call: Parameters<typeof paceRefusal>[1],
+  identity: Identity
+) => {
+  for (let made = 0; made < times; made += 1) paceRefusal({ limits }, call, identity)
+  return paceRefusal({ limits }, call, identity)
+}
+
+it("refuses more events of one's own in a day than a user may write, and says when again", () => {
+  const { max } = paces.ownRecords
+  expect(refusalAfter(max - 1, calls.createUserAppointment, weak)).toBeNull()
+  const refusal = paceRefusal({ limits }, calls.createUserAppointment, weak)
+  if (refusal === null) throw new Error("not refused")
+  expect(refusal.retryAfterSeconds).toBeGreaterThan(86_000)
+  const problem = problemOf(refusal, { language: "fr", requestId: "" })
+  expect(problem.status).toBe(429)
+  expect(problem.detail).toContain("24 heures")
+  expect(paceRefusal({ limits }, calls.createDashboard, weak)).not.toBeNull()
+  const other = identityOf("other", false)
+  expect(paceRefusal({ limits }, calls.createUserAppointment, other)).toBeNull()
+})
+
+it("refuses more writes in a day of a user who plans nothing, and no reads", () => {
+  const { max } = paces.writes
+  expect(refusalAfter(max - 1, calls.setUserAppointmentDate, weak)).toBeNull()
+  expect(paceRefusal({ limits }, calls.setUserAppointmentDate, weak)).not.toBeNull()
+  expect(paceRefusal({ limits }, calls.getEvent, weak)).toBeNull()
+  expect(paceRefusal({ limits }, calls.continueUpload, weak)).toBeNull()
+})
+
+it("counts no writes of a day for a user who may create work orders", () => {
+  const planner = identityOf("planner", true)
+  expect(refusalAfter(paces.writes.max, calls.setUserAppointmentDate, planner)).toBeNull()
+})

@@ -1,0 +1,20 @@
+import type { Call } from "@atelier/contract"
+import { permits } from "@atelier/domain/access"
+import type { RateLimits } from "../admission/limits.ts"
+import { askedBy, type Identity } from "../identity/identify.ts"
+import type { TooManyRequests } from "../problem/refusals.ts"
+
+/**
+ * Counts a call by its pace, and a write of a user who plans nothing by the writes of a day; a
+ * refusal when either is once too often. Pieces of files have bounds of their own.
+ */
+export const paceRefusal = (
+  { limits }: { readonly limits: RateLimits },
+  { bodyAs, pace, scope }: Pick<Call, "scope"> & Partial<Call>,
+  identity: Identity
+): TooManyRequests | null => {
+  const userId = askedBy(identity)
+  const tooOften = pace === undefined ? null : limits[pace].count(userId)
+  if (tooOften !== null || scope === "read" || bodyAs === "bytes") return tooOften
+  return permits(identity.caller.user, ["createWorkOrder"]) ? null : limits.writes.count(userId)
+}
