@@ -36,7 +36,7 @@ export const makeHandlers = (
   settings: Settings,
   system: System = idleSystem()
 ): Handlers<Ports> => ({
-  ...userHandlers(settings),
+  ...userHandlers(settings, system),
   ...invitationHandlers(settings),
   ...shopHandlers,
   ...notificationHandlers,

@@ -361,6 +361,14 @@ export const settingsTable = {
     parse: wholeNumber(0, 8_760),
     wanted: "a number of hours from 0 to 8760"
   }),
+  diskWarning: setting({
+    name: "ATELIER_DISK_WARNING",
+    standard: "80",
+    description:
+      "From how many percent of the disk on administrators are warned, by screen, log and metric; 100 for never.",
+    parse: wholeNumber(1, 100),
+    wanted: "a whole number from 1 to 100"
+  }),
   beginAnew: setting({
     name: "ATELIER_BEGIN_ANEW",
     standard: "no",

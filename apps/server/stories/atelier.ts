@@ -87,6 +87,7 @@ export const test = base.extend<{ page: Page }, { atelier: Atelier; shop: string
         ATELIER_DATA: folder,
         ATELIER_MODE: "development",
         ATELIER_LANGUAGES: "fr,fr-CA,en,en-AU,en-CA,es,zh,ar",
+        ATELIER_DISK_WARNING: "100",
         LOG_LEVEL: "error"
       }
       const server = spawn(process.execPath, [main, "serve", "--new"], { env: environment })

@@ -44,6 +44,8 @@ const launch = (args: ReadonlyArray<string>, settings: Settings): ChildProcess =
       PATH: process.env.PATH,
       LOG_LEVEL: "warn",
       ...clock(settings),
+      // How full the disk of the machine is decides no test.
+      ATELIER_DISK_WARNING: "100",
       ...serverEnvironment,
       ...settings
     },

@@ -15,6 +15,8 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   holidays: "The days to close the whole shop on.",
   isAllDone: "Whether no step and no visit of its work order is left that the caller sees.",
   isClosed: "Whether the whole shop is closed on that day already.",
+  ConcernCount:
+    "How many concerns of the server an administrator should look at; 0 for all other users.",
   NoTemplateCount: "How many work orders in sight have no template.",
   _tag: "The kind of the record.",
   accessCapacityDashboard: "Whether the user may open capacity dashboards.",

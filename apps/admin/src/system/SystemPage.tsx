@@ -10,6 +10,7 @@ import { LastWarnings } from "./LastWarnings.tsx"
 import { MailCounts } from "./MailCounts.tsx"
 import { Sessions } from "./Sessions.tsx"
 import { SettingsAsTheyAre } from "./SettingsAsTheyAre.tsx"
+import { Uploads } from "./Uploads.tsx"
 import { useDownload } from "./useDownload.ts"
 import { WebhookCounts } from "./WebhookCounts.tsx"
 
@@ -57,6 +58,7 @@ export const SystemPage = () => {
           <DatabaseFacts {...data.database} />
           <Backups system={data} />
           <Sessions />
+          <Uploads />
           <MailCounts mails={data.mails} />
           <WebhookCounts {...data.webhooks} />
           <SettingsAsTheyAre settings={data.settings} />

@@ -24,6 +24,7 @@ import { makeServer } from "../makeServer.ts"
 import { makeRuntime } from "../Ports.ts"
 import type { Settings } from "../settings.ts"
 import { makeLog, makeWarnings } from "../system/Warnings.ts"
+import { watchDisk } from "../system/watchDisk.ts"
 import { reportErrors } from "../telemetry/reportErrors.ts"
 import { telemetryOf } from "../telemetry/telemetryOf.ts"
 import { webhookSecrets } from "../webhooks/webhookSecrets.ts"
@@ -136,6 +137,7 @@ export const serve = async (settings: Settings, how: DatabaseUse): Promise<void>
     longWork = startLongWorker(settings, runtime, log, {
       onBusy: (isBusy) => leaveLog(database, isBusy)
     })
+    const disk = watchDisk(settings, log)
     const mailServer = settings.smtp === null ? null : watchMailServer(settings.smtp, log)
     const briefWork = startLongWorker(settings, runtime, log, { kind: "brief" })
     const wideWork = startLongWorker(settings, runtime, log, { kind: "wide" })
@@ -148,7 +150,7 @@ export const serve = async (settings: Settings, how: DatabaseUse): Promise<void>
       system: {
         startedAt,
         concerns: () => [
-          ...[backups.concern(), mailServer?.concern(), bounces?.concern()].flatMap(
+          ...[disk.concern(), backups.concern(), mailServer?.concern(), bounces?.concern()].flatMap(
             (each) => each ?? []
           ),
           ...(documents?.concerns() ?? [])
@@ -193,6 +195,7 @@ export const serve = async (settings: Settings, how: DatabaseUse): Promise<void>
     await longWork.stop()
     await briefWork.stop()
     await wideWork.stop()
+    disk.stop()
     mailServer?.stop()
     await mails.stop()
     await bounces?.stop()

@@ -8,6 +8,7 @@ import {
   userConfig,
   users
 } from "@atelier/application/shop"
+import { isAdmin } from "@atelier/domain/access"
 import { type Handlers, invalidInput } from "@atelier/http"
 import { Effect } from "effect"
 import { BUILD_NUMBER } from "../buildNumber.ts"
@@ -15,9 +16,10 @@ import { demoPeopleIn, demoRows } from "../firstContent.ts"
 import type { Ports } from "../Ports.ts"
 import { publicationNotes } from "../publicationNotes.ts"
 import type { Settings } from "../settings.ts"
+import type { System } from "../system/System.ts"
 
 /** The signed-in user and the shop as a whole. */
-export const userHandlers = (settings: Settings) =>
+export const userHandlers = (settings: Settings, system: Pick<System, "concerns">) =>
   ({
     getUserConfig: ({ query: { accountId } }, caller) =>
       Effect.gen(function* () {
@@ -44,7 +46,11 @@ export const userHandlers = (settings: Settings) =>
       seeBuild(body.buildNumber ?? BUILD_NUMBER, caller),
     getLastPublicationNotesPdf: ({ query }, { language }) =>
       publicationNotes(query.locale ?? language),
-    alerts: (_, caller) => sidebarAlerts(caller),
+    alerts: (_, caller) =>
+      Effect.map(sidebarAlerts(caller), (alerts) => ({
+        ...alerts,
+        ConcernCount: isAdmin(caller.user) ? system.concerns().length : 0
+      })),
     startEmpty: (_, caller) => startEmpty(caller, demoPeopleIn(settings)),
     loadDemo: (_, caller) => Effect.flatMap(demoRows(settings), (rows) => loadDemo(rows, caller))
   }) satisfies Partial<Handlers<Ports>>

@@ -17,6 +17,7 @@ const Concern = Schema.Literals([
   "mailbox",
   "documentsMissing",
   "documentsOutOfReach",
+  "diskFilling",
   "busy",
   "full",
   "failed",

@@ -107,7 +107,7 @@ export const userCalls = {
     scope: "read",
     access: licensed,
     query: Schema.Struct({ group: Schema.optionalKey(Schema.Literal("sidebar")) }),
-    output: Schema.Struct({ NoTemplateCount: Schema.Int }),
+    output: Schema.Struct({ NoTemplateCount: Schema.Int, ConcernCount: Schema.Int }),
     refusals: []
   }),
   startEmpty: call({

@@ -123,7 +123,10 @@ export const menuEntries: ReadonlyArray<MenuEntry> = [
   configuration("webhooks", "menu:webhooks", WebhookOutlined, "exchange"),
   configuration("users", "menu:users", GroupOutlined, "system"),
   configuration("import", "menu:import", UploadFileOutlined, "system"),
-  configuration("system", "menu:system", MonitorHeartOutlined, "system")
+  {
+    ...configuration("system", "menu:system", MonitorHeartOutlined, "system"),
+    alert: "ConcernCount"
+  }
 ]
 
 /** Whether an entry is the one of the screen at a path: the same route, or one below it. */
