@@ -49,7 +49,7 @@ const MAX_EVENTS_AT_ONCE = 150_000
 const LARGE_HEAP_BYTES = 128 * 1_024 ** 2
 
 /**
- * A short write waits so long for an import that writes: the import has computed all that it writes.
+ * A write waits so long for an import of another thread, which has computed all that it writes.
  */
 const MAX_LOCK_WAIT_MS = 20_000
 
