@@ -1,0 +1,102 @@
+import { spawn } from "node:child_process"
+import { once } from "node:events"
+import { cpSync, mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { makeLife } from "./crash/failurePoints.ts"
+import { endless, type FlowName, flowNames, makeShop, startProcess } from "./crash/flows.ts"
+import { isWhole, report } from "./scale.ts"
+
+vi.setConfig({ testTimeout: 900_000, hookTimeout: 120_000 })
+
+const CHILD = join(import.meta.dirname, "crash", "dyingProcess.ts")
+/** A flow has no more points; one that never ends fails. */
+const MAX_POINTS = 500
+
+let folder = ""
+let shop = ""
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "atelier-crash-"))
+  shop = join(folder, "shop")
+  await makeShop(shop)
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const copy = (): string => {
+  const made = mkdtempSync(join(folder, "copy-"))
+  cpSync(shop, made, { recursive: true })
+  return made
+}
+
+/** Does a flow until it ends, or until so many points were reached; answers the points. */
+type Attempt = (data: string, flow: FlowName, last: number) => Promise<ReadonlyArray<string>>
+
+/**
+ * In this process: at its last point nothing that the flow waits for ever comes, and nothing that it
+ * asks of a port is done any more. The transaction that is open is undone, as at the end of a process.
+ */
+const here: Attempt = async (data, flow, last) => {
+  const ended = Promise.withResolvers<void>()
+  const life = makeLife(last, ended.resolve)
+  const process = await startProcess(data, life)
+  await Promise.race([process.run(flow).catch(() => undefined), ended.promise])
+  process.close()
+  return life.reached
+}
+
+/** In a process of its own, which is killed at its last point. */
+const killed: Attempt = async (data, flow, last) => {
+  const child = spawn(process.execPath, [CHILD, data, flow, String(last)], {
+    stdio: ["ignore", "pipe", "inherit"]
+  })
+  let said = ""
+  child.stdout.on("data", (text: Buffer) => {
+    said += text.toString()
+  })
+  const [code] = (await once(child, "close")) as [number | null]
+  return code === 0 ? (JSON.parse(said) as ReadonlyArray<string>) : []
+}
+
+const faultsAfter = async (data: string, flow: FlowName): Promise<ReadonlyArray<string>> => {
+  const next = await startProcess(data, endless)
+  try {
+    await next.run(flow)
+    return await next.faults(flow)
+  } finally {
+    next.close()
+  }
+}
+
+/** Ends a process at each point of a flow in turn, and goes on in the next process. */
+const endedEverywhere = async (attempt: Attempt, flow: FlowName) => {
+  const points = await attempt(copy(), flow, Number.POSITIVE_INFINITY)
+  const found: Array<string> = []
+  for (let last = 1; last <= Math.min(points.length, MAX_POINTS); last += 1) {
+    const data = copy()
+    await attempt(data, flow, last)
+    for (const fault of await faultsAfter(data, flow))
+      found.push(`${points[last - 1]} (${last}): ${fault}`)
+    rmSync(data, { recursive: true, force: true })
+  }
+  return { points, found }
+}
+
+describe.each(flowNames)(
+  "a process that ends before and after each step of the flow %s",
+  (flow) => {
+    it("loses, doubles and leaves behind nothing once the next process goes on", async () => {
+      const { points, found } = await endedEverywhere(here, flow)
+      expect(found).toEqual([])
+      expect(points.length).toBeGreaterThan(5)
+      expect(points.length).toBeLessThan(MAX_POINTS)
+    })
+
+    it.runIf(isWhole)("and when it is killed there", async () => {
+      const { points, found } = await endedEverywhere(killed, flow)
+      report(`points of ${flow} at which a process was killed`, points.length)
+      expect(found).toEqual([])
+      expect(points.length).toBeGreaterThan(5)
+    })
+  }
+)

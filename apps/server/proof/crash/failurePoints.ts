@@ -1,0 +1,187 @@
+import type { MailOutbox, PlanStore, WebhookOutbox } from "@atelier/application/ports"
+import type { Mailer } from "@atelier/smtp"
+import type { WebhookSender } from "@atelier/webhooks"
+import { Effect } from "effect"
+import type { Disk } from "../../../../adapters/files-local/src/disk.ts"
+
+/**
+ * Where a process may end around a method of a port: before and after a `step`, after a `look` that
+ * found something, and not around a `read`, which changes nothing.
+ */
+type Kind = "step" | "look" | "read"
+
+/** Every method of a port with its kind: a new method without one does not compile. */
+type Kinds<P> = { readonly [M in keyof P]: Kind }
+
+const diskKinds: Kinds<Disk> = {
+  makeFolder: "step",
+  makeNewFile: "step",
+  writeText: "step",
+  writeFrom: "step",
+  syncFile: "step",
+  syncFolder: "step",
+  rename: "step",
+  removeFile: "step",
+  dropFile: "step",
+  removeFolder: "step"
+}
+
+const mailerKinds: Kinds<Mailer> = { send: "step" }
+const senderKinds: Kinds<WebhookSender> = { send: "step" }
+
+const mailKinds: Kinds<MailOutbox> = {
+  claim: "look",
+  settle: "step",
+  sendAgain: "step",
+  giveUpClaimed: "step",
+  bounced: "step",
+  forget: "step",
+  counts: "read",
+  newest: "read",
+  find: "read"
+}
+
+const webhookKinds: Kinds<WebhookOutbox> = {
+  claim: "look",
+  settle: "step",
+  sendAgain: "step",
+  giveUpClaimed: "step",
+  queueUpTo: "step",
+  forget: "step",
+  position: "read",
+  counts: "read",
+  newest: "read",
+  find: "read"
+}
+
+const storeKinds: Kinds<PlanStore["Service"]> = {
+  commit: "step",
+  atOnce: "step",
+  asOneWrite: "step",
+  keepAnswer: "step",
+  // These two have points of their own.
+  outbox: "read",
+  webhookOutbox: "read",
+  notifications: "read",
+  accounts: "read",
+  invitations: "read",
+  feeds: "read",
+  sessions: "read",
+  opaqueIds: "read",
+  referenceData: "read",
+  row: "read",
+  usesOf: "read",
+  list: "read",
+  rowCount: "read",
+  eventsBetween: "read",
+  mayRead: "read",
+  calendarJson: "read",
+  eventsOfWorkOrders: "read",
+  workOrders: "read",
+  workOrdersWaitingAt: "read",
+  workOrderPage: "read",
+  countWorkOrders: "read",
+  knownImportKeys: "read",
+  countWithoutTemplate: "read",
+  everything: "read",
+  journalEntry: "read",
+  journalBytes: "read",
+  journalSummary: "read",
+  journalAfter: "read",
+  journalAbout: "read",
+  lastJournalId: "read",
+  keptAnswer: "read",
+  state: "read",
+  health: "read"
+}
+
+/** A process that may end at a failure point. */
+export interface Life {
+  /** Notes that a point is reached; answers whether the process goes on. */
+  readonly reach: (point: string) => boolean
+}
+
+/** A process that goes on until it reached so many points, and the points that it reached. */
+export const makeLife = (last: number, end: () => void) => {
+  const reached: Array<string> = []
+  return {
+    reached,
+    reach: (point: string): boolean => {
+      if (reached.length >= last) return false
+      reached.push(point)
+      if (reached.length < last) return true
+      end()
+      return false
+    }
+  }
+}
+
+const never = (): Promise<never> => new Promise(() => undefined)
+
+type Method = (...given: ReadonlyArray<never>) => unknown
+
+/** A port whose methods answer promises, with failure points. */
+const aroundPromises = <P extends object>(
+  name: string,
+  port: P,
+  kinds: Kinds<P>,
+  life: Life
+): P => {
+  const around =
+    (method: string, work: Method): Method =>
+    async (...given) => {
+      const point = `${name}.${method}`
+      if (!life.reach(`before ${point}`)) return never()
+      const answer: unknown = await work(...given)
+      return life.reach(`after ${point}`) ? answer : never()
+    }
+  return Object.fromEntries(
+    Object.entries(port).map(([method, work]) => [
+      method,
+      Reflect.get(kinds, method) === "read" ? work : around(method, work)
+    ])
+  ) as P
+}
+
+/** A port whose methods are effects, with failure points. */
+const aroundEffects = <P extends object>(name: string, port: P, kinds: Kinds<P>, life: Life): P => {
+  const around = (method: string, kind: Kind, work: Effect.Effect<unknown>) =>
+    Effect.suspend(() => {
+      const point = `${name}.${method}`
+      if (kind === "step" && !life.reach(`before ${point}`)) return Effect.never
+      return Effect.flatMap(work, (answer) => {
+        if (kind === "look" && answer === null) return Effect.succeed(answer)
+        return life.reach(`after ${point}`) ? Effect.succeed(answer) : Effect.never
+      })
+    })
+  return Object.fromEntries(
+    Object.entries(port).map(([method, member]) => {
+      const kind: Kind = Reflect.get(kinds, method)
+      if (kind === "read") return [method, member]
+      if (Effect.isEffect(member)) return [method, around(method, kind, member as never)]
+      const work: (...given: ReadonlyArray<unknown>) => Effect.Effect<unknown> = member
+      return [
+        method,
+        (...given: ReadonlyArray<unknown>) =>
+          around(
+            method,
+            kind,
+            Effect.suspend(() => work(...given))
+          )
+      ]
+    })
+  ) as P
+}
+
+/** The ports of a process with the failure points of its life. */
+export const withFailurePoints = (life: Life) => ({
+  disk: (disk: Disk): Disk => aroundPromises("disk", disk, diskKinds, life),
+  mailer: (mailer: Mailer): Mailer => aroundPromises("mailer", mailer, mailerKinds, life),
+  sender: (sender: WebhookSender): WebhookSender =>
+    aroundPromises("sender", sender, senderKinds, life),
+  store: (store: PlanStore["Service"]): PlanStore["Service"] => ({
+    ...aroundEffects("store", store, storeKinds, life),
+    outbox: aroundEffects("outbox", store.outbox, mailKinds, life),
+    webhookOutbox: aroundEffects("webhookOutbox", store.webhookOutbox, webhookKinds, life)
+  })
+})
