@@ -5,6 +5,7 @@ import {
   SignInRefused,
   type SignInStart
 } from "@atelier/application/ports"
+import { decodeProtectedHeader } from "jose"
 import {
   AuthorizationResponseError,
   allowInsecureRequests,
@@ -27,6 +28,7 @@ import {
   tokenRevocation
 } from "openid-client"
 import { IssuerUnreachable } from "./IssuerUnreachable.ts"
+import { isHashOf } from "./isHashOf.ts"
 
 /** How our application is known at the issuer. */
 export interface IssuerSettings {
@@ -58,12 +60,23 @@ const personOf = (claims: ReturnType<Answer["claims"]>): SignedInPerson | null =
   }
 }
 
-const issuedOf = (answer: Answer): IssuedTokens => ({
-  accessToken: answer.access_token,
-  refreshToken: answer.refresh_token ?? null,
-  idToken: answer.id_token ?? null,
-  person: personOf(answer.claims())
-})
+/** Refuses an ID token that was issued with another access token. */
+const checkHash = ({ access_token, id_token }: Answer, atHash: unknown): void => {
+  if (id_token === undefined || atHash === undefined) return
+  if (isHashOf(atHash, access_token, decodeProtectedHeader(id_token).alg ?? "")) return
+  throw new SignInRefused({ reason: "the ID token belongs to another access token" })
+}
+
+const issuedOf = (answer: Answer): IssuedTokens => {
+  const claims = answer.claims()
+  checkHash(answer, claims?.at_hash)
+  return {
+    accessToken: answer.access_token,
+    refreshToken: answer.refresh_token ?? null,
+    idToken: answer.id_token ?? null,
+    person: personOf(claims)
+  }
+}
 
 const SERVER_FAULT = 500
 
@@ -100,6 +113,7 @@ export const makeIssuer = (settings: IssuerSettings): Issuer => {
     try {
       return await question(config)
     } catch (error) {
+      if (error instanceof SignInRefused) throw error
       throw isRefusal(error) ? new SignInRefused({ reason: detailOf(error) }) : unreachable(error)
     }
   }

@@ -33,8 +33,8 @@ const copy = (): string => {
 type Attempt = (data: string, flow: FlowName, last: number) => Promise<ReadonlyArray<string>>
 
 /**
- * In this process: at its last point nothing that the flow waits for ever comes, and nothing that it
- * asks of a port is done any more. The transaction that is open is undone, as at the end of a process.
+ * In this process: from its last point on, no port does or answers anything. An open transaction is
+ * undone, as at the end of a process.
  */
 const here: Attempt = async (data, flow, last) => {
   const ended = Promise.withResolvers<void>()

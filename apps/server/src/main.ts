@@ -33,6 +33,7 @@ const parsed = () =>
       account: { type: "string", default: "planner" },
       to: { type: "string" },
       at: { type: "string" },
+      entry: { type: "string" },
       empty: { type: "boolean", default: false },
       new: { type: "boolean", default: false }
     }
@@ -73,9 +74,13 @@ const run = async (): Promise<void> => {
     case "check":
       return checkDatabase(settings, argument)
     case "restore":
-      if (values.at !== undefined) return restoreDatabaseAt(settings, values.at)
+      if (values.at !== undefined || values.entry !== undefined)
+        return restoreDatabaseAt(settings, values)
       if (argument === undefined)
-        throw new Exit("restore needs the backup file, or --at with an instant.", 2)
+        throw new Exit(
+          "restore needs the backup file, --at with an instant, or --entry with a number.",
+          2
+        )
       return restoreDatabase(settings, argument)
     case "demo":
       return changeDemo(settings, { ...how, empty: values.empty })

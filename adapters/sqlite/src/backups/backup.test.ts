@@ -18,6 +18,7 @@ import { NOW } from "../../test/temporaryStore.ts"
 import type { OpenDatabase } from "../connection/OpenDatabase.ts"
 import { openDatabase } from "../store/openDatabase.ts"
 import { backupBeside, backupsOf, backupTo, lastCopyAt } from "./backup.ts"
+import { backupFile, lookAtFile } from "./backupFile.ts"
 
 let folder = ""
 let database: OpenDatabase
@@ -146,4 +147,13 @@ it("a copy in which something is found is kept as suspect, and no backup goes fo
   }
   expect(backupsOf(file)).toEqual(kept)
   expect(backupsOf(file, "suspect")).toHaveLength(3)
+})
+
+it("an empty file is no whole database, and no backup is made of it", async () => {
+  const file = inFolder("empty.db")
+  writeFileSync(file, "")
+  const problem = { _tag: "DatabaseProblem", kind: "damaged", detail: "it is empty" }
+  await expect(lookAtFile(file)).rejects.toMatchObject(problem)
+  await expect(backupFile(file, inFolder("copy.db"), NOW)).rejects.toMatchObject(problem)
+  expect(existsSync(inFolder("copy.db"))).toBe(false)
 })

@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs"
+import { existsSync, statSync } from "node:fs"
 import Connection from "better-sqlite3"
 import { DatabaseProblem } from "../connection/DatabaseProblem.ts"
 import { backupBeside, backupTo, type LookedAt, lastBackup } from "./backup.ts"
@@ -16,6 +16,13 @@ const reading = async <A>(
       file,
       lastBackup: lastBackup(file),
       detail: "there is no such file"
+    })
+  if (statSync(file).size === 0)
+    throw new DatabaseProblem({
+      kind: "damaged",
+      file,
+      lastBackup: lastBackup(file),
+      detail: "it is empty"
     })
   const connection = new Connection(file, { readonly: true, fileMustExist: true })
   try {

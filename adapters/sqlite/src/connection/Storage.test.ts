@@ -1,4 +1,4 @@
-import { copyFileSync, renameSync, rmSync } from "node:fs"
+import { closeSync, copyFileSync, openSync, renameSync, rmSync, writeSync } from "node:fs"
 import { join } from "node:path"
 import { setImmediate as turn } from "node:timers/promises"
 import { cabinetShop, creation, heading } from "@atelier/application/contracts"
@@ -142,3 +142,33 @@ describe("once", () => {
       })
     ))
 })
+
+it("a store with a damaged page is not well again because it can write elsewhere", () =>
+  Effect.runPromise(
+    Effect.scoped(
+      Effect.gen(function* () {
+        const file = join(yield* temporaryFolder, "atelier.db")
+        const database = yield* openedDatabase(file)
+        const { connection } = database
+        const store = makeSqlitePlanStore(database)
+        yield* Effect.orDie(store.commit(creation(cabinetShop), heading))
+        connection.pragma("wal_checkpoint(TRUNCATE)")
+        const page = connection
+          .prepare<[], number>("SELECT rootpage FROM sqlite_schema WHERE name = 'installer'")
+          .pluck()
+          .get()
+        const bytes = Number(connection.pragma("page_size", { simple: true }))
+        const opened = openSync(file, "r+")
+        writeSync(opened, Buffer.alloc(bytes, 0x5a), 0, bytes, ((page ?? 1) - 1) * bytes)
+        closeSync(opened)
+        connection.pragma("shrink_memory")
+        expect(yield* store.health).toBeNull()
+        const read = yield* Effect.exit(store.everything)
+        expect(reasonOf(read)).toMatchObject({ reason: "failed" })
+        const key = { userId: "planner", key: "k", digest: "", keptAt: 0, answer: "" }
+        yield* store.keepAnswer(key)
+        expect(yield* store.health).toMatchObject({ reason: "failed" })
+        expect(yield* store.health).toMatchObject({ reason: "failed" })
+      })
+    )
+  ))

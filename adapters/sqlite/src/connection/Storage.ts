@@ -2,7 +2,7 @@ import type { StorageProblem } from "@atelier/application/ports"
 import type { Database as Connection } from "better-sqlite3"
 import { Effect, Exit } from "effect"
 import { makeFileGuard } from "./FileGuard.ts"
-import { storageProblemOf } from "./storageProblemOf.ts"
+import { isDamage, storageProblemOf } from "./storageProblemOf.ts"
 
 /** How long a write waits for somebody else's to end, in milliseconds. */
 export const MAX_LOCK_WAIT_MS = 3_000
@@ -43,7 +43,10 @@ export interface Storage {
    * nothing.
    */
   readonly inTransaction: <A>(work: () => A) => A
-  /** What keeps the store from writing; null when nothing does. */
+  /**
+   * What keeps the store from writing; null when nothing does. A damaged file stays so until it is
+   * opened again.
+   */
   readonly health: Effect.Effect<StorageProblem | null>
 }
 
@@ -55,6 +58,8 @@ export const makeStorage = (
   const guard = makeFileGuard(connection.name)
   let waiting = 0
   let lastProblem: StorageProblem | null = null
+  /** Of a page that is not what was written: writing elsewhere does not show that it is whole. */
+  let damage: StorageProblem | null = null
   let probedAt = 0
 
   let isOneWrite = false
@@ -87,6 +92,7 @@ export const makeStorage = (
   const noticed = (defect: unknown): unknown => {
     const problem = storageProblemOf(defect)
     if (problem !== null && problem.reason !== "busy") lastProblem = problem
+    if (problem !== null && isDamage(defect)) damage = problem
     return problem ?? defect
   }
 
@@ -149,7 +155,7 @@ export const makeStorage = (
       } catch (cause) {
         noticed(cause)
       }
-      return lastProblem
+      return damage ?? lastProblem
     })
   }
 }

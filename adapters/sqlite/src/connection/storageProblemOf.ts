@@ -33,3 +33,7 @@ export const storageProblemOf = (cause: unknown): StorageProblem | null => {
     ? null
     : new StorageProblem({ reason, detail: `${cause.code} ${cause.message}` })
 }
+
+/** Whether what a statement threw says that the file is not what was written. */
+export const isDamage = (cause: unknown): boolean =>
+  cause instanceof Connection.SqliteError && /^SQLITE_(CORRUPT|NOTADB)/.test(cause.code)

@@ -171,6 +171,81 @@ describe("a database is made what it was", () => {
   })
 })
 
+/** Times of entries, in hours from the start, of a server whose clock was changed. */
+const changedClocks: ReadonlyArray<readonly [string, ReadonlyArray<number>]> = [
+  ["thirty years back for a while", [0, 1, 2, -262_980, -262_979, -262_978, 6, 7]],
+  ["an hour back for good", [0, 1, 2, 3, 1.5, 2.5, 4, 5]],
+  ["a year ahead for a while", [0, 1, 8_760, 8_761, 4, 5, 6, 7]]
+]
+
+describe.each(changedClocks)("where the clock of the server went %s", (_, hours) => {
+  const makeChanged = async (backups: ReadonlyArray<number>): Promise<Shop> => {
+    const database = await Effect.runPromise(openDatabase(file))
+    const store = makeSqlitePlanStore(database)
+    const plans: Array<Plan> = []
+    let plan = emptyPlan
+    for (const [place, hour] of hours.entries()) {
+      const changes = place === 0 ? creation(cabinetShop) : changeAt(plan, place)
+      const heading = { userId: "planner", at: isoAt(hour), intent: "moveEvent" as const }
+      await Effect.runPromise(store.commit(changes, heading, extrasAt(place)))
+      plan = applyChanges(plan, changes)
+      plans.push(plan)
+      if (backups.includes(place))
+        await backupBeside(database.connection, file, START + place * HOUR_MS)
+    }
+    database.connection.close()
+    return { plans }
+  }
+
+  it.each([[[]], [[1, 4]], [[5]]])(
+    "each entry can be had by its number, with backups %j",
+    async (backups) => {
+      const shop = await makeChanged(backups)
+      for (const entry of [8, 6, 5, 3, 1]) {
+        await restoreAt(file, entry, START)
+        await expectAt(shop, entry - 1)
+        expect((await stored()).notifications).toBe(entry)
+      }
+    }
+  )
+
+  it("a time that came once is had, and one that came again names the entries to choose", async () => {
+    const shop = await makeChanged([1, 4])
+    const times = hours.map(isoAt)
+    for (const at of new Set(times)) {
+      const after = [-1, ...hours.keys()].filter(
+        (place) =>
+          (place === -1 || (times[place] ?? "") <= at) &&
+          (place === hours.length - 1 || (times[place + 1] ?? "") > at)
+      )
+      const [only, ...others] = after
+      if (only === undefined) throw new Error("the journal never passes this time")
+      const restored = await restoreAt(file, at, START).then(
+        () => "done",
+        (cause: unknown) => (cause instanceof Error ? cause.message : String(cause))
+      )
+      if (others.length === 0 && only >= 0) {
+        expect(restored).toBe("done")
+        await expectAt(shop, only)
+        rmSync(folder, { recursive: true, force: true })
+        await makeChanged([1, 4])
+      } else {
+        expect(restored).toContain("--entry")
+        for (const place of after) if (place >= 0) expect(restored).toContain(`entry ${place + 1} `)
+        await expectAt(shop, hours.length - 1)
+      }
+    }
+  })
+
+  it("no backup that holds later entries is taken where the journal cannot be read", async () => {
+    await makeChanged([5])
+    rmSync(file)
+    const early = isoAt(Math.min(...hours) - 1)
+    await expect(restoreAt(file, early, START)).rejects.toMatchObject({ _tag: "CannotRestoreAt" })
+    await expect(restoreAt(file, 3, START)).rejects.toMatchObject({ _tag: "CannotRestoreAt" })
+  })
+})
+
 describe("a time that cannot be had changes nothing, and says why:", () => {
   const refusalOf = async (at: string): Promise<string> => {
     const before = contentOf(file)

@@ -48,39 +48,92 @@ const reading = <A>(file: string, use: (connection: Database) => A): A => {
   }
 }
 
-/** The newest entry up to a time, before the first that is later: clocks may have gone back. */
+/**
+ * What a database is brought back to: a time (ISO 8601 in UTC, with milliseconds), or an entry of
+ * its journal, which is the last that it holds then.
+ */
+export type Moment = string | number
+
+/** The last entry that a database holds after it was brought back. */
 interface Cut {
   readonly lastId: number
-  /** What kept later entries from being read; null when nothing did. */
+  /** Whether the times of the journal count up: the clock of the server was not put back. */
+  readonly isOrdered: boolean
+  /** Why there is no such entry; null when there is one. */
   readonly broken: string | null
 }
 
-/** How far the journal of a file can be trusted, and is not later than a time. */
-const cutOf = (connection: Database, at: string): Cut => {
-  let previous = { id: 0, hash: NO_HASH, at: "" }
-  const broken = (reason: string): Cut => ({
-    lastId: previous.id,
-    broken: previous.id === 0 ? reason : `${reason}; what it was at ${previous.at} can be had`
-  })
+/** The newest entry that can be trusted, and whether the one after it cannot. */
+const trusted = (connection: Database): { readonly last: Point; readonly fault: string | null } => {
+  let last: Point & { readonly hash: string } = { id: 0, hash: NO_HASH, at: "" }
   try {
     for (const row of journalRows<Entry>(connection, "*")) {
-      if (row.at > at) return { lastId: previous.id, broken: null }
-      const isTied = row.hash === undefined || row.hash === journalHash(previous.hash, row)
-      if (row.id !== previous.id + 1 || !isTied)
-        return broken(`entry ${row.id} of its journal is not what was written`)
-      previous = { id: row.id, hash: row.hash ?? NO_HASH, at: row.at }
+      const isTied = row.hash === undefined || row.hash === journalHash(last.hash, row)
+      if (row.id !== last.id + 1 || !isTied)
+        return { last, fault: `entry ${row.id} of its journal is not what was written` }
+      last = { id: row.id, hash: row.hash ?? NO_HASH, at: row.at }
     }
   } catch (cause) {
     if (!(cause instanceof Connection.SqliteError)) throw cause
-    return broken(`its journal cannot be read after entry ${previous.id}`)
+    return { last, fault: `its journal cannot be read after entry ${last.id}` }
   }
-  const finding = journalEndFinding(connection)
-  if (finding !== null && at > previous.at) return broken(finding)
-  return { lastId: previous.id, broken: null }
+  return { last, fault: journalEndFinding(connection) }
 }
+
+type Point = Pick<JournalCells, "id" | "at">
+
+/**
+ * The entries after which the journal passes a time, 0 for before the first. There is one, unless
+ * the clock of the server was put back or forward: then the time came several times.
+ */
+const passings = (points: ReadonlyArray<Point>, at: string): ReadonlyArray<Point> => {
+  const beginning: Point = { id: 0, at: "" }
+  return [beginning, ...points].filter((point, place) => {
+    const next = points[place]
+    return point.at <= at && (next === undefined || next.at > at)
+  })
+}
+
+const shown = ({ id, at }: Point): string =>
+  id === 0 ? "before the first entry" : `after entry ${id} of ${at}`
+
+/** Where a database ends that is brought back to a moment, by its journal. */
+const cutOf = (connection: Database, moment: Moment): Cut => {
+  const { last, fault } = trusted(connection)
+  const points = connection
+    .prepare<[number], Point>("SELECT id, at FROM journal WHERE id <= ? ORDER BY id")
+    .all(last.id)
+  const isOrdered = points.every(({ at }, place) => at >= (points[place - 1]?.at ?? ""))
+  const broken = (reason: string): Cut => ({ lastId: last.id, isOrdered, broken: reason })
+  const untrusted = (reason: string): Cut =>
+    broken(last.id === 0 ? reason : `${reason}; what it was at ${last.at} can be had`)
+  if (typeof moment === "number")
+    return moment >= 1 && moment <= last.id
+      ? { lastId: moment, isOrdered, broken: null }
+      : untrusted(fault ?? `its journal has no entry ${moment}`)
+  const found = passings(points, moment)
+  const [first, ...others] = found
+  if (others.length > 0)
+    return broken(
+      `the clock of the server was changed, and the journal passes this time ${found.length} times: ${found.map(shown).join("; ")}. Name one of these entries with --entry`
+    )
+  const lastId = first?.id ?? 0
+  const isAtFault = fault !== null && lastId === last.id && moment > last.at
+  return isAtFault ? untrusted(fault) : { lastId, isOrdered, broken: null }
+}
+
+const momentText = (moment: Moment): string =>
+  typeof moment === "string" ? moment : `entry ${moment}`
+
+/** A database without a journal that can be read is brought back from a backup alone. */
+const NO_JOURNAL: Cut = { lastId: 0, isOrdered: true, broken: null }
 
 const newestOf = (connection: Database): Entry | null =>
   connection.prepare<[], Entry>("SELECT * FROM journal ORDER BY id DESC LIMIT 1").get() ?? null
+
+/** The latest time in a journal, whose entries may not be in order; empty for none. */
+const latestTime = (connection: Database): string =>
+  connection.prepare<[], string>("SELECT coalesce(max(at), '') FROM journal").pluck().get() ?? ""
 
 const isSameEntry = (one: Entry, other: Entry | undefined): boolean =>
   other !== undefined &&
@@ -101,18 +154,18 @@ interface Base {
  * The newest whole backup that is no later than the time, and of the same history where there is
  * one.
  */
-const baseOf = (file: string, at: string, live: Database | null, cut: Cut): Base | null => {
+const baseOf = (file: string, moment: Moment, live: Database | null, cut: Cut): Base | null => {
   for (const backup of backupsOf(file).toReversed()) {
     try {
       checkWhole(backup.file)
       const newest = reading(backup.file, newestOf)
-      const isEarly = newest === null || newest.at <= at
       const entry = live?.prepare<[number], Entry>("SELECT * FROM journal WHERE id = ?")
-      const isTheirs =
-        live === null ||
-        newest === null ||
-        (newest.id <= cut.lastId && isSameEntry(newest, entry?.get(newest.id)))
-      if (isEarly && isTheirs) return { backup, newest }
+      const isEarly =
+        live === null
+          ? reading(backup.file, latestTime) <= String(moment)
+          : newest === null ||
+            (newest.id <= cut.lastId && isSameEntry(newest, entry?.get(newest.id)))
+      if (isEarly) return { backup, newest }
     } catch (cause) {
       // A backup that cannot be read is none to begin from; an earlier one may be.
       if (!isUnreadable(cause)) throw cause
@@ -155,22 +208,38 @@ const replay = async (
   }
 }
 
-/** What lies beside the plan is not in the journal: it is taken as it is now, up to the time. */
+const TIMES = "(SELECT at FROM journal WHERE id <= @lastId)"
+
+/**
+ * What lies beside the plan is not in the journal: it is taken as it is now, where it was written
+ * with an entry that is done again. Kept answers name no entry: where the clock was changed none is
+ * taken, as one may tell of what is no more.
+ */
 const BESIDE = [
-  { table: "notification", isUpTo: "notificationCreatedDate <= @at" },
-  { table: "mail", isUpTo: "queuedAt <= @at" },
-  { table: "webhookMessage", isUpTo: "queuedAt <= @at" },
-  { table: "keptAnswer", isUpTo: "keptAt <= @milliseconds" }
+  { table: "notification", isUpTo: `notificationCreatedDate IN ${TIMES}` },
+  { table: "mail", isUpTo: `queuedAt IN ${TIMES}` },
+  {
+    table: "webhookMessage",
+    isUpTo: `json_extract(message, '$.entry') BETWEEN 1 AND @lastId OR queuedAt IN ${TIMES}`
+  },
+  { table: "keptAnswer", isUpTo: "@isOrdered = 1 AND keptAt <= @milliseconds" }
 ]
 
-const copyBeside = ({ connection }: OpenDatabase, live: Database, at: string): void => {
-  const milliseconds = Date.parse(at)
+const copyBeside = (
+  { connection }: OpenDatabase,
+  live: Database,
+  { cut, moment }: { readonly cut: Cut; readonly moment: Moment }
+): void => {
+  const { lastId } = cut
+  const entryTime = live.prepare<[number], string>("SELECT at FROM journal WHERE id = ?").pluck()
+  const at = typeof moment === "string" ? moment : (entryTime.get(lastId) ?? "")
+  const asked = { lastId, isOrdered: Number(cut.isOrdered), milliseconds: Date.parse(at) }
   for (const { table, isUpTo } of BESIDE) {
     const rows = live
       .prepare<[object], Record<string, string | number | Buffer | null>>(
         `SELECT * FROM ${table} WHERE ${isUpTo}`
       )
-      .all({ at, milliseconds })
+      .all(asked)
     connection.exec(`DELETE FROM ${table}`)
     for (const row of rows) {
       const names = Object.keys(row)
@@ -203,7 +272,17 @@ const journalIn = (file: string): Database | null => {
 
 const writeAt = async (
   partial: string,
-  { base, live, cut, at }: { base: Base | null; live: Database | null; cut: Cut; at: string }
+  {
+    base,
+    live,
+    cut,
+    moment
+  }: {
+    readonly base: Base | null
+    readonly live: Database | null
+    readonly cut: Cut
+    readonly moment: Moment
+  }
 ): Promise<number> => {
   if (base !== null) copyFileSync(base.backup.file, partial, constants.COPYFILE_EXCL)
   const database = await Effect.runPromise(openDatabase(partial, { mayBeginAnew: true }))
@@ -213,9 +292,10 @@ const writeAt = async (
     database.connection.pragma("synchronous = OFF")
     const replayed = live === null ? 0 : await replay(database, live, { from, to: cut.lastId })
     if (live === null) settleMails(partial)
-    else copyBeside(database, live, at)
+    else copyBeside(database, live, { cut, moment })
     const [finding] = findingsIn(database.connection)
-    if (finding !== undefined) throw new CannotRestoreAt({ at, reason: finding })
+    if (finding !== undefined)
+      throw new CannotRestoreAt({ at: momentText(moment), reason: finding })
     return replayed
   } finally {
     database.connection.close()
@@ -223,7 +303,7 @@ const writeAt = async (
 }
 
 /**
- * Makes a stopped database what it was at a time (ISO 8601 in UTC, with milliseconds): the newest
+ * Makes a stopped database what it was at a moment: the newest
  * backup that is not later, and the entries of the journal after it, done again; without such a
  * backup, the whole journal. The outcome is looked at before it takes the place of the file, which
  * is kept. Throws a {@link CannotRestoreAt}, a `DatabaseProblem` or a `DatabaseInUse`, having
@@ -231,7 +311,7 @@ const writeAt = async (
  */
 export const restoreAt = async (
   file: string,
-  at: string,
+  moment: Moment,
   milliseconds: number
 ): Promise<RestoredAt> => {
   let base: Base | null = null
@@ -240,15 +320,21 @@ export const restoreAt = async (
     try {
       if (live !== null && versionOf(live) !== SCHEMA_VERSION)
         throw new CannotRestoreAt({
-          at,
+          at: momentText(moment),
           reason: "another version of this program wrote its journal"
         })
-      const cut = live === null ? { lastId: 0, broken: null } : cutOf(live, at)
-      if (cut.broken !== null) throw new CannotRestoreAt({ at, reason: cut.broken })
-      base = baseOf(file, at, live, cut)
+      if (live === null && typeof moment === "number")
+        throw new CannotRestoreAt({ at: momentText(moment), reason: "its journal cannot be read" })
+      const cut = live === null ? NO_JOURNAL : cutOf(live, moment)
+      if (cut.broken !== null)
+        throw new CannotRestoreAt({ at: momentText(moment), reason: cut.broken })
+      base = baseOf(file, moment, live, cut)
       if (base === null && cut.lastId === 0)
-        throw new CannotRestoreAt({ at, reason: "there is no backup and no entry from before" })
-      const replayed = await writeAt(partial, { base, live, cut, at })
+        throw new CannotRestoreAt({
+          at: momentText(moment),
+          reason: "there is no backup and no entry from before"
+        })
+      const replayed = await writeAt(partial, { base, live, cut, moment })
       const newest = reading(partial, newestOf)
       return { backup: base?.backup.file ?? null, replayed, lastAt: newest?.at ?? null }
     } finally {

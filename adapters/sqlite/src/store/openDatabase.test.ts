@@ -16,7 +16,7 @@ import { NOW } from "../../test/temporaryStore.ts"
 import { backupBeside, lastBackup } from "../backups/backup.ts"
 import type { OpenDatabase } from "../connection/OpenDatabase.ts"
 import { SCHEMA_VERSION } from "../migrations/migrate.ts"
-import { openDatabase } from "./openDatabase.ts"
+import { type OpenOptions, openDatabase } from "./openDatabase.ts"
 
 const DAY_MS = 86_400_000
 
@@ -28,7 +28,8 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-const open = (file = fileIn()) => Effect.runPromise(openDatabase(file))
+const open = (file = fileIn(), options: OpenOptions = {}) =>
+  Effect.runPromise(openDatabase(file, options))
 const refusal = (file = fileIn()) => Effect.runPromise(Effect.flip(openDatabase(file)))
 const pragma = ({ connection }: OpenDatabase, name: string) =>
   connection.pragma(name, { simple: true })
@@ -59,10 +60,11 @@ describe("opening a database", () => {
     await withDatabase((again) => expect(again.isNew).toBe(false))
   })
 
-  it("takes an empty file for a new one", async () => {
+  it("refuses an empty file, which no database is, unless a new shop is asked for", async () => {
     const file = join(folder, "atelier.db")
     writeFileSync(file, "")
-    const made = await open(file)
+    await expect(open(file)).rejects.toMatchObject({ kind: "damaged", file })
+    const made = await open(file, { mayBeginAnew: true })
     expect(made.isNew).toBe(true)
     made.connection.close()
   })

@@ -48,13 +48,22 @@ const prepare = async (connection: SqliteConnection, isNew: boolean): Promise<Op
   return { connection, kysely, isNew }
 }
 
-/** A database that is gone while its backups are there was lost, and not never made. */
+/**
+ * Refuses a database that was lost: its file is gone while its backups are there, or has no byte.
+ */
 const refuseLost = (file: string): void => {
   const last = lastBackup(file)
-  const hasContent = existsSync(file) && statSync(file).size > 0
-  if (last === null || hasContent) return
-  const detail = "it was there once"
-  throw new DatabaseProblem({ kind: "missing", file, lastBackup: last, detail })
+  const isPresent = existsSync(file)
+  if (isPresent ? statSync(file).size > 0 : last === null) return
+  const detail = isPresent
+    ? "it is empty: remove the file to begin a new shop"
+    : "it was there once"
+  throw new DatabaseProblem({
+    kind: isPresent && last === null ? "damaged" : "missing",
+    file,
+    lastBackup: last,
+    detail
+  })
 }
 
 const openFile = async (

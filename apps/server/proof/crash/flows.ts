@@ -223,7 +223,7 @@ export const startProcess = async (folder: string, life: Life): Promise<Process>
           text.read = yield* Effect.promise(() => textOf(stream))
         }
         const half = (yield* documents.uploads).filter(({ offset }) => offset > 0)
-        yield* documents.forgetUploads(-1)
+        yield* documents.forgetUploads(Number.NEGATIVE_INFINITY)
         const root = join(folder, "documents")
         const contents = (yield* documents.contents).kept
         const folders = readdirSync(root).filter((name) => name !== ".incoming")
@@ -239,11 +239,11 @@ export const startProcess = async (folder: string, life: Life): Promise<Process>
       email: Effect.gen(function* () {
         const { outbox, notifications } = yield* PlanStore
         const states = (yield* outbox.newest(9)).map(({ id, state }) => `${id} ${state}`).toSorted()
-        const told = yield* notifications.newest("planner", 9)
+        const notified = yield* notifications.newest("planner", 9)
         return [
           ...(states.join() === "refused failed,taken sent" ? [] : [states.join()]),
           ...many("e-mails by Message-ID", new Set(mailbox.all()).size, 1),
-          ...many("notifications", told.length, 1)
+          ...many("notifications", notified.length, 1)
         ]
       }),
       webhook: Effect.gen(function* () {

@@ -5,6 +5,7 @@ import {
   DatabaseInUse,
   DatabaseProblem,
   lookAtFile,
+  type Moment,
   restoreAt,
   restoreFrom
 } from "@atelier/sqlite"
@@ -64,20 +65,42 @@ export const restoreDatabase = (settings: Settings, backup: string): Promise<voi
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/
 
+/** An instant as the command line has it, in UTC. */
+const instantIn = (text: string): Moment => {
+  const milliseconds = INSTANT.test(text) ? Date.parse(text) : Number.NaN
+  if (Number.isNaN(milliseconds))
+    throw new Exit("restore --at needs an instant such as 2026-11-16T14:30:00-05:00.", 2)
+  return new Date(milliseconds).toISOString()
+}
+
+/** The number of an entry as the command line has it. */
+const entryIn = (text: string): Moment => {
+  if (!/^[1-9]\d{0,14}$/.test(text))
+    throw new Exit("restore --entry needs the number of an entry of the journal, such as 120.", 2)
+  return Number(text)
+}
+
+/** What a database is brought back to, by one of two options of the command line. */
+export interface AskedMoment {
+  readonly at?: string | undefined
+  readonly entry?: string | undefined
+}
+
 /**
- * Makes the database what it was at an instant, from a backup and the journal, and keeps what was
- * there.
+ * Makes the database what it was at an instant, or after an entry of its journal, from a backup and
+ * the journal, and keeps what was there.
  */
-export const restoreDatabaseAt = (settings: Settings, instant: string): Promise<void> =>
+export const restoreDatabaseAt = (
+  settings: Settings,
+  { at = "", entry }: AskedMoment
+): Promise<void> =>
   orExit(async () => {
-    const milliseconds = INSTANT.test(instant) ? Date.parse(instant) : Number.NaN
-    if (Number.isNaN(milliseconds))
-      throw new Exit("restore --at needs an instant such as 2026-11-16T14:30:00-05:00.", 2)
+    const moment = entry === undefined ? instantIn(at) : entryIn(entry)
     refuseMissing(settings)
-    const at = new Date(milliseconds).toISOString()
-    const restored = await restoreAt(settings.databaseFile, at, Date.now())
+    const restored = await restoreAt(settings.databaseFile, moment, Date.now())
     const from = restored.backup ?? "its journal alone"
-    console.log(`${settings.databaseFile} is what it was at ${at}.`)
+    const when = typeof moment === "string" ? `at ${moment}` : `after entry ${moment}`
+    console.log(`${settings.databaseFile} is what it was ${when}.`)
     console.log(`It was made from ${from} and ${restored.replayed} entries of the journal.`)
     if (restored.lastAt !== null) console.log(`The newest change in it is from ${restored.lastAt}.`)
     if (restored.kept !== null) console.log(`The file that was there is now ${restored.kept}.`)

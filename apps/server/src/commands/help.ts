@@ -13,6 +13,7 @@ const text = `atelier <command>      (in the project: npm run atelier -- <comman
   check [<file>]             compare the database, or a backup, with its journal
   restore <backup>           replace the database of a stopped server by a backup
   restore --at <instant>     restore the database of a stopped server to an instant
+  restore --entry <number>   the same, to an entry of its journal
   settings                   print every setting
   help, --help               print this
 
