@@ -177,7 +177,8 @@ export function* replanning(
       stopped = "optimal"
       return
     }
-    stopped = "iterations"
+    stopped = time.isOver() ? "time" : "iterations"
+    if (stopped === "time") return
     let used = 0
     const share = ofIterations(iterations)
     const spent = (made: number): number => Math.max(share(made), used)
