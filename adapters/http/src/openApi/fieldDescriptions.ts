@@ -327,6 +327,7 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   level: "How unevenly days are used: less is more even.",
   licensed: "Whether the user has a licence, and may come in.",
   line: "The line of the file, from 1; the header is the first.",
+  leftOut: "The other steps, in template order, each with why no days are promised for it.",
   link: "Whether the step follows its reference date; null when it never does.",
   linkToReferenceDate: "Whether steps of it are linked to their reference date at first.",
   linked: "Whether the step follows its reference date.",

@@ -30,7 +30,12 @@ export const PromiseView = ({
 }) => {
   const t = useText(...planningAreas)
   const format = useFormat()
-  const { promised, boundBy, repairs, orders } = answer
+  const { promised, boundBy, leftOut, repairs, orders } = answer
+  const leftOutSteps = leftOut.map(({ progressId, reason }) =>
+    t(`planning:promise.leftOutStep.${reason}`, {
+      step: names.progress.get(progressId)?.name ?? t("event:resource.progress")
+    })
+  )
   const words = planningText(t, format, names, orders)
   const when = (date: string, end: string): string => {
     const last = addDays(end as Parameters<typeof addDays>[0], -1)
@@ -51,6 +56,11 @@ export const PromiseView = ({
       {boundBy !== null && (
         <Typography variant="body2">
           {t("planning:promise.bound", { why: words.misfit(boundBy) })}
+        </Typography>
+      )}
+      {leftOut.length > 0 && (
+        <Typography variant="body2">
+          {t("planning:promise.leftOut", { steps: format.list(leftOutSteps) })}
         </Typography>
       )}
       {actions}

@@ -39,6 +39,11 @@ export const ProposalWarnings = ({
           step: stepName(warning.progressId),
           earlier: stepName(warning.earlierProgressId)
         })
+      case "StepAfterDelivery":
+        return t("event:warning.StepAfterDelivery", {
+          step: stepName(warning.progressId),
+          day: format.day(warning.deliveryDate, "medium")
+        })
       case "LockedDateMoved":
         return t("event:warning.LockedDateMoved", {
           name:

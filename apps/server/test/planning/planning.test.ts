@@ -3,6 +3,7 @@ import { MAX_STEP_DAYS } from "@atelier/domain/event"
 import { certify } from "@atelier/domain/planning"
 import type { Progress } from "@atelier/domain/progress"
 import { onDays } from "@atelier/domain/proposal"
+import { draftDefaults } from "@atelier/domain/review-list"
 import { addDays, type LocalDate, startOfWeek } from "@atelier/domain/time"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type ShopClient, startShop } from "../ShopClient.ts"
@@ -35,6 +36,7 @@ interface Outcome {
   readonly changeId: number
   readonly overloads: ReadonlyArray<unknown>
   readonly newlyLate: ReadonlyArray<unknown>
+  readonly warnings: ReadonlyArray<{ readonly _tag: string }>
 }
 
 const after = (plan: Plan, moves: ReadonlyArray<Move>) =>
@@ -264,6 +266,45 @@ describe("one order among all others", () => {
       { ...kitchen, ...dates }
     )
     expect(fitting.body.steps?.length).toBeGreaterThan(3)
+  })
+
+  it("is promised a delivery after every step that belongs before it, and warned of others", async () => {
+    interface Scheduled {
+      readonly promised: {
+        readonly date: LocalDate
+        readonly productionDate: LocalDate
+        readonly steps: ReadonlyArray<{ readonly stepId: string; readonly endDate: LocalDate }>
+      }
+      readonly leftOut: ReadonlyArray<unknown>
+    }
+    const question = { ...kitchen, reference: "delivery", days: 1, crewIds: [] }
+    const { body } = await shop.post<Scheduled>("planner", "/Planning/promise", question)
+    const template = shop.plan.template.get("template-kitchen")
+    const { date, productionDate, steps } = body.promised
+    expect(steps.map(({ stepId }) => stepId)).toEqual(template?.steps.map(({ id }) => id))
+    expect(body.leftOut).toEqual([])
+    expect(steps.every(({ endDate }) => endDate <= date)).toBe(true)
+    const warningsWith = async (installationDate: LocalDate) => {
+      const { body: shown } = await shop.post<Outcome>(
+        "planner",
+        "/WorkOrder/createWorkOrder?preview=true",
+        {
+          workOrder: {
+            ...draftDefaults,
+            ...kitchen,
+            name: "Promised",
+            productionDate,
+            deliveryDate: date,
+            deliveryEndDate: addDays(date, 1),
+            installationDate,
+            installationEndDate: addDays(installationDate, 1)
+          }
+        }
+      )
+      return shown.warnings.map(({ _tag }) => _tag)
+    }
+    expect(await warningsWith(addDays(date, 14))).toContain("StepAfterDelivery")
+    expect(await warningsWith(addDays(date, 1))).not.toContain("StepAfterDelivery")
   })
 
   it("is done no later, and often sooner, where its steps may share days", async () => {

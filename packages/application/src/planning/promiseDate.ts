@@ -9,6 +9,7 @@ import {
   promiseWithRepairs,
   type RepairsOfPromise
 } from "@atelier/domain/planning"
+import { seesProgress } from "@atelier/domain/visibility"
 import { namedOrders } from "@atelier/domain/work-order"
 import { Effect } from "effect"
 import { PlanStore } from "../ports/index.ts"
@@ -25,7 +26,7 @@ const REPAIRS_MS = 3_000
 
 const withoutBound = ({ boundBy: _, ...promised }: PromisedDate) => promised
 
-const answerOf = ({ plan }: PlanToSearch, answer: RepairsOfPromise) => {
+const answerOf = ({ plan }: PlanToSearch, answer: RepairsOfPromise, { user }: Caller) => {
   const repairs = answer.repairs.map(({ changes, promised, ...repair }) => ({
     ...repair,
     promised: withoutBound(promised),
@@ -42,6 +43,7 @@ const answerOf = ({ plan }: PlanToSearch, answer: RepairsOfPromise) => {
           promised: withoutBound(answer.promised),
           boundBy: answer.bound === null ? null : shortageOf(answer.bound)
         }),
+    leftOut: answer.leftOut.filter(({ progressId }) => seesProgress(user, progressId)),
     moves,
     referenceMoves,
     byCrew: answer.byCrew,
@@ -87,7 +89,8 @@ export const promiseDate = Effect.fn("promiseDate")(function* (
   const options = { frozen, budget: yield* budgetOf(REPAIRS_MS) }
   return answerOf(
     made,
-    yield* Effect.fromResult(promiseWithRepairs(made.plan, made.calendars, asked, options))
+    yield* Effect.fromResult(promiseWithRepairs(made.plan, made.calendars, asked, options)),
+    caller
   )
 })
 
@@ -124,6 +127,7 @@ export const promiseWorkOrder = Effect.fn("promiseWorkOrder")(function* (
   const options = { frozen, budget: yield* budgetOf(REPAIRS_MS) }
   return answerOf(
     made,
-    yield* Effect.fromResult(promiseOrderWithRepairs(made.plan, made.calendars, asked, options))
+    yield* Effect.fromResult(promiseOrderWithRepairs(made.plan, made.calendars, asked, options)),
+    caller
   )
 })

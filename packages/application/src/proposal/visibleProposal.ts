@@ -67,6 +67,11 @@ const seesWarning = (
     }
     case "StepBeforeEarlier":
       return [warning.eventId, warning.earlierEventId].every((id) => seesEvent(user, events, id))
+    case "StepAfterDelivery":
+      return (
+        seesEvent(user, events, warning.eventId) &&
+        seesDate(user, orders.get(warning.workOrderId), warning.deliveryDate)
+      )
     case "LockedDateMoved":
     case "LockedStepStays":
     case "MoveOffered":

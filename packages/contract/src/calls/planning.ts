@@ -131,7 +131,7 @@ export const planningCalls = {
     pace: "planning",
     isLong: "brief",
     summary:
-      "The earliest date on which a new work order of a template could be delivered or installed, what binds it, and what would make it earlier, each really tried, as many as three seconds allow. For who sees the capacities of all that it needs.",
+      "The earliest date on which a new work order of a template could be delivered or installed, what binds it, and what would make it earlier, each really tried, as many as three seconds allow. Every step that belongs before the date is done before it: those that count from production, and those that count from the delivery or the installation with a negative offset, unless an earlier step of the template lies on the date or later. The steps without days are in leftOut, each with its reason. For who sees the capacities of all that it needs.",
     scope: "read",
     access: creates,
     body: Schema.Struct({

@@ -1,5 +1,5 @@
 import { DaysOff, MAX_STEP_DAYS } from "@atelier/domain/event"
-import { Shortage } from "@atelier/domain/placement"
+import { LeftOutStep, Shortage } from "@atelier/domain/placement"
 import {
   AddedCapacity,
   Criterion,
@@ -254,6 +254,11 @@ export const TriedRemedy = Schema.Struct({
 export interface TriedRemedy extends Schema.Schema.Type<typeof TriedRemedy> {}
 
 const promiseFields = {
+  /**
+   * The other steps, of the template or of the work order, in template order, each with the reason
+   * why no days are promised for it.
+   */
+  leftOut: Schema.Array(LeftOutStep),
   /** What confirmMoves takes for the date promised; none of an order to be. */
   moves: Schema.Array(StepMove),
   referenceMoves: Schema.Array(ReferenceMove),

@@ -56,11 +56,7 @@ export const EventDetails = Schema.Struct({
 }).annotate({ identifier: "EventDetails" })
 export interface EventDetails extends Schema.Schema.Type<typeof EventDetails> {}
 
-/**
- * What a write did, or would do with `preview=true`: `changeId` names it for undo, null in a
- * preview.
- */
-export const Outcome = Schema.Struct({
+const outcome = Schema.Struct({
   success: Schema.Boolean,
   changeId: Schema.NullOr(ChangeId),
   ...Proposal.fields,
@@ -69,6 +65,16 @@ export const Outcome = Schema.Struct({
   /** The work orders of what is moved, late or warned of, 500 at the most. */
   orders: Schema.Array(NamedOrder)
 }).annotate({ identifier: "Outcome" })
+type OutcomeStruct = typeof outcome
+
+/** The type of {@link Outcome} by its name: TypeScript cannot write out the type of all calls. */
+export interface OutcomeSchema extends OutcomeStruct {}
+
+/**
+ * What a write did, or would do with `preview=true`: `changeId` names it for undo, null in a
+ * preview.
+ */
+export const Outcome: OutcomeSchema = outcome
 export interface Outcome extends Schema.Schema.Type<typeof Outcome> {}
 
 /** The caller's configuration with what holds for the whole shop. */

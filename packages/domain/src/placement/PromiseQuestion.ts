@@ -3,6 +3,7 @@ import { missingCrew, type NotFound } from "../proposal/index.ts"
 import type { MeasuredValue } from "../quantity/index.ts"
 import type { LocalDate } from "../time/index.ts"
 import type { AskedStep } from "./askedSteps.ts"
+import type { LeftOutStep } from "./LeftOutStep.ts"
 import type { Span } from "./Profile.ts"
 import type { PromisedVisit } from "./PromisedDate.ts"
 
@@ -13,6 +14,8 @@ export interface PromiseQuestion extends Required<PromisedVisit> {
   readonly workOrderId: string | null
   /** What it has still to go through. Each keeps the order of the others, without overlap. */
   readonly steps: ReadonlyArray<AskedStep>
+  /** Its other steps, in template order. */
+  readonly leftOut: ReadonlyArray<LeftOutStep>
   /** The epoch days of its steps that stay; these are not shared. */
   readonly kept: ReadonlyArray<Span>
   /** What it weighs on the day that it enters production; nothing when it has. */

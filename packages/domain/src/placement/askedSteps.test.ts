@@ -2,12 +2,10 @@ import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { addWorkedDays, makeCalendar } from "../calendar/index.ts"
-import type { ReferenceDate } from "../progress/index.ts"
 import { fromEpochDay, toEpochDay } from "../time/index.ts"
-import { type AskedStep, boundSteps, datesOn, sideOf, UNHINDERED } from "./askedSteps.ts"
+import { type AskedStep, datesOn, dividedSteps, UNHINDERED } from "./askedSteps.ts"
 import { ALWAYS, NEVER } from "./Chain.ts"
 
-const inOrder = ["production", "delivery", "installation"] as const
 const FIRST = 20_000
 const calendar = Result.getOrThrow(makeCalendar({ saturday: false, sunday: false, closed: [] }))
 
@@ -23,34 +21,48 @@ const step = (changed: Partial<AskedStep>): AskedStep => ({
   ...changed
 })
 
-describe("the side of a promised date on which a step lies", () => {
-  it("is free after a later date, before an earlier one, and its offset decides at the same", () => {
-    fc.assert(
-      fc.property(
-        fc.constantFrom<ReferenceDate>(...inOrder),
-        fc.constantFrom("delivery", "installation"),
-        fc.integer({ min: -3, max: 3 }),
-        (referenceDate, promised, offsetDays) => {
-          const [own, date] = [inOrder.indexOf(referenceDate), inOrder.indexOf(promised)]
-          const expected =
-            own > date ? "free" : own === date && offsetDays >= 0 ? "after" : "before"
-          expect(sideOf({ referenceDate, offsetDays }, promised)).toBe(expected)
+describe("dividedSteps", () => {
+  const sides = fc.constantFrom<AskedStep["side"]>("before", "after", "free")
+  const all = fc
+    .array(fc.oneof(sides, fc.constantFrom("unused", "completed", "stays")), { maxLength: 8 })
+    .map((kinds) =>
+      kinds.map((kind, at) => {
+        const stepId = `step-${at}`
+        switch (kind) {
+          case "before":
+          case "after":
+          case "free":
+            return step({ side: kind, stepId })
+          default:
+            return { stepId, progressId: "progress", reason: kind }
         }
-      )
+      })
+    )
+
+  it("schedules or leaves out each step once, in order, and names why", () => {
+    fc.assert(
+      fc.property(all, (given) => {
+        const { leftOut, steps } = dividedSteps(given)
+        const ids = given.map(({ stepId }) => stepId)
+        const scheduled = new Set(steps.map(({ stepId }) => stepId))
+        const others = leftOut.map(({ stepId }) => stepId)
+        expect(steps.map(({ stepId }) => stepId)).toEqual(ids.filter((id) => scheduled.has(id)))
+        expect(others).toEqual(ids.filter((id) => !scheduled.has(id)))
+        for (const one of leftOut) if (one.reason !== "laterDate") expect(given).toContainEqual(one)
+      })
     )
   })
-})
 
-describe("the steps that a promised date binds", () => {
-  it("are all but the free ones at the end", () => {
-    const sides = fc.array(fc.constantFrom<AskedStep["side"]>("before", "after", "free"))
+  it("leaves out the free steps at the end alone", () => {
     fc.assert(
-      fc.property(sides, (all) => {
-        const steps = all.map((side, at) => step({ side, stepId: `step-${at}` }))
-        const bound = boundSteps(steps)
-        expect(bound).toEqual(steps.slice(0, bound.length))
-        expect(bound.at(-1)?.side ?? "before").not.toBe("free")
-        expect(steps.slice(bound.length).every(({ side }) => side === "free")).toBe(true)
+      fc.property(all, (given) => {
+        const asked = given.filter((one): one is AskedStep => "side" in one)
+        const { leftOut, steps } = dividedSteps(given)
+        expect(steps).toEqual(asked.slice(0, steps.length))
+        expect(steps.at(-1)?.side ?? "before").not.toBe("free")
+        expect(asked.slice(steps.length).every(({ side }) => side === "free")).toBe(true)
+        const later = leftOut.filter(({ reason }) => reason === "laterDate")
+        expect(later).toHaveLength(asked.length - steps.length)
       })
     )
   })

@@ -1,15 +1,13 @@
 import type { WorkingCalendar } from "../calendar/index.ts"
 import type { MeasuredValue } from "../quantity/index.ts"
+import type { StepSide } from "../template/index.ts"
 import type { WorkOrderStep } from "../work-order/index.ts"
 import { ALWAYS, type ChainStep, demandOn, NEVER } from "./Chain.ts"
 import type { DaySharing } from "./DaySharing.ts"
 import type { FreeRoom } from "./FreeRoom.ts"
+import type { LeftOutStep } from "./LeftOutStep.ts"
 import { datesOf } from "./openSteps.ts"
 import type { Profile } from "./Profile.ts"
-import type { PromisedVisit } from "./PromisedDate.ts"
-
-/** The dates of a work order in the order in which they come. */
-const rank = { production: 0, delivery: 1, installation: 2 } as const
 
 /** A step that a promised work order has, before its date is known. */
 export interface AskedStep extends Pick<ChainStep, "stepId" | "progressId" | "days"> {
@@ -17,7 +15,7 @@ export interface AskedStep extends Pick<ChainStep, "stepId" | "progressId" | "da
   /**
    * Whether it is done by the promised date, begins on it or later, or follows from its neighbours.
    */
-  readonly side: "before" | "after" | "free"
+  readonly side: StepSide
   readonly offsetDays: number
   /** The epoch day that what is under way before it ends on. */
   readonly notBefore: number
@@ -36,19 +34,30 @@ export const isBeforeProduction = ({
 }: Pick<WorkOrderStep, "referenceDate" | "offsetDays">): boolean =>
   referenceDate === "production" && offsetDays < 0
 
-/** On which side of the promised date a step lies. */
-export const sideOf = (
-  step: Pick<WorkOrderStep, "referenceDate" | "offsetDays">,
-  reference: PromisedVisit["reference"]
-): AskedStep["side"] => {
-  const distance = rank[step.referenceDate] - rank[reference]
-  if (distance > 0) return "free"
-  return distance === 0 && step.offsetDays >= 0 ? "after" : "before"
-}
+/** How many steps a promised date binds: those at the end that only follow them are left out. */
+const countBound = (steps: ReadonlyArray<AskedStep | LeftOutStep>): number =>
+  steps.findLastIndex((step) => "side" in step && step.side !== "free") + 1
 
-/** The steps that a promised date binds: those at the end that only follow them are left out. */
-export const boundSteps = (steps: ReadonlyArray<AskedStep>): ReadonlyArray<AskedStep> =>
-  steps.slice(0, steps.findLastIndex(({ side }) => side !== "free") + 1)
+/**
+ * Divides the steps of a template or a work order into those that a promised date schedules and
+ * those that it leaves out. Free steps at the end follow the date, and are left out as well.
+ */
+export const dividedSteps = (
+  all: ReadonlyArray<AskedStep | LeftOutStep>
+): {
+  readonly steps: ReadonlyArray<AskedStep>
+  readonly leftOut: ReadonlyArray<LeftOutStep>
+} => {
+  const bound = countBound(all)
+  return {
+    steps: all.slice(0, bound).flatMap((step) => ("side" in step ? [step] : [])),
+    leftOut: all.flatMap((step, at) => {
+      if (!("side" in step)) return [step]
+      const { progressId, stepId } = step
+      return at < bound ? [] : [{ stepId, progressId, reason: "laterDate" as const }]
+    })
+  }
+}
 
 /** An asked step on the profile of its progress. */
 export type LaidStep = AskedStep & Pick<ChainStep, "profile" | "demand" | "sharing">

@@ -12,6 +12,7 @@ export {
 export { type FreeRoom, freeRoom } from "./FreeRoom.ts"
 export { isInProduction } from "./isInProduction.ts"
 export { endDay, type LaidSteps, startDay } from "./LaidSteps.ts"
+export { LeftOutStep } from "./LeftOutStep.ts"
 export { latestVisit } from "./latestVisit.ts"
 export { waitsForEarlier } from "./liftSteps.ts"
 export { newOrderQuestion } from "./newOrderQuestion.ts"

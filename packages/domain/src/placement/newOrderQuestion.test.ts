@@ -95,6 +95,10 @@ describe("the question about a new order", () => {
           ...UNHINDERED
         }
       ],
+      leftOut: [
+        { stepId: "gone", progressId: "pack", reason: "unused" },
+        { stepId: "never", progressId: "unknown", reason: "unused" }
+      ],
       mayShareDays: false,
       kept: [],
       entering: parts(4),
@@ -126,6 +130,8 @@ describe("the question about a new order", () => {
       Result.getOrThrow(question(changed)).steps.map(({ stepId }) => stepId)
     expect(idsOf({ jobTypeId: "repair" })).toEqual(["first"])
     expect(idsOf({ reference: "delivery", crewIds: [] })).toEqual(["first"])
+    const { leftOut } = Result.getOrThrow(question({ reference: "delivery", crewIds: [] }))
+    expect(leftOut[0]).toEqual({ stepId: "second", progressId: "glue", reason: "laterDate" })
     expect(Result.getOrThrow(question({ mayShareDays: true })).mayShareDays).toBe(true)
   })
 

@@ -3,17 +3,19 @@ import type { Plan } from "../change/index.ts"
 import { NotFound } from "../proposal/index.ts"
 import { checkValues } from "../quantity/index.ts"
 import { numberOfDays, unknownTemplateStep } from "../review-list/index.ts"
+import { stepSides, type TemplateStep } from "../template/index.ts"
 import { checkList } from "../time/index.ts"
 import { stepValues } from "../work-order/index.ts"
-import { type AskedStep, boundSteps, isBeforeProduction, sideOf, UNHINDERED } from "./askedSteps.ts"
+import { type AskedStep, dividedSteps, isBeforeProduction, UNHINDERED } from "./askedSteps.ts"
 import { checkVisit } from "./checkVisit.ts"
+import type { LeftOutStep } from "./LeftOutStep.ts"
 import type { PromiseRequest } from "./PromisedDate.ts"
 import { type PromiseQuestion, unknownCrew } from "./PromiseQuestion.ts"
 
 /**
  * The question about a new work order, with the steps of its template as it would have them. Steps
- * that count from a date before the promised one are done by the promised one; those that count
- * from a later date only keep the order of the template, and are left out at its end.
+ * lie on the side of the promised date that {@link stepSides} says; free ones only keep the order
+ * of the template, and are left out at its end.
  */
 export const newOrderQuestion = (
   plan: Plan,
@@ -43,24 +45,27 @@ export const newOrderQuestion = (
     return Result.fail(new NotFound({ what: "jobType", id: String(jobTypeId) }))
   const unknown = unknownTemplateStep(plan, templateId, request.stepValues)
   if (unknown !== null) return Result.fail(unknown)
-  const steps = template.steps.flatMap((step): ReadonlyArray<AskedStep> => {
+  const isThere = ({ progressId }: TemplateStep) => plan.progress.get(progressId)?.deleted === false
+  const there = template.steps.filter(isThere)
+  const sides = stepSides(there, reference)
+  const all = template.steps.map((step): AskedStep | LeftOutStep => {
     const { id: stepId, progressId, offsetDays } = step
     const progress = plan.progress.get(progressId)
+    const side = sides[there.indexOf(step)]
     const override = jobType?.steps.find((entry) => entry.progressId === progressId)
-    if (progress === undefined || progress.deleted || override?.used === false) return []
+    if (progress === undefined || side === undefined || override?.used === false)
+      return { stepId, progressId, reason: "unused" }
     const own = request.stepValues.filter((value) => value.templateStepId === stepId)
-    return [
-      {
-        stepId,
-        progressId,
-        days: numberOfDays(step, jobType, progress, stepValues(request, { values: own })),
-        own,
-        offsetDays,
-        side: sideOf(step, reference),
-        beforeProduction: isBeforeProduction(step),
-        ...UNHINDERED
-      }
-    ]
+    return {
+      stepId,
+      progressId,
+      days: numberOfDays(step, jobType, progress, stepValues(request, { values: own })),
+      own,
+      offsetDays,
+      side,
+      beforeProduction: isBeforeProduction(step),
+      ...UNHINDERED
+    }
   })
   return Result.succeed({
     workOrderId: null,
@@ -71,7 +76,7 @@ export const newOrderQuestion = (
     keptUntil: from,
     enteringFrom: from,
     values,
-    steps: boundSteps(steps),
+    ...dividedSteps(all),
     mayShareDays,
     kept: [],
     entering: values,

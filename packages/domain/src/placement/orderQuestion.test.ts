@@ -125,6 +125,10 @@ describe("the question about an order that is there", () => {
         step("glue", { own: parts(1), notBefore: epochDay(4) }),
         step("later", { side: "after", notBefore: epochDay(4) })
       ],
+      leftOut: [
+        { stepId: "begun", progressId: "saw", reason: "stays" },
+        { stepId: "held", progressId: "saw", reason: "stays" }
+      ],
       mayShareDays: false,
       kept: [
         { first: epochDay(0), until: epochDay(1) },

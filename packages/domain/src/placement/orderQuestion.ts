@@ -3,12 +3,14 @@ import { calendarOf, type PlanCalendars } from "../capacity/index.ts"
 import type { Plan } from "../change/index.ts"
 import { type Event, eventDays, type StepEvent } from "../event/index.ts"
 import { daysOfWork, NotFound } from "../proposal/index.ts"
+import { type StepSide, stepSides } from "../template/index.ts"
 import { type LocalDate, later, toEpochDay } from "../time/index.ts"
 import type { WorkOrder, WorkOrderStep } from "../work-order/index.ts"
-import { type AskedStep, boundSteps, isBeforeProduction, sideOf, UNHINDERED } from "./askedSteps.ts"
+import { type AskedStep, dividedSteps, isBeforeProduction, UNHINDERED } from "./askedSteps.ts"
 import { checkVisit } from "./checkVisit.ts"
 import { daysOfEvent } from "./DaySharing.ts"
 import { isInProduction } from "./isInProduction.ts"
+import type { LeftOutStep } from "./LeftOutStep.ts"
 import { stays, waitsForEarlier } from "./liftSteps.ts"
 import type { OrderPromiseRequest, PromisedVisit } from "./PromisedDate.ts"
 import { type PromiseQuestion, unknownCrew } from "./PromiseQuestion.ts"
@@ -45,38 +47,38 @@ const afterKept = (
       : first
   }, from)
 
-/** The pending steps of a work order, each after what stays before it. */
-const pendingSteps = (
+/** The steps of a work order: the pending ones each after what stays before it. */
+const stepsAsked = (
   calendars: PlanCalendars,
   workOrder: WorkOrder,
   events: ReadonlyMap<string, StepEvent>,
-  reference: OrderPromiseRequest["reference"]
-): ReadonlyArray<AskedStep> => {
+  sides: ReadonlyArray<StepSide>
+): ReadonlyArray<AskedStep | LeftOutStep> => {
   let { notBefore } = UNHINDERED
-  return workOrder.steps.flatMap((step, at): ReadonlyArray<AskedStep> => {
-    const event = events.get(step.id)
-    if (event === undefined || event.status === "Completed") return []
+  return workOrder.steps.map((step, at): AskedStep | LeftOutStep => {
+    const { id: stepId, progressId } = step
+    const event = events.get(stepId)
+    if (event === undefined) return { stepId, progressId, reason: "unused" }
+    if (event.status === "Completed") return { stepId, progressId, reason: "completed" }
     if (stays(event)) {
       notBefore = Math.max(notBefore, toEpochDay(eventDays(event).end))
-      return []
+      return { stepId, progressId, reason: "stays" }
     }
     const calendar = calendarOf(calendars, { kind: "progress", id: event.progressId })
-    return [
-      {
-        stepId: step.id,
-        progressId: event.progressId,
-        days: daysOfWork(calendar, event),
-        own: step.values,
-        offsetDays: step.offsetDays,
-        side: sideOf(step, reference),
-        beforeProduction: isBeforeProduction(step),
-        notBefore,
-        notAfter: firstKeptAfter(workOrder, events, {
-          at,
-          end: toEpochDay(eventDays(event).end)
-        })
-      }
-    ]
+    return {
+      stepId,
+      progressId: event.progressId,
+      days: daysOfWork(calendar, event),
+      own: step.values,
+      offsetDays: step.offsetDays,
+      side: sides[at] as StepSide,
+      beforeProduction: isBeforeProduction(step),
+      notBefore,
+      notAfter: firstKeptAfter(workOrder, events, {
+        at,
+        end: toEpochDay(eventDays(event).end)
+      })
+    }
   })
 }
 
@@ -123,12 +125,13 @@ export const orderQuestion = (
       (event.eventType === "ProductionEvent" ||
         (event.eventType === "StepEvent" && !event.dateLocked))
   )
+  const sides = stepSides(workOrder.steps, reference)
   return Result.succeed({
     workOrderId,
     reference,
     from,
     keptUntil: afterKept(
-      workOrder.steps.filter((step) => sideOf(step, reference) === "before"),
+      workOrder.steps.filter((_, at) => sides[at] === "before"),
       events,
       from
     ),
@@ -136,7 +139,7 @@ export const orderQuestion = (
     days: request.days ?? (visit === undefined ? 1 : daysOfWork(itsCalendar, visit)),
     crewIds: request.crewIds ?? itsCrew,
     values: workOrder.values,
-    steps: boundSteps(pendingSteps(calendars, workOrder, events, reference)),
+    ...dividedSteps(stepsAsked(calendars, workOrder, events, sides)),
     mayShareDays,
     kept: stepEvents
       .filter((event) => event.status !== "Completed" && stays(event))

@@ -276,13 +276,25 @@ describe("a promise with steps on both sides of its visit", () => {
   it("does not wait for a step between that may lie on either side", () => {
     const steps = [
       templateStep("saw", { referenceDate: "delivery" }),
-      templateStep("care"),
+      templateStep("care", { offsetDays: 0 }),
       templateStep("last", { progressId: "care", referenceDate: "delivery", offsetDays: 2 })
     ]
     const delivery = { reference: "delivery", crewIds: [] } as const
     expect(Result.getOrThrow(asked(shopOf(...steps), 4, delivery))).toMatchObject({
       date: day(1),
       steps: [{ startDate: MONDAY }, { startDate: day(2) }, { startDate: day(3) }]
+    })
+  })
+
+  it("waits for a step that counts back from the installation", () => {
+    const steps = [
+      templateStep("saw", { referenceDate: "delivery" }),
+      templateStep("care", { referenceDate: "installation", offsetDays: -2 })
+    ]
+    const delivery = { reference: "delivery", crewIds: [] } as const
+    expect(Result.getOrThrow(asked(shopOf(...steps), 4, delivery))).toMatchObject({
+      date: day(2),
+      steps: [{ startDate: MONDAY }, { startDate: day(1) }]
     })
   })
 

@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
 import type { ChangeSet } from "../change/index.ts"
-import type { PromisedDate, ShortageInWords } from "../placement/index.ts"
+import type { LeftOutStep, PromisedDate, ShortageInWords } from "../placement/index.ts"
 import { MeasureType, Quantity } from "../quantity/index.ts"
 import { Id } from "../record/index.ts"
 import { LocalDate } from "../time/index.ts"
@@ -44,6 +44,8 @@ export interface RepairedPromise {
 
 /** What is tried beside a promise: each crew alone, and what would make the date earlier. */
 interface PromiseTried {
+  /** The steps of the template or the work order that no days are looked for, in template order. */
+  readonly leftOut: ReadonlyArray<LeftOutStep>
   /** The earliest date with each crew alone, for those that have one. */
   readonly byCrew: ReadonlyArray<{ readonly crewId: string; readonly date: LocalDate }>
   readonly repairs: ReadonlyArray<RepairedPromise>

@@ -293,7 +293,19 @@ describe("an order whose delivery is promised sooner", () => {
   })
 
   it("takes nothing where a step follows for which no day is looked for", () => {
-    expect(answerOf(asked).promised?.date).toBe(monday)
-    expect(taken(asked).ids).toEqual([])
+    const order = plan.workOrder.get("kitchen")
+    if (order === undefined) throw new Error("it is there")
+    const of = planWith(plan, {
+      workOrder: [{ ...order, steps: [workOrderStep("step", "saw", { offsetDays: 0 })] }]
+    })
+    const { leftOut, promised } = answerOf({ ...asked, of })
+    expect(promised?.date).toBe(monday)
+    expect(leftOut).toEqual([{ stepId: "step", progressId: "saw", reason: "laterDate" }])
+    expect(taken({ ...asked, of }).ids).toEqual([])
+  })
+
+  it("waits for the steps that count back from the installation, and takes them along", () => {
+    expect(answerOf(asked)).toMatchObject({ promised: { date: tuesday }, leftOut: [] })
+    expect(taken(asked).at("saw")).toBe(monday)
   })
 })

@@ -88,19 +88,20 @@ const repairsOf = (
   const loads = makeLoadTable(plan, calendars, plan.event.values())
   const search = promiseSearch(plan, calendars, question, loads)
   const answer = answerOf(search)
+  const { leftOut } = question
   const byCrew = dateByCrew(plan, calendars, question, isOver)
   const own = ownEventsOf(whole, question)
   const around = { plan, whole, calendars, question, loads, search, own, isStaying, isOver }
   if (Result.isFailure(answer)) {
     const bound = shortageInWords(answer.failure)
     const repairs = repairsTried({ ...around, bound, date: null })
-    return { promised: null, changes: [], bound, byCrew, repairs }
+    return { promised: null, leftOut, changes: [], bound, byCrew, repairs }
   }
   const promised = answer.success
   const { boundBy: bound, date } = promised
   const changes = ownMoves(around, promised) ?? []
   const repairs = bound === null ? [] : repairsTried({ ...around, bound, date })
-  return { promised, changes, bound, byCrew, repairs }
+  return { promised, leftOut, changes, bound, byCrew, repairs }
 }
 
 /** A request whose days begin no earlier than the fence. */

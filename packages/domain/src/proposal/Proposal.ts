@@ -51,6 +51,8 @@ export const ProposalWarning = Schema.TaggedUnion({
     earlierEventId: Id,
     earlierProgressId: Id
   },
+  /** A step that belongs before the delivery would end after it. */
+  StepAfterDelivery: { workOrderId: Id, eventId: Id, progressId: Id, deliveryDate: LocalDate },
   /** An appointment would move although its date is locked; without a progress it is no step. */
   LockedDateMoved: {
     workOrderId: Id,

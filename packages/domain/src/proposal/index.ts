@@ -3,6 +3,7 @@ export { changedIfDifferent } from "./changedIfDifferent.ts"
 export { changedTimes } from "./changedTimes.ts"
 export { changedTemplate, configurationWarnings, deletedProgress } from "./configurationWarnings.ts"
 export { definedFields } from "./definedFields.ts"
+export { endsAfterDelivery } from "./endsAfterDelivery.ts"
 export {
   daysOfWork,
   daysWorked,

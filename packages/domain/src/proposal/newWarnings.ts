@@ -1,8 +1,9 @@
 import type { ChangeSet, Plan, Rows } from "../change/index.ts"
-import type { Event, StepEvent } from "../event/index.ts"
+import { type Event, eventDays, type StepEvent } from "../event/index.ts"
 import type { ReferenceDate } from "../progress/index.ts"
 import type { WorkOrder } from "../work-order/index.ts"
 import { configurationWarnings } from "./configurationWarnings.ts"
+import { endsAfterDelivery } from "./endsAfterDelivery.ts"
 import { lockedDatesMoved } from "./lockedDates.ts"
 import type { ProposalWarning } from "./Proposal.ts"
 import { referenceDateOf } from "./planned.ts"
@@ -56,6 +57,24 @@ const stepsBeforeEarlier = (
   return warnings
 }
 
+/** Open steps that belong before the delivery and end after it. */
+const stepsAfterDelivery = (
+  workOrder: WorkOrder,
+  events: ReadonlyArray<StepEvent>
+): ReadonlyArray<ProposalWarning> => {
+  const { deliveryDate, id: workOrderId, steps } = workOrder
+  if (deliveryDate === null) return []
+  const isAfter = endsAfterDelivery(steps, deliveryDate)
+  const placeOf = new Map(steps.map(({ id }, at) => [id, at]))
+  return stepEvents(workOrder, events).flatMap((event) => {
+    const { id: eventId, progressId, status, stepId } = event
+    const place = placeOf.get(stepId) as number
+    return status === "Completed" || !isAfter(place, eventDays(event).end)
+      ? []
+      : [{ _tag: "StepAfterDelivery", workOrderId, eventId, progressId, deliveryDate }]
+  })
+}
+
 /** The work orders that a change set is about. */
 const touchedOrders = (changes: ChangeSet): ReadonlySet<string> =>
   new Set(
@@ -90,9 +109,13 @@ const warningsOf = (
   const events = eventsByOrder(all, orders)
   return [...orders].flatMap((id) => {
     const workOrder = plan.workOrder.get(id)
-    return workOrder === undefined
-      ? []
-      : [...datesOutOfOrder(workOrder), ...stepsBeforeEarlier(workOrder, events.get(id) ?? [])]
+    if (workOrder === undefined) return []
+    const own = events.get(id) ?? []
+    return [
+      ...datesOutOfOrder(workOrder),
+      ...stepsBeforeEarlier(workOrder, own),
+      ...stepsAfterDelivery(workOrder, own)
+    ]
   })
 }
 
@@ -100,9 +123,9 @@ const warningsOf = (
 const made = (changes: ChangeSet): ReadonlyArray<Event> =>
   changes.flatMap(({ after, table }) => (table === "event" && after !== null ? [after] : []))
 
-/** What a warning is about, whichever earlier step it names. */
+/** What a warning is about, whichever earlier step or date it names. */
 const subjectOf = (warning: ProposalWarning): string =>
-  warning._tag === "StepBeforeEarlier"
+  warning._tag === "StepBeforeEarlier" || warning._tag === "StepAfterDelivery"
     ? `${warning._tag} ${warning.eventId}`
     : JSON.stringify(warning)
 

@@ -20,6 +20,12 @@ const overload = {
 const late = { eventId: "cut", workOrderId: "roy", due: "2026-12-01" }
 const warnings = {
   DatesOutOfOrder: { workOrderId: "roy", earlier: "production", later: "delivery" },
+  StepAfterDelivery: {
+    workOrderId: "roy",
+    eventId: "cut",
+    progressId: "cutting",
+    deliveryDate: "2026-11-16"
+  },
   StepBeforeEarlier: {
     workOrderId: "roy",
     eventId: "edge",

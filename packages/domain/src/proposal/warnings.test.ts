@@ -103,10 +103,51 @@ describe("dates of a work order", () => {
     expect(warnings(shop, dated(fields))).toEqual([
       { _tag: "DatesOutOfOrder", workOrderId: "roy", earlier: "production", later: "delivery" },
       { _tag: "DatesOutOfOrder", workOrderId: "roy", earlier: "production", later: "installation" },
-      { _tag: "DatesOutOfOrder", workOrderId: "roy", earlier: "delivery", later: "installation" }
+      { _tag: "DatesOutOfOrder", workOrderId: "roy", earlier: "delivery", later: "installation" },
+      {
+        _tag: "StepAfterDelivery",
+        workOrderId: "roy",
+        eventId: "paint",
+        progressId: "paint-progress",
+        deliveryDate: day(2)
+      }
     ])
-    expect(warnings(shop, dated({ deliveryDate: day(2) }))).toEqual([])
-    expect(warnings(shop, dated({ installationDate: day(2), deliveryDate: day(2) }))).toEqual([])
+    expect(warnings(shop, dated({ deliveryDate: day(3) }))).toEqual([])
+    expect(warnings(shop, dated({ installationDate: day(3), deliveryDate: day(3) }))).toEqual([])
+  })
+})
+
+describe("a step that belongs before the delivery", () => {
+  const delivered = (deliveryDate: LocalDate | null, plan = shop) =>
+    warnings(plan, changed("workOrder", roy, { ...roy, deliveryDate }, requested)).filter(
+      ({ _tag }) => _tag === "StepAfterDelivery"
+    )
+  const after = (id: string, deliveryDate: LocalDate) => ({
+    _tag: "StepAfterDelivery",
+    workOrderId: "roy",
+    eventId: id,
+    progressId: `${id}-progress`,
+    deliveryDate
+  })
+
+  it("is reported where it ends after the delivery, and did not", () => {
+    expect(delivered(day(3))).toEqual([])
+    expect(delivered(null)).toEqual([])
+    expect(delivered(day(2))).toEqual([after("paint", day(2))])
+    expect(delivered(day(1))).toEqual([after("edge", day(1)), after("paint", day(1))])
+    const late = planWith(shop, { workOrder: [{ ...roy, deliveryDate: day(2) }] })
+    const changes = [changed("workOrder", roy, { ...roy, deliveryDate: day(1) }, requested)]
+    expect(warnings(late, ...changes)).toEqual([after("edge", day(1))])
+  })
+
+  it("is not reported once it is completed, or where it counts from the delivery itself", () => {
+    const done = planWith(shop, { event: [step("paint", 2, { status: "Completed" })] })
+    expect(delivered(day(2), done)).toEqual([])
+    const steps = roy.steps.map((one) => ({ ...one, referenceDate: "delivery" as const }))
+    const change = changed("workOrder", roy, { ...roy, steps, deliveryDate: day(2) }, requested)
+    const { newlyLate, warnings: told } = Result.getOrThrow(proposalOf(shop, [change]))
+    expect(told).toEqual([])
+    expect(newlyLate.map(({ eventId }) => eventId)).toEqual(["paint"])
   })
 })
 

@@ -19,7 +19,12 @@ export const CapacityDatum = Schema.Struct({
 export interface CapacityDatum extends Schema.Schema.Type<typeof CapacityDatum> {}
 
 /** What is odd about a row, besides capacity. Nothing is moved because of it. */
-export const ReviewWarning = Schema.Literals(["past", "beforeEarlierStep", "endsAfterReference"])
+export const ReviewWarning = Schema.Literals([
+  "past",
+  "beforeEarlierStep",
+  "endsAfterReference",
+  "endsAfterDelivery"
+])
 export type ReviewWarning = typeof ReviewWarning.Type
 
 /**

@@ -49,7 +49,7 @@ const row = {
   checked: true,
   edited: { startDate: false, numberOfDays: false, checked: false },
   isOverCapacityData: { isOverCapacity: true, capacityData: [capacityDatum] },
-  warnings: ["past", "beforeEarlierStep", "endsAfterReference"]
+  warnings: ["past", "beforeEarlierStep", "endsAfterReference", "endsAfterDelivery"]
 }
 const edit = {
   ...draft,

@@ -9,6 +9,7 @@ import {
   writtenOut
 } from "../../testing/index.ts"
 import { referenceDateOf } from "../proposal/index.ts"
+import { stepSides } from "../template/index.ts"
 import { addDays, LocalDate } from "../time/index.ts"
 import { generateReviewList, type ReviewRow, regenerateReviewList } from "./index.ts"
 
@@ -337,6 +338,11 @@ describe("a review list made again", () => {
           expect(row.warnings.includes("beforeEarlierStep")).toBe(row.checked && overtakes)
           expect(row.warnings.includes("endsAfterReference")).toBe(
             row.offsetDays < 0 && row.endDate > reference
+          )
+          expect(row.warnings.includes("endsAfterDelivery")).toBe(
+            stepSides(rows, "delivery")[at] === "before" &&
+              row.referenceDate !== "delivery" &&
+              row.endDate > made.request.deliveryDate
           )
         })
       }),

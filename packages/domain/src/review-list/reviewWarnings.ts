@@ -1,4 +1,4 @@
-import { referenceDateOf } from "../proposal/index.ts"
+import { endsAfterDelivery, referenceDateOf } from "../proposal/index.ts"
 import type { LocalDate } from "../time/index.ts"
 import type { ReviewRow, ReviewWarning } from "./ReviewRow.ts"
 import type { DraftRow } from "./reviewCapacity.ts"
@@ -14,7 +14,7 @@ export const startsBeforeEarlier = (rows: ReadonlyArray<Started>, place: number)
 
 /**
  * What is odd about a row: it starts in the past, it starts before an earlier step, or it should be
- * done before its reference date and ends after it.
+ * done before its reference date or the delivery and ends after it.
  */
 export const reviewWarnings = (
   dates: ReferenceDates,
@@ -24,6 +24,7 @@ export const reviewWarnings = (
 ): ReadonlyArray<ReviewWarning> => {
   const row = drafts[place] as DraftRow
   const starts = drafts.map(({ checked, range }) => ({ checked, startDate: range.start }))
+  const steps = drafts.map(({ step }) => step)
   const reference = referenceDateOf(dates, row.step.referenceDate)
   const warnings: ReadonlyArray<readonly [ReviewWarning, boolean]> = [
     ["past", row.range.start < today],
@@ -31,7 +32,8 @@ export const reviewWarnings = (
     [
       "endsAfterReference",
       row.step.offsetDays < 0 && reference !== null && row.range.end > reference
-    ]
+    ],
+    ["endsAfterDelivery", endsAfterDelivery(steps, dates.deliveryDate)(place, row.range.end)]
   ]
   return warnings.flatMap(([warning, holds]) => (holds ? [warning] : []))
 }
