@@ -63,7 +63,7 @@ export {
   referenceWriteCalls,
   referenceWrites
 } from "./parts/referenceWrites.ts"
-export { CalendarEvent, EventDetails, LinkState, Outcome, UserConfig } from "./parts/views.ts"
+export { CalendarEvent, EventDetails, Outcome, UserConfig } from "./parts/views.ts"
 export {
   draftSchema,
   type Part,

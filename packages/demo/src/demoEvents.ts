@@ -57,7 +57,7 @@ const stepEvent = (
     workOrderId: workOrder.id,
     stepId: step.id,
     progressId: step.progressId,
-    unlinked: false,
+    link: "intact",
     dateLocked: false,
     daysOff: []
   }

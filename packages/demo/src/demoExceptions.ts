@@ -61,7 +61,7 @@ const withStepMoved = (
   demo: DemoOrders,
   stage: Stage,
   day: DemoDay,
-  changes: Pick<StepEvent, "unlinked">
+  changes: Pick<StepEvent, "link">
 ): DemoOrders => {
   for (const { order, event } of waiting(demo, stage, day, 3, 16)) {
     if (order.workOrder.templateId !== templateId("kitchen")) continue
@@ -76,11 +76,11 @@ const withStepMoved = (
 
 /** The orders with one step somewhere else than its link wants it. */
 export const withBrokenLink = (demo: DemoOrders, day: DemoDay): DemoOrders =>
-  withStepMoved(demo, "hardware", day, { unlinked: false })
+  withStepMoved(demo, "hardware", day, { link: "broken" })
 
 /** The orders with one step taken off its link for good. */
 export const withUnlinkedStep = (demo: DemoOrders, day: DemoDay): DemoOrders =>
-  withStepMoved(demo, "drawing", day, { unlinked: true })
+  withStepMoved(demo, "drawing", day, { link: "unlinked" })
 
 /**
  * The orders with one day of a stage over its maximum: the fullest of the coming days, on which a

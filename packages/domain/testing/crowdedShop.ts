@@ -103,7 +103,7 @@ const eventsOf = (made: Order, id: string): ReadonlyArray<StepEvent> =>
       ...allDayTime(run),
       daysOff: longer === 0 ? [] : daysOffOf(allDayTime(run), daysOff),
       status: state === "unlinked" || state === "locked" ? "Pending" : state,
-      unlinked: state === "unlinked",
+      link: state === "unlinked" ? "unlinked" : "intact",
       dateLocked: state === "locked"
     })
   })

@@ -42,7 +42,7 @@ export const stepEventRow = (
 ): StepEvent => ({
   ...eventRow(id),
   eventType: "StepEvent",
-  unlinked: false,
+  link: "intact",
   dateLocked: false,
   daysOff: [],
   ...fields

@@ -6,10 +6,11 @@ import {
   type Event,
   type EventTime,
   eventDays,
+  type LinkState,
   type StepEvent
 } from "../src/event/index.ts"
 import type { ReferenceDate } from "../src/progress/index.ts"
-import { expectedDays, referenceDateOf } from "../src/proposal/index.ts"
+import { daysOfWork, expectedDays, referenceDateOf } from "../src/proposal/index.ts"
 import { addDays, type LocalDate, type LocalTime } from "../src/time/index.ts"
 import type { WorkOrder, WorkOrderStep } from "../src/work-order/index.ts"
 import { localTime } from "./dates.ts"
@@ -70,6 +71,11 @@ const plannedStep = fc.record({
     { weight: 5, arbitrary: fc.constant(false) },
     { weight: 1, arbitrary: fc.constant(true) }
   ),
+  /** Whether somebody broke its link although it lies where its date wants it. */
+  broken: fc.oneof(
+    { weight: 6, arbitrary: fc.constant(false) },
+    { weight: 1, arbitrary: fc.constant(true) }
+  ),
   /** Civil days from where the reference date wants it; 0 leaves an intact link. */
   astray: fc.oneof(
     { weight: 2, arbitrary: fc.constant(0) },
@@ -84,6 +90,21 @@ const plannedStep = fc.record({
   daysOff: drawnDaysOff,
   values
 })
+
+type DrawnStep = typeof plannedStep extends fc.Arbitrary<infer T> ? T : never
+
+/** How a drawn step stands to its date: broken where it lies elsewhere, or where it is drawn so. */
+const linkOf = (
+  { broken, offsetDays, unlinked }: Pick<DrawnStep, "broken" | "offsetDays" | "unlinked">,
+  calendar: WorkingCalendar,
+  reference: LocalDate,
+  time: EventTime & { readonly daysOff: ReadonlyArray<LocalDate> }
+): LinkState => {
+  if (unlinked) return "unlinked"
+  const days = daysOfWork(calendar, time)
+  const { start } = expectedDays(calendar, reference, offsetDays, days)
+  return broken || time.startDate !== start ? "broken" : "intact"
+}
 
 /** A work order as numbers of days from some day, before it knows calendars. */
 export const plannedOrder = fc.record({
@@ -143,15 +164,16 @@ export const orderOf = (
     const start = addDays(wanted.start, step.astray)
     const end = addDays(occupied(own, start, step.days).end, step.longer)
     const time = timeOver({ start, end }, step.times)
+    const daysOff = daysOffOf(time, step.daysOff)
     return [
       stepEventRow(`${id}-event${place}`, {
         ...time,
-        daysOff: daysOffOf(time, step.daysOff),
+        daysOff,
         workOrderId: id,
         stepId: `${id}-step${place}`,
         progressId: step.progressId,
         status: step.status,
-        unlinked: step.unlinked
+        link: linkOf(step, own, reference, { ...time, daysOff })
       })
     ]
   })

@@ -21,7 +21,7 @@ export interface SmallStep {
   readonly until?: number
   /** Eight, unless another number is given. */
   readonly hours?: number
-  readonly event?: Partial<Pick<StepEvent, "dateLocked" | "unlinked" | "status" | "daysOff">>
+  readonly event?: Partial<Pick<StepEvent, "dateLocked" | "link" | "status" | "daysOff">>
   readonly step?: Partial<WorkOrderStep>
 }
 

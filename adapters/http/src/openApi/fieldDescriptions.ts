@@ -328,7 +328,7 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   licensed: "Whether the user has a licence, and may come in.",
   line: "The line of the file, from 1; the header is the first.",
   leftOut: "The other steps, in template order, each with why no days are promised for it.",
-  link: "Whether the step follows its reference date; null when it never does.",
+  link: "How the step stands to its reference date. intact: it follows. broken: somebody moved it elsewhere, and it stays broken until somebody restores it. unlinked: somebody took it off the date for good. null: it counts from no date.",
   linkToReferenceDate: "Whether steps of it are linked to their reference date at first.",
   linked: "Whether the step follows its reference date.",
   list: "The list that it belongs to.",
@@ -583,7 +583,6 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
     "The days between its first and its last one on which a step is not worked, in order, each once. Mostly none. Where a step moves and nothing is said of them, they move with it as far as its new days allow.",
   dateLocked:
     "Whether its date is locked: planning leaves it, nothing takes it along, and a write moves it only with `moveLocked`.",
-  unlinked: "Whether somebody broke the link to the reference date.",
   unresolved: "The overloads that stay, with what would resolve them.",
   "SeenAs.until": `Until when. ${INSTANT}`,
   until: "The day by which it has to be done: the day after the last one.",

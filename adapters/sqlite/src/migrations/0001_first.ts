@@ -86,7 +86,7 @@ export const statements: ReadonlyArray<string> = [
     title TEXT, allDay INTEGER NOT NULL, startDate TEXT NOT NULL, startTime TEXT, endDate TEXT NOT NULL,
     endTime TEXT, status TEXT NOT NULL, comment TEXT NOT NULL, userIds TEXT NOT NULL,
     workOrderId TEXT REFERENCES workOrder DEFERRABLE INITIALLY DEFERRED, isMainEvent INTEGER,
-    stepId TEXT, progressId TEXT REFERENCES progress DEFERRABLE INITIALLY DEFERRED, unlinked INTEGER,
+    stepId TEXT, progressId TEXT REFERENCES progress DEFERRABLE INITIALLY DEFERRED, link TEXT,
     shipperId TEXT REFERENCES shipper DEFERRABLE INITIALLY DEFERRED, installerIds TEXT,
     customHexColor TEXT, scope TEXT, titleFolded TEXT, endDay TEXT NOT NULL, isLong INTEGER NOT NULL,
     dateLocked INTEGER, daysOff TEXT, "values" TEXT) STRICT`,

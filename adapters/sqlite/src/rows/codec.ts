@@ -103,7 +103,7 @@ const eventFields = [
 ]
 
 const ownFields: { readonly [K in Event["eventType"]]: ReadonlyArray<string> } = {
-  StepEvent: ["workOrderId", "stepId", "progressId", "unlinked", "dateLocked", "daysOff"],
+  StepEvent: ["workOrderId", "stepId", "progressId", "link", "dateLocked", "daysOff"],
   ProductionEvent: ["workOrderId", "isMainEvent", "dateLocked"],
   DeliveryEvent: ["workOrderId", "isMainEvent", "shipperId", "dateLocked"],
   InstallationEvent: ["workOrderId", "isMainEvent", "installerIds", "dateLocked"],

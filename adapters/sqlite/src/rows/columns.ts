@@ -137,7 +137,7 @@ export const columns: Columns = {
     values: "json",
     stepId: "text",
     progressId: "text",
-    unlinked: "boolean",
+    link: "text",
     dateLocked: "boolean",
     daysOff: "json",
     shipperId: "text",

@@ -34,7 +34,7 @@ const step = (id: string, userIds: ReadonlyArray<string>): CalendarEvent => {
     eventType: "StepEvent",
     stepId: "s1",
     progressId: "cut",
-    unlinked: false,
+    link: "intact",
     dateLocked: false,
     daysOff: [],
     userIds,

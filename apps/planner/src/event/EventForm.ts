@@ -79,7 +79,7 @@ export const formOf = (details: EventDetails): EventForm => {
     shipperId: event.eventType === "DeliveryEvent" ? event.shipperId : null,
     installerIds: event.eventType === "InstallationEvent" ? event.installerIds : [],
     values: typedAmounts(ownValues(details)),
-    unlinked: event.eventType === "StepEvent" && event.unlinked,
+    unlinked: event.eventType === "StepEvent" && event.link === "unlinked",
     dateLocked: "dateLocked" in event && event.dateLocked,
     workOrderGroupId: workOrder?.workOrderGroupId ?? null,
     workOrderId: event.eventType === "UserEvent" ? event.workOrderId : null,

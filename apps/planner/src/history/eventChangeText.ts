@@ -5,6 +5,12 @@ import { eventCrew, type Names } from "../plan/eventLook.ts"
 import { eventName } from "../plan/eventName.ts"
 import { sentence } from "./sentence.ts"
 
+const linkText = {
+  intact: "event:link.on",
+  broken: "event:link.left",
+  unlinked: "event:link.off"
+} as const
+
 /** What events are told with. */
 interface EventSpeech {
   readonly names: Names
@@ -29,8 +35,8 @@ const partsOf = (
     : []),
   ...(Equal.equals(before.userIds, after.userIds) ? [] : [t("event:field.userIds")]),
   ...(before.comment === after.comment ? [] : [t("event:field.comment")]),
-  ...("unlinked" in before && "unlinked" in after && before.unlinked !== after.unlinked
-    ? [t(after.unlinked ? "event:link.off" : "event:link.on")]
+  ...("link" in before && "link" in after && before.link !== after.link
+    ? [t(linkText[after.link])]
     : []),
   ...("dateLocked" in before && "dateLocked" in after && before.dateLocked !== after.dateLocked
     ? [t(after.dateLocked ? "event:lock.on" : "event:lock.off")]

@@ -11,7 +11,7 @@ const step: StepEvent = {
   workOrderId: "w1",
   stepId: "s1",
   progressId: "cut",
-  unlinked: false,
+  link: "intact",
   dateLocked: false,
   daysOff: [],
   status: "Pending",

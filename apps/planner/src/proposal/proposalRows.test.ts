@@ -21,7 +21,7 @@ const step = (id: string, start: string, end: string): StepEvent => ({
   workOrderId: "w1",
   stepId: `s-${id}`,
   progressId: "cut",
-  unlinked: false,
+  link: "intact",
   dateLocked: false,
   daysOff: [],
   status: "Pending",

@@ -201,7 +201,7 @@ describe("the details of a step", () => {
 
   it("break its link for good", async () => {
     await api.post("planner", update("Progress"), { id: cut.id, breakLinkToReferenceDate: true })
-    expect(await api.event(cut.id)).toMatchObject({ unlinked: true })
+    expect(await api.event(cut.id)).toMatchObject({ link: "unlinked" })
   })
 
   it("are refused when stale, impossible, of another kind, not allowed or not in sight", async () => {

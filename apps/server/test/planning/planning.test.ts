@@ -298,7 +298,8 @@ describe("one order among all others", () => {
             deliveryEndDate: addDays(date, 1),
             installationDate,
             installationEndDate: addDays(installationDate, 1)
-          }
+          },
+          progressAppointmentsReviewList: null
         }
       )
       return shown.warnings.map(({ _tag }) => _tag)

@@ -7,8 +7,8 @@ import {
   isWork,
   percentOfSteps
 } from "@atelier/domain/completing"
-import { type Event, eventDays, type StepEvent } from "@atelier/domain/event"
-import { type LinkState, linkState } from "@atelier/domain/moving"
+import { type Event, eventDays, type LinkState, type StepEvent } from "@atelier/domain/event"
+import { linkState } from "@atelier/domain/moving"
 import { type NotFound, stepIn } from "@atelier/domain/proposal"
 import type { MeasuredValue } from "@atelier/domain/quantity"
 import { makeViewer, rowAsSeen, seesProgress, workOrderAsSeen } from "@atelier/domain/visibility"

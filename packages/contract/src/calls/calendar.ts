@@ -1,12 +1,12 @@
 import type { Table } from "@atelier/domain/change"
-import { MAX_EVENTS } from "@atelier/domain/event"
+import { LinkState, MAX_EVENTS } from "@atelier/domain/event"
 import { Id } from "@atelier/domain/record"
 import { lineOfText } from "@atelier/domain/text"
 import { LocalDate } from "@atelier/domain/time"
 import { Schema } from "effect"
 import { bounded, MAX_ELEMENTS } from "../Bounds.ts"
 import { call, licensed, type Wire } from "../Call.ts"
-import { CalendarEvent, dataOf, LinkState } from "../parts/views.ts"
+import { CalendarEvent, dataOf } from "../parts/views.ts"
 import { BooleanText, daysQuery, IdListText } from "../queryText.ts"
 
 /**

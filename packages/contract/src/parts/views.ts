@@ -1,6 +1,6 @@
 import { UserConfiguration } from "@atelier/domain/access"
 import { CalendarItemFields } from "@atelier/domain/calendar-item"
-import { Event } from "@atelier/domain/event"
+import { Event, LinkState } from "@atelier/domain/event"
 import { OmittedRows, Proposal } from "@atelier/domain/proposal"
 import { MeasuredValue } from "@atelier/domain/quantity"
 import { ChangeId, Id } from "@atelier/domain/record"
@@ -31,11 +31,6 @@ export const CalendarEvent = Schema.Struct({
   )
 }).annotate({ identifier: "CalendarEvent" })
 export interface CalendarEvent extends Schema.Schema.Type<typeof CalendarEvent> {}
-
-/** How an event stands to the reference date it counts from; null where it counts from none. */
-export const LinkState = Schema.Literals(["intact", "broken", "unlinked"]).annotate({
-  identifier: "LinkState"
-})
 
 /** Everything the event dialog shows. */
 export const EventDetails = Schema.Struct({

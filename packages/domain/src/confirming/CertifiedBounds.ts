@@ -41,7 +41,7 @@ export const certifiedFrozen = (
   return (event) =>
     event.status !== "Pending" ||
     event.dateLocked ||
-    ("unlinked" in event && event.unlinked && frozen?.moveUnlinked !== true) ||
+    ("link" in event && event.link === "unlinked" && frozen?.moveUnlinked !== true) ||
     events.has(event.id) ||
     workOrders.has(event.workOrderId) ||
     clients.has(plan.workOrder.get(event.workOrderId)?.clientName ?? "") ||

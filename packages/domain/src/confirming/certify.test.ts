@@ -143,7 +143,7 @@ describe("certify", () => {
   it.each([
     ["started", { status: "Started" as const }, {}],
     ["completed", { status: "Completed" as const }, {}],
-    ["taken off its date", { unlinked: true }, {}],
+    ["taken off its date", { link: "unlinked" }, {}],
     ["locked", { dateLocked: true }, { moveUnlinked: true }],
     ["named", {}, { eventIds: ["event-a"] }],
     ["of an order that is named", {}, { workOrderIds: ["one"] }],
@@ -163,7 +163,7 @@ describe("certify", () => {
   })
 
   it("lets a step without link move where that is allowed", () => {
-    const free = planWith(plan, { event: [event("a", "one", "2026-11-16", { unlinked: true })] })
+    const free = planWith(plan, { event: [event("a", "one", "2026-11-16", { link: "unlinked" })] })
     const move = moved(free, "event-a", on("2026-11-19", "2026-11-20"))
     expect(certify(free, [move], { today: TODAY, frozen: { moveUnlinked: true } })).toEqual([])
   })

@@ -86,7 +86,7 @@ describe("confirmMoves", () => {
     const move = { eventId: "event-a", to: addDays(today, 1), end: addDays(today, 2) }
     const [first] = plan.event.values()
     const unlinked = planWith(plan, {
-      event: [{ ...first, unlinked: true } as StepEvent, blockerRow("closed")]
+      event: [{ ...first, link: "unlinked" } as StepEvent, blockerRow("closed")]
     })
     const asked = (moves: ConfirmedMoves["moves"]) =>
       confirmMoves(unlinked, { moves }, { today, inSight: unlinked })

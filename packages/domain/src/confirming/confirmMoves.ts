@@ -1,19 +1,21 @@
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import type { CalendarClosed } from "../calendar/index.ts"
-import { planCalendars } from "../capacity/index.ts"
+import { type PlanCalendars, planCalendars } from "../capacity/index.ts"
 import { changed, type Plan, planAfter, type RowChange, rowSchemas } from "../change/index.ts"
 import { sameTime } from "../event/index.ts"
-import { withOfferedMoves } from "../moving/index.ts"
+import { movedByPerson, withOfferedMoves } from "../moving/index.ts"
 import {
   eventIn,
   NotFound,
   onDays,
   type Proposal,
   proposalOf,
+  stepIn,
   WrongKindOfEvent
 } from "../proposal/index.ts"
 import { checkDay, checkList, checkNumber, type LocalDate } from "../time/index.ts"
+import type { WorkOrder } from "../work-order/index.ts"
 import { type AddedCapacity, addingCapacity, addsNothing } from "./AddedCapacity.ts"
 import { type ConfirmedMoves, checkMoves } from "./ConfirmedMoves.ts"
 import { certify } from "./certify.ts"
@@ -66,6 +68,25 @@ export const capacityChanges = (
     }
     return changes
   })
+
+/** The moves with the links that they break: whoever confirms them puts the steps elsewhere. */
+const brokenByMoves = (
+  plan: Plan,
+  calendars: PlanCalendars,
+  changes: ReadonlyArray<RowChange>
+): ReadonlyArray<RowChange> => {
+  const after = planAfter(plan, changes)
+  return changes.map((change) => {
+    if (change.table !== "event" || change.after?.eventType !== "StepEvent") return change
+    const planned = stepIn(plan, calendars, change.id)
+    if (Result.isFailure(planned)) return change
+    const workOrder = after.workOrder.get(change.after.workOrderId) as WorkOrder
+    return {
+      ...change,
+      after: movedByPerson({ ...planned.success, workOrder }, change.after)
+    } as RowChange
+  })
+}
 
 /**
  * Moves steps as planning proposed it, on days that progresses are given more for it, and main
@@ -120,6 +141,7 @@ export const confirmMoves = (
     })
     const reasons = [...new Set(violations.map(({ _tag }) => _tag))].sort()
     if (reasons.length > 0) return yield* Result.fail(new MovesDoNotFit({ reasons }))
-    const proposal = yield* proposalOf(plan, [...capacity, ...changes])
+    const linked = brokenByMoves(plan, yield* planCalendars(plan), changes)
+    const proposal = yield* proposalOf(plan, [...capacity, ...linked])
     return capacity.length === 0 ? proposal : withOfferedMoves(plan, proposal)
   })

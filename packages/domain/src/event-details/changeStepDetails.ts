@@ -10,7 +10,7 @@ import {
   type StepEvent,
   type TimeChange
 } from "../event/index.ts"
-import { stepsPushed, withOfferedLinks } from "../moving/index.ts"
+import { movedByPerson, stepsPushed, withOfferedLinks } from "../moving/index.ts"
 import {
   changedIfDifferent,
   definedFields,
@@ -77,14 +77,15 @@ export const stepDetailChanges = (
     const sameValues = Equal.equals(values, step.values)
     if (!sameValues && workOrder.origin !== "Planification")
       return yield* Result.fail(new ValuesImported({ workOrderId: workOrder.id }))
+    const moved = movedByPerson(planned, retimed(planned.calendar, event, time, intent.daysOff))
     const changed: StepEvent = {
-      ...retimed(planned.calendar, event, time, intent.daysOff),
+      ...moved,
       ...definedFields<Pick<StepEvent, "comment" | "userIds" | "dateLocked">>({
         comment,
         userIds,
         dateLocked
       }),
-      unlinked: event.unlinked || intent.breakLinkToReferenceDate === true
+      ...(intent.breakLinkToReferenceDate === true && { link: "unlinked" })
     }
     const after =
       intent.advance === undefined ? changed : yield* advanced(planned, changed, intent.advance)

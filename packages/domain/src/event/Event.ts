@@ -33,6 +33,17 @@ const dateLocked = Schema.Boolean.pipe(Schema.withDecodingDefaultKey(Effect.succ
  */
 const daysOff = DaysOff.pipe(Schema.withDecodingDefaultKey(Effect.succeed([])))
 
+/**
+ * How a step stands to its reference date. Only a person changes it: a step that somebody moves
+ * elsewhere is `broken` and stays so on whatever day it or its date comes to lie, until somebody
+ * restores the link. `intact`: the step follows its date. `unlinked`: the step was taken off its
+ * date for good; it never follows and is never reported as broken.
+ */
+export const LinkState = Schema.Literals(["intact", "broken", "unlinked"]).annotate({
+  identifier: "LinkState"
+})
+export type LinkState = typeof LinkState.Type
+
 /** A step of a work order on the calendar. */
 export const StepEvent = Schema.Struct({
   ...eventFields,
@@ -40,8 +51,7 @@ export const StepEvent = Schema.Struct({
   workOrderId: Id,
   stepId: Id,
   progressId: Id,
-  /** Taken off its reference date for good: never follows it, never reported as broken. */
-  unlinked: Schema.Boolean,
+  link: LinkState,
   dateLocked,
   daysOff
 })

@@ -10,6 +10,7 @@ export {
   type EventType,
   eventTypes,
   InstallationEvent,
+  LinkState,
   ProductionEvent,
   type ReferenceEvent,
   StepEvent,

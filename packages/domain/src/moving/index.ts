@@ -8,8 +8,8 @@ export {
   brokenLinks,
   expectedAt,
   expectedOf,
-  type LinkState,
   linkState,
+  movedByPerson,
   restoreLink
 } from "./link.ts"
 export { type ChangeEnd, changeEnd, type MoveEvent, moveEvent } from "./moveEvent.ts"

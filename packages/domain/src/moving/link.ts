@@ -2,6 +2,7 @@ import * as Result from "effect/Result"
 import type { CalendarClosed } from "../calendar/index.ts"
 import { type PlanCalendars, planCalendars } from "../capacity/index.ts"
 import { changed, type Plan } from "../change/index.ts"
+import type { LinkState, StepEvent } from "../event/index.ts"
 import {
   daysOfWork,
   expectedDays,
@@ -16,13 +17,6 @@ import {
   WrongKindOfEvent
 } from "../proposal/index.ts"
 import type { DateRange, LocalDate } from "../time/index.ts"
-
-/**
- * How a step stands to its reference date. Intact: it starts where its offset says. Broken: it does
- * not. Unlinked: it was taken off for good. Null: its template does not link it, or the work order
- * has no such date.
- */
-export type LinkState = "intact" | "broken" | "unlinked"
 
 /**
  * Where a linked step would belong if its reference date were some day; null when nothing links it.
@@ -41,12 +35,28 @@ export const expectedOf = (planned: PlannedStep): DateRange | null => {
   return reference === null ? null : expectedAt(planned, reference)
 }
 
-/** The {@link LinkState} of a step; see there. */
-export const linkState = (planned: PlannedStep): LinkState | null => {
-  const expected = expectedOf(planned)
-  if (expected === null) return null
-  if (planned.event.unlinked) return "unlinked"
-  return planned.event.startDate === expected.start ? "intact" : "broken"
+/**
+ * The {@link LinkState} of a step; null when its template does not link it, or its work order has
+ * no such date.
+ */
+export const linkState = ({
+  event,
+  step,
+  workOrder
+}: Omit<PlannedStep, "calendar">): LinkState | null =>
+  step.linked && referenceDateOf(workOrder, step.referenceDate) !== null ? event.link : null
+
+/**
+ * A step as a person moves it: the link breaks where the step starts on another day than before,
+ * and not where its date wants it. `planned` has the work order as it is after the move.
+ */
+export const movedByPerson = (planned: PlannedStep, after: StepEvent): StepEvent => {
+  const { event } = planned
+  if (after.link !== "intact" || after.startDate === event.startDate) return after
+  const expected = expectedOf({ ...planned, event: after })
+  return expected === null || expected.start === after.startDate
+    ? after
+    : { ...after, link: "broken" }
 }
 
 /**
@@ -67,7 +77,8 @@ export const brokenLinks = (
   )
 
 /**
- * Puts a step back where its reference date wants it, and links it again.
+ * Puts a step back where its reference date wants it, and links it again: with undo, the one way
+ * that a broken link becomes intact.
  *
  * @example
  * const cutting = [...booked.event.values()].find(({ eventType }) => eventType === "StepEvent")
@@ -91,7 +102,7 @@ export const restoreLink = (
       return yield* Result.fail(
         new WrongKindOfEvent({ eventId: intent.eventId, eventType: planned.event.eventType })
       )
-    const restored = { ...onDays(planned.event, expected), unlinked: false }
+    const restored: StepEvent = { ...onDays(planned.event, expected), link: "intact" }
     return proposed(plan, calendars, [
       changed("event", planned.event, restored, { _tag: "Requested" })
     ])

@@ -8,10 +8,9 @@ import { type Shifted, shiftedSteps } from "./movesForCalendarChange.ts"
 /** What is said of a locked step whose link is broken by the other calendar. */
 const leftBehind = ({ after, before, ...planned }: Shifted): ReadonlyArray<ProposalWarning> => {
   const { dateLocked, id, progressId, workOrderId } = planned.event
-  const expected = expectedOf({ ...planned, calendar: after })
-  if (!dateLocked || expected === null) return []
-  const [had, has] = [before, after].map((calendar) => linkState({ ...planned, calendar }))
-  if (had !== "intact" || has !== "broken") return []
+  const [had, expected] = [before, after].map((calendar) => expectedOf({ ...planned, calendar }))
+  if (!dateLocked || expected == null || linkState(planned) !== "intact") return []
+  if (had?.start !== planned.event.startDate || expected.start === had.start) return []
   return [
     { _tag: "LockedStepStays", workOrderId, eventId: id, progressId, startDate: expected.start }
   ]

@@ -29,6 +29,7 @@ import type { WorkOrder } from "../work-order/index.ts"
 import { changesFollowingReference } from "./changesFollowingReference.ts"
 import { movingNoCompleted } from "./completedStays.ts"
 import { type Drag, startDrag } from "./Drag.ts"
+import { movedByPerson } from "./link.ts"
 import { stepsPushed } from "./moveStep.ts"
 import { withOfferedLinks } from "./withOfferedLinks.ts"
 
@@ -134,6 +135,21 @@ const movedEvents = (
     return moved
   })
 
+/** A moved event with the link that its move breaks, beside the dates that move with it. */
+const brokenBy = (
+  plan: Plan,
+  calendars: PlanCalendars,
+  { after, before }: Moved,
+  { orders }: Along
+): Event => {
+  if (after.eventType !== "StepEvent") return after
+  const planned = stepIn(plan, calendars, before.id)
+  if (Result.isFailure(planned)) return after
+  const { workOrder } = planned.success
+  const order = orders.get(workOrder.id)?.after ?? workOrder
+  return movedByPerson({ ...planned.success, workOrder: order }, after)
+}
+
 /**
  * Kinds in their usual order, then ids: what is taken along does not depend on the order of the
  * moves.
@@ -168,7 +184,11 @@ export const dragEvents = (
         yield* followPushes(plan, calendars, { before, after }, intent.appointmentsToMove, along)
     for (const { before } of moved) along.steps.delete(before.id)
     const changes = [
-      ...moved.map(({ before, after }) => changed("event", before, after, { _tag: "Requested" })),
+      ...moved.map(({ before, after }) =>
+        changed("event", before, brokenBy(plan, calendars, { before, after }, along), {
+          _tag: "Requested"
+        })
+      ),
       ...along.orders.values(),
       ...along.steps.values()
     ]

@@ -12,10 +12,17 @@ import {
 } from "../../testing/index.ts"
 import { planCalendars } from "../capacity/index.ts"
 import { applyChanges, type Plan } from "../change/index.ts"
-import { Event, type EventTime, StepEvent, timeOf, withStartDate } from "../event/index.ts"
+import {
+  Event,
+  type EventTime,
+  type LinkState,
+  StepEvent,
+  timeOf,
+  withStartDate
+} from "../event/index.ts"
 import { stepIn } from "../proposal/index.ts"
 import { addDays, type LocalDate } from "../time/index.ts"
-import { laterSteps, moveStep } from "./index.ts"
+import { expectedOf, laterSteps, moveStep } from "./index.ts"
 
 type Made = typeof shopWithOpenStep extends fc.Arbitrary<infer T> ? T : never
 
@@ -217,6 +224,16 @@ describe("moving a step", () => {
     )
   })
 
+  const linkAfter = (plan: Plan, event: StepEvent, time: EventTime, breaks: boolean): LinkState => {
+    if (breaks) return "unlinked"
+    if (event.link !== "intact" || time.startDate === event.startDate) return event.link
+    const planned = Result.getOrThrow(
+      stepIn(plan, Result.getOrThrow(planCalendars(plan)), event.id)
+    )
+    const wanted = expectedOf({ ...planned, event: { ...event, ...time, daysOff: [] } })
+    return wanted === null || wanted.start === time.startDate ? "intact" : "broken"
+  }
+
   it("puts it exactly where it was asked, and takes it off its date only when asked, then for good", () => {
     fc.assert(
       fc.property(shopWithOpenStep, anyDays, fc.boolean(), ({ plan, event }, away, breaks) => {
@@ -231,17 +248,17 @@ describe("moving a step", () => {
           return applyChanges(on, Result.getOrThrow(moveStep(on, intent)).changes)
         }
         const once = move(plan, breaks)
-        const unlinked = event.unlinked || breaks
+        const link = linkAfter(plan, event, time, breaks)
         const moved = once.event.get(event.id)
         expect(moved).toEqual({
           ...event,
           ...time,
           daysOff: expect.anything(),
-          unlinked,
+          link,
           version: event.version + 1
         })
         expect(Schema.is(StepEvent)(moved)).toBe(true)
-        expect(move(once, false).event.get(event.id)).toMatchObject({ unlinked })
+        expect(move(once, false).event.get(event.id)).toMatchObject({ link })
       }),
       quick
     )

@@ -17,6 +17,7 @@ import {
 import { movingNoCompleted } from "./completedStays.ts"
 import { type Drag, startDrag } from "./Drag.ts"
 import { laterStepsOf } from "./laterSteps.ts"
+import { movedByPerson } from "./link.ts"
 import { withOfferedLinks } from "./withOfferedLinks.ts"
 
 /** Moves or resizes a step of a work order. */
@@ -42,7 +43,7 @@ export const stepsPushed = (
   return laterStepsOf(plan, calendars, planned, intent.time)
     .filter(({ planned: later }) => wanted.has(later.event.id))
     .map(({ planned: later, newStartDate }) => {
-      const after = startingOn(later.calendar, later.event, newStartDate)
+      const after = movedByPerson(later, startingOn(later.calendar, later.event, newStartDate))
       return changed("event", later.event, after, { _tag: "PushedBy", progressName })
     })
 }
@@ -70,8 +71,8 @@ export const dragStep = (
     const planned = yield* stepIn(plan, calendars, intent.eventId)
     const time = yield* possibleTime(intent.time)
     const { event } = planned
-    const unlinked = event.unlinked || intent.breakLinkToReferenceDate
-    const after = { ...retimed(planned.calendar, event, time), unlinked }
+    const moved = movedByPerson(planned, retimed(planned.calendar, event, time))
+    const after = intent.breakLinkToReferenceDate ? { ...moved, link: "unlinked" as const } : moved
     const changes: ChangeSet = [
       changed("event", event, after, { _tag: "Requested" }),
       ...stepsPushed(plan, calendars, planned, { ...intent, time })

@@ -90,10 +90,7 @@ export const movesBetween = (
     const after = yield* planCalendars(planAfterwards)
     return shiftedSteps(plan, before, after)
       .filter(({ event }) => !event.dateLocked && !touched.has(event.id))
-      .flatMap((shifted) => {
-        const link = linkState({ ...shifted, calendar: shifted.before })
-        return link === "intact" ? followed(shifted) : kept(shifted)
-      })
+      .flatMap((shifted) => (linkState(shifted) === "intact" ? followed(shifted) : kept(shifted)))
   })
 
 /**

@@ -18,12 +18,7 @@ const MONDAY = LocalDate.make("2026-11-16")
 const day = (place: number): LocalDate => addDays(MONDAY, place)
 const on = (place: number, days = 1) => allDayTime({ start: day(place), end: day(place + days) })
 
-const stepOn = (
-  id: string,
-  place: number,
-  days = 1,
-  fields: { readonly unlinked?: boolean } = {}
-) =>
+const stepOn = (id: string, place: number, days = 1, fields: { readonly link?: "unlinked" } = {}) =>
   stepEventRow(id, {
     workOrderId: "order",
     stepId: id,
@@ -165,10 +160,10 @@ describe("a step that follows its date", () => {
   })
 
   it("is put where it belongs because somebody asked", () => {
-    const astray = planWith(plan, { event: [stepOn("third", 3, 1, { unlinked: true })] })
+    const astray = planWith(plan, { event: [stepOn("third", 3, 1, { link: "unlinked" })] })
     const [change] = Result.getOrThrow(restoreLink(astray, { eventId: "third" })).changes
     expect(change).toMatchObject({
-      after: { startDate: day(2), unlinked: false },
+      after: { startDate: day(2), link: "intact" },
       reason: { _tag: "Requested" }
     })
   })

@@ -18,10 +18,9 @@ const keptLink = (
   const planned = found.success
   const { calendar, step } = planned
   if (daysOfWork(calendar, before) === daysOfWork(calendar, after)) return []
-  if (linkState(planned) !== "intact") return []
   const resized = { ...planned, event: after }
-  const expected = linkState(resized) === "broken" ? expectedOf(resized) : null
-  if (expected === null) return []
+  const expected = linkState(resized) === "intact" ? expectedOf(resized) : null
+  if (expected === null || expected.start === after.startDate) return []
   const { referenceDate } = step
   return [changed("event", after, onDays(after, expected), { _tag: "LinkedTo", referenceDate })]
 }

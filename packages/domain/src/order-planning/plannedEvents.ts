@@ -3,6 +3,7 @@ import {
   type AppointmentStatus,
   allDayTime,
   type EventTime,
+  type LinkState,
   type ReferenceEvent,
   type StepEvent
 } from "../event/index.ts"
@@ -92,7 +93,7 @@ export const plannedReferences = (
 export const plannedStepEvent = (
   workOrderId: string,
   step: WorkOrderStep,
-  { daysOff = [], ...days }: StepToPlan["days"],
+  { daysOff = [], link = "intact", ...days }: StepToPlan["days"],
   newId: () => string,
   { status, reason }: Beginning = PENDING
 ): RowChange<"event"> => {
@@ -102,7 +103,7 @@ export const plannedStepEvent = (
     workOrderId,
     stepId: step.id,
     progressId: step.progressId,
-    unlinked: false,
+    link,
     dateLocked: false,
     daysOff
   }
@@ -112,7 +113,11 @@ export const plannedStepEvent = (
 /** A step, and the days that its event takes. */
 export interface StepToPlan {
   readonly step: WorkOrderStep
-  readonly days: DateRange & { readonly daysOff?: ReadonlyArray<LocalDate> }
+  readonly days: DateRange & {
+    readonly daysOff?: ReadonlyArray<LocalDate>
+    /** Broken where a person chose another start than its date wants; intact when not given. */
+    readonly link?: LinkState
+  }
 }
 
 /** Every event of a new work order: those of its dates, and one for each of its used steps. */

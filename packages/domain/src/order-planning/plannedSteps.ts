@@ -1,7 +1,9 @@
+import { addWorkedDays } from "../calendar/index.ts"
 import { calendarOf, type PlanCalendars } from "../capacity/index.ts"
 import { interruptedRun } from "../proposal/index.ts"
 import type { MeasuredValue } from "../quantity/index.ts"
 import type { ReviewRow, StepValue } from "../review-list/index.ts"
+import { addDays } from "../time/index.ts"
 import type { StepToPlan } from "./plannedEvents.ts"
 
 /** A row of the review list as it comes back from the wizard. */
@@ -35,6 +37,10 @@ export const stepToPlan = (
   const chosen = choices.rows?.find((entry) => entry.templateStepId === templateStepId) ?? row
   const numberOfDays = chosen.numberOfDaysDefault
   const calendar = calendarOf(calendars, { kind: "progress", id: progressId })
+  const wanted =
+    offsetDays < 0
+      ? addWorkedDays(calendar, addDays(row.endDate, -1), 1 - numberOfDays)
+      : row.startDate
   return {
     step: {
       id: newId(),
@@ -46,6 +52,9 @@ export const stepToPlan = (
       offsetDays,
       values: ownValues(choices.stepValues, templateStepId)
     },
-    days: interruptedRun(calendar, chosen.startDate, numberOfDays, chosen.daysOff ?? [])
+    days: {
+      ...interruptedRun(calendar, chosen.startDate, numberOfDays, chosen.daysOff ?? []),
+      link: chosen.startDate === wanted ? "intact" : "broken"
+    }
   }
 }

@@ -44,7 +44,7 @@ const step = (
   id: string,
   progressId: string,
   at: number,
-  fields: Partial<Pick<StepEvent, "dateLocked" | "unlinked" | "status">> = {}
+  fields: Partial<Pick<StepEvent, "dateLocked" | "link" | "status">> = {}
 ) =>
   stepEventRow(`${id}-${progressId}-event`, {
     workOrderId: id,
@@ -118,7 +118,7 @@ describe("an order that goes later as a repair", () => {
       )
     expect(laterOnes(sawn({ status: "Completed" }), 8)).toHaveLength(1)
     expect(laterOnes(sawn({ dateLocked: true }), 8)).toEqual([])
-    expect(laterOnes(sawn({ unlinked: true }), 8)).toEqual([])
+    expect(laterOnes(sawn({ link: "unlinked" }), 8)).toEqual([])
     for (const frozen of [
       { eventIds: ["early-saw-event"] },
       { eventIds: ["early-paint-event"] },

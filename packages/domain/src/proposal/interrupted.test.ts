@@ -124,7 +124,7 @@ describe("a step that is interrupted", () => {
         workOrderId: "kitchen",
         stepId: "cut",
         progressId: "cutting",
-        unlinked: false,
+        link: "intact",
         dateLocked: false,
         daysOff
       })

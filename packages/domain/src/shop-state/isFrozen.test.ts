@@ -25,8 +25,8 @@ describe("a step that planning leaves where it is", () => {
       expect(stays({}, fields)).toBe(true)
       expect(stays({ moveUnlinked: true }, fields)).toBe(true)
     }
-    expect(stays({}, { unlinked: true })).toBe(true)
-    expect(stays({ moveUnlinked: true }, { unlinked: true })).toBe(false)
+    expect(stays({}, { link: "unlinked" })).toBe(true)
+    expect(stays({ moveUnlinked: true }, { link: "unlinked" })).toBe(false)
   })
 
   it("is one that is named, or of an order or a client that is", () => {

@@ -17,7 +17,7 @@ export const isFrozen = (
   return (event, workOrder) =>
     event.status !== "Pending" ||
     event.dateLocked ||
-    ("unlinked" in event && event.unlinked && frozen.moveUnlinked !== true) ||
+    ("link" in event && event.link === "unlinked" && frozen.moveUnlinked !== true) ||
     eventIds.has(event.id) ||
     workOrderIds.has(workOrder.id) ||
     clientNames.has(workOrder.clientName) ||

@@ -1,9 +1,11 @@
 import { Result, Schema } from "effect"
-import { type Maintenance, withMaintenance } from "../../src/capacity/index.ts"
+import { type Maintenance, planCalendars, withMaintenance } from "../../src/capacity/index.ts"
 import { applyChanges, emptyPlan, type Plan, planWith } from "../../src/change/index.ts"
 import type { AppointmentStatus, StepEvent } from "../../src/event/index.ts"
+import { movedByPerson } from "../../src/moving/index.ts"
 import { createWorkOrder } from "../../src/order-planning/index.ts"
 import { ReferenceDate } from "../../src/progress/index.ts"
+import { stepIn } from "../../src/proposal/index.ts"
 import {
   type MeasuredValue,
   MeasureType,
@@ -146,8 +148,11 @@ const placed = (plan: Plan, order: string, progress: string, text: string): Plan
     : marks.includes("started")
       ? "Started"
       : "Pending"
-  const unlinked = marks.includes("unlinked")
-  return planWith(plan, { event: [{ ...event, ...timeFromText(time), status, unlinked }] })
+  const calendars = Result.getOrThrow(planCalendars(plan))
+  const planned = Result.getOrThrow(stepIn(plan, calendars, event.id))
+  const moved = movedByPerson(planned, { ...event, ...timeFromText(time), status })
+  const link = marks.includes("unlinked") ? "unlinked" : moved.link
+  return planWith(plan, { event: [{ ...moved, link }] })
 }
 
 /** The work order added, its steps where the template wants them or where the scenario says. */

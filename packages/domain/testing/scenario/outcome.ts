@@ -42,7 +42,7 @@ const progressName = (plan: Plan, id: string): string => plan.progress.get(id)?.
 const marks = (event: Event): string =>
   [
     event.status === "Pending" ? "" : `, ${event.status.toLowerCase()}`,
-    event.eventType === "StepEvent" && event.unlinked ? ", unlinked" : ""
+    event.eventType === "StepEvent" && event.link === "unlinked" ? ", unlinked" : ""
   ].join("")
 
 const kindText = {
