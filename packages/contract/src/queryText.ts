@@ -14,8 +14,19 @@ export const BooleanText = Schema.Literals(["true", "false"]).pipe(
   )
 )
 
-/** `?preview=true`: answer what would happen and write nothing. */
-export const previewQuery = Schema.Struct({ preview: Schema.optionalKey(BooleanText) })
+/** What becomes of the moves that a change of closures, capacities or days of work offers. */
+const OfferedMoves = Schema.Literals(["offered", "none"])
+
+/**
+ * `?preview=true`: answer what would happen and write nothing. `moves=offered` makes the moves that
+ * the change offers in the same change; `moves=none` refuses them, which breaks the links of their
+ * steps. Without `moves`, nothing else moves and no link changes. A preview shows what its write
+ * does.
+ */
+export const previewQuery = Schema.Struct({
+  preview: Schema.optionalKey(BooleanText),
+  moves: Schema.optionalKey(OfferedMoves)
+})
 
 /** A preview, or a write; it moves locked dates only where `moveLocked` says so. */
 export const moveQuery = Schema.Struct({

@@ -15,6 +15,7 @@ import { takesLong } from "../answer/takesLong.ts"
 import { conditionsOf } from "../input/Conditions.ts"
 import { checkSeenVersions, isConditional } from "../input/checkSeenVersions.ts"
 import { isPreview } from "../input/isPreview.ts"
+import { movesOf } from "../input/movesOf.ts"
 import { readIdempotencyKey } from "../input/readIdempotencyKey.ts"
 import { type Input, readInput } from "../input/readInput.ts"
 import { refusalInWords } from "../input/refusalInWords.ts"
@@ -89,9 +90,18 @@ const orWidely = <A, E, R>(
 const comparable = (input: Input): unknown =>
   input.body instanceof Uint8Array ? { ...input, body: hash("sha256", input.body) } : input
 
-/** The caller of a request, who only looks where the call answers an outcome in a preview. */
-const asking = (call: Call, input: Input, caller: Caller): Caller =>
-  call.preview === "outcome" && isPreview(input) ? { ...caller, preview: true } : caller
+/**
+ * The caller of a request, who only looks where the call answers an outcome in a preview, with what
+ * becomes of the moves that the change offers.
+ */
+const asking = (call: Call, input: Input, caller: Caller): Caller => {
+  const moves = movesOf(input)
+  return {
+    ...caller,
+    ...(call.preview === "outcome" && isPreview(input) && { preview: true }),
+    ...(moves !== undefined && { moves })
+  }
+}
 
 /**
  * Adds the route of a call, under each of its spellings: identifies the caller, decodes the input,

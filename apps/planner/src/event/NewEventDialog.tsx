@@ -59,13 +59,13 @@ const detailsOf = (event: UserEvent | BlockerEvent): EventDetails => ({
 
 const useSendUserEvent = ({ idempotencyKey }: Pick<FormFrame, "idempotencyKey">): SendNewEvent => {
   const { mutateAsync } = useWrite("createUserAppointment", { idempotencyKey })
-  return async (form, preview) => {
+  return async (form, query) => {
     const time = timeIn(form)
     if (time === null) throw new Error("a form without a time is not sent")
     const { comment, userIds, workOrderId, customHexColor } = form
     const title = form.title.trim()
     return mutateAsync({
-      query: { preview },
+      query,
       body: { title, comment, userIds, workOrderId, time, customHexColor: customHexColor || null }
     })
   }

@@ -8,14 +8,17 @@ import { FormProvider } from "react-hook-form"
 import type { ReferenceData } from "../plan/useReferenceData.ts"
 import { nothingShown } from "../proposal/nothingShown.ts"
 import { ProposalDialog } from "../proposal/ProposalDialog.tsx"
-import { noQuestion } from "../proposal/Proposed.ts"
+import { noQuestion, offerQueryOf } from "../proposal/Proposed.ts"
 import { useProposal } from "../proposal/useProposal.ts"
 import { EventFields } from "./EventFields.tsx"
 import { type EventField, type EventForm, formOf } from "./EventForm.ts"
 import { useEventForm } from "./useEventForm.ts"
 
 /** What makes an event out of a form, or says what that would do. */
-export type SendNewEvent = (form: EventForm, preview: boolean) => Promise<Outcome>
+export type SendNewEvent = (
+  form: EventForm,
+  query: ReturnType<typeof offerQueryOf>
+) => Promise<Outcome>
 
 /** The form of a new event. What it makes too much is shown before it is made. */
 export const NewEventForm = ({
@@ -76,7 +79,7 @@ export const NewEventForm = ({
         isSaved: true,
         done: doneText(values.title.trim()),
         question: async () => noQuestion,
-        send: (_, preview) => send(values, preview)
+        send: (choices, preview) => send(values, offerQueryOf(choices, preview))
       })
     )
     return true

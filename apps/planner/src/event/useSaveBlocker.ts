@@ -4,10 +4,16 @@ import type { ChangeSet } from "@atelier/domain/change"
 import type { BlockerEvent } from "@atelier/domain/event"
 import { refreshAfter, useSendRequest } from "@atelier/ui"
 import { useQueryClient } from "@tanstack/react-query"
+import type { offerQueryOf } from "../proposal/Proposed.ts"
 import type { EventForm } from "./EventForm.ts"
 import { scopeIn, timeIn } from "./eventEdit.ts"
 
 const PATH = "/blockerevents"
+
+type OfferQuery = ReturnType<typeof offerQueryOf>
+
+const withQuery = (path: string, query: OfferQuery): string =>
+  `${path}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, `${value}`]))}`
 
 const fieldsOf = (form: EventForm) => ({
   title: form.title.trim(),
@@ -21,7 +27,7 @@ export const useSaveBlocker = (idempotencyKey?: string) => {
   const send = useSendRequest()
   const queries = useQueryClient()
   const preview = async (path: string, method: "POST" | "PUT", body: unknown) => {
-    const response = await send(`${path}?preview=true`, { method, body: JSON.stringify(body) })
+    const response = await send(path, { method, body: JSON.stringify(body) })
     return (await response.json()) as Outcome
   }
   /** Only the write has the key of the form: a preview writes nothing. */
@@ -52,16 +58,16 @@ export const useSaveBlocker = (idempotencyKey?: string) => {
     }
   }
   return {
-    create: async (form: EventForm, isPreview: boolean): Promise<Outcome> =>
-      isPreview ? preview(PATH, "POST", fieldsOf(form)) : write(PATH, "POST", fieldsOf(form), null),
-    change: async (
-      blocker: BlockerEvent,
-      form: EventForm,
-      isPreview: boolean
-    ): Promise<Outcome> => {
-      const path = `${PATH}/${encodeURIComponent(blocker.id)}`
+    create: async (form: EventForm, query: OfferQuery): Promise<Outcome> => {
+      const path = withQuery(PATH, query)
+      return query.preview
+        ? preview(path, "POST", fieldsOf(form))
+        : write(path, "POST", fieldsOf(form), null)
+    },
+    change: async (blocker: BlockerEvent, form: EventForm, query: OfferQuery): Promise<Outcome> => {
+      const path = withQuery(`${PATH}/${encodeURIComponent(blocker.id)}`, query)
       const row = { ...blocker, ...fieldsOf(form) }
-      return isPreview ? preview(path, "PUT", row) : write(path, "PUT", row, blocker)
+      return query.preview ? preview(path, "PUT", row) : write(path, "PUT", row, blocker)
     }
   }
 }

@@ -4,7 +4,7 @@ import type { FormFrame } from "@atelier/ui/form"
 import { useState } from "react"
 import { moveQuestion } from "../moving/moveQuestion.ts"
 import { nothingShown } from "../proposal/nothingShown.ts"
-import { type Choices, moveQueryOf, noQuestion } from "../proposal/Proposed.ts"
+import { type Choices, moveQueryOf, noQuestion, offerQueryOf } from "../proposal/Proposed.ts"
 import { useProposal } from "../proposal/useProposal.ts"
 import type { EventField, EventForm } from "./EventForm.ts"
 import { changedFields, eventEdit, timeIn } from "./eventEdit.ts"
@@ -74,7 +74,7 @@ export const useSaveEvent = ({
         case "UserEvent":
           return saveUserEvent({ query: { preview }, body: { ...target, ...own } })
         case "BlockerEvent":
-          return saveBlocker.change(base.event, form, preview)
+          return saveBlocker.change(base.event, form, offerQueryOf(choices, preview))
         default:
           return saveReference({
             query,

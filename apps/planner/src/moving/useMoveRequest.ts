@@ -2,7 +2,7 @@ import type { CalendarEvent } from "@atelier/contract"
 import { type EventTime, isReferenceEvent, timeOf } from "@atelier/domain/event"
 import { useClient, useWrite } from "@atelier/ui"
 import { useCallback } from "react"
-import { moveQueryOf, type PlanRequest } from "../proposal/Proposed.ts"
+import { moveQueryOf, offerQueryOf, type PlanRequest } from "../proposal/Proposed.ts"
 import { moveQuestion } from "./moveQuestion.ts"
 
 const assigned = (crew: CrewChange) =>
@@ -44,7 +44,10 @@ export const useMoveRequest = (): ((
             })
           if (isReferenceEvent(event))
             return moveReference({ query, body: { id, version, time, moveBrokenLink } })
-          return moveUserEvent({ query: { preview }, body: { id, version, time } })
+          return moveUserEvent({
+            query: offerQueryOf(choices, preview),
+            body: { id, version, time }
+          })
         }
       }
     },

@@ -19,7 +19,7 @@ export type Question =
 export interface Choices {
   readonly moveBrokenLink: boolean
   readonly appointmentsToMove: ReadonlyArray<string>
-  /** The moves that the proposal offers are made after it. */
+  /** Whether the moves that the proposal offers are made with it; nobody has chosen when absent. */
   readonly takesOffers?: boolean
   /** Locked dates move too: whoever confirmed has seen that they would. */
   readonly moveLocked?: boolean
@@ -66,10 +66,18 @@ export const firstChoices = (question: Question): Choices => ({
 export const movesLocked = ({ warnings }: Outcome): boolean =>
   warnings.some(({ _tag }) => _tag === "LockedDateMoved")
 
-/** How a write is asked that may move locked dates. */
-export const moveQueryOf = ({ moveLocked = false }: Choices, preview: boolean) => ({
+/** How a write is asked that offers moves: whoever refuses them breaks the links of their steps. */
+export const offerQueryOf = ({ takesOffers }: Choices, preview: boolean) => ({
   preview,
-  ...(moveLocked ? { moveLocked } : {})
+  ...(takesOffers === undefined
+    ? {}
+    : { moves: takesOffers ? ("offered" as const) : ("none" as const) })
+})
+
+/** The same for a write that may move locked dates. */
+export const moveQueryOf = (choices: Choices, preview: boolean) => ({
+  ...offerQueryOf(choices, preview),
+  ...(choices.moveLocked === true ? { moveLocked: true } : {})
 })
 
 /** The choices with one later step ticked or not. */

@@ -1,14 +1,6 @@
 import type { Outcome } from "@atelier/contract"
 import type { EventTime } from "@atelier/domain/event"
-import {
-  offerRequests,
-  problemText,
-  queryKey,
-  refusalOf,
-  useNotify,
-  useText,
-  useWrite
-} from "@atelier/ui"
+import { problemText, queryKey, refusalOf, useNotify, useText } from "@atelier/ui"
 import { useQueryClient } from "@tanstack/react-query"
 import { useCallback, useEffect, useRef, useState } from "react"
 import {
@@ -73,7 +65,6 @@ export const useProposal = (
   const notify = useNotify()
   const queries = useQueryClient()
   const committed = useCommitted()
-  const { mutateAsync: moveSteps } = useWrite("setProgressAppointmentsDates")
   const [proposed, setProposed] = useState<Proposed | null>(null)
   const [isAsking, setAsking] = useState(false)
   const turn = useRef(0)
@@ -112,17 +103,12 @@ export const useProposal = (
         ).length
         const usual = t(request.isSaved ? "event:saved" : "event:moved", { others })
         committed(done, request.done ?? usual)
-        if (choices.takesOffers === true)
-          for (const offered of offerRequests(outcome)) {
-            const moved = await moveSteps(offered)
-            committed(moved, t("event:proposal.offersTaken", { count: moved.changes.length }))
-          }
         after.current?.onDone()
       } catch (error) {
         giveUp(error)
       }
     },
-    [preview, committed, moveSteps, giveUp, t]
+    [preview, committed, giveUp, t]
   )
 
   const propose = useCallback(

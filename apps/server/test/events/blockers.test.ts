@@ -160,6 +160,38 @@ describe("a blocker", () => {
     )
   })
 
+  it.each([
+    ["offered", { link: "intact", isMoved: true }],
+    ["none", { link: "broken", isMoved: false }],
+    [null, { link: "intact", isMoved: false }]
+  ] as const)(
+    "answers the moves that it offers in the same change: %s",
+    async (moves, expected) => {
+      const query = moves === null ? "" : `moves=${moves}`
+      const preview = await api.post("admin", `/blockerevents?preview=true&${query}`, closure)
+      const [offer] = preview.body.warnings.flatMap((warning) =>
+        warning._tag === "MoveOffered" ? [warning] : []
+      )
+      if (offer === undefined) throw new Error("no move is offered")
+      const before = await api.event(offer.eventId)
+      const made = await api.post<BlockerEvent>("admin", `/blockerevents?${query}`, closure)
+      expect(made.status).toBe(201)
+      const after = await api.event(offer.eventId)
+      const { link, isMoved } = expected
+      expect(after).toMatchObject({ link, ...(isMoved ? offer.time : {}) })
+      if (!isMoved) expect(after).toMatchObject({ startDate: before.startDate })
+      const shown = preview.body.changes.find(({ id }) => id === offer.eventId)
+      expect(shown?.after ?? before).toEqual(after)
+      type Past = { readonly data: ReadonlyArray<{ readonly id: string }> }
+      const past = await api.get<Past>("admin", `/Events/${made.body.id}/history`)
+      await api.post("admin", `/changes/${past.body.data[0]?.id}/undo`)
+      expect(await api.event(offer.eventId)).toMatchObject({
+        link: "intact",
+        startDate: before.startDate
+      })
+    }
+  )
+
   it("is changed as it is sent, unless somebody else changed it meanwhile", async () => {
     const made = await close()
     const path = `/blockerevents/${made.id}`

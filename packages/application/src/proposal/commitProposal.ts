@@ -30,6 +30,7 @@ import {
   shownRefusal,
   wholeUse
 } from "../visibility/index.ts"
+import { answerOffers } from "./answerOffers.ts"
 import { ChangeFeed } from "./ChangeFeed.ts"
 import { checkUses } from "./checkUses.ts"
 import { notificationsFor } from "./notificationsFor.ts"
@@ -200,9 +201,10 @@ const previewWrite = (proposal: Proposal, asked: Asked) =>
  * rows is not written down: there is nothing to take back.
  */
 export const commitProposal = Effect.fn("commitProposal")(function* (
-  decided: Proposal,
+  given: Proposal,
   asked: Asked
 ): Effect.fn.Return<Outcome, CommitRefusal | Forbidden, PlanStore | ChangeFeed> {
+  const decided = yield* answerOffers(given, asked.caller)
   const isLook = asked.preview === true || isPreview(asked.caller)
   if (isLook || decided.changes.length === 0) return yield* previewWrite(decided, asked)
   const proposal = yield* withClaim(decided)
@@ -215,10 +217,11 @@ export const commitProposal = Effect.fn("commitProposal")(function* (
  * what the proposal would do instead. A proposal without rows is not written down.
  */
 export const writeProposal = Effect.fn("writeProposal")(function* <A, E, R>(
-  proposal: Proposal,
+  decided: Proposal,
   asked: Omit<Asked, "preview"> & Pick<Committed, "silent" | "accounts">,
   answer: Effect.Effect<A, E, R>
 ) {
+  const proposal = yield* answerOffers(decided, asked.caller)
   if (isPreview(asked.caller)) return yield* previewWrite(proposal, asked)
   if (proposal.changes.length > 0) yield* commitChanges(proposal.changes, asked)
   return yield* answer

@@ -16,6 +16,12 @@ export interface Caller {
   readonly language: ScreenLanguage
   /** Only looks: a write answers what it would do, and nothing is written. */
   readonly preview?: boolean
+  /**
+   * What becomes of the moves that a change offers: `offered` makes them in the same change, `none`
+   * refuses them and breaks the links of their steps. When absent, nothing moves and no link
+   * changes.
+   */
+  readonly moves?: "offered" | "none"
 }
 
 /** The caller is known, but this is not theirs to do. Nothing was written. */

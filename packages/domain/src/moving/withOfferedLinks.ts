@@ -26,8 +26,8 @@ const keptLink = (
 }
 
 /**
- * A proposal that makes steps longer or shorter, with the moves that keep their links as offers: a
- * link is broken by people only, by who leaves them out.
+ * A proposal that makes steps longer or shorter, with the moves to where their dates want them
+ * now as offers.
  */
 export const withOfferedLinks = (
   plan: Plan,

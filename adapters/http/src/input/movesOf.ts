@@ -1,0 +1,9 @@
+import type { Caller } from "@atelier/application/visibility"
+import { valueIn } from "./idIn.ts"
+import type { Input } from "./readInput.ts"
+
+/** What becomes of the moves that a write offers, where its query says so. */
+export const movesOf = ({ query }: Input): Caller["moves"] => {
+  const moves = valueIn({ query }, { part: "query", field: "moves" })
+  return moves === "offered" || moves === "none" ? moves : undefined
+}
