@@ -83,6 +83,7 @@ const READ: ReadonlyArray<string> = [
   "daysOfWork",
   "daysOffOf",
   "daysWorked",
+  "endsAfterDelivery",
   "eventDays",
   "isAllDayOrTimed",
   "isInterrupted",
@@ -98,6 +99,7 @@ const READ: ReadonlyArray<string> = [
   "reviewListAsSeen",
   "sameTime",
   "stepDays",
+  "stepSides",
   "stepsPushed",
   "stepsThatFollow",
   "timeOf"
@@ -109,6 +111,7 @@ const ofRows = ["startDate", "endDate", "startTime", "endTime", "daysOff"]
 
 /** What answers that there is none such for a choice that there is not, and keeps nothing of it. */
 const ASKED_FOR: ReadonlyArray<string> = [
+  "answeredOffers",
   "hasAdministrator",
   "isSameList",
   "locksDroppedBy",

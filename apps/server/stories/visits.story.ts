@@ -11,7 +11,7 @@ interface Row {
     readonly eventType: string
     readonly status: string
     readonly startDate: string
-    readonly unlinked?: boolean
+    readonly link?: string
     readonly isMainEvent?: boolean
     readonly installerIds?: ReadonlyArray<string>
   }
@@ -156,7 +156,7 @@ rare(
     const dialog = page.getByRole("dialog", { name: workOrder?.name ?? "" })
     await dialog.getByRole("button", { name: "Rompre le lien" }).click()
     await saveWhole(page, dialog, /Événement enregistré/)
-    expect((await statusOf(atelier, event.id)).unlinked).toBe(true)
+    expect((await statusOf(atelier, event.id)).link).toBe("unlinked")
 
     await page.goto(`${atelier.origin}/events/${event.id}`)
     await dialog.getByRole("button", { name: "Rétablir le lien" }).click()
@@ -164,7 +164,7 @@ rare(
     await expect(async () => {
       if (await proposal.isVisible())
         await proposal.getByRole("button", { name: /^Déplacer/ }).click({ timeout: 500 })
-      expect((await statusOf(atelier, event.id)).unlinked).toBe(false)
+      expect((await statusOf(atelier, event.id)).link).toBe("intact")
     }).toPass()
     await expect(dialog.getByRole("button", { name: "Rompre le lien" })).toBeVisible()
 

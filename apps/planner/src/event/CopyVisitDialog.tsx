@@ -24,10 +24,9 @@ const useSendCopy =
   ({ idempotencyKey }: Pick<FormFrame, "idempotencyKey">): SendNewEvent => {
     const delivery = useWrite("duplicateDeliveryAppointmentDetails", { idempotencyKey })
     const installation = useWrite("duplicateInstallationAppointmentDetails", { idempotencyKey })
-    return async (form, preview) => {
+    return async (form, query) => {
       const { comment, shipperId, installerIds } = form
       const body = { id: event.id, ...timeIn(form), comment }
-      const query = { preview }
       return event.eventType === "DeliveryEvent"
         ? delivery.mutateAsync({ query, body: { ...body, shipper: shipperId } })
         : installation.mutateAsync({ query, body: { ...body, installers: installerIds } })

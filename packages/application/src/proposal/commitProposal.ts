@@ -201,10 +201,10 @@ const previewWrite = (proposal: Proposal, asked: Asked) =>
  * rows is not written down: there is nothing to take back.
  */
 export const commitProposal = Effect.fn("commitProposal")(function* (
-  given: Proposal,
+  offering: Proposal,
   asked: Asked
 ): Effect.fn.Return<Outcome, CommitRefusal | Forbidden, PlanStore | ChangeFeed> {
-  const decided = yield* answerOffers(given, asked.caller)
+  const decided = yield* answerOffers(offering, asked.caller)
   const isLook = asked.preview === true || isPreview(asked.caller)
   if (isLook || decided.changes.length === 0) return yield* previewWrite(decided, asked)
   const proposal = yield* withClaim(decided)

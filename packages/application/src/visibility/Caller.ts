@@ -1,5 +1,6 @@
 import type { UserConfiguration } from "@atelier/domain/access"
 import { Intent } from "@atelier/domain/change"
+import type { OfferAnswer } from "@atelier/domain/moving"
 import { Schema } from "effect"
 import { NamedRow } from "../ports/index.ts"
 
@@ -21,7 +22,7 @@ export interface Caller {
    * refuses them and breaks the links of their steps. When absent, nothing moves and no link
    * changes.
    */
-  readonly moves?: "offered" | "none"
+  readonly moves?: OfferAnswer
 }
 
 /** The caller is known, but this is not theirs to do. Nothing was written. */

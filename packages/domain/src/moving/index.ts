@@ -1,3 +1,4 @@
+export { answeredOffers, type OfferAnswer } from "./answeredOffers.ts"
 export { changesFollowingReference, orderCarrying } from "./changesFollowingReference.ts"
 export { movingNoCompleted } from "./completedStays.ts"
 export { type Drag, startDrag } from "./Drag.ts"

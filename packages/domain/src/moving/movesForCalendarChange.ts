@@ -97,8 +97,8 @@ export const movesBetween = (
  * What to offer with a change of closures or of worked days: the moves that keep every intact step
  * where its reference date wants it, over as many days of work as before, and those that give steps
  * which nothing links back the days of work that they would lose. A link is broken by people only:
- * a step that is left where it lies keeps its link. Locked, started and completed steps stay. Refused when somebody
- * would have no worked day for more than a year.
+ * a step that is left where it lies keeps its link. Locked, started and completed steps stay.
+ * Refused when somebody would have no worked day for more than a year.
  *
  * @example
  * Result.getOrThrow(movesForCalendarChange(emptyPlan, [])) // => []

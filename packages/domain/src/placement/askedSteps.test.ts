@@ -41,23 +41,24 @@ describe("dividedSteps", () => {
 
   it("schedules or leaves out each step once, in order, and names why", () => {
     fc.assert(
-      fc.property(all, (given) => {
-        const { leftOut, steps } = dividedSteps(given)
-        const ids = given.map(({ stepId }) => stepId)
+      fc.property(all, (listed) => {
+        const { leftOut, steps } = dividedSteps(listed)
+        const ids = listed.map(({ stepId }) => stepId)
         const scheduled = new Set(steps.map(({ stepId }) => stepId))
         const others = leftOut.map(({ stepId }) => stepId)
         expect(steps.map(({ stepId }) => stepId)).toEqual(ids.filter((id) => scheduled.has(id)))
         expect(others).toEqual(ids.filter((id) => !scheduled.has(id)))
-        for (const one of leftOut) if (one.reason !== "laterDate") expect(given).toContainEqual(one)
+        for (const one of leftOut)
+          if (one.reason !== "laterDate") expect(listed).toContainEqual(one)
       })
     )
   })
 
   it("leaves out the free steps at the end alone", () => {
     fc.assert(
-      fc.property(all, (given) => {
-        const asked = given.filter((one): one is AskedStep => "side" in one)
-        const { leftOut, steps } = dividedSteps(given)
+      fc.property(all, (listed) => {
+        const asked = listed.filter((one): one is AskedStep => "side" in one)
+        const { leftOut, steps } = dividedSteps(listed)
         expect(steps).toEqual(asked.slice(0, steps.length))
         expect(steps.at(-1)?.side ?? "before").not.toBe("free")
         expect(asked.slice(steps.length).every(({ side }) => side === "free")).toBe(true)

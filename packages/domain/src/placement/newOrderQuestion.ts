@@ -45,13 +45,14 @@ export const newOrderQuestion = (
     return Result.fail(new NotFound({ what: "jobType", id: String(jobTypeId) }))
   const unknown = unknownTemplateStep(plan, templateId, request.stepValues)
   if (unknown !== null) return Result.fail(unknown)
-  const isThere = ({ progressId }: TemplateStep) => plan.progress.get(progressId)?.deleted === false
-  const there = template.steps.filter(isThere)
-  const sides = stepSides(there, reference)
+  const hasProgress = ({ progressId }: TemplateStep) =>
+    plan.progress.get(progressId)?.deleted === false
+  const planned = template.steps.filter(hasProgress)
+  const sides = stepSides(planned, reference)
   const all = template.steps.map((step): AskedStep | LeftOutStep => {
     const { id: stepId, progressId, offsetDays } = step
     const progress = plan.progress.get(progressId)
-    const side = sides[there.indexOf(step)]
+    const side = sides[planned.indexOf(step)]
     const override = jobType?.steps.find((entry) => entry.progressId === progressId)
     if (progress === undefined || side === undefined || override?.used === false)
       return { stepId, progressId, reason: "unused" }

@@ -1,0 +1,74 @@
+import { type ChangeSet, changed, type RowChange } from "../change/index.ts"
+import type { Event, StepEvent } from "../event/index.ts"
+import type { Proposal, ProposalWarning } from "../proposal/index.ts"
+import type { WorkOrder } from "../work-order/index.ts"
+import { linkState } from "./link.ts"
+
+type Offer = Extract<ProposalWarning, { readonly _tag: "MoveOffered" }>
+
+/** What becomes of offered moves: made in the same change, or refused. */
+export type OfferAnswer = "offered" | "none"
+
+/** The work orders of offered moves, and the events of these as they are stored. */
+export interface OfferedTo {
+  readonly workOrders: ReadonlyArray<WorkOrder>
+  readonly events: ReadonlyArray<Event>
+  /** Whether whoever answers may move a step; others stay as they are. */
+  readonly mayMove: (event: StepEvent) => boolean
+}
+
+/** The reference date that the step of an event follows; null when its link is not intact. */
+const followedDate = (event: StepEvent, workOrder: WorkOrder | undefined) => {
+  const step = workOrder?.steps.find(({ id }) => id === event.stepId)
+  if (workOrder === undefined || step === undefined) return null
+  return linkState({ event, step, workOrder }) === "intact" ? step.referenceDate : null
+}
+
+/** The step as the answer leaves it: moved, or with a broken link where an intact one is refused. */
+const answeredStep = (
+  event: StepEvent,
+  offer: Offer,
+  workOrder: WorkOrder | undefined,
+  answer: OfferAnswer
+): Pick<RowChange<"event">, "reason"> & { readonly after: StepEvent } => {
+  const referenceDate = followedDate(event, workOrder)
+  const reason =
+    referenceDate === null || answer === "none"
+      ? ({ _tag: "Requested" } as const)
+      : ({ _tag: "LinkedTo", referenceDate } as const)
+  if (answer === "none")
+    return { reason, after: referenceDate === null ? event : { ...event, link: "broken" } }
+  return { reason, after: { ...event, ...offer.time, daysOff: offer.daysOff ?? event.daysOff } }
+}
+
+/**
+ * The changes of a proposal with the moves that it offers as they are answered: `offered` adds the
+ * moves, `none` breaks the intact links of their steps.
+ */
+export const answeredOffers = (
+  { changes, warnings }: Pick<Proposal, "changes" | "warnings">,
+  { events, mayMove, workOrders }: OfferedTo,
+  answer: OfferAnswer
+): ChangeSet => {
+  const offers = new Map(
+    warnings.flatMap((one) => (one._tag === "MoveOffered" ? [[one.eventId, one] as const] : []))
+  )
+  const orders = new Map(workOrders.map((order) => [order.id, order]))
+  const answered = (event: Event) => {
+    const offer = offers.get(event.id)
+    if (event.eventType !== "StepEvent" || offer === undefined || !mayMove(event)) return null
+    return answeredStep(event, offer, orders.get(event.workOrderId), answer)
+  }
+  const own = changes.map((change): RowChange => {
+    const answer = change.table === "event" && change.after !== null ? answered(change.after) : null
+    return answer === null ? change : ({ ...change, after: answer.after } as RowChange)
+  })
+  const touched = new Set(changes.map(({ id }) => id))
+  const along = events.flatMap((event): ChangeSet => {
+    const answer = touched.has(event.id) ? null : answered(event)
+    return answer === null || answer.after === event
+      ? []
+      : [changed("event", event, answer.after, answer.reason)]
+  })
+  return [...own, ...along]
+}
