@@ -93,21 +93,21 @@ export const appointmentHandlers = {
   setReferenceAppointmentsDate: ({ query, body: { appointments, moveBrokenLink } }, caller) =>
     moveEvents(
       {
+        ...query,
         moves: renamed(appointments),
         kinds: references,
-        moveBrokenLink,
-        ...query
+        moveBrokenLink
       },
       caller
     ),
   setProgressAppointmentsDates: ({ query, body: { appointments, appointmentsToMove } }, caller) =>
-    moveSteps({ moves: renamed(appointments), appointmentsToMove, ...query }, caller),
+    moveSteps({ ...query, moves: renamed(appointments), appointmentsToMove }, caller),
   moveEvents: ({ query, body: { events, moveBrokenLink = false } }, caller) =>
     moveEvents(
       {
+        ...query,
         moves: renamed(events),
-        moveBrokenLink,
-        ...query
+        moveBrokenLink
       },
       caller
     ),
