@@ -19,7 +19,7 @@ import { addChanges } from "./changes/addChanges.ts"
 import type { Door } from "./identity/identify.ts"
 import type { ReadFile } from "./input/receiveBody.ts"
 import type { Log } from "./observation/Log.ts"
-import { type Metrics, makeMetrics } from "./observation/metrics.ts"
+import { type Measured, type Metrics, makeMetrics } from "./observation/metrics.ts"
 import { observe } from "./observation/observe.ts"
 import { MethodNotAllowed, Unauthenticated, UnknownAddress } from "./problem/refusals.ts"
 import { makeAddresses } from "./request/Addresses.ts"
@@ -70,6 +70,8 @@ export interface ApiOptions<R> extends Door, DocumentOptions {
   readonly scim?: ScimOptions
   /** What somebody should look at, though the server is ready. */
   readonly concerns?: () => ReadonlyArray<string>
+  /** Figures that are measured when somebody reads the metrics. */
+  readonly measure?: () => Promise<Measured>
   /** Ends every stream of changes when the server stops. */
   readonly stopping: AbortSignal
 }
@@ -169,7 +171,10 @@ export const makeApi = <R>(options: ApiOptions<R>): Hono<ApiEnv> => {
     getPath: (request) => addresses.normal(getPath(request))
   })
   const concerns = options.concerns ?? (() => [])
-  const metrics = makeMetrics(async () => [...concerns(), await whatStops(answering)])
+  const metrics = makeMetrics(
+    async () => [...concerns(), await whatStops(answering)],
+    options.measure
+  )
   options.onMetrics?.(metrics.read)
   app.use(observe(options.log, metrics, options.behindTls))
   if (options.origins.length > 0) app.use("/api/*", crossOrigin(options.origins))
@@ -177,7 +182,7 @@ export const makeApi = <R>(options: ApiOptions<R>): Hono<ApiEnv> => {
   addCallRoutes(routes, options.handlers, options.resourceHandlers)
   addResourceRoutes(routes, options.resourceHandlers)
   addChanges(routes, { stopping: options.stopping, ended: options.session.ended })
-  addSessions(routes, options.session)
+  addSessions(routes, options.session, metrics.signInRefused)
   addFeeds(routes, options.readFeed)
   if (options.scim !== undefined) addScim(routes, options.scim)
   addHealth(routes, { stopping: options.stopping, concerns })

@@ -165,7 +165,7 @@ export const makeTestApi = async ({
       pieces[0]?.[0] === 0x89
         ? Effect.fail(unreadable)
         : Effect.succeed(Buffer.concat(pieces).toString()),
-    log: { info: note, error: note },
+    log: { info: note, warn: note, error: note },
     origins,
     admission,
     behindTls: origin.startsWith("https:"),

@@ -4,7 +4,7 @@ import type { TestTokens } from "./TestTokens.ts"
 /**
  * An issuer that rotates refresh tokens, and ends what they were given for when one is used twice.
  */
-export interface TestSignIn extends Issuer {
+export interface TestSignIn extends Omit<Issuer, "finishSignIn"> {
   /** How long access tokens last that are given from now on. */
   readonly expireAfter: (seconds: number) => void
   /** Whether it answers from now on. */
@@ -13,6 +13,7 @@ export interface TestSignIn extends Issuer {
   readonly holdRenewals: () => () => void
   readonly renewals: () => number
   readonly revoked: () => ReadonlyArray<string>
+  finishSignIn: Issuer["finishSignIn"]
 }
 
 /** An issuer whose codes are the accounts that sign in. */
@@ -54,6 +55,7 @@ export const makeTestSignIn = (tokens: TestTokens): TestSignIn => {
     },
     renewals: () => used.size,
     revoked: () => revoked,
+    check: async () => reach(),
     startSignIn: async (language) => ({
       url: `https://issuer.example/auth?ui_locales=${language}`,
       state: "state",

@@ -1,3 +1,4 @@
+import { SettingMismatch } from "@atelier/application/ports"
 import * as Schema from "effect/Schema"
 
 /**
@@ -8,7 +9,8 @@ export class IssuerUnreachable extends Schema.TaggedError<IssuerUnreachable>()(
   "IssuerUnreachable",
   {
     issuer: Schema.String,
-    detail: Schema.String
+    detail: Schema.String,
+    mismatch: Schema.optionalKey(SettingMismatch)
   }
 ) {
   override get message(): string {

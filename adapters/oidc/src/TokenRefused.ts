@@ -1,13 +1,16 @@
+import { SettingMismatch } from "@atelier/application/ports"
 import * as Schema from "effect/Schema"
 import { refusalDescriptions, refusalReasons } from "./RefusalReason.ts"
 
 /**
  * A bearer token that does not open the door, with the first reason found.
- * `scope` is the scope that was asked for, present only when the reason is `scope`.
+ * `scope` is the scope that was asked for, present only when the reason is `scope`. `mismatch` names
+ * the setting that such a token does not fit, if a setting could be the reason.
  */
 export class TokenRefused extends Schema.TaggedError<TokenRefused>()("TokenRefused", {
   reason: Schema.Literals(refusalReasons),
-  scope: Schema.optionalKey(Schema.String)
+  scope: Schema.optionalKey(Schema.String),
+  mismatch: Schema.optionalKey(SettingMismatch)
 }) {
   override get message(): string {
     return refusalDescriptions[this.reason]

@@ -1,9 +1,11 @@
 import { type JWTPayload, jwtVerify } from "jose"
+import { acceptedAlgorithms } from "./acceptedAlgorithms.ts"
 import { issuerKeys } from "./issuerKeys.ts"
 import { refusalOf } from "./refusalOf.ts"
 import { TokenRefused } from "./TokenRefused.ts"
 import { tokenHash } from "./tokenHash.ts"
-import { acceptedAlgorithms, checkTokenHeader } from "./tokenHeader.ts"
+import { checkTokenHeader } from "./tokenHeader.ts"
+import { tokenMismatch } from "./tokenMismatch.ts"
 import { type VerifiedToken, verifiedTokenOf } from "./VerifiedToken.ts"
 import { makeVerifiedTokenCache } from "./VerifiedTokenCache.ts"
 
@@ -11,6 +13,8 @@ import { makeVerifiedTokenCache } from "./VerifiedTokenCache.ts"
 export interface TokenVerifierSettings {
   readonly issuer: string
   readonly audience: string
+  /** The address of the discovery document; the issuer's own when left out. */
+  readonly discoveryUrl?: string
   readonly jwksUri?: string
   /** The claim that lets people join; none when left out. */
   readonly joinClaim?: string
@@ -52,8 +56,8 @@ export const makeTokenVerifier = (settings: TokenVerifierSettings): TokenVerifie
   const cache = makeVerifiedTokenCache(rememberedTokens)
   const isEnded = settings.isEnded ?? (() => false)
   const check = async (token: string, hash: string): Promise<VerifiedToken> => {
-    checkTokenHeader(token)
     try {
+      checkTokenHeader(token)
       const { payload } = await jwtVerify(token, keys, {
         algorithms: [...acceptedAlgorithms],
         issuer: settings.issuer,
@@ -64,8 +68,10 @@ export const makeTokenVerifier = (settings: TokenVerifierSettings): TokenVerifie
       if (isFromTheFuture(payload)) throw new TokenRefused({ reason: "notYetValid" })
       return verified
     } catch (error) {
-      const reason = refusalOf(error)
-      throw reason === undefined ? error : new TokenRefused({ reason })
+      const reason = error instanceof TokenRefused ? error.reason : refusalOf(error)
+      if (reason === undefined) throw error
+      const mismatch = tokenMismatch({ token, reason, error }, settings)
+      throw new TokenRefused({ reason, ...(mismatch === undefined ? {} : { mismatch }) })
     }
   }
   return {
@@ -76,7 +82,16 @@ export const makeTokenVerifier = (settings: TokenVerifierSettings): TokenVerifie
       const verified = known ?? (await check(token, hash))
       if (Date.now() >= verified.expiresAt) throw new TokenRefused({ reason: "expired" })
       if (known === undefined) cache.set(hash, verified)
-      if (!verified.scopes.includes(scope)) throw new TokenRefused({ reason: "scope", scope })
+      if (!verified.scopes.includes(scope))
+        throw new TokenRefused({
+          reason: "scope",
+          scope,
+          mismatch: {
+            setting: "OIDC_SCOPES",
+            expected: "read and write",
+            received: verified.scopes.join(" ") || "no scope"
+          }
+        })
       return verified
     }
   }

@@ -75,7 +75,7 @@ describe("the issuer's keys", () => {
   it("are not taken from a discovery document that speaks for another issuer", async () => {
     const mistaken = makeTokenVerifier({ issuer: `${bench.provider.issuer}/`, audience })
     await expect(mistaken.verify(await sign(bench.key, bench.claims()), "read")).rejects.toThrow(
-      "speaks for another issuer"
+      `speaks for the issuer ${bench.provider.issuer}`
     )
   })
 

@@ -3,12 +3,16 @@ import { IssuerUnreachable } from "./IssuerUnreachable.ts"
 
 const discoveryTimeoutMilliseconds = 5000
 
-const discover = async (issuer: string): Promise<URL> => {
-  const address = `${issuer.replace(/\/$/, "")}/.well-known/openid-configuration`
+/** The discovery document of an issuer that does not name another address for it. */
+export const discoveryAddress = (issuer: string): string =>
+  `${issuer.replace(/\/$/, "")}/.well-known/openid-configuration`
+
+const discover = async (issuer: string, address: string): Promise<URL> => {
   const answer = await fetch(address, { signal: AbortSignal.timeout(discoveryTimeoutMilliseconds) })
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}`)
   const document = (await answer.json()) as { issuer?: unknown; jwks_uri?: unknown } | null
-  if (document?.issuer !== issuer) throw new Error(`${address} speaks for another issuer`)
+  if (document?.issuer !== issuer)
+    throw new Error(`${address} speaks for the issuer ${String(document?.issuer)}`)
   if (typeof document.jwks_uri !== "string") throw new Error(`${address} names no jwks_uri`)
   return new URL(document.jwks_uri)
 }
@@ -26,12 +30,18 @@ const detailOf = (error: unknown): string => {
  */
 export const issuerKeys = (settings: {
   readonly issuer: string
+  readonly discoveryUrl?: string
   readonly jwksUri?: string
 }): JWTVerifyGetKey => {
   let remote: Promise<JWTVerifyGetKey> | undefined
   const connect = async (): Promise<JWTVerifyGetKey> =>
     createRemoteJWKSet(
-      settings.jwksUri === undefined ? await discover(settings.issuer) : new URL(settings.jwksUri)
+      settings.jwksUri === undefined
+        ? await discover(
+            settings.issuer,
+            settings.discoveryUrl ?? discoveryAddress(settings.issuer)
+          )
+        : new URL(settings.jwksUri)
     )
   return async (header, token) => {
     try {
@@ -47,7 +57,10 @@ export const issuerKeys = (settings: {
         error instanceof errors.JWKSMultipleMatchingKeys
       )
         throw error
-      throw new IssuerUnreachable({ issuer: settings.issuer, detail: detailOf(error) })
+      const detail = detailOf(error)
+      const expected = `the keys of ${settings.issuer}`
+      const mismatch = { setting: "OIDC_ISSUER" as const, expected, received: detail }
+      throw new IssuerUnreachable({ issuer: settings.issuer, detail, mismatch })
     }
   }
 }

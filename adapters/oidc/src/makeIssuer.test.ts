@@ -1,16 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { makeTestBrowser } from "../test/TestBrowser.ts"
 import { startTestProvider, type TestProvider } from "../test/TestProvider.ts"
-import { makeIssuer } from "./makeIssuer.ts"
+import { type IssuerSettings, makeIssuer } from "./makeIssuer.ts"
 import { makeTokenVerifier } from "./TokenVerifier.ts"
 
 let running: TestProvider
 let home: string
-const issuer = (changes: { readonly issuer?: string; readonly passwordResetUrl?: string } = {}) =>
+const issuer = (changes: Partial<IssuerSettings> = {}) =>
   makeIssuer({
     issuer: running.options.issuer,
     clientId: running.options.clientId,
     audience: running.options.audience,
+    audienceParameter: "resource",
+    scopes: "openid profile email offline_access read write",
     redirectUri: home,
     postLogoutRedirectUri: running.options.postLogoutRedirectUris[0] ?? "",
     ...changes
@@ -23,13 +25,21 @@ beforeAll(async () => {
 afterAll(() => running.close())
 
 /** Goes to the provider, chooses an account there, and comes back. */
-const comeBack = async (account: string) => {
-  const { url, ...start } = await issuer().startSignIn("fr")
+const comeBack = async (account: string, changes: Partial<IssuerSettings> = {}) => {
+  const { url, ...start } = await issuer(changes).startSignIn("fr")
   const browser = makeTestBrowser()
   const page = await browser.follow(await browser.get(url), home)
   const back = await browser.follow(await browser.post(page.url, { account }), home)
   return { ...start, query: new URL(back.url).search }
 }
+
+/** An answer of the provider that says no, as a browser comes back with it. */
+const refused = (said: { readonly error: string; readonly error_description: string }) => ({
+  query: `?${new URLSearchParams({ ...said, state: "s", iss: running.options.issuer })}`,
+  state: "s",
+  nonce: "n",
+  codeVerifier: "v".repeat(43)
+})
 
 describe("a password that was forgotten", () => {
   it("is reset at an address of its own, with what a sign-in begins with", async () => {
@@ -86,6 +96,90 @@ describe("a sign-in at a real provider", () => {
   ])("is refused with %s", async (_name, changes) => {
     const answer = { ...(await comeBack("planner")), ...changes }
     await expect(issuer().finishSignIn(answer)).rejects.toMatchObject({ _tag: "SignInRefused" })
+  })
+
+  it("fits a provider whose discovery document and keys can be read", async () => {
+    await expect(issuer().check()).resolves.toBeUndefined()
+  })
+
+  it("names OIDC_ISSUER where the provider does not answer", async () => {
+    const gone = issuer({ issuer: "http://127.0.0.1:9/oidc" })
+    await expect(gone.check()).rejects.toMatchObject({
+      _tag: "IssuerUnreachable",
+      mismatch: {
+        setting: "OIDC_ISSUER",
+        expected: "an answer of http://127.0.0.1:9/oidc/.well-known/openid-configuration",
+        received: expect.stringContaining("fetch failed")
+      }
+    })
+  })
+
+  it("names OIDC_ISSUER where the discovery document is of another issuer", async () => {
+    const { issuer: real } = running.options
+    const other = issuer({
+      issuer: `${real}/`,
+      discoveryUrl: `${real}/.well-known/openid-configuration`
+    })
+    const mismatch = { setting: "OIDC_ISSUER", expected: `${real}/`, received: real }
+    for (const asked of [other.check(), other.startSignIn("fr")])
+      await expect(asked).rejects.toMatchObject({ _tag: "SignInRefused", mismatch })
+  })
+
+  it("names OIDC_SCOPES where the provider does not know a scope", async () => {
+    const answer = refused({ error: "invalid_scope", error_description: "no such scope" })
+    await expect(issuer({ scopes: "openid moon" }).finishSignIn(answer)).rejects.toMatchObject({
+      mismatch: {
+        setting: "OIDC_SCOPES",
+        expected: "openid moon",
+        received: "invalid_scope: no such scope"
+      }
+    })
+  })
+
+  it.each([
+    [
+      "invalid_request",
+      "AADSTS901002: the resource parameter is not supported",
+      "OIDC_AUDIENCE_PARAMETER"
+    ],
+    ["invalid_target", "", "OIDC_AUDIENCE_PARAMETER"],
+    ["access_denied", "Service not found: https://plan.example/api", "OIDC_AUDIENCE"],
+    ["unauthorized_client", "", "OIDC_CLIENT_ID"],
+    ["invalid_client", "AADSTS7000218: client_secret is missing", "OIDC_CLIENT_SECRET"]
+  ])("names the setting behind %s %s", async (error, error_description, setting) => {
+    const answer = refused({ error, error_description })
+    await expect(issuer().finishSignIn(answer)).rejects.toMatchObject({ mismatch: { setting } })
+  })
+
+  it("names OIDC_AUDIENCE_PARAMETER where the access token is opaque", async () => {
+    const { issuer: iss, audience } = running.options
+    const verifier = makeTokenVerifier({ issuer: iss, audience })
+    await expect(verifier.verify("x9f2opaque", "read")).rejects.toMatchObject({
+      mismatch: {
+        setting: "OIDC_AUDIENCE_PARAMETER",
+        expected: "a signed JWT",
+        received: "an opaque token"
+      }
+    })
+  })
+
+  it("names OIDC_AUDIENCE, OIDC_ISSUER and OIDC_SCOPES where a token does not fit them", async () => {
+    const scopes = "openid profile email offline_access read"
+    const issued = await issuer({ scopes }).finishSignIn(await comeBack("planner", { scopes }))
+    const { issuer: iss, audience } = running.options
+    const refusedBy = (changes: Partial<Parameters<typeof makeTokenVerifier>[0]>) =>
+      expect(
+        makeTokenVerifier({ issuer: iss, audience, ...changes }).verify(issued.accessToken, "write")
+      ).rejects
+    await refusedBy({ audience: "other" }).toMatchObject({
+      mismatch: { setting: "OIDC_AUDIENCE", expected: "other", received: audience }
+    })
+    await refusedBy({ issuer: `${iss}/`, jwksUri: `${iss}/jwks` }).toMatchObject({
+      mismatch: { setting: "OIDC_ISSUER", expected: `${iss}/`, received: iss }
+    })
+    await refusedBy({}).toMatchObject({
+      mismatch: { setting: "OIDC_SCOPES", expected: "read and write", received: "read" }
+    })
   })
 
   it("is nobody's fault where the provider does not answer", async () => {

@@ -1,6 +1,7 @@
 import {
   type IssuedTokens,
   type Issuer,
+  type SettingMismatch,
   type SignedInPerson,
   SignInRefused,
   type SignInStart
@@ -13,6 +14,7 @@ import {
   buildAuthorizationUrl,
   buildEndSessionUrl,
   ClientError,
+  ClientSecretPost,
   type Configuration,
   calculatePKCECodeChallenge,
   discovery,
@@ -29,13 +31,22 @@ import {
 } from "openid-client"
 import { IssuerUnreachable } from "./IssuerUnreachable.ts"
 import { isHashOf } from "./isHashOf.ts"
+import { discoveryAddress, issuerKeys } from "./issuerKeys.ts"
 
 /** How our application is known at the issuer. */
 export interface IssuerSettings {
   readonly issuer: string
+  /** The address of the discovery document; the issuer's own when left out. */
+  readonly discoveryUrl?: string
   readonly clientId: string
+  /** The secret of a confidential client; empty or left out for a public one. */
+  readonly clientSecret?: string
   /** The resource that access tokens are for. */
   readonly audience: string
+  /** How requests name the audience: RFC 8707's `resource`, Auth0's `audience`, or not at all. */
+  readonly audienceParameter: "resource" | "audience" | "none"
+  /** What is asked for at sign-in, separated by blanks. */
+  readonly scopes: string
   /** The authorization endpoint of the flow that resets a password; empty or left out for none. */
   readonly passwordResetUrl?: string
   readonly redirectUri: string
@@ -43,7 +54,6 @@ export interface IssuerSettings {
 }
 
 const TIMEOUT_SECONDS = 10
-const SCOPE = "openid profile email offline_access read write"
 
 type Answer = TokenEndpointResponse & TokenEndpointResponseHelpers
 
@@ -89,24 +99,93 @@ const isRefusal = (error: unknown): boolean => {
     : false
 }
 
-const detailOf = (error: unknown): string => (error instanceof Error ? error.message : "no answer")
+const causeOf = (error: unknown): string => {
+  const cause = error instanceof Error ? error.cause : undefined
+  if (!(cause instanceof Error)) return ""
+  const code = "code" in cause ? String(cause.code) : ""
+  return cause.message || code
+}
+
+/** What the issuer or the network said, as its own codes and words. */
+const detailOf = (error: unknown): string => {
+  if (error instanceof ResponseBodyError || error instanceof AuthorizationResponseError)
+    return [error.error, error.error_description].filter(Boolean).join(": ")
+  if (!(error instanceof Error)) return "no answer"
+  const cause = causeOf(error)
+  return cause === "" ? error.message : `${error.message} (${cause})`
+}
+
+/** The codes of Entra for a request with a `resource` and scopes. */
+const ENTRA_REFUSES_RESOURCE = /AADSTS9010(02|010)\b/
+
+/** The setting that the issuer refused, by the code of its answer. */
+const refusedSetting = (error: unknown): SettingMismatch["setting"] | null => {
+  if (!(error instanceof ResponseBodyError || error instanceof AuthorizationResponseError))
+    return null
+  const said = error.error_description ?? ""
+  if (ENTRA_REFUSES_RESOURCE.test(said)) return "OIDC_AUDIENCE_PARAMETER"
+  switch (error.error) {
+    case "invalid_scope":
+      return "OIDC_SCOPES"
+    case "invalid_target":
+      return "OIDC_AUDIENCE_PARAMETER"
+    case "unauthorized_client":
+      return "OIDC_CLIENT_ID"
+    case "invalid_client":
+      return /secret|assertion/i.test(said) ? "OIDC_CLIENT_SECRET" : "OIDC_CLIENT_ID"
+    default:
+      return /service not found/i.test(said) ? "OIDC_AUDIENCE" : null
+  }
+}
 
 /** The identity provider of the settings. Nothing is asked of it before the first sign-in. */
 export const makeIssuer = (settings: IssuerSettings): Issuer => {
   const { issuer, clientId, audience, redirectUri, postLogoutRedirectUri } = settings
-  const { passwordResetUrl = "" } = settings
+  const { passwordResetUrl = "", audienceParameter, scopes, clientSecret = "" } = settings
+  const address = settings.discoveryUrl ?? discoveryAddress(issuer)
+  const forAudience = audienceParameter === "none" ? {} : { [audienceParameter]: audience }
   const insecure = issuer.startsWith("http:") ? [allowInsecureRequests] : []
   let known: Promise<Configuration> | null = null
-  const unreachable = (error: unknown) => new IssuerUnreachable({ issuer, detail: detailOf(error) })
-  const configuration = (): Promise<Configuration> => {
-    known ??= discovery(new URL(issuer), clientId, undefined, None(), {
+  const unreachable = (error: unknown) => {
+    const mismatch = {
+      setting: "OIDC_ISSUER" as const,
+      expected: `an answer of ${address}`,
+      received: detailOf(error)
+    }
+    return new IssuerUnreachable({ issuer, detail: detailOf(error), mismatch })
+  }
+  const discovered = async (): Promise<Configuration> => {
+    const options = {
       execute: [...insecure, enableNonRepudiationChecks],
       timeout: TIMEOUT_SECONDS
-    }).catch((error: unknown) => {
+    }
+    const authentication = clientSecret === "" ? None() : ClientSecretPost(clientSecret)
+    const found = await discovery(new URL(address), clientId, undefined, authentication, options)
+    const { issuer: received } = found.serverMetadata()
+    if (received === issuer) return found
+    const mismatch = { setting: "OIDC_ISSUER" as const, expected: issuer, received }
+    throw new SignInRefused({ reason: `${address} speaks for another issuer`, mismatch })
+  }
+  const configuration = (): Promise<Configuration> => {
+    known ??= discovered().catch((error: unknown) => {
       known = null
-      throw unreachable(error)
+      throw error instanceof SignInRefused ? error : unreachable(error)
     })
     return known
+  }
+  const sent: Readonly<Record<SettingMismatch["setting"], string>> = {
+    OIDC_ISSUER: issuer,
+    OIDC_AUDIENCE: audience,
+    OIDC_AUDIENCE_PARAMETER: audienceParameter,
+    OIDC_SCOPES: scopes,
+    OIDC_CLIENT_ID: clientId,
+    OIDC_CLIENT_SECRET: clientSecret === "" ? "no secret" : "a secret that the provider accepts"
+  }
+  const refusal = (error: unknown): SignInRefused => {
+    const [setting, reason] = [refusedSetting(error), detailOf(error)]
+    if (setting === null) return new SignInRefused({ reason })
+    const mismatch = { setting, expected: sent[setting], received: reason }
+    return new SignInRefused({ reason, mismatch })
   }
   const ask = async <A>(question: (config: Configuration) => Promise<A>): Promise<A> => {
     const config = await configuration()
@@ -114,7 +193,7 @@ export const makeIssuer = (settings: IssuerSettings): Issuer => {
       return await question(config)
     } catch (error) {
       if (error instanceof SignInRefused) throw error
-      throw isRefusal(error) ? new SignInRefused({ reason: detailOf(error) }) : unreachable(error)
+      throw isRefusal(error) ? refusal(error) : unreachable(error)
     }
   }
   const start = async (language: string): Promise<SignInStart> => {
@@ -122,8 +201,8 @@ export const makeIssuer = (settings: IssuerSettings): Issuer => {
     const [state, nonce, codeVerifier] = [randomState(), randomNonce(), randomPKCECodeVerifier()]
     const url = buildAuthorizationUrl(config, {
       redirect_uri: redirectUri,
-      scope: SCOPE,
-      resource: audience,
+      scope: scopes,
+      ...forAudience,
       ui_locales: language,
       code_challenge: await calculatePKCECodeChallenge(codeVerifier),
       code_challenge_method: "S256",
@@ -133,6 +212,17 @@ export const makeIssuer = (settings: IssuerSettings): Issuer => {
     return { url: url.href, state, nonce, codeVerifier }
   }
   return {
+    check: async () => {
+      await discovered().catch((error: unknown) => {
+        throw error instanceof SignInRefused ? error : unreachable(error)
+      })
+      // The keys are fetched before the one with this id is looked for, which no issuer has.
+      try {
+        await issuerKeys(settings)({ alg: "RS256", kid: "" }, { payload: "", signature: "" })
+      } catch (error) {
+        if (error instanceof IssuerUnreachable) throw error
+      }
+    },
     startSignIn: start,
     startPasswordReset: async (language) => {
       if (passwordResetUrl === "") return null
@@ -144,22 +234,18 @@ export const makeIssuer = (settings: IssuerSettings): Issuer => {
     },
     finishSignIn: ({ query, state, nonce, codeVerifier }) =>
       ask(async (config) => {
-        const address = new URL(redirectUri)
-        address.search = query
+        const back = new URL(redirectUri)
+        back.search = query
         const checks = {
           expectedState: state,
           expectedNonce: nonce,
           pkceCodeVerifier: codeVerifier,
           idTokenExpected: true
         }
-        return issuedOf(
-          await authorizationCodeGrant(config, address, checks, { resource: audience })
-        )
+        return issuedOf(await authorizationCodeGrant(config, back, checks, forAudience))
       }),
     renew: (refreshToken) =>
-      ask(async (config) =>
-        issuedOf(await refreshTokenGrant(config, refreshToken, { resource: audience }))
-      ),
+      ask(async (config) => issuedOf(await refreshTokenGrant(config, refreshToken, forAudience))),
     revoke: (refreshToken) =>
       ask(async (config) => {
         if (config.serverMetadata().revocation_endpoint !== undefined)

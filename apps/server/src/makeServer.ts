@@ -5,6 +5,7 @@ import {
   type ServerOptions,
   type ServerResponse
 } from "node:http"
+import type { Issuer } from "@atelier/application/ports"
 import {
   bareHeaders,
   type LongWork,
@@ -17,7 +18,7 @@ import {
   refuseHost,
   refuseUnread
 } from "@atelier/http"
-import { makeIssuer, makeTokenVerifier } from "@atelier/oidc"
+import { makeTokenVerifier } from "@atelier/oidc"
 import type { DevelopmentProvider } from "@atelier/oidc/development"
 import { decodePieces } from "@atelier/spreadsheet"
 import { getRequestListener } from "@hono/node-server"
@@ -33,9 +34,11 @@ import { demoPeopleIn } from "./firstContent.ts"
 import { readFeed } from "./handlers/feeds.ts"
 import { resourceHandlers } from "./handlers/resources.ts"
 import { makeHandlers } from "./handlers.ts"
+import { discoveryOf } from "./identityProvider.ts"
 import { metricsDoor } from "./metricsDoor.ts"
 import type { Ports, Runtime } from "./Ports.ts"
 import type { Settings } from "./settings.ts"
+import { measure } from "./system/measure.ts"
 import type { System } from "./system/System.ts"
 import type { Telemetry } from "./telemetry/telemetryOf.ts"
 import { tellPageViews } from "./tellPageViews.ts"
@@ -95,6 +98,8 @@ export interface ServerParts {
   readonly telemetry?: Telemetry | null
   /** The identity provider of development; null where another one is used. */
   readonly provider: DevelopmentProvider | null
+  /** The identity provider as the screens sign in with it. */
+  readonly issuer: Issuer
   readonly stopping: AbortSignal
 }
 
@@ -108,6 +113,7 @@ export const makeServer = ({
   system,
   telemetry = null,
   provider,
+  issuer,
   stopping
 }: ServerParts): Server => {
   const { ended, concerns } = system
@@ -125,18 +131,12 @@ export const makeServer = ({
     verifyToken: makeTokenVerifier({
       issuer: settings.issuer,
       audience: settings.audience,
+      ...discoveryOf(settings),
       joinClaim: settings.joinClaim,
       isEnded: ended.has
     }).verify,
     session: {
-      issuer: makeIssuer({
-        issuer: settings.issuer,
-        clientId: settings.clientId,
-        audience: settings.audience,
-        passwordResetUrl: settings.passwordResetUrl,
-        redirectUri: `${settings.origin}/signin-callback`,
-        postLogoutRedirectUri: `${settings.origin}/home`
-      }),
+      issuer,
       ended,
       origin: settings.origin,
       joining: { admin: settings.joinAdmin, user: settings.joinUser }
@@ -161,6 +161,7 @@ export const makeServer = ({
     mayReadMetrics: (c) =>
       mayReadMetrics({ peer: peerOf(c), headers: requestOf(c)?.headers ?? {} }),
     concerns,
+    measure: measure(runtime, settings, system.startedAt),
     ...(telemetry === null ? {} : { onMetrics: telemetry.measure }),
     onPageView: tellPageViews(settings, log),
     description: apiDescription,

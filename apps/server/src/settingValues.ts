@@ -22,6 +22,10 @@ export const address = (value: string): string | null => {
   return URL.canParse(value) && /^https?:/.test(value) ? value.replace(/\/$/, "") : null
 }
 
+/** An address whose last slash counts, such as that of an issuer. */
+export const exactAddress = (value: string): string | null =>
+  address(value) === null ? null : value
+
 const isOrigin = (value: string): boolean =>
   URL.canParse(value) && /^https?:/.test(value) && new URL(value).origin === value
 

@@ -23,7 +23,7 @@ describe("settings", () => {
 
   it("never bring the embedded provider beside another issuer, nor in production", () => {
     expect(readSettings({ OIDC_ISSUER: "https://id.example/" })).toMatchObject({
-      issuer: "https://id.example",
+      issuer: "https://id.example/",
       embedsProvider: false
     })
     expect(readSettings(PRODUCTION).embedsProvider).toBe(false)
@@ -45,6 +45,9 @@ describe("settings", () => {
     ["ATELIER_LANGUAGES", "fr,fr"],
     ["ATELIER_LANGUAGES", ""],
     ["OIDC_ISSUER", "javascript:alert(1)"],
+    ["OIDC_SCOPES", "read write"],
+    ["OIDC_AUDIENCE_PARAMETER", "aud"],
+    ["OIDC_DISCOVERY_URL", "id.example"],
     ["ATELIER_TRUSTED_PROXIES", "10.0.0.0/8,proxy"],
     ["ATELIER_TRUSTED_PROXIES", "10.0.0.0/99"],
     ["ATELIER_METRICS_TOKEN", "short"],

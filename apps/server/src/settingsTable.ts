@@ -3,6 +3,7 @@ import { isLanguage, languages } from "@atelier/i18n/languages"
 import { mailSettings } from "./mail/mailSettings.ts"
 import {
   address,
+  exactAddress,
   isTracker,
   networks,
   origins,
@@ -114,8 +115,16 @@ export const settingsTable = {
     name: "OIDC_ISSUER",
     standard: "",
     description:
-      "The OpenID Connect issuer, https in production; the embedded development provider when empty, which production refuses.",
-    parse: address,
+      "The OpenID Connect issuer, exactly as its discovery document has it, https in production; the embedded development provider when empty, which production refuses.",
+    parse: exactAddress,
+    wanted: "an address that begins with http:// or https://"
+  }),
+  discoveryUrl: setting({
+    name: "OIDC_DISCOVERY_URL",
+    standard: "",
+    description:
+      "The address of the discovery document, where it is not OIDC_ISSUER with `/.well-known/openid-configuration`, as for policies of Azure AD B2C.",
+    parse: exactAddress,
     wanted: "an address that begins with http:// or https://"
   }),
   audience: setting({
@@ -125,12 +134,38 @@ export const settingsTable = {
     parse: text,
     wanted: "a text"
   }),
+  audienceParameter: setting({
+    name: "OIDC_AUDIENCE_PARAMETER",
+    standard: "resource",
+    description:
+      "How requests name the audience to the provider: `resource` (RFC 8707), `audience` (Auth0), or `none` (Entra, Okta, Keycloak).",
+    parse: (value): "resource" | "audience" | "none" | null =>
+      value === "resource" || value === "audience" || value === "none" ? value : null,
+    wanted: "`resource`, `audience` or `none`"
+  }),
+  scopes: setting({
+    name: "OIDC_SCOPES",
+    standard: "openid profile email offline_access read write",
+    description:
+      "The scopes that a sign-in asks for, separated by blanks; access tokens must grant `read` and `write`.",
+    parse: (value) => (/(^| )openid( |$)/.test(value) ? value : null),
+    wanted: "scopes with `openid` among them, separated by blanks"
+  }),
   clientId: setting({
     name: "OIDC_CLIENT_ID",
     standard: "atelier",
     description: "The client that the screens sign in as.",
     parse: (value) => (value === "" ? null : value),
     wanted: "a client id"
+  }),
+  clientSecret: setting({
+    name: "OIDC_CLIENT_SECRET",
+    standard: "",
+    description:
+      "The secret of that client; a public client with PKCE when empty. Entra needs one for the platform *Web*.",
+    parse: text,
+    wanted: "a text",
+    isSecret: true
   }),
   passwordForgottenCode: setting({
     name: "OIDC_PASSWORD_FORGOTTEN_CODE",

@@ -7,6 +7,7 @@ export const refusalStatus = {
   UnknownId: 400,
   MalformedRequest: 400,
   Unauthenticated: 401,
+  SignInFailed: 401,
   NoLicence: 403,
   Forbidden: 403,
   SeeingOnly: 403,

@@ -1,3 +1,4 @@
+import { SettingMismatch } from "@atelier/application/ports"
 import { type CountedPage, countedPages, refusalStatus } from "@atelier/contract"
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client"
 
@@ -15,12 +16,25 @@ export interface MeasuredMetric {
   }>
 }
 
+/** What is measured when somebody asks, by name without the prefix `atelier_`. */
+export const measures = {
+  backup_age_seconds:
+    "Seconds since the newest backup was made; the age of the process without one.",
+  database_bytes: "Size of the database file with its write-ahead log.",
+  mails_waiting: "E-mails that wait to be sent."
+} as const
+
+/** One figure for each of {@link measures}. */
+export type Measured = Readonly<Record<keyof typeof measures, number>>
+
 /** Counts what is answered, for Prometheus. */
 export interface Metrics {
   readonly answered: (
     labels: { readonly method: string; readonly route: string; readonly status: number },
     seconds: number
   ) => void
+  /** A sign-in was refused, by the setting that does not fit; `none` for no setting. */
+  readonly signInRefused: (setting: string) => void
   /** A screen was looked at. */
   readonly viewed: (page: CountedPage) => void
   /** Everything counted so far. */
@@ -48,7 +62,8 @@ const MISNAMED = ["handles", "requests", "resources"] as const
  * more labels than calls.
  */
 export const makeMetrics = (
-  concerns: () => Promise<ReadonlyArray<string | null>> = async () => []
+  concerns: () => Promise<ReadonlyArray<string | null>> = async () => [],
+  measure: () => Promise<Measured | null> = async () => null
 ): Metrics => {
   const registry = new Registry()
   const registers = [registry]
@@ -72,6 +87,14 @@ export const makeMetrics = (
     labelNames: ["page"],
     registers
   })
+  const refusedSignIns = new Counter({
+    name: "atelier_sign_ins_refused_total",
+    help: "Refused sign-ins, by the setting that does not fit the identity provider.",
+    labelNames: ["setting"],
+    registers
+  })
+  for (const setting of [...SettingMismatch.fields.setting.literals, "none"])
+    refusedSignIns.inc({ setting }, 0)
   // Prometheus sees only what a count grows by: one that began with 1 would hide its first.
   for (const status of failureStatuses) failures.inc({ status }, 0)
   for (const page of countedPages) views.inc({ page }, 0)
@@ -93,20 +116,33 @@ export const makeMetrics = (
       for (const each of found) if (each !== null) concern.set({ concern: each }, 1)
     }
   })
+  const gauges = Object.entries(measures).map(
+    ([name, help]) => [name, new Gauge({ name: `atelier_${name}`, help, registers })] as const
+  )
+  const measureNow = async (): Promise<void> => {
+    const measured: Readonly<Record<string, number>> = (await measure()) ?? {}
+    for (const [name, gauge] of gauges) gauge.set(measured[name] ?? 0)
+  }
   return {
     answered: ({ method, route, status }, duration) => {
       requests.inc({ method, route, status })
       if (status >= 500) failures.inc({ status })
       seconds.observe({ method, route }, duration)
     },
+    signInRefused: (setting) => refusedSignIns.inc({ setting }),
     viewed: (page) => views.inc({ page }),
-    read: async () =>
-      (await registry.getMetricsAsJSON()).map(({ name, help, type, values }) => ({
+    read: async () => {
+      await measureNow()
+      return (await registry.getMetricsAsJSON()).map(({ name, help, type, values }) => ({
         name,
         help,
         type: String(type),
         values
-      })),
-    text: async () => ({ body: await registry.metrics(), contentType: registry.contentType })
+      }))
+    },
+    text: async () => {
+      await measureNow()
+      return { body: await registry.metrics(), contentType: registry.contentType }
+    }
   }
 }

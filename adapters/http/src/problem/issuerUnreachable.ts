@@ -1,8 +1,20 @@
-import { Predicate } from "effect"
+import { SettingMismatch } from "@atelier/application/ports"
+import { Predicate, Schema } from "effect"
 import { IssuerUnreachable } from "./refusals.ts"
+
+const isMismatch = Schema.is(SettingMismatch)
+
+/** The setting that an error of the identity provider or of a token names, if it names one. */
+export const mismatchIn = (error: unknown): { readonly mismatch?: SettingMismatch } =>
+  Predicate.hasProperty(error, "mismatch") && isMismatch(error.mismatch)
+    ? { mismatch: error.mismatch }
+    : {}
 
 /** The refusal of an issuer that could not be reached, where an error says so; null otherwise. */
 export const issuerUnreachable = (error: unknown): IssuerUnreachable | null =>
   Predicate.isTagged(error, "IssuerUnreachable")
-    ? new IssuerUnreachable({ reason: error instanceof Error ? error.message : String(error) })
+    ? new IssuerUnreachable({
+        reason: error instanceof Error ? error.message : String(error),
+        ...mismatchIn(error)
+      })
     : null

@@ -1,4 +1,4 @@
-import type { NamedRow } from "@atelier/application/ports"
+import type { NamedRow, SettingMismatch } from "@atelier/application/ports"
 import { type Problem, type RefusalTag, refusalStatus } from "@atelier/contract"
 import { type ServerLanguage, serverText } from "@atelier/i18n/server"
 import type { Refusal } from "../request/Handlers.ts"
@@ -19,6 +19,7 @@ interface Facts extends Refusal, Partial<Pick<RefusalAboutWorkOrder, "workOrder"
   readonly service?: string
   readonly written?: boolean
   readonly retryAfterSeconds?: number
+  readonly mismatch?: SettingMismatch
 }
 
 /** `template Kitchen`, `Delivery Roy`: the word for the kind of row in the caller's language. */
@@ -32,10 +33,20 @@ const rowInWords = (language: ServerLanguage, { table, name, eventType }: NamedR
 
 const HOUR_SECONDS = 3_600
 
+/** Names the setting that is wrong; the standard sentence where none is. */
+const namingSetting =
+  (tag: "SignInFailed" | "IssuerUnreachable") =>
+  ({ mismatch }: Facts, language: ServerLanguage): string =>
+    mismatch === undefined
+      ? serverText(language, "problems", `${tag}.detail`)
+      : serverText(language, "problems", `${tag}.setting`, { ...mismatch })
+
 type Details = { readonly [T in RefusalTag]?: (facts: Facts, language: ServerLanguage) => string }
 
 /** The refusals whose sentence has facts in it. */
 const details: Details = {
+  SignInFailed: namingSetting("SignInFailed"),
+  IssuerUnreachable: namingSetting("IssuerUnreachable"),
   InUse: ({ by = [], hasOthers = false }, language) =>
     by.length === 0
       ? serverText(language, "problems", "InUse.detail")

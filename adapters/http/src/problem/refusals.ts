@@ -1,3 +1,4 @@
+import { SettingMismatch } from "@atelier/application/ports"
 import { FieldProblem } from "@atelier/contract"
 import { Schema } from "effect"
 
@@ -30,6 +31,18 @@ export class Unauthenticated extends Schema.TaggedError<Unauthenticated>()("Unau
 }) {
   override get message(): string {
     return "A valid access token is needed."
+  }
+}
+
+/** Somebody is not signed in: the identity provider says no, or a setting does not fit it. */
+export class SignInFailed extends Schema.TaggedError<SignInFailed>()("SignInFailed", {
+  reason: Schema.String,
+  mismatch: Schema.optionalKey(SettingMismatch)
+}) {
+  readonly challenge = 'Bearer realm="atelier"'
+
+  override get message(): string {
+    return `The sign-in was refused: ${this.reason}`
   }
 }
 
@@ -71,7 +84,7 @@ const ISSUER_RETRY_SECONDS = 5
 /** Nobody can say whether the token is good, because the issuer does not answer. */
 export class IssuerUnreachable extends Schema.TaggedError<IssuerUnreachable>()(
   "IssuerUnreachable",
-  { reason: Schema.String }
+  { reason: Schema.String, mismatch: Schema.optionalKey(SettingMismatch) }
 ) {
   readonly retryAfterSeconds = ISSUER_RETRY_SECONDS
 

@@ -222,6 +222,7 @@ export const makeBrowserSessions = <R>({
     open: async (answer, { before, invitation, language, browser }) => {
       const issued = await issuer.finishSignIn(answer)
       const bearer = await verifyToken(issued.accessToken, "read")
+      await verifyToken(issued.accessToken, "write")
       const person = issued.person ?? {
         id: bearer.accountId,
         name: bearer.accountId,
@@ -242,6 +243,10 @@ export const makeBrowserSessions = <R>({
         language
       }
       const outcome = await welcome(arrival)
+      if (outcome !== null && outcome !== "accepted")
+        log.warn({ outcome, accountId: person.id }, "invitation refused")
+      if (!(await hasLicence(bearer.accountId)))
+        log.warn({ accountId: bearer.accountId }, "signed in without a licence")
       const started = { tokens: [], startedAt: Date.now(), browser }
       const sealed: Sealed = { ...issued, person, expiresAt: bearer.expiresAt }
       const session = keptOf(secret, sealed, { bearer, before: started })

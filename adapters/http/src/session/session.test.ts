@@ -1,7 +1,12 @@
-import { PlanStore } from "@atelier/application/ports"
+import { PlanStore, SignInRefused } from "@atelier/application/ports"
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
-import { makeTestApi, type TestApi, type TestApiOptions } from "../../test/TestApi.ts"
+import {
+  METRICS_TOKEN,
+  makeTestApi,
+  type TestApi,
+  type TestApiOptions
+} from "../../test/TestApi.ts"
 import type { BrowserSession } from "./BrowserSessions.ts"
 
 const ORIGIN = "http://localhost:3000"
@@ -60,6 +65,32 @@ describe("a browser that leaves for the issuer", () => {
     const flow = "passwordReset"
     expect(await begin({ language: "fr", flow })).toBe("https://issuer.example/reset")
     expect(await begin({ language: "en", flow })).toBe("https://issuer.example/auth?ui_locales=en")
+  })
+})
+
+describe("a sign-in that is refused", () => {
+  it("is named with its setting on the screen, in the log and in the metrics", async () => {
+    const { api, browser } = await start()
+    const mismatch = { setting: "OIDC_AUDIENCE", expected: "mine", received: "yours" } as const
+    api.signIn.finishSignIn = () =>
+      Promise.reject(
+        new SignInRefused({ reason: "the token is meant for another audience", mismatch })
+      )
+    const answer = { query: "?code=c", state: "state", nonce: "nonce", codeVerifier: "verifier" }
+    const response = await browser.send("POST", "/session", answer)
+    const { code, detail } = (await response.json()) as { code: string; detail: string }
+    expect([response.status, code]).toEqual([401, "SignInFailed"])
+    for (const fact of Object.values(mismatch)) expect(detail).toContain(fact)
+    expect(api.logged).toContainEqual({
+      fields: expect.objectContaining(mismatch),
+      message: "sign-in refused"
+    })
+    const metrics = await api.app.request("/metrics", {
+      headers: { authorization: `Bearer ${METRICS_TOKEN}` }
+    })
+    expect(await metrics.text()).toContain(
+      'atelier_sign_ins_refused_total{setting="OIDC_AUDIENCE"} 1'
+    )
   })
 })
 

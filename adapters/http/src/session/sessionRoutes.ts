@@ -1,13 +1,18 @@
 import type { JoiningRules } from "@atelier/application/people"
-import type { Issuer } from "@atelier/application/ports"
+import type { Issuer, SettingMismatch } from "@atelier/application/ports"
 import type { EndedTokens } from "@atelier/application/session"
 import { Forbidden } from "@atelier/application/visibility"
 import { Option, Predicate, Schema } from "effect"
 import { bodyLimit } from "hono/body-limit"
 import { problemResponse } from "../answer/problemResponse.ts"
 import { parseJson } from "../input/parseJson.ts"
-import { issuerUnreachable } from "../problem/issuerUnreachable.ts"
-import { InvalidInput, PayloadTooLarge, Unauthenticated } from "../problem/refusals.ts"
+import { issuerUnreachable, mismatchIn } from "../problem/issuerUnreachable.ts"
+import {
+  InvalidInput,
+  type IssuerUnreachable,
+  PayloadTooLarge,
+  SignInFailed
+} from "../problem/refusals.ts"
 import type { RequestContext } from "../request/RequestContext.ts"
 import type { Routes } from "../routes/addRoute.ts"
 import { serve } from "../routes/serve.ts"
@@ -62,12 +67,15 @@ const isOwnPage = (c: RequestContext, own: string): boolean => {
   )
 }
 
+const messageOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error)
+
 /** What the issuer or the check of its tokens said, as the API says it. */
-const refused = (c: RequestContext, error: unknown): Response => {
+const refusalOf = (error: unknown): SignInFailed | IssuerUnreachable => {
   const unreachable = issuerUnreachable(error)
-  if (unreachable !== null) return problemResponse(c, unreachable)
+  if (unreachable !== null) return unreachable
   if (Predicate.isTagged(error, "SignInRefused") || Predicate.isTagged(error, "TokenRefused"))
-    return problemResponse(c, new Unauthenticated({ challenge: 'Bearer realm="atelier"' }))
+    return new SignInFailed({ reason: messageOf(error), ...mismatchIn(error) })
   throw error
 }
 
@@ -86,11 +94,20 @@ const language = async (c: RequestContext): Promise<string> =>
  */
 export const addSessions = <R>(
   routes: Routes<R>,
-  { issuer, ended, origin, joining = NOBODY_JOINS }: SessionOptions
+  { issuer, ended, origin, joining = NOBODY_JOINS }: SessionOptions,
+  onRefused: (setting: SettingMismatch["setting"] | "none") => void
 ): void => {
   const { app, answering } = routes
   const sessions = makeBrowserSessions({ answering, issuer, ended, joining })
   const cookie: SessionCookie = makeSessionCookie(origin)
+  /** Answers a refused sign-in, counts it, and names the reason and the setting in the log. */
+  const refused = (c: RequestContext, error: unknown): Response => {
+    const refusal = refusalOf(error)
+    const { reason, mismatch } = refusal
+    onRefused(mismatch?.setting ?? "none")
+    answering.log.warn({ reason, ...mismatch, requestId: c.get("requestId") }, "sign-in refused")
+    return problemResponse(c, refusal)
+  }
   const serveOwnPage = (
     method: string,
     path: string,

@@ -28,6 +28,7 @@ it("docs/operations.md shows every setting as it is", () => {
 it("what opens something is named, and never printed", () => {
   const secrets = Object.values(settingsTable).filter((setting) => "isSecret" in setting)
   expect(secrets.map(({ name }) => name)).toEqual([
+    "OIDC_CLIENT_SECRET",
     "ATELIER_METRICS_TOKEN",
     "ATELIER_SCIM_TOKEN",
     "SMTP_URL",

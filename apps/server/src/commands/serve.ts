@@ -14,6 +14,7 @@ import { type DocumentWorker, startDocumentWorker } from "../documents/documentW
 import { Exit } from "../Exit.ts"
 import { embeddedProvider } from "../embeddedProvider.ts"
 import { ensureAdministrator, ensureContent, refuseWrongMode } from "../firstContent.ts"
+import { issuerOf, watchIdentityProvider } from "../identityProvider.ts"
 import { type Listeners, makeListeners } from "../Listeners.ts"
 import { longOrBrief } from "../longWork/longOrBrief.ts"
 import { type LongWorker, startLongWorker } from "../longWork/longWorker.ts"
@@ -141,6 +142,8 @@ export const serve = async (settings: Settings, how: DatabaseUse): Promise<void>
     const mailServer = settings.smtp === null ? null : watchMailServer(settings.smtp, log)
     const briefWork = startLongWorker(settings, runtime, log, { kind: "brief" })
     const wideWork = startLongWorker(settings, runtime, log, { kind: "wide" })
+    const issuer = issuerOf(settings)
+    const provider = settings.embedsProvider ? null : watchIdentityProvider(issuer, log)
     const server = makeServer({
       settings,
       runtime,
@@ -150,9 +153,13 @@ export const serve = async (settings: Settings, how: DatabaseUse): Promise<void>
       system: {
         startedAt,
         concerns: () => [
-          ...[disk.concern(), backups.concern(), mailServer?.concern(), bounces?.concern()].flatMap(
-            (each) => each ?? []
-          ),
+          ...[
+            disk.concern(),
+            provider?.concern(),
+            backups.concern(),
+            mailServer?.concern(),
+            bounces?.concern()
+          ].flatMap((each) => each ?? []),
           ...(documents?.concerns() ?? [])
         ],
         documentsLook: () => documents?.lastLook() ?? null,
@@ -164,6 +171,7 @@ export const serve = async (settings: Settings, how: DatabaseUse): Promise<void>
       },
       telemetry,
       provider: await embeddedProvider(settings, log),
+      issuer,
       stopping: stopping.signal
     })
     const listeners = makeListeners(server, settings)
@@ -196,6 +204,7 @@ export const serve = async (settings: Settings, how: DatabaseUse): Promise<void>
     await briefWork.stop()
     await wideWork.stop()
     disk.stop()
+    provider?.stop()
     mailServer?.stop()
     await mails.stop()
     await bounces?.stop()

@@ -1,11 +1,30 @@
 import { Schema } from "effect"
 
+/** A setting that the identity provider does not agree with. */
+export const SettingMismatch = Schema.Struct({
+  /** The name of the setting in the environment. */
+  setting: Schema.Literals([
+    "OIDC_ISSUER",
+    "OIDC_AUDIENCE",
+    "OIDC_AUDIENCE_PARAMETER",
+    "OIDC_SCOPES",
+    "OIDC_CLIENT_ID",
+    "OIDC_CLIENT_SECRET"
+  ]),
+  /** What this server expects; never a secret. */
+  expected: Schema.String,
+  /** What the identity provider sent instead. */
+  received: Schema.String
+})
+export interface SettingMismatch extends Schema.Schema.Type<typeof SettingMismatch> {}
+
 /**
- * The issuer does not sign in or renew: a code or a refresh token is not good, or an answer is
- * forged.
+ * The issuer does not sign in or renew: a code or a refresh token is not good, an answer is forged,
+ * or a setting is wrong.
  */
 export class SignInRefused extends Schema.TaggedError<SignInRefused>()("SignInRefused", {
-  reason: Schema.String
+  reason: Schema.String,
+  mismatch: Schema.optionalKey(SettingMismatch)
 }) {
   override get message(): string {
     return `The sign-in was refused: ${this.reason}`
@@ -48,10 +67,12 @@ export interface IssuedTokens {
 }
 
 /**
- * The identity provider, as a public client with PKCE speaks to it. Everything rejects with an
+ * The identity provider, as a client with PKCE speaks to it. Everything rejects with an
  * `IssuerUnreachable` when it does not answer, and with {@link SignInRefused} when it says no.
  */
 export interface Issuer {
+  /** Reads what the issuer publishes of itself: its discovery document and its keys. */
+  readonly check: () => Promise<void>
   /** Begins a sign-in; asks the issuer for pages in a language, named by its tag, such as `fr`. */
   readonly startSignIn: (language: string) => Promise<SignInStart>
   /**

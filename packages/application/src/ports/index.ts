@@ -50,6 +50,7 @@ export type { Invitation, InvitationChanges, Invitations } from "./Invitations.t
 export {
   type IssuedTokens,
   type Issuer,
+  SettingMismatch,
   type SignedInPerson,
   type SignInAnswer,
   SignInRefused,

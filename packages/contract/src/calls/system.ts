@@ -12,6 +12,7 @@ import { ofNewRows } from "../SeenVersions.ts"
 const Concern = Schema.Literals([
   "noBackup",
   "suspect",
+  "identityProvider",
   "mailServer",
   "mailSender",
   "mailbox",

@@ -20,14 +20,14 @@ export const RequireSession = ({
 }) => {
   const t = useText("session")
   const { status, signIn } = useSession()
-  const [failed, setFailed] = useState(false)
+  const [failure, setFailure] = useState<unknown>(null)
   const [known, setKnown] = useState(false)
   if (status === "signedIn" && !known) setKnown(true)
   useEffect(() => {
     const isWanted = status === "expired" || (status === "signedOut" && !known)
-    if (isWanted && !failed) signIn(returnTo).catch(() => setFailed(true))
-  }, [status, known, failed, signIn, returnTo])
-  if (failed) return <SignInFailed onRetry={() => setFailed(false)} />
+    if (isWanted && failure === null) signIn(returnTo).catch(setFailure)
+  }, [status, known, failure, signIn, returnTo])
+  if (failure !== null) return <SignInFailed failure={failure} onRetry={() => setFailure(null)} />
   if (status === "signedOut" && known) return <SessionEnded onSignIn={() => setKnown(false)} />
   return status === "signedIn" ? children : <Splash label={t("session:signingIn")} />
 }

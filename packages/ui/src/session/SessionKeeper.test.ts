@@ -38,7 +38,7 @@ const browser = (first: OpenSession | null) => {
           nonce: "n",
           codeVerifier: "v"
         }),
-        open: async ({ state, codeVerifier }, query, invitation) => {
+        open: async ({ state, codeVerifier }, { query, invitation }) => {
           asked.push(`open ${state} ${codeVerifier} ${query}`)
           const outcome = invitation === "late" ? "over" : "accepted"
           return invitation === null ? open("opened") : { ...open("opened"), invitation: outcome }

@@ -22,8 +22,8 @@ export interface SignedIn {
 /** The identity provider did not sign somebody in. */
 export class ProviderRefusal extends Error {
   readonly refusal: ProviderError
-  constructor(refusal: ProviderError) {
-    super(`${refusal.code}: ${refusal.description}`)
+  constructor(refusal: ProviderError, cause?: unknown) {
+    super(`${refusal.code}: ${refusal.description}`, { cause })
     this.refusal = refusal
   }
 }
@@ -180,8 +180,12 @@ export const makeSessionKeeper = ({
       const next = error === null ? null : flowAfter(error, codes)
       if (next === "passwordReset") return leave("passwordReset", returnTo, language)
       if (next === "signInAgain") return leave("signIn", returnTo, language)
-      if (error !== null) throw new ProviderRefusal(error)
-      const opened = await server.open(pending, here().search, takeInvitation(storage))
+      // The server is told of an error of the provider too, so that its log names the setting.
+      const answer = { query: here().search, invitation: takeInvitation(storage), language }
+      const opening = server.open(pending, answer)
+      if (error !== null)
+        throw new ProviderRefusal(error, await opening.catch((refused: unknown) => refused))
+      const opened = await opening
       become(signedIn(opened))
       tell("signedIn")
       const { invitation = "accepted" } = opened

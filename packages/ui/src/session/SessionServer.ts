@@ -31,13 +31,31 @@ export interface SessionServer {
   /** `invitation` is what the link of one said; null without one. */
   readonly open: (
     start: Omit<SignInStart, "url">,
-    query: string,
-    invitation: string | null
+    answer: {
+      readonly query: string
+      readonly invitation: string | null
+      /** The language of the screen, in which a refusal is answered. */
+      readonly language: string
+    }
   ) => Promise<OpenSession>
   /** The session of this browser with a token that lasts a while; null when there is none. */
   readonly renew: () => Promise<OpenSession | null>
   /** Ends the session; answers where people sign out at the identity provider. */
   readonly end: (language: string) => Promise<string | null>
+}
+
+/** A sign-in that the server refused, with its sentence about the reason. */
+export class SignInRefusal extends Error {}
+
+const SENTENCES = new Set(["SignInFailed", "IssuerUnreachable"])
+
+/** The sentence of a refused sign-in, or the status of any other failure. */
+const failureOf = async (path: string, response: Response): Promise<Error> => {
+  const problem: unknown = await response.json().catch(() => null)
+  const { code, detail } = (problem ?? {}) as { readonly code?: string; readonly detail?: string }
+  return code !== undefined && detail !== undefined && SENTENCES.has(code)
+    ? new SignInRefusal(detail)
+    : new Error(`${path} answered ${response.status}`)
 }
 
 /**
@@ -49,26 +67,30 @@ export const makeSessionServer = (
 ): SessionServer => {
   const ask = async <A>(
     [method, path]: readonly [method: string, path: string],
-    body: object = {}
+    body: object = {},
+    language?: string
   ): Promise<A> => {
     const response = await send(path, {
       method,
-      headers: { "content-type": "application/json", "x-atelier-session": "1" },
+      headers: {
+        "content-type": "application/json",
+        "x-atelier-session": "1",
+        ...(language === undefined ? {} : { "accept-language": language })
+      },
       body: JSON.stringify(body)
     })
-    if (!response.ok) throw new Error(`${path} answered ${response.status}`)
+    if (!response.ok) throw await failureOf(path, response)
     return response.json()
   }
   return {
-    start: (language, flow) => ask<SignInStart>(["POST", "/session/start"], { language, flow }),
-    open: ({ state, nonce, codeVerifier }, query, invitation) =>
-      ask<OpenSession>(["POST", "/session"], {
-        state,
-        nonce,
-        codeVerifier,
-        query,
-        ...(invitation === null ? {} : { invitation })
-      }),
+    start: (language, flow) =>
+      ask<SignInStart>(["POST", "/session/start"], { language, flow }, language),
+    open: ({ state, nonce, codeVerifier }, { query, invitation, language }) =>
+      ask<OpenSession>(
+        ["POST", "/session"],
+        { state, nonce, codeVerifier, query, ...(invitation === null ? {} : { invitation }) },
+        language
+      ),
     renew: () => ask<OpenSession | null>(["POST", "/session/renew"]),
     end: async (language) =>
       (await ask<{ readonly url: string | null }>(["DELETE", "/session"], { language })).url

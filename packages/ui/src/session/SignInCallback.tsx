@@ -22,8 +22,7 @@ export const SignInCallback = ({ onDone }: { readonly onDone: (path: string) => 
     started.current = true
     finish()
   }, [])
-  if (failure instanceof ProviderRefusal)
-    return <SignInFailed refusal={failure.refusal} onRetry={() => void signIn("/")} />
-  if (failure !== null) return <SignInFailed onRetry={() => void signIn("/")} />
+  const onRetry = () => void signIn("/").catch(setFailure)
+  if (failure !== null) return <SignInFailed failure={failure} onRetry={onRetry} />
   return <Splash label={t("session:signingIn")} />
 }

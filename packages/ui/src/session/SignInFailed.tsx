@@ -3,26 +3,41 @@ import Box from "@mui/material/Box"
 import Button from "@mui/material/Button"
 import { FullPage } from "../parts/FullPage.tsx"
 import { useText } from "../text/useText.ts"
-import type { ProviderError } from "./providerError.ts"
+import { ProviderRefusal } from "./SessionKeeper.ts"
+import { SignInRefusal } from "./SessionServer.ts"
 
-/** Says that a sign-in did not work, and offers another. */
+/** What the identity provider said, and the server's sentence about the setting that is wrong. */
+const noteOf = (failure: unknown): string =>
+  [
+    ...(failure instanceof ProviderRefusal
+      ? [failure.refusal.code, failure.refusal.description]
+      : []),
+    ...(failure instanceof ProviderRefusal && failure.cause instanceof SignInRefusal
+      ? [failure.cause.message]
+      : []),
+    ...(failure instanceof SignInRefusal ? [failure.message] : [])
+  ]
+    .filter((line) => line !== "")
+    .join("\n")
+
+/** Says that a sign-in did not work and why, and offers another. */
 export const SignInFailed = ({
-  refusal = null,
+  failure,
   onRetry
 }: {
-  /** What the identity provider said; null when it was not that. */
-  readonly refusal?: ProviderError | null
+  readonly failure: unknown
   readonly onRetry: () => void
 }) => {
   const t = useText("session")
+  const note = noteOf(failure)
   return (
     <FullPage
       icon={<LockOutlined />}
       title={t("session:failedTitle")}
       note={
-        refusal !== null && (
+        note !== "" && (
           <Box component="span" sx={{ overflowWrap: "anywhere", whiteSpace: "pre-line" }}>
-            {`${refusal.code}\n${refusal.description}`}
+            {note}
           </Box>
         )
       }
@@ -32,7 +47,11 @@ export const SignInFailed = ({
         </Button>
       }
     >
-      {refusal === null ? t("session:failedText") : t("session:refusedText")}
+      {failure instanceof ProviderRefusal
+        ? t("session:refusedText")
+        : failure instanceof SignInRefusal
+          ? t("session:notFittingText")
+          : t("session:failedText")}
     </FullPage>
   )
 }

@@ -1,0 +1,17 @@
+/**
+ * Asymmetric signatures only: a shared secret would let anyone who can verify a token also make
+ * one.
+ */
+export const acceptedAlgorithms: ReadonlyArray<string> = [
+  "RS256",
+  "RS384",
+  "RS512",
+  "PS256",
+  "PS384",
+  "PS512",
+  "ES256",
+  "ES384",
+  "ES512",
+  "EdDSA",
+  "Ed25519"
+]

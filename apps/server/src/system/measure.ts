@@ -1,0 +1,23 @@
+import { existsSync, statSync } from "node:fs"
+import { PlanStore } from "@atelier/application/ports"
+import { lastCopyAt } from "@atelier/sqlite"
+import { Effect } from "effect"
+import type { Runtime } from "../Ports.ts"
+import type { Settings } from "../settings.ts"
+
+const sizeOf = (file: string): number => (existsSync(file) ? statSync(file).size : 0)
+
+/** Measures what `/metrics` says of the backups, the database and the e-mails. */
+export const measure =
+  (runtime: Runtime, { databaseFile }: Pick<Settings, "databaseFile">, startedAt: number) =>
+  async () => {
+    const { waiting } = await runtime.runPromise(
+      Effect.flatMap(PlanStore, ({ outbox }) => outbox.counts)
+    )
+    const backedUpAt = lastCopyAt(databaseFile) ?? startedAt
+    return {
+      backup_age_seconds: Math.max(0, (Date.now() - backedUpAt) / 1_000),
+      database_bytes: sizeOf(databaseFile) + sizeOf(`${databaseFile}-wal`),
+      mails_waiting: waiting
+    }
+  }
