@@ -4,8 +4,8 @@ import { refusalDescriptions, refusalReasons } from "./RefusalReason.ts"
 
 /**
  * A bearer token that does not open the door, with the first reason found.
- * `scope` is the scope that was asked for, present only when the reason is `scope`. `mismatch` names
- * the setting that such a token does not fit, if a setting could be the reason.
+ * `scope` is the scope that was asked for, present only when the reason is `scope`. `mismatch`
+ * names the setting that such a token does not fit, if a setting could be the reason.
  */
 export class TokenRefused extends Schema.TaggedError<TokenRefused>()("TokenRefused", {
   reason: Schema.Literals(refusalReasons),

@@ -163,8 +163,8 @@ export const settingsTable = {
     standard: "",
     description:
       "The secret of that client; a public client with PKCE when empty. Entra needs one for the platform *Web*.",
-    parse: text,
-    wanted: "a text",
+    parse: (value) => (/\s/.test(value) ? null : value),
+    wanted: "a secret without blanks",
     isSecret: true
   }),
   passwordForgottenCode: setting({
