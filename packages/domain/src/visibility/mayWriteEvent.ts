@@ -110,8 +110,7 @@ const goesWithOrder = (
 const mayWriteOrderEvent = (written: Written<Event>, event: OrderEvent): boolean => {
   const { writer, before, after } = written
   const isTheirs = statesOf(written).every((state) => canEditEvent(writer.user, state))
-  if (before !== null && after !== null)
-    return before.eventType === after.eventType && (isTheirs || follows(written, event))
+  if (before !== null && after !== null) return isTheirs || follows(written, event)
   return (isFurtherVisit(event) && isTheirs) || goesWithOrder(written, event)
 }
 
@@ -128,13 +127,14 @@ const mayWriteUserEvent = (
 }
 
 /**
- * Events are changed by who edits them, before and after. What another row of the same change set
+ * Events are changed by who edits them, before and after, and become no other kind. What another row of the same change set
  * takes along follows the right on that row: linked steps that on their reference date, main events
  * that on their order's section, and all events of an order that comes or goes the right to do so.
  */
 export const mayWriteEvent: WriteRule<Event> = (written) => {
-  const event = written.after ?? written.before
-  if (event === null) return false
+  const { before, after } = written
+  const event = after ?? before
+  if (event === null || (before !== null && before.eventType !== event.eventType)) return false
   switch (event.eventType) {
     case "BlockerEvent":
       return canEditEvent(written.writer.user, event)
