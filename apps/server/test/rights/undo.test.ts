@@ -5,6 +5,7 @@ import { PlanStore } from "@atelier/application/ports"
 import { undoChange } from "@atelier/application/proposal"
 import { createAnyRecord } from "@atelier/application/reference"
 import { changeUser } from "@atelier/application/shop"
+import { createWorkOrderGroup } from "@atelier/application/work-order"
 import type { UserConfiguration } from "@atelier/domain/access"
 import { timeOf } from "@atelier/domain/event"
 import { progressRow, workOrderRow } from "@atelier/domain/testing"
@@ -49,6 +50,26 @@ it("an administrator who is none any more does not take that back", async () => 
   )
   expect(await desk.refused("admin", undo(3))).toMatchObject({ _tag: "Forbidden" })
   expect((await desk.everything()).user.get("admin")?.planificationRole).toBe("user")
+})
+
+it("a group goes again, and comes back, by who may create some", async () => {
+  const seller = looker("seller", {
+    permissions: { ...looker("s").permissions, createWorkOrder: true }
+  })
+  const viewer = looker("viewer")
+  const desk = makeDesk([seller, viewer, planner])
+  const group = await desk.done("seller", (caller) =>
+    createWorkOrderGroup({ name: "Tour A" }, caller)
+  )
+  expect(
+    await desk.done("seller", (caller) => createWorkOrderGroup({ name: " TOUR a" }, caller))
+  ).toEqual(group)
+  expect(await desk.refused("viewer", undo(1))).toMatchObject({ _tag: "Forbidden" })
+  await desk.done("seller", undo(1))
+  expect((await desk.everything()).workOrderGroup.size).toBe(0)
+  await desk.done("seller", undo(2))
+  const groups = [...(await desk.everything()).workOrderGroup.values()]
+  expect(groups.map(({ name }) => name)).toEqual(["Tour A"])
 })
 
 it("a work order comes back by who may create some, and goes again by who may delete some", async () => {

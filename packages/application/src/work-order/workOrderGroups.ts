@@ -25,22 +25,19 @@ export const searchWorkOrderGroups = Effect.fn("searchWorkOrderGroups")(function
   return page.rows
 })
 
-/** A new group, or the one that has the name already. */
+/** Whether two groups would have the same name: the case of letters makes no other. */
+const isSameName = (one: string, other: string): boolean =>
+  one.normalize().toLowerCase() === other.normalize().toLowerCase()
+
+/** A new group, or the one that has the name already, in whatever case. */
 export const createWorkOrderGroup = Effect.fn("createWorkOrderGroup")(function* (
   input: { readonly name: string },
   caller: Caller
 ) {
-  const store = yield* PlanStore
+  const { workOrderGroup } = yield* (yield* PlanStore).referenceData
   const ids = yield* Ids
   const name = input.name.trim()
-  const same = yield* store.list("workOrderGroup", {
-    sort: byName,
-    offset: 0,
-    limit: 1,
-    where: { name: [name] },
-    search: { text: "", fields: [] }
-  })
-  const existing = same.rows[0]
+  const existing = [...workOrderGroup.values()].find((group) => isSameName(group.name, name))
   const asked = { caller, intent: "createWorkOrderGroup" } as const
   if (existing !== undefined)
     return yield* writeRecord({ row: existing, proposal: plainProposal([]) }, asked)

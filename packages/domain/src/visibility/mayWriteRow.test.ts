@@ -78,7 +78,11 @@ const expected: { readonly [T in Table]: Expected } = {
   contractor: same(admins),
   projectManager: same(admins),
   room: same(admins),
-  workOrderGroup: { create: ["creator", "admin"], update: admins, remove: admins },
+  workOrderGroup: {
+    create: ["creator", "admin"],
+    update: admins,
+    remove: ["creator", "admin"]
+  },
   workOrder: {
     create: ["creator", "admin"],
     update: ["creator", "admin"],

@@ -128,8 +128,9 @@ const rules: WriteRules = {
   contractor: byAdministrators,
   projectManager: byAdministrators,
   room: byAdministrators,
-  workOrderGroup: ({ writer, before }) =>
-    isAdmin(writer.user) || (before === null && permits(writer.user, ["createWorkOrder"])),
+  workOrderGroup: ({ writer, before, after }) =>
+    isAdmin(writer.user) ||
+    ((before === null || after === null) && permits(writer.user, ["createWorkOrder"])),
   workOrder: mayWriteWorkOrder,
   event: mayWriteEvent,
   document: ofDocument,
