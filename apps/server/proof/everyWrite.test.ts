@@ -55,7 +55,8 @@ const writerIn = (before: Plan, id: string): Writer => {
   const seen = permits(user, ["accessWorkOrdersListPage"]) ? [...before.workOrder.keys()] : behind
   const merged = (list: string) => before.mergedProgress.get(list)?.progressIds ?? []
   const hasMaestroOption = [...before.shop.values()].some((shop) => shop.hasMaestroOption)
-  return { ...makeViewer(user, new Set(seen), merged), hasMaestroOption }
+  const viewer = makeViewer(user, new Set(seen), { mergedProgresses: merged })
+  return { ...viewer, hasMaestroOption }
 }
 
 /**

@@ -148,7 +148,9 @@ const shopFor = (user: UserConfiguration): Plan =>
 
 const viewerIn = (plan: Plan, user: UserConfiguration) =>
   withOrdersBehind(
-    makeViewer(user, new Set(), (id) => plan.mergedProgress.get(id)?.progressIds ?? []),
+    makeViewer(user, new Set(), {
+      mergedProgresses: (id) => plan.mergedProgress.get(id)?.progressIds ?? []
+    }),
     [...plan.event.values()].map((event) => changed("event", event, event, REQUESTED))
   )
 

@@ -5,9 +5,10 @@ import type { CommittedChange } from "@atelier/contract"
 import type { UserConfiguration } from "@atelier/domain/access"
 import {
   type ChangeSummary,
+  changesSight,
+  intendedAsSeen,
   seesAnyOf,
-  visibilityClass,
-  visibleChanges
+  visibilityClass
 } from "@atelier/domain/visibility"
 import { Clock, Effect, type ManagedRuntime } from "effect"
 import { LRUCache } from "lru-cache"
@@ -63,16 +64,20 @@ const resetFrame = (position: string): Frame => ({
   change: null
 })
 
-/** What a user is told of an entry; null when nothing. */
+/**
+ * What a user is told of an entry: null when nothing, and that everything may be stale where it
+ * changes what the user sees.
+ */
 const frameOf = Effect.fnUntraced(function* (entry: JournalEntry, user: UserConfiguration) {
   const viewer = yield* viewerOfChanges(user, entry.changes)
-  const changes = visibleChanges(viewer, entry.changes)
-  if (changes.length === 0) return null
+  const seen = intendedAsSeen(viewer, entry)
+  const isReset = changesSight(viewer, entry.changes)
+  if (seen === null && !isReset) return null
   const position = yield* positionNow(entry.id)
-  if (changes.length > MAX_ROWS) return resetFrame(position)
-  const { at, userId, intent } = entry
+  if (seen === null || isReset || seen.changes.length > MAX_ROWS) return resetFrame(position)
+  const { at, userId } = entry
   const id = (yield* PlanStore).opaqueIds.changes.nameOf(entry.id)
-  const change: CommittedChange = { id, at, userId, intent, changes }
+  const change: CommittedChange = { id, at, userId, ...seen }
   const bytes = eventFrame("change", position, JSON.stringify(change))
   return bytes.byteLength > MAX_BYTES ? resetFrame(position) : { bytes, change }
 })

@@ -1,8 +1,8 @@
 import { PlanStore } from "@atelier/application/ports"
 import { commitChanges, programFor } from "@atelier/application/proposal"
 import { ChangePage } from "@atelier/contract"
-import { changed, created, type RowChange } from "@atelier/domain/change"
-import { userEventRow } from "@atelier/domain/testing"
+import { changed, created, planWith, type RowChange } from "@atelier/domain/change"
+import { userEventRow, userRow } from "@atelier/domain/testing"
 import { Effect, Schema } from "effect"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { makeTestApi, type TestApi } from "../../test/TestApi.ts"
@@ -69,6 +69,24 @@ describe("a page of changes", () => {
     const reset = await page("planner", next)
     expect(reset).toMatchObject({ data: [], isReset: true })
     expect(await page("planner", reset.next)).toMatchObject({ data: [], isReset: false })
+  })
+
+  it.each([
+    ["sees more", false, true],
+    ["sees less", true, false]
+  ])("says that everything may be stale to a user who %s", async (_what, before, after) => {
+    const user = userRow("other", { otherwise: { display: before, editor: false } })
+    api.stop()
+    api = await makeTestApi({ plan: planWith(testPlan, { user: [user] }) })
+    const [theirs, planners] = [await page("other", ""), await page("planner", "")]
+    const rights = { ...user, otherwise: { display: after, editor: false } }
+    await commit(newEvent("one"))
+    await commit(changed("user", user, rights, REQUESTED))
+    const reset = await page("other", theirs.next)
+    expect(reset).toMatchObject({ data: [], isReset: true, isLast: true })
+    expect(await page("other", reset.next)).toMatchObject({ data: [], isReset: false })
+    const others = await page("planner", planners.next)
+    expect([others.isReset, others.data.length]).toEqual([false, 1])
   })
 
   it("is for who has a licence", async () => {

@@ -2,7 +2,8 @@ import { LARGE_CHANGE_BYTES, PlanStore } from "@atelier/application/ports"
 import { commitChanges, programFor } from "@atelier/application/proposal"
 import { changed, created, planWith, type RowChange } from "@atelier/domain/change"
 import type { Progress } from "@atelier/domain/progress"
-import { userEventRow, userRow } from "@atelier/domain/testing"
+import { userEventRow, userRow, workOrderRow } from "@atelier/domain/testing"
+import { LocalDate } from "@atelier/domain/time"
 import { Effect } from "effect"
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest"
 import { makeTestApi, type TestApi } from "../../test/TestApi.ts"
@@ -129,11 +130,63 @@ describe("the stream of changes", () => {
     const capacities: Progress["capacities"] = [
       { measureType: "SheetsQuantity", min: null, max: 7, weekdayMaxima: [] }
     ]
-    await commit(changed("progress", progress, { ...progress, capacities }, { _tag: "Requested" }))
+    const renamed = { ...progress, name: "X", capacities }
+    await commit(changed("progress", progress, renamed, { _tag: "Requested" }))
     const shown = []
     for (const stream of streams)
       shown.push(JSON.parse((await stream.next())?.data ?? "").changes[0].after.capacities)
     expect(shown).toEqual(turns.map((isShown) => (isShown ? capacities : [])))
+  })
+
+  it("is silent where only what is hidden of a row differs, and shows a bare version to nobody", async () => {
+    const blind = ofCutting("blind", false)
+    const order = workOrderRow("order")
+    const plan = planWith(testPlan, {
+      user: [{ ...blind, productionVisibility: { display: false, editor: false } }],
+      workOrder: [order]
+    })
+    api.stop()
+    api = await makeTestApi({ plan })
+    const [hidden, seeing] = [await follow("blind"), await follow("planner")]
+    for (const stream of [hidden, seeing]) await stream.next()
+    const dated = { ...order, productionDate: LocalDate.make("2026-12-01") }
+    await commit(
+      changed("workOrder", order, dated, { _tag: "CarriesDate", referenceDate: "production" })
+    )
+    await commit(newEvent("two"))
+    expect(await seeing.next()).toMatchObject({ event: "change", entry: 1 })
+    expect(await seeing.next()).toMatchObject({ event: "change", entry: 2 })
+    expect(await hidden.next()).toMatchObject({ event: "change", entry: 2 })
+  })
+
+  it("says that everything may be stale to those alone whose rights changed", async () => {
+    const user = ofCutting("other", true)
+    api.stop()
+    api = await makeTestApi({ plan: planWith(testPlan, { user: [user] }) })
+    const [theirs, planners] = [await follow("other"), await follow("planner")]
+    for (const stream of [theirs, planners]) await stream.next()
+    const reason = { _tag: "Requested" } as const
+    const blinded = { ...user, progressVisibility: [], version: 2 }
+    await commit(changed("user", user, blinded, reason))
+    await commit(changed("user", blinded, { ...blinded, emailLanguage: "en" }, reason))
+    await commit(newEvent("one"))
+    expect(await theirs.next()).toMatchObject({ event: "reset", entry: 1, data: "" })
+    expect(await theirs.next()).toMatchObject({ event: "change", entry: 2 })
+    expect(await theirs.next()).toMatchObject({ event: "change", entry: 3 })
+    expect(await planners.next()).toMatchObject({ event: "change", entry: 3 })
+  })
+
+  it("says so to whoever has the licence again, from before it was taken", async () => {
+    const user = testPlan.user.get("nobody")
+    if (user === undefined) throw new Error("there is no such user")
+    await commit(newEvent("one"))
+    const reason = { _tag: "Requested" } as const
+    const without = { ...user, licensed: false, version: user.version + 1 }
+    await commit(changed("user", user, without, reason))
+    await commit(changed("user", without, { ...without, licensed: true }, reason))
+    const stream = await follow("nobody", await positionOf(1))
+    expect(await stream.next()).toMatchObject({ event: "ready", entry: 1 })
+    expect(await stream.next()).toMatchObject({ event: "reset" })
   })
 
   it("goes on after the last change seen", async () => {

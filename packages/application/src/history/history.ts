@@ -1,7 +1,12 @@
 import type { ChangeSet, Intent, Plan, RowChange } from "@atelier/domain/change"
 import { type Event, isVisit } from "@atelier/domain/event"
 import type { ChangeId } from "@atelier/domain/record"
-import { type Viewer, visibleChanges } from "@atelier/domain/visibility"
+import {
+  type IntendedChanges,
+  intendedAsSeen,
+  type Viewer,
+  visibleChanges
+} from "@atelier/domain/visibility"
 import { Effect } from "effect"
 import { type Paging, paged } from "../list/index.ts"
 import { type JournalEntry, type OpaqueIds, PlanStore } from "../ports/index.ts"
@@ -29,9 +34,10 @@ export const pastChange = (
   { user: users }: Pick<Plan, "user">,
   { changes: names }: OpaqueIds,
   entry: JournalEntry,
-  changes: ChangeSet
+  { intent, changes }: IntendedChanges
 ): PastChange => ({
   ...entry,
+  intent,
   id: names.nameOf(entry.id),
   undoes: entry.undoes === undefined ? null : names.nameOf(entry.undoes),
   userName: users.get(entry.userId)?.displayName ?? null,
@@ -74,10 +80,8 @@ const historyPage = Effect.fn("historyPage")(function* (
     ? { ...viewer, seesWorkOrder: (id) => id === subject || viewer.seesWorkOrder(id) }
     : viewer
   const past = entries.flatMap((entry) => {
-    const changes = visibleChanges(teller, entry.changes.filter(isShown))
-    return changes.length > 0 || emails.has(entry.id)
-      ? [pastChange(reference, store.opaqueIds, entry, changes)]
-      : []
+    const seen = emails.has(entry.id) ? entry : intendedAsSeen(teller, entry, isShown)
+    return seen === null ? [] : [pastChange(reference, store.opaqueIds, entry, seen)]
   })
   return paged(past, paging)
 })

@@ -18,7 +18,7 @@ export const recordHistory = Effect.fn("recordHistory")(function* (
   const past = (yield* store.journalAbout(id, MAX_ENTRIES)).flatMap((entry) => {
     const changes = entry.changes.filter(isIt)
     return changes.length > 0 || entry.changes.length === 0
-      ? [pastChange(reference, store.opaqueIds, entry, changes)]
+      ? [pastChange(reference, store.opaqueIds, entry, { ...entry, changes })]
       : []
   })
   return paged(past, paging)

@@ -1,5 +1,5 @@
-import type { ChangeSet, Intent, RowChange } from "@atelier/domain/change"
-import { forbiddenRows, visibleChanges } from "@atelier/domain/visibility"
+import type { ChangeSet, Intent, RowChange, Table } from "@atelier/domain/change"
+import { forbiddenRows, rowAsSeen, type Viewer, withOrdersBehind } from "@atelier/domain/visibility"
 import { Effect } from "effect"
 import { shopOf } from "../plant/index.ts"
 import { PlanStore, type Use } from "../ports/index.ts"
@@ -9,11 +9,14 @@ import { viewerOfChanges } from "./viewerOf.ts"
 
 const MAX_NAMED_ROWS = 20
 
-/** The rows of changes as they are: as they would be, where they are new. */
-const rowsOf = ({ table, before, after }: RowChange): ReadonlyArray<Use> => {
-  const row = before ?? after
-  return row === null ? [] : [[table, row]]
-}
+/** A changed row as the viewer sees it: as it is, or as it would be where it is new or hidden. */
+const rowInSight = (viewer: Viewer, { table, before, after }: RowChange): ReadonlyArray<Use> =>
+  [before, after]
+    .flatMap((row): ReadonlyArray<Use> => {
+      const seen = row === null ? null : rowAsSeen<Table>(viewer, table, row)
+      return seen === null ? [] : [[table, seen]]
+    })
+    .slice(0, 1)
 
 /**
  * Refuses a change set with a row that the caller may not write, naming those of them that the
@@ -30,8 +33,9 @@ export const checkWrites = Effect.fn("checkWrites")(function* (
   const writer = { ...(yield* viewerOfChanges(caller.user, changes)), hasMaestroOption }
   const forbidden = forbiddenRows(writer, changes)
   if (forbidden.length === 0) return
-  const seen = visibleChanges(writer, forbidden).slice(0, MAX_NAMED_ROWS)
-  return yield* new Forbidden({ intent, rows: yield* namedRows(writer, seen.flatMap(rowsOf)) })
+  const viewer = withOrdersBehind(writer, forbidden)
+  const seen = forbidden.flatMap((change) => rowInSight(viewer, change)).slice(0, MAX_NAMED_ROWS)
+  return yield* new Forbidden({ intent, rows: yield* namedRows(writer, seen) })
 })
 
 /** The refusal to write some rows, naming those of them that the caller sees. */

@@ -1,19 +1,28 @@
 import type { UserConfiguration } from "@atelier/domain/access"
 import type { ChangeSet, Plan, Rows, Table } from "@atelier/domain/change"
-import { type ChangeSummary, makeViewer, type Viewer } from "@atelier/domain/visibility"
+import {
+  type ChangeSummary,
+  type Lookups,
+  makeViewer,
+  type Viewer
+} from "@atelier/domain/visibility"
 import { Effect } from "effect"
 import { PlanStore, type Use } from "../ports/index.ts"
 import { visibleWorkOrderIds } from "./visibleWorkOrderIds.ts"
 
-/** The progresses of the merged priority lists of a plan. */
-const mergedProgressesIn =
-  ({ mergedProgress }: Pick<Plan, "mergedProgress">): Viewer["mergedProgresses"] =>
-  (id) =>
-    mergedProgress.get(id)?.progressIds ?? []
+/** What a plan says of merged priority lists and of names of progresses. */
+const lookupsIn = ({
+  mergedProgress,
+  progress
+}: Pick<Plan, "mergedProgress" | "progress">): Lookups => ({
+  mergedProgresses: (id) => mergedProgress.get(id)?.progressIds ?? [],
+  progressesNamed: (name) =>
+    [...progress.values()].flatMap((row) => (row.name === name ? [row.id] : []))
+})
 
 /** A viewer of reference data, who sees no work order but by the list of them. */
 export const referenceViewer = (plan: Plan, user: UserConfiguration): Viewer =>
-  makeViewer(user, new Set(), mergedProgressesIn(plan))
+  makeViewer(user, new Set(), lookupsIn(plan))
 
 /** A viewer, with the work orders of some ids looked up. */
 const viewerOf = Effect.fn("viewerOf")(function* (
@@ -23,7 +32,7 @@ const viewerOf = Effect.fn("viewerOf")(function* (
   const store = yield* PlanStore
   const plan = yield* store.referenceData
   const visible = yield* visibleWorkOrderIds(user, workOrderIds)
-  return makeViewer(user, visible, mergedProgressesIn(plan))
+  return makeViewer(user, visible, lookupsIn(plan))
 })
 
 /** The work orders that decide how much of a row somebody sees: its own, or itself. */
@@ -53,7 +62,5 @@ export const viewerOfChanges = (user: UserConfiguration, changes: ChangeSet) =>
   viewerOf(user, workOrdersIn(changes))
 
 /** A viewer, with the work orders looked up that the summary of a change set is about. */
-export const viewerOfSummary = (
-  user: UserConfiguration,
-  { samples, workOrderIds }: ChangeSummary
-) => viewerOf(user, [...workOrdersIn(samples), ...workOrderIds])
+export const viewerOfSummary = (user: UserConfiguration, { samples, workOrders }: ChangeSummary) =>
+  viewerOf(user, [...workOrdersIn(samples), ...workOrders.flatMap(({ ids }) => ids)])

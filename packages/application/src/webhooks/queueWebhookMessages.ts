@@ -1,5 +1,6 @@
 import type { UserConfiguration } from "@atelier/domain/access"
-import { seesAnyOf } from "@atelier/domain/visibility"
+import type { ChangeSet } from "@atelier/domain/change"
+import { changesSight, seesAnyOf } from "@atelier/domain/visibility"
 import { isActive, type Webhook } from "@atelier/domain/webhook"
 import { type MessagePart, webhookMessages } from "@atelier/domain/webhook-message"
 import { Effect } from "effect"
@@ -81,11 +82,25 @@ export const newMessage = (
 
 type Asked = Omit<MessagePart, "kind"> & { readonly type: WebhookMessageType }
 
+/** Everything is to be read again. */
+const MUCH_CHANGED: Asked = { type: "plan.changed", part: 0 }
+
+/** Whether a change set gives a webhook the sight of another user. */
+const hasOtherUser = ({ id }: Webhook, changes: ChangeSet): boolean =>
+  changes.some(
+    (change) =>
+      change.table === "webhook" &&
+      change.id === id &&
+      change.before !== null &&
+      change.before.userId !== change.after?.userId
+  )
+
 /** What a listener is told of an entry. */
 type AskedBy = (listener: Listener) => Effect.Effect<ReadonlyArray<Asked>, never, PlanStore>
 
 /**
- * What an entry tells each listener; that much has changed where it is too large to be read here.
+ * What an entry tells each listener; that much has changed where it is too large to be read here, or
+ * changes what the listener's user sees.
  */
 const askedOf = Effect.fn("askedOf")(function* (
   id: number
@@ -96,13 +111,15 @@ const askedOf = Effect.fn("askedOf")(function* (
     const summary = yield* store.journalSummary(id)
     return Effect.fnUntraced(function* ({ user }: Listener) {
       const sees = summary === null || seesAnyOf(yield* viewerOfSummary(user, summary), summary)
-      return sees ? [{ type: "plan.changed", part: 0 }] : []
+      return sees ? [MUCH_CHANGED] : []
     })
   }
   const entry = bytes === null ? null : yield* store.journalEntry(id)
   if (entry === null) return () => Effect.succeed([])
   return Effect.fnUntraced(function* ({ webhook, user }: Listener) {
     const viewer = yield* viewerOfChanges(user, entry.changes)
+    if (changesSight(viewer, entry.changes) || hasOtherUser(webhook, entry.changes))
+      return [MUCH_CHANGED]
     return webhookMessages(viewer, entry.changes, webhook.kinds).map(
       ({ kind, part }): Asked => ({ type: kind, part })
     )

@@ -1,5 +1,5 @@
 import { isActive, type Webhook } from "@atelier/domain/webhook"
-import { messageChanges, type NotSentReason } from "@atelier/domain/webhook-message"
+import { messageContent, type NotSentReason } from "@atelier/domain/webhook-message"
 import { Clock, Effect } from "effect"
 import { currentInstant } from "../plant/index.ts"
 import { PlanStore, type WebhookMessage } from "../ports/index.ts"
@@ -35,14 +35,14 @@ const dataOf = Effect.fn("webhookDataOf")(function* (message: WebhookMessage, we
   const user = (yield* store.referenceData).user.get(webhook.userId)
   if (entry === null || user === undefined) return null
   yield* Effect.yieldNow
-  const { at, userId, intent, changes: all } = entry
-  const viewer = yield* viewerOfChanges(user, all)
+  const { at, userId } = entry
+  const viewer = yield* viewerOfChanges(user, entry.changes)
   yield* Effect.yieldNow
-  const changes = messageChanges(viewer, all, { kind: message.type, part: message.part })
+  const content = messageContent(viewer, entry, { kind: message.type, part: message.part })
   yield* Effect.yieldNow
-  return changes.length === 0
+  return content === null
     ? null
-    : { at, data: { id: names.nameOf(entry.id), at, userId, intent, changes } }
+    : { at, data: { id: names.nameOf(entry.id), at, userId, ...content } }
 })
 
 /**

@@ -1,22 +1,30 @@
+import * as Equal from "effect/Equal"
 import type { ChangeSet, RowChange, Rows, Table } from "../change/index.ts"
+import type { Event } from "../event/index.ts"
 import { eventVisibilityKey } from "./eventVisibilityKey.ts"
-import type { Viewer } from "./Viewer.ts"
+import { isSameRow } from "./isSameRow.ts"
+import { makeViewer, type Viewer } from "./Viewer.ts"
 import { visibleChanges } from "./visibleChanges.ts"
+import { workOrderVisibilityKey } from "./workOrderVisibilityKey.ts"
+
+/** Work orders that change and stay, and of which the same differs to the same users. */
+export interface ChangedOrders {
+  readonly sample: RowChange<"workOrder">
+  /** Their ids: who sees a work order depends on its events. */
+  readonly ids: ReadonlyArray<string>
+}
 
 /** What tells who sees anything of a large change set, without reading it. */
 export interface ChangeSummary {
   /** One change of all those that the same users see. */
   readonly samples: ChangeSet
-  /** The work orders that change and stay: who sees them depends on their events. */
-  readonly workOrderIds: ReadonlyArray<string>
+  readonly workOrders: ReadonlyArray<ChangedOrders>
 }
 
 type KeyOf = (row: Rows[Table]) => string
 
 const forEverybody: KeyOf = () => ""
-
 const eventKey: KeyOf = (row) => ("eventType" in row ? eventVisibilityKey(row) : row.id)
-
 const documentKey: KeyOf = (row) =>
   "storedAs" in row ? JSON.stringify([row.category, row.workOrderId]) : row.id
 
@@ -39,30 +47,55 @@ const keys: { readonly [T in Table]?: KeyOf } = {
   webhook: forEverybody
 }
 
+/** The work orders of a user event of which nothing else differs; null for all other changes. */
+const onlyOrdersOf = (before: Event, after: Event): ReadonlyArray<string | null> | null =>
+  before.eventType === "UserEvent" &&
+  after.eventType === "UserEvent" &&
+  Equal.equals(
+    { ...before, workOrderId: null, version: 0 },
+    { ...after, workOrderId: null, version: 0 }
+  )
+    ? [before.workOrderId, after.workOrderId]
+    : null
+
 const keyOf = ({ table, id, before, after }: RowChange): string => {
   const key = keys[table] ?? (() => id)
   const states = [before, after].map((row) => (row === null ? null : key(row)))
-  return JSON.stringify([table, ...states])
+  const isEvent = table === "event" && before !== null && after !== null
+  const orders = isEvent ? onlyOrdersOf(before as Event, after as Event) : null
+  return JSON.stringify([table, ...states, orders])
 }
 
 /**
  * The summary of a change set. A work order that comes or goes does so together with its events, so
- * that they tell who sees it.
+ * that they tell who sees it. Of one that stays, its summary says what of it differs.
  */
 export const changeSummary = (changes: ChangeSet): ChangeSummary => {
   const samples = new Map<string, RowChange>()
-  const workOrderIds: Array<string> = []
+  const workOrders = new Map<string, { sample: RowChange<"workOrder">; ids: Array<string> }>()
   for (const change of changes) {
+    if (isSameRow(change.before, change.after)) continue
+    if (change.table === "workOrder" && change.before !== null && change.after !== null) {
+      const key = workOrderVisibilityKey(change.before, change.after)
+      const known = workOrders.get(key)
+      if (known === undefined) workOrders.set(key, { sample: change, ids: [change.id] })
+      else known.ids.push(change.id)
+      continue
+    }
     const key = keyOf(change)
     if (!samples.has(key)) samples.set(key, change)
-    if (change.table === "workOrder" && change.before !== null && change.after !== null)
-      workOrderIds.push(change.id)
   }
-  return { samples: [...samples.values()], workOrderIds }
+  return { samples: [...samples.values()], workOrders: [...workOrders.values()] }
 }
+
+/** Whether a viewer sees anything of some changed work orders. */
+const seesChanged = (viewer: Viewer, { sample, ids }: ChangedOrders): boolean =>
+  visibleChanges(makeViewer(viewer.user, new Set([sample.id])), [sample]).length > 0 &&
+  ids.some(viewer.seesWorkOrder)
 
 /**
  * Whether a viewer, who knows the summary's work orders, sees anything of the change set behind it.
  */
-export const seesAnyOf = (viewer: Viewer, { samples, workOrderIds }: ChangeSummary): boolean =>
-  workOrderIds.some(viewer.seesWorkOrder) || visibleChanges(viewer, samples).length > 0
+export const seesAnyOf = (viewer: Viewer, { samples, workOrders }: ChangeSummary): boolean =>
+  workOrders.some((changed) => seesChanged(viewer, changed)) ||
+  visibleChanges(viewer, samples).length > 0

@@ -1,26 +1,37 @@
 import { permits, showsWorkOrder, type UserConfiguration } from "../access/index.ts"
 import type { ChangeSet } from "../change/index.ts"
 
+/** Reference data that decides what a user sees. */
+export interface Lookups {
+  /** The progresses of a merged priority list; none when there is no such list. */
+  readonly mergedProgresses: (id: string) => ReadonlyArray<string>
+  /** The ids of the progresses that have a name now. */
+  readonly progressesNamed: (name: string) => ReadonlyArray<string>
+}
+
 /** Who looks, and what has to be looked up to tell what they see. */
-export interface Viewer {
+export interface Viewer extends Lookups {
   readonly user: UserConfiguration
   /**
    * Whether the user sees a work order: all, with the list of them; else those behind an event in
    * sight.
    */
   readonly seesWorkOrder: (id: string) => boolean
-  /** The progresses of a merged priority list; none when there is no such list. */
-  readonly mergedProgresses: (id: string) => ReadonlyArray<string>
 }
 
 /** A viewer who sees the work orders of some ids besides those that the list of them opens. */
 export const makeViewer = (
   user: UserConfiguration,
   workOrderIds: ReadonlySet<string>,
-  mergedProgresses: Viewer["mergedProgresses"] = () => []
+  { mergedProgresses = () => [], progressesNamed = () => [] }: Partial<Lookups> = {}
 ): Viewer => {
   const listsAll = permits(user, ["accessWorkOrdersListPage"])
-  return { user, mergedProgresses, seesWorkOrder: (id) => listsAll || workOrderIds.has(id) }
+  return {
+    user,
+    mergedProgresses,
+    progressesNamed,
+    seesWorkOrder: (id) => listsAll || workOrderIds.has(id)
+  }
 }
 
 /** The viewer who also sees the work orders behind the visible events of a change set. */

@@ -1,12 +1,18 @@
-export { type ChangeSummary, changeSummary, seesAnyOf } from "./ChangeSummary.ts"
+export {
+  type ChangedOrders,
+  type ChangeSummary,
+  changeSummary,
+  seesAnyOf
+} from "./ChangeSummary.ts"
+export { changesSight } from "./changesSight.ts"
 export { eventVisibilityKey } from "./eventVisibilityKey.ts"
 export { progressLimitsAsSeen, shopLimitsAsSeen } from "./limitsAsSeen.ts"
 export { forbiddenRows, mayWriteRow, ownSettings } from "./mayWriteRow.ts"
 export { rowAsSeen, seesInstaller, seesProgress, seesRow, seesShipper } from "./rowAsSeen.ts"
 export { type CapacityOwner, seesCapacity } from "./seesCapacity.ts"
-export { makeViewer, type Viewer, withOrdersBehind } from "./Viewer.ts"
+export { type Lookups, makeViewer, type Viewer, withOrdersBehind } from "./Viewer.ts"
 export { visibilityClass } from "./visibilityClass.ts"
-export { visibleChanges } from "./visibleChanges.ts"
+export { type IntendedChanges, intendedAsSeen, visibleChanges } from "./visibleChanges.ts"
 export type { Writer } from "./Writer.ts"
 export {
   type DatedSection,

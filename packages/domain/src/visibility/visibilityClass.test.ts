@@ -97,7 +97,7 @@ it("users of the same class see every row, change and capacity of a change set a
       same.add(isSame)
       if (!isSame) return
       const seenBy = (user: UserConfiguration) => {
-        const viewer = makeViewer(user, new Set(), () => [PROGRESS])
+        const viewer = makeViewer(user, new Set(), { mergedProgresses: () => [PROGRESS] })
         return {
           changes: visibleChanges(viewer, changes),
           seesAny: seesAnyOf(viewer, changeSummary(changes)),

@@ -19,7 +19,7 @@ type FieldsOf<S extends WorkOrderSection> = {
 }
 
 /** Every field of each dated section, as it is for whom the section is out of sight. */
-const unseenFields: { readonly [S in DatedSection]: FieldsOf<S> } = {
+export const unseenFields: { readonly [S in DatedSection]: FieldsOf<S> } = {
   production: { productionDate: null },
   delivery: { deliveryDate: null, deliveryEndDate: null, shipperId: null },
   installation: { installationDate: null, installationEndDate: null, installerIds: [] }
@@ -27,7 +27,8 @@ const unseenFields: { readonly [S in DatedSection]: FieldsOf<S> } = {
 
 type Crewed = Pick<WorkOrder, "shipperId" | "installerIds">
 
-const datedSections = Object.keys(unseenFields) as ReadonlyArray<DatedSection>
+/** The sections of which a user may see one and not another. */
+export const datedSections = Object.keys(unseenFields) as ReadonlyArray<DatedSection>
 
 /** Whose dates of work orders a user sees; null takes all crews, null in a list means none. */
 export interface DatesInSight {

@@ -7,7 +7,7 @@ export {
 export { webhookKinds } from "./webhookKinds.ts"
 export {
   type MessagePart,
-  messageChanges,
+  messageContent,
   ROWS_OF_A_MESSAGE,
   webhookMessages
 } from "./webhookMessages.ts"

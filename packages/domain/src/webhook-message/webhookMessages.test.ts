@@ -3,7 +3,7 @@ import { crewRow, documentRow, stepEventRow, userRow, workOrderRow } from "../..
 import { changed, created, deleted, type RowChange } from "../change/index.ts"
 import { makeViewer } from "../visibility/index.ts"
 import { WebhookKind } from "../webhook/index.ts"
-import { messageChanges, ROWS_OF_A_MESSAGE, webhookKinds, webhookMessages } from "./index.ts"
+import { messageContent, ROWS_OF_A_MESSAGE, webhookKinds, webhookMessages } from "./index.ts"
 
 const REQUESTED = { _tag: "Requested" } as const
 const order = workOrderRow("order")
@@ -62,6 +62,8 @@ describe("the messages about a change set", () => {
     changed("event", step, { ...step, status: "Started" as const }, REQUESTED)
   ]
 
+  const started = { intent: "startEvent", changes } as const
+
   it("are one of each kind that is asked for, with the rows of that kind", () => {
     expect(webhookMessages(everything, changes, all)).toEqual([
       { kind: "workOrder.changed", part: 0 },
@@ -69,13 +71,16 @@ describe("the messages about a change set", () => {
       { kind: "event.started", part: 0 }
     ])
     expect(webhookMessages(everything, changes, ["event.started"])).toHaveLength(1)
-    const [sent] = messageChanges(everything, changes, { kind: "event.started", part: 0 })
-    expect(sent).toMatchObject({ table: "event", id: "step" })
+    const sent = messageContent(everything, started, { kind: "event.started", part: 0 })
+    expect(sent).toMatchObject({
+      intent: "startEvent",
+      changes: [{ table: "event", id: "step" }]
+    })
   })
 
   it("say nothing that is out of sight", () => {
     expect(webhookMessages(blindToSaw, changes, all)).toEqual([])
-    expect(messageChanges(blindToSaw, changes, { kind: "event.started", part: 0 })).toEqual([])
+    expect(messageContent(blindToSaw, started, { kind: "event.started", part: 0 })).toBeNull()
   })
 
   it("tell a row that leaves the sight as deleted", () => {
@@ -89,7 +94,8 @@ describe("the messages about a change set", () => {
     const many = orders.map((row) => created("workOrder", row, REQUESTED))
     const parts = webhookMessages(everything, many, all)
     expect(parts).toEqual([0, 1, 2].map((part) => ({ kind: "workOrder.created", part })))
-    const rows = parts.map((part) => messageChanges(everything, many, part))
+    const intended = { intent: "importWorkOrders", changes: many } as const
+    const rows = parts.map((part) => messageContent(everything, intended, part)?.changes ?? [])
     expect(rows.map(({ length }) => length)).toEqual([ROWS_OF_A_MESSAGE, ROWS_OF_A_MESSAGE, 50])
     expect(new Set(rows.flat().map(({ id }) => id)).size).toBe(250)
   })

@@ -1,5 +1,10 @@
 import type { ChangeSet } from "../change/index.ts"
-import { type Viewer, visibleChanges } from "../visibility/index.ts"
+import {
+  type IntendedChanges,
+  intendedAsSeen,
+  type Viewer,
+  visibleChanges
+} from "../visibility/index.ts"
 import type { WebhookKind } from "../webhook/index.ts"
 import { webhookKinds } from "./webhookKinds.ts"
 
@@ -19,13 +24,13 @@ export interface MessagePart {
 
 const keyOf = ({ table, id }: ChangeSet[number]): string => JSON.stringify([table, id])
 
-/** The rows of a part as the viewer sees them, of whatever kind. */
-const seenIn = (viewer: Viewer, changes: ChangeSet): ((part: number) => ChangeSet) => {
+/** The part of a change set that each of its visible rows is in, of whatever kind. */
+const partsOf = (changes: ChangeSet, visible: ChangeSet): ((part: number) => ChangeSet) => {
   const partOf = new Map(
     changes.map((change, index) => [keyOf(change), Math.floor(index / ROWS_OF_A_MESSAGE)])
   )
   const seen = new Map<number, Array<ChangeSet[number]>>()
-  for (const change of visibleChanges(viewer, changes)) {
+  for (const change of visible) {
     const part = partOf.get(keyOf(change)) ?? 0
     seen.set(part, [...(seen.get(part) ?? []), change])
   }
@@ -33,16 +38,23 @@ const seenIn = (viewer: Viewer, changes: ChangeSet): ((part: number) => ChangeSe
 }
 
 /**
- * What a message says: the rows of its kind among those of its part, as the viewer sees them. A row
- * that leaves the viewer's sight is deleted, one that comes into it created. Empty when the viewer
- * sees none.
+ * What a message says: what the change set was for, and the rows of the message's kind among those
+ * of its part, both as the viewer sees them. A row that leaves the viewer's sight is deleted, one
+ * that comes into it created. Null when the viewer sees none.
  */
-export const messageChanges = (
+export const messageContent = (
   viewer: Viewer,
-  changes: ChangeSet,
+  intended: IntendedChanges,
   { kind, part }: MessagePart
-): ChangeSet =>
-  seenIn(viewer, changes)(part).filter((change) => webhookKinds(change).includes(kind))
+): IntendedChanges | null => {
+  const seen = intendedAsSeen(viewer, intended)
+  if (seen === null) return null
+  const changes = partsOf(
+    intended.changes,
+    seen.changes
+  )(part).filter((change) => webhookKinds(change).includes(kind))
+  return changes.length === 0 ? null : { intent: seen.intent, changes }
+}
 
 /**
  * The messages that a viewer gets of a change set: one for each of the kinds and each part of the
@@ -53,7 +65,7 @@ export const webhookMessages = (
   changes: ChangeSet,
   kinds: ReadonlyArray<WebhookKind>
 ): ReadonlyArray<MessagePart> => {
-  const seen = seenIn(viewer, changes)
+  const seen = partsOf(changes, visibleChanges(viewer, changes))
   const parts = Array.from(
     { length: Math.ceil(changes.length / ROWS_OF_A_MESSAGE) },
     (_, part) => ({ part, of: new Set(seen(part).flatMap(webhookKinds)) })

@@ -1,0 +1,28 @@
+import type { UserConfiguration } from "../access/index.ts"
+import type { ChangeSet, RowChange } from "../change/index.ts"
+import { seesRow } from "./rowAsSeen.ts"
+import type { Viewer } from "./Viewer.ts"
+import { visibilityClass } from "./visibilityClass.ts"
+
+/** What decides what a user sees: the licence, and every right to see something. */
+const sightOf = (user: UserConfiguration | null): string =>
+  user === null ? "" : JSON.stringify([user.licensed, visibilityClass(user, [])])
+
+const changesSightOf = (viewer: Viewer, change: RowChange): boolean => {
+  if (change.table === "user")
+    return change.id === viewer.user.id && sightOf(change.before) !== sightOf(change.after)
+  if (change.table !== "mergedProgress" || change.before === null || change.after === null)
+    return false
+  return (
+    seesRow(viewer, "mergedProgress", change.before) !==
+    seesRow(viewer, "mergedProgress", change.after)
+  )
+}
+
+/**
+ * Whether a change set changes which other rows the viewer sees, so that what they read before is
+ * to be read again: it writes their own rights or licence, or shows or hides a merged progress with
+ * its locks and maintenance.
+ */
+export const changesSight = (viewer: Viewer, changes: ChangeSet): boolean =>
+  changes.some((change) => changesSightOf(viewer, change))
