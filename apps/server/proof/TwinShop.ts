@@ -1,10 +1,12 @@
 import { type JournalEntry, PlanStore } from "@atelier/application/ports"
 import { commitChanges, programFor } from "@atelier/application/proposal"
+import { queueWebhookMessages, webhookLetter } from "@atelier/application/webhooks"
 import {
   type ChangeSet,
   changed,
   created,
   deleted,
+  type Intent,
   type Plan,
   type RowChange,
   type Rows,
@@ -39,6 +41,15 @@ const making = (plan: Plan): ChangeSet =>
     )
   )
 
+/** Whose telling is compared. */
+interface ToldOf {
+  /** The place in the changes that was handed out before. */
+  readonly since: string
+  readonly webhookId: string
+  /** The addresses of histories. */
+  readonly histories: ReadonlyArray<string>
+}
+
 const heading = { userId: "ghost", at: "2026-11-16T12:00:00.000Z", intent: "beginShop" as const }
 
 /** A store in a file that holds a plan. */
@@ -59,7 +70,7 @@ export const stores = { memory: memoryPlanStore, SQLite: storeWith } as const
 const withoutOwn = (text: string): string =>
   text
     .replaceAll(/"(id|changeId|undoes)":"[\w-]{21}[AQgw]"/g, '"$1":"a name"')
-    .replaceAll(/"(at|lockedAt)":"[^"]*"/g, '"$1":"then"')
+    .replaceAll(/"(at|lockedAt|timestamp|notificationCreatedDate)":"[^"]*"/g, '"$1":"then"')
     // A priority list says how urgent each work order is, whatever makes it so.
     .replaceAll(/("thresholds":\{[^}]*\},"category":)(?:"\w+"|null)/g, '$1"some"')
     .replaceAll(/urn:uuid:\S+|"requestId":"[^"]*"/g, "")
@@ -71,6 +82,7 @@ const field = (frame: string, name: string): string =>
 export const openTwinShop = async (plan: Plan, kind: keyof typeof stores) => {
   const api = await makeTestApi({ store: stores[kind](plan), handlers: everyHandler() })
   let hidden = 0
+  let tellings = 0
   const commit = (changes: ChangeSet): Promise<JournalEntry> =>
     api.runtime.runPromise(
       Effect.orDie(commitChanges(changes, { caller: GHOST, intent: "beginShop" as const }))
@@ -112,10 +124,27 @@ export const openTwinShop = async (plan: Plan, kind: keyof typeof stores) => {
       Effect.flatMap(PlanStore, (store) => store.referenceData)
     )
     return commit([
-      ...[...shop.values()].map((row) => changed("shop", row, row, REQUESTED)),
-      ...[...progress.values()].map((row) => changed("progress", row, row, REQUESTED))
+      ...[...shop.values()].map((row) =>
+        changed("shop", row, { ...row, name: "Renamed" }, REQUESTED)
+      ),
+      ...[...progress.values()].map((row) =>
+        changed("progress", row, { ...row, colorHexa: "#000000" }, REQUESTED)
+      )
     ])
   }
+  /** What a webhook was sent, oldest first. */
+  const lettersTo = (webhookId: string) =>
+    Effect.gen(function* () {
+      const { webhookOutbox } = yield* PlanStore
+      while (yield* queueWebhookMessages) yield* Effect.yieldNow
+      const queued = yield* webhookOutbox.newest(1_000, webhookId)
+      const letters = yield* Effect.forEach(queued, (message) =>
+        webhookLetter(message, { secretOf: () => "secret" })
+      )
+      return letters.map((letter) => (typeof letter === "string" ? letter : letter.payload))
+    })
+  const answerText = async (account: string, path: string) =>
+    withoutOwn(await (await api.ask(account, `/api${path}`)).text())
   return {
     /**
      * The events that an account is sent from the beginning, up to a last one that everybody sees.
@@ -150,6 +179,58 @@ export const openTwinShop = async (plan: Plan, kind: keyof typeof stores) => {
       const same = isFile ? text : withoutOwn(text)
       const isOwn = isFile || /"a name"|"(at|lockedAt)":/.test(same)
       return [...shown, isOwn ? "" : header("etag"), same]
+    },
+    /** Everything that is stored. */
+    plan: (): Promise<Plan> =>
+      api.runtime.runPromise(Effect.flatMap(PlanStore, (store) => store.everything)),
+    /** Commits a change of the administrator's. */
+    commit: (changes: ChangeSet, intent: Intent): Promise<JournalEntry> =>
+      api.runtime.runPromise(
+        Effect.orDie(commitChanges(changes, { caller: programFor("admin"), intent }))
+      ),
+    /** A place in the changes to go on from: now. */
+    place: async (account: string): Promise<string> =>
+      (await (await api.ask(account, "/api/changes?after=")).json()).next,
+    /**
+     * All that an account is told of changes since a place, without being asked about each row:
+     * pages and stream of changes, histories, notifications as they are kept and as they are
+     * answered, and what a webhook was sent.
+     */
+    told: async (account: string, { since, webhookId, histories }: ToldOf) => {
+      tellings += 1
+      const last = await commit([created("event", userEventRow(`told-${tellings}`), REQUESTED)])
+      const after = encodeURIComponent(since)
+      const { next: _next, ...page } = JSON.parse(
+        await answerText(account, `/changes?after=${after}`)
+      )
+      const answers = []
+      for (const path of ["/Notifications", "/Notifications/new", ...histories])
+        answers.push([path, await answerText(account, path)])
+      const letters = await api.runtime.runPromise(lettersTo(webhookId))
+      const stream = await eventsAfter(account, 0, last.id)
+      const notified = await api.runtime.runPromise(
+        Effect.flatMap(PlanStore, ({ notifications }) => notifications.newest(account, 300))
+      )
+      return {
+        page,
+        stream,
+        answers,
+        letters: letters.map(withoutOwn).toSorted(),
+        notified: notified.map(({ notificationType, notificationData }) => [
+          notificationType,
+          notificationData
+        ])
+      }
+    },
+    /** The e-mails that were queued, without what names them. */
+    mails: async (): Promise<ReadonlyArray<unknown>> => {
+      const queued = await api.runtime.runPromise(
+        Effect.flatMap(PlanStore, ({ outbox }) => outbox.newest(1_000))
+      )
+      return queued.map(({ id: _id, queuedAt: _at, ...mail }) => ({
+        ...mail,
+        calendar: mail.calendar.replaceAll(/^DTSTAMP.*$/gm, "")
+      }))
     },
     /** Writes what only somebody else sees. */
     writeHidden: () => {

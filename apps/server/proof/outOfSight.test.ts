@@ -1,6 +1,15 @@
 import { type Call, everyCall } from "@atelier/contract"
 import { seesSection, type UserConfiguration, workOrderSections } from "@atelier/domain/access"
-import { changed, type Plan, planWith } from "@atelier/domain/change"
+import {
+  type ChangeSet,
+  changed,
+  type Plan,
+  planWith,
+  type RowChange,
+  type Rows,
+  type Table,
+  tables
+} from "@atelier/domain/change"
 import { defaultPriorityListSettings } from "@atelier/domain/priority-list"
 import type { Progress } from "@atelier/domain/progress"
 import type { ReferenceDates } from "@atelier/domain/review-list"
@@ -20,6 +29,7 @@ import {
   seesRow,
   withOrdersBehind
 } from "@atelier/domain/visibility"
+import { WebhookKind } from "@atelier/domain/webhook"
 import type { Schema } from "effect"
 import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
@@ -348,5 +358,181 @@ describe.each(looks)("$id, with a shop in $kind", ({ user, kind, tries }) => {
   it("was asked", () => {
     expect(compared).toBeGreaterThan(100)
     report(`answers compared up to ${user.id} in ${kind}`, compared)
+  })
+})
+
+const ADDRESS = "reader@shop.example"
+
+/** The shop with a webhook that has the user's sight, where the user is notified and written to. */
+const tellingShopFor = (user: UserConfiguration): Plan => {
+  const plan = shopFor({ ...user, notifications: true, email: ADDRESS })
+  const planner = plan.user.get("planner")
+  if (planner === undefined) throw new Error("the shop has no planner")
+  return planWith(plan, {
+    user: [{ ...planner, notifications: true }],
+    progress: [...plan.progress.values()].map((row) => ({
+      ...row,
+      notifyOnStarted: true,
+      notifyOnCompleted: true
+    })),
+    installer: [...plan.installer.values()].map((row) => ({ ...row, emails: ADDRESS })),
+    shipper: [...plan.shipper.values()].map((row) => ({ ...row, emails: ADDRESS })),
+    calendarItems: [
+      {
+        id: "email",
+        version: 1,
+        fields: ["name", "shipper", "installers", "productionDate", "deliveryDate"]
+      }
+    ],
+    webhook: [user.id, "planner"].map((userId) => ({
+      id: `of-${userId}`,
+      version: 1,
+      name: userId,
+      url: "https://shop.example/changes",
+      userId,
+      kinds: WebhookKind.literals,
+      state: "active" as const,
+      secretAt: "2026-11-16T12:00:00.000Z",
+      formerSecretAt: null
+    }))
+  })
+}
+
+const changeOf = (table: Table, before: Rows[Table], after: Rows[Table]): RowChange =>
+  changed(
+    table,
+    before,
+    after,
+    table === "workOrder" ? { _tag: "CarriesDate", referenceDate: "delivery" } : REQUESTED
+  ) as RowChange
+
+/** The changes that make everything otherwise that the user does not see. */
+const hiddenChanges = (plan: Plan, user: UserConfiguration): ChangeSet => {
+  const other = otherwise(plan, user)
+  return tables.flatMap((table) =>
+    [...plan[table].values()].flatMap((before: Rows[Table]) => {
+      const after = (other[table] as ReadonlyMap<string, Rows[Table]>).get(before.id)
+      if (after === undefined || JSON.stringify(after) === JSON.stringify(before)) return []
+      const isStarted = "eventType" in after && after.eventType === "StepEvent"
+      return [
+        changeOf(
+          table,
+          before,
+          (isStarted ? { ...after, status: "Started" } : after) as Rows[Table]
+        )
+      ]
+    })
+  )
+}
+
+describe.each(looks)("what $id is told of a shop in $kind", ({ user, kind }) => {
+  const plan = tellingShopFor(user)
+  const viewer = viewerIn(plan, user)
+  const changes = hiddenChanges(plan, user)
+  /** The same rows, of which nothing differs: their versions are no secret. */
+  const still = changes.flatMap(({ table, before }) =>
+    before !== null && seesRow<Table>(viewer, table, before)
+      ? [changeOf(table, before, before)]
+      : []
+  )
+  const seenEvents = [...plan.event.values()].filter((event) => seesRow(viewer, "event", event))
+  const histories = [
+    ...[...plan.workOrder.values()]
+      .filter((order) => seesRow(viewer, "workOrder", order))
+      .map(({ id }) => `/WorkOrder/${id}/history`),
+    ...seenEvents.map(({ id }) => `/Events/${id}/history`)
+  ]
+  let shops: readonly [TwinShop, TwinShop]
+  beforeAll(async () => {
+    shops = [await openTwinShop(plan, kind), await openTwinShop(plan, kind)]
+  })
+  afterAll(async () => {
+    for (const shop of shops) await shop.close()
+  })
+
+  it("is the same whether or not what is hidden moves", async () => {
+    const [one, two] = shops
+    expect(changes.length).toBeGreaterThan(2)
+    const [since, place] = [await one.place(user.id), await two.place(user.id)]
+    if (still.length > 0) await one.commit(still, "changeShop")
+    await two.commit(changes, "moveReference")
+    const ofUser = { webhookId: `of-${user.id}`, histories }
+    const told = await one.told(user.id, { ...ofUser, since })
+    expect(await two.told(user.id, { ...ofUser, since: place })).toEqual(told)
+    expect(told.page.data.length).toBeGreaterThan(0)
+    const ofPlanner = { webhookId: "of-planner", histories: [] }
+    const planners = [
+      await one.told("planner", { ...ofPlanner, since }),
+      await two.told("planner", { ...ofPlanner, since: place })
+    ]
+    // Whoever sees all of it is told of it everywhere.
+    const tells = /moveReference|DateUpdated|StepStarted/
+    expect(
+      planners.map(({ page, stream, letters, notified, answers }) =>
+        [page, stream, letters, notified, answers].map((part) => tells.test(JSON.stringify(part)))
+      )
+    ).toEqual([
+      [false, false, false, false, false],
+      [true, true, true, true, true]
+    ])
+  })
+
+  it("is the same of a visible step that follows a hidden date, whatever that is", async () => {
+    const [one, two] = shops
+    const step = seenEvents.find(({ eventType }) => eventType === "StepEvent")
+    if (step === undefined) return expect(user.id).toMatch(/nobody|fitter/)
+    const [since, place] = [await one.place(user.id), await two.place(user.id)]
+    for (const [shop, days] of [
+      [one, 1],
+      [two, 2]
+    ] as const) {
+      const now = await shop.plan()
+      const [order, event] = [now.workOrder.get("roy-1"), now.event.get(step.id)]
+      const hidden = [...now.event.values()].find(
+        (row) => row.eventType === "DeliveryEvent" && !seesRow(viewer, "event", row)
+      )
+      if (order === undefined || event === undefined || hidden === undefined)
+        throw new Error("the shop has no such rows")
+      const moved = {
+        startDate: addDays(hidden.startDate, days),
+        endDate: addDays(hidden.endDate, days)
+      }
+      await shop.commit(
+        [
+          changed("event", hidden, { ...hidden, ...moved } as typeof hidden, REQUESTED),
+          changed(
+            "event",
+            event,
+            { ...event, comment: "follows" },
+            {
+              _tag: "LinkedTo",
+              referenceDate: "delivery"
+            }
+          )
+        ],
+        days === 1 ? "moveReference" : "changeReferenceDetails"
+      )
+    }
+    const ofUser = { webhookId: `of-${user.id}`, histories }
+    const told = await one.told(user.id, { ...ofUser, since })
+    expect(await two.told(user.id, { ...ofUser, since: place })).toEqual(told)
+    expect(JSON.stringify(told.page)).toContain("follows")
+  })
+
+  it("is the same in e-mails about visits that they see", async () => {
+    const visits = seenEvents.filter(
+      ({ eventType }) => eventType === "DeliveryEvent" || eventType === "InstallationEvent"
+    )
+    const [one, two] = shops
+    for (const { id, eventType } of visits)
+      for (const shop of shops) {
+        const kind = eventType === "DeliveryEvent" ? "Delivery" : "Installation"
+        const path = `/api/Email/send${kind}Email`
+        const [status] = await shop.answer("admin", "POST", { path, body: JSON.stringify({ id }) })
+        expect(status).toBe(200)
+      }
+    const mails = await one.mails()
+    expect(await two.mails()).toEqual(mails)
+    expect(mails.length).toBe(visits.length)
   })
 })

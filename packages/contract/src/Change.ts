@@ -1,4 +1,4 @@
-import { ChangeSet, Intent } from "@atelier/domain/change"
+import { ChangeSet, ShownIntent } from "@atelier/domain/change"
 import { ChangeId } from "@atelier/domain/record"
 import { Schema } from "effect"
 
@@ -9,7 +9,7 @@ export const CommittedChange = Schema.Struct({
   at: Schema.String,
   userId: Schema.String,
   /** What was asked for. */
-  intent: Intent,
+  intent: ShownIntent,
   changes: ChangeSet
 }).annotate({ identifier: "CommittedChange" })
 export interface CommittedChange extends Schema.Schema.Type<typeof CommittedChange> {}

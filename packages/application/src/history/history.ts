@@ -1,4 +1,4 @@
-import type { ChangeSet, Intent, Plan, RowChange } from "@atelier/domain/change"
+import type { ChangeSet, Plan, RowChange, ShownIntent } from "@atelier/domain/change"
 import { type Event, isVisit } from "@atelier/domain/event"
 import type { ChangeId } from "@atelier/domain/record"
 import {
@@ -20,7 +20,7 @@ export interface PastChange {
   readonly userId: string
   /** Null for what the program did by itself. */
   readonly userName: string | null
-  readonly intent: Intent
+  readonly intent: ShownIntent
   /** The change that this one took back; null for most. */
   readonly undoes: ChangeId | null
   readonly changes: ChangeSet

@@ -76,7 +76,8 @@ export const workOrderCalls = {
     intent: "createWorkOrderGroup",
     seen: ofNewRows,
     bounds: bounded.action,
-    summary: "Create a group; an existing one of the same name, in whatever case, is answered instead.",
+    summary:
+      "Create a group; an existing one of the same name, in whatever case, is answered instead.",
     scope: "write",
     preview: "outcome",
     access: withPermissions("createWorkOrder"),

@@ -6,7 +6,7 @@ import { type Table, tables } from "./tables.ts"
 
 /** Why a row changes. Screens put it into words by its tag. */
 export const Reason = Schema.TaggedUnion({
-  /** Somebody asked for exactly this. */
+  /** Somebody asked for exactly this, or what it follows is hidden from whoever reads it. */
   Requested: {},
   /** A linked step follows its reference date. */
   LinkedTo: { referenceDate: ReferenceDate },

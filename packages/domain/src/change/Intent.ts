@@ -164,3 +164,12 @@ export const intents: ReadonlyArray<Intent> = [
 
 /** The schema of an {@link Intent}. */
 export const Intent = Schema.Literals(intents)
+
+/**
+ * What a change was for, as somebody is told: `other` where only rows tell it that are hidden from
+ * them.
+ */
+export const ShownIntent = Schema.Literals([...intents, "other"]).annotate({
+  identifier: "ShownIntent"
+})
+export type ShownIntent = typeof ShownIntent.Type

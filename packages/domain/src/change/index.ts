@@ -10,7 +10,7 @@ export {
   type RowChange
 } from "./ChangeSet.ts"
 export { composedChanges } from "./composedChanges.ts"
-export { Intent, intents, type RecordTable, recordIntents } from "./Intent.ts"
+export { Intent, intents, type RecordTable, recordIntents, ShownIntent } from "./Intent.ts"
 export { applyChanges, checkPlan, emptyPlan, type Plan, planWith, rowsOf } from "./Plan.ts"
 export { planAfter } from "./planAfter.ts"
 export { type Rows, rowSchemas } from "./Rows.ts"

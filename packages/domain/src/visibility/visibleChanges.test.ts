@@ -22,9 +22,9 @@ import {
   deleted,
   type Plan,
   type Reason,
-  type RecordedIntent,
   type RowChange,
   type Rows,
+  type ShownIntent,
   type Table
 } from "../change/index.ts"
 import { addDays, LocalDate } from "../time/index.ts"
@@ -222,7 +222,7 @@ const moved: ChangeSet = [
   changed("workOrder", order, { ...order, ...DATES }, CARRIES),
   changed("event", sawing, { ...sawing, ...LATER }, LINKED)
 ]
-const seenBy = (viewer: Viewer, changes: ChangeSet, intent: RecordedIntent = "moveReference") => {
+const seenBy = (viewer: Viewer, changes: ChangeSet, intent: ShownIntent = "moveReference") => {
   const seen = intendedAsSeen(viewer, { intent, changes })
   return seen && [seen.intent, ...seen.changes.map(({ id, reason }) => `${id}: ${reason._tag}`)]
 }
@@ -233,7 +233,7 @@ describe("a hidden delivery that moves", () => {
   })
 
   it("is no reason and no intent of a visible step that follows it", () => {
-    expect(seenBy(sawyer, moved)).toEqual(["unknown", "sawing: Requested"])
+    expect(seenBy(sawyer, moved)).toEqual(["other", "sawing: Requested"])
   })
 
   it("is told in full to whoever sees it", () => {
@@ -244,7 +244,7 @@ describe("a hidden delivery that moves", () => {
 })
 
 describe("a hidden change of a visible work order", () => {
-  it.each<readonly [string, RecordedIntent, Partial<WorkOrder>]>([
+  it.each<readonly [string, ShownIntent, Partial<WorkOrder>]>([
     ["its shipper", "changeWorkOrder", { shipperId: "truck" }],
     [
       "the values of a hidden step",
@@ -288,7 +288,7 @@ describe("a hidden change of a visible work order", () => {
     const grouped = changed("workOrder", order, { ...order, workOrderGroupId: "tower" }, REQUESTED)
     const commented = changed("event", delivery, { ...delivery, comment: "Gate" }, REQUESTED)
     expect(seenBy(fitter, [commented, grouped], "changeReferenceDetails")).toEqual([
-      "unknown",
+      "other",
       "order: Requested"
     ])
   })
@@ -301,7 +301,7 @@ describe("a reason that names a progress", () => {
   ]
 
   it("is told to whoever sees the progress", () => {
-    expect(seenBy(sawyer, pushed, "moveStep")).toEqual(["unknown", "sawing: Requested"])
+    expect(seenBy(sawyer, pushed, "moveStep")).toEqual(["other", "sawing: Requested"])
     expect(seenBy(planner, pushed, "moveStep")).toEqual([
       "moveStep",
       "painting: Requested",
@@ -316,7 +316,7 @@ describe("a reason that names a progress", () => {
       { ...sawing, status: "Completed" },
       { _tag: "CompletedBefore", progressName: "Varnish" }
     )
-    expect(seenBy(sawyer, [earlier], "completeEvent")).toEqual(["unknown", "sawing: Requested"])
+    expect(seenBy(sawyer, [earlier], "completeEvent")).toEqual(["other", "sawing: Requested"])
     expect(seenBy(planner, [earlier], "completeEvent")).toEqual([
       "completeEvent",
       "sawing: CompletedBefore"
@@ -327,7 +327,7 @@ describe("a reason that names a progress", () => {
 describe("a reason that names a date", () => {
   it("is hidden where the change set does not say whose it is, but from those who see all crews", () => {
     const restored = [changed("event", sawing, { ...sawing, ...LATER }, LINKED)]
-    expect(seenBy(driver, restored, "restoreLink")).toEqual(["unknown", "sawing: Requested"])
+    expect(seenBy(driver, restored, "restoreLink")).toEqual(["other", "sawing: Requested"])
     expect(seenBy(planner, restored, "restoreLink")).toEqual(["restoreLink", "sawing: LinkedTo"])
   })
 
@@ -343,7 +343,7 @@ describe("a reason that names a date", () => {
       installersVisibility: [{ installerId: "anna", ...SHOWN }]
     })
     expect(seenBy(both, visited)).toEqual(["moveReference", "visit: Requested", "sawing: LinkedTo"])
-    expect(seenBy(driver, visited)).toEqual(["unknown", "sawing: Requested"])
+    expect(seenBy(driver, visited)).toEqual(["other", "sawing: Requested"])
   })
 })
 

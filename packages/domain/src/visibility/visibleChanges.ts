@@ -1,4 +1,4 @@
-import type { ChangeSet, RecordedIntent, RowChange, Rows, Table } from "../change/index.ts"
+import type { ChangeSet, RowChange, Rows, ShownIntent, Table } from "../change/index.ts"
 import { type ChangesAbout, changesAbout } from "./changesAbout.ts"
 import { isSameRow } from "./isSameRow.ts"
 import { reasonAsSeen } from "./reasonAsSeen.ts"
@@ -42,7 +42,7 @@ export const visibleChanges = (
 }
 
 /** The intents that say what was done to an event. */
-const eventIntents: ReadonlySet<RecordedIntent> = new Set<RecordedIntent>([
+const eventIntents: ReadonlySet<ShownIntent> = new Set<ShownIntent>([
   "moveEvent",
   "moveEvents",
   "moveStep",
@@ -63,13 +63,13 @@ const eventIntents: ReadonlySet<RecordedIntent> = new Set<RecordedIntent>([
 
 /** A change set with what it was for. */
 export interface IntendedChanges {
-  readonly intent: RecordedIntent
+  readonly intent: ShownIntent
   readonly changes: ChangeSet
 }
 
 /**
  * What of a change set a user may see, of all rows or of those that are shown, and what it was for:
- * `unknown` where the user sees only rows that followed from hidden ones. Null where the user sees
+ * `other` where the user sees only rows that followed from hidden ones. Null where the user sees
  * none of the rows.
  *
  * A user sees a step of a delivery that is hidden from them. Somebody moves the delivery, and the
@@ -89,5 +89,5 @@ export const intendedAsSeen = (
     seen.some(({ table, reason }) => reasons.has(reason) && (!isOfEvents || table === "event"))
   const isSeen =
     tellsIntent(changes) || (isShown !== everyChange && tellsIntent(visibleChanges(viewer, all)))
-  return { intent: isSeen ? intent : "unknown", changes }
+  return { intent: isSeen ? intent : "other", changes }
 }
