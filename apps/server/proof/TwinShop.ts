@@ -42,7 +42,7 @@ const making = (plan: Plan): ChangeSet =>
   )
 
 /** Whose telling is compared. */
-interface ToldOf {
+interface Listening {
   /** The place in the changes that was handed out before. */
   readonly since: string
   readonly webhookId: string
@@ -196,7 +196,7 @@ export const openTwinShop = async (plan: Plan, kind: keyof typeof stores) => {
      * pages and stream of changes, histories, notifications as they are kept and as they are
      * answered, and what a webhook was sent.
      */
-    told: async (account: string, { since, webhookId, histories }: ToldOf) => {
+    sent: async (account: string, { since, webhookId, histories }: Listening) => {
       tellings += 1
       const last = await commit([created("event", userEventRow(`told-${tellings}`), REQUESTED)])
       const after = encodeURIComponent(since)

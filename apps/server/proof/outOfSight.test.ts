@@ -457,13 +457,13 @@ describe.each(looks)("what $id is told of a shop in $kind", ({ user, kind }) => 
     if (still.length > 0) await one.commit(still, "changeShop")
     await two.commit(changes, "moveReference")
     const ofUser = { webhookId: `of-${user.id}`, histories }
-    const told = await one.told(user.id, { ...ofUser, since })
-    expect(await two.told(user.id, { ...ofUser, since: place })).toEqual(told)
-    expect(told.page.data.length).toBeGreaterThan(0)
+    const sent = await one.sent(user.id, { ...ofUser, since })
+    expect(await two.sent(user.id, { ...ofUser, since: place })).toEqual(sent)
+    expect(sent.page.data.length).toBeGreaterThan(0)
     const ofPlanner = { webhookId: "of-planner", histories: [] }
     const planners = [
-      await one.told("planner", { ...ofPlanner, since }),
-      await two.told("planner", { ...ofPlanner, since: place })
+      await one.sent("planner", { ...ofPlanner, since }),
+      await two.sent("planner", { ...ofPlanner, since: place })
     ]
     // Whoever sees all of it is told of it everywhere.
     const tells = /moveReference|DateUpdated|StepStarted/
@@ -514,9 +514,9 @@ describe.each(looks)("what $id is told of a shop in $kind", ({ user, kind }) => 
       )
     }
     const ofUser = { webhookId: `of-${user.id}`, histories }
-    const told = await one.told(user.id, { ...ofUser, since })
-    expect(await two.told(user.id, { ...ofUser, since: place })).toEqual(told)
-    expect(JSON.stringify(told.page)).toContain("follows")
+    const sent = await one.sent(user.id, { ...ofUser, since })
+    expect(await two.sent(user.id, { ...ofUser, since: place })).toEqual(sent)
+    expect(JSON.stringify(sent.page)).toContain("follows")
   })
 
   it("is the same in e-mails about visits that they see", async () => {

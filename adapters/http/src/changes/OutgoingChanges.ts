@@ -5,7 +5,7 @@ import type { CommittedChange } from "@atelier/contract"
 import type { UserConfiguration } from "@atelier/domain/access"
 import {
   type ChangeSummary,
-  changesSight,
+  changesVisibility,
   intendedAsSeen,
   seesAnyOf,
   visibilityClass
@@ -71,7 +71,7 @@ const resetFrame = (position: string): Frame => ({
 const frameOf = Effect.fnUntraced(function* (entry: JournalEntry, user: UserConfiguration) {
   const viewer = yield* viewerOfChanges(user, entry.changes)
   const seen = intendedAsSeen(viewer, entry)
-  const isReset = changesSight(viewer, entry.changes)
+  const isReset = changesVisibility(viewer, entry.changes)
   if (seen === null && !isReset) return null
   const position = yield* positionNow(entry.id)
   if (seen === null || isReset || seen.changes.length > MAX_ROWS) return resetFrame(position)

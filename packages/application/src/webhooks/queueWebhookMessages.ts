@@ -1,6 +1,6 @@
 import type { UserConfiguration } from "@atelier/domain/access"
 import type { ChangeSet } from "@atelier/domain/change"
-import { changesSight, seesAnyOf } from "@atelier/domain/visibility"
+import { changesVisibility, seesAnyOf } from "@atelier/domain/visibility"
 import { isActive, type Webhook } from "@atelier/domain/webhook"
 import { type MessagePart, webhookMessages } from "@atelier/domain/webhook-message"
 import { Effect } from "effect"
@@ -99,8 +99,8 @@ const hasOtherUser = ({ id }: Webhook, changes: ChangeSet): boolean =>
 type AskedBy = (listener: Listener) => Effect.Effect<ReadonlyArray<Asked>, never, PlanStore>
 
 /**
- * What an entry tells each listener; that much has changed where it is too large to be read here, or
- * changes what the listener's user sees.
+ * What an entry tells each listener; that much has changed where it is too large to be read here,
+ * or changes what the listener's user sees.
  */
 const askedOf = Effect.fn("askedOf")(function* (
   id: number
@@ -118,7 +118,7 @@ const askedOf = Effect.fn("askedOf")(function* (
   if (entry === null) return () => Effect.succeed([])
   return Effect.fnUntraced(function* ({ webhook, user }: Listener) {
     const viewer = yield* viewerOfChanges(user, entry.changes)
-    if (changesSight(viewer, entry.changes) || hasOtherUser(webhook, entry.changes))
+    if (changesVisibility(viewer, entry.changes) || hasOtherUser(webhook, entry.changes))
       return [MUCH_CHANGED]
     return webhookMessages(viewer, entry.changes, webhook.kinds).map(
       ({ kind, part }): Asked => ({ type: kind, part })

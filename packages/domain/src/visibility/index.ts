@@ -4,7 +4,7 @@ export {
   changeSummary,
   seesAnyOf
 } from "./ChangeSummary.ts"
-export { changesSight } from "./changesSight.ts"
+export { changesVisibility } from "./changesVisibility.ts"
 export { eventVisibilityKey } from "./eventVisibilityKey.ts"
 export { progressLimitsAsSeen, shopLimitsAsSeen } from "./limitsAsSeen.ts"
 export { forbiddenRows, mayWriteRow, ownSettings } from "./mayWriteRow.ts"

@@ -127,9 +127,10 @@ const mayWriteUserEvent = (
 }
 
 /**
- * Events are changed by who edits them, before and after, and become no other kind. What another row of the same change set
- * takes along follows the right on that row: linked steps that on their reference date, main events
- * that on their order's section, and all events of an order that comes or goes the right to do so.
+ * Events are changed by who edits them, before and after, and become no other kind. What another
+ * row of the same change set takes along follows the right on that row: linked steps that on their
+ * reference date, main events that on their order's section, and all events of an order that comes
+ * or goes the right to do so.
  */
 export const mayWriteEvent: WriteRule<Event> = (written) => {
   const { before, after } = written

@@ -237,9 +237,9 @@ describe("a hidden delivery that moves", () => {
   })
 
   it("is told in full to whoever sees it", () => {
-    const told = ["moveReference", "delivery: Requested", "order: CarriesDate", "sawing: LinkedTo"]
-    expect(seenBy(driver, moved)).toEqual(told)
-    expect(seenBy(planner, moved)).toEqual(told)
+    const shown = ["moveReference", "delivery: Requested", "order: CarriesDate", "sawing: LinkedTo"]
+    expect(seenBy(driver, moved)).toEqual(shown)
+    expect(seenBy(planner, moved)).toEqual(shown)
   })
 })
 
@@ -264,9 +264,9 @@ describe("a hidden change of a visible work order", () => {
   })
 
   it("is told where the crew it gets is visible", () => {
-    const given = changed("workOrder", order, { ...order, shipperId: "truck" }, REQUESTED)
+    const assigned = changed("workOrder", order, { ...order, shipperId: "truck" }, REQUESTED)
     const trucker = viewerOf({ shippersVisibility: [{ shipperId: "truck", ...SHOWN }] })
-    expect(seenBy(trucker, [given], "changeWorkOrder")).toEqual([
+    expect(seenBy(trucker, [assigned], "changeWorkOrder")).toEqual([
       "changeWorkOrder",
       "order: Requested"
     ])

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest"
 import { sampleRows, userRow, workOrderRow } from "../../testing/index.ts"
 import type { UserConfiguration } from "../access/index.ts"
 import { changed, created, deleted } from "../change/index.ts"
-import { changesSight, makeViewer } from "./index.ts"
+import { changesVisibility, makeViewer } from "./index.ts"
 
 const REQUESTED = { _tag: "Requested" } as const
 const HIDDEN = { display: false, editor: false }
@@ -22,8 +22,8 @@ const me = userRow("me", {
 const viewer = makeViewer(me, new Set())
 const [saw] = me.progressVisibility
 
-const asGiven = (fields: Partial<UserConfiguration>, before = me) =>
-  changesSight(viewer, [changed("user", before, { ...before, ...fields }, REQUESTED)])
+const withFields = (fields: Partial<UserConfiguration>, before = me) =>
+  changesVisibility(viewer, [changed("user", before, { ...before, ...fields }, REQUESTED)])
 
 describe("what a user sees", () => {
   it.each<Partial<UserConfiguration>>([
@@ -38,13 +38,13 @@ describe("what a user sees", () => {
     { otherwise: SHOWN },
     { documentVisibility: { ...me.documentVisibility, bills: false } }
   ])("changes with each right to see something: %j", (fields) => {
-    expect(asGiven(fields)).toBe(true)
+    expect(withFields(fields)).toBe(true)
   })
 
   it("changes with a licence that comes back, and with a user who does", () => {
-    expect(asGiven({ licensed: true }, { ...me, licensed: false })).toBe(true)
-    expect(changesSight(viewer, [created("user", me, REQUESTED)])).toBe(true)
-    expect(changesSight(viewer, [deleted("user", me, REQUESTED)])).toBe(true)
+    expect(withFields({ licensed: true }, { ...me, licensed: false })).toBe(true)
+    expect(changesVisibility(viewer, [created("user", me, REQUESTED)])).toBe(true)
+    expect(changesVisibility(viewer, [deleted("user", me, REQUESTED)])).toBe(true)
   })
 
   it.each<Partial<UserConfiguration>>([
@@ -57,22 +57,28 @@ describe("what a user sees", () => {
     { productionVisibility: { ...me.productionVisibility, editor: false } },
     { permissions: { ...me.permissions, deleteWorkOrder: false } }
   ])("does not change with what only says what a user may do, or likes: %j", (fields) => {
-    expect(asGiven(fields)).toBe(false)
+    expect(withFields(fields)).toBe(false)
   })
 
   it("does not change with the rights of somebody else", () => {
     const other = { ...me, id: "other" }
     const change = changed("user", other, { ...other, planificationRole: "admin" }, REQUESTED)
-    expect(changesSight(viewer, [change])).toBe(false)
+    expect(changesVisibility(viewer, [change])).toBe(false)
   })
 
   it("changes with a merged progress that is hidden or shown by its members", () => {
     const [list] = sampleRows("saw", workOrderRow("order")).mergedProgress
     const hidden = { ...list, progressIds: ["saw", "paint"] }
-    expect(changesSight(viewer, [changed("mergedProgress", list, hidden, REQUESTED)])).toBe(true)
-    expect(changesSight(viewer, [changed("mergedProgress", hidden, list, REQUESTED)])).toBe(true)
+    expect(changesVisibility(viewer, [changed("mergedProgress", list, hidden, REQUESTED)])).toBe(
+      true
+    )
+    expect(changesVisibility(viewer, [changed("mergedProgress", hidden, list, REQUESTED)])).toBe(
+      true
+    )
     const named = { ...list, name: "Saws" }
-    expect(changesSight(viewer, [changed("mergedProgress", list, named, REQUESTED)])).toBe(false)
-    expect(changesSight(viewer, [created("mergedProgress", list, REQUESTED)])).toBe(false)
+    expect(changesVisibility(viewer, [changed("mergedProgress", list, named, REQUESTED)])).toBe(
+      false
+    )
+    expect(changesVisibility(viewer, [created("mergedProgress", list, REQUESTED)])).toBe(false)
   })
 })

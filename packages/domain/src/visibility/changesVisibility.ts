@@ -5,12 +5,14 @@ import type { Viewer } from "./Viewer.ts"
 import { visibilityClass } from "./visibilityClass.ts"
 
 /** What decides what a user sees: the licence, and every right to see something. */
-const sightOf = (user: UserConfiguration | null): string =>
+const visibilityOf = (user: UserConfiguration | null): string =>
   user === null ? "" : JSON.stringify([user.licensed, visibilityClass(user, [])])
 
-const changesSightOf = (viewer: Viewer, change: RowChange): boolean => {
+const changesVisibilityOf = (viewer: Viewer, change: RowChange): boolean => {
   if (change.table === "user")
-    return change.id === viewer.user.id && sightOf(change.before) !== sightOf(change.after)
+    return (
+      change.id === viewer.user.id && visibilityOf(change.before) !== visibilityOf(change.after)
+    )
   if (change.table !== "mergedProgress" || change.before === null || change.after === null)
     return false
   return (
@@ -24,5 +26,5 @@ const changesSightOf = (viewer: Viewer, change: RowChange): boolean => {
  * to be read again: it writes their own rights or licence, or shows or hides a merged progress with
  * its locks and maintenance.
  */
-export const changesSight = (viewer: Viewer, changes: ChangeSet): boolean =>
-  changes.some((change) => changesSightOf(viewer, change))
+export const changesVisibility = (viewer: Viewer, changes: ChangeSet): boolean =>
+  changes.some((change) => changesVisibilityOf(viewer, change))
