@@ -218,25 +218,42 @@ describe("the public symbols of the domain", () => {
   })
 })
 
-describe("a page of a decision", () => {
+describe("a decision page", () => {
   const folder = join(root, "docs/decisions")
+  const decisions = readdirSync(folder).filter((name) => name !== "README.md")
+  const textOf = (name: string): string => readFileSync(join(folder, name), "utf8")
 
-  it.each(readdirSync(folder))("begins with its number and what was decided: %s", (name) => {
-    const [title = ""] = readFileSync(join(folder, name), "utf8").split("\n")
-    expect(title).toMatch(new RegExp(`^# ${Number(name.slice(0, 4))}\\. [A-Z\`]`))
-    expect(title, "one decision a page").not.toMatch(/[.,;]$|, and /)
-    expect(title, "a sentence, no question").not.toMatch(/\. (How|When|Where|Why|Whether) /)
-  })
-
-  it("says what the product does, and not what it did", () => {
-    const ofThePast = readdirSync(folder).filter((name) =>
-      /(?<!\b(is|are|be) )\bused to\b|\*\*What was\b/.test(readFileSync(join(folder, name), "utf8"))
+  it.each(decisions)("has a title, a status, a date and three sections: %s", (name) => {
+    expect(name).toMatch(/^\d{4}-[a-z0-9-]+\.md$/)
+    const [title = "", status = "", ...rest] = textOf(name).split("\n")
+    expect(title).toMatch(new RegExp(`^# ${name.slice(0, 4)} [A-Z\`].*[^.,;:?]$`))
+    expect(status).toMatch(
+      /^Status: (proposed|accepted|superseded by \d{4}) · Date: \d{4}-\d{2}-\d{2}$/
     )
-    expect(ofThePast).toEqual([])
+    expect(rest.filter((line) => line.startsWith("#"))).toEqual([
+      "## Context",
+      "## Decision",
+      "## Consequences"
+    ])
   })
 
-  it("has a number of its own", () => {
-    const numbers = readdirSync(folder).map((name) => name.slice(0, 4))
+  it.each(decisions)("has at most 60 lines: %s", (name) =>
+    expect(textOf(name).trimEnd().split("\n").length).toBeLessThanOrEqual(60)
+  )
+
+  it("has a unique number", () => {
+    const numbers = decisions.map((name) => name.slice(0, 4))
     expect(new Set(numbers).size).toBe(numbers.length)
+  })
+
+  it("is listed in the index with its title", () => {
+    const listed = textOf("README.md")
+      .split("\n")
+      .filter((line) => line.startsWith("- "))
+    const expected = decisions.map((name) => {
+      const [title = ""] = textOf(name).split("\n")
+      return `- [${name.slice(0, 4)}](${name}) ${title.slice("# 0000 ".length)}`
+    })
+    expect(listed).toEqual(expected.toSorted())
   })
 })
