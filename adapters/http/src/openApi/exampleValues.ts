@@ -112,7 +112,7 @@ export const examplesOfFields: Readonly<Record<string, string | number | boolean
   since: "2026-03-09T14:30:00.000Z",
   sort: '["id","ASC"]',
   state: "x2Tq9LpE4dNsWq7GuFx1Bg",
-  storedAs: "drawing-1.pdf",
+  storedAs: "folder",
   subject: "Your kitchen is on its way",
   success: true,
   text: "Your kitchen comes on Tuesday.",

@@ -153,7 +153,7 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   lastByteAt:
     "When the last byte of the upload came, or when it began; ISO 8601 in UTC. It expires an hour later.",
   received: "How many bytes of the document have come, which is where the next piece begins.",
-  storedAs: "What the store of documents knows the content by; it says nothing else.",
+  storedAs: "The service that stores the content: folder, googleDrive, oneDrive or dropbox.",
   category: "Where the critical ratio lies between the thresholds; null without a ratio.",
   changeId: "The change that was committed; null when it was a preview, or when nothing changed.",
   changes: "The rows that change, as they are before and after.",

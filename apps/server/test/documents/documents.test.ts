@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, rmSync } from "node:fs"
 import { join } from "node:path"
+import { everyCall } from "@atelier/contract"
 import type { Document } from "@atelier/domain/document"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { type ProofShop, startProofShop } from "../../proof/ProofShop.ts"
@@ -260,10 +261,10 @@ describe("a document out of sight", () => {
 
   it("of somebody else's upload is not there", async () => {
     const id = await begin("planner", 4)
-    expect((await ask("admin", "GET", `/uploads/${id}`)).status).toBe(404)
-    expect((await send("admin", id, 0, encoder.encode("mine"))).status).toBe(404)
-    expect((await ask("admin", "DELETE", `/uploads/${id}`)).status).toBe(404)
-    expect((await finish("admin", id)).status).toBe(404)
+    expect((await ask("installer", "GET", `/uploads/${id}`)).status).toBe(404)
+    expect((await send("installer", id, 0, encoder.encode("mine"))).status).toBe(404)
+    expect((await ask("installer", "DELETE", `/uploads/${id}`)).status).toBe(404)
+    expect((await finish("installer", id)).status).toBe(404)
     expect((await ask("planner", "DELETE", `/uploads/${id}`)).status).toBe(200)
   })
 
@@ -279,5 +280,92 @@ describe("a document out of sight", () => {
     })
     for (const id of begun)
       expect((await ask("planner", "DELETE", `/uploads/${id}`)).status).toBe(200)
+  })
+})
+
+describe("the key of a content", () => {
+  /** What a change stream says until it is closed. */
+  const openStream = async (account: string) => {
+    const closing = new AbortController()
+    const { body } = await shop.ask(account, "/api/changes", { signal: closing.signal })
+    const decoder = new TextDecoder()
+    let text = ""
+    const reading = body?.pipeTo(
+      new WritableStream({
+        write: (bytes) => {
+          text += decoder.decode(bytes, { stream: true })
+        }
+      })
+    )
+    reading?.catch(() => undefined)
+    return { text: () => text, close: () => closing.abort() }
+  }
+
+  it("is in no answer of any call that lists, adds or changes documents, nor in the stream", async () => {
+    const answers = new Map<string, string>()
+    type Init = NonNullable<Parameters<ProofShop["ask"]>[2]>
+    const asking = async (name: string, path: string, init: Init = {}): Promise<Json> => {
+      const response = await shop.ask("admin", `/api${path}`, { method: "GET", ...init })
+      const text = await response.text()
+      answers.set(`${name} ${response.status}`, text)
+      return text.startsWith("{") ? JSON.parse(text) : {}
+    }
+    const posted = (body: Json): Init => ({ method: "POST", body: JSON.stringify(body) })
+    const stream = await openStream("planner")
+    const at = { workOrderId: order.id, category: "others", name: "Key.txt", bytes: 3 }
+    const [event] = [...shop.plan.event.values()].filter(
+      ({ id, eventType }) => eventType === "UserEvent" && id !== note.id
+    )
+    const { workOrderId: _, ...atEvent } = { ...at, eventId: event?.id }
+    const other = await asking("beginEventUpload", "/Document/eventUploads", posted(atEvent))
+    const { id } = await asking("beginUpload", "/Document/uploads", posted(at))
+    const body = encoder.encode("key")
+    const upload = `/Document/uploads/${id}`
+    await asking("continueUpload", `${upload}?offset=0`, {
+      method: "PUT",
+      headers: { "content-type": "application/octet-stream" },
+      body
+    })
+    await asking("getUpload", upload)
+    await asking("getUploads", "/Document/uploads")
+    await asking("finishUpload as a preview", `${upload}/finish?preview=true`, { method: "POST" })
+    await asking("finishUpload", `${upload}/finish`, { method: "POST" })
+    await asking("finishUpload again", `${upload}/finish`, { method: "POST" })
+    await asking("cancelUpload", `/Document/uploads/${other.id}`, { method: "DELETE" })
+    const [key = ""] = files().flatMap((name) => /Key \[(.+)\]/.exec(name)?.[1] ?? [])
+    expect(key.length).toBeGreaterThan(10)
+    await asking("getDocuments", `/Document/getDocuments?workOrderId=${order.id}`)
+    await asking("getEventDocuments", `/Document/getEventDocuments?eventId=${event?.id}`)
+    await asking("getDocumentVersions", `/Document/${id}/versions`)
+    await asking("getDocumentVersionContent", `/Document/${id}/versions/1/content`)
+    await asking("restoreDocumentVersion", `/Document/${id}/versions/1/restore`, { method: "POST" })
+    const edit = { id, version: 1, category: "quotes" }
+    await asking("updateDocument", "/Document/updateDocument?preview=true", posted(edit))
+    await asking("updateDocument", "/Document/updateDocument", posted(edit))
+    await asking("updateDocument", "/Document/updateDocument", posted(edit))
+    const remove = (version: number): Init => ({
+      method: "DELETE",
+      headers: { "if-match": `"${version}"` }
+    })
+    await asking("deleteDocument", `/Document/${id}`, remove(1))
+    const { changeId } = await asking("deleteDocument", `/Document/${id}`, remove(2))
+    await asking("undoChange", `/changes/${changeId}/undo`, { method: "POST" })
+    await asking("getDocumentContent", `/Document/${id}/content`)
+    await asking("getWorkOrderHistory", `/WorkOrder/${order.id}/history`)
+    await asking("getRecordHistory", `/Records/document/${id}/history`)
+    await vi.waitFor(() => expect(stream.text()).toContain("deleteDocument"))
+    stream.close()
+    rmSync(join(shop.settings.documents, files().find((name) => name.includes(key)) ?? "nowhere"))
+    await asking("getDocumentContent of lost content", `/Document/${id}/content`)
+    answers.set("changes", stream.text())
+    expect([...answers].filter(([, text]) => text.includes(key)).map(([name]) => name)).toEqual([])
+    expect(answers.get("finishUpload 200")).toContain('"storedAs":"folder"')
+    expect(answers.get("getDocumentContent 200")).toBe("key")
+    const names = [...answers.keys()].map((name) => name.split(" ")[0])
+    const ofDocuments = everyCall.filter(([, { path }]) => /^.Document.(?!services)/.test(path))
+    expect(names).toEqual(expect.arrayContaining(ofDocuments.map(([name]) => name)))
+    expect([...answers.keys()]).toEqual(
+      expect.arrayContaining(["updateDocument 409", "deleteDocument 412", "undoChange 200"])
+    )
   })
 })

@@ -4,7 +4,8 @@ import {
   type DocumentCategory,
   type DocumentOwner,
   MAX_DOCUMENT_VERSIONS,
-  MAX_DOCUMENTS
+  MAX_DOCUMENTS,
+  withoutContentKey
 } from "@atelier/domain/document"
 import { NotFound } from "@atelier/domain/proposal"
 import { deleteRecord, saveContent, saveRecord } from "@atelier/domain/reference-data"
@@ -27,16 +28,16 @@ export const documentsOf = Effect.fn("documentsOf")(function* (
   const { rows } = yield* store.list("document", documentQuery(owner, MAX_DOCUMENTS, categories))
   const { user: users } = yield* store.referenceData
   return rows.map((row) => ({
-    ...row,
+    ...withoutContentKey(row),
     addedByName: users.get(row.addedBy)?.displayName ?? null
   }))
 })
 
-/** The document of that id, if the caller sees it. */
+/** The stored document of that id with the key of its content, if the caller sees it. */
 const visibleDocument = Effect.fn("visibleDocument")(function* (id: string, { user }: Caller) {
   const row = yield* (yield* PlanStore).row("document", id)
-  const shown = row === null ? null : yield* shownRow(user, "document", row)
-  return shown ?? (yield* new NotFound({ what: "document", id }))
+  const isSeen = row !== null && (yield* shownRow(user, "document", row)) !== null
+  return isSeen ? row : yield* new NotFound({ what: "document", id })
 })
 
 /** Which document, as it was seen. */
@@ -56,7 +57,11 @@ const seenDocument = Effect.fn("seenDocument")(function* (
 ) {
   const document = yield* visibleDocument(id, caller)
   if (version !== undefined && version !== document.version)
-    return yield* new VersionConflict({ table: "document", id, current: document })
+    return yield* new VersionConflict({
+      table: "document",
+      id,
+      current: withoutContentKey(document)
+    })
   return document
 })
 

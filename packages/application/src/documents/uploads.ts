@@ -1,5 +1,10 @@
 import { isAdmin, seesDocuments } from "@atelier/domain/access"
-import { type DocumentCategory, type DocumentOwner, MAX_DOCUMENTS } from "@atelier/domain/document"
+import {
+  type DocumentCategory,
+  type DocumentOwner,
+  MAX_DOCUMENTS,
+  withoutContentKey
+} from "@atelier/domain/document"
 import { NotFound } from "@atelier/domain/proposal"
 import { createRecord, TableFull } from "@atelier/domain/reference-data"
 import { Effect } from "effect"
@@ -123,10 +128,11 @@ const written = Effect.fn("writtenDocument")(function* (
     addedBy: caller.user.id,
     addedAt
   }
-  return yield* writeRecord(createRecord("document", draft, { newId: () => id }), {
-    caller,
-    intent: "addDocument"
-  })
+  const { proposal, row } = createRecord("document", draft, { newId: () => id })
+  return yield* writeRecord(
+    { proposal, row: withoutContentKey(row) },
+    { caller, intent: "addDocument" }
+  )
 })
 
 /** Forgets an upload that nobody needs any more; the next look does it where this cannot. */

@@ -2,6 +2,7 @@ import * as Schema from "effect/Schema"
 import { Id, recordFields } from "../record/index.ts"
 import { lineOfText } from "../text/index.ts"
 import { DocumentName } from "./DocumentName.ts"
+import { serviceOf } from "./DocumentService.ts"
 
 /** What a document is, by which it is shown to some users and not to others. */
 export const DocumentCategory = Schema.Literals([
@@ -40,7 +41,7 @@ export const Document = Schema.Struct({
   category: DocumentCategory,
   name: DocumentName,
   bytes: DocumentBytes,
-  /** What the store of documents knows the content by. */
+  /** The key of the content in the store of documents; only the service in rows that users get. */
   storedAs: lineOfText(500),
   /** The user who added it, whether or not there still is one. */
   addedBy: Id,
@@ -48,6 +49,12 @@ export const Document = Schema.Struct({
   addedAt: lineOfText(40)
 }).annotate({ identifier: "Document" })
 export interface Document extends Schema.Schema.Type<typeof Document> {}
+
+/** Returns a document as users get it: with the service that stores its content, without the key. */
+export const withoutContentKey = (document: Document): Document => ({
+  ...document,
+  storedAs: serviceOf(document.storedAs)
+})
 
 /** Whose documents: those of a work order, or of a user event. */
 export type DocumentOwner =

@@ -16,7 +16,10 @@ export const VendorService = Schema.Literals(["googleDrive", "oneDrive", "dropbo
 export type VendorService = typeof VendorService.Type
 
 /**
- * Which service keeps a content: the name of a vendor's stands before what it is known by there.
+ * Returns the service that stores a content. The key of a content at a vendor begins with the name
+ * of the service; `withoutContentKey` leaves that name alone.
  */
-export const serviceOf = (storedAs: string): DocumentService =>
-  VendorService.literals.find((service) => storedAs.startsWith(`${service}:`)) ?? "folder"
+export const serviceOf = (storedAs: string): DocumentService => {
+  const [service] = storedAs.split(":")
+  return VendorService.literals.find((name) => name === service) ?? "folder"
+}

@@ -5,7 +5,8 @@ export {
   type DocumentOwner,
   MAX_DOCUMENT_BYTES,
   MAX_DOCUMENT_VERSIONS,
-  MAX_DOCUMENTS
+  MAX_DOCUMENTS,
+  withoutContentKey
 } from "./Document.ts"
 export { DocumentName, documentName, MAX_DOCUMENT_NAME } from "./DocumentName.ts"
 export { DocumentService, serviceOf, VendorService } from "./DocumentService.ts"

@@ -8,6 +8,7 @@ import {
   type UserConfiguration
 } from "../access/index.ts"
 import type { Rows, Table } from "../change/index.ts"
+import { withoutContentKey } from "../document/index.ts"
 import type { Event } from "../event/index.ts"
 import { progressLimitsAsSeen, shopLimitsAsSeen } from "./limitsAsSeen.ts"
 import type { Viewer } from "./Viewer.ts"
@@ -69,10 +70,11 @@ const asSeen: AsSeen = {
   workOrder: ({ user, seesWorkOrder }, row) =>
     seesWorkOrder(row.id) ? workOrderAsSeen(user, row) : null,
   event: eventAsSeen,
-  document: where(
-    ({ user, seesWorkOrder }, { category, workOrderId }) =>
-      seesDocuments(user, category) && (workOrderId === null || seesWorkOrder(workOrderId))
-  ),
+  document: ({ user, seesWorkOrder }, row) =>
+    seesDocuments(user, row.category) &&
+    (row.workOrderId === null || seesWorkOrder(row.workOrderId))
+      ? withoutContentKey(row)
+      : null,
   user: where(({ user }, { id }) => isAdmin(user) || user.id === id),
   priorityListSettings: where((viewer, row) => ofProgress(viewer, row)),
   mergedProgress: where(({ user }, { progressIds }) =>
