@@ -51,7 +51,7 @@ export const eventCalls = {
     selects: true,
     bounds: { ...bounded.withinDays, bytes: RECORD_BYTES },
     summary:
-      "Events that touch the days from start (inclusive) to end (exclusive), as far as the caller sees them. A list left out or null takes everything; an empty one nothing; null inside a list stands for none assigned.",
+      "Events that touch the days from start (inclusive) to end (exclusive), as far as the caller sees them. A list left out or null takes everything; an empty one nothing; null inside a list stands for none assigned. A comment ends after 500 characters with `…`; getEvent answers the whole comment.",
     scope: "read",
     access: licensed,
     query: Schema.Struct(asked.query),
@@ -86,7 +86,8 @@ export const eventCalls = {
     reads: ["event", "workOrder", "template", "progress"],
     target: { table: "event", part: "query", field: "eventId" },
     bounds: bounded.one,
-    summary: "One event with its work order, values, link and what completing it asks.",
+    summary:
+      "One event with its whole comment, its work order, values, link and what completing it asks.",
     scope: "read",
     access: licensed,
     query: Schema.Struct({ eventId: Id }),
