@@ -15,6 +15,8 @@ import {
   SignInRefused
 } from "@atelier/application/ports"
 import type { EndedTokens } from "@atelier/application/session"
+import type { UserConfiguration } from "@atelier/domain/access"
+import { awaitsIntroduction } from "@atelier/domain/reference-data"
 import { Effect, Predicate } from "effect"
 import type { Answering } from "../answer/Answering.ts"
 import type { Bearer } from "../identity/identify.ts"
@@ -59,7 +61,7 @@ export interface BrowserSessions {
     readonly invitation: InvitationOutcome | null
   }>
   /** The session of a cookie with a token that lasts a while; null when it is over. */
-  readonly renew: (secret: string) => Promise<BrowserSession | null>
+  readonly renew: (secret: string, language: Arrival["language"]) => Promise<BrowserSession | null>
   /** Ends the session of a cookie, here and at the issuer; answers its ID token. */
   readonly end: (secret: string) => Promise<string | null>
 }
@@ -142,20 +144,32 @@ export const makeBrowserSessions = <R>({
     return kept === null ? null : { kept, sealed: JSON.parse(unseal(kept.sealed, secret)) }
   }
 
-  const hasLicence = (accountId: string): Promise<boolean> =>
+  const userOf = (accountId: string): Promise<UserConfiguration | undefined> =>
     runtime.runPromise(
       Effect.gen(function* () {
         const store = yield* PlanStore
         const userId = yield* store.accounts.userOf(accountId)
         const { user } = yield* store.referenceData
-        return userId !== null && user.get(userId)?.licensed === true
+        return userId === null ? undefined : user.get(userId)
       })
     )
 
-  const renewNow = async (secret: string): Promise<BrowserSession | null> => {
+  const welcome = (arrival: Arrival): Promise<InvitationOutcome | null> =>
+    runtime.runPromise(
+      Effect.flatMap(PlanStore, (store) => store.atOnce(welcomePerson(arrival, joining)))
+    )
+
+  const renewNow = async (
+    secret: string,
+    language: Arrival["language"]
+  ): Promise<BrowserSession | null> => {
     const session = await found(secret)
     if (session === null) return null
     const { kept, sealed } = session
+    const user = await userOf(kept.accountId)
+    // The command `make-admin` is given the subject of a session that is open already.
+    if (user !== undefined && awaitsIntroduction(user))
+      await welcome({ person: sealed.person, granted: [], invitation: null, language })
     const timeLeft = sealed.expiresAt - Date.now()
     if (timeLeft > MIN_TIME_LEFT_MS) return viewOf(kept.key, sealed)
     if (sealed.refreshToken === null) {
@@ -163,7 +177,7 @@ export const makeBrowserSessions = <R>({
       await forget(kept.key)
       return null
     }
-    if (!(await hasLicence(kept.accountId))) {
+    if (user?.licensed !== true) {
       await forget(kept.key)
       return null
     }
@@ -193,11 +207,6 @@ export const makeBrowserSessions = <R>({
       return null
     }
   }
-
-  const welcome = (arrival: Arrival): Promise<InvitationOutcome | null> =>
-    runtime.runPromise(
-      Effect.flatMap(PlanStore, (store) => store.atOnce(welcomePerson(arrival, joining)))
-    )
 
   /**
    * Waits for a renewal under way, whose answer would else come after what is done next. Whoever
@@ -245,7 +254,7 @@ export const makeBrowserSessions = <R>({
       const outcome = await welcome(arrival)
       if (outcome !== null && outcome !== "accepted")
         log.warn({ outcome, accountId: person.id }, "invitation refused")
-      if (!(await hasLicence(bearer.accountId)))
+      if ((await userOf(bearer.accountId))?.licensed !== true)
         log.warn({ accountId: bearer.accountId }, "signed in without a licence")
       const started = { tokens: [], startedAt: Date.now(), browser }
       const sealed: Sealed = { ...issued, person, expiresAt: bearer.expiresAt }
@@ -253,11 +262,11 @@ export const makeBrowserSessions = <R>({
       await stored((sessions) => sessions.keep(session))
       return { session: viewOf(session.key, sealed), secret, invitation: outcome }
     },
-    renew: (secret) => {
+    renew: (secret, language) => {
       const key = keyOf(secret)
       const running = renewals.get(key)
       if (running !== undefined) return running
-      const renewal = renewNow(secret).finally(() => renewals.delete(key))
+      const renewal = renewNow(secret, language).finally(() => renewals.delete(key))
       renewals.set(key, renewal)
       return renewal
     }

@@ -149,7 +149,7 @@ export const addSessions = <R>(
   })
   serveOwnPage("POST", "/session/renew", async (c) => {
     const secret = cookie.read(c)
-    const session = secret === null ? null : await sessions.renew(secret)
+    const session = secret === null ? null : await sessions.renew(secret, c.get("language"))
     if (secret !== null && session === null) cookie.clear(c)
     if (secret !== null && session !== null) cookie.write(c, secret)
     return c.json(session)

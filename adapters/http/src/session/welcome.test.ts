@@ -1,4 +1,6 @@
 import { type Invitation, PlanStore } from "@atelier/application/ports"
+import { programFor } from "@atelier/application/proposal"
+import { makeAdministrator } from "@atelier/application/shop"
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
 import { makeTestApi, SCIM_TOKEN, type TestApiOptions } from "../../test/TestApi.ts"
@@ -11,14 +13,10 @@ const start = async (options: TestApiOptions = {}) => {
   const api = await makeTestApi(options)
   const store = <A>(use: (store: PlanStore["Service"]) => Effect.Effect<A, unknown>) =>
     api.runtime.runPromise(Effect.orDie(Effect.flatMap(PlanStore, use)))
-  /**
-   * Signs in, by a link where one is given; answers what came of that, and what a call answers
-   * then.
-   */
-  const arrive = async (account: string, invitation?: string) => {
-    const response = await api.app.request("/session", {
+  const open = (account: string, invitation?: string, headers = {}) =>
+    api.app.request("/session", {
       method: "POST",
-      headers: OWN,
+      headers: { ...OWN, ...headers },
       body: JSON.stringify({
         query: `?code=${account}`,
         state: "state",
@@ -27,6 +25,12 @@ const start = async (options: TestApiOptions = {}) => {
         ...(invitation === undefined ? {} : { invitation })
       })
     })
+  /**
+   * Signs in, by a link where one is given; answers what came of that, and what a call answers
+   * then.
+   */
+  const arrive = async (account: string, invitation?: string, headers = {}) => {
+    const response = await open(account, invitation, headers)
     const opened = (await response.json()) as { accessToken: string; invitation?: string }
     const authorization = `Bearer ${opened.accessToken}`
     const call = await api.ask(null, "/api/User/getUserConfig", { headers: { authorization } })
@@ -56,7 +60,7 @@ const start = async (options: TestApiOptions = {}) => {
   }
   const users = async () => [...(await store(({ referenceData }) => referenceData)).user.values()]
   const journal = () => store(({ journalAfter }) => journalAfter(0, 100))
-  return { ...api, arrive, invite, users, journal }
+  return { ...api, open, arrive, invite, users, journal }
 }
 
 describe("an invitation", () => {
@@ -120,6 +124,46 @@ describe("an invitation", () => {
     const again = await invite("marie@example.com", { id: "another" })
     expect(await arrive("marie", again)).toEqual(["accepted", 200])
     expect((await users()).filter(({ email }) => email === "marie@example.com")).toHaveLength(1)
+  })
+})
+
+describe("an administrator whom the program created", () => {
+  const startWith = async () => {
+    const api = await start()
+    const make = (subject: string) =>
+      api.runtime.runPromise(makeAdministrator(subject, programFor("system"), "stay"))
+    const find = async (subject: string) => (await api.users()).find(({ id }) => id === subject)
+    return { ...api, make, find }
+  }
+  const english = { "accept-language": "en" }
+
+  it("gets the name, the address and the language of the first sign-in, once", async () => {
+    const { arrive, make, find, journal } = await startWith()
+    await make("marie")
+    expect(await find("marie")).toMatchObject({ email: "", emailLanguage: "fr" })
+    await arrive("marie", undefined, english)
+    expect(await find("marie")).toMatchObject({ email: "marie@example.com", emailLanguage: "en" })
+    expect((await journal()).at(-1)).toMatchObject({ userId: "marie", intent: "joinShop" })
+    const entries = (await journal()).length
+    await arrive("marie", undefined, { "accept-language": "fr" })
+    expect(await find("marie")).toMatchObject({ emailLanguage: "en" })
+    expect(await journal()).toHaveLength(entries)
+  })
+
+  it("gets them in a session that was open before", async () => {
+    const { app, open, make, find } = await startWith()
+    const [cookie = ""] = (await open("marie")).headers.getSetCookie()
+    await make("marie")
+    const headers = { ...OWN, ...english, cookie: cookie.split(";")[0] ?? "" }
+    await app.request("/session/renew", { method: "POST", headers })
+    expect(await find("marie")).toMatchObject({ email: "marie@example.com", emailLanguage: "en" })
+  })
+
+  it("gets no address that the identity provider has not verified", async () => {
+    const { arrive, make, find } = await startWith()
+    await make("unverified-eve")
+    await arrive("unverified-eve", undefined, english)
+    expect(await find("unverified-eve")).toMatchObject({ email: "", emailLanguage: "en" })
   })
 })
 

@@ -2,7 +2,8 @@ import { sameAddress, type UserConfiguration, usersWithAddress } from "@atelier/
 import type { ChangeSet } from "@atelier/domain/change"
 import {
   createUser as decideAddition,
-  admitUser as decideAdmission
+  admitUser as decideAdmission,
+  introduceAdministrator
 } from "@atelier/domain/reference-data"
 import { Clock, Effect } from "effect"
 import { currentInstant } from "../plant/index.ts"
@@ -162,6 +163,25 @@ const roleGranted = (
   return user !== "" && granted.includes(user) ? "user" : null
 }
 
+/** Completes an administrator whom the program created before the first sign-in. */
+const introduce = Effect.fn("introduceAdministrator")(function* (
+  user: UserConfiguration,
+  { person, language }: Arrival
+) {
+  const changes = introduceAdministrator(user, {
+    displayName: nameOf(person),
+    email: addressOf(person),
+    emailLanguage: emailLanguageOf(language)
+  })
+  if (changes.length === 0) return
+  yield* commitChanges(changes, {
+    caller: programFor(user.id),
+    intent: "joinShop",
+    silent: true,
+    about: [user.id]
+  })
+})
+
 /**
  * Lets somebody in who has just signed in and whom the shop does not know yet: by an invitation,
  * because the portal told of them, or because their token says so. Nobody who lost a licence gets
@@ -174,8 +194,12 @@ export const welcomePerson = Effect.fn("welcomePerson")(function* (
   const { accounts, referenceData } = yield* PlanStore
   const userId = yield* accounts.userOf(arrival.person.id)
   if (arrival.invitation !== null) return yield* followed(arrival, userId)
-  const isKnown = userId !== null && (yield* referenceData).user.has(userId)
-  if (isKnown || (yield* announced(arrival))) return null
+  const known = userId === null ? undefined : (yield* referenceData).user.get(userId)
+  if (known !== undefined) {
+    yield* introduce(known, arrival)
+    return null
+  }
+  if (yield* announced(arrival)) return null
   const role = roleGranted(arrival.granted, rules)
   if (role === null) return null
   const { id, changes } = yield* newUser(arrival, role)

@@ -1,7 +1,13 @@
 export { claimingShop } from "./claimShop.ts"
 export { fullTable } from "./fullTable.ts"
 export { LastAdministrator } from "./LastAdministrator.ts"
-export { hasAdministrator, makeAdministrator } from "./makeAdministrator.ts"
+export {
+  awaitsIntroduction,
+  hasAdministrator,
+  type Introduction,
+  introduceAdministrator,
+  makeAdministrator
+} from "./makeAdministrator.ts"
 export type { Newcomer } from "./newUser.ts"
 export {
   admitUser,

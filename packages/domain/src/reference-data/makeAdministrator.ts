@@ -1,3 +1,4 @@
+import * as Equal from "effect/Equal"
 import { isAdmin, type UserConfiguration } from "../access/index.ts"
 import { type ChangeSet, changed, created, type Plan, type Reason } from "../change/index.ts"
 import { newUser } from "./newUser.ts"
@@ -46,4 +47,26 @@ export const makeAdministrator = (plan: Plan, id: string, leaving: Leaving): Cha
   const user = plan.user.get(id)
   if (user === undefined) return [created("user", newAdministrator(id), REQUESTED)]
   return isReady(user, leaving) ? [] : [changed("user", user, promoted(user, leaving), REQUESTED)]
+}
+
+/** What an identity provider says of a user, and the language of the user's e-mails. */
+export interface Introduction
+  extends Pick<UserConfiguration, "displayName" | "email" | "emailLanguage"> {}
+
+/** Whether a user is still as {@link makeAdministrator} created it. */
+export const awaitsIntroduction = (user: UserConfiguration): boolean =>
+  user.version === 1 && isAdmin(user) && user.displayName === user.id && user.email === ""
+
+/**
+ * Gives an administrator whom the program created the name, the address and the language of the
+ * first sign-in. Changes nobody else.
+ */
+export const introduceAdministrator = (
+  user: UserConfiguration,
+  { displayName, email, emailLanguage }: Introduction
+): ChangeSet => {
+  const after = { ...user, displayName, email, emailLanguage }
+  return awaitsIntroduction(user) && !Equal.equals(after, user)
+    ? [changed("user", user, after, REQUESTED)]
+    : []
 }
