@@ -5,8 +5,11 @@ import type { Settings } from "./settings.ts"
 
 /** Where a server is listened for. */
 export interface Listeners {
-  /** Begins to listen; rejects with an {@link Exit} that says which setting to change. */
-  readonly listen: () => Promise<void>
+  /**
+   * Begins to listen, and returns the address. Rejects with an {@link Exit} that says which setting
+   * to change.
+   */
+  readonly listen: () => Promise<AddressInfo>
   /** Takes no more connections; ends once those that are open have ended. */
   readonly close: () => Promise<void>
 }
@@ -82,8 +85,9 @@ export const makeListeners = (server: HttpServer, settings: Settings): Listeners
       let host = first
       try {
         await begin(server, settings.port, first)
-        const { port } = server.address() as AddressInfo
-        for (host of others) await add(host, port)
+        const address = server.address() as AddressInfo
+        for (host of others) await add(host, address.port)
+        return address
       } catch (error) {
         throw explained(error, settings.port, host)
       }

@@ -71,6 +71,7 @@ describe("production", () => {
     const server = await startServer(settings)
     expect(server.output()).toContain("make-admin")
     expect(server.output()).toContain("ATELIER_ADMIN")
+    expect(server.output()).toContain(`listens   [::]:${settings.PORT}`)
     expect(await signIn("boss")).toBe(403)
     const mistyped = await atelier(["make-admin", "bos"], settings)
     expect([mistyped.code, mistyped.output]).toEqual([1, expect.stringContaining("“bos”")])

@@ -1,4 +1,5 @@
 import type { Server } from "node:http"
+import type { AddressInfo } from "node:net"
 import { PlanStore } from "@atelier/application/ports"
 import { makeEndedTokens } from "@atelier/application/session"
 import { SHOP_ID } from "@atelier/domain/resource"
@@ -53,12 +54,22 @@ interface Announced {
   readonly isNew: boolean
   readonly isAdministered: boolean
   readonly content: string
+  /** The address and port that the server listens on. */
+  readonly listensOn: AddressInfo
 }
 
-const announce = (settings: Settings, { isNew, isAdministered, content }: Announced): void => {
+/** An address as a person types it. */
+const typed = ({ address, family, port }: AddressInfo): string =>
+  family === "IPv6" ? `[${address}]:${port}` : `${address}:${port}`
+
+const announce = (
+  settings: Settings,
+  { isNew, isAdministered, content, listensOn }: Announced
+): void => {
   const lines = [
     "",
     `  Atelier is ready at ${settings.origin}`,
+    `  listens   ${typed(listensOn)}`,
     `  mode      ${settings.mode}`,
     `  database  ${settings.databaseFile}${isNew ? " (new)" : ""}`,
     `  shop      ${content}`
@@ -176,14 +187,15 @@ export const serve = async (settings: Settings, how: DatabaseUse): Promise<void>
     })
     const listeners = makeListeners(server, settings)
     const end = stopped(server, listeners, stopping)
-    await listeners.listen()
+    const listensOn = await listeners.listen()
     const shop = await runtime.runPromise(
       Effect.flatMap(PlanStore, (store) => store.row("shop", SHOP_ID))
     )
     announce(settings, {
       isNew,
       isAdministered,
-      content: `${shop?.name ?? ""} (${shop?.content ?? ""})`
+      content: `${shop?.name ?? ""} (${shop?.content ?? ""})`,
+      listensOn
     })
     const mails = startMailWorker(runtime, mailerOf(settings), log)
     bounces =
