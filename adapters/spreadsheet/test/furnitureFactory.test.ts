@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
 import { makeLoadTable, overloadsOf, planCalendars } from "@atelier/domain/capacity"
 import { applyChanges, ChangeSet } from "@atelier/domain/change"
 import { importWorkOrders, type PlannedImport } from "@atelier/domain/importing"
@@ -5,7 +7,9 @@ import { claimingShop } from "@atelier/domain/reference-data"
 import { LocalDate } from "@atelier/domain/time"
 import { Result, Schema } from "effect"
 import { describe, expect, it } from "vitest"
+import { moveAroundToday } from "../../../docs/examples/furniture-factory/aroundToday.ts"
 import { countFurnitureFactory } from "../../../docs/examples/furniture-factory/count.ts"
+import { readSheet } from "../src/index.ts"
 import { emptyShop, exampleFolder, exampleMapping, exampleSheets } from "./furnitureFactory.ts"
 
 let ids = 0
@@ -36,6 +40,8 @@ describe("importing the furniture factory", () => {
       templates: 4,
       blockers: 14,
       stepEvents: 660,
+      firstDate: "2018-12-11",
+      lastDate: "2021-04-07",
       overloadedDays: 16
     })
     expect(
@@ -49,6 +55,15 @@ describe("importing the furniture factory", () => {
     ])
     const claimed = applyChanges(emptyShop, claimingShop(emptyShop, changes))
     expect(claimed.shop.get("shop")?.content).toBe("own")
+  })
+
+  it("lies around today where its dates are moved", () => {
+    const orders = readFileSync(join(exampleFolder, "orders.csv"), "utf8")
+    const today = new Date("2026-11-17T12:00:00Z")
+    const moved = readSheet("orders", moveAroundToday(orders, today))
+    const due = Result.getOrThrow(moved).rows.map(({ cells }) => [cells.due, cells.status])
+    expect(due).toContainEqual(["2026-11-03", "closed"])
+    expect(due).toContainEqual(["2026-12-05", "open"])
   })
 
   it("comes to what a count from the CSV files alone comes to, day by day", () => {

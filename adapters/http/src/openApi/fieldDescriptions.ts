@@ -538,6 +538,8 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   "FittingStep.endDate": "The day after the last one.",
   "Filling.status": "How full the day is.",
   "Problem.status": "The HTTP status.",
+  firstDate: "The first day of the earliest step event; null when there are none.",
+  lastDate: "The last day of the latest step event; null when there are none.",
   stepEvents: "How many step events were imported.",
   stepId: "The step of the work order.",
   stepIdPublic: "The step, under the name that clients of the original know.",

@@ -1,8 +1,21 @@
 import type { ImportReport } from "@atelier/domain/importing"
-import { EmptyState, useLinkTo, usePermissions, useText } from "@atelier/ui"
+import {
+  EmptyState,
+  useFormat,
+  useLinkTo,
+  usePermissions,
+  useText,
+  useUserConfig
+} from "@atelier/ui"
 import CheckCircleOutlined from "@mui/icons-material/CheckCircleOutlined"
 import Button from "@mui/material/Button"
 import { Counts } from "./Counts.tsx"
+
+/** The day of a period that is nearest to today. */
+const nearestDay = (today: string, first: string | null, last: string | null): string => {
+  if (first !== null && today < first) return first
+  return last !== null && today > last ? last : today
+}
 
 /** Says what came in, and where to look at it. */
 export const ImportDone = ({
@@ -15,17 +28,23 @@ export const ImportDone = ({
   const t = useText("admin")
   const { may } = usePermissions()
   const Link = useLinkTo("planner")
+  const format = useFormat()
+  const { today } = useUserConfig()
+  const { firstDate, lastDate } = report
+  const shown = nearestDay(today, firstDate, lastDate)
   return (
     <>
       <EmptyState
         icon={<CheckCircleOutlined color="success" />}
         title={t("admin:import.done", { count: report.created })}
-        description={t(
-          report.stepEvents === 0 ? "admin:import.doneWithoutSteps" : "admin:import.doneText"
-        )}
+        description={
+          firstDate === null || lastDate === null
+            ? t("admin:import.doneWithoutSteps")
+            : t("admin:import.doneText", { from: format.day(firstDate), to: format.day(lastDate) })
+        }
         actions={
           <>
-            <Button variant="contained" component={Link} href="/">
+            <Button variant="contained" component={Link} href={`/?date=${shown}`}>
               {t("admin:import.toCalendar")}
             </Button>
             {may("accessWorkOrdersListPage") && (

@@ -78,6 +78,7 @@ const report = (answer: ImportAnswer, args: ImportArguments): ReadonlyArray<stri
   ...(answer.success ? [] : ["Refused, because of the problems above. It would have been:"]),
   `work orders: ${answer.created + answer.heldBack} created, ${answer.unchanged} unchanged, ${answer.rejected} rejected`,
   `besides: ${answer.progresses} progresses, ${answer.templates} templates, ${answer.blockers} blockers, ${answer.stepEvents} step events`,
+  ...(answer.firstDate === null ? [] : [`steps from ${answer.firstDate} to ${answer.lastDate}`]),
   `overloaded days: ${answer.overloadedDays}`,
   args.dryRun
     ? "Dry run: nothing was written."

@@ -1,4 +1,5 @@
 import * as Schema from "effect/Schema"
+import { LocalDate } from "../time/index.ts"
 
 /** What is wrong with one cell of a file. */
 export const CellProblem = Schema.Struct({
@@ -61,6 +62,10 @@ export const ImportReport = Schema.Struct({
   templates: Schema.Int,
   blockers: Schema.Int,
   stepEvents: Schema.Int,
+  /** The first day of the earliest of these step events; null when there are none. */
+  firstDate: Schema.NullOr(LocalDate),
+  /** The last day of the latest of these step events; null when there are none. */
+  lastDate: Schema.NullOr(LocalDate),
   /** Days of a progress that become too much by the import, or more so. */
   overloadedDays: Schema.Int
 }).annotate({ identifier: "ImportReport" })

@@ -10,7 +10,7 @@ import { applyChanges, type ChangeSet, type Plan } from "../change/index.ts"
 import type { Event, StepEvent } from "../event/index.ts"
 import { ReferenceDate } from "../progress/index.ts"
 import { MAX_QUANTITY } from "../quantity/index.ts"
-import { checkChoice, checkDay, checkNumber, type LocalDate } from "../time/index.ts"
+import { addDays, checkChoice, checkDay, checkNumber, type LocalDate } from "../time/index.ts"
 import { heldBackRows } from "./heldBackRows.ts"
 import type { ImportMapping } from "./ImportMapping.ts"
 import type { CellProblem, ImportReport, RowOutcome } from "./ImportReport.ts"
@@ -86,10 +86,20 @@ const planReference = (
   }
 }
 
+/** The first and the last day of some steps; null when there are none. */
+const daysOf = (steps: ReadonlyArray<StepEvent>): Pick<ImportReport, "firstDate" | "lastDate"> => ({
+  firstDate: steps.map(({ startDate }) => startDate).toSorted()[0] ?? null,
+  lastDate:
+    steps
+      .map(({ allDay, endDate }) => (allDay ? addDays(endDate, -1) : endDate))
+      .toSorted()
+      .at(-1) ?? null
+})
+
 const reportOf = (
   rows: ReadonlyArray<RowOutcome>,
   problems: ReadonlyArray<CellProblem>,
-  changes: ChangeSet,
+  { changes, steps }: { readonly changes: ChangeSet; readonly steps: ReadonlyArray<StepEvent> },
   overloaded: number
 ): ImportReport => {
   const countRows = (outcome: RowOutcome["outcome"]): number =>
@@ -107,6 +117,7 @@ const reportOf = (
     templates: changes.filter(({ table }) => table === "template").length,
     blockers: countEvents("BlockerEvent"),
     stepEvents: countEvents("StepEvent"),
+    ...daysOf(steps),
     overloadedDays: overloaded
   }
 }
@@ -175,7 +186,7 @@ export const importWorkOrders = (
     const report = reportOf(
       isRefused ? heldBackRows(orders.rows) : orders.rows,
       problems,
-      wanted,
+      { changes: wanted, steps },
       overloadedDays(overloadsAdded(calendars, existing, loads))
     )
     return { report, changes: isRefused ? [] : wanted, steps, loads, calendars }
