@@ -181,7 +181,8 @@ export const makeApi = <R>(options: ApiOptions<R>): Hono<ApiEnv> => {
   const routes = { app, addresses, answering }
   addCallRoutes(routes, options.handlers, options.resourceHandlers)
   addResourceRoutes(routes, options.resourceHandlers)
-  addChanges(routes, { stopping: options.stopping, ended: options.session.ended })
+  const follower = { stopping: options.stopping, ended: options.session.ended }
+  addChanges(routes, follower, metrics.streamOpened)
   addSessions(routes, options.session, metrics.signInRefused)
   addFeeds(routes, options.readFeed)
   if (options.scim !== undefined) addScim(routes, options.scim)

@@ -88,8 +88,8 @@ export const makeTokenVerifier = (settings: TokenVerifierSettings): TokenVerifie
           scope,
           mismatch: {
             setting: "OIDC_SCOPES",
-            expected: "read and write",
-            received: verified.scopes.join(" ") || "no scope"
+            expected: "read write",
+            received: verified.scopes.join(" ") || "–"
           }
         })
       return verified

@@ -108,7 +108,7 @@ describe("a sign-in at a real provider", () => {
       _tag: "IssuerUnreachable",
       mismatch: {
         setting: "OIDC_ISSUER",
-        expected: "an answer of http://127.0.0.1:9/oidc/.well-known/openid-configuration",
+        expected: "http://127.0.0.1:9/oidc/.well-known/openid-configuration",
         received: expect.stringContaining("fetch failed")
       }
     })
@@ -178,7 +178,7 @@ describe("a sign-in at a real provider", () => {
       mismatch: { setting: "OIDC_ISSUER", expected: `${iss}/`, received: iss }
     })
     await refusedBy({}).toMatchObject({
-      mismatch: { setting: "OIDC_SCOPES", expected: "read and write", received: "read" }
+      mismatch: { setting: "OIDC_SCOPES", expected: "read write", received: "read" }
     })
   })
 

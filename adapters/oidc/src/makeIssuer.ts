@@ -149,7 +149,7 @@ export const makeIssuer = (settings: IssuerSettings): Issuer => {
   const unreachable = (error: unknown) => {
     const mismatch = {
       setting: "OIDC_ISSUER" as const,
-      expected: `an answer of ${address}`,
+      expected: address,
       received: detailOf(error)
     }
     return new IssuerUnreachable({ issuer, detail: detailOf(error), mismatch })

@@ -41,7 +41,8 @@ const takeSlot = (slots: Slots, userId: string): Effect.Effect<() => void, Refus
 /** Adds the committed changes: as a stream, and page by page for who asks now and then. */
 export const addChanges = <R>(
   routes: Routes<R>,
-  { stopping, ended }: Pick<Follower, "stopping" | "ended">
+  { stopping, ended }: Pick<Follower, "stopping" | "ended">,
+  onOpened: () => () => void
 ): void => {
   const { answering } = routes
   const slots = makeSlots({ perHolder: MAX_STREAMS_PER_ACCOUNT, inAll: MAX_STREAMS })
@@ -54,13 +55,17 @@ export const addChanges = <R>(
           const page = yield* changePage(outgoing, after, identity)
           return respond(c, JSON.stringify(page), { status: 200, headers: pageHeaders })
         }
-        const onEnd = yield* takeSlot(slots, askedBy(identity))
+        const freeSlot = yield* takeSlot(slots, askedBy(identity))
+        const onEnded = onOpened()
         const stream = followChanges(answering.runtime, outgoing, {
           identity,
           lastEventId: c.req.header("last-event-id"),
           stopping,
           ended,
-          onEnd
+          onEnd: () => {
+            freeSlot()
+            onEnded()
+          }
         })
         return respond(c, stream, { status: 200, headers })
       })

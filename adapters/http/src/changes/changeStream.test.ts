@@ -6,7 +6,7 @@ import { userEventRow, userRow, workOrderRow } from "@atelier/domain/testing"
 import { LocalDate } from "@atelier/domain/time"
 import { Effect } from "effect"
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest"
-import { makeTestApi, type TestApi } from "../../test/TestApi.ts"
+import { METRICS_TOKEN, makeTestApi, type TestApi } from "../../test/TestApi.ts"
 import { testPlan } from "../../test/testPlan.ts"
 import { MAX_STREAMS_PER_ACCOUNT } from "./addChanges.ts"
 import { MAX_POSITION_AGE_MS, MAX_STALL_MS } from "./changeStream.ts"
@@ -293,6 +293,17 @@ describe("the stream of changes", () => {
     await streams[0]?.leave()
     expect((await follow("nobody")).response.status).toBe(200)
     expect((await api.ask("nobody", "/api/changes")).status).toBe(429)
+  })
+
+  it("is counted in the metrics while it is open", async () => {
+    const metrics = async () => {
+      const headers = { authorization: `Bearer ${METRICS_TOKEN}` }
+      return (await api.app.request("/metrics", { headers })).text()
+    }
+    const stream = await follow("nobody")
+    expect(await metrics()).toContain("\natelier_change_streams 1\n")
+    await stream.leave()
+    expect(await metrics()).toContain("\natelier_change_streams 0\n")
   })
 
   it("hands everybody who sees the same the same bytes, written once", async () => {

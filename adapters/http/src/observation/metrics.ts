@@ -35,6 +35,8 @@ export interface Metrics {
   ) => void
   /** A sign-in was refused, by the setting that does not fit; `none` for no setting. */
   readonly signInRefused: (setting: string) => void
+  /** A stream of changes was opened. Returns what to call when it has ended. */
+  readonly streamOpened: () => () => void
   /** A screen was looked at. */
   readonly viewed: (page: CountedPage) => void
   /** Everything counted so far. */
@@ -87,6 +89,11 @@ export const makeMetrics = (
     labelNames: ["page"],
     registers
   })
+  const streams = new Gauge({
+    name: "atelier_change_streams",
+    help: "Streams of changes that are open.",
+    registers
+  })
   const refusedSignIns = new Counter({
     name: "atelier_sign_ins_refused_total",
     help: "Refused sign-ins, by the setting that does not fit the identity provider.",
@@ -128,6 +135,10 @@ export const makeMetrics = (
       requests.inc({ method, route, status })
       if (status >= 500) failures.inc({ status })
       seconds.observe({ method, route }, duration)
+    },
+    streamOpened: () => {
+      streams.inc()
+      return () => streams.dec()
     },
     signInRefused: (setting) => refusedSignIns.inc({ setting }),
     viewed: (page) => views.inc({ page }),
