@@ -65,7 +65,9 @@ const DEFAULT_LANGUAGE = "en"
 
 /** The address of the API, without a slash at its end; an address without a path names a shop. */
 export const apiAddress = (url: string): string => {
-  const address = url.replace(/\/+$/, "")
+  let end = url.length
+  while (url[end - 1] === "/") end -= 1
+  const address = url.slice(0, end)
   return URL.canParse(address) && new URL(address).pathname === "/" ? `${address}/api` : address
 }
 

@@ -17,14 +17,14 @@ export interface MeasuredMetric {
 }
 
 /** What is measured when somebody asks, by name without the prefix `atelier_`. */
-export const measures = {
+const measures = {
   backup_age_seconds:
     "Seconds since the newest backup was made; the age of the process without one.",
   database_bytes: "Size of the database file with its write-ahead log.",
   mails_waiting: "E-mails that wait to be sent."
 } as const
 
-/** One figure for each of {@link measures}. */
+/** One figure for each of `measures`. */
 export type Measured = Readonly<Record<keyof typeof measures, number>>
 
 /** Counts what is answered, for Prometheus. */
