@@ -7,8 +7,12 @@ import type { Turns } from "@atelier/http"
 const HIGH_WATER_BYTES = 16 * 1_024
 /** Bytes that cost as much as the head of a request. */
 const BYTES_PER_COST = 4 * 1_024
+/** The connection reads on below so many unparsed bytes, and so sees that its client leaves. */
+const MAX_HELD_BYTES = 16 * 1_024
 /** How long a client that still sends may read why the server refused its request. */
 const LINGER_MS = 1_000
+/** How long requests that a client sent before it left wait for the answer before them. */
+const LEAVE_MS = 1_000
 
 const HEAD_END = "\r\n\r\n"
 
@@ -48,11 +52,12 @@ export class GatedSocket extends Duplex {
       .on("data", (bytes: Buffer) => {
         this.#rest = this.#rest === null ? bytes : Buffer.concat([this.#rest, bytes])
         this.#ask()
-        if (this.#rest !== null) socket.pause()
+        if (this.#rest !== null && this.#rest.length > MAX_HELD_BYTES) socket.pause()
       })
       .on("end", () => {
         this.#isEnded = true
         if (this.#rest === null) this.push(null)
+        else setTimeout(() => this.#dropRest(), LEAVE_MS).unref()
       })
       .on("timeout", () => this.emit("timeout"))
       .on("error", (error) => this.destroy(error))
@@ -111,7 +116,7 @@ export class GatedSocket extends Duplex {
     const line = this.#isInBody ? this.#holder : this.#network
     this.#turns.ask(line, Math.max(1, slice.length / BYTES_PER_COST), () => {
       this.#isAsking = false
-      if (!this.destroyed) this.#forward(slice)
+      if (!this.destroyed && this.#rest !== null) this.#forward(slice)
     })
   }
 
@@ -123,6 +128,13 @@ export class GatedSocket extends Duplex {
     if (this.#rest !== null) return
     if (this.#isEnded) this.push(null)
     else this.#socket.resume()
+  }
+
+  /** Lets the parser see that the client has left, so that Node ends what it still waits for. */
+  #dropRest(): void {
+    if (this.#rest === null || this.destroyed) return
+    this.#rest = null
+    this.push(null)
   }
 
   override _read(): void {

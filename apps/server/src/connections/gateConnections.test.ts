@@ -145,3 +145,16 @@ it("a connection whose client leaves is closed, also while its request waits", a
   socket.destroy()
   await closed
 })
+
+it("a connection whose client leaves is closed, also with requests that are not parsed", async () => {
+  const waiting: Array<ServerResponse> = []
+  const { parsed, port } = await serve((_, response) => void waiting.push(response))
+  const socket = await open(port)
+  socket.write(heads(3))
+  while (waiting.length === 0) await setImmediate()
+  const [response] = waiting
+  const closed = once(response as ServerResponse, "close")
+  socket.end()
+  await closed
+  expect(parsed()).toBe(1)
+})
