@@ -10,6 +10,7 @@ export default defineConfig({
     setupFiles: ["./scripts/seededProperties.ts", "./scripts/shiftedClock.ts"],
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
     // Vitest leaves one core to itself, which on two of them halves the work.
     maxWorkers: availableParallelism(),
     // No module keeps anything between files, so that each is loaded once.
