@@ -1,4 +1,4 @@
-import { mkdir, open, rename, rm, rmdir, writeFile } from "node:fs/promises"
+import { mkdir, open, rename, rm, rmdir, utimes, writeFile } from "node:fs/promises"
 
 /**
  * Every change that the folder of documents makes on the disk, one method for each kind. A process
@@ -35,13 +35,22 @@ const sync = async (path: string, flags: string): Promise<void> => {
   }
 }
 
+/** Dates a file by the clock of this process: the machine that stores it may have another one. */
+const setTime = (path: string): Promise<void> => utimes(path, new Date(), new Date())
+
 /** The disk of this machine. */
 export const machineDisk: Disk = {
   makeFolder: async (path) => {
     await mkdir(path, { recursive: true })
   },
-  makeNewFile: (path) => writeFile(path, "", { flag: "wx" }),
-  writeText: (path, text, mode) => writeFile(path, text, { mode: mode ?? 0o666 }),
+  makeNewFile: async (path) => {
+    await writeFile(path, "", { flag: "wx" })
+    await setTime(path)
+  },
+  writeText: async (path, text, mode) => {
+    await writeFile(path, text, { mode: mode ?? 0o666 })
+    await setTime(path)
+  },
   writeFrom: async (path, offset, bytes) => {
     const file = await open(path, "r+")
     try {
@@ -49,6 +58,7 @@ export const machineDisk: Disk = {
       while (written < bytes.byteLength)
         written += (await file.write(bytes, written, bytes.byteLength - written, offset + written))
           .bytesWritten
+      await file.utimes(new Date(), new Date())
     } catch (cause) {
       await file.truncate(offset).finally(() => Promise.reject(cause))
     } finally {

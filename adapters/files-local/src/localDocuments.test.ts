@@ -280,6 +280,7 @@ describe("a process that ends in the middle", () => {
     for (const name of readdirSync(join(root, ".incoming")))
       utimesSync(join(root, ".incoming", name), 0, 0)
     writeFileSync(join(root, ".incoming", "u.sending"), "sealed")
+    utimesSync(join(root, ".incoming", "u.sending"), new Date(), new Date())
     expect(await run((documents) => documents.forgetUploads(60_000))).toBe(0)
     utimesSync(join(root, ".incoming", "u.sending"), 0, 0)
     expect(await run((documents) => documents.forgetUploads(60_000))).toBe(1)
