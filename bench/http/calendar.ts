@@ -23,7 +23,11 @@ const plant = await makePlant()
 const { connection } = plant.database
 const runtime = makeRuntime(plant.database)
 const settings = readSettings({ ATELIER_MODE: "development", PORT: "3315" })
-const quiet = { info: () => undefined, error: (fields: object) => console.error(fields) }
+const quiet = {
+  info: () => undefined,
+  warn: () => undefined,
+  error: (fields: object) => console.error(fields)
+}
 const bearer = { accountId: planner.id, expiresAt: Date.now() + 3_600_000, hash: "", granted: [] }
 const known = new Map([["token", bearer]])
 const api = makeApi<Ports>({
