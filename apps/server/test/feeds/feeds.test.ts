@@ -157,7 +157,9 @@ it("an address opens nothing once it is renewed or closed, and none tells which 
 /** So many days from today, as it is in the shop; not every one of them has 24 hours. */
 const around = (days: number): string =>
   addDays(
-    LocalDate.make(new Intl.DateTimeFormat("en-CA", { timeZone: "America/Toronto" }).format(new Date())),
+    LocalDate.make(
+      new Intl.DateTimeFormat("en-CA", { timeZone: "America/Toronto" }).format(new Date())
+    ),
     days
   )
 

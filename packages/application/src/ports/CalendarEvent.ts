@@ -35,4 +35,7 @@ export const MAX_SHOWN_COMMENT = 500
 export const eventInCalendar = <E extends Event>(event: E): E =>
   event.comment.length <= MAX_SHOWN_COMMENT
     ? event
-    : { ...event, comment: `${event.comment.slice(0, MAX_SHOWN_COMMENT).replace(HALF_CHARACTER, "")}…` }
+    : {
+        ...event,
+        comment: `${event.comment.slice(0, MAX_SHOWN_COMMENT).replace(HALF_CHARACTER, "")}…`
+      }
