@@ -1,5 +1,5 @@
 import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, statSync } from "node:fs"
-import { dirname, join } from "node:path"
+import { basename, dirname, join } from "node:path"
 import { afterAll, describe, expect, it } from "vitest"
 import { atelier, makeDataFolder } from "./TestServer.ts"
 
@@ -20,7 +20,8 @@ const importing = [
 /** Makes a service user the owner of files, and lets it reach them, where root runs the tests. */
 const giveAway = (...paths: ReadonlyArray<string>): void => {
   if (process.getuid?.() !== 0) return
-  for (const folder of [dirname(data.folder), data.folder]) chmodSync(folder, 0o755)
+  for (let folder = data.folder; basename(folder).startsWith("atelier test"); folder = dirname(folder))
+    chmodSync(folder, 0o755)
   for (const path of paths) chownSync(path, SOMEBODY, SOMEBODY)
 }
 

@@ -24,7 +24,7 @@ const followedDate = (event: StepEvent, workOrder: WorkOrder | undefined) => {
   return linkState({ event, step, workOrder }) === "intact" ? step.referenceDate : null
 }
 
-/** The step as the answer leaves it: moved, or with a broken link where an intact one is refused. */
+/** The step after the answer: moved, or with a broken link where an intact one is refused. */
 const answeredStep = (
   event: StepEvent,
   offer: Offer,
