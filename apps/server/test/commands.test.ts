@@ -20,7 +20,11 @@ const importing = [
 /** Makes a service user the owner of files, and lets it reach them, where root runs the tests. */
 const giveAway = (...paths: ReadonlyArray<string>): void => {
   if (process.getuid?.() !== 0) return
-  for (let folder = data.folder; basename(folder).startsWith("atelier test"); folder = dirname(folder))
+  for (
+    let folder = data.folder;
+    basename(folder).startsWith("atelier test");
+    folder = dirname(folder)
+  )
     chmodSync(folder, 0o755)
   for (const path of paths) chownSync(path, SOMEBODY, SOMEBODY)
 }

@@ -26,7 +26,7 @@ export const orderInCalendar = ({
 const HALF_CHARACTER = /[\uD800-\uDBFF]$/
 
 /** The calendar shows no more of a comment. */
-export const MAX_SHOWN_COMMENT = 500
+const MAX_SHOWN_COMMENT = 500
 
 /**
  * An event as the calendar says it: a long comment ends after 500 characters with `…`, so that one

@@ -3,7 +3,6 @@ export { AlreadyThere } from "./AlreadyThere.ts"
 export {
   type CalendarEvent,
   eventInCalendar,
-  MAX_SHOWN_COMMENT,
   type OrderInCalendar,
   orderInCalendar
 } from "./CalendarEvent.ts"

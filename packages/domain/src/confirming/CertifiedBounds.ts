@@ -61,8 +61,8 @@ const goesElsewhere: ReadonlySet<string> = new Set([
   "installerIds"
 ])
 
-/** Whether everything of an event is the same but where it lies and who goes there. */
-const isSameBesides = (before: Event, after: Event): boolean => {
+/** Whether two events are equal except for their dates and crew. */
+const isSameWork = (before: Event, after: Event): boolean => {
   const [had, has] = [before, after] as ReadonlyArray<object> as [Fields, Fields]
   const isSame = (name: string): boolean =>
     goesElsewhere.has(name) ||
@@ -81,4 +81,4 @@ const endsWithItsDay = (before: Event, after: Event): boolean =>
 /** Whether an event has, elsewhere, everything that planning must not touch of it. */
 export const keepsItsWork = (before: Event, after: Event): boolean =>
   after.endTime === (endsWithItsDay(before, after) ? END_OF_DAY : before.endTime) &&
-  isSameBesides(before, after)
+  isSameWork(before, after)

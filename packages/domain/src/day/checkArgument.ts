@@ -63,9 +63,9 @@ export const checkFields = <T extends object>(
   fields: Readonly<Record<keyof T, true>>
 ): void => {
   checkObject(argument, value)
-  for (const [name, given] of Object.entries(value))
+  for (const [name, field] of Object.entries(value))
     if (!Object.hasOwn(fields, name))
-      refuseArgument(`${argument}.${name}`, given, `one of ${Object.keys(fields).join(", ")}`)
+      refuseArgument(`${argument}.${name}`, field, `one of ${Object.keys(fields).join(", ")}`)
 }
 
 /** Looks at an object that was handed in: null and a list have no fields. */

@@ -2,6 +2,7 @@ import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import {
+  installationEventRow,
   kitchenRequest,
   progressRow,
   type SmallOrder,
@@ -297,6 +298,11 @@ describe("an order that is there", () => {
           progressId: "assembly",
           startDate: addDays(monday, 14),
           endDate: addDays(monday, 15)
+        }),
+        installationEventRow("roy-visit", {
+          workOrderId: "roy",
+          startDate: addDays(monday, 15),
+          endDate: addDays(monday, 16)
         })
       ]
     })
@@ -308,14 +314,14 @@ describe("an order that is there", () => {
     const placesOf = ({ repairs }: ReturnType<typeof answerWith>) =>
       repairs.map(({ changes, repair }) => [
         repair._tag,
-        changes.map(({ table }) => table),
+        [...new Set(changes.map(({ table }) => table))],
         applyChanges(plan, changes).event.get("roy-event")?.startDate
       ])
     const { repairs, ...answer } = answerWith({})
     expect(answer.promised?.steps[0]?.startDate).toBe(addDays(monday, 8))
     expect(placesOf({ ...answer, repairs })).toEqual([
-      ["Overtime", ["progress", "event"], monday],
-      ["OpenDay", ["progress", "event"], addDays(monday, 5)]
+      ["Overtime", ["progress", "event", "workOrder"], monday],
+      ["OpenDay", ["progress", "event", "workOrder"], addDays(monday, 5)]
     ])
     expect(placesOf(answerWith({ workOrderIds: ["roy"] }))).toEqual([
       ["Overtime", [], addDays(monday, 14)],

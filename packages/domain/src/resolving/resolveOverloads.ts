@@ -113,10 +113,10 @@ export function* resolvingOverloads(
   plan: Plan,
   calendars: PlanCalendars,
   days: DateRange,
-  given: ResolveOptions
+  requested: ResolveOptions
 ): Generator<void, Resolution, void> {
   checkCalendars(plan, calendars)
-  checkFields("options", given, resolveFields)
+  checkFields("options", requested, resolveFields)
   const {
     frozen = {},
     iterations: asked,
@@ -125,7 +125,7 @@ export function* resolvingOverloads(
     mayShareDays = false,
     seed = 1,
     today
-  } = given
+  } = requested
   checkRange("days", days)
   if (days.end <= days.start)
     throw new RangeError(`days.end: ${days.end} is not after ${days.start}`)
