@@ -6,9 +6,10 @@ import { beginsAll, wordsOf } from "@atelier/domain/text"
 import { type DateRange, overlaps } from "@atelier/domain/time"
 import type { WorkOrder } from "@atelier/domain/work-order"
 
+/** An event without a work order has no template and no job type to be narrowed by. */
 const workOrderPasses = (workOrder: WorkOrder | undefined, filter: EventFilter): boolean =>
-  takes(filter.templateIds, workOrder?.templateId ?? null) &&
-  takes(filter.jobTypeIds, workOrder?.jobTypeId ?? null)
+  workOrder === undefined ||
+  (takes(filter.templateIds, workOrder.templateId) && takes(filter.jobTypeIds, workOrder.jobTypeId))
 
 /** What an event is found by: the words of its title, and all that its work order is found by. */
 const eventWords = (

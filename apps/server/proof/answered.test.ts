@@ -4,7 +4,7 @@ import type { Plan } from "@atelier/domain/change"
 import { makeSqlitePlanStore, type OpenDatabase, openDatabase } from "@atelier/sqlite"
 import { Effect, Schema } from "effect"
 import fc from "fast-check"
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest"
 import { administratorRows, administrators } from "./administrators.ts"
 import { callsInOrder } from "./callsInOrder.ts"
 import { carefulRequests, samplesOf } from "./carefulRequests.ts"
@@ -29,6 +29,19 @@ beforeAll(async () => {
   database = await Effect.runPromise(openDatabase(shop.settings.databaseFile))
   store = makeSqlitePlanStore(database)
 })
+
+/** Gives the shop the settings that it began with, so that no case depends on the cases before. */
+beforeEach(async () => {
+  const [first] = shop.plan.shop.values()
+  if (first === undefined) throw new Error("the proof shop has no settings")
+  const { id: _id, version: _version, content: _content, ...settings } = first
+  const response = await askAtPace("admin", "/api/ShopConfig/updateShopSettings", {
+    method: "POST",
+    body: JSON.stringify(settings)
+  })
+  expect(response.status, await response.text()).toBe(200)
+})
+
 /** The calls that wrote into the journal. */
 const journaled = new Set<string>()
 
@@ -39,13 +52,11 @@ afterAll(async () => {
 
 /**
  * Importing needs a file that fits, confirming moves that were proposed, and going on with an
- * upload one that was begun: all are tried where such are. Users come from the portal and go there.
+ * upload one that was begun: all are tried where such are.
  */
 const triedElsewhere: ReadonlySet<string> = new Set([
   "importWorkOrders",
   "confirmMoves",
-  "users.create",
-  "users.remove",
   ...namedByAnswers
 ])
 

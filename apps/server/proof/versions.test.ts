@@ -1,10 +1,16 @@
-import { everyCall, type NamedCall, type SeenVersions } from "@atelier/contract"
+import {
+  type CallTarget,
+  callTargetOf,
+  everyCall,
+  type NamedCall,
+  type SeenVersions
+} from "@atelier/contract"
 import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { problemIn, type TestApi } from "../../../adapters/http/test/TestApi.ts"
 import { carefulRequests } from "./carefulRequests.ts"
 import { demoPlan, startDemoApi } from "./demoApi.ts"
-import type { Sent } from "./inputs.ts"
+import { addressOf, type Sent } from "./inputs.ts"
 import { samples } from "./samples.ts"
 import { report, scale } from "./scale.ts"
 
@@ -33,24 +39,20 @@ const ofRows = writes.filter(isOf("row", "rows", "place"))
 const ofOneRow = writes.filter(isOf("row"))
 const ofNone = writes.filter(isOf("none"))
 
-type Json = Readonly<Record<string, unknown>>
-
-const without = (value: Json, [field = "", ...rest]: ReadonlyArray<string>): Json => ({
-  ...Object.fromEntries(
-    Object.entries(value).flatMap(([key, inner]) =>
-      key !== field
-        ? [[key, inner]]
-        : rest.length === 0
-          ? []
-          : [[key, without((inner ?? {}) as Json, rest)]]
+/** A value without what is at a path; `*` stands for each entry of a list. */
+const without = (value: unknown, [field = "", ...rest]: ReadonlyArray<string>): unknown => {
+  if (field === "*") return Array.isArray(value) ? value.map((each) => without(each, rest)) : value
+  return Object.fromEntries(
+    Object.entries(value ?? {}).flatMap(([key, inner]) =>
+      key !== field ? [[key, inner]] : rest.length === 0 ? [] : [[key, without(inner, rest)]]
     )
   )
-})
+}
 
 /** Where a body says versions. */
 const fieldOf = (name: string): string | null => {
   const seen = seenBy.get(name)
-  if (seen?.of === "rows") return "versions"
+  if (seen?.of === "rows") return seen.list === null ? "versions" : `${seen.list}.*.version`
   return seen?.of === "row" || seen?.of === "place" ? seen.field : null
 }
 
@@ -106,6 +108,81 @@ describe("a strict shop refuses a write over what is not said to be seen:", () =
   it.each(ofNone)("but never %s, which goes over nothing", async (name, call) => {
     for (const sent of fc.sample(carefulRequests(plan, name, call), { numRuns: TRIES, seed: 1 }))
       expect((await ask(api, "visitor", [name, call], sent)).status).not.toBe(428)
+  })
+})
+
+type Reads = readonly [read: NamedCall, write: NamedCall]
+
+/** Whether both are about rows of one table, of which the plan has some. */
+const isOfSameTable = ([, read]: NamedCall, [, write]: NamedCall): boolean => {
+  const [from, to] = [callTargetOf(read), callTargetOf(write)]
+  if (read.scope === "write" || from === undefined || from.table !== to?.table) return false
+  return "id" in from || plan[from.table].size > 0
+}
+
+/** Each read of one row with each write that names a row of the same table. */
+const readsAndWrites: ReadonlyArray<readonly [title: string, Reads]> = everyCall.flatMap((read) =>
+  ofOneRow.flatMap((write) =>
+    isOfSameTable(read, write)
+      ? [[`${write[0]} takes the tag of ${read[0]}`, [read, write]] as const]
+      : []
+  )
+)
+
+const pathOf = (path: string): RegExp =>
+  new RegExp(`^/api${path.replace(/\{(\w+)\}/g, "(?<$1>[^/?]+)")}(\\?|$)`, "i")
+
+/** The id of the row that a request is about; null where it names none. */
+const idOfRow = (
+  target: CallTarget,
+  { path: pattern }: NamedCall[1],
+  sent: Sent
+): string | null => {
+  if ("id" in target) return target.id
+  const url = new URL(sent.path, "http://shop")
+  const parts = {
+    params: pathOf(pattern).exec(sent.path)?.groups ?? {},
+    query: Object.fromEntries(url.searchParams),
+    body: typeof sent.body === "string" ? JSON.parse(sent.body) : {}
+  }
+  const value: unknown = target.field
+    .split(".")
+    .reduce((inner: unknown, field) => Reflect.get(Object(inner), field), parts[target.part])
+  return typeof value === "string" ? decodeURIComponent(value) : null
+}
+
+describe("the tag of a read is an If-Match of the writes of its row:", () => {
+  it.each(readsAndWrites)("%s", async (_, [[, read], [name, call]]) => {
+    const api = await startDemoApi(plan)
+    const [from, to] = [callTargetOf(read), callTargetOf(call)]
+    if (from === undefined || to === undefined) throw new Error("both are about one row")
+    let taken = 0
+    let tries = 0
+    for (const sent of requestsTo([name, call])) {
+      tries += 1
+      if (taken > 0 || tries > MAX_ROUNDS) break
+      const id = idOfRow(to, call, sent) ?? ("orCaller" in to ? "admin" : null)
+      if (id === null || ("id" in from && from.id !== id)) continue
+      if ("orCaller" in from && id !== "admin") continue
+      const named = "id" in from || "orCaller" in from ? {} : { [from.field]: id }
+      const inPath = "part" in from && from.part === "params"
+      const address = addressOf(read.path, inPath ? named : {}, inPath ? {} : named)
+      const seen = await api.ask("admin", address)
+      const tag = seen.headers.get("etag")
+      await seen.body?.cancel()
+      if (!seen.ok || tag === null) continue
+      const response = await ask(api, "admin", [name, call], unseen(name, sent), {
+        "if-match": tag,
+        prefer: "handling=strict"
+      })
+      const answer = await response.text()
+      const about = `${address} ${tag} ${sent.path} ${answer}`
+      expect([412, 428], about).not.toContain(response.status)
+      expect(answer, about).not.toMatch(/"VersionConflict"|"If-Match"/)
+      if (response.ok || response.status === 409) taken += 1
+    }
+    api.stop()
+    expect(taken).toBeGreaterThan(0)
   })
 })
 

@@ -68,6 +68,8 @@ interface AnyCall {
   readonly body?: Schema.Codec<unknown, unknown>
   /** The body as clients of the original spell it, in the fields of `body`; any other as it is. */
   readonly respelled?: (body: unknown) => unknown
+  /** A request without a body may have the fields of the body in its query. */
+  readonly alsoInQuery?: true
   /** What `id` or `ids` of the body names, where the call is not about that row. */
   readonly names?: NamedKind
   /** Fields that the body does not know are refused by name; otherwise they are left out. */

@@ -28,6 +28,8 @@ export interface Resource<T extends RecordTable = RecordTable> {
   readonly written?: Pick<Part, "draft" | "edit">
   /** What writing one may be refused with besides. */
   readonly refusals?: ReadonlyArray<RefusalTag>
+  /** Its rows come and go by other ways than calls: they are only read and changed. */
+  readonly isKept?: true
 }
 
 /** The rows of a table with some value in a field, with schemas of their own. */
@@ -87,7 +89,8 @@ export const resources = {
   users: {
     ...resource("users", "user", ["displayName", "email"]),
     read: admin,
-    refusals: ["LastAdministrator"]
+    refusals: ["LastAdministrator"],
+    isKept: true
   }
 } as const
 
@@ -141,7 +144,15 @@ export const rowSchemaOf = ({
   readonly part?: Part
 }): Wire => part?.row ?? (rowSchemas[table] as unknown as Wire)
 
-/** The six calls of a generic resource. */
+/** The calls that a generic resource is served by. */
+export const servedCalls = (
+  definition: Resource
+): Readonly<Partial<ReturnType<typeof resourceCalls>>> => {
+  const { list, get, create, update, remove } = resourceCalls(definition)
+  return definition.isKept === true ? { list, get, update } : { list, get, create, update, remove }
+}
+
+/** Every call that a generic resource could have. */
 export const resourceCalls = (definition: Resource) => {
   const { part } = definition
   const written = part ?? definition.written
@@ -165,6 +176,7 @@ export const resourceCalls = (definition: Resource) => {
       method: "GET",
       path: `/${definition.path}/{id}`,
       reads: [definition.table],
+      target: { table: definition.table, ...inThePath },
       bounds: bounded.one,
       summary: `One of ${definition.path}.`,
       scope: "read",

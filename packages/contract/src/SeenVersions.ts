@@ -1,14 +1,31 @@
 import type { Table } from "@atelier/domain/change"
 
-/** The one row that a call reads or changes: its table, and where the input names it. */
-export interface CallTarget {
-  readonly table: Table
+/** Where the input of a call names its row. */
+export interface NamedRow {
   readonly part: "params" | "query" | "body"
   /** Inside an object as `workOrder.id`. */
   readonly field: string
   /** Without an id in the input it is the caller's own. */
   readonly orCaller?: true
 }
+
+/** The row of a call that has the same row for every input. */
+export interface FixedRow {
+  readonly id: string
+}
+
+/** The one row that a call reads or changes: its table, and its id or where the input names it. */
+export type CallTarget = { readonly table: Table } & (NamedRow | FixedRow)
+
+/**
+ * Tables whose rows have a standard, of version 0, until a user saves them: a read answers the
+ * standard, and a write names version 0.
+ */
+export const tablesWithStandard = [
+  "thresholds",
+  "emailConfiguration",
+  "calendarItems"
+] as const satisfies ReadonlyArray<Table>
 
 /** Of the row that a write names: in its body, or by `If-Match`. */
 export interface RowVersion<F extends string | null = string | null> {
@@ -21,10 +38,15 @@ export interface RowVersion<F extends string | null = string | null> {
   readonly field: F
 }
 
-/** Of several rows: the body has their `ids`, and beside them `versions`. */
+/** Of several rows. */
 export interface RowVersions {
   readonly of: "rows"
   readonly table: Table
+  /**
+   * The list of the body whose entries have an `id` and a `version`; null where the body has `ids`,
+   * and beside them `versions`.
+   */
+  readonly list: string | null
 }
 
 /** Why a write needs no version. */
@@ -48,27 +70,27 @@ export type SeenVersions =
   | RowVersions
   /** Of what is found by other fields than an id; 0 where nothing is there yet. */
   | { readonly of: "place"; readonly field: string }
-  /** The body is not complete without them. */
-  | { readonly of: "input" }
+  /** The body repeats moves that the server proposed, each with the version it was proposed on. */
+  | { readonly of: "proposed" }
   | { readonly of: "none"; readonly because: NoVersion }
 
-type RowField = Omit<CallTarget, "table">
+type RowPlace = NamedRow | FixedRow
 
 /** Where most bodies name the row. */
-export const inTheBody: RowField = { part: "body", field: "id" }
+export const inTheBody: NamedRow = { part: "body", field: "id" }
 
 /** Where most paths name the row. */
-export const inThePath: RowField = { part: "params", field: "id" }
+export const inThePath: NamedRow = { part: "params", field: "id" }
 
 /** By `If-Match` alone. */
-export const ifMatch = (table: Table, row: RowField): RowVersion<null> => ({
+export const ifMatch = (table: Table, row: RowPlace): RowVersion<null> => ({
   of: "row",
   target: { table, ...row },
   field: null
 })
 
 /** As `version` of the body, or by `If-Match`. */
-export const inBody = (table: Table, row: RowField): RowVersion<"version"> => ({
+export const inBody = (table: Table, row: RowPlace): RowVersion<"version"> => ({
   of: "row",
   target: { table, ...row },
   field: "version"
@@ -89,5 +111,11 @@ export const ownMark = { of: "none", because: "ownMark" } as const
 /** It empties or fills a shop that is not one's own yet. */
 export const wholeShop = { of: "none", because: "wholeShop" } as const
 
-/** The body is not complete without the versions. */
-export const seenInInput = { of: "input" } as const
+/** Of each entry of a list of the body. */
+export const inEach = (table: Table, list: string): RowVersions => ({ of: "rows", table, list })
+
+/** Of the `ids` of the body, as its `versions`. */
+export const ofIds = (table: Table): RowVersions => ({ of: "rows", table, list: null })
+
+/** The body repeats what the server proposed. */
+export const seenInProposal = { of: "proposed" } as const

@@ -1,6 +1,6 @@
 import type { Call } from "./Call.ts"
 import { calls } from "./calls.ts"
-import { type Resource, resourceCalls, resources } from "./Resource.ts"
+import { type Resource, resources, servedCalls } from "./Resource.ts"
 
 /** A call by its name; one of a generic resource is named after both: `progresses.list`. */
 export type NamedCall = readonly [name: string, call: Call]
@@ -9,7 +9,7 @@ export type NamedCall = readonly [name: string, call: Call]
 export const everyCall: ReadonlyArray<NamedCall> = [
   ...Object.entries<Call>(calls),
   ...Object.values<Resource>(resources).flatMap((resource) =>
-    Object.entries<Call>(resourceCalls(resource)).map(
+    Object.entries<Call>(servedCalls(resource)).map(
       ([operation, call]): NamedCall => [`${resource.path}.${operation}`, call]
     )
   )

@@ -71,7 +71,8 @@ export {
   type ResourcePath,
   resourceCalls,
   resources,
-  rowSchemaOf
+  rowSchemaOf,
+  servedCalls
 } from "./Resource.ts"
 export {
   commonRefusals,
@@ -81,4 +82,11 @@ export {
   writeRefusals
 } from "./refusals.ts"
 export { refusalsOf } from "./refusalsOf.ts"
-export type { CallTarget, NoVersion, SeenVersions } from "./SeenVersions.ts"
+export {
+  type CallTarget,
+  type NamedRow,
+  type NoVersion,
+  type SeenVersions,
+  tablesWithStandard
+} from "./SeenVersions.ts"
+export { querySpelling, type SpelledParameter } from "./spelling/querySpelling.ts"

@@ -45,8 +45,6 @@ const byName: Readonly<Record<string, Kinds>> = {
 
 /** What fields name whose last name alone does not say it, by all their names. */
 const byPath: Readonly<Record<string, Kinds>> = {
-  "appointments.id": ["event"],
-  "events.id": ["event"],
   startDate: ["occurrence"],
   "started.startDate": ["occurrence"],
   /** Filters by progress. */
@@ -60,11 +58,14 @@ export type InputPart = "params" | "query" | "body"
 
 const byCall = (call: Call, part: InputPart, path: string): NamedKind | undefined => {
   const target = callTargetOf(call)
-  if (target?.part === part && target.field === path) return target.table
+  const named = target !== undefined && "part" in target && target.field === path ? target : null
+  if (named?.part === part) return named.table
   if (part !== "body") return undefined
-  if (target?.part === "params" && target.field === path) return target.table
-  if (call.scope === "write" && call.seen.of === "rows")
-    if (path === "ids" || path === "versions.id") return call.seen.table
+  if (named?.part === "params") return named.table
+  if (call.scope === "write" && call.seen.of === "rows") {
+    const { list, table } = call.seen
+    if ((list === null ? ["ids", "versions.id"] : [`${list}.id`]).includes(path)) return table
+  }
   return path === "id" || path === "ids" ? call.names : undefined
 }
 

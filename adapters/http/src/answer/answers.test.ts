@@ -1,6 +1,6 @@
 import { PlanStore } from "@atelier/application/ports"
 import { commitChanges, programFor } from "@atelier/application/proposal"
-import { type Call, calls, resourceCalls, resources } from "@atelier/contract"
+import { type Call, calls, resources, servedCalls } from "@atelier/contract"
 import { created } from "@atelier/domain/change"
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
@@ -20,7 +20,7 @@ const importMapping = {
 
 const everyWrite: ReadonlyArray<Pick<Call, "method" | "path">> = [
   ...Object.values<Call>(calls),
-  ...Object.values(resources).flatMap((resource) => Object.values<Call>(resourceCalls(resource)))
+  ...Object.values(resources).flatMap((resource) => Object.values<Call>(servedCalls(resource)))
 ].filter(({ scope }) => scope === "write")
 
 describe("an answer", () => {

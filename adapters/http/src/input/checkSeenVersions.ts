@@ -6,9 +6,9 @@ import { Effect } from "effect"
 import { VersionRequired } from "../problem/refusals.ts"
 import type { Refusal, ResourceHandlers } from "../request/Handlers.ts"
 import type { Conditions } from "./Conditions.ts"
-import { idIn, valueIn } from "./idIn.ts"
+import { currentRow } from "./currentRow.ts"
+import { valueIn } from "./idIn.ts"
 import { invalidInput } from "./invalidInput.ts"
-import { isPreview } from "./isPreview.ts"
 import { checkPrecondition, namesVersions } from "./precondition.ts"
 import type { Input } from "./readInput.ts"
 
@@ -29,8 +29,11 @@ const isStrict = Effect.fnUntraced(function* (conditions: Conditions) {
   return (yield* shopOf(yield* store.referenceData)).strictVersions
 })
 
+const listIn = (input: Input, field: string): ReadonlyArray<Partial<Seen>> =>
+  (valueIn(input, { part: "body", field }) ?? []) as ReadonlyArray<Partial<Seen>>
+
 const seenIn = (input: Input): ReadonlyArray<Seen> =>
-  (valueIn(input, { part: "body", field: "versions" }) ?? []) as ReadonlyArray<Seen>
+  listIn(input, "versions") as ReadonlyArray<Seen>
 
 const idsIn = (input: Input): ReadonlyArray<string> =>
   valueIn(input, { part: "body", field: "ids" }) as ReadonlyArray<string>
@@ -44,6 +47,8 @@ const saysVersions = (seen: SeenVersions, input: Input, ifMatch: string | undefi
         (seen.field !== null && valueIn(input, { part: "body", field: seen.field }) !== undefined)
       )
     case "rows": {
+      if (seen.list !== null)
+        return listIn(input, seen.list).every(({ version }) => version !== undefined)
       const said = new Set(seenIn(input).map(({ id }) => id))
       return idsIn(input).every((id) => said.has(id))
     }
@@ -56,13 +61,13 @@ const saysVersions = (seen: SeenVersions, input: Input, ifMatch: string | undefi
 
 /** Whether what a write has seen is looked at before it is done, both in one transaction. */
 export const isConditional = (seen: SeenVersions, { ifMatch }: Conditions): boolean =>
-  seen.of === "rows" || ifMatch !== undefined
+  (seen.of === "rows" && seen.list === null) || ifMatch !== undefined
 
 /**
  * Refuses a write of rows that are not as they were seen any more, by `If-Match` or by versions of
  * several; and one that does not say what was seen, where the shop is strict or the request asks
- * for it. A preview writes over nothing. `If-Match` is no parameter of a write that names no single
- * row.
+ * for it. A preview is refused like the write. `If-Match` is no parameter of a write that names no
+ * single row. Versions in the entries of a list are compared where the entries are changed.
  */
 export const checkSeenVersions = <R>(
   conditions: Conditions,
@@ -72,16 +77,13 @@ export const checkSeenVersions = <R>(
 ): Effect.Effect<void, Refusal, R | PlanStore> =>
   Effect.gen(function* () {
     const { ifMatch } = conditions
-    if (!saysVersions(seen, input, ifMatch) && !isPreview(input) && (yield* isStrict(conditions)))
+    if (!saysVersions(seen, input, ifMatch) && (yield* isStrict(conditions)))
       return yield* new VersionRequired()
     if (seen.of === "row" && ifMatch !== undefined)
-      yield* checkPrecondition(
-        ifMatch,
-        get(seen.target.table, idIn(input, seen.target, caller.user.id), caller)
-      )
+      yield* checkPrecondition(ifMatch, currentRow(get, seen.target, input, caller))
     else if (ifMatch !== undefined)
       yield* invalidInput(caller.language, [{ path: "If-Match", message: "must be a parameter" }])
-    if (seen.of !== "rows") return
+    if (seen.of !== "rows" || seen.list !== null) return
     for (const { id, version } of seenIn(input)) {
       const current = yield* get(seen.table, id, caller)
       if (current.version !== version)

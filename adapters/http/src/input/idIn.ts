@@ -1,4 +1,4 @@
-import type { CallTarget } from "@atelier/contract"
+import type { CallTarget, NamedRow } from "@atelier/contract"
 import type { Input } from "./readInput.ts"
 
 const fieldOf = (value: unknown, field: string): unknown =>
@@ -9,11 +9,11 @@ const fieldOf = (value: unknown, field: string): unknown =>
 /**
  * What a part of an input has at a place such as `workOrder.id`; undefined when nothing is there.
  */
-export const valueIn = (
-  input: Input,
-  { part, field }: Pick<CallTarget, "part" | "field">
-): unknown => field.split(".").reduce(fieldOf, input[part])
+export const valueIn = (input: Input, { part, field }: Pick<NamedRow, "part" | "field">): unknown =>
+  field.split(".").reduce(fieldOf, input[part])
 
 /** The id of the row that an input is about. */
 export const idIn = (input: Input, target: CallTarget, userId: string): string =>
-  String(valueIn(input, target) ?? (target.orCaller === true ? userId : ""))
+  "id" in target
+    ? target.id
+    : String(valueIn(input, target) ?? (target.orCaller === true ? userId : ""))

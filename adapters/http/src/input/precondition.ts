@@ -1,7 +1,7 @@
-import type { Rows, Table } from "@atelier/domain/change"
 import { Effect } from "effect"
 import { PreconditionFailed } from "../problem/refusals.ts"
 import type { Refusal } from "../request/Handlers.ts"
+import type { CurrentRow } from "./currentRow.ts"
 
 const tagsIn = (header: string): ReadonlyArray<string> =>
   header.split(",").map((tag) => tag.trim().replace(/^W\//, ""))
@@ -24,7 +24,7 @@ export const namesVersions = (header: string): boolean => header.trim() !== "*"
 /** Refuses a write whose `If-Match` is not the row as it is now, which it tells. */
 export const checkPrecondition = <E extends Refusal, R>(
   header: string,
-  current: Effect.Effect<Rows[Table], E, R>
+  current: Effect.Effect<CurrentRow, E, R>
 ): Effect.Effect<void, E | PreconditionFailed, R> =>
   Effect.flatMap(current, (row) =>
     namesVersion(header, row.version)

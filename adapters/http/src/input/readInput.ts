@@ -1,4 +1,4 @@
-import { type Call, MAX_ELEMENTS, queryOf } from "@atelier/contract"
+import { type Call, MAX_ELEMENTS, queryOf, querySpelling } from "@atelier/contract"
 import { Effect, Result } from "effect"
 import type { Refusal } from "../request/Handlers.ts"
 import type { RequestContext } from "../request/RequestContext.ts"
@@ -7,7 +7,7 @@ import { type FieldIssue, invalidInput } from "./invalidInput.ts"
 import { outOfTime } from "./outOfTime.ts"
 import { type ReadFile, receiveBody } from "./receiveBody.ts"
 import { tooManyElements } from "./tooManyElements.ts"
-import { parametersOf, wrongParameters } from "./wrongParameters.ts"
+import { bodyFieldsOf, parametersOf, wrongParameters } from "./wrongParameters.ts"
 
 /** The decoded parts of a request; a part that the call does not have is left out. */
 export interface Input {
@@ -54,6 +54,18 @@ const namedTwice = ({ params, body }: Input): ReadonlyArray<FieldIssue> =>
       : [{ path, message: "must be the same as in the address" }]
   })
 
+const hasNoBody = ({ headers }: Request): boolean =>
+  !headers.has("transfer-encoding") && Number(headers.get("content-length") ?? 0) === 0
+
+/** Parameters as fields of a body, of which some are true or false. */
+const withFlags = (parameters: Readonly<Record<string, string>>): unknown =>
+  Object.fromEntries(
+    Object.entries(parameters).map(([name, text]) => {
+      const flag = { true: true, false: false }[text.toLowerCase()]
+      return [name, flag ?? text]
+    })
+  )
+
 /**
  * Params, query and body of a call, decoded and within its bounds; the first of what is wrong with
  * any of them is told at once, with how much more there is.
@@ -66,17 +78,27 @@ export const readInput = Effect.fnUntraced(function* (
   const language = c.get("language")
   const { respelled = (body: unknown) => body } = call
   const outside = c.get("outside") ?? ((waiting) => waiting)
+  const spelled = querySpelling(call, c.req.query())
+  const parameters = Object.fromEntries(spelled.map(({ name, value }) => [name, value]))
+  const isInQuery = call.alsoInQuery === true && hasNoBody(c.req.raw)
+  const known = [...parametersOf(call), ...(isInQuery ? bodyFieldsOf(call) : [])]
   const received =
     call.body === undefined
       ? undefined
-      : yield* outside(receiveBody(c.req.raw, call, language, readFile))
+      : yield* outside(
+          isInQuery
+            ? Effect.succeed(Effect.succeed(withFlags(parameters)))
+            : receiveBody(c.req.raw, call, language, readFile)
+        )
+  // A path has the row that a query names where the call has no parameters in its path.
   const sent: Input = {
     params: c.req.param(),
-    query: c.req.query(),
+    query: call.params === undefined ? { ...c.req.param(), ...parameters } : parameters,
     ...(received === undefined ? {} : { body: respelled(yield* received) })
   }
   const input: Record<string, unknown> = {}
-  const issues = [wrongParameters(parametersOf(call), c)]
+  const names = new Map(spelled.map(({ spelled: sentName, name }) => [sentName, name]))
+  const issues = [wrongParameters(known, c, names)]
   for (const part of ["params", "query", "body"] as const) {
     if (schemaOf(call, part) === undefined) continue
     const read = readPart(call, part, sent[part])

@@ -11,15 +11,23 @@ export const parametersOf = (call: Pick<Call, "query" | "preview">): ReadonlyArr
     : []
 }
 
+/** The names of the fields of a body, which stand in the query where a call takes them there. */
+export const bodyFieldsOf = ({ body }: Pick<Call, "body">): ReadonlyArray<string> =>
+  body !== undefined && SchemaAST.isObjects(body.ast)
+    ? body.ast.propertySignatures.map(({ name }) => String(name))
+    : []
+
 /**
  * The parameters in an address that are not among the known ones, as `?preveiw=true` must not
  * write, and those that it has twice, as nobody would know which of the two counts.
  */
 export const wrongParameters = (
   known: ReadonlyArray<string>,
-  c: RequestContext
+  c: RequestContext,
+  /** Parameters by other names, with the names that they stand for. */
+  names: ReadonlyMap<string, string> = new Map()
 ): ReadonlyArray<FieldIssue> =>
   Object.entries(c.req.queries()).flatMap(([path, values]) => [
-    ...(known.includes(path) ? [] : [{ path, message: "must be a parameter" }]),
+    ...(known.includes(names.get(path) ?? path) ? [] : [{ path, message: "must be a parameter" }]),
     ...(values.length > 1 ? [{ path, message: "must name each only once" }] : [])
   ])

@@ -9,15 +9,12 @@ const edgeRefusals = [
 ] as const satisfies ReadonlyArray<RefusalTag>
 
 /** The refusals of a call by their status. */
-export const documentedRefusals = (
-  name: string,
-  call: Call
-): ReadonlyMap<number, ReadonlyArray<RefusalTag>> => {
+export const documentedRefusals = (call: Call): ReadonlyMap<number, ReadonlyArray<RefusalTag>> => {
   const tags: ReadonlyArray<RefusalTag> = [
     ...refusalsOf(call),
     ...edgeRefusals,
     ...(call.scope === "write" ? ["IdempotencyMismatch" as const, "RightsChanged" as const] : []),
-    ...(versionSentence([name, call]) === "" ? [] : ["VersionRequired" as const]),
+    ...(versionSentence(call) === "" ? [] : ["VersionRequired" as const]),
     ...(takesIfMatch(call) ? ["PreconditionFailed" as const] : [])
   ]
   const byStatus = new Map<number, Array<RefusalTag>>()

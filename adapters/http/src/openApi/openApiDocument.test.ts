@@ -165,7 +165,9 @@ describe("the OpenAPI document", () => {
     expect(wins(calls.startProgressAppointment)).toBe(true)
     expect(wins(calls.updateWorkOrder)).toBe(true)
     expect(wins(calls.bulkChange)).toBe(true)
-    expect(wins(calls.setUserAppointmentDate)).toBe(false)
+    expect(wins(calls.setUserAppointmentDate)).toBe(true)
+    expect(wins(calls.moveEvents)).toBe(true)
+    expect(wins(calls.confirmMoves)).toBe(false)
     expect(wins(calls.createWorkOrder)).toBe(false)
   })
 

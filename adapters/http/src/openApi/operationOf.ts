@@ -108,7 +108,7 @@ export const operationOf = (
     })),
     ...(key === undefined ? [] : [header("Idempotency-Key", compiled(key))]),
     ...(takesIfMatch(call) ? [header("If-Match", text)] : []),
-    ...(versionSentence([name, call]) === "" ? [] : [header("Prefer", text)]),
+    ...(versionSentence(call) === "" ? [] : [header("Prefer", text)]),
     ...(call.scope === "read" ? [header("If-None-Match", text)] : [])
   ]
 
@@ -160,7 +160,7 @@ export const operationOf = (
       ? { "304": { description: "What `If-None-Match` names.", headers: unchangedHeaders } }
       : {}),
     ...Object.fromEntries(
-      [...documentedRefusals(name, call)].map(([status, tags]) => [
+      [...documentedRefusals(call)].map(([status, tags]) => [
         String(status),
         {
           description: tags.join(", "),
@@ -175,12 +175,7 @@ export const operationOf = (
     operationId: name,
     tags: [sectionOf(call)],
     summary: call.summary,
-    description: [
-      accessOf(call),
-      paceOf(call),
-      versionSentence([name, call]),
-      previewSentence(call)
-    ]
+    description: [accessOf(call), paceOf(call), versionSentence(call), previewSentence(call)]
       .filter((sentence) => sentence !== "")
       .join(" "),
     security: [{ token: [call.scope] }],

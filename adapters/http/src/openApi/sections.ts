@@ -1,4 +1,4 @@
-import { type Call, callSections, type Resource, resourceCalls, resources } from "@atelier/contract"
+import { type Call, callSections, type Resource, resources, servedCalls } from "@atelier/contract"
 
 const REFERENCE_DATA = "Reference data"
 const MAESTRO = "Maestro"
@@ -11,7 +11,7 @@ const sectionByPath: ReadonlyMap<string, string> = new Map([
     Object.values<Call>(calls).map(({ method, path }) => [`${method} ${path}`, section] as const)
   ),
   ...Object.values<Resource>(resources).flatMap((resource) =>
-    Object.values<Call>(resourceCalls(resource)).map(
+    Object.values<Call>(servedCalls(resource)).map(
       ({ method, path }) => [`${method} ${path}`, sectionOfResource(resource)] as const
     )
   )

@@ -1,7 +1,7 @@
 import { type Call, type CallName, calls, callTargetOf } from "@atelier/contract"
 import { Effect } from "effect"
 import { replyTo } from "../answer/replyTo.ts"
-import { idIn } from "../input/idIn.ts"
+import { currentRow } from "../input/currentRow.ts"
 import type { Handlers, ResourceHandlers } from "../request/Handlers.ts"
 import { addRoute, type Routes } from "./addRoute.ts"
 
@@ -24,9 +24,8 @@ export const addCallRoutes = <R>(
       (_, input, caller) => {
         const answered = replyTo(handlers, name, input, caller)
         if (target === undefined || call.scope === "write") return answered
-        const current = get(target.table, idIn(input, target, caller.user.id), caller)
         return Effect.flatMap(answered, (reply) =>
-          Effect.match(current, {
+          Effect.match(currentRow(get, target, input, caller), {
             onSuccess: (row) => ({ ...reply, rowVersion: row.version }),
             onFailure: () => reply
           })

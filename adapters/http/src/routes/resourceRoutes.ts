@@ -1,5 +1,12 @@
 import type { Caller } from "@atelier/application/visibility"
-import { type Call, type Outcome, type Resource, resourceCalls, resources } from "@atelier/contract"
+import {
+  type Call,
+  type Outcome,
+  type Resource,
+  resourceCalls,
+  resources,
+  servedCalls
+} from "@atelier/contract"
 import type { RecordEdit, Rows, Table } from "@atelier/domain/change"
 import { Effect } from "effect"
 import { jsonReply, type Reply, unchanged } from "../answer/Reply.ts"
@@ -62,7 +69,7 @@ export const resourceWrites = <R>(
   new Map(
     Object.values<Resource>(resources).flatMap((resource) => {
       const ofPart = partOfTable(resource, handlers)
-      const found: { readonly [name: string]: Call } = resourceCalls(resource)
+      const found: { readonly [name: string]: Call } = servedCalls(resource)
       return Object.entries(writesOf(resource, ofPart)).flatMap(([operation, answer]) => {
         const call = found[operation]
         return call === undefined || call.scope === "read"
@@ -110,7 +117,7 @@ export const addResourceRoutes = <R>(routes: Routes<R>, handlers: ResourceHandle
   for (const resource of Object.values<Resource>(resources)) {
     const ofPart = partOfTable(resource, handlers)
     const answers = answersOf(resource, ofPart)
-    for (const [name, call] of Object.entries<Call>(resourceCalls(resource))) {
+    for (const [name, call] of Object.entries<Call>(servedCalls(resource))) {
       const operation = name as Operation
       const writes = call.scope === "read" ? {} : { writes: { seen: call.seen, get: ofPart.get } }
       addRoute(routes, [`${resource.path}.${name}`, call], answers[operation], writes)

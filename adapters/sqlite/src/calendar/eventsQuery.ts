@@ -22,6 +22,9 @@ const kind = (eventType: string): Condition =>
 const exceptFor = (eventType: string, passes: Condition): Condition =>
   or([sql<SqlBool>`event."eventType" <> ${sql.lit(eventType)}`, passes])
 
+/** An event without a work order has no template and no job type to be narrowed by. */
+const ofOrder = (passes: Condition): Condition => or([sql<SqlBool>`"workOrder".id IS NULL`, passes])
+
 /** Whether a word begins one of an event's title, or one that its work order is found by. */
 const isFoundBy = (word: string): Condition =>
   or([
@@ -46,8 +49,8 @@ const conditions = (filter: EventFilter): ReadonlyArray<Condition> => {
     ...(installerIds === null ? [] : [exceptFor("InstallationEvent", hasInstaller(installerIds))]),
     ...(filter.production ? [] : [exceptFor("ProductionEvent", no)]),
     ...(filter.userEvents ? [] : [exceptFor("UserEvent", no)]),
-    ...(templateIds === null ? [] : [isOneOf(sql`"workOrder"."templateId"`, templateIds)]),
-    ...(jobTypeIds === null ? [] : [isOneOf(sql`"workOrder"."jobTypeId"`, jobTypeIds)]),
+    ...(templateIds === null ? [] : [ofOrder(isOneOf(sql`"workOrder"."templateId"`, templateIds))]),
+    ...(jobTypeIds === null ? [] : [ofOrder(isOneOf(sql`"workOrder"."jobTypeId"`, jobTypeIds))]),
     ...(filter.assignedTo === undefined ? [] : [isAssignedTo(filter.assignedTo)]),
     ...wordsOf(filter.search).map(isFoundBy)
   ]

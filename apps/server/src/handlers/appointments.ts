@@ -90,7 +90,10 @@ export const appointmentHandlers = {
       },
       caller
     ),
-  setReferenceAppointmentsDate: ({ query, body: { appointments, moveBrokenLink } }, caller) =>
+  setReferenceAppointmentsDate: (
+    { query, body: { appointments, moveBrokenLink = false } },
+    caller
+  ) =>
     moveEvents(
       {
         ...query,
@@ -100,8 +103,10 @@ export const appointmentHandlers = {
       },
       caller
     ),
-  setProgressAppointmentsDates: ({ query, body: { appointments, appointmentsToMove } }, caller) =>
-    moveSteps({ ...query, moves: renamed(appointments), appointmentsToMove }, caller),
+    setProgressAppointmentsDates: (
+      { query, body: { appointments, appointmentsToMove = [] } },
+      caller
+    ) => moveSteps({ ...query, moves: renamed(appointments), appointmentsToMove }, caller),
   moveEvents: ({ query, body: { events, moveBrokenLink = false } }, caller) =>
     moveEvents(
       {

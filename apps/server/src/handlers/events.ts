@@ -35,14 +35,18 @@ export const eventHandlers = {
   setUserAppointmentDate: ({ query, body: { id, ...move } }, caller) =>
     moveUserEvent({ ...move, eventId: id, preview: query.preview }, caller),
   setProgressAppointmentDate: (
-    { query, body: { id, breakLinkToReferenceDate = false, ...move } },
+    { query, body: { id, appointmentsToMove = [], breakLinkToReferenceDate = false, ...move } },
     caller
-  ) => moveStep({ ...move, breakLinkToReferenceDate, eventId: id, ...query }, caller),
+  ) =>
+    moveStep(
+      { ...move, appointmentsToMove, breakLinkToReferenceDate, eventId: id, ...query },
+      caller
+    ),
   getLaterProgressAppointments: ({ query }, caller) => data(laterSteps(query, caller)),
-  setReferenceAppointmentDate: ({ query, body: { id, ...move } }, caller) =>
-    moveReference({ ...move, eventId: id, ...query }, caller),
-  restoreLink: ({ query, body: { id, version } }, caller) =>
-    restoreLink({ eventId: id, version, ...query }, caller),
+  setReferenceAppointmentDate: ({ query, body: { id, moveBrokenLink = false, ...move } }, caller) =>
+    moveReference({ ...move, moveBrokenLink, eventId: id, ...query }, caller),
+  restoreLink: ({ query, body: { id, ...seen } }, caller) =>
+    restoreLink({ eventId: id, ...seen, ...query }, caller),
   startProgressAppointment: ({ query, body }, caller) =>
     startEvent({ eventId: body.progressAppointmentId, preview: query.preview }, caller),
   completeProgressAppointment: ({ query, body }, caller) =>

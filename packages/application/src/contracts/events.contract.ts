@@ -138,15 +138,15 @@ export const eventsContract = (run: RunOnStore): void => {
     [
       "a template",
       { templateIds: ["kitchen"] },
-      ["k-both", "k-cut", "k-note", "k-production", "k-van"]
+      ["k-both", "k-cut", "k-note", "k-production", "k-van", "visit"]
     ],
     [
-      "no template, also for events without work order",
+      "no template, and events without work order",
       { templateIds: [null] },
       ["n-bo", "n-nobody", "r-finish", "r-nobody", "visit"]
     ],
-    ["a job type", { jobTypeIds: ["repair"] }, ["r-finish", "r-nobody"]],
-    ["a job type and a template", { jobTypeIds: ["repair"], templateIds: ["kitchen"] }, []],
+    ["a job type", { jobTypeIds: ["repair"] }, ["r-finish", "r-nobody", "visit"]],
+    ["a job type and a template", { jobTypeIds: ["repair"], templateIds: ["kitchen"] }, ["visit"]],
     ["neither", { jobTypeIds: [null], templateIds: [null] }, ["n-bo", "n-nobody", "visit"]],
     ["a title", { search: "VISITE" }, ["visit"]],
     [

@@ -62,8 +62,9 @@ export const expectedEvents = (
       const words = plain(filter.search).match(/[\p{L}\p{N}]+/gu) ?? []
       return (
         isShown(event, filter) &&
-        (filter.templateIds?.includes(order?.templateId ?? null) ?? true) &&
-        (filter.jobTypeIds?.includes(order?.jobTypeId ?? null) ?? true) &&
+        (order === undefined ||
+          ((filter.templateIds?.includes(order.templateId) ?? true) &&
+            (filter.jobTypeIds?.includes(order.jobTypeId) ?? true))) &&
         words.every(isFound)
       )
     })

@@ -50,11 +50,11 @@ export const saveDashboard = Effect.fn("saveDashboard")(function* (
 
 /** Names a dashboard; refused when it has changed since the caller read it. */
 export const changeDashboard = Effect.fn("changeDashboard")(function* (
-  { id, version, name }: Pick<CapacityDashboard, "id" | "version" | "name">,
+  { id, version, name }: Pick<CapacityDashboard, "id" | "name"> & { readonly version?: number },
   caller: Caller
 ) {
   const current = yield* getDashboard(id, caller)
-  if (current.version !== version)
+  if (version !== undefined && version !== current.version)
     return yield* new VersionConflict({ table: "dashboard", id, current })
   return yield* saveDashboard(current, { ...current, name }, caller)
 })

@@ -1,5 +1,5 @@
 import { EMAIL_CONFIGURATION_ID, type EmailConfiguration } from "@atelier/domain/email"
-import { saveSingleRecord, singleRecord } from "../reference/index.ts"
+import { type SingleEdit, saveSingleRecord, singleRecord } from "../reference/index.ts"
 import type { Caller } from "../visibility/index.ts"
 
 /** What is written to shippers and installers until somebody decides otherwise. */
@@ -22,7 +22,7 @@ export const emailConfiguration = (standard: StandardEmails) =>
 
 /** Saves the words of e-mails. */
 export const saveEmailConfiguration = (
-  configuration: Omit<EmailConfiguration, "id">,
+  configuration: Omit<SingleEdit<"emailConfiguration">, "id">,
   standard: StandardEmails,
   caller: Caller
 ) =>

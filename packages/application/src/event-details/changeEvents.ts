@@ -15,7 +15,7 @@ import { type Caller, crewsInSight } from "../visibility/index.ts"
 /** Starts, completes or assigns several events at once: every one of them, or none. */
 export const changeEvents = Effect.fn("changeEvents")(function* (
   input: Omit<ChangeEvents, "advance" | "eventIds"> & {
-    readonly events: ReadonlyArray<{ readonly eventId: string; readonly version: number }>
+    readonly events: ReadonlyArray<{ readonly eventId: string; readonly version?: number }>
     readonly status?: AppointmentStatus
     readonly completePrevious: boolean
     readonly preview?: boolean | undefined

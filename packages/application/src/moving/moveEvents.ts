@@ -12,7 +12,7 @@ const kindsThatMove = eventTypes.filter((kind) => kind !== "BlockerEvent")
 interface Moves extends AskedMove {
   readonly moves: ReadonlyArray<{
     readonly eventId: string
-    readonly version: number
+    readonly version?: number
     readonly time: EventTime
     readonly daysOff?: ReadonlyArray<LocalDate>
   }>

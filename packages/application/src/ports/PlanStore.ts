@@ -62,7 +62,10 @@ export interface AskedEvents {
   readonly installerIds: ReadonlyArray<string | null> | null
   readonly production: boolean
   readonly userEvents: boolean
-  /** Narrow by the work order's template or job type; null inside means without one. */
+  /**
+   * Narrow events of work orders by the order's template or job type; null inside means without
+   * one. Events without a work order stay.
+   */
   readonly templateIds: ReadonlyArray<string | null> | null
   readonly jobTypeIds: ReadonlyArray<string | null> | null
   /**

@@ -2,7 +2,7 @@ import type { Plan } from "@atelier/domain/change"
 import { defaultThresholds, THRESHOLDS_ID, Thresholds } from "@atelier/domain/priority-list"
 import { Effect, Schema } from "effect"
 import { PlanStore } from "../ports/index.ts"
-import { saveSingleRecord } from "../reference/index.ts"
+import { type SingleEdit, saveSingleRecord } from "../reference/index.ts"
 import type { Caller } from "../visibility/index.ts"
 
 /** Thresholds of which one does not come under the one before. */
@@ -29,10 +29,10 @@ export const thresholds = Effect.gen(function* () {
 
 /** Saves the thresholds; refused when somebody changed them since the caller read them. */
 export const saveThresholds = Effect.fn("saveThresholds")(function* (
-  input: Omit<Thresholds, "id">,
+  input: Omit<SingleEdit<"thresholds">, "id">,
   caller: Caller
 ) {
-  const row: Thresholds = { ...input, id: THRESHOLDS_ID }
+  const row = { ...input, id: THRESHOLDS_ID }
   if (!Schema.is(Thresholds)({ ...row, version: 1 })) return yield* new ThresholdsOutOfOrder()
   return yield* saveSingleRecord("thresholds", row, standardThresholds, caller)
 })

@@ -4,7 +4,7 @@ import {
   defaultCalendarItems
 } from "@atelier/domain/calendar-item"
 import type { Caller } from "../visibility/index.ts"
-import { saveSingleRecord, singleRecord } from "./singleRecord.ts"
+import { type SingleEdit, saveSingleRecord, singleRecord } from "./singleRecord.ts"
 
 const standardItems = (kind: CalendarItemKind): CalendarItems => ({
   id: kind,
@@ -17,5 +17,5 @@ export const calendarItems = (kind: CalendarItemKind) =>
   singleRecord("calendarItems", standardItems(kind))
 
 /** Decides which fields a kind of calendar item shows. */
-export const saveCalendarItems = (items: CalendarItems, caller: Caller) =>
+export const saveCalendarItems = (items: SingleEdit<"calendarItems">, caller: Caller) =>
   saveSingleRecord("calendarItems", items, standardItems(items.id), caller)

@@ -19,4 +19,4 @@ export {
   getRow,
   listRows
 } from "./rows.ts"
-export { saveSingleRecord, singleRecord } from "./singleRecord.ts"
+export { type SingleEdit, saveSingleRecord, singleRecord } from "./singleRecord.ts"

@@ -23,18 +23,20 @@ export const singleRecord = Effect.fn("singleRecord")(function* <T extends Singl
   return (yield* store.row(table, standard.id)) ?? standard
 })
 
-/**
- * Saves the record; refused when it is no longer the one, or the standard, that the caller read.
- */
+/** A record to save; without a version, whatever is stored is replaced. */
+export type SingleEdit<T extends Single> = Omit<Rows[T], "version"> & { readonly version?: number }
+
+/** Saves the record. Rejects a version that is neither the stored one nor the standard's. */
 export const saveSingleRecord = Effect.fn("saveSingleRecord")(function* <T extends Single>(
   table: T,
-  row: Rows[T],
+  edit: SingleEdit<T>,
   standard: Rows[T],
   caller: Caller
 ) {
   const store = yield* PlanStore
-  const current = yield* store.row(table, row.id)
+  const current = yield* store.row(table, edit.id)
   const read = current ?? standard
+  const row = { ...standard, ...edit, version: edit.version ?? read.version }
   if (read.version !== row.version)
     return yield* new VersionConflict({ table, id: row.id, current: read })
   return yield* writeRecord(saveRecord(table, current, row), {

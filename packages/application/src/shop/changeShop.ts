@@ -9,8 +9,8 @@ import type { Caller } from "../visibility/index.ts"
 type Decided = Omit<Shop, "id" | "version" | "content">
 
 /** What is decided, and the version that it is decided on; what is left out stays. */
-export type ShopSettings = Pick<Shop, "version"> & {
-  readonly [F in keyof Decided]?: Decided[F]
+export type ShopSettings = {
+  readonly [F in keyof Decided | "version"]?: Shop[F]
 }
 
 /** What holds for the whole shop. */

@@ -19,8 +19,8 @@ const changedFields = (
   )
 
 /**
- * Saves some fields of a user's configuration: anybody's for an administrator, on the version that
- * it was read at; for others their own settings, where the version only counts when it is given.
+ * Saves some fields of a user's configuration: anybody's for an administrator, their own settings
+ * for others. Rejects a version that is not the stored one.
  */
 export const changeUser = Effect.fn("changeUser")(function* (
   input: UserConfigInput,
@@ -32,7 +32,7 @@ export const changeUser = Effect.fn("changeUser")(function* (
   const isOwn = id === caller.user.id && fields.every((field) => ownSettings.has(field))
   if (!isOwn && !isAdmin(caller.user))
     return yield* new Forbidden({ intent: "changeUser", rows: [] })
-  const version = input.version ?? (isOwn ? current.version : undefined)
+  const version = input.version ?? current.version
   if (version !== current.version) return yield* new VersionConflict({ table: "user", id, current })
   if (fields.length === 0)
     return yield* writeRecord(

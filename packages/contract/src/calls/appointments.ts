@@ -9,7 +9,8 @@ import { LastingTime } from "../LastingTime.ts"
 import { moveRefusals } from "../moveRefusals.ts"
 import { Outcome } from "../parts/views.ts"
 import { moveQuery, previewQuery } from "../queryText.ts"
-import { inBody, inTheBody, inThePath, seenInInput } from "../SeenVersions.ts"
+import { inBody, inEach, inTheBody, inThePath } from "../SeenVersions.ts"
+import { timeSpelling, timesSpelling } from "../spelling/timeSpelling.ts"
 
 const MAX_MOVES = 200
 const MAX_PUSHED = 200
@@ -38,7 +39,10 @@ export const areDaysOffWithin = (time: EventTime, daysOff: ReadonlyArray<LocalDa
     issue: "must be between the first and the last day"
   }
 
-const movedEvent = { id: Id, version: Version, time: LastingTime }
+/** The version that was seen; without one, whatever is there is changed. */
+const version = Schema.optionalKey(Version)
+
+const movedEvent = { id: Id, version, time: LastingTime }
 const movedReferences = severalEvents(Schema.Struct(movedEvent))
 /**
  * Where nothing is said of days off, a step that is interrupted stays so as far as its new days
@@ -49,7 +53,7 @@ const movedEvents = severalEvents(
     Schema.makeFilter(({ daysOff = [], time }) => areDaysOffWithin(time, daysOff))
   )
 )
-const seenEvents = severalEvents(Schema.Struct({ id: Id, version: Version }))
+const seenEvents = severalEvents(Schema.Struct({ id: Id, version }))
 
 const write = { method: "POST", scope: "write", preview: "answer", access: licensed } as const
 
@@ -57,7 +61,7 @@ const changedEnd = {
   query: moveQuery,
   body: Schema.Struct({
     id: Id,
-    version: Version,
+    version,
     /** Exclusive for an all-day event. */
     endDate: LocalDate,
     /** Of a timed event; when left out it ends at the time of day that it did. */
@@ -79,8 +83,9 @@ export const appointmentCalls = {
       "Move or resize an event of any kind, as the call for its kind does. What another kind takes along is not looked at.",
     params: Schema.Struct({ id: Id }),
     query: moveQuery,
+    respelled: timeSpelling,
     body: Schema.Struct({
-      version: Version,
+      version,
       time: LastingTime,
       moveBrokenLink: Schema.optionalKey(Schema.Boolean),
       appointmentsToMove: Schema.optionalKey(appointmentsToMove),
@@ -93,12 +98,16 @@ export const appointmentCalls = {
     ...write,
     path: "/Appointment/setReferenceAppointmentsDate",
     intent: "moveEvents",
-    seen: seenInInput,
+    seen: inEach("event", "appointments"),
     bounds: bounded.record,
     summary:
       "Move several production, delivery and installation events at once: all of them or none, one change to undo.",
     query: moveQuery,
-    body: Schema.Struct({ appointments: movedReferences, moveBrokenLink: Schema.Boolean }),
+    respelled: timesSpelling("appointments"),
+    body: Schema.Struct({
+      appointments: movedReferences,
+      moveBrokenLink: Schema.optionalKey(Schema.Boolean)
+    }),
     output: Outcome,
     refusals: moveRefusals
   }),
@@ -106,12 +115,16 @@ export const appointmentCalls = {
     ...write,
     path: "/Appointment/setProgressAppointmentsDates",
     intent: "moveEvents",
-    seen: seenInInput,
+    seen: inEach("event", "appointments"),
     bounds: bounded.record,
     summary:
       "Move several steps at once: all of them or none, one change to undo. `appointmentsToMove` names later steps that shift with them; whatever cannot is refused.",
     query: moveQuery,
-    body: Schema.Struct({ appointments: movedEvents, appointmentsToMove }),
+    respelled: timesSpelling("appointments"),
+    body: Schema.Struct({
+      appointments: movedEvents,
+      appointmentsToMove: Schema.optionalKey(appointmentsToMove)
+    }),
     output: Outcome,
     refusals: [...moveRefusals, "CannotFollow"]
   }),
@@ -119,7 +132,7 @@ export const appointmentCalls = {
     ...write,
     path: "/Events/move",
     intent: "moveEvents",
-    seen: seenInInput,
+    seen: inEach("event", "events"),
     bounds: bounded.record,
     summary:
       "Move several events of any kinds but blockers at once: all of them or none, one change to undo.",
@@ -135,7 +148,7 @@ export const appointmentCalls = {
     ...write,
     path: "/Events/change",
     intent: "changeEvents",
-    seen: seenInInput,
+    seen: inEach("event", "events"),
     bounds: bounded.record,
     summary:
       "Start, complete, lock or assign several events at once: all of them or none, one change to undo. Each takes what its kind has: those of work orders a lock, steps and user events people, deliveries a shipper, installations installers. One that takes nothing of it refuses all.",

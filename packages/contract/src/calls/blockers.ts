@@ -75,7 +75,7 @@ export const blockerCalls = {
     params: Schema.Struct({ id: Id }),
     query: previewQuery,
     body: Schema.Struct({
-      version: Version,
+      version: Schema.optionalKey(Version),
       /** Exclusive for an all-day blocker. */
       endDate: LocalDate,
       endTime: Schema.optionalKey(Schema.NullOr(LocalTime))

@@ -3,7 +3,7 @@ import type { Table } from "@atelier/domain/change"
 import { Schema } from "effect"
 import { bounded } from "../Bounds.ts"
 import { admin, call, licensed } from "../Call.ts"
-import { seenInInput } from "../SeenVersions.ts"
+import { inBody, inTheBody } from "../SeenVersions.ts"
 
 /** Which fields are shown; version 0 until somebody has decided. */
 const CalendarItemsView = Schema.Struct({
@@ -12,11 +12,17 @@ const CalendarItemsView = Schema.Struct({
   fields: Schema.Array(CalendarItemField)
 }).annotate({ identifier: "CalendarItemsView" })
 
-const get = <const P extends string>(name: P, reads: ReadonlyArray<Table>, what: string) =>
+const get = <const P extends string>(
+  name: P,
+  id: CalendarItemKind,
+  reads: ReadonlyArray<Table>,
+  what: string
+) =>
   call({
     method: "GET",
     path: `/CalendarConfig/get${name}` as const,
     reads,
+    target: { table: "calendarItems", id },
     bounds: bounded.one,
     also: [`/CalendarConfig/${name}`],
     summary: `Which fields of a work order ${what} shows, in order.`,
@@ -28,30 +34,46 @@ const get = <const P extends string>(name: P, reads: ReadonlyArray<Table>, what:
 
 /** What calendar items and e-mails show of a work order. */
 export const calendarConfigCalls = {
-  getCalendarProgressConfig: get("Progress", ["calendarItems"], "a step on the calendar"),
-  getCalendarShippersConfig: get("Shippers", ["calendarItems"], "a delivery on the calendar"),
+  getCalendarProgressConfig: get(
+    "Progress",
+    "progress",
+    ["calendarItems"],
+    "a step on the calendar"
+  ),
+  getCalendarShippersConfig: get(
+    "Shippers",
+    "shippers",
+    ["calendarItems"],
+    "a delivery on the calendar"
+  ),
   getCalendarInstallersConfig: get(
     "Installers",
+    "installers",
     ["calendarItems"],
     "an installation on the calendar"
   ),
   getCalendarProductionConfig: get(
     "Production",
+    "production",
     ["calendarItems"],
     "a production event on the calendar"
   ),
-  getCalendarEmailConfig: get("Email", ["calendarItems"], "the table of an e-mail"),
+  getCalendarEmailConfig: get("Email", "email", ["calendarItems"], "the table of an e-mail"),
   updateCalendarItemsConfig: call({
     method: "POST",
     path: "/CalendarConfig/updateCalendarItemsConfig",
     intent: "saveCalendarItems",
-    seen: seenInInput,
+    seen: inBody("calendarItems", inTheBody),
     bounds: bounded.record,
     summary: "Decide which fields one kind of calendar item shows; a stale version is refused.",
     scope: "write",
     preview: "outcome",
     access: admin,
-    body: Schema.Struct({ ...CalendarItemsView.fields, fields: CalendarItems.fields.fields }),
+    body: Schema.Struct({
+      ...CalendarItemsView.fields,
+      version: Schema.optionalKey(Schema.Int),
+      fields: CalendarItems.fields.fields
+    }),
     output: CalendarItemsView,
     refusals: ["VersionConflict"]
   })

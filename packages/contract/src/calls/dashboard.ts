@@ -61,6 +61,7 @@ export const dashboardCalls = {
     ...reads,
     path: "/Dashboard/getDashboard",
     reads: ["dashboard"],
+    target: { table: "dashboard", part: "query", field: "id" },
     bounds: bounded.one,
     summary: "One of the caller's own capacity dashboards.",
     query: Schema.Struct({ id: Id }),
@@ -87,7 +88,7 @@ export const dashboardCalls = {
     pace: "ownRecords",
     bounds: bounded.action,
     summary: "Name a capacity dashboard; a stale version is refused.",
-    body: Schema.Struct({ id, version, name }),
+    body: Schema.Struct({ id, version: Schema.optionalKey(version), name }),
     output: CapacityDashboard,
     refusals: ["NotFound"]
   }),

@@ -1,5 +1,6 @@
 import {
   DecidedEmailText,
+  EMAIL_CONFIGURATION_ID,
   EmailConfiguration,
   EmailKind,
   MAX_RECIPIENTS
@@ -11,8 +12,10 @@ import { bounded } from "../Bounds.ts"
 import { admin, call, licensed } from "../Call.ts"
 import { MailState } from "../parts/MailState.ts"
 import { dataOf } from "../parts/views.ts"
-import { ofNewRows, seenInInput } from "../SeenVersions.ts"
+import { inBody, ofNewRows } from "../SeenVersions.ts"
 import { emptySpelling } from "../spelling/emptySpelling.ts"
+
+const theConfiguration = { id: EMAIL_CONFIGURATION_ID } as const
 
 const { id: _id, version: _version, ...words } = EmailConfiguration.fields
 
@@ -26,6 +29,7 @@ const DecidedTexts = Schema.Struct({ fr: DecidedEmailText, en: DecidedEmailText 
 /** The words of e-mails as somebody decides them. */
 const EmailConfigurationInput = Schema.Struct({
   ...EmailConfigurationView.fields,
+  version: Schema.optionalKey(Schema.Int),
   delivery: DecidedTexts,
   installation: DecidedTexts
 }).annotate({ identifier: "EmailConfigurationInput" })
@@ -186,6 +190,7 @@ export const emailCalls = {
     method: "GET",
     path: "/Email/getEmailConfiguration",
     reads: ["emailConfiguration"],
+    target: { table: "emailConfiguration", ...theConfiguration },
     bounds: bounded.one,
     summary: "The words of e-mails in each language.",
     scope: "read",
@@ -197,7 +202,7 @@ export const emailCalls = {
     method: "POST",
     path: "/Email/updateEmailConfiguration",
     intent: "saveEmailConfiguration",
-    seen: seenInInput,
+    seen: inBody("emailConfiguration", theConfiguration),
     bounds: bounded.record,
     summary: "Decide the words of e-mails; a stale version is refused.",
     scope: "write",

@@ -12,6 +12,7 @@ import { CalendarEvent, EventDetails, Outcome } from "../parts/views.ts"
 import { BooleanText, IdsOrNone, moveQuery, previewQuery } from "../queryText.ts"
 import { ifMatch, inBody, inTheBody, inThePath, ofNewRows } from "../SeenVersions.ts"
 import { emptySpelling } from "../spelling/emptySpelling.ts"
+import { timeSpelling } from "../spelling/timeSpelling.ts"
 import { userEventSpelling } from "../spelling/userEventSpelling.ts"
 import { appointmentsToMove } from "./appointments.ts"
 
@@ -36,9 +37,12 @@ const asked = {
   })
 }
 
+/** The version that was seen; without one, whatever is there is changed. */
+const version = Schema.optionalKey(Version)
+
 const movedEvent = {
   id: Id,
-  version: Version,
+  version,
   time: LastingTime
 }
 
@@ -51,7 +55,7 @@ export const eventCalls = {
     selects: true,
     bounds: { ...bounded.withinDays, bytes: RECORD_BYTES },
     summary:
-      "Events that touch the days from start (inclusive) to end (exclusive), as far as the caller sees them. A list left out or null takes everything; an empty one nothing; null inside a list stands for none assigned. A comment ends after 500 characters with `…`; getEvent answers the whole comment.",
+      "Events that touch the days from start (inclusive) to end (exclusive), as far as the caller sees them. A list left out or null takes everything; an empty one nothing; null inside a list stands for none assigned. Job types and templates narrow events of work orders: user events without one come with `userevent`. A comment ends after 500 characters with `…`; getEvent answers the whole comment.",
     scope: "read",
     access: licensed,
     query: Schema.Struct(asked.query),
@@ -148,6 +152,7 @@ export const eventCalls = {
     preview: "answer",
     access: licensed,
     query: previewQuery,
+    respelled: timeSpelling,
     body: Schema.Struct(movedEvent),
     output: Outcome,
     refusals: [
@@ -171,9 +176,10 @@ export const eventCalls = {
     preview: "answer",
     access: licensed,
     query: moveQuery,
+    respelled: timeSpelling,
     body: Schema.Struct({
       ...movedEvent,
-      appointmentsToMove,
+      appointmentsToMove: Schema.optionalKey(appointmentsToMove),
       breakLinkToReferenceDate: Schema.optionalKey(Schema.Boolean)
     }),
     output: Outcome,
@@ -209,7 +215,8 @@ export const eventCalls = {
     preview: "answer",
     access: licensed,
     query: moveQuery,
-    body: Schema.Struct({ ...movedEvent, moveBrokenLink: Schema.Boolean }),
+    respelled: timeSpelling,
+    body: Schema.Struct({ ...movedEvent, moveBrokenLink: Schema.optionalKey(Schema.Boolean) }),
     output: Outcome,
     refusals: moveRefusals
   }),
@@ -224,7 +231,7 @@ export const eventCalls = {
     preview: "answer",
     access: licensed,
     query: moveQuery,
-    body: Schema.Struct({ id: Id, version: Version }),
+    body: Schema.Struct({ id: Id, version }),
     output: Outcome,
     refusals: [
       "NotFound",
@@ -247,6 +254,7 @@ export const eventCalls = {
     preview: "answer",
     access: licensed,
     query: previewQuery,
+    alsoInQuery: true,
     body: Schema.Struct({ progressAppointmentId: Id }),
     output: Outcome,
     refusals: ["NotFound", "Forbidden", "StatusNeverGoesBack", "WrongKindOfEvent", "CalendarClosed"]
@@ -264,6 +272,7 @@ export const eventCalls = {
     preview: "answer",
     access: licensed,
     query: previewQuery,
+    alsoInQuery: true,
     respelled: emptySpelling("completePreviousProgress"),
     body: Schema.Struct({
       progressAppointmentId: Id,

@@ -27,7 +27,7 @@ import {
 } from "../parts/planningParts.ts"
 import { Outcome } from "../parts/views.ts"
 import { daysQuery, previewQuery } from "../queryText.ts"
-import { seenInInput } from "../SeenVersions.ts"
+import { seenInProposal } from "../SeenVersions.ts"
 import { reviewRequest } from "./reviewLists.ts"
 
 const creates = withPermissions("createWorkOrder")
@@ -213,7 +213,7 @@ export const planningCalls = {
     method: "POST",
     path: "/Planning/confirmMoves",
     intent: "confirmMoves",
-    seen: seenInInput,
+    seen: seenInProposal,
     bounds: { rows: 1, bytes: LIST_BYTES, elements: MAX_PLANNED_MOVES },
     isLong: "brief",
     summary:

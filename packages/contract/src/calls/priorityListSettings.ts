@@ -2,6 +2,7 @@ import {
   MergedProgress,
   PriorityListSettings,
   priorityListFields,
+  THRESHOLDS_ID,
   Thresholds
 } from "@atelier/domain/priority-list"
 import { Id, Version } from "@atelier/domain/record"
@@ -9,10 +10,12 @@ import { Schema } from "effect"
 import { bounded } from "../Bounds.ts"
 import { call, withMaestro } from "../Call.ts"
 import { dataOf } from "../parts/views.ts"
-import { ifMatch, inBody, inTheBody, ofNewRows, seenInInput } from "../SeenVersions.ts"
+import { ifMatch, inBody, inTheBody, ofNewRows } from "../SeenVersions.ts"
 
 const read = { method: "GET", scope: "read", access: withMaestro } as const
 const write = { method: "POST", scope: "write", preview: "outcome", access: withMaestro } as const
+
+const theThresholds = { id: THRESHOLDS_ID } as const
 
 /** Without a version in the body, `If-Match` says which one was seen. */
 const seen = { version: Schema.optionalKey(Version) }
@@ -113,6 +116,7 @@ export const priorityListSettingsCalls = {
     ...read,
     path: "/Scheduling/getThresholds",
     reads: ["thresholds"],
+    target: { table: "thresholds", ...theThresholds },
     bounds: bounded.one,
     summary:
       "The thresholds of the categories; the standard ones, as version 0, until some are saved.",
@@ -123,14 +127,14 @@ export const priorityListSettingsCalls = {
     ...write,
     path: "/Scheduling/saveThresholds",
     intent: "saveThresholds",
-    seen: seenInInput,
+    seen: inBody("thresholds", theThresholds),
     bounds: bounded.action,
     summary: "Save the thresholds of the categories; a stale version is refused.",
     body: Schema.Struct({
       attentionRequired: Thresholds.fields.attentionRequired,
       urgent: Thresholds.fields.urgent,
       late: Thresholds.fields.late,
-      version: Schema.Union([Schema.Literal(0), Version])
+      version: Schema.optionalKey(Schema.Union([Schema.Literal(0), Version]))
     }),
     output: Thresholds,
     refusals: ["ThresholdsOutOfOrder"]

@@ -8,7 +8,7 @@ import { Schema } from "effect"
 import { bounded, MAX_REFERENCE_ROWS } from "../Bounds.ts"
 import { admin, call, licensed } from "../Call.ts"
 import { dataOf, Named } from "../parts/views.ts"
-import { places } from "../SeenVersions.ts"
+import { inThePath, places } from "../SeenVersions.ts"
 
 const list = <const P extends string, A, I>(
   path: P,
@@ -108,6 +108,7 @@ export const referenceCalls = {
     method: "GET",
     path: "/Progress/getProgressConfig/{id}",
     reads: ["progress", "user"],
+    target: { table: "progress", ...inThePath },
     bounds: bounded.one,
     summary: "Settings of one progress.",
     scope: "read",
@@ -120,6 +121,7 @@ export const referenceCalls = {
     method: "GET",
     path: "/Template/getTemplateDetail",
     reads: ["template"],
+    target: { table: "template", part: "query", field: "templateIdPublic" },
     bounds: bounded.one,
     summary: "One template with its steps.",
     scope: "read",

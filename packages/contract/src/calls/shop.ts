@@ -9,12 +9,14 @@ import { bounded, MAX_REFERENCE_ROWS } from "../Bounds.ts"
 import { admin, call } from "../Call.ts"
 import { countText } from "../paging.ts"
 import { dataOf } from "../parts/views.ts"
-import { ofNewRows, seenInInput } from "../SeenVersions.ts"
+import { inBody, ofNewRows } from "../SeenVersions.ts"
 
 /** As many rows as somebody looks through before they are added. */
 const MAX_ADDED = 200
 
 const MAX_YEARS = 5
+
+const theShop = { id: "shop" } as const
 
 const RegionCode = writtenAs({
   longest: 20,
@@ -27,7 +29,7 @@ const Region = Schema.Struct({ code: Schema.String, name: Schema.String })
 const { id: _id, version: _version, content: _content, ...decided } = Shop.fields
 
 const ShopSettings = Schema.Struct({
-  version: Shop.fields.version,
+  version: Schema.optionalKey(Shop.fields.version),
   ...Struct.map(decided, Schema.optionalKey)
 })
   .check(
@@ -48,6 +50,7 @@ export const shopCalls = {
     method: "GET",
     path: "/ShopConfig/getShopSettings",
     reads: ["shop"],
+    target: { table: "shop", ...theShop },
     bounds: bounded.one,
     summary: "What holds for the whole shop.",
     scope: "read",
@@ -59,7 +62,7 @@ export const shopCalls = {
     method: "POST",
     path: "/ShopConfig/updateShopSettings",
     intent: "changeShop",
-    seen: seenInInput,
+    seen: inBody("shop", theShop),
     bounds: bounded.record,
     summary:
       "Decide what holds for the whole shop; what is left out stays, and a stale version is refused. The hours of the working day come together. With `strictVersions`, a write that does not say which version of a row it was decided on is refused.",

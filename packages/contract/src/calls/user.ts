@@ -9,6 +9,9 @@ import { pageOf, pageQuery } from "../paging.ts"
 import { UserConfig } from "../parts/views.ts"
 import { inBody, ownMark, wholeShop } from "../SeenVersions.ts"
 
+/** Nothing in a query names another user. */
+const theCaller = { part: "query", field: "id", orCaller: true } as const
+
 const someFields = UserConfiguration.mapFields(Struct.map(Schema.optionalKey))
 
 /** The signed-in user and the shop as a whole. */
@@ -17,6 +20,7 @@ export const userCalls = {
     method: "GET",
     path: "/User/getUserConfig",
     reads: ["user", "shop", "announcement", "calendarItems"],
+    target: { table: "user", ...theCaller },
     pace: "signIn",
     bounds: bounded.one,
     summary:
@@ -35,7 +39,7 @@ export const userCalls = {
     pace: "ownRecords",
     bounds: bounded.record,
     summary:
-      "Save fields of a user configuration: anybody's for an administrator, with the version that was read; for others the notifications that they mute, e-mail language and dismissed banner. Without an id, the caller's own.",
+      "Save fields of a user configuration: anybody's for an administrator; for others the notifications that they mute, e-mail language and dismissed banner. Without an id, the caller's own.",
     scope: "write",
     preview: "outcome",
     access: licensed,

@@ -13,10 +13,15 @@ import { call, licensed, withPermissions } from "../Call.ts"
 import { Outcome } from "../parts/views.ts"
 import { workOrderIds } from "../parts/workOrderParts.ts"
 import { moveQuery, previewQuery } from "../queryText.ts"
-import { ifMatch, inThePath, ofNewRows } from "../SeenVersions.ts"
+import { ifMatch, inThePath, ofIds, ofNewRows } from "../SeenVersions.ts"
 import { emptySpelling } from "../spelling/emptySpelling.ts"
+import { idsSpelling } from "../spelling/idsSpelling.ts"
 import { reviewSpelling } from "../spelling/reviewSpelling.ts"
-import { newWorkOrderSpelling, workOrderSpelling } from "../spelling/workOrderSpelling.ts"
+import {
+  newWorkOrderSpelling,
+  newWorkOrdersSpelling,
+  workOrderSpelling
+} from "../spelling/workOrderSpelling.ts"
 import { chosenRows, ReviewList, reviewRequest } from "./reviewLists.ts"
 
 const creates = withPermissions("createWorkOrder")
@@ -89,6 +94,7 @@ export const workOrderChangeCalls = {
     preview: "answer",
     access: creates,
     query: previewQuery,
+    respelled: newWorkOrdersSpelling,
     body: Schema.Struct({
       drafts: Schema.Array(newWorkOrder).check(
         Schema.makeFilter((orders) => orders.length > 0 || "must be at least one"),
@@ -131,7 +137,7 @@ export const workOrderChangeCalls = {
     method: "POST",
     path: "/WorkOrder/bulkChange",
     intent: "changeWorkOrders",
-    seen: { of: "rows", table: "workOrder" },
+    seen: ofIds("workOrder"),
     bounds: bounded.record,
     summary:
       "Give chosen fields of several work orders the same values: all of them, or none. Visits keep their length in worked days. Fields that there are not are refused. For who may create work orders, or edit every section that differs.",
@@ -155,7 +161,7 @@ export const workOrderChangeCalls = {
     method: "DELETE",
     path: "/WorkOrder/batch",
     intent: "deleteWorkOrders",
-    seen: { of: "rows", table: "workOrder" },
+    seen: ofIds("workOrder"),
     bounds: bounded.record,
     also: ["/workorders/batch"],
     summary: "Delete several work orders with all their events, in one change: all, or none.",
@@ -163,6 +169,7 @@ export const workOrderChangeCalls = {
     preview: "answer",
     access: deletes,
     query: previewQuery,
+    respelled: idsSpelling,
     body: Schema.Struct({ ids: several, versions }).check(versionsOfIds),
     output: Outcome,
     refusals: ["NotFound"]

@@ -24,6 +24,7 @@ import {
   workOrderIds,
   workOrderSortQuery
 } from "../parts/workOrderParts.ts"
+import { idsSpelling } from "../spelling/idsSpelling.ts"
 
 const listed = withPermissions("accessWorkOrdersListPage")
 
@@ -96,7 +97,9 @@ export const workOrderListCalls = {
   getWorkOrderWithoutSteps: call({
     method: "GET",
     path: "/WorkOrder/getWorkOrderByIdPublicNoWorkOrderSteps",
+    also: ["/WorkOrder/getWorkOrderByIdPublicNoWorkOrderSteps/{id}"],
     reads: ["workOrder"],
+    target: { table: "workOrder", part: "query", field: "id" },
     bounds: bounded.one,
     summary: "A work order without its steps.",
     scope: "read",
@@ -215,6 +218,7 @@ export const workOrderListCalls = {
     scope: "read",
     access: licensed,
     names: "workOrder",
+    respelled: idsSpelling,
     body: asked,
     output: dataOf(Schema.Struct({ id: Id, values: Schema.Array(MeasuredValue) })),
     refusals: []
@@ -231,6 +235,7 @@ export const workOrderListCalls = {
     scope: "read",
     access: licensed,
     names: "workOrder",
+    respelled: idsSpelling,
     body: asked,
     output: dataOf(Schema.Struct({ id: Id, stepValues: Schema.Array(WorkOrderStepValue) })),
     refusals: []
@@ -246,6 +251,7 @@ export const workOrderListCalls = {
     scope: "read",
     access: licensed,
     names: "workOrder",
+    respelled: idsSpelling,
     body: asked,
     output: dataOf(WorkOrderWithoutSteps),
     refusals: []

@@ -16,6 +16,7 @@ type Field = readonly [name: string, value: unknown]
 
 /** A field as clients of the original send it, in the fields of this API. */
 const respelled = ([name, value]: Field): ReadonlyArray<Field> => {
+  if (name === "customHexColor") return [[name, value === "" ? null : value]]
   if (value === null) return name === "comment" ? [[name, ""]] : []
   const ids = Array.isArray(value) ? value.map(idOf) : value
   return [[name === "users" ? "userIds" : name, ids]]
@@ -25,6 +26,7 @@ const isRespelled = ([name, value]: Field): boolean =>
   value === null
     ? name === "comment" || optional.has(name)
     : name === "users" ||
+      (name === "customHexColor" && value === "") ||
       (name === "appointmentsToMove" && Array.isArray(value) && value.some(isSent))
 
 /**

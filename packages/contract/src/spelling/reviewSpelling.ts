@@ -17,7 +17,7 @@ export const reviewSpelling = (body: unknown): unknown => {
   return {
     ...rest,
     templateId: templateIdPublic,
-    jobTypeId: jobTypeIdPublic ?? null,
+    jobTypeId: jobTypeIdPublic || null,
     values: rest.values ?? workOrderValues ?? [],
     stepValues: rest.stepValues ?? stepValuesOf(workOrderProgressValues, "templateStepId"),
     rows: rowsOf(rows)

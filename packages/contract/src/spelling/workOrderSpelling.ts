@@ -102,6 +102,12 @@ const respelled = (body: unknown, orderOf: (workOrder: Sent, info: Sent) => Sent
  */
 export const newWorkOrderSpelling = (body: unknown): unknown => respelled(body, newOrderOf)
 
+/** The same for each of several new work orders, the `drafts` of a body. */
+export const newWorkOrdersSpelling = (body: unknown): unknown =>
+  isSent(body) && Array.isArray(body.drafts)
+    ? { ...body, drafts: body.drafts.map(newWorkOrderSpelling) }
+    : body
+
 /**
  * The same of a work order that is there: values of steps are of its own steps, and what is not
  * named stays.

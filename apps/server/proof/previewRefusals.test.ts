@@ -1,0 +1,72 @@
+import { type Call, everyCall, type NamedCall, type Problem } from "@atelier/contract"
+import fc from "fast-check"
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import type { TestApi } from "../../../adapters/http/test/TestApi.ts"
+import { carefulRequests } from "./carefulRequests.ts"
+import { demoPlan, startDemoApi } from "./demoApi.ts"
+import { requestTo, type Sent } from "./inputs.ts"
+import { asked, isPreviewed } from "./previewed.ts"
+import { samples } from "./samples.ts"
+import { scale } from "./scale.ts"
+
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 60_000 })
+
+const TRIES = scale(4, 200)
+const accounts = ["admin", "planner", "installer", "visitor"]
+/** What a request may say of the versions that its sender has seen. */
+const conditions: ReadonlyArray<Readonly<Record<string, string>>> = [
+  {},
+  { "if-match": "*" },
+  { "if-match": '"987654321"' },
+  { prefer: "handling=strict" }
+]
+
+const previewed = everyCall.filter(([, call]) => isPreviewed(call))
+
+/** A refusal without the facts of the request: its status, code and wrong fields; null for none. */
+const refusalIn = async (response: Response): Promise<string | null> => {
+  const answer = await response.text()
+  if (response.ok) return null
+  const { code, errors = [] } = JSON.parse(answer) as Problem
+  return JSON.stringify([
+    response.status,
+    code,
+    errors.map(({ path, code: field }) => [path, field])
+  ])
+}
+
+const sender =
+  (api: TestApi, { method }: Call) =>
+  (account: string, path: string, { body }: Sent, headers: Readonly<Record<string, string>>) =>
+    api.ask(account, path, { method, headers, ...(body === undefined ? {} : { body }) })
+
+describe.each([
+  ["that is strict about versions", true],
+  ["that is not strict about versions", false]
+])("in a shop %s, a preview and its write agree on every refusal:", (_, isStrict) => {
+  const plan = demoPlan(isStrict)
+  let api: TestApi
+  beforeAll(async () => {
+    api = await startDemoApi(plan)
+  })
+  afterAll(() => api.stop())
+
+  const requestsTo = ([name, call]: NamedCall): fc.Arbitrary<readonly [string, Sent, number]> =>
+    fc.tuple(
+      fc.constantFrom(...accounts),
+      fc.oneof(carefulRequests(plan, name, call), requestTo(plan, call)),
+      fc.nat(conditions.length - 1)
+    )
+
+  it.each(previewed)("%s", async (name, call) => {
+    const send = sender(api, call)
+    for (const [account, sent, condition] of samples(requestsTo([name, call]), {
+      numRuns: TRIES
+    })) {
+      const headers = conditions[condition] ?? {}
+      const shown = await refusalIn(await send(account, asked(sent.path, true), sent, headers))
+      const written = await refusalIn(await send(account, asked(sent.path, false), sent, headers))
+      expect(shown, `${account} ${sent.path} ${String(sent.body)}`).toBe(written)
+    }
+  })
+})

@@ -1,0 +1,47 @@
+import { type Schema, SchemaAST } from "effect"
+import { describe, expect, it } from "vitest"
+import { everyCall } from "./everyCall.ts"
+
+type Fields = ReadonlyMap<string, SchemaAST.AST>
+
+const fieldsOf = (ast: SchemaAST.AST): Fields =>
+  new Map(
+    SchemaAST.isObjects(ast)
+      ? ast.propertySignatures.map(({ name, type }) => [String(name), type] as const)
+      : []
+  )
+
+const fieldsOfSchema = (schema: Schema.Top | undefined): Fields =>
+  schema === undefined ? new Map() : fieldsOf(SchemaAST.toType(schema.ast))
+
+const isRow = (fields: Fields): boolean => fields.has("version")
+
+/** The entries of the lists of a body, by the name of the list. */
+const entriesOf = (fields: Fields): ReadonlyArray<readonly [list: string, entry: Fields]> =>
+  [...fields].flatMap(([name, type]) =>
+    SchemaAST.isArrays(type) ? type.rest.map((entry) => [name, fieldsOf(entry)] as const) : []
+  )
+
+describe("the version of a row", () => {
+  it.each(everyCall)(
+    "is never required by the body of %s, unless it repeats a proposal",
+    (_, call) => {
+      if (call.scope === "read" || call.seen.of === "proposed") return
+      const body = fieldsOfSchema(call.body)
+      const isOptional = (fields: Fields): boolean => {
+        const version = fields.get("version")
+        return version === undefined || SchemaAST.isOptional(version)
+      }
+      expect(isOptional(body)).toBe(true)
+      for (const [list, entry] of entriesOf(body))
+        if (list !== "versions") expect(isOptional(entry), list).toBe(true)
+    }
+  )
+
+  it.each(everyCall)("begins the tag of %s, where it reads one row", (_, call) => {
+    if (call.scope === "write") return
+    const output = fieldsOfSchema(call.output)
+    const rows = [output, ...[...output.values()].map(fieldsOf)].filter(isRow)
+    if (isRow(output) || rows.length === 1) expect(call.target).toBeDefined()
+  })
+})
