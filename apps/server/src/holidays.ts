@@ -15,16 +15,23 @@ const languagesFor = (language: string): Array<string> => [
 ]
 
 /**
- * The public holidays of a region in some years, in a language, each day once; none of an unknown
- * region. A region is a country, such as `CA`, or with a part of it `CA.QC`.
+ * The public holidays of a region in some years, in a language, each day once; null for an unknown
+ * region. A region is a country, such as `CA`, or with a part of it `CA.QC` or `CA-QC`.
  */
 export const publicHolidays = async (
   region: string,
   years: ReadonlyArray<number>,
   language: string
-): Promise<ReadonlyArray<Holiday>> => {
+): Promise<ReadonlyArray<Holiday> | null> => {
   const Holidays = await loadTables()
-  const calendar = new Holidays(region, { languages: languagesFor(language) })
+  const country = region.slice(0, 2).toUpperCase()
+  const part = region.slice(3).toUpperCase()
+  const known = new Holidays()
+  if (!Object.hasOwn(known.getCountries(), country)) return null
+  if (part !== "" && !Object.hasOwn(known.getStates(country) ?? {}, part)) return null
+  const calendar = new Holidays(part === "" ? country : `${country}.${part}`, {
+    languages: languagesFor(language)
+  })
   const found = years.flatMap((year) => calendar.getHolidays(year))
   const named = new Map<LocalDate, string>()
   for (const { type, date, name } of found) {
@@ -37,9 +44,9 @@ export const publicHolidays = async (
 }
 
 /** The public holidays of Quebec from the year before a day to the year after it, in French. */
-export const quebecHolidays = (today: LocalDate): Promise<ReadonlyArray<Holiday>> => {
+export const quebecHolidays = async (today: LocalDate): Promise<ReadonlyArray<Holiday>> => {
   const year = Number(today.slice(0, 4))
-  return publicHolidays("CA.QC", [year - 1, year, year + 1], "fr")
+  return (await publicHolidays("CA.QC", [year - 1, year, year + 1], "fr")) ?? []
 }
 
 const regionsOf = (

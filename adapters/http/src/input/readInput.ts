@@ -54,8 +54,10 @@ const namedTwice = ({ params, body }: Input): ReadonlyArray<FieldIssue> =>
       : [{ path, message: "must be the same as in the address" }]
   })
 
+/** Whether a request says that it has no body, or says nothing of one. */
 const hasNoBody = ({ headers }: Request): boolean =>
-  !headers.has("transfer-encoding") && Number(headers.get("content-length") ?? 0) === 0
+  headers.get("content-length") === "0" ||
+  ["content-length", "content-type", "transfer-encoding"].every((name) => !headers.has(name))
 
 /** Parameters as fields of a body, of which some are true or false. */
 const withFlags = (parameters: Readonly<Record<string, string>>): unknown =>
@@ -90,10 +92,9 @@ export const readInput = Effect.fnUntraced(function* (
             ? Effect.succeed(Effect.succeed(withFlags(parameters)))
             : receiveBody(c.req.raw, call, language, readFile)
         )
-  // A path has the row that a query names where the call has no parameters in its path.
   const sent: Input = {
     params: c.req.param(),
-    query: call.params === undefined ? { ...c.req.param(), ...parameters } : parameters,
+    query: parameters,
     ...(received === undefined ? {} : { body: respelled(yield* received) })
   }
   const input: Record<string, unknown> = {}

@@ -58,6 +58,14 @@ const receiveJson = Effect.fnUntraced(function* (
   })
 })
 
+/** Whether a body is packed, or in other characters than UTF-8: neither is read. */
+const isEncoded = ({ headers }: Request): boolean => {
+  const [, charset = "utf-8"] =
+    /;\s*charset\s*=\s*"?([^";\s]+)/i.exec(headers.get("content-type") ?? "") ?? []
+  const packed = headers.get("content-encoding") ?? "identity"
+  return !/^utf-?8$/i.test(charset) || !/^(identity)?$/i.test(packed.trim())
+}
+
 /** The media type of a body of each kind. */
 const mediaTypes = {
   json: "application/json",
@@ -101,7 +109,8 @@ export const receiveBody = (
 ): Effect.Effect<Received, Unreadable> => {
   const { bodyAs = "json", bounds } = call
   const expected = mediaTypes[bodyAs]
-  if (mediaTypeOf(request) !== expected) return Effect.fail(new UnsupportedMediaType({ expected }))
+  if (mediaTypeOf(request) !== expected || isEncoded(request))
+    return Effect.fail(new UnsupportedMediaType({ expected }))
   switch (bodyAs) {
     case "bytes":
       return Effect.map(readBytes(request, bounds.bytes ?? 0), Effect.succeed)

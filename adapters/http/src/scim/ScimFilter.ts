@@ -114,10 +114,18 @@ const reading = (tokens: ReadonlyArray<string>) => {
     }
     const path = attributePath(next() ?? "")
     if (path === null) throw new Unreadable()
-    if (isNext("[")) {
-      at += 1
-      return { kind: "has", path, filter: within("]", depth) }
-    }
+    if (!isNext("[")) return test(path)
+    at += 1
+    const filter = within("]", depth)
+    const rest = tokens[at]
+    if (rest?.startsWith(".") !== true) return { kind: "has", path, filter }
+    at += 1
+    const part = attributePath(rest.slice(1))
+    if (part === null) throw new Unreadable()
+    return { kind: "has", path, filter: { kind: "and", filters: [filter, test(part)] } }
+  }
+  /** What is asked of an attribute, or of a part of the values that a filter has chosen. */
+  const test = (path: AttributePath): Filter => {
     const word = next()?.toLowerCase()
     if (word === "pr") return { kind: "present", path }
     const operator = operators.find((name) => name === word)

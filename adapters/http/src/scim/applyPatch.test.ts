@@ -85,24 +85,24 @@ describe("a patch", () => {
 
   /** As Microsoft Entra and Okta send them. */
   it("is read as portals write it", () => {
-    expect(after({ op: "Replace", path: "active", value: "False" }).active).toBe("False")
+    expect(after({ op: "replace", path: "active", value: "False" }).active).toBe("False")
     expect(after({ op: "replace", value: { active: false } }).active).toBe(false)
     const named = after({
-      op: "Replace",
+      op: "replace",
       value: { "name.givenName": "Bab", 'emails[type eq "work"].value': "w@x.ca", active: "False" }
     })
     expect(named).toMatchObject({ name: { givenName: "Bab", familyName: "Jensen" } })
     expect(named.emails).toContainEqual({ value: "w@x.ca", type: "work", primary: true })
-    const other = { op: "Add", path: 'emails[type eq "other"].value', value: "o@x.ca" } as const
+    const other = { op: "add", path: 'emails[type eq "other"].value', value: "o@x.ca" } as const
     expect(after(other).emails).toContainEqual({ value: "o@x.ca", type: "other" })
-    const role = { op: "Add", path: 'roles[primary eq "True"].value', value: "admin" } as const
+    const role = { op: "add", path: 'roles[primary eq "True"].value', value: "admin" } as const
     expect(after(role).roles).toEqual([{ primary: true, value: "admin" }])
   })
 
   it("passes over what the shop keeps nothing of", () => {
     const enterprise = "urn:ietf:params:scim:schemas:extension:enterprise:2.0:User"
     const foreign = [`${enterprise}:department`, "nickName", 'addresses[type eq "work"].locality']
-    for (const path of foreign) expect(after({ op: "Add", path, value: "x" })).toEqual(person)
+    for (const path of foreign) expect(after({ op: "add", path, value: "x" })).toEqual(person)
     expect(after({ op: "add", value: { [enterprise]: { department: "x" } } })).toEqual(person)
   })
 

@@ -10,9 +10,36 @@ const PATCH_SCHEMA = "urn:ietf:params:scim:api:messages:2.0:PatchOp"
 /** More operations in one request are refused. */
 const MAX_OPERATIONS = 100
 
-/** One step of a patch. Entra begins the names of operations with a capital. */
+const names = ["schemas", "Operations", "op", "path", "value"]
+
+const withKnownNames = (values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      names.find((known) => known.toLowerCase() === name.toLowerCase()) ?? name,
+      value
+    ])
+  )
+
+const operationSpelling = (operation: unknown): unknown => {
+  if (!isValues(operation)) return operation
+  const { op, ...rest } = withKnownNames(operation)
+  return { ...rest, op: typeof op === "string" ? op.toLowerCase() : op }
+}
+
+/** A patch with its names, and those of its operations, in one case: RFC 7643 2.1 takes any. */
+export const patchSpelling = (body: Values): Values => {
+  const { Operations, ...rest } = withKnownNames(body)
+  return {
+    ...rest,
+    ...(Operations === undefined
+      ? {}
+      : { Operations: Array.isArray(Operations) ? Operations.map(operationSpelling) : Operations })
+  }
+}
+
+/** One step of a patch. */
 const Operation = Schema.Struct({
-  op: Schema.Literals(["add", "replace", "remove", "Add", "Replace", "Remove"]),
+  op: Schema.Literals(["add", "replace", "remove"]),
   path: Schema.optionalKey(Schema.String),
   value: Schema.optionalKey(Schema.Unknown)
 })
@@ -32,7 +59,7 @@ export const PatchRequest = Schema.Struct({
 })
 
 type Patched = Result.Result<Values, ScimProblem>
-type Action = "add" | "replace" | "remove"
+type Action = Operation["op"]
 
 const without = (values: Values, name: string): Values =>
   Object.fromEntries(Object.entries(values).filter(([key]) => key !== name))
@@ -44,6 +71,10 @@ const listOf = (value: unknown): ReadonlyArray<unknown> =>
   value === undefined || value === null ? [] : Array.isArray(value) ? value : [value]
 
 const itemValue = (item: unknown): unknown => (isValues(item) ? item.value : item)
+
+/** The value of a list of one, as some portals send attributes that have one value. */
+const onlyValue = (value: unknown): unknown =>
+  Array.isArray(value) && value.length === 1 ? itemValue(value[0]) : value
 
 const isPrimary = (item: unknown): boolean => isValues(item) && item.primary === true
 
@@ -131,7 +162,7 @@ const patchedAttribute = (values: Values, target: Target): Patched => {
     )
   if (path.filter !== null) return Result.fail(noTarget(path.text))
   if (attribute.type !== "complex")
-    return Result.succeed(withValue(values, name, action === "remove" ? null : value))
+    return Result.succeed(withValue(values, name, action === "remove" ? null : onlyValue(value)))
   const part = path.part === null ? undefined : partNamed(attribute, path.part)
   if (part === undefined && action === "remove") return Result.succeed(without(values, name))
   const before = isValues(current) ? current : {}
@@ -147,8 +178,7 @@ const patchedAt = (values: Values, text: string, action: Action, value: unknown)
     return patchedAttribute(values, { attribute, path, action, value })
   })
 
-const patchedBy = (values: Values, { op, path, value }: Operation): Patched => {
-  const action = op.toLowerCase() as Action
+const patchedBy = (values: Values, { op: action, path, value }: Operation): Patched => {
   if (path !== undefined) return patchedAt(values, path, action, value)
   if (action === "remove") return Result.fail(badRequest("noTarget", "A removal needs a path."))
   if (!isValues(value))

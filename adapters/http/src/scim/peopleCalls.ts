@@ -10,7 +10,7 @@ import {
 import { PlanStore } from "@atelier/application/ports"
 import { Effect, Result } from "effect"
 import { decodeFields } from "../input/decodeFields.ts"
-import { applyPatch, PatchRequest } from "./applyPatch.ts"
+import { applyPatch, PatchRequest, patchSpelling } from "./applyPatch.ts"
 import { asAsked, type Listed, listResponse, Query, queryIn } from "./listResponse.ts"
 import type { Values } from "./matchesFilter.ts"
 import { ScimProblem, wrongFields } from "./ScimProblem.ts"
@@ -143,7 +143,7 @@ export const patchPerson = (request: ScimRequest, service: ScimService) =>
   Effect.gen(function* () {
     const body = yield* request.body
     const patch = yield* Effect.fromResult(
-      Result.mapError(decodeFields(PatchRequest, body), (issues) =>
+      Result.mapError(decodeFields(PatchRequest, patchSpelling(body)), (issues) =>
         wrongFields("invalidSyntax", issues)
       )
     )

@@ -1,7 +1,7 @@
 import { addHolidays, offeredHolidays } from "@atelier/application/closing"
 import { plantTime } from "@atelier/application/plant"
 import { addTrade, changeShop, shopSettings } from "@atelier/application/shop"
-import type { Handlers } from "@atelier/http"
+import { type Handlers, invalidInput } from "@atelier/http"
 import { serverTexts } from "@atelier/i18n/server"
 import { Effect } from "effect"
 import { holidayRegions, publicHolidays } from "../holidays.ts"
@@ -21,6 +21,10 @@ export const shopHandlers = {
       const first = Number(today.slice(0, 4))
       const asked = Array.from({ length: years }, (_, at) => first + at)
       const holidays = yield* Effect.promise(() => publicHolidays(region, asked, language))
+      if (holidays === null)
+        return yield* invalidInput(language, [
+          { path: "region", message: "must name something that is there" }
+        ])
       return { data: yield* offeredHolidays(holidays) }
     }),
   addHolidays: ({ body }, caller) => addHolidays(body.holidays, caller),

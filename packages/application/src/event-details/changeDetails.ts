@@ -40,6 +40,9 @@ const daysAfter =
   (event: Event): DateRange =>
     eventDays(Result.getOrElse(changedTime(event, change), () => event))
 
+const assignedTo = (event: Event): ReadonlyArray<string> =>
+  "userIds" in event ? event.userIds : []
+
 /** What an event's status should be, where the dialog says one. */
 const advanceOf = (
   {
@@ -55,7 +58,7 @@ const advanceOf = (
     : { advance: { status, today, completePrevious, unseen: unseenEvents(plan, caller) } }
 
 /** Saves the details of a step, and starts or completes it when its status says so. */
-export const changeStepDetails = (
+export const changeStepDetails = Effect.fn("changeStepDetails")(function* (
   input: Target &
     Omit<ChangeStepDetails, "advance" | "time"> & {
       readonly time: TimeChange
@@ -63,26 +66,25 @@ export const changeStepDetails = (
       readonly completePrevious: boolean
     },
   caller: Caller
-) =>
-  Effect.andThen(
-    checkUsers(input.userIds),
-    changeEvent(
-      { ...input, days: daysAfter(input.time) },
-      caller,
-      "changeStepDetails",
-      (plan, today) => {
-        const { appointmentsToMove = [] } = input
-        const decided = alongWith(plan, appointmentsToMove, caller, (named) =>
-          changedStep(plan, {
-            ...input,
-            ...advanceOf(input, today, plan, caller),
-            appointmentsToMove: named
-          })
-        )
-        return keepingLockedDates(decided, input)
-      }
-    )
+) {
+  yield* checkUsers(input.userIds, assignedTo(yield* targetEvent(input, caller)))
+  return yield* changeEvent(
+    { ...input, days: daysAfter(input.time) },
+    caller,
+    "changeStepDetails",
+    (plan, today) => {
+      const { appointmentsToMove = [] } = input
+      const decided = alongWith(plan, appointmentsToMove, caller, (named) =>
+        changedStep(plan, {
+          ...input,
+          ...advanceOf(input, today, plan, caller),
+          appointmentsToMove: named
+        })
+      )
+      return keepingLockedDates(decided, input)
+    }
   )
+})
 
 /**
  * Saves the details of a production, delivery or installation event, and starts or completes a
@@ -131,8 +133,7 @@ export const changeUserEventDetails = Effect.fn("changeUserEventDetails")(functi
   caller: Caller
 ) {
   const event = yield* targetEvent(input, caller)
-  const stored = event.eventType === "UserEvent" ? event.userIds : []
-  yield* checkUsers(input.userIds?.filter((id) => !stored.includes(id)))
+  yield* checkUsers(input.userIds, assignedTo(event))
   const change = yield* keepingUnseenOrder(input, event, caller)
   const { workOrderId = null } = change
   const isNew = "workOrderId" in event && workOrderId !== event.workOrderId

@@ -23,8 +23,11 @@ export const changeEvents = Effect.fn("changeEvents")(function* (
   caller: Caller
 ) {
   const { events: seen, status, completePrevious, preview, ...asked } = input
-  yield* checkUsers(asked.userIds)
   const events = yield* Effect.forEach(seen, (each) => targetEvent(each, caller))
+  yield* checkUsers(
+    asked.userIds,
+    events.flatMap((event) => ("userIds" in event ? event.userIds : []))
+  )
   yield* Effect.forEach(events, (event) => crewsInSight(asked, caller, event))
   const plan = yield* planFor(events, daysOfAll(events))
   const { today } = yield* plantTime(yield* shopOf(plan))

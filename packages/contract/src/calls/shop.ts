@@ -20,7 +20,7 @@ const theShop = { id: "shop" } as const
 
 const RegionCode = writtenAs({
   longest: 20,
-  pattern: /^[A-Za-z]{2}(\.[A-Za-z0-9-]{1,10})?$/,
+  pattern: /^[A-Za-z]{2}([.-][A-Za-z0-9-]{1,10})?$/,
   message: "must be an identifier"
 })
 
@@ -92,11 +92,11 @@ export const shopCalls = {
     isLong: "brief",
     bounds: bounded.page,
     summary:
-      "The public holidays of a country or a region of it from today on, for some years with this one, and whether the whole shop is closed on each already. None for a region that is not known.",
+      "The public holidays of a country or a region of it from today on, for some years with this one, and whether the whole shop is closed on each already. A region that is not known is refused.",
     scope: "read",
     access: admin,
     query: Schema.Struct({
-      /** The country, or the country and a region of it with a dot between. */
+      /** The country, or the country and a region of it with a dot or, as ISO 3166-2, a hyphen. */
       region: RegionCode,
       years: Schema.optionalKey(countText(MAX_YEARS))
     }),

@@ -97,7 +97,6 @@ export const workOrderListCalls = {
   getWorkOrderWithoutSteps: call({
     method: "GET",
     path: "/WorkOrder/getWorkOrderByIdPublicNoWorkOrderSteps",
-    also: ["/WorkOrder/getWorkOrderByIdPublicNoWorkOrderSteps/{id}"],
     reads: ["workOrder"],
     target: { table: "workOrder", part: "query", field: "id" },
     bounds: bounded.one,

@@ -32,7 +32,6 @@ export const workOrderCalls = {
   getWorkOrder: call({
     method: "GET",
     path: "/WorkOrder/getWorkOrderByIdPublic",
-    also: ["/WorkOrder/getWorkOrderByIdPublic/{id}"],
     reads: ["workOrder", "event"],
     target: { table: "workOrder", part: "query", field: "id" },
     bounds: bounded.one,

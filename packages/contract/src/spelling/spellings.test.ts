@@ -39,9 +39,38 @@ const spelledReview = {
   workOrderProgressValues: [{ idPublic: null, stepIdPublic: "cut", ...stepValue }]
 }
 
+const flatTime = {
+  allDay: false,
+  startDate: "2026-11-20",
+  startTime: "10:00",
+  endDate: "2026-11-20",
+  endTime: "11:00"
+}
+const wholeDay = { allDay: true, startDate: "2026-11-20", endDate: "2026-11-21" }
+const wholeDayTime = { ...wholeDay, startTime: null, endTime: null }
+
 /** What clients of the original send, and the same in the fields of this API. */
-const spellings: ReadonlyArray<readonly [keyof typeof calls, unknown, unknown]> = [
+const spelledOnce: ReadonlyArray<readonly [keyof typeof calls, unknown, unknown]> = [
+  ["setUserAppointmentDate", { id: "visit", ...flatTime }, { id: "visit", time: flatTime }],
+  ["setProgressAppointmentDate", { id: "cut", ...wholeDay }, { id: "cut", time: wholeDayTime }],
+  ["setReferenceAppointmentDate", { id: "in", ...wholeDay }, { id: "in", time: wholeDayTime }],
+  ["setAppointmentDate", flatTime, { time: flatTime }],
+  [
+    "setReferenceAppointmentsDate",
+    { appointments: [{ id: "in", ...wholeDay }] },
+    { appointments: [{ id: "in", time: wholeDayTime }] }
+  ],
+  [
+    "setProgressAppointmentsDates",
+    { appointments: [{ id: "cut", ...flatTime }] },
+    { appointments: [{ id: "cut", time: flatTime }] }
+  ],
+  ["getWorkOrdersValues", ["roy", { idPublic: "blais" }], { ids: ["roy", "blais"] }],
+  ["getWorkOrderStepsValues", ["roy"], { ids: ["roy"] }],
+  ["getWorkOrdersWithoutProgress", ["roy"], { ids: ["roy"] }],
+  ["deleteWorkOrders", { ids: ["roy"], versions: null }, { ids: ["roy"] }],
   ["generateReviewList", spelledReview, review],
+  ["generateReviewList", { ...spelledReview, jobTypeIdPublic: "" }, review],
   ["generateCopyReviewList", spelledReview, review],
   [
     "regenerateReviewList",
@@ -208,6 +237,14 @@ const spellings: ReadonlyArray<readonly [keyof typeof calls, unknown, unknown]> 
     }
   ]
 ]
+
+/** What creates several orders takes each as it is taken alone. */
+const spellings: typeof spelledOnce = spelledOnce.flatMap((each) => {
+  const [name, theirs, ours] = each
+  return name === "createWorkOrder"
+    ? [each, ["createWorkOrders", { drafts: [theirs] }, { drafts: [ours] }] as const]
+    : [each]
+})
 
 const respelledCalls = Object.entries(calls).flatMap(([name, call]) =>
   "respelled" in call &&

@@ -1,4 +1,12 @@
+import { emptySpelling } from "./emptySpelling.ts"
 import { isSent, type Sent } from "./sentObject.ts"
+
+const withoutNulls = emptySpelling(
+  "version",
+  "appointmentsToMove",
+  "moveBrokenLink",
+  "breakLinkToReferenceDate"
+)
 
 const timed = ({
   allDay = true,
@@ -19,16 +27,23 @@ const timed = ({
 
 /**
  * A body whose time clients of the original send beside its other fields, with the `time` of this
- * API; any other as it is.
+ * API and without the fields that say nothing by null; any other as it is.
  */
-export const timeSpelling = (body: unknown): unknown =>
-  isSent(body) && body.time === undefined && body.startDate !== undefined ? timed(body) : body
+export const timeSpelling = (sent: unknown): unknown => {
+  const body = withoutNulls(sent)
+  return isSent(body) && body.time === undefined && body.startDate !== undefined
+    ? timed(body)
+    : body
+}
 
 /** The same for each entry of a list of the body. */
 export const timesSpelling =
   (list: string) =>
-  (body: unknown): unknown => {
+  (sent: unknown): unknown => {
+    const body = withoutNulls(sent)
     if (!isSent(body)) return body
     const entries = body[list]
-    return Array.isArray(entries) ? { ...body, [list]: entries.map(timeSpelling) } : body
+    if (!Array.isArray(entries)) return body
+    const spelled = entries.map(timeSpelling)
+    return spelled.every((entry, at) => entry === entries[at]) ? body : { ...body, [list]: spelled }
   }

@@ -103,10 +103,12 @@ const respelled = (body: unknown, orderOf: (workOrder: Sent, info: Sent) => Sent
 export const newWorkOrderSpelling = (body: unknown): unknown => respelled(body, newOrderOf)
 
 /** The same for each of several new work orders, the `drafts` of a body. */
-export const newWorkOrdersSpelling = (body: unknown): unknown =>
-  isSent(body) && Array.isArray(body.drafts)
-    ? { ...body, drafts: body.drafts.map(newWorkOrderSpelling) }
-    : body
+export const newWorkOrdersSpelling = (body: unknown): unknown => {
+  if (!isSent(body) || !Array.isArray(body.drafts)) return body
+  const { drafts } = body
+  const spelled = drafts.map(newWorkOrderSpelling)
+  return spelled.every((draft, at) => draft === drafts[at]) ? body : { ...body, drafts: spelled }
+}
 
 /**
  * The same of a work order that is there: values of steps are of its own steps, and what is not
