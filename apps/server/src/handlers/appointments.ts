@@ -103,10 +103,10 @@ export const appointmentHandlers = {
       },
       caller
     ),
-    setProgressAppointmentsDates: (
-      { query, body: { appointments, appointmentsToMove = [] } },
-      caller
-    ) => moveSteps({ ...query, moves: renamed(appointments), appointmentsToMove }, caller),
+  setProgressAppointmentsDates: (
+    { query, body: { appointments, appointmentsToMove = [] } },
+    caller
+  ) => moveSteps({ ...query, moves: renamed(appointments), appointmentsToMove }, caller),
   moveEvents: ({ query, body: { events, moveBrokenLink = false } }, caller) =>
     moveEvents(
       {
