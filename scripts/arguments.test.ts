@@ -103,7 +103,8 @@ const READ: ReadonlyArray<string> = [
   "stepSides",
   "stepsPushed",
   "stepsThatFollow",
-  "timeOf"
+  "timeOf",
+  "withoutContentKey"
 ]
 
 /** What does the same with days that it looks at. */

@@ -50,7 +50,7 @@ export const Document = Schema.Struct({
 }).annotate({ identifier: "Document" })
 export interface Document extends Schema.Schema.Type<typeof Document> {}
 
-/** Returns a document as users get it: with the service that stores its content, without the key. */
+/** Returns a document as users get it: with the service that stores it, without its key there. */
 export const withoutContentKey = (document: Document): Document => ({
   ...document,
   storedAs: serviceOf(document.storedAs)
