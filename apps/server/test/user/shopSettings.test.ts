@@ -71,9 +71,16 @@ it("offers holidays by country and region, closes the shop on them once, and kno
   expect(again.body.data).toEqual([])
   const after = (await shop.get<Holidays>("admin", path)).body.data
   expect(after.filter(({ isClosed }) => !isClosed)).toEqual([])
-  expect(
-    (await shop.get<Holidays>("admin", "/ShopConfig/getHolidays?region=ZZ")).body.data
-  ).toEqual([])
+  expect(await shop.get("admin", "/ShopConfig/getHolidays?region=ZZ")).toMatchObject({
+    status: 400,
+    body: { errors: [{ path: "region" }] }
+  })
+  const [dotted, dashed] = await Promise.all(
+    ["CA.QC", "CA-QC"].map((region) =>
+      shop.get<Holidays>("admin", `/ShopConfig/getHolidays?region=${region}`)
+    )
+  )
+  expect(dashed?.body.data).toEqual(dotted?.body.data)
 })
 
 it("refuses to close the shop twice on one day, and offers no day twice", async () => {
