@@ -158,7 +158,7 @@ describe("setAppointmentDate", () => {
 
   it("tells every field that is wrong", async () => {
     const time = { ...allDay("2026-12-04", "2026-12-02"), startTime: "25:00" }
-    const { status, body } = await api.post("planner", path(cut), { time })
+    const { status, body } = await api.post("planner", path(cut), { time, version: "x" })
     expect(status).toBe(400)
     expect(body.errors?.map(({ path: field }) => field)).toEqual(["version", "time.startTime"])
   })

@@ -134,7 +134,9 @@ describe("a step that may be interrupted", () => {
     expect(moved).toMatchObject([
       { id: "roy-event", startDate: monday, endDate: "2026-11-19", daysOff: ["2026-11-17"] }
     ])
-    expect(certify(planned, changes, { today: monday, mayInterrupt: true })).toEqual([])
+    expect(
+      certify(planned, changes, { today: monday, mayInterrupt: true, mayMoveReferences: true })
+    ).toEqual([])
     expect(restored(planned, changes)).toBe(seenOf(planned))
     expect(repairsWith({ eventIds: ["roy-event"] }).map((repair) => repair.changes)).toEqual([[]])
   })
