@@ -18,9 +18,7 @@ const changeAsSeen = (
 ): ReadonlyArray<RowChange> => {
   const before = stateAsSeen<Table>(viewer, change.table, change.before)
   const after = stateAsSeen<Table>(viewer, change.table, change.after)
-  if (before === null && after === null) return []
-  // The content of a document is no field: a new one changes the version alone.
-  if (change.table !== "document" && isSameRow(before, after)) return []
+  if ((before === null && after === null) || isSameRow(before, after)) return []
   return [{ ...change, before, after, reason: reasonAsSeen(viewer, change, about) } as RowChange]
 }
 
