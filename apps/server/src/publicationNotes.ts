@@ -31,5 +31,7 @@ export const publicationNotes = (locale: string): Effect.Effect<FileAnswer> =>
     const language = languageOf(locale)
     const made = rendered.get(language) ?? render(language)
     rendered.set(language, made)
+    // A failure is not kept: the next request tries again.
+    made.catch(() => rendered.delete(language))
     return made
   })
