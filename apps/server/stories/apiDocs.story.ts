@@ -1,6 +1,6 @@
-import { expect, signIn, test } from "./atelier.ts"
+import { expect, rare, signIn } from "./atelier.ts"
 
-test("the API is looked up and tried as whoever is signed in", async ({ page, atelier }) => {
+rare("the API is looked up and tried as whoever is signed in", async ({ page, atelier }) => {
   const outside: Array<string> = []
   const errors: Array<string> = []
   page.on("request", (request) => {
