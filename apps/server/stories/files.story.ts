@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import { expectAccessible } from "./accessible.ts"
-import { expect, rare, schemes, signIn, test } from "./atelier.ts"
+import { expect, rare, schemes, signIn } from "./atelier.ts"
 
 const CONTRACTORS = "/configuration/contractors"
 
