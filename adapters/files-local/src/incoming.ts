@@ -47,7 +47,7 @@ const orNull = async <A>(read: Promise<A>): Promise<A | null> => {
   }
 }
 
-/** What is noted of an upload beside what came of it. */
+/** The note of an upload on the disk: the upload, and the key of its content once it is kept. */
 type Note = NewUpload & { readonly storedAs?: string }
 
 /**
@@ -73,7 +73,7 @@ export const makeIncoming = (
   const sendingOf = (id: string): string => join(folder, `${id}.sending`)
 
   const alone = makeOneAtATime()
-  /** Whose uploads are, which never changes: their notes are not read anew for each piece. */
+  /** The user of each upload, cached because it never changes. */
   const users = new Map<string, string>()
 
   const find = async (id: string): Promise<Upload | null> => {
@@ -110,7 +110,7 @@ export const makeIncoming = (
     return known
   }
 
-  /** How many bytes the unfinished uploads of a user take on the disk. */
+  /** Bytes that the unfinished uploads of a user take on the disk. */
   const takenBy = async (userId: string): Promise<number> => {
     const ids = await names()
     for (const id of users.keys()) if (!ids.has(id)) users.delete(id)

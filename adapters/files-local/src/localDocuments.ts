@@ -24,9 +24,9 @@ export interface LocalFolder {
   readonly folder: string
   /** What the folder of each category is called for people. */
   readonly categories: Readonly<Record<DocumentCategory, string>>
-  /** How many bytes documents may still take of the disk of a folder. */
+  /** Bytes that documents may still take on the disk of a folder. */
   readonly roomIn?: (folder: string) => Promise<number>
-  /** What changes the folder; the disk of this machine when not given. */
+  /** Performs the changes of the folder. Default: the disk of this machine. */
   readonly disk?: Disk
 }
 

@@ -6,7 +6,7 @@ const RESERVED_PART = 20
 const MIN_RESERVED_BYTES = 64 * MIB
 const MAX_RESERVED_BYTES = 5 * 1_024 * MIB
 
-/** How many bytes documents may still take of the disk that a folder is on. */
+/** Bytes that documents may still take on the disk of a folder. */
 export const roomOnDisk = async (folder: string): Promise<number> => {
   const { bavail, blocks, bsize } = await statfs(folder)
   const reserved = Math.min(

@@ -71,7 +71,7 @@ export const routedDocuments = (folder: Documents, route: Route): Documents =>
     }),
     keep: Effect.fnUntraced(function* (id, place) {
       const upload = yield* folder.upload(id)
-      // What was kept already lies where it was put, whatever was chosen since.
+      // A content that is kept stays at its service, also after the shop chooses another one.
       const storedAs = upload?.storedAs ?? null
       const service = storedAs === null ? yield* Effect.promise(route.chosen) : route.of(storedAs)
       if (service === null) return yield* folder.keep(id, place)

@@ -65,8 +65,8 @@ const resetFrame = (position: string): Frame => ({
 })
 
 /**
- * What a user is told of an entry: null when nothing, and that everything may be stale where it
- * changes what the user sees.
+ * The frame that reports an entry to a user; null if it concerns nothing that the user sees. It is
+ * a reset if the entry changes what the user may see, or is too large for one frame.
  */
 const frameOf = Effect.fnUntraced(function* (entry: JournalEntry, user: UserConfiguration) {
   const viewer = yield* viewerOfChanges(user, entry.changes)
