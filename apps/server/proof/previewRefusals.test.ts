@@ -1,4 +1,5 @@
-import { type Call, everyCall, type NamedCall, type Problem } from "@atelier/contract"
+import { type Call, everyCall, type NamedCall, type Outcome, type Problem } from "@atelier/contract"
+import type { Event } from "@atelier/domain/event"
 import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import type { TestApi } from "../../../adapters/http/test/TestApi.ts"
@@ -24,8 +25,7 @@ const conditions: ReadonlyArray<Readonly<Record<string, string>>> = [
 const previewed = everyCall.filter(([, call]) => isPreviewed(call))
 
 /** A refusal without the facts of the request: its status, code and wrong fields; null for none. */
-const refusalIn = async (response: Response): Promise<string | null> => {
-  const answer = await response.text()
+const refusalIn = (response: Response, answer: string): string | null => {
   if (response.ok) return null
   const { code, errors = [] } = JSON.parse(answer) as Problem
   return JSON.stringify([
@@ -40,33 +40,56 @@ const sender =
   (account: string, path: string, { body }: Sent, headers: Readonly<Record<string, string>>) =>
     api.ask(account, path, { method, headers, ...(body === undefined ? {} : { body }) })
 
+const MAX_COMPARED = 5
+
+/** The first events that a preview changes, as it shows them afterwards. */
+const eventsIn = (response: Response, answer: string): ReadonlyArray<Event> => {
+  const { changes = [] } = response.ok ? (JSON.parse(answer) as Partial<Outcome>) : {}
+  return changes
+    .flatMap(({ after, before, table }) =>
+      table === "event" && before !== null && after !== null ? [after as Event] : []
+    )
+    .slice(-MAX_COMPARED)
+}
+
 describe.each([
   ["that is strict about versions", true],
   ["that is not strict about versions", false]
-])("in a shop %s, a preview and its write agree on every refusal:", (_, isStrict) => {
-  const plan = demoPlan(isStrict)
-  let api: TestApi
-  beforeAll(async () => {
-    api = await startDemoApi(plan)
-  })
-  afterAll(() => api.stop())
+])(
+  "in a shop %s, a preview and its write agree on every refusal and every event:",
+  (_, isStrict) => {
+    const plan = demoPlan(isStrict)
+    let api: TestApi
+    beforeAll(async () => {
+      api = await startDemoApi(plan)
+    })
+    afterAll(() => api.stop())
 
-  const requestsTo = ([name, call]: NamedCall): fc.Arbitrary<readonly [string, Sent, number]> =>
-    fc.tuple(
-      fc.constantFrom(...accounts),
-      fc.oneof(carefulRequests(plan, name, call), requestTo(plan, call)),
-      fc.nat(conditions.length - 1)
-    )
+    const requestsTo = ([name, call]: NamedCall): fc.Arbitrary<readonly [string, Sent, number]> =>
+      fc.tuple(
+        fc.constantFrom(...accounts),
+        fc.oneof(carefulRequests(plan, name, call), requestTo(plan, call)),
+        fc.nat(conditions.length - 1)
+      )
 
-  it.each(previewed)("%s", async (name, call) => {
-    const send = sender(api, call)
-    for (const [account, sent, condition] of samples(requestsTo([name, call]), {
-      numRuns: TRIES
-    })) {
-      const headers = conditions[condition] ?? {}
-      const shown = await refusalIn(await send(account, asked(sent.path, true), sent, headers))
-      const written = await refusalIn(await send(account, asked(sent.path, false), sent, headers))
-      expect(shown, `${account} ${sent.path} ${String(sent.body)}`).toBe(written)
-    }
-  })
-})
+    it.each(previewed)("%s", async (name, call) => {
+      const send = sender(api, call)
+      for (const [account, sent, condition] of samples(requestsTo([name, call]), {
+        numRuns: TRIES
+      })) {
+        const headers = conditions[condition] ?? {}
+        const request = `${account} ${sent.path} ${String(sent.body)}`
+        const preview = await send(account, asked(sent.path, true), sent, headers)
+        const shown = await preview.text()
+        const write = await send(account, asked(sent.path, false), sent, headers)
+        const written = refusalIn(write, await write.text())
+        expect(refusalIn(preview, shown), request).toBe(written)
+        for (const event of written === null ? eventsIn(preview, shown) : []) {
+          const read = await api.ask(account, `/Events/getEvent?eventId=${event.id}`)
+          const { event: row } = (await read.json()) as { readonly event?: Event }
+          expect(row, request).toEqual(event)
+        }
+      }
+    })
+  }
+)

@@ -1,5 +1,5 @@
 import type { Call } from "./Call.ts"
-import { previewQuery } from "./queryText.ts"
+import { offeringQuery, offersQuery, previewQuery } from "./queryText.ts"
 
 /**
  * Why a write takes no preview. All but the last two leave the plan and its configuration alone.
@@ -29,5 +29,7 @@ export const noPreviewOf = ({ preview }: Pick<Call, "preview">): NoPreview | nul
   preview === undefined || preview === "answer" || preview === "outcome" ? null : preview
 
 /** The query that a call takes, with the parameter that asks for a preview. */
-export const queryOf = (call: Pick<Call, "query" | "preview">): Call["query"] =>
-  call.preview === "outcome" ? previewQuery : call.query
+export const queryOf = (call: Pick<Call, "query" | "preview">): Call["query"] => {
+  if (call.preview !== "outcome") return call.query
+  return call.query === offersQuery ? offeringQuery : previewQuery
+}

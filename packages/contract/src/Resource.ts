@@ -7,6 +7,7 @@ import { bounded, MAX_LISTED_ROWS } from "./Bounds.ts"
 import { type Access, admin, call, licensed, type Wire, withMaestro } from "./Call.ts"
 import { blockerPart } from "./parts/blockerPart.ts"
 import { maintenanceWritten, mergedMaintenanceWritten } from "./parts/maintenanceParts.ts"
+import { offersQuery } from "./queryText.ts"
 import type { RefusalTag } from "./refusals.ts"
 import { ifMatch, inBody, inThePath, ofNewRows } from "./SeenVersions.ts"
 
@@ -152,6 +153,28 @@ export const servedCalls = (
   return definition.isKept === true ? { list, get, update } : { list, get, create, update, remove }
 }
 
+type RecordWrite = "create" | "change" | "delete"
+
+/** The writes of a table that change worked days or closures, so that they offer moves. */
+const offering: Partial<Record<RecordTable, ReadonlyArray<RecordWrite>>> = {
+  progress: ["change"],
+  event: ["create", "change", "delete"],
+  mergedProgress: ["change"],
+  progressMaintenance: ["create", "change", "delete"],
+  mergedProgressMaintenance: ["create", "change", "delete"]
+}
+
+/** Whether a write of a table may offer moves. */
+export const offersMoves = (table: RecordTable, does: RecordWrite): boolean =>
+  offering[table]?.includes(does) === true
+
+/** The query of a write of a record, where it may offer moves. */
+export const offersOf = (
+  table: RecordTable,
+  does: RecordWrite
+): { readonly query?: typeof offersQuery } =>
+  offersMoves(table, does) ? { query: offersQuery } : {}
+
 /** Every call that a generic resource could have. */
 export const resourceCalls = (definition: Resource) => {
   const { part } = definition
@@ -195,6 +218,7 @@ export const resourceCalls = (definition: Resource) => {
       seen: ofNewRows,
       preview: "outcome",
       access: definition.write,
+      ...offersOf(definition.table, "create"),
       body: written?.draft ?? draftSchema(definition.table),
       output: row,
       status: 201,
@@ -211,6 +235,7 @@ export const resourceCalls = (definition: Resource) => {
       preview: "outcome",
       access: definition.write,
       params: one,
+      ...offersOf(definition.table, "change"),
       body: written?.edit ?? editSchema(row),
       output: row,
       refusals: ["NotFound", "VersionConflict", ...refused]
@@ -226,6 +251,7 @@ export const resourceCalls = (definition: Resource) => {
       preview: "outcome",
       access: definition.write,
       params: one,
+      ...offersOf(definition.table, "delete"),
       output: row,
       refusals: ["NotFound", "InUse"]
     })

@@ -66,6 +66,7 @@ export {
 export { CalendarEvent, EventDetails, Outcome, UserConfig } from "./parts/views.ts"
 export {
   draftSchema,
+  offersMoves,
   type Part,
   type Resource,
   type ResourcePath,

@@ -14,25 +14,29 @@ export const BooleanText = Schema.Literals(["true", "false"]).pipe(
   )
 )
 
-/** What becomes of the moves that a change of closures, capacities or days of work offers. */
-const OfferedMoves = Schema.Literals(["offered", "none"])
+/** `?preview=true` answers what would happen and writes nothing. */
+export const previewQuery = Schema.Struct({ preview: Schema.optionalKey(BooleanText) })
 
 /**
- * `?preview=true`: answer what would happen and write nothing. `moves=offered` makes the moves that
- * the change offers in the same change; `moves=none` refuses them, which breaks the links of their
- * steps. Without `moves`, nothing else moves and no link changes. A preview shows what its write
- * does.
+ * The answer to the moves that a change of worked days, closures or capacities offers. `offered`
+ * makes them in the same change. `none` refuses them, which breaks the links of their steps. The
+ * default is `offered`, but a step that the request itself resizes stays where the request puts it.
  */
-export const previewQuery = Schema.Struct({
-  preview: Schema.optionalKey(BooleanText),
-  moves: Schema.optionalKey(OfferedMoves)
+export const offersQuery = Schema.Struct({
+  moves: Schema.optionalKey(Schema.Literals(["offered", "none"]))
 })
+
+/** A preview, or a write that may offer moves; both do the same with the moves. */
+export const offeringQuery = Schema.Struct({ ...previewQuery.fields, ...offersQuery.fields })
 
 /** A preview, or a write; it moves locked dates only where `moveLocked` says so. */
 export const moveQuery = Schema.Struct({
   ...previewQuery.fields,
   moveLocked: Schema.optionalKey(BooleanText)
 })
+
+/** The same for steps, whose resizing offers a move that keeps their link. */
+export const moveStepQuery = Schema.Struct({ ...moveQuery.fields, ...offersQuery.fields })
 
 /** Ids, each once; `null` stands for none assigned. */
 export const IdsOrNone = Schema.Array(Schema.NullOr(Id)).check(

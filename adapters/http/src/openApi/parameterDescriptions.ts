@@ -48,7 +48,7 @@ export const parameterDescriptions: Readonly<Record<string, string>> = {
   page: "The number of the page, from 1.",
   pageSize: "How many rows a page has.",
   moves:
-    "What becomes of the moves that the change offers. offered: they are made in the same change. none: they are refused, which breaks the links of their steps. Absent: nothing else moves, and no link changes.",
+    "The answer to the moves that the change offers. offered: they are made in the same change. none: they are refused, which breaks the links of their steps. The default is offered, but a step that the request itself resizes stays where the request puts it.",
   preview: "Answers what the write would change, and stores nothing.",
   production: "Whether production events are wanted.",
   productionFrom: `By production date. ${FROM}`,

@@ -4,14 +4,20 @@ import { problemError } from "./problemError.ts"
 
 type HttpClient = typeof fetchUtils.fetchJson
 
-/** What a write is sent with besides. */
-export type WriteHeaders = Pick<RequestOptions, "idempotencyKey" | "ifMatch">
+/** The answer to the moves that a write offers; absent where it offers none. */
+export type MovesAnswer = "offered" | "none"
+
+/** The headers and the query of a write. */
+export interface WriteOptions extends Pick<RequestOptions, "idempotencyKey" | "ifMatch"> {
+  readonly moves?: MovesAnswer
+}
 
 /** The data provider's requests. A refusal becomes an error that react-admin's forms understand. */
 export const makeHttpClient =
-  (send: SendRequest, { idempotencyKey, ...headers }: WriteHeaders = {}): HttpClient =>
+  (send: SendRequest, { idempotencyKey, moves, ...headers }: WriteOptions = {}): HttpClient =>
   async (path, { method = "GET", body, signal } = {}) => {
-    const response = await send(path, {
+    const query = method === "GET" || moves === undefined ? "" : `?moves=${moves}`
+    const response = await send(`${path}${query}`, {
       method,
       ...(typeof body === "string" ? { body } : {}),
       ...(signal instanceof AbortSignal ? { signal } : {}),

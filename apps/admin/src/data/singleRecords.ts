@@ -1,4 +1,4 @@
-import { type CallInput, calls, draftSchema, resources } from "@atelier/contract"
+import { type CallInput, calls, draftSchema, offersMoves, resources } from "@atelier/contract"
 import type { Table } from "@atelier/domain/change"
 import { EMAIL_CONFIGURATION_ID } from "@atelier/domain/email"
 import { THRESHOLDS_ID } from "@atelier/domain/priority-list"
@@ -47,15 +47,23 @@ export const tableOf = (name: FormName): HistoryTable =>
 export const formSchema = (name: FormName): Wire =>
   isSingle(name) ? singleRecords[name].save.body : draftSchema(resources[name].table)
 
-/** Where a record is saved, and how; null is the id of a new one. */
+/** The request that saves a record, and whether it may offer moves; null is the id of a new one. */
 export const saveAddress = (
   name: FormName,
   id: string | null
-): { readonly path: string; readonly method: "POST" | "PUT" } => {
-  if (isSingle(name)) return { path: singleRecords[name].save.path, method: "POST" }
+): { readonly path: string; readonly method: "POST" | "PUT"; readonly offers: boolean } => {
+  if (isSingle(name)) {
+    const { path, ...save } = singleRecords[name].save
+    return { path, method: "POST", offers: "query" in save }
+  }
+  const { table } = resources[name]
   return id === null
-    ? { path: `/${name}`, method: "POST" }
-    : { path: `/${name}/${encodeURIComponent(id)}`, method: "PUT" }
+    ? { path: `/${name}`, method: "POST", offers: offersMoves(table, "create") }
+    : {
+        path: `/${name}/${encodeURIComponent(id)}`,
+        method: "PUT",
+        offers: offersMoves(table, "change")
+      }
 }
 
 /** The records of which there is one that are rows of a table. */

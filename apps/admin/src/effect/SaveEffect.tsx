@@ -1,18 +1,17 @@
-import { offeredMoves, ProblemNotice, Skeletons, useText } from "@atelier/ui"
+import { ProblemNotice, Skeletons, useText } from "@atelier/ui"
 import Alert from "@mui/material/Alert"
 import Typography from "@mui/material/Typography"
 import { useEffect, useState } from "react"
 import { useFormState, useWatch } from "react-hook-form"
-import type { FormName } from "../data/singleRecords.ts"
+import { type FormName, saveAddress } from "../data/singleRecords.ts"
 import { FormSection } from "../form/FormSection.tsx"
 import { useOpenRecord } from "../form/OpenRecord.ts"
 import { OutcomeEffect } from "./OutcomeEffect.tsx"
-import { useOfferedMoves } from "./useOfferedMoves.ts"
 import { useSavePreview } from "./useSavePreview.ts"
 
 /**
  * What saving the record of the form around it would do to the plan, while it is typed, and whether
- * the moves that it offers are made once it is saved.
+ * the moves that it offers are made with it.
  */
 export const SaveEffect = ({
   resource,
@@ -25,15 +24,13 @@ export const SaveEffect = ({
   const t = useText("admin")
   const values = useWatch()
   const { isDirty } = useFormState()
-  const { onFollow } = useOpenRecord()
-  const makeMoves = useOfferedMoves()
+  const { onMoves } = useOpenRecord()
   const [taking, setTaking] = useState(true)
   const isAsked = isDirty || id === null
-  const { data, error, isLoading } = useSavePreview(resource, id, values, isAsked)
-  useEffect(() => {
-    const isWanted = isAsked && taking && data !== undefined && offeredMoves(data).length > 0
-    onFollow(isWanted ? () => makeMoves(data) : null)
-  }, [onFollow, isAsked, taking, data, makeMoves])
+  const { offers } = saveAddress(resource, id)
+  const moves = !offers ? null : taking ? "offered" : "none"
+  const { data, error, isLoading } = useSavePreview({ resource, id, values, moves }, isAsked)
+  useEffect(() => onMoves(moves), [onMoves, moves])
   return (
     <FormSection title={t("admin:effect.title")} text={t("admin:effect.text")}>
       {!isAsked ? (

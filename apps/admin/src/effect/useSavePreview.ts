@@ -4,6 +4,7 @@ import { useDebounced, useSendRequest } from "@atelier/ui"
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { Option, Schema } from "effect"
 import { useMemo } from "react"
+import type { MovesAnswer } from "../data/makeHttpClient.ts"
 import { type FormName, formSchema, saveAddress } from "../data/singleRecords.ts"
 
 const SETTLED_MS = 500
@@ -22,14 +23,21 @@ const isStored = (row: unknown): row is Stored =>
 const doneMeanwhile = ({ version, started }: Stored) =>
   started === undefined ? { version } : { version, started }
 
+/** A save of a form that may be shown first. */
+export interface SaveToPreview {
+  readonly resource: FormName
+  readonly id: string | null
+  readonly values: Readonly<Record<string, unknown>>
+  /** The answer to the moves that it offers; null where it offers none. */
+  readonly moves?: MovesAnswer | null
+}
+
 /**
  * What saving a record as it is typed would do; nothing while a field of it is wrong. What others
  * saved in the meantime does not get in the way.
  */
 export const useSavePreview = (
-  resource: FormName,
-  id: string | null,
-  values: Readonly<Record<string, unknown>>,
+  { resource, id, values, moves = null }: SaveToPreview,
   enabled = true
 ) => {
   const send = useSendRequest()
@@ -38,7 +46,7 @@ export const useSavePreview = (
   const body = Option.getOrNull(decode(JSON.parse(draft)))
   const preview = async (row: object, signal: AbortSignal): Promise<Outcome> => {
     const { path, method } = saveAddress(resource, id)
-    const response = await send(`${path}?preview=true`, {
+    const response = await send(`${path}?preview=true${moves === null ? "" : `&moves=${moves}`}`, {
       method,
       body: JSON.stringify(row),
       signal
@@ -46,7 +54,7 @@ export const useSavePreview = (
     return decodeOutcome(await response.json())
   }
   return useQuery({
-    queryKey: ["savePreview", resource, id, draft],
+    queryKey: ["savePreview", resource, id, moves, draft],
     enabled: enabled && body !== null,
     retry: false,
     gcTime: 0,

@@ -1,4 +1,5 @@
 import { createContext, useContext, useEffect } from "react"
+import type { MovesAnswer } from "../data/makeHttpClient.ts"
 
 /** What the parts of a record's form tell it besides its values. */
 export interface OpenRecord {
@@ -6,8 +7,8 @@ export interface OpenRecord {
   readonly onWritten: (from: number, to: number) => void
   /** Whether what is typed in a part says nothing; the form is not saved as long as it is so. */
   readonly onUnreadable: (part: string, isUnreadable: boolean) => void
-  /** What is done once the record is saved; null for nothing. */
-  readonly onFollow: (work: (() => Promise<unknown>) | null) => void
+  /** The answer to the moves that saving the record offers; null where it offers none. */
+  readonly onMoves: (moves: MovesAnswer | null) => void
 }
 
 const nothing = () => undefined
@@ -16,7 +17,7 @@ const nothing = () => undefined
 export const OpenRecordContext = createContext<OpenRecord>({
   onWritten: nothing,
   onUnreadable: nothing,
-  onFollow: nothing
+  onMoves: nothing
 })
 
 /** The form around a part. */

@@ -15,6 +15,7 @@ import { Form, type RaRecord, useSaveContext } from "react-admin"
 import { useFormContext, useFormState } from "react-hook-form"
 import { useNavigate } from "react-router"
 import type { SaveMeta } from "../data/makeDataProvider.ts"
+import type { MovesAnswer } from "../data/makeHttpClient.ts"
 import { problemOf } from "../data/problemError.ts"
 import { resourceKeys } from "../data/resourceKeys.ts"
 import { formSchema, isSingle, tableOf } from "../data/singleRecords.ts"
@@ -152,7 +153,7 @@ export const RecordForm = (
   const [failure, setFailure] = useState<unknown>(null)
   const [conflict, setConflict] = useState<RecordVersions | null>(null)
   const framed = useRef<FormFrame | null>(null)
-  const follow = useRef<(() => Promise<unknown>) | null>(null)
+  const moves = useRef<MovesAnswer | null>(null)
   const [unreadable] = useState(() => new Set<string>())
   const [written, setWritten] = useState<number | null>(null)
   const opened = Number(record?.version ?? 0)
@@ -170,8 +171,8 @@ export const RecordForm = (
         if (isUnreadable) unreadable.add(part)
         else unreadable.delete(part)
       },
-      onFollow: (work: (() => Promise<unknown>) | null) => {
-        follow.current = work
+      onMoves: (answer: MovesAnswer | null) => {
+        moves.current = answer
       }
     }),
     [unreadable, version]
@@ -184,7 +185,6 @@ export const RecordForm = (
     showSaved(queries, saved)
     void queries.invalidateQueries({ queryKey: resourceKeys.all(resource) })
     if (!isSingle(resource)) void navigate(addressOf(resource))
-    void follow.current?.()
   }
   const meet = (versions: RecordVersions): void => {
     const { merged, conflicts } = mergedRecord(versions)
@@ -202,7 +202,10 @@ export const RecordForm = (
     const frame = framed.current
     return frame?.submit(async () => {
       setFailure(null)
-      const meta: SaveMeta = { idempotencyKey: frame.idempotencyKey }
+      const meta: SaveMeta = {
+        idempotencyKey: frame.idempotencyKey,
+        ...(moves.current !== null && { moves: moves.current })
+      }
       return saving.save?.(values, {
         meta,
         onSuccess,

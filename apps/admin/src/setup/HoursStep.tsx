@@ -107,12 +107,12 @@ const HoursForm = ({ shop, onNext }: StepProps & { readonly shop: Shop }) => {
     const onSuccess = ({ data }: { readonly data: ReadonlyArray<unknown> }): void => {
       finish(t("admin:holidays.added", { count: data.length }))
     }
-    add.mutate({ body: { holidays } }, { onSuccess })
+    add.mutate({ query: {}, body: { holidays } }, { onSuccess })
   }
   const submit = (): void => {
     if (!isTime(dayStartTime) || !isTime(dayEndTime)) return
     const body = { ...typed, dayStartTime, dayEndTime, version: shop.version }
-    save.mutate({ body }, { onSuccess: addOpen })
+    save.mutate({ query: {}, body }, { onSuccess: addOpen })
   }
   const time = (name: "dayStartTime" | "dayEndTime") => (
     <TimeField

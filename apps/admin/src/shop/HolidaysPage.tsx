@@ -1,7 +1,6 @@
 import { Outcome } from "@atelier/contract"
 import {
   EmptyState,
-  offeredMoves,
   PageHeader,
   ProblemNotice,
   Skeletons,
@@ -19,11 +18,11 @@ import Box from "@mui/material/Box"
 import Button from "@mui/material/Button"
 import MenuItem from "@mui/material/MenuItem"
 import TextField from "@mui/material/TextField"
-import { useQuery } from "@tanstack/react-query"
+import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { Schema } from "effect"
 import { useMemo, useState } from "react"
+import type { MovesAnswer } from "../data/makeHttpClient.ts"
 import { OutcomeEffect } from "../effect/OutcomeEffect.tsx"
-import { useOfferedMoves } from "../effect/useOfferedMoves.ts"
 import { FilesMenu } from "../list/FilesMenu.tsx"
 import { Page } from "../page/Page.tsx"
 import { HolidayList, type OfferedHoliday } from "./HolidayList.tsx"
@@ -85,14 +84,18 @@ export const HolidaysPage = () => {
 }
 
 /** What adding some holidays would do. */
-const usePreview = (holidays: ReadonlyArray<Pick<OfferedHoliday, "date" | "title">>) => {
+const usePreview = (
+  holidays: ReadonlyArray<Pick<OfferedHoliday, "date" | "title">>,
+  moves: MovesAnswer
+) => {
   const send = useSendRequest()
   return useQuery({
-    queryKey: ["holidaysPreview", holidays],
+    queryKey: ["holidaysPreview", moves, holidays],
+    placeholderData: keepPreviousData,
     enabled: holidays.length > 0,
     gcTime: 0,
     queryFn: async ({ signal }) => {
-      const response = await send("/ShopConfig/addHolidays?preview=true", {
+      const response = await send(`/ShopConfig/addHolidays?preview=true&moves=${moves}`, {
         method: "POST",
         body: JSON.stringify({ holidays }),
         signal
@@ -110,7 +113,6 @@ const Offer = ({ holidays }: { readonly holidays: ReadonlyArray<OfferedHoliday> 
   const undoOf = useUndo()
   const { onChange, take } = useMadeChanges()
   const add = useWrite("addHolidays", { onChange })
-  const makeMoves = useOfferedMoves()
   const chosen = useMemo(
     () =>
       holidays
@@ -118,7 +120,8 @@ const Offer = ({ holidays }: { readonly holidays: ReadonlyArray<OfferedHoliday> 
         .map(({ date, title }) => ({ date, title })),
     [holidays, left]
   )
-  const preview = usePreview(chosen)
+  const moves = taking ? "offered" : "none"
+  const preview = usePreview(chosen, moves)
   const count = chosen.length
   const toggle = (date: string): void => {
     const next = new Set(left)
@@ -127,17 +130,11 @@ const Offer = ({ holidays }: { readonly holidays: ReadonlyArray<OfferedHoliday> 
   }
   const submit = (): void =>
     add.mutate(
-      { body: { holidays: chosen } },
+      { query: { moves }, body: { holidays: chosen } },
       {
         onSuccess: ({ data }) => {
-          const changes = take()
-          const outcome = preview.data
-          const moved =
-            taking && outcome !== undefined && offeredMoves(outcome).length > 0
-              ? makeMoves(outcome)
-              : Promise.resolve([])
           const text = t("admin:holidays.added", { count: data.length })
-          void moved.then((moves) => notify({ text, ...undoOf([...changes, ...moves]) }))
+          notify({ text, ...undoOf(take()) })
         }
       }
     )

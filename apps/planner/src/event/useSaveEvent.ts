@@ -4,7 +4,13 @@ import type { FormFrame } from "@atelier/ui/form"
 import { useState } from "react"
 import { moveQuestion } from "../moving/moveQuestion.ts"
 import { nothingShown } from "../proposal/nothingShown.ts"
-import { type Choices, moveQueryOf, noQuestion, offerQueryOf } from "../proposal/Proposed.ts"
+import {
+  type Choices,
+  moveQueryOf,
+  moveStepQueryOf,
+  noQuestion,
+  offerQueryOf
+} from "../proposal/Proposed.ts"
 import { useProposal } from "../proposal/useProposal.ts"
 import type { EventField, EventForm } from "./EventForm.ts"
 import { changedFields, eventEdit, timeIn } from "./eventEdit.ts"
@@ -68,7 +74,7 @@ export const useSaveEvent = ({
       switch (eventType) {
         case "StepEvent":
           return saveStep({
-            query,
+            query: moveStepQueryOf(choices, preview),
             body: { ...target, ...group, ...lock, ...values, ...step, appointmentsToMove }
           })
         case "UserEvent":

@@ -2,7 +2,12 @@ import type { CalendarEvent } from "@atelier/contract"
 import { type EventTime, isReferenceEvent, timeOf } from "@atelier/domain/event"
 import { useClient, useWrite } from "@atelier/ui"
 import { useCallback } from "react"
-import { moveQueryOf, offerQueryOf, type PlanRequest } from "../proposal/Proposed.ts"
+import {
+  moveQueryOf,
+  moveStepQueryOf,
+  offerQueryOf,
+  type PlanRequest
+} from "../proposal/Proposed.ts"
 import { moveQuestion } from "./moveQuestion.ts"
 
 const assigned = (crew: CrewChange) =>
@@ -36,7 +41,10 @@ export const useMoveRequest = (): ((
           const { moveBrokenLink, appointmentsToMove } = choices
           const query = moveQueryOf(choices, preview)
           if (event.eventType === "StepEvent")
-            return moveStep({ query, body: { id, version, time, appointmentsToMove } })
+            return moveStep({
+              query: moveStepQueryOf(choices, preview),
+              body: { id, version, time, appointmentsToMove }
+            })
           if (crew !== null)
             return changeReference({
               query,

@@ -1,6 +1,6 @@
 import { useWrite } from "@atelier/ui"
 import { useCallback } from "react"
-import { moveQueryOf, noQuestion, type PlanRequest } from "../proposal/Proposed.ts"
+import { moveStepQueryOf, noQuestion, type PlanRequest } from "../proposal/Proposed.ts"
 import type { MovedEntry } from "./movedTogether.ts"
 
 /** Makes the question for the server of several events that should move; null for none. */
@@ -20,7 +20,7 @@ export const useMoveTogether = (): ((moved: ReadonlyArray<MovedEntry>) => PlanRe
         others,
         question: async () => noQuestion,
         send: (choices, preview) =>
-          mutateAsync({ query: moveQueryOf(choices, preview), body: { events } })
+          mutateAsync({ query: moveStepQueryOf(choices, preview), body: { events } })
       }
     },
     [mutateAsync]

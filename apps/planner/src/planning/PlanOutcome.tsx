@@ -22,7 +22,7 @@ export const PlanOutcome = ({
 }: {
   readonly asked: ConfirmedPlan
   readonly names: Names
-  /** Steps that would belong elsewhere by then move too. */
+  /** Whether steps that would belong elsewhere by then move too. */
   readonly takesOffers: boolean
   readonly onTakeOffers: (takesOffers: boolean) => void
 }) => {
@@ -31,8 +31,8 @@ export const PlanOutcome = ({
   const choice = JSON.stringify(asked)
   const look = useCallback(() => {
     const body: ConfirmedPlan = JSON.parse(choice)
-    mutate({ query: { preview: true }, body })
-  }, [mutate, choice])
+    mutate({ query: { preview: true, moves: takesOffers ? "offered" : "none" }, body })
+  }, [mutate, choice, takesOffers])
   useEffect(look, [look])
   if (error !== null) return <ProblemNotice error={error} onRetry={look} />
   if (data === undefined) return null

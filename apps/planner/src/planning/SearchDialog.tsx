@@ -89,7 +89,7 @@ export const SearchDialog = ({
   const { confirm, isConfirming } = useConfirmMoves()
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [failure, setFailure] = useState<unknown>(null)
-  const [takesOffers, setTakesOffers] = useState(false)
+  const [takesOffers, setTakesOffers] = useState(true)
   const isSearching = found === null
   useEffect(() => {
     if (isSearching) setLeft(new Set())
@@ -121,7 +121,7 @@ export const SearchDialog = ({
         ...(addsCapacity ? [addedText] : []),
         ...(isMoved ? [counted("done")] : [])
       ].join(" ")
-      await confirm(asked, text, addsCapacity && takesOffers)
+      await confirm(asked, text, takesOffers)
       onDone()
       onClose()
     } catch (problem) {

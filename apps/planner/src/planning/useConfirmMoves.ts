@@ -10,7 +10,7 @@ export const useConfirmMoves = () => {
   const committed = useCommitted()
   const confirm = useCallback(
     async (body: ConfirmedPlan, text: string, takesOffers: boolean): Promise<void> => {
-      const query = takesOffers ? { moves: "offered" as const } : {}
+      const query = { moves: takesOffers ? ("offered" as const) : ("none" as const) }
       const outcome: Outcome = await mutateAsync({ query, body })
       committed(outcome, text)
     },

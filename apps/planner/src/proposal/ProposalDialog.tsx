@@ -12,7 +12,7 @@ import type { ReferenceData } from "../plan/useReferenceData.ts"
 import { orderNamesOf, unnamedOrders } from "./orderNamesOf.ts"
 import { ProposalTable } from "./ProposalTable.tsx"
 import { ProposalWarnings } from "./ProposalWarnings.tsx"
-import type { Proposed } from "./Proposed.ts"
+import { makesOffers, type Proposed } from "./Proposed.ts"
 import { proposalRows } from "./proposalRows.ts"
 import type { ProposalControl } from "./useProposal.ts"
 
@@ -94,7 +94,7 @@ const ProposalBody = ({
           <ProposalChoice
             text={t("event:proposal.offeredMoves", { count: offers })}
             label={t("event:proposal.takeOffers", { count: offers })}
-            checked={proposed.choices.takesOffers ?? false}
+            checked={proposed.choices.takesOffers ?? makesOffers(proposed.outcome)}
             onChange={(takesOffers) => void control.choose({ ...proposed.choices, takesOffers })}
           />
         )}

@@ -1,6 +1,7 @@
 import type { CalendarEvent, Outcome } from "@atelier/contract"
-import type { Event, EventTime } from "@atelier/domain/event"
+import { type Event, type EventTime, sameTime } from "@atelier/domain/event"
 import type { LocalDate } from "@atelier/domain/time"
+import { offeredMoves } from "@atelier/ui"
 
 /** A later step that could follow, and where it would start. */
 export interface LaterStep {
@@ -19,7 +20,7 @@ export type Question =
 export interface Choices {
   readonly moveBrokenLink: boolean
   readonly appointmentsToMove: ReadonlyArray<string>
-  /** Whether the moves that the proposal offers are made with it; nobody has chosen when absent. */
+  /** Whether the offered moves are made with it. Absent until the user chooses. */
   readonly takesOffers?: boolean
   /** Locked dates move too: whoever confirmed has seen that they would. */
   readonly moveLocked?: boolean
@@ -66,7 +67,16 @@ export const firstChoices = (question: Question): Choices => ({
 export const movesLocked = ({ warnings }: Outcome): boolean =>
   warnings.some(({ _tag }) => _tag === "LockedDateMoved")
 
-/** How a write is asked that offers moves: whoever refuses them breaks the links of their steps. */
+/** Whether a change makes the moves that it offers. */
+export const makesOffers = ({ changes, warnings }: Outcome): boolean => {
+  const offered = new Map(offeredMoves({ warnings }).map(({ eventId, time }) => [eventId, time]))
+  return changes.some(({ after, id, table }) => {
+    const time = offered.get(id)
+    return table === "event" && after !== null && time !== undefined && sameTime(after, time)
+  })
+}
+
+/** The query of a write that offers moves. Refusing them breaks the links of their steps. */
 export const offerQueryOf = ({ takesOffers }: Choices, preview: boolean) => ({
   preview,
   ...(takesOffers === undefined
@@ -74,10 +84,16 @@ export const offerQueryOf = ({ takesOffers }: Choices, preview: boolean) => ({
     : { moves: takesOffers ? ("offered" as const) : ("none" as const) })
 })
 
-/** The same for a write that may move locked dates. */
-export const moveQueryOf = (choices: Choices, preview: boolean) => ({
+/** The query of a write that may move locked dates. */
+export const moveQueryOf = ({ moveLocked }: Choices, preview: boolean) => ({
+  preview,
+  ...(moveLocked === true ? { moveLocked } : {})
+})
+
+/** The query of a write that does both. */
+export const moveStepQueryOf = (choices: Choices, preview: boolean) => ({
   ...offerQueryOf(choices, preview),
-  ...(choices.moveLocked === true ? { moveLocked: true } : {})
+  ...moveQueryOf(choices, preview)
 })
 
 /** The choices with one later step ticked or not. */

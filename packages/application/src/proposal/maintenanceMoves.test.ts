@@ -6,15 +6,19 @@ import {
   type Plan,
   planWith
 } from "@atelier/domain/change"
+import type { StepEvent } from "@atelier/domain/event"
 import { defaultPriorityListSettings, type MergedProgress } from "@atelier/domain/priority-list"
 import { plainProposal } from "@atelier/domain/proposal"
-import { dayAfter, progressRow, smallShop } from "@atelier/domain/testing"
+import { dayAfter, progressRow, smallShop, userRow } from "@atelier/domain/testing"
 import { daysBetween, type LocalDate } from "@atelier/domain/time"
 import { memoryPlanStore } from "@atelier/memory"
 import { Effect, Result } from "effect"
 import { TestClock } from "effect/testing"
 import { describe, expect, it } from "vitest"
+import { answerOffers } from "./answerOffers.ts"
 import { withMaintenanceMoves } from "./maintenanceMoves.ts"
+
+const planner = userRow("planner")
 
 const reason = { _tag: "Requested" } as const
 
@@ -102,6 +106,25 @@ describe("a change of maintenance", () => {
       ]
     })
   })
+
+  it.each([
+    ["offered", [], dayAfter(2)],
+    ["none", ["saw"], undefined]
+  ] as const)(
+    "says what remains too much with its moves answered: %s",
+    async (moves, over, start) => {
+      const answered = await Effect.runPromise(
+        TestClock.setTime(Date.parse(`${dayAfter(0)}T17:00:00Z`)).pipe(
+          Effect.andThen(withMaintenanceMoves(plainProposal(madeOfSaw({ from: 1 })))),
+          Effect.flatMap((proposal) => answerOffers(proposal, { user: planner, moves })),
+          Effect.provide([memoryPlanStore(shop), TestClock.layer()])
+        )
+      )
+      expect(answered.overloads.map(({ resource }) => resource.id)).toEqual(over)
+      const step = answered.changes.find(({ id }) => id === "first1")?.after
+      expect((step as StepEvent | undefined)?.startDate).toBe(start)
+    }
+  )
 
   it("says nothing of days that are over", async () => {
     const weekly = madeOfSaw({ from: -6, recurrence: "FREQ=WEEKLY" })

@@ -1,5 +1,11 @@
 import { withMaintenance } from "@atelier/domain/capacity"
-import { applyChanges, type Plan, planWith, type RowChange } from "@atelier/domain/change"
+import {
+  applyChanges,
+  type ChangeSet,
+  type Plan,
+  planWith,
+  type RowChange
+} from "@atelier/domain/change"
 import type { AnyMaintenance } from "@atelier/domain/maintenance"
 import { withOfferedMovesBetween } from "@atelier/domain/moving"
 import { type Proposal, proposedBetween } from "@atelier/domain/proposal"
@@ -38,18 +44,14 @@ const daysOf = (rows: ReadonlyArray<AnyMaintenance>, today: LocalDate): DateRang
 }
 
 /**
- * A proposal with what its changes of maintenance make too much, from today or the first of their
- * days on, and the moves that they ask for. Refused when a progress would have no worked day for
- * more than a year.
+ * The plan around changes of maintenance, from today or the first of their days on: before them,
+ * and after these or more changes. Null when the changes are of no maintenance.
  */
-export const withMaintenanceMoves = Effect.fn("withMaintenanceMoves")(function* (
-  proposal: Proposal
-) {
-  const { changes } = proposal
+const aroundMaintenance = Effect.fn("aroundMaintenance")(function* (changes: ChangeSet) {
   const store = yield* PlanStore
   const reference = yield* store.referenceData
   const rows = changes.flatMap((change) => maintenanceOf(reference, change))
-  if (rows.length === 0) return proposal
+  if (rows.length === 0) return null
   yield* mayFollow(reference)
   const { today } = yield* plantTime(yield* shopOf(reference))
   const days = daysOf(rows, today)
@@ -64,8 +66,28 @@ export const withMaintenanceMoves = Effect.fn("withMaintenanceMoves")(function* 
   const workOrder = yield* store.workOrders(workOrderIdsOf(event))
   const plan = planWith(reference, { event, workOrder })
   const closed = (open: Plan) => withMaintenance(open, maintenanceIn(open, around, today))
-  const [before, after] = [closed(plan), closed(applyChanges(plan, changes))]
+  return { days, before: closed(plan), after: closed(applyChanges(plan, changes)) }
+})
+
+/**
+ * The proposal of changes of maintenance, with what they make too much from today or the first of
+ * their days on; null when the changes are of no maintenance. Refused when a progress would have no
+ * worked day for more than a year.
+ */
+export const proposedMaintenance = Effect.fn("proposedMaintenance")(function* (changes: ChangeSet) {
+  const around = yield* aroundMaintenance(changes)
+  if (around === null) return null
+  const { after, before, days } = around
   const proposed = yield* Effect.fromResult(proposedBetween(before, after, changes))
   const overloads = proposed.overloads.filter(({ date }) => date >= days.start)
-  return withOfferedMovesBetween(before, after, { ...proposed, overloads })
+  return { before, after, proposal: { ...proposed, overloads } }
+})
+
+/** A proposal with what its changes of maintenance make too much, and the moves that they offer. */
+export const withMaintenanceMoves = Effect.fn("withMaintenanceMoves")(function* (
+  proposal: Proposal
+) {
+  const maintained = yield* proposedMaintenance(proposal.changes)
+  if (maintained === null) return proposal
+  return withOfferedMovesBetween(maintained.before, maintained.after, maintained.proposal)
 })

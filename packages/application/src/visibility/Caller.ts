@@ -18,9 +18,9 @@ export interface Caller {
   /** Only looks: a write answers what it would do, and nothing is written. */
   readonly preview?: boolean
   /**
-   * What becomes of the moves that a change offers: `offered` makes them in the same change, `none`
-   * refuses them and breaks the links of their steps. When absent, nothing moves and no link
-   * changes.
+   * The answer to the moves that a change offers: `offered` makes them in the same change, `none`
+   * refuses them and breaks the links of their steps. When absent, they are made, but a step that
+   * the change itself resizes stays where the change puts it.
    */
   readonly moves?: OfferAnswer
 }

@@ -7,7 +7,7 @@ import { bounded } from "../Bounds.ts"
 import { call, licensed } from "../Call.ts"
 import { FormValues, IdOf } from "../client/wire.ts"
 import { Outcome } from "../parts/views.ts"
-import { moveQuery, previewQuery } from "../queryText.ts"
+import { moveQuery, moveStepQuery, offeringQuery, previewQuery } from "../queryText.ts"
 import { ifMatch, inBody, inTheBody, ofNewRows } from "../SeenVersions.ts"
 import { detailsSpelling } from "../spelling/detailsSpelling.ts"
 import { appointmentsToMove, areDaysOffWithin, installersOnce } from "./appointments.ts"
@@ -119,6 +119,7 @@ const ofDuplicate = {
 export const appointmentDetailCalls = {
   updateProgressAppointmentDetails: call({
     ...write,
+    query: moveStepQuery,
     path: "/Appointment/updateProgressAppointmentDetails",
     intent: "changeStepDetails",
     seen: inBody("event", inTheBody),
@@ -201,7 +202,7 @@ export const appointmentDetailCalls = {
     scope: "write",
     preview: "answer",
     access: licensed,
-    query: Schema.Struct({ eventId: Id, ...previewQuery.fields }),
+    query: Schema.Struct({ eventId: Id, ...offeringQuery.fields }),
     output: Outcome,
     refusals: ["NotFound", "Forbidden", "WrongKindOfEvent", "MainEventKept"]
   })

@@ -8,7 +8,7 @@ import { IdOf } from "../client/wire.ts"
 import { LastingTime } from "../LastingTime.ts"
 import { moveRefusals } from "../moveRefusals.ts"
 import { Outcome } from "../parts/views.ts"
-import { moveQuery, previewQuery } from "../queryText.ts"
+import { moveQuery, moveStepQuery, previewQuery } from "../queryText.ts"
 import { inBody, inEach, inTheBody, inThePath } from "../SeenVersions.ts"
 import { timeSpelling, timesSpelling } from "../spelling/timeSpelling.ts"
 
@@ -82,7 +82,7 @@ export const appointmentCalls = {
     summary:
       "Move or resize an event of any kind, as the call for its kind does. What another kind takes along is not looked at.",
     params: Schema.Struct({ id: Id }),
-    query: moveQuery,
+    query: moveStepQuery,
     respelled: timeSpelling,
     body: Schema.Struct({
       version,
@@ -119,7 +119,7 @@ export const appointmentCalls = {
     bounds: bounded.record,
     summary:
       "Move several steps at once: all of them or none, one change to undo. `appointmentsToMove` names later steps that shift with them; whatever cannot is refused.",
-    query: moveQuery,
+    query: moveStepQuery,
     respelled: timesSpelling("appointments"),
     body: Schema.Struct({
       appointments: movedEvents,
@@ -136,7 +136,7 @@ export const appointmentCalls = {
     bounds: bounded.record,
     summary:
       "Move several events of any kinds but blockers at once: all of them or none, one change to undo.",
-    query: moveQuery,
+    query: moveStepQuery,
     body: Schema.Struct({
       events: movedEvents,
       moveBrokenLink: Schema.optionalKey(Schema.Boolean)
@@ -184,6 +184,7 @@ export const appointmentCalls = {
   setAppointmentEndDate: call({
     ...write,
     ...changedEnd,
+    query: moveStepQuery,
     path: "/Appointment/SetAppointmentEndDate",
     intent: "changeEnd",
     seen: inBody("event", inTheBody),
@@ -193,6 +194,7 @@ export const appointmentCalls = {
   setProgressAppointmentEndDate: call({
     ...write,
     ...changedEnd,
+    query: moveStepQuery,
     path: "/Appointment/SetProgressAppointmentEndDate",
     intent: "changeEnd",
     seen: inBody("event", inTheBody),

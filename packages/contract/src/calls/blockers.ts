@@ -7,7 +7,7 @@ import { bounded, MAX_DAYS, MAX_PAGE_ROWS } from "../Bounds.ts"
 import { admin, call, licensed } from "../Call.ts"
 import { pageOf, pageQuery } from "../paging.ts"
 import { Outcome } from "../parts/views.ts"
-import { previewQuery } from "../queryText.ts"
+import { offeringQuery } from "../queryText.ts"
 import { inBody, inThePath } from "../SeenVersions.ts"
 
 const within = {
@@ -73,7 +73,7 @@ export const blockerCalls = {
     preview: "answer",
     access: admin,
     params: Schema.Struct({ id: Id }),
-    query: previewQuery,
+    query: offeringQuery,
     body: Schema.Struct({
       version: Schema.optionalKey(Version),
       /** Exclusive for an all-day blocker. */

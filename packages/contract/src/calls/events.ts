@@ -9,7 +9,14 @@ import { FileAnswer } from "../client/FileAnswer.ts"
 import { LastingTime } from "../LastingTime.ts"
 import { moveRefusals } from "../moveRefusals.ts"
 import { CalendarEvent, EventDetails, Outcome } from "../parts/views.ts"
-import { BooleanText, IdsOrNone, moveQuery, previewQuery } from "../queryText.ts"
+import {
+  BooleanText,
+  IdsOrNone,
+  moveQuery,
+  moveStepQuery,
+  offeringQuery,
+  previewQuery
+} from "../queryText.ts"
 import { ifMatch, inBody, inTheBody, inThePath, ofNewRows } from "../SeenVersions.ts"
 import { emptySpelling } from "../spelling/emptySpelling.ts"
 import { timeSpelling } from "../spelling/timeSpelling.ts"
@@ -110,7 +117,7 @@ export const eventCalls = {
     preview: "answer",
     access: licensed,
     params: Schema.Struct({ id: Id }),
-    query: previewQuery,
+    query: offeringQuery,
     output: Outcome,
     refusals: ["NotFound", "Forbidden", "MainEventKept", "WrongKindOfEvent"]
   }),
@@ -151,7 +158,7 @@ export const eventCalls = {
     scope: "write",
     preview: "answer",
     access: licensed,
-    query: previewQuery,
+    query: offeringQuery,
     respelled: timeSpelling,
     body: Schema.Struct(movedEvent),
     output: Outcome,
@@ -175,7 +182,7 @@ export const eventCalls = {
     scope: "write",
     preview: "answer",
     access: licensed,
-    query: moveQuery,
+    query: moveStepQuery,
     respelled: timeSpelling,
     body: Schema.Struct({
       ...movedEvent,
@@ -294,7 +301,7 @@ export const eventCalls = {
     preview: "answer",
     access: licensed,
     params: Schema.Struct({ id: ChangeId }),
-    query: previewQuery,
+    query: offeringQuery,
     output: Outcome,
     refusals: ["NotFound", "Forbidden", "UndoConflict", "LastAdministrator", "CalendarClosed"]
   })

@@ -6,6 +6,7 @@ import { Schema } from "effect"
 import { bounded } from "../Bounds.ts"
 import { call, withMaestro } from "../Call.ts"
 import { pageOf, pageQuery } from "../paging.ts"
+import { offersQuery } from "../queryText.ts"
 import { ifMatch, inThePath } from "../SeenVersions.ts"
 
 /** A time of a maintenance that is under way, or overdue to start. */
@@ -35,6 +36,7 @@ const write = {
   scope: "write",
   preview: "outcome",
   access: withMaestro,
+  query: offersQuery,
   params: Schema.Struct({ id: Id }),
   body: Schema.Struct({
     /** The planned day that names the time; the one to look at now when left out. */

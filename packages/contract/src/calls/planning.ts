@@ -26,7 +26,7 @@ import {
   visitFields
 } from "../parts/planningParts.ts"
 import { Outcome } from "../parts/views.ts"
-import { daysQuery, previewQuery } from "../queryText.ts"
+import { daysQuery, offeringQuery } from "../queryText.ts"
 import { seenInProposal } from "../SeenVersions.ts"
 import { reviewRequest } from "./reviewLists.ts"
 
@@ -221,7 +221,7 @@ export const planningCalls = {
     scope: "write",
     preview: "answer",
     access: licensed,
-    query: previewQuery,
+    query: offeringQuery,
     body: Schema.Struct({
       moves: movesOnce,
       referenceMoves: Schema.optionalKey(referencesOnce),

@@ -9,6 +9,7 @@ import { bounded, MAX_REFERENCE_ROWS } from "../Bounds.ts"
 import { admin, call } from "../Call.ts"
 import { countText } from "../paging.ts"
 import { dataOf } from "../parts/views.ts"
+import { offersQuery } from "../queryText.ts"
 import { inBody, ofNewRows } from "../SeenVersions.ts"
 
 /** As many rows as somebody looks through before they are added. */
@@ -69,6 +70,7 @@ export const shopCalls = {
     scope: "write",
     preview: "outcome",
     access: admin,
+    query: offersQuery,
     body: ShopSettings,
     output: Shop,
     refusals: ["NotFound", "CalendarClosed"]
@@ -116,6 +118,7 @@ export const shopCalls = {
     scope: "write",
     preview: "outcome",
     access: admin,
+    query: offersQuery,
     body: Schema.Struct({
       holidays: Schema.Array(Schema.Struct({ date: LocalDate, title: requiredLine(200) })).check(
         eachOnce<{ readonly date: string }>(

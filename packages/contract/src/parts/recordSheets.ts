@@ -4,7 +4,8 @@ import { Schema } from "effect"
 import { LIST_BYTES, MAX_REFERENCE_ROWS } from "../Bounds.ts"
 import { type Access, admin, type ReadCall, type WriteCall, withMaestro } from "../Call.ts"
 import { FileAnswer } from "../client/FileAnswer.ts"
-import { previewQuery } from "../queryText.ts"
+import { offeringQuery, previewQuery } from "../queryText.ts"
+import { offersMoves } from "../Resource.ts"
 import { previewed } from "../SeenVersions.ts"
 import { Outcome } from "./views.ts"
 
@@ -86,7 +87,7 @@ export interface ExportCall extends ReadCall {
 export interface ImportCall extends WriteCall {
   readonly preview: "answer"
   readonly seen: typeof previewed
-  readonly query: typeof previewQuery
+  readonly query: typeof previewQuery | typeof offeringQuery
   readonly body: typeof importBody
   readonly output: typeof importAnswer
   readonly refusals: readonly ["UnreadableSpreadsheet", "CalendarClosed", "LastAdministrator"]
@@ -108,7 +109,7 @@ const exportCall = ({ table, path, access, names = [] }: RecordSheet): ExportCal
   refusals: ["TooManyRows"]
 })
 
-const importCall = ({ path, access }: RecordSheet): ImportCall => ({
+const importCall = ({ table, path, access }: RecordSheet): ImportCall => ({
   method: "POST",
   path: `/sheets/${path}`,
   intent: "importRecords",
@@ -118,7 +119,7 @@ const importCall = ({ path, access }: RecordSheet): ImportCall => ({
   scope: "write",
   preview: "answer",
   access,
-  query: previewQuery,
+  query: offersMoves(table, "change") ? offeringQuery : previewQuery,
   body: importBody,
   pace: "sheet",
   isLong: "brief",

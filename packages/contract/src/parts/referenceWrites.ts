@@ -3,7 +3,7 @@ import { Id } from "@atelier/domain/record"
 import { Schema } from "effect"
 import { bounded } from "../Bounds.ts"
 import { admin, type Wire, type WriteCall } from "../Call.ts"
-import { draftSchema, editSchema, rowSchemaOf } from "../Resource.ts"
+import { draftSchema, editSchema, offersOf, rowSchemaOf } from "../Resource.ts"
 import type { RefusalTag } from "../refusals.ts"
 import { ifMatch, inBody, inTheBody, ofNewRows, type RowVersion } from "../SeenVersions.ts"
 
@@ -83,6 +83,7 @@ const writeCall = (write: ReferenceWrite): ReferenceWriteCall => ({
   access: admin,
   bounds: write.does === "delete" ? bounded.action : bounded.record,
   respelled: withId,
+  ...offersOf(write.table, write.does),
   body: bodyOf(write),
   output: rowSchemaOf(write),
   refusals: write.does === "change" ? ["NotFound", "CalendarClosed"] : ["NotFound"]

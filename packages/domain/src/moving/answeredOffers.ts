@@ -42,33 +42,35 @@ const answeredStep = (
 }
 
 /**
- * The changes of a proposal with the moves that it offers as they are answered: `offered` adds the
- * moves, `none` breaks the intact links of their steps.
+ * The changes of a proposal with the moves that it offers as they are answered. `offered` adds the
+ * moves, `none` breaks the intact links of their steps. Without an answer, the moves of other steps
+ * are added, and a step that the proposal itself changes stays where the proposal puts it.
  */
 export const answeredOffers = (
   { changes, warnings }: Pick<Proposal, "changes" | "warnings">,
   { events, mayMove, workOrders }: OfferedTo,
-  answer: OfferAnswer
+  answer: OfferAnswer | undefined
 ): ChangeSet => {
   const offers = new Map(
     warnings.flatMap((one) => (one._tag === "MoveOffered" ? [[one.eventId, one] as const] : []))
   )
   const orders = new Map(workOrders.map((order) => [order.id, order]))
-  const answered = (event: Event) => {
+  const answered = (event: Event, answer: OfferAnswer) => {
     const offer = offers.get(event.id)
     if (event.eventType !== "StepEvent" || offer === undefined || !mayMove(event)) return null
     return answeredStep(event, offer, orders.get(event.workOrderId), answer)
   }
   const own = changes.map((change): RowChange => {
-    const answer = change.table === "event" && change.after !== null ? answered(change.after) : null
-    return answer === null ? change : ({ ...change, after: answer.after } as RowChange)
+    if (answer === undefined || change.table !== "event" || change.after === null) return change
+    const step = answered(change.after, answer)
+    return step === null ? change : ({ ...change, after: step.after } as RowChange)
   })
   const touched = new Set(changes.map(({ id }) => id))
   const along = events.flatMap((event): ChangeSet => {
-    const answer = touched.has(event.id) ? null : answered(event)
-    return answer === null || answer.after === event
+    const step = touched.has(event.id) ? null : answered(event, answer ?? "offered")
+    return step === null || step.after === event
       ? []
-      : [changed("event", event, answer.after, answer.reason)]
+      : [changed("event", event, step.after, step.reason)]
   })
   return [...own, ...along]
 }
