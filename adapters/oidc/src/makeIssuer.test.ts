@@ -145,7 +145,9 @@ describe("a sign-in at a real provider", () => {
     ["invalid_target", "", "OIDC_AUDIENCE_PARAMETER"],
     ["access_denied", "Service not found: https://plan.example/api", "OIDC_AUDIENCE"],
     ["unauthorized_client", "", "OIDC_CLIENT_ID"],
-    ["invalid_client", "AADSTS7000218: client_secret is missing", "OIDC_CLIENT_SECRET"]
+    ["invalid_client", "", "OIDC_CLIENT_ID"],
+    ["invalid_client", "AADSTS7000218: client_secret is missing", "OIDC_CLIENT_SECRET"],
+    ["unauthorized_client", "Invalid client or Invalid client credentials", "OIDC_CLIENT_SECRET"]
   ])("names the setting behind %s %s", async (error, error_description, setting) => {
     const answer = refused({ error, error_description })
     await expect(issuer().finishSignIn(answer)).rejects.toMatchObject({ mismatch: { setting } })

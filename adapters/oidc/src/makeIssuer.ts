@@ -29,9 +29,11 @@ import {
   type TokenEndpointResponseHelpers,
   tokenRevocation
 } from "openid-client"
+import { acceptedAlgorithms } from "./acceptedAlgorithms.ts"
 import { IssuerUnreachable } from "./IssuerUnreachable.ts"
 import { isHashOf } from "./isHashOf.ts"
 import { discoveryAddress, issuerKeys } from "./issuerKeys.ts"
+import { detailOf, refusedAlgorithm, refusedSetting } from "./refusedSetting.ts"
 
 /** How our application is known at the issuer. */
 export interface IssuerSettings {
@@ -99,45 +101,6 @@ const isRefusal = (error: unknown): boolean => {
     : false
 }
 
-const causeOf = (error: unknown): string => {
-  const cause = error instanceof Error ? error.cause : undefined
-  if (!(cause instanceof Error)) return ""
-  const code = "code" in cause ? String(cause.code) : ""
-  return cause.message || code
-}
-
-/** What the issuer or the network said, as its own codes and words. */
-const detailOf = (error: unknown): string => {
-  if (error instanceof ResponseBodyError || error instanceof AuthorizationResponseError)
-    return [error.error, error.error_description].filter(Boolean).join(": ")
-  if (!(error instanceof Error)) return "no answer"
-  const cause = causeOf(error)
-  return cause === "" ? error.message : `${error.message} (${cause})`
-}
-
-/** The codes of Entra for a request with a `resource` and scopes. */
-const ENTRA_REFUSES_RESOURCE = /AADSTS9010(02|010)\b/
-
-/** The setting that the issuer refused, by the code of its answer. */
-const refusedSetting = (error: unknown): SettingMismatch["setting"] | null => {
-  if (!(error instanceof ResponseBodyError || error instanceof AuthorizationResponseError))
-    return null
-  const said = error.error_description ?? ""
-  if (ENTRA_REFUSES_RESOURCE.test(said)) return "OIDC_AUDIENCE_PARAMETER"
-  switch (error.error) {
-    case "invalid_scope":
-      return "OIDC_SCOPES"
-    case "invalid_target":
-      return "OIDC_AUDIENCE_PARAMETER"
-    case "unauthorized_client":
-      return "OIDC_CLIENT_ID"
-    case "invalid_client":
-      return /secret|assertion/i.test(said) ? "OIDC_CLIENT_SECRET" : "OIDC_CLIENT_ID"
-    default:
-      return /service not found/i.test(said) ? "OIDC_AUDIENCE" : null
-  }
-}
-
 /** The identity provider of the settings. Nothing is asked of it before the first sign-in. */
 export const makeIssuer = (settings: IssuerSettings): Issuer => {
   const { issuer, clientId, audience, redirectUri, postLogoutRedirectUri } = settings
@@ -179,10 +142,22 @@ export const makeIssuer = (settings: IssuerSettings): Issuer => {
     OIDC_AUDIENCE_PARAMETER: audienceParameter,
     OIDC_SCOPES: scopes,
     OIDC_CLIENT_ID: clientId,
-    OIDC_CLIENT_SECRET: clientSecret === "" ? "no secret" : "a secret that the provider accepts"
+    OIDC_CLIENT_SECRET:
+      clientSecret === ""
+        ? "a public client, which has no secret"
+        : "a secret that the provider accepts"
   }
   const refusal = (error: unknown): SignInRefused => {
-    const [setting, reason] = [refusedSetting(error), detailOf(error)]
+    const [setting, reason, algorithm] = [
+      refusedSetting(error),
+      detailOf(error),
+      refusedAlgorithm(error)
+    ]
+    if (algorithm !== null) {
+      const expected = `ID tokens for ${clientId} signed with one of ${acceptedAlgorithms.join(", ")}`
+      const mismatch = { setting: "OIDC_CLIENT_ID" as const, expected, received: algorithm }
+      return new SignInRefused({ reason, mismatch })
+    }
     if (setting === null) return new SignInRefused({ reason })
     const mismatch = { setting, expected: sent[setting], received: reason }
     return new SignInRefused({ reason, mismatch })

@@ -1,5 +1,6 @@
 import { resolve } from "node:path"
 import { parseArgs } from "node:util"
+import type { Logger } from "pino"
 import { becomeOwner } from "./becomeOwner.ts"
 import { checkAccess, shopPaths } from "./checkAccess.ts"
 import {
@@ -20,6 +21,7 @@ import { keepPrivate } from "./keepPrivate.ts"
 import { isPackaged } from "./projectRoot.ts"
 import { readSettings, type Settings } from "./settings.ts"
 import { shiftClock } from "./shiftClock.ts"
+import { makeStartLog } from "./system/Warnings.ts"
 import { WrongSetting } from "./WrongSetting.ts"
 
 const parsed = () =>
@@ -39,10 +41,16 @@ const parsed = () =>
     }
   })
 
-/** Says on standard error which database a command works on, and as whom where root started it. */
-const sayDatabase = ({ databaseFile, mode }: Settings, owner: number | null): void => {
+/** Reports the database that a command works on, and the user that root became for it. */
+const sayDatabase = (
+  { databaseFile, mode }: Settings,
+  owner: number | null,
+  startLog: Logger | null
+): void => {
+  const database = resolve(databaseFile)
   const as = owner === null ? "" : `, as user ${owner}, who owns the folder`
-  process.stderr.write(`Database: ${resolve(databaseFile)} (${mode} mode${as})\n`)
+  if (startLog === null) process.stderr.write(`Database: ${database} (${mode} mode${as})\n`)
+  else startLog.info({ database, mode, owner }, "starting")
 }
 
 const run = async (): Promise<void> => {
@@ -60,13 +68,15 @@ const run = async (): Promise<void> => {
   const owner = becomeOwner(settings.data)
   checkAccess(shopPaths(settings))
   if (command === "token") return printToken(settings, values.account)
-  if (command !== "check" || argument === undefined) sayDatabase(settings, owner)
+  const isService = command === "serve" && settings.mode === "production"
+  const startLog = isService ? makeStartLog(settings.logLevel) : null
+  if (command !== "check" || argument === undefined) sayDatabase(settings, owner, startLog)
   for (const open of keepPrivate(settings))
     process.stderr.write(`${open} stays readable to others: its mode cannot be changed.\n`)
   const how = { mayCreate: values.new }
   switch (command) {
     case "serve":
-      return serve(settings, { mayCreate: values.new || settings.mode === "development" })
+      return serve(settings, { mayCreate: values.new || settings.mode === "development" }, startLog)
     case "migrate":
       return migrateDatabase(settings, how)
     case "backup":

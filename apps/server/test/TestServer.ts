@@ -82,9 +82,10 @@ export const startServer = async (settings: Settings) => {
       throw new Error(`the server ended: ${output.text}`)
     }),
     new Promise<void>((resolve) => {
-      child.stdout?.on("data", () => {
-        if (output.text.includes("Ctrl+C")) resolve()
-      })
+      const look = () => {
+        if (/Ctrl\+C|"msg":"ready"/.test(output.text)) resolve()
+      }
+      for (const stream of [child.stdout, child.stderr]) stream?.on("data", look)
     })
   ])
   return {

@@ -71,7 +71,6 @@ describe("production", () => {
     const server = await startServer(settings)
     expect(server.output()).toContain("make-admin")
     expect(server.output()).toContain("ATELIER_ADMIN")
-    expect(server.output()).toContain(`listens   [::]:${settings.PORT}`)
     expect(await signIn("boss")).toBe(403)
     const mistyped = await atelier(["make-admin", "bos"], settings)
     expect([mistyped.code, mistyped.output]).toEqual([1, expect.stringContaining("“bos”")])
@@ -85,6 +84,25 @@ describe("production", () => {
     const again = await startServer(settings)
     expect(again.output()).not.toContain("make-admin")
     expect(await again.stop("SIGTERM")).toBe(0)
+  })
+
+  it("writes nothing but JSON lines, with the database, the origin and the port", async () => {
+    const { settings } = await production("lines")
+    const server = await startServer({ ...settings, LOG_LEVEL: "error" })
+    const lines = server.output().trim().split("\n")
+    const database = join(settings.ATELIER_DATA, "atelier.db")
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { level: 30, msg: "starting", mode: "production", database },
+      {
+        level: 30,
+        msg: "ready",
+        database,
+        isNew: true,
+        origin: settings.ATELIER_ORIGIN,
+        listensOn: `[::]:${settings.PORT}`
+      }
+    ])
+    expect(await server.stop("SIGTERM")).toBe(0)
   })
 
   it("lets nobody of the demo in who came with a database of development", async () => {

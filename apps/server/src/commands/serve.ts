@@ -1,5 +1,4 @@
 import type { Server } from "node:http"
-import type { AddressInfo } from "node:net"
 import { PlanStore } from "@atelier/application/ports"
 import { makeEndedTokens } from "@atelier/application/session"
 import { SHOP_ID } from "@atelier/domain/resource"
@@ -7,9 +6,9 @@ import { bounceMailbox, fileMailer, smtpMailer } from "@atelier/smtp"
 import { journalEndFinding, leaveLog, MAX_LOCK_WAIT_MS } from "@atelier/sqlite"
 import { makeWebhookSender } from "@atelier/webhooks"
 import { Effect, Result } from "effect"
+import type { Logger } from "pino"
 import { startBackupWorker } from "../backups/backupWorker.ts"
 import { BUILD_NUMBER } from "../buildNumber.ts"
-import { demoAccounts } from "../demoAccounts.ts"
 import { documentSettings } from "../documents/documentSettings.ts"
 import { type DocumentWorker, startDocumentWorker } from "../documents/documentWorker.ts"
 import { Exit } from "../Exit.ts"
@@ -33,6 +32,7 @@ import { webhookSecrets } from "../webhooks/webhookSecrets.ts"
 import { startWebhookWorker } from "../webhooks/webhookWorker.ts"
 import { whenParentEnds } from "../whenParentEnds.ts"
 import { type DatabaseUse, openOrExit } from "../withDatabase.ts"
+import { announceStart } from "./announceStart.ts"
 
 const MAX_STOP_MS = 6_000
 /**
@@ -49,44 +49,6 @@ const SWEEP_MS = 50
 /** Nothing is refused but sign-ins: whoever runs the server has all the time to name somebody. */
 const NOBODY_ADMINISTERS =
   "Nobody can administer this shop yet. Name the subject of the first administrator's account: with the command `make-admin <subject>`, or ATELIER_ADMIN=<subject> at the next start."
-
-interface Announced {
-  readonly isNew: boolean
-  readonly isAdministered: boolean
-  readonly content: string
-  /** The address and port that the server listens on. */
-  readonly listensOn: AddressInfo
-}
-
-/** An address as a person types it. */
-const typed = ({ address, family, port }: AddressInfo): string =>
-  family === "IPv6" ? `[${address}]:${port}` : `${address}:${port}`
-
-const announce = (
-  settings: Settings,
-  { isNew, isAdministered, content, listensOn }: Announced
-): void => {
-  const lines = [
-    "",
-    `  Atelier is ready at ${settings.origin}`,
-    `  listens   ${typed(listensOn)}`,
-    `  mode      ${settings.mode}`,
-    `  database  ${settings.databaseFile}${isNew ? " (new)" : ""}`,
-    `  shop      ${content}`
-  ]
-  const accounts = settings.embedsProvider
-    ? [
-        "",
-        "  Demo accounts, chosen on the sign-in page:",
-        ...demoAccounts.map(
-          ({ id, name, licensed }) =>
-            `    ${id.padEnd(10)} ${name}${licensed ? "" : " (no licence)"}`
-        )
-      ]
-    : []
-  const missing = isAdministered ? [] : ["", `  ${NOBODY_ADMINISTERS}`]
-  console.log([...lines, ...accounts, ...missing, "", "  Ctrl+C stops it.", ""].join("\n"))
-}
 
 const stopped = (server: Server, listeners: Listeners, stopping: AbortController): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -111,7 +73,11 @@ const mailerOf = ({ smtp, smtpSender, mailFolder }: Settings) =>
   smtp === null ? fileMailer(mailFolder, smtpSender) : smtpMailer(smtp)
 
 /** Serves everything on one port until it is told to stop. */
-export const serve = async (settings: Settings, how: DatabaseUse): Promise<void> => {
+export const serve = async (
+  settings: Settings,
+  how: DatabaseUse,
+  startLog: Logger | null
+): Promise<void> => {
   const { errorReportUrl } = settings
   const warnings = makeWarnings(
     errorReportUrl === "" ? {} : { onError: reportErrors(errorReportUrl, BUILD_NUMBER) }
@@ -191,12 +157,16 @@ export const serve = async (settings: Settings, how: DatabaseUse): Promise<void>
     const shop = await runtime.runPromise(
       Effect.flatMap(PlanStore, (store) => store.row("shop", SHOP_ID))
     )
-    announce(settings, {
-      isNew,
-      isAdministered,
-      content: `${shop?.name ?? ""} (${shop?.content ?? ""})`,
-      listensOn
-    })
+    announceStart(
+      settings,
+      {
+        isNew,
+        nobodyAdministers: isAdministered ? null : NOBODY_ADMINISTERS,
+        content: `${shop?.name ?? ""} (${shop?.content ?? ""})`,
+        listensOn
+      },
+      startLog
+    )
     const mails = startMailWorker(runtime, mailerOf(settings), log)
     bounces =
       settings.bounceMailbox === ""

@@ -147,3 +147,7 @@ export const makeLog = (level: string, warnings: Pick<Warnings, "add">): Logger 
   }
   return pino(options, pino.destination({ dest: 2, sync: false }))
 }
+
+/** The log for the lines of a start, which are written at every level but `silent`. */
+export const makeStartLog = (level: string): Logger =>
+  pino({ level: level === "silent" ? level : "info" }, pino.destination({ dest: 2, sync: true }))

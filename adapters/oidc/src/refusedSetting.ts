@@ -1,0 +1,61 @@
+import type { SettingMismatch } from "@atelier/application/ports"
+import { AuthorizationResponseError, ResponseBodyError } from "openid-client"
+
+const causeOf = (error: unknown): string => {
+  const cause = error instanceof Error ? error.cause : undefined
+  if (!(cause instanceof Error)) return ""
+  const code = "code" in cause ? String(cause.code) : ""
+  return cause.message || code
+}
+
+/** What the issuer or the network said, as its own codes and words. */
+export const detailOf = (error: unknown): string => {
+  if (error instanceof ResponseBodyError || error instanceof AuthorizationResponseError)
+    return [error.error, error.error_description].filter(Boolean).join(": ")
+  if (!(error instanceof Error)) return "no answer"
+  const cause = causeOf(error)
+  return cause === "" ? error.message : `${error.message} (${cause})`
+}
+
+/** The codes of Entra for a request with a `resource` and scopes. */
+const ENTRA_REFUSES_RESOURCE = /AADSTS9010(02|010)\b/
+
+/**
+ * Whether the issuer refused the client's secret rather than its id. The token endpoint is asked
+ * after the authorization endpoint accepted the id, so `invalid_client` there means the secret.
+ */
+const isSecretRefused = (error: ResponseBodyError | AuthorizationResponseError): boolean => {
+  const said = error.error_description ?? ""
+  if (/secret|assertion|credentials/i.test(said)) return true
+  const isAtTokenEndpoint = error instanceof ResponseBodyError
+  return isAtTokenEndpoint && error.error === "invalid_client" && !/not found|unknown/i.test(said)
+}
+
+/** The setting that the issuer refused, by the code of its answer. */
+export const refusedSetting = (error: unknown): SettingMismatch["setting"] | null => {
+  if (!(error instanceof ResponseBodyError || error instanceof AuthorizationResponseError))
+    return null
+  const said = error.error_description ?? ""
+  if (ENTRA_REFUSES_RESOURCE.test(said)) return "OIDC_AUDIENCE_PARAMETER"
+  switch (error.error) {
+    case "invalid_scope":
+      return "OIDC_SCOPES"
+    case "invalid_target":
+      return "OIDC_AUDIENCE_PARAMETER"
+    case "unauthorized_client":
+    case "invalid_client":
+      return isSecretRefused(error) ? "OIDC_CLIENT_SECRET" : "OIDC_CLIENT_ID"
+    default:
+      return /service not found/i.test(said) ? "OIDC_AUDIENCE" : null
+  }
+}
+
+const fieldOf = (value: unknown, name: string): unknown =>
+  typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined
+
+/** The algorithm of an ID token that is signed with none that we accept; null for other errors. */
+export const refusedAlgorithm = (error: unknown): string | null => {
+  if (error instanceof Error) return refusedAlgorithm(error.cause)
+  const algorithm = fieldOf(error, "alg") ?? fieldOf(fieldOf(error, "header"), "alg")
+  return typeof algorithm === "string" ? algorithm : null
+}

@@ -1,0 +1,55 @@
+import type { AddressInfo } from "node:net"
+import type { Logger } from "pino"
+import { demoAccounts } from "../demoAccounts.ts"
+import type { Settings } from "../settings.ts"
+
+/** What a start reports once the server listens. */
+export interface StartedShop {
+  readonly isNew: boolean
+  /** What to do when nobody can administer the shop; null when somebody can. */
+  readonly nobodyAdministers: string | null
+  readonly content: string
+  /** The address and port that the server listens on. */
+  readonly listensOn: AddressInfo
+}
+
+/** An address as a person types it. */
+const typed = ({ address, family, port }: AddressInfo): string =>
+  family === "IPv6" ? `[${address}]:${port}` : `${address}:${port}`
+
+const banner = (
+  { origin, mode, databaseFile, embedsProvider }: Settings,
+  { isNew, nobodyAdministers, content, listensOn }: StartedShop
+): string => {
+  const accounts = demoAccounts.map(
+    ({ id, name, licensed }) => `    ${id.padEnd(10)} ${name}${licensed ? "" : " (no licence)"}`
+  )
+  return [
+    "",
+    `  Atelier is ready at ${origin}`,
+    `  listens   ${typed(listensOn)}`,
+    `  mode      ${mode}`,
+    `  database  ${databaseFile}${isNew ? " (new)" : ""}`,
+    `  shop      ${content}`,
+    ...(embedsProvider ? ["", "  Demo accounts, chosen on the sign-in page:", ...accounts] : []),
+    ...(nobodyAdministers === null ? [] : ["", `  ${nobodyAdministers}`]),
+    "",
+    "  Ctrl+C stops it.",
+    ""
+  ].join("\n")
+}
+
+/** Reports that the server is ready: text for a person in development, one log line in production. */
+export const announceStart = (
+  settings: Settings,
+  started: StartedShop,
+  startLog: Logger | null
+): void => {
+  if (startLog === null) {
+    console.log(banner(settings, started))
+    return
+  }
+  const { origin, mode, databaseFile: database } = settings
+  const { isNew, content: shop, listensOn } = started
+  startLog.info({ origin, listensOn: typed(listensOn), mode, database, isNew, shop }, "ready")
+}
