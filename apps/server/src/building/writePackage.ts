@@ -1,4 +1,4 @@
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
 import { projectRoot } from "../projectRoot.ts"
 import { docsFolder } from "../web/docsFolder.ts"
@@ -41,4 +41,7 @@ cpSync(join(projectRoot, "docs", "release-notes"), join(files, "release-notes"),
 })
 cpSync(join(projectRoot, "LICENSE"), join(packed, "LICENSE"))
 cpSync(join(builtServer.folder, "README.md"), join(packed, "README.md"))
+// A release writes the changelog; before the first one there is none.
+const changelog = join(builtServer.folder, "CHANGELOG.md")
+if (existsSync(changelog)) cpSync(changelog, join(packed, "CHANGELOG.md"))
 writeFileSync(join(packed, "package.json"), `${JSON.stringify(manifest(), null, 2)}\n`)

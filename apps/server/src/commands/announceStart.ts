@@ -39,7 +39,7 @@ const banner = (
   ].join("\n")
 }
 
-/** Reports that the server is ready: text for a person in development, one log line in production. */
+/** Reports that the server is ready: as text in development, as one log line in production. */
 export const announceStart = (
   settings: Settings,
   started: StartedShop,
