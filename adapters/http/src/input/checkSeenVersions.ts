@@ -1,6 +1,6 @@
 import { shopOf } from "@atelier/application/plant"
 import { PlanStore, VersionConflict } from "@atelier/application/ports"
-import type { Caller } from "@atelier/application/visibility"
+import { type Caller, isAsSeen } from "@atelier/application/visibility"
 import type { SeenVersions } from "@atelier/contract"
 import { Effect } from "effect"
 import { VersionRequired } from "../problem/refusals.ts"
@@ -64,7 +64,7 @@ export const isConditional = (seen: SeenVersions, { ifMatch }: Conditions): bool
   (seen.of === "rows" && seen.list === null) || ifMatch !== undefined
 
 /**
- * Refuses a write of rows that are not as they were seen any more, by `If-Match` or by versions of
+ * Refuses a write of rows that look no longer as they were seen, by `If-Match` or by versions of
  * several; and one that does not say what was seen, where the shop is strict or the request asks
  * for it. A preview is refused like the write. `If-Match` is no parameter of a write that names no
  * single row. Versions in the entries of a list are compared where the entries are changed.
@@ -80,13 +80,17 @@ export const checkSeenVersions = <R>(
     if (!saysVersions(seen, input, ifMatch) && (yield* isStrict(conditions)))
       return yield* new VersionRequired()
     if (seen.of === "row" && ifMatch !== undefined)
-      yield* checkPrecondition(ifMatch, currentRow(get, seen.target, input, caller))
+      yield* checkPrecondition(
+        ifMatch,
+        currentRow(get, seen.target, input, caller),
+        (row, version) => isAsSeen(caller.user, { ...row, table: seen.target.table }, version)
+      )
     else if (ifMatch !== undefined)
       yield* invalidInput(caller.language, [{ path: "If-Match", message: "must be a parameter" }])
     if (seen.of !== "rows" || seen.list !== null) return
     for (const { id, version } of seenIn(input)) {
       const current = yield* get(seen.table, id, caller)
-      if (current.version !== version)
+      if (!(yield* isAsSeen(caller.user, { ...current, table: seen.table }, version)))
         return yield* new VersionConflict({ table: seen.table, id, current })
     }
   })

@@ -22,7 +22,7 @@ import { plantTime, shopOf } from "../plant/index.ts"
 import { Ids, PlanStore, VersionConflict } from "../ports/index.ts"
 import { commitProposal } from "../proposal/index.ts"
 import { inTemplate, planForOrders, REACH_DAYS } from "../review-list/index.ts"
-import { type Caller, crewsInSight, notTheirs } from "../visibility/index.ts"
+import { type Caller, crewsInSight, isAsSeen, notTheirs } from "../visibility/index.ts"
 import { visibleWorkOrder } from "../work-order/index.ts"
 
 /** A work order as the wizard saves it. */
@@ -84,7 +84,10 @@ export const changeWorkOrder = Effect.fn("changeWorkOrder")(function* (
   const ids = yield* Ids
   const { id, version, ...named } = edit
   const stored = yield* visibleWorkOrder(id, caller)
-  if (version !== undefined && version !== stored.version) {
+  const isStale =
+    version !== undefined &&
+    !(yield* isAsSeen(caller.user, { table: "workOrder", ...stored }, version))
+  if (isStale) {
     const current = workOrderAsSeen(caller.user, stored)
     return yield* new VersionConflict({ table: "workOrder", id, current })
   }

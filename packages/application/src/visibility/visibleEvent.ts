@@ -5,6 +5,7 @@ import { Effect } from "effect"
 import { PlanStore, VersionConflict } from "../ports/index.ts"
 import type { Caller, Forbidden } from "./Caller.ts"
 import { notTheirs } from "./checkWrites.ts"
+import { isAsSeen } from "./isAsSeen.ts"
 import { shownConflict } from "./shownRefusal.ts"
 
 /**
@@ -34,7 +35,9 @@ export const editableEvent = Effect.fn("editableEvent")(function* (
   const event = yield* visibleEvent(caller, eventId)
   if (!canEditEvent(caller.user, event))
     return yield* yield* notTheirs([["event", event]], { caller, intent: null })
-  if (version !== undefined && version !== event.version)
+  const isStale =
+    version !== undefined && !(yield* isAsSeen(caller.user, { table: "event", ...event }, version))
+  if (isStale)
     return yield* yield* shownConflict(
       caller.user,
       new VersionConflict({ table: "event", id: eventId, current: null })

@@ -1,0 +1,74 @@
+import type { Event } from "@atelier/domain/event"
+import type { WorkOrder } from "@atelier/domain/work-order"
+import { afterAll, beforeAll, expect, it, vi } from "vitest"
+import { type ShopClient, startShop } from "../ShopClient.ts"
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
+
+let shop: ShopClient
+beforeAll(async () => {
+  shop = await startShop()
+})
+afterAll(() => shop.close())
+
+/** The main visits of an order whose delivery the installer does not see. */
+const visitsOfOne = (): ReadonlyArray<Event> => {
+  const isOwn = (id: string): boolean =>
+    shop.plan.user
+      .get("installer")
+      ?.installersVisibility.some(
+        ({ display, editor, installerId }) => display && editor && installerId === id
+      ) ?? false
+  const events = [...shop.plan.event.values()]
+  const installation = events.find(
+    (event) =>
+      event.eventType === "InstallationEvent" &&
+      event.isMainEvent &&
+      event.status === "Pending" &&
+      event.installerIds.some(isOwn) &&
+      events.some(
+        (one) =>
+          one.eventType === "DeliveryEvent" &&
+          one.status === "Pending" &&
+          one.isMainEvent &&
+          one.workOrderId === event.workOrderId
+      )
+  )
+  if (installation?.eventType !== "InstallationEvent") throw new Error("the installer has none")
+  const { workOrderId } = installation
+  const delivery = events.find(
+    (one) => one.eventType === "DeliveryEvent" && one.isMainEvent && one.workOrderId === workOrderId
+  )
+  if (delivery === undefined) throw new Error("there is no delivery")
+  return [delivery, installation]
+}
+
+const move = async ({ id }: Event, startDate: string, endDate: string): Promise<void> => {
+  const { status } = await shop.post("planner", "/Appointment/setReferenceAppointmentDate", {
+    id,
+    time: { allDay: true, startDate, startTime: null, endDate, endTime: null }
+  })
+  expect(status).toBe(200)
+}
+
+it("a write is refused for changes that its user sees, and for no others", async () => {
+  const [delivery, installation] = visitsOfOne()
+  if (delivery === undefined || installation?.eventType !== "InstallationEvent")
+    throw new Error("the order has no visits")
+  const id = installation.workOrderId
+  const versionNow = async (): Promise<number> =>
+    (await shop.get<{ readonly workOrder: WorkOrder }>("planner", `/WorkOrder/getWorkOrderByIdPublic?id=${id}`)).body
+      .workOrder.version
+  const days = { installationDate: "2027-03-01", installationEndDate: "2027-03-02" }
+  const save = (version: number) =>
+    shop.post("installer", "/WorkOrder/updateWorkOrder?preview=true&moveLocked=true", {
+      workOrder: { id, version, ...days }
+    })
+  const seen = await versionNow()
+  await move(delivery, "2027-02-01", "2027-02-02")
+  expect(await versionNow()).toBeGreaterThan(seen)
+  expect((await save(seen)).status).toBe(200)
+  await move(installation, "2027-02-22", "2027-02-23")
+  expect((await save(seen)).status).toBe(409)
+  expect((await save(await versionNow())).status).toBe(200)
+})

@@ -1,0 +1,37 @@
+import type { UserConfiguration } from "@atelier/domain/access"
+import type { Table } from "@atelier/domain/change"
+import { visibleChanges } from "@atelier/domain/visibility"
+import { Effect } from "effect"
+import { PlanStore } from "../ports/index.ts"
+import { viewerOfChanges } from "./viewerOf.ts"
+
+const MAX_ENTRIES = 100
+
+/** A row as it is stored now. */
+export interface StoredVersion {
+  readonly table: Table
+  readonly id: string
+  readonly version: number
+}
+
+/**
+ * Whether a row is still as a user saw it in some version: in that version, or changed since only
+ * in ways that are hidden from the user. False where more than the newest entries would be read.
+ */
+export const isAsSeen = Effect.fn("isAsSeen")(function* (
+  user: UserConfiguration,
+  { table, id, version }: StoredVersion,
+  seen: number
+) {
+  if (seen === version) return true
+  if (seen > version || version - seen > MAX_ENTRIES) return false
+  const store = yield* PlanStore
+  const since = (yield* store.journalAbout(id, MAX_ENTRIES)).flatMap(({ changes }) =>
+    changes.filter(
+      (change) =>
+        change.table === table && change.id === id && (change.before?.version ?? 0) >= seen
+    )
+  )
+  if (since.length !== version - seen) return false
+  return visibleChanges(yield* viewerOfChanges(user, since), since).length === 0
+})
