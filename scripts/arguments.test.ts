@@ -74,7 +74,8 @@ const COUNTED: ReadonlyArray<string> = [
   "shareOfDemand",
   "startDay",
   "takeRoom",
-  "weighEvents"
+  "weighEvents",
+  "workedCapacityInHundredths"
 ]
 
 /** What reads the times and values of rows that a plan has, for each of them again and again. */

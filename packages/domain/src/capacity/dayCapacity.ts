@@ -90,15 +90,20 @@ const withoutBlocked = (rule: CapacityRule, epochDay: number, hundredths: number
   return Math.floor((hundredths * (length - blocked)) / length)
 }
 
+/** The maximum of a worked day by a `CapacityRule`, in hundredths; null without limit. */
+export const workedCapacityInHundredths = (rule: CapacityRule, epochDay: number): number | null => {
+  const whole = rule.maxima[weekdayOfEpochDay(epochDay)] ?? null
+  const more = rule.overtime?.get(epochDay) ?? 0
+  return whole === null ? null : withoutBlocked(rule, epochDay, whole) + more
+}
+
 /** What a day can take by a `CapacityRule`, in whole hundredths; see {@link dayCapacity}. */
 export const capacityInHundredths = (
   rule: CapacityRule,
   epochDay: number
 ): CapacityInHundredths => {
   if (!isWorkedEpochDay(rule.time.calendar, epochDay)) return CLOSED
-  const whole = rule.maxima[weekdayOfEpochDay(epochDay)] ?? null
-  const more = rule.overtime?.get(epochDay) ?? 0
-  const max = whole === null ? null : withoutBlocked(rule, epochDay, whole) + more
+  const max = workedCapacityInHundredths(rule, epochDay)
   if (rule.min === null) return { minHundredths: null, maxHundredths: max, closed: false }
   const min = withoutBlocked(rule, epochDay, rule.min)
   const least = max === null ? min : Math.min(min, max)

@@ -8,7 +8,8 @@ export {
   capacityInHundredths,
   capacityRule,
   type DayCapacity,
-  dayCapacity
+  dayCapacity,
+  workedCapacityInHundredths
 } from "./dayCapacity.ts"
 export { type DayStatus, dayStatus, statusInHundredths } from "./dayStatus.ts"
 export { type EventLoad, eventLoads } from "./eventLoads.ts"

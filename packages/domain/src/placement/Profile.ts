@@ -1,6 +1,5 @@
 import { isWorkedEpochDay, type WorkingCalendar } from "../calendar/index.ts"
 import {
-  capacityInHundredths,
   capacityRule,
   dayLoadsOf,
   type LoadTable,
@@ -8,7 +7,8 @@ import {
   type PlanCalendars,
   type Resource,
   resourceKey,
-  resourceTime
+  resourceTime,
+  workedCapacityInHundredths
 } from "../capacity/index.ts"
 import type { MeasureType } from "../quantity/index.ts"
 import { earliestFit, latestFit, NOWHERE } from "./windowFit.ts"
@@ -83,10 +83,13 @@ export const makeProfile = (
   const free = measureTypes.map((measureType) => {
     const rule = capacityRule(calendars, resource, measureType)
     const loads = dayLoadsOf(table, resource, measureType)
-    return Float64Array.from(places.dayOf, (day) => {
-      const { maxHundredths: max } = capacityInHundredths(rule, day)
-      return max === null ? Number.POSITIVE_INFINITY : max - loadInHundredths(loads, day)
-    })
+    const room = new Float64Array(places.dayOf.length)
+    for (let place = 0; place < room.length; place += 1) {
+      const day = places.dayOf[place] as number
+      const max = workedCapacityInHundredths(rule, day)
+      room[place] = max === null ? Number.POSITIVE_INFINITY : max - loadInHundredths(loads, day)
+    }
+    return room
   })
   return { resource, calendar, ...places, measureTypes, free }
 }
