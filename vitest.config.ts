@@ -4,6 +4,15 @@ import { setTestClock } from "./scripts/testClock.ts"
 
 setTestClock()
 
+const temporaryFolder = "./scripts/temporaryFolder.ts"
+const builtServer = "./scripts/builtServer.ts"
+
+/** Node loads the modules, which takes half the time of those that Vite transforms. */
+const byNode = { experimental: { viteModuleRunner: false } }
+
+/** Tests that import data by `import.meta.glob`, which only Vite understands. */
+const withGlobs = "{orLibrary,plainRecords,scenarios}"
+
 /** Properties and real servers take their time on a busy machine; nothing here is a timed test. */
 export default defineConfig({
   test: {
@@ -19,17 +28,38 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...byNode,
           name: "libraries",
-          include: ["{packages,adapters}/**/*.test.{ts,tsx}"],
-          globalSetup: ["./scripts/temporaryFolder.ts"]
+          include: [`{packages/!(i18n|ui),adapters/*}/**/!(${withGlobs}).test.ts`],
+          globalSetup: [temporaryFolder]
         }
       },
       {
         extends: true,
         test: {
-          name: "applications",
-          include: ["{apps,scripts}/**/*.test.{ts,tsx}"],
-          globalSetup: ["./scripts/temporaryFolder.ts", "./scripts/builtServer.ts"]
+          name: "screens",
+          include: [
+            "{apps/{admin,planner},packages/{i18n,ui}}/**/*.test.{ts,tsx}",
+            `packages/domain/**/${withGlobs}.test.ts`
+          ],
+          globalSetup: [temporaryFolder]
+        }
+      },
+      {
+        extends: true,
+        test: {
+          ...byNode,
+          name: "servers",
+          include: ["apps/server/**/*.test.ts"],
+          globalSetup: [temporaryFolder, builtServer]
+        }
+      },
+      {
+        extends: true,
+        test: {
+          name: "scripts",
+          include: ["scripts/**/*.test.ts"],
+          globalSetup: [temporaryFolder, builtServer]
         }
       }
     ]
