@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises"
-import { type Atelier, expect, otherWindow, rare, signIn, test } from "./atelier.ts"
+import { type Atelier, expect, otherWindow, rare, signIn } from "./atelier.ts"
 
 interface Details {
   readonly event: { readonly id: string; readonly status: string }
@@ -30,57 +30,60 @@ const askingStep = async (atelier: Atelier): Promise<Details> => {
   throw new Error("no step of the demo shop asks about previous ones")
 }
 
-test("a step is started and completed, and another window sees it without reload", async ({
-  page,
-  browser,
-  atelier
-}) => {
-  const { event } = await askingStep(atelier)
-  const [other, context] = await otherWindow(browser)
-  // What happens before its stream of changes stands, it sees too.
-  let letThrough: () => void = () => undefined
-  const isStarted = new Promise<void>((resolve) => {
-    letThrough = resolve
-  })
-  await other.route(
-    ({ pathname }) => pathname.endsWith("/api/changes"),
-    async (route) => {
-      await isStarted
-      await route.continue()
-    }
-  )
-  await signIn(other, atelier, "admin", `/?event=${event.id}`)
-  await signIn(page, atelier, "planner", `/?event=${event.id}`)
-  const mine = page.getByRole("dialog").first()
-  const theirs = other.getByRole("dialog").first()
-  await expect(theirs.getByText("À faire").first()).toBeVisible()
-  await expect(mine.getByText("À faire").first()).toBeVisible()
-  // What was started can be completed before it is fetched again.
-  await page.route(
-    ({ pathname }) => pathname.endsWith("/getEvent"),
-    async (route) => {
-      await delay(3000)
-      await route.continue()
-    }
-  )
+rare(
+  "a step is started and completed, and another window sees it without reload",
+  async ({ page, browser, atelier }) => {
+    const { event } = await askingStep(atelier)
+    const [other, context] = await otherWindow(browser)
+    // What happens before its stream of changes stands, it sees too.
+    let letThrough: () => void = () => undefined
+    const isStarted = new Promise<void>((resolve) => {
+      letThrough = resolve
+    })
+    await other.route(
+      ({ pathname }) => pathname.endsWith("/api/changes"),
+      async (route) => {
+        await isStarted
+        await route.continue()
+      }
+    )
+    await signIn(other, atelier, "admin", `/?event=${event.id}`)
+    await signIn(page, atelier, "planner", `/?event=${event.id}`)
+    const mine = page.getByRole("dialog").first()
+    const theirs = other.getByRole("dialog").first()
+    await expect(theirs.getByText("À faire").first()).toBeVisible()
+    await expect(mine.getByText("À faire").first()).toBeVisible()
+    // What was started can be completed before it is fetched again.
+    await page.route(
+      ({ pathname }) => pathname.endsWith("/getEvent"),
+      async (route) => {
+        await delay(3000)
+        await route.continue()
+      }
+    )
 
-  await mine.getByRole("button", { name: "Commencer" }).click()
-  await expect(mine.getByText("Commencé").first()).toBeVisible()
-  letThrough()
-  await expect(theirs.getByRole("button", { name: "Commencer" })).toBeDisabled()
+    await mine.getByRole("button", { name: "Commencer" }).click()
+    await expect(mine.getByText("Commencé").first()).toBeVisible()
+    letThrough()
+    await expect(theirs.getByRole("button", { name: "Commencer" })).toBeDisabled()
 
-  await mine.getByRole("button", { name: "Terminer" }).click()
-  const confirmation = page.getByRole("alertdialog")
-  await expect(confirmation.getByText("Voulez-vous terminer cette étape ?")).toBeVisible()
-  await confirmation.getByRole("button", { name: "Confirmer" }).click()
-  await page.getByRole("button", { name: "Terminer les précédentes" }).click()
-  await expect(page.getByText(/terminé, avec/)).toBeVisible()
-  await expect(theirs.getByRole("button", { name: "Terminer" })).toBeDisabled()
+    await mine.getByRole("button", { name: "Terminer" }).click()
+    const confirmation = page.getByRole("alertdialog")
+    await expect(confirmation.getByText("Voulez-vous terminer cette étape ?")).toBeVisible()
+    await confirmation.getByRole("button", { name: "Confirmer" }).click()
+    await page.getByRole("button", { name: "Terminer les précédentes" }).click()
+    await expect(page.getByText(/terminé, avec/)).toBeVisible()
+    await expect(theirs.getByRole("button", { name: "Terminer" })).toBeDisabled()
 
-  const after = await atelier.ask<Details>("planner", "GET", `/Events/getEvent?eventId=${event.id}`)
-  expect(after.event.status).toBe("Completed")
-  await context.close()
-})
+    const after = await atelier.ask<Details>(
+      "planner",
+      "GET",
+      `/Events/getEvent?eventId=${event.id}`
+    )
+    expect(after.event.status).toBe("Completed")
+    await context.close()
+  }
+)
 
 rare(
   "earlier steps stay open where one says so, and nothing is done where one goes back",

@@ -107,59 +107,59 @@ rare(
   }
 )
 
-test("two clicks on Create make one work order, and a dead server loses nothing", async ({
-  page,
-  atelier
-}) => {
-  await signIn(page, atelier, "planner")
-  const wizard = await startOrder(page, "Cuisine unique")
-  await wizard.getByRole("combobox", { name: "Gabarit" }).click()
-  await page.getByRole("option").first().click()
-  await wizard.getByRole("button", { name: "Suivant" }).click()
-  await wizard.getByRole("button", { name: "Suivant" }).click()
-  const create = wizard.getByRole("button", { name: "Créer le projet" })
-  await expect(create).toBeEnabled()
+rare(
+  "two clicks on Create make one work order, and a dead server loses nothing",
+  async ({ page, atelier }) => {
+    await signIn(page, atelier, "planner")
+    const wizard = await startOrder(page, "Cuisine unique")
+    await wizard.getByRole("combobox", { name: "Gabarit" }).click()
+    await page.getByRole("option").first().click()
+    await wizard.getByRole("button", { name: "Suivant" }).click()
+    await wizard.getByRole("button", { name: "Suivant" }).click()
+    const create = wizard.getByRole("button", { name: "Créer le projet" })
+    await expect(create).toBeEnabled()
 
-  const creation = /\/WorkOrder\/createWorkOrder/i
-  await page.route(creation, (route) =>
-    route.fulfill({
-      status: 500,
-      contentType: "application/problem+json",
-      json: {
-        type: "about:blank",
-        title: "Erreur inattendue",
+    const creation = /\/WorkOrder\/createWorkOrder/i
+    await page.route(creation, (route) =>
+      route.fulfill({
         status: 500,
-        code: "Unexpected",
-        detail: "Une erreur inattendue est survenue.",
-        requestId: "r-1"
-      }
-    })
-  )
-  await create.click()
-  await expect(wizard.getByRole("alert")).toBeInViewport()
-  await expect(wizard.getByRole("alert")).toContainText("Erreur inattendue")
-  await page.unroute(creation)
+        contentType: "application/problem+json",
+        json: {
+          type: "about:blank",
+          title: "Erreur inattendue",
+          status: 500,
+          code: "Unexpected",
+          detail: "Une erreur inattendue est survenue.",
+          requestId: "r-1"
+        }
+      })
+    )
+    await create.click()
+    await expect(wizard.getByRole("alert")).toBeInViewport()
+    await expect(wizard.getByRole("alert")).toContainText("Erreur inattendue")
+    await page.unroute(creation)
 
-  const sent: Array<string | null> = []
-  page.on("request", (request) => {
-    if (creation.test(request.url())) sent.push(request.headers()["idempotency-key"] ?? null)
-  })
-  await wizard.getByRole("button", { name: "Créer le projet" }).evaluate((button) => {
-    if (!(button instanceof HTMLButtonElement)) throw new Error("no button")
-    button.click()
-    button.click()
-  })
-  await expect(wizard).toHaveCount(0)
-  expect(sent).toHaveLength(1)
-  const found = await atelier.ask<{ readonly data: ReadonlyArray<unknown> }>(
-    "planner",
-    "GET",
-    "/WorkOrders?search=unique"
-  )
-  expect(found.data).toHaveLength(1)
-  await page.getByRole("button", { name: "Nouveau projet" }).click()
-  await expect(wizard.getByLabel("Nom du projet")).toHaveValue("")
-})
+    const sent: Array<string | null> = []
+    page.on("request", (request) => {
+      if (creation.test(request.url())) sent.push(request.headers()["idempotency-key"] ?? null)
+    })
+    await wizard.getByRole("button", { name: "Créer le projet" }).evaluate((button) => {
+      if (!(button instanceof HTMLButtonElement)) throw new Error("no button")
+      button.click()
+      button.click()
+    })
+    await expect(wizard).toHaveCount(0)
+    expect(sent).toHaveLength(1)
+    const found = await atelier.ask<{ readonly data: ReadonlyArray<unknown> }>(
+      "planner",
+      "GET",
+      "/WorkOrders?search=unique"
+    )
+    expect(found.data).toHaveLength(1)
+    await page.getByRole("button", { name: "Nouveau projet" }).click()
+    await expect(wizard.getByLabel("Nom du projet")).toHaveValue("")
+  }
+)
 
 for (const reducedMotion of ["no-preference", "reduce"] as const)
   rare(

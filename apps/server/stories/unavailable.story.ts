@@ -1,27 +1,27 @@
-import { expect, rare, signIn, test } from "./atelier.ts"
+import { expect, rare, signIn } from "./atelier.ts"
 
-test("a part of the app that cannot be loaded says so, and heals by itself", async ({
-  page,
-  atelier
-}) => {
-  await signIn(page, atelier, "planner")
-  await page.getByRole("button", { name: "Nouveau projet" }).waitFor()
-  const code = /\/assets\/WorkOrderWizard/
-  await page.route(code, (route) => route.abort())
-  await page.route(`${atelier.origin}/`, (route) => route.abort())
-  await page.getByRole("button", { name: "Nouveau projet" }).click()
-  const notice = page.getByRole("alert").filter({ hasText: "ne peut pas être chargée" })
-  await expect(notice).toBeVisible()
-  // Some browsers load the part then, others remember that it was not there: for those the page
-  // is loaded anew.
-  await page.unroute(code)
-  await page.unroute(`${atelier.origin}/`)
-  await expect(page.getByRole("dialog", { name: "Nouveau projet" })).toBeVisible({
-    timeout: 30_000
-  })
-  await expect(notice).toHaveCount(0)
-  await expect(page.getByText("Cet écran s’est arrêté")).toHaveCount(0)
-})
+rare(
+  "a part of the app that cannot be loaded says so, and heals by itself",
+  async ({ page, atelier }) => {
+    await signIn(page, atelier, "planner")
+    await page.getByRole("button", { name: "Nouveau projet" }).waitFor()
+    const code = /\/assets\/WorkOrderWizard/
+    await page.route(code, (route) => route.abort())
+    await page.route(`${atelier.origin}/`, (route) => route.abort())
+    await page.getByRole("button", { name: "Nouveau projet" }).click()
+    const notice = page.getByRole("alert").filter({ hasText: "ne peut pas être chargée" })
+    await expect(notice).toBeVisible()
+    // Some browsers load the part then, others remember that it was not there: for those the page
+    // is loaded anew.
+    await page.unroute(code)
+    await page.unroute(`${atelier.origin}/`)
+    await expect(page.getByRole("dialog", { name: "Nouveau projet" })).toBeVisible({
+      timeout: 30_000
+    })
+    await expect(notice).toHaveCount(0)
+    await expect(page.getByText("Cet écran s’est arrêté")).toHaveCount(0)
+  }
+)
 
 rare("a page of an older version than the server's is loaded anew", async ({ page, atelier }) => {
   await signIn(page, atelier, "planner")
