@@ -27,6 +27,7 @@ import {
 import { type ChangeSummary, changeSummary } from "@atelier/domain/visibility"
 import { sql } from "kysely"
 import type { CalendarJson } from "../calendar/CalendarJson.ts"
+import type { Cells } from "../connection/Cell.ts"
 import type { OpenDatabase } from "../connection/OpenDatabase.ts"
 import type { Statements } from "../connection/statements.ts"
 import { makeJournalEnd } from "../journal/JournalEnd.ts"
@@ -129,13 +130,15 @@ export const makeRowCommits = (
     "INSERT INTO journalSubject (subject, journalId) SELECT value, ? FROM json_each(?)"
   )
 
-  /** The row that has the place which a row is to take. */
+  /** The rows that may have the unique value which a row is to take. */
   const rowInPlace = (table: Table, row: Rows[Table]): ReadonlyArray<Rows[Table]> => {
-    const column = uniquenessOf(table)?.column ?? null
-    const isSame = column === null ? sql`true` : sql`${sql.ref(column)} = ${valueTaken(table, row)}`
+    const { column = null, fold } = uniquenessOf(table) ?? {}
+    const isSame =
+      column === null || fold !== undefined
+        ? sql`true`
+        : sql`${sql.ref(column)} = ${valueTaken(table, row)}`
     const query = sql`SELECT * FROM ${sql.table(table)} WHERE ${isSame} AND id <> ${row.id}`
-    const cells = statements.first(query.compile(db))
-    return cells === undefined ? [] : [fromCells(table, cells)]
+    return statements.all(query.compile(db)).map((cells: Cells) => fromCells(table, cells))
   }
 
   const write = (change: RowChange): void => {

@@ -170,6 +170,18 @@ export const commitContract = (run: RunOnStore): void => {
       })
     ))
 
+  it("two groups whose names differ in case alone never", () =>
+    run(
+      Effect.fn(function* (store) {
+        const tower = { id: "a", version: 1, name: "Tour Émile" }
+        yield* storeRows(store, { workOrderGroup: [tower] })
+        const same = { ...tower, id: "b", name: "TOUR ÉMILE" }
+        const refusal = yield* Effect.flip(storeRows(store, { workOrderGroup: [same] }))
+        expect(refusal).toMatchObject({ _tag: "AlreadyThere", current: tower })
+        expect((yield* store.everything).workOrderGroup).toEqual(new Map([["a", tower]]))
+      })
+    ))
+
   it("rows that change places, in either order", () =>
     run(
       Effect.fn(function* (store) {

@@ -115,6 +115,7 @@ export {
 export { StorageProblem, storageReasons } from "./StorageProblem.ts"
 export { TakesLong } from "./TakesLong.ts"
 export {
+  foldCase,
   takesUniqueValue,
   type Uniqueness,
   uniqueConflict,

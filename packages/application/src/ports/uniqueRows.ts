@@ -14,13 +14,19 @@ const versionConflict: Refuse = (table, current) =>
 export interface Uniqueness<T extends Table = Table> {
   /** The unique column, whose null is no value; null where the table has one row. */
   readonly column: (keyof Rows[T] & string) | null
+  /** The value that is compared, where other spellings are the same one. */
+  readonly fold?: (value: string) => string
   readonly refuse: Refuse
 }
+
+/** A name without the case of its letters. */
+export const foldCase = (name: string): string => name.normalize().toLowerCase()
 
 /** The unique value of each table besides the id; a table without an entry has none. */
 const uniquenesses: { readonly [T in Table]?: Uniqueness<T> } = {
   priorityListSettings: { column: "progressId", refuse: alreadyThere },
   thresholds: { column: null, refuse: alreadyThere },
+  workOrderGroup: { column: "name", fold: foldCase, refuse: alreadyThere },
   // Somebody imported the same order meanwhile.
   workOrder: { column: "importKey", refuse: versionConflict }
 }
@@ -34,7 +40,8 @@ export const valueTaken = (table: Table, row: Rows[Table] | null): string | null
   const uniqueness = uniquenessOf(table)
   if (uniqueness === null || row === null) return null
   const value = uniqueness.column === null ? "" : row[uniqueness.column as keyof typeof row]
-  return value === null ? null : String(value)
+  if (value === null) return null
+  return uniqueness.fold?.(String(value)) ?? String(value)
 }
 
 /** Whether a change takes a unique value that its row did not have before. */

@@ -1,7 +1,8 @@
 import { plainProposal } from "@atelier/domain/proposal"
 import { createRecord } from "@atelier/domain/reference-data"
+import type { WorkOrderGroup } from "@atelier/domain/resource"
 import { Effect } from "effect"
-import { Ids, PlanStore } from "../ports/index.ts"
+import { foldCase, Ids, PlanStore } from "../ports/index.ts"
 import { writeRecord } from "../proposal/index.ts"
 import type { Caller } from "../visibility/index.ts"
 
@@ -25,10 +26,6 @@ export const searchWorkOrderGroups = Effect.fn("searchWorkOrderGroups")(function
   return page.rows
 })
 
-/** Whether two groups would have the same name: the case of letters makes no other. */
-const isSameName = (one: string, other: string): boolean =>
-  one.normalize().toLowerCase() === other.normalize().toLowerCase()
-
 /** A new group, or the one that has the name already, in whatever case. */
 export const createWorkOrderGroup = Effect.fn("createWorkOrderGroup")(function* (
   input: { readonly name: string },
@@ -37,9 +34,15 @@ export const createWorkOrderGroup = Effect.fn("createWorkOrderGroup")(function* 
   const { workOrderGroup } = yield* (yield* PlanStore).referenceData
   const ids = yield* Ids
   const name = input.name.trim()
-  const existing = [...workOrderGroup.values()].find((group) => isSameName(group.name, name))
+  const existing = [...workOrderGroup.values()].find(
+    (group) => foldCase(group.name) === foldCase(name)
+  )
   const asked = { caller, intent: "createWorkOrderGroup" } as const
-  if (existing !== undefined)
-    return yield* writeRecord({ row: existing, proposal: plainProposal([]) }, asked)
-  return yield* writeRecord(createRecord("workOrderGroup", { name }, { newId: ids.next }), asked)
+  const answer = (row: WorkOrderGroup) => writeRecord({ row, proposal: plainProposal([]) }, asked)
+  if (existing !== undefined) return yield* answer(existing)
+  const record = createRecord("workOrderGroup", { name }, { newId: ids.next })
+  // Another request created the group meanwhile.
+  return yield* Effect.catchTag(writeRecord(record, asked), "AlreadyThere", (refusal) =>
+    refusal.current === null ? Effect.fail(refusal) : answer(refusal.current as WorkOrderGroup)
+  )
 })
