@@ -1,4 +1,5 @@
 import { existsSync, statSync } from "node:fs"
+import { resolve } from "node:path"
 import { lastBackup, type OpenDatabase, openDatabase } from "@atelier/sqlite"
 import { Cause, Effect, Exit as Outcome, Result } from "effect"
 import { checkAccess } from "./checkAccess.ts"
@@ -18,7 +19,7 @@ export const refuseMissing = ({ databaseFile: file }: Settings): void => {
   const hasContent = existsSync(file) && statSync(file).size > 0
   if (hasContent || lastBackup(file) !== null) return
   throw new Exit(
-    `There is no database ${file}. Set ATELIER_DATA to the folder that the server uses, or let \`migrate --new\` make a new one.`
+    `There is no database ${resolve(file)}. Set ATELIER_DATA to the folder that the server uses, or let \`migrate --new\` make a new one.`
   )
 }
 
