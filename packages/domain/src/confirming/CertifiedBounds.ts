@@ -65,10 +65,12 @@ const goesElsewhere: ReadonlySet<string> = new Set([
 const isSameWork = (before: Event, after: Event): boolean => {
   const [had, has] = [before, after] as ReadonlyArray<object> as [Fields, Fields]
   const isSame = (name: string): boolean =>
-    goesElsewhere.has(name) ||
     had[name] === has[name] ||
+    goesElsewhere.has(name) ||
     JSON.stringify(had[name]) === JSON.stringify(has[name])
-  return Object.keys(before).every(isSame) && Object.keys(after).every(isSame)
+  for (const name in had) if (!isSame(name)) return false
+  for (const name in has) if (!(name in had || isSame(name))) return false
+  return true
 }
 
 /**

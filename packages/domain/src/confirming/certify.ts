@@ -2,10 +2,10 @@
  * The second opinion on a proposal: a slow reading of what the product promises, day by day. It
  * shares nothing with what places steps, and imports neither `placement` nor the search.
  */
-import type { ChangeSet, Plan } from "../change/index.ts"
+import { type ChangeSet, checkPlan, type Plan, planAfter } from "../change/index.ts"
 import { isTooLong, type StepEvent } from "../event/index.ts"
 import type { Quantity } from "../quantity/index.ts"
-import { addDays, checkDay, type LocalDate } from "../time/index.ts"
+import { addDays, checkDay, checkList, checkObject, type LocalDate } from "../time/index.ts"
 import { type CertifiedBounds, certifiedFrozen, keepsItsWork } from "./CertifiedBounds.ts"
 import {
   certifyReferences,
@@ -23,8 +23,7 @@ import {
   type PlainReading,
   partOfDay,
   progressDays,
-  readPlan,
-  withChanges
+  readPlan
 } from "./plainReading.ts"
 
 /** What is wrong with a proposal. */
@@ -75,6 +74,10 @@ const isWronglyInterrupted = (
   )
 }
 
+/** The changes that leave an event where the plan may have it. */
+const rowsOfEvents = (changes: ChangeSet): ChangeSet =>
+  changes.filter(({ after, table }) => table === "event" && after !== null)
+
 /** The plan that changes are made to, and the one before progresses were given days for them. */
 type Befores = readonly [PlainReading, ...ReadonlyArray<PlainReading>]
 
@@ -123,12 +126,25 @@ const isOutOfOrder = (
   second: StepEvent,
   mayShareDays: boolean
 ): boolean => {
-  const [one, other] = [first, second].map(({ id }) => reading.plan.event.get(id))
-  if (one?.eventType !== "StepEvent" || other?.eventType !== "StepEvent") return false
-  if (other.status === "Started") return false
-  if (endOf(one) <= other.startDate) return false
-  const isLastDay = endOf(one) === addDays(other.startDate, 1)
-  return !(mayShareDays && isLastDay && isShared(reading, one.workOrderId, other.startDate))
+  if (second.status === "Started") return false
+  if (endOf(first) <= second.startDate) return false
+  const isLastDay = endOf(first) === addDays(second.startDate, 1)
+  return !(mayShareDays && isLastDay && isShared(reading, first.workOrderId, second.startDate))
+}
+
+/** The same of two steps as they lay in a plan. */
+const wasOutOfOrder = (
+  before: PlainReading,
+  first: StepEvent,
+  second: StepEvent,
+  mayShareDays: boolean
+): boolean => {
+  const [one, other] = [first, second].map(({ id }) => before.plan.event.get(id))
+  return (
+    one?.eventType === "StepEvent" &&
+    other?.eventType === "StepEvent" &&
+    isOutOfOrder(before, one, other, mayShareDays)
+  )
 }
 
 const outOfOrder = (
@@ -144,15 +160,15 @@ const outOfOrder = (
     const event = events.get(id)
     return event === undefined ? [] : [event]
   })
-  const moved = inOrder.map((event) => befores[0].plan.event.get(event.id) !== event)
+  const isMoved = (event: StepEvent): boolean => befores[0].plan.event.get(event.id) !== event
   const violations: Array<Violation> = []
   inOrder.forEach((event, place) => {
     for (let at = place + 1; at < inOrder.length; at += 1) {
-      if (!moved[place] && !moved[at]) continue
       const next = inOrder[at] as StepEvent
       if (
         isOutOfOrder(after, event, next, mayShareDays) &&
-        befores.every((before) => !isOutOfOrder(before, event, next, mayShareDays))
+        (isMoved(event) || isMoved(next)) &&
+        befores.every((before) => !wasOutOfOrder(before, event, next, mayShareDays))
       )
         violations.push({ _tag: "OutOfOrder", eventId: event.id, nextEventId: next.id })
     }
@@ -178,6 +194,9 @@ export const certify = (
   changes: ChangeSet,
   bounds: CertifiedBounds
 ): ReadonlyArray<Violation> => {
+  checkPlan(plan)
+  checkList("changes", changes)
+  checkObject("bounds", bounds)
   checkDay("today", bounds.today)
   checkFrozen(bounds.frozen)
   const long = tooLong(changes)
@@ -187,8 +206,10 @@ export const certify = (
   const before = readPlan(plan)
   const { beforeAddedDays } = bounds
   const befores: Befores =
-    beforeAddedDays === undefined ? [before] : [before, readPlan(beforeAddedDays)]
-  const after = readPlan(withChanges(plan, changes), before)
+    beforeAddedDays === undefined || beforeAddedDays.progress === plan.progress
+      ? [before]
+      : [before, readPlan(beforeAddedDays)]
+  const after = readPlan(planAfter(plan, rowsOfEvents(changes)), before)
   const isFrozen = certifiedFrozen(plan, bounds)
   for (const change of changes) {
     const row = change.table === "event" ? plan.event.get(change.id) : undefined

@@ -2,7 +2,14 @@ import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import type { CalendarClosed } from "../calendar/index.ts"
 import { type PlanCalendars, planCalendars } from "../capacity/index.ts"
-import { changed, type Plan, planAfter, type RowChange, rowSchemas } from "../change/index.ts"
+import {
+  changed,
+  checkPlan,
+  type Plan,
+  planAfter,
+  type RowChange,
+  rowSchemas
+} from "../change/index.ts"
 import { sameTime } from "../event/index.ts"
 import { movedByPerson, withOfferedMoves } from "../moving/index.ts"
 import {
@@ -14,7 +21,7 @@ import {
   stepIn,
   WrongKindOfEvent
 } from "../proposal/index.ts"
-import { checkDay, checkList, checkNumber, type LocalDate } from "../time/index.ts"
+import { checkDay, checkFields, checkList, checkNumber, type LocalDate } from "../time/index.ts"
 import type { WorkOrder } from "../work-order/index.ts"
 import { type AddedCapacity, addingCapacity, addsNothing } from "./AddedCapacity.ts"
 import { type ConfirmedMoves, checkMoves } from "./ConfirmedMoves.ts"
@@ -108,9 +115,12 @@ const brokenByMoves = (
 export const confirmMoves = (
   plan: Plan,
   { addedCapacity = [], moves, referenceMoves = [] }: ConfirmedMoves,
-  { today, inSight }: { readonly today: LocalDate; readonly inSight: Plan }
+  options: { readonly today: LocalDate; readonly inSight: Plan }
 ): Result.Result<Proposal, MovesDoNotFit | NotFound | WrongKindOfEvent | CalendarClosed> =>
   Result.gen(function* () {
+    checkPlan(plan)
+    checkFields("options", options, { today: true, inSight: true })
+    const { inSight, today } = options
     checkDay("today", today)
     checkMoves({ addedCapacity, moves, referenceMoves })
     const capacity = yield* capacityChanges(plan, addedCapacity)

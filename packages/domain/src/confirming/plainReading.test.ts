@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { type CrowdedShop, crowdedShop, placeable, stepEventRow } from "../../testing/index.ts"
+import { type CrowdedShop, crowdedShop, placeable } from "../../testing/index.ts"
 import { isWorked } from "../calendar/index.ts"
 import {
   calendarOf,
@@ -10,19 +10,10 @@ import {
   loadInHundredths,
   makeLoadTable
 } from "../capacity/index.ts"
-import { changed, emptyPlan } from "../change/index.ts"
 import { eventDays, type StepEvent } from "../event/index.ts"
 import { demandOn, maximaOn, partTaken } from "../placement/index.ts"
 import { addDays, daysOf as civilDaysOf, type LocalDate, toEpochDay } from "../time/index.ts"
-import {
-  daysOf,
-  endOf,
-  loadsOf,
-  partOfDay,
-  progressDays,
-  readPlan,
-  withChanges
-} from "./plainReading.ts"
+import { daysOf, endOf, loadsOf, partOfDay, progressDays, readPlan } from "./plainReading.ts"
 
 const shops: fc.Arbitrary<CrowdedShop> = fc.oneof(crowdedShop, placeable)
 
@@ -107,15 +98,5 @@ describe("the plain reading of a plan", () => {
         expect(endOf(event)).toBe(end)
       }
     })
-  })
-
-  it("has changed steps where the changes put them, and all else as it was", () => {
-    const row = (id: string) => stepEventRow(id, { workOrderId: "o", stepId: id, progressId: "p" })
-    const [one, other] = [row("one"), row("other")]
-    const plan = { ...emptyPlan, event: new Map([one, other].map((event) => [event.id, event])) }
-    const change = changed("event", one, { ...one, comment: "moved" }, { _tag: "Requested" })
-    const after = withChanges(plan, [change])
-    expect([...after.event.values()]).toEqual([change.after, other])
-    expect(plan.event.get("one")).toBe(one)
   })
 })

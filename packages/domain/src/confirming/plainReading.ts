@@ -2,7 +2,7 @@
  * What the plan says day by day, as the product describes it: slow, plain, and written apart from
  * what places steps, for the second opinion on it.
  */
-import type { ChangeSet, Plan } from "../change/index.ts"
+import type { Plan } from "../change/index.ts"
 import {
   type BlockerEvent,
   type Event,
@@ -157,16 +157,12 @@ const addTo = <T>(lists: Map<string, Array<T>>, key: string, one: T): void => {
   else list.push(one)
 }
 
-/**
- * Goes through the events of a plan once. The days of everybody are those of another reading where
- * one is given, the plan of which has the same blockers.
- */
-export const readPlan = (plan: Plan, other?: PlainReading): PlainReading => {
+const sortEvents = (events: Plan["event"]) => {
   const byOrder = new Map<string, Array<StepEvent>>()
   const byProgress = new Map<string, Array<StepEvent>>()
   const references: Array<ReferenceEvent> = []
   const blockers: Array<BlockerEvent> = []
-  for (const event of plan.event.values()) {
+  for (const event of events.values()) {
     if (event.eventType === "BlockerEvent") blockers.push(event)
     if (event.status === "Completed") continue
     if (isReferenceEvent(event)) references.push(event)
@@ -174,6 +170,24 @@ export const readPlan = (plan: Plan, other?: PlainReading): PlainReading => {
     addTo(byOrder, event.workOrderId, event)
     addTo(byProgress, event.progressId, event)
   }
+  return { byOrder, byProgress, references, blockers }
+}
+
+const sortedEvents = new WeakMap<Plan["event"], ReturnType<typeof sortEvents>>()
+
+/** The events of a plan, sorted once for all readings of it. */
+const sorted = (events: Plan["event"]): ReturnType<typeof sortEvents> => {
+  const known = sortedEvents.get(events) ?? sortEvents(events)
+  sortedEvents.set(events, known)
+  return known
+}
+
+/**
+ * Reads the events of a plan. The days of everybody are those of another reading where one is
+ * given, the plan of which has the same blockers.
+ */
+export const readPlan = (plan: Plan, other?: PlainReading): PlainReading => {
+  const { blockers, byOrder, byProgress, references } = sorted(plan.event)
   const known = new Map<string, ProgressDays>()
   const ofProgress = new Map<string, ProgressDays>()
   const readDays = (whose: Whose): ProgressDays => {
@@ -265,12 +279,4 @@ export const partOfDay = (reading: PlainReading, event: StepEvent, day: Day): nu
     })
     .filter((part) => part > 0)
   return parts.length === 0 ? PARTS_OF_A_DAY : Math.max(...parts)
-}
-
-/** The plan with its events as changes put them. */
-export const withChanges = (plan: Plan, changes: ChangeSet): Plan => {
-  const event = new Map(plan.event)
-  for (const change of changes)
-    if (change.table === "event" && change.after !== null) event.set(change.id, change.after)
-  return { ...plan, event }
 }
