@@ -202,6 +202,13 @@ describe("the direction of imports", () => {
     expect(ofEffect.filter(({ to }) => to === "effect")).toEqual([])
   })
 
+  it("reads no clock in the domain", () => {
+    const reading = sourceFiles("packages/domain/src").filter((file) =>
+      /\bDate\.now\b|\bperformance\b|new Date\(\)/.test(readFileSync(join(root, file), "utf8"))
+    )
+    expect(reading).toEqual([])
+  })
+
   it("lets the domain depend on effect alone", () => {
     const outside = imports.filter(
       ({ from, to }) =>

@@ -256,6 +256,12 @@ describe("an overload that cannot be resolved by moving", () => {
       return resolveOverloads(plan, calendars, days, { today, budget: { milliseconds, now } })
     }
     expect(hurried(1_000_000)).toMatchObject({ stopped: "iterations" })
+    const after = (milliseconds: number) => {
+      const times = [0, 0]
+      const now = () => times.shift() ?? milliseconds
+      return resolveOverloads(plan, calendars, days, { today, budget: { now } }).stopped
+    }
+    expect([1_199, 1_200].map(after)).toEqual(["iterations", "time"])
     const kindsIn = ({ unresolved: left }: typeof unhurried) =>
       left.flatMap((each) => each.remedies.map(({ remedy }) => remedy._tag))
     expect([hurried(0).stopped, kindsIn(hurried(0))]).toEqual(["time", ["Overtime"]])

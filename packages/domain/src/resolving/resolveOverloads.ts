@@ -30,10 +30,10 @@ export interface ResolveOptions {
   readonly seed?: number
   /**
    * Stops looking early: what is left over then comes with its cheapest remedy alone, mostly
-   * overtime. Without a budget and iterations the search takes two seconds at most; with iterations
-   * alone it takes as long as these take, and finds the same on every machine.
+   * overtime. Two seconds, where only the clock is given. Without a budget the search takes as long
+   * as its iterations take, and finds the same on every machine.
    */
-  readonly budget?: Budget
+  readonly budget?: Pick<Budget, "now"> & Partial<Budget>
 }
 
 /** Every option; one that is missing here does not compile, one that is misspelt is refused. */
@@ -50,8 +50,8 @@ const resolveFields: Readonly<Record<keyof ResolveOptions, true>> = {
 const DEFAULT_ITERATIONS = 300
 /** The share of the time for finding moves; the rest is for remedies of what is left over. */
 const SHARE_OF_MOVES = 0.6
-/** Where neither iterations nor a budget are given, the only time that the domain reads a clock. */
-const DEFAULT_BUDGET: Budget = { milliseconds: 2_000, now: () => Date.now() }
+/** How long a budget is where only its clock is given. */
+const DEFAULT_MILLISECONDS = 2_000
 
 /** What a remedy does instead of what other changes do with its steps, on the plan as it is. */
 const insteadOf = (changes: ChangeSet, remedy: ChangeSet): ChangeSet => {
@@ -119,8 +119,8 @@ export function* resolvingOverloads(
   checkFields("options", requested, resolveFields)
   const {
     frozen = {},
-    iterations: asked,
-    budget = asked === undefined ? DEFAULT_BUDGET : undefined,
+    iterations = DEFAULT_ITERATIONS,
+    budget,
     mayInterrupt = false,
     mayShareDays = false,
     seed = 1,
@@ -129,10 +129,11 @@ export function* resolvingOverloads(
   checkRange("days", days)
   if (days.end <= days.start)
     throw new RangeError(`days.end: ${days.end} is not after ${days.start}`)
-  const iterations = asked === undefined ? DEFAULT_ITERATIONS : asked
   checkSearch({ frozen, iterations, seed, today })
   const freedoms = { mayInterrupt, mayShareDays }
-  const whole = startBudget(budget)
+  const whole = startBudget(
+    budget === undefined ? undefined : { milliseconds: DEFAULT_MILLISECONDS, ...budget }
+  )
   let isCutShort = false
   const until =
     ({ isOver }: RunningBudget) =>
