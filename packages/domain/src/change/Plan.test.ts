@@ -166,3 +166,37 @@ describe("a plan", () => {
     )
   })
 })
+
+describe("what is no plan, no row or no longer true", () => {
+  const row: Event = userEventRow("meeting")
+  const plan = planWith(emptyPlan, { event: [row] })
+  const moved = changed("event", row, { ...row, comment: "later" }, REQUESTED)
+  const json = JSON.parse(JSON.stringify(plan)) as Plan
+
+  it.each([
+    ["a plan from JSON", () => planWith(json, {}), "plan.shop: [object Object] is not a Map"],
+    ["the same, for reading", () => planAfter(json, []), "plan.shop: [object Object] is not a Map"],
+    ["an unknown table", () => planWith(plan, { events: [row] } as never), "rows.events: "],
+    ["a row instead of a list", () => planWith(plan, { event: row as never }), "rows.event: "],
+    ["a row without id", () => planWith(plan, { event: [{} as never] }), "rows.event: "],
+    [
+      "a change of an unknown table",
+      () => applyChanges(plan, [{ ...moved, table: "events" } as never]),
+      "changes.table: events is not a table"
+    ]
+  ])("%s is refused by name", (_, use, message) => {
+    expect(use).toThrow(RangeError)
+    expect(use).toThrow(message)
+  })
+
+  it.each([
+    ["changed", moved],
+    ["created", created("event", userEventRow("new"), REQUESTED)],
+    ["deleted", deleted("event", row, REQUESTED)]
+  ])("refuses to apply twice that a row is %s", (_, change) => {
+    const once = applyChanges(plan, [change])
+    expect(() => applyChanges(once, [change])).toThrow(
+      `changes: event ${change.id} is not as it was before them`
+    )
+  })
+})

@@ -1,4 +1,4 @@
-import { checkList, checkObject, refuseArgument } from "../time/index.ts"
+import { checkFields, checkList, checkObject, refuseArgument } from "../time/index.ts"
 import type { ChangeSet } from "./ChangeSet.ts"
 import type { Rows } from "./Rows.ts"
 import { type Table, tables } from "./tables.ts"
@@ -31,8 +31,13 @@ export const emptyPlan: Plan = Object.fromEntries(
   tables.map((table) => [table, new Map()])
 ) as unknown as Plan
 
+const fieldsOfPlan = Object.fromEntries(tables.map((table) => [table, true])) as Readonly<
+  Record<Table, true>
+>
+
 /**
- * The plan with rows added; rows of the same id are replaced.
+ * The plan with rows added; rows of the same id are replaced. Throws a `RangeError` that names an
+ * unknown table or a row without id.
  *
  * @example
  * const plan = planWith(booked, { installer: [makeInstaller("bo", { name: "Bo's crew" })] })
@@ -42,19 +47,28 @@ export const emptyPlan: Plan = Object.fromEntries(
 export const planWith = (
   plan: Plan,
   rows: { readonly [T in Table]?: ReadonlyArray<Rows[T]> }
-): Plan =>
-  Object.fromEntries(
+): Plan => {
+  checkPlan(plan)
+  checkFields("rows", rows, fieldsOfPlan)
+  return Object.fromEntries(
     tables.map((table) => {
       const added = rows[table]
-      if (added === undefined || added.length === 0) return [table, plan[table]]
+      if (added === undefined) return [table, plan[table]]
+      checkList(`rows.${table}`, added)
+      if (added.length === 0) return [table, plan[table]]
       const byId = new Map<string, Rows[Table]>(plan[table])
-      for (const row of added) byId.set(row.id, row)
+      for (const row of added) {
+        if (typeof row?.id !== "string") refuseArgument(`rows.${table}`, row, "a row with an id")
+        byId.set(row.id, row)
+      }
       return [table, byId]
     })
   ) as unknown as Plan
+}
 
 /**
- * The plan after a change set. The plan given is not touched.
+ * The plan after a change set. The plan given is not touched. Throws a `RangeError` where a row has
+ * another version than before the changes, as when they are applied twice.
  *
  * @example
  * const draft = kitchen("Gagnon", 20, day("2026-12-10"))
@@ -73,9 +87,13 @@ export const applyChanges = (plan: Plan, changes: ChangeSet): Plan => {
     touched.set(table, rows)
     return rows
   }
-  for (const change of changes) {
-    if (change.after === null) touchedRows(change.table).delete(change.id)
-    else touchedRows(change.table).set(change.id, change.after)
+  for (const { after, before, id, table } of changes) {
+    if (!Object.hasOwn(fieldsOfPlan, table)) refuseArgument("changes.table", table, "a table")
+    const rows = touchedRows(table)
+    if (rows.get(id)?.version !== before?.version)
+      refuseArgument("changes", `${table} ${id}`, "as it was before them")
+    if (after === null) rows.delete(id)
+    else rows.set(id, after)
   }
   return { ...plan, ...Object.fromEntries(touched) }
 }

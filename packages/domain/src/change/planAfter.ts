@@ -1,5 +1,5 @@
 import type { ChangeSet } from "./ChangeSet.ts"
-import type { Plan } from "./Plan.ts"
+import { checkPlan, type Plan } from "./Plan.ts"
 import type { Rows } from "./Rows.ts"
 import type { Table } from "./tables.ts"
 
@@ -58,6 +58,7 @@ const rowsAfter = <R>(
  * booked.workOrder.size // => 1
  */
 export const planAfter = (plan: Plan, changes: ChangeSet): Plan => {
+  checkPlan(plan)
   const touched = new Map<Table, Map<string, Rows[Table] | null>>()
   for (const { after, id, table } of changes) {
     const rows = touched.get(table)

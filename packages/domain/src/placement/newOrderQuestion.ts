@@ -4,13 +4,26 @@ import { NotFound } from "../proposal/index.ts"
 import { checkValues } from "../quantity/index.ts"
 import { numberOfDays, unknownTemplateStep } from "../review-list/index.ts"
 import { stepSides, type TemplateStep } from "../template/index.ts"
-import { checkList } from "../time/index.ts"
+import { checkFields, checkList } from "../time/index.ts"
 import { stepValues } from "../work-order/index.ts"
 import { type AskedStep, dividedSteps, isBeforeProduction, UNHINDERED } from "./askedSteps.ts"
 import { checkVisit } from "./checkVisit.ts"
 import type { LeftOutStep } from "./LeftOutStep.ts"
 import type { PromiseRequest } from "./PromisedDate.ts"
 import { type PromiseQuestion, unknownCrew } from "./PromiseQuestion.ts"
+
+/** Every field; one that is missing here does not compile, one that is misspelt is refused. */
+const requestFields: Readonly<Record<keyof PromiseRequest, true>> = {
+  reference: true,
+  days: true,
+  crewIds: true,
+  from: true,
+  mayShareDays: true,
+  templateId: true,
+  jobTypeId: true,
+  values: true,
+  stepValues: true
+}
 
 /**
  * The question about a new work order, with the steps of its template as it would have them. Steps
@@ -21,6 +34,7 @@ export const newOrderQuestion = (
   plan: Plan,
   request: PromiseRequest
 ): Result.Result<PromiseQuestion, NotFound> => {
+  checkFields("request", request, requestFields)
   const {
     crewIds,
     days,

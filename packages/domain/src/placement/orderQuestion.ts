@@ -4,7 +4,7 @@ import type { Plan } from "../change/index.ts"
 import { type Event, eventDays, type StepEvent } from "../event/index.ts"
 import { daysOfWork, NotFound } from "../proposal/index.ts"
 import { type StepSide, stepSides } from "../template/index.ts"
-import { type LocalDate, later, toEpochDay } from "../time/index.ts"
+import { checkFields, type LocalDate, later, toEpochDay } from "../time/index.ts"
 import type { WorkOrder, WorkOrderStep } from "../work-order/index.ts"
 import { type AskedStep, dividedSteps, isBeforeProduction, UNHINDERED } from "./askedSteps.ts"
 import { checkVisit } from "./checkVisit.ts"
@@ -92,6 +92,16 @@ const mainVisit = (
       event.isMainEvent
   )
 
+/** Every field; one that is missing here does not compile, one that is misspelt is refused. */
+const requestFields: Readonly<Record<keyof OrderPromiseRequest, true>> = {
+  reference: true,
+  from: true,
+  mayShareDays: true,
+  days: true,
+  crewIds: true,
+  workOrderId: true
+}
+
 /**
  * The question about a work order that is there: its pending steps look for days, what is started
  * or locked stays and what is completed counts no more. Its visit takes as many days as it does, by
@@ -103,6 +113,7 @@ export const orderQuestion = (
   calendars: PlanCalendars,
   request: OrderPromiseRequest
 ): Result.Result<PromiseQuestion, NotFound> => {
+  checkFields("request", request, requestFields)
   const { from, mayShareDays = false, reference, workOrderId } = request
   checkVisit({ days: 1, ...request })
   const missing = unknownCrew(plan, request)

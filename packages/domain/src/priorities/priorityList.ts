@@ -9,7 +9,14 @@ import {
   type PriorityListSettings,
   type Thresholds
 } from "../priority-list/index.ts"
-import { checkChoice, checkInstant, checkList, checkWhole, type LocalDate } from "../time/index.ts"
+import {
+  checkChoice,
+  checkInstant,
+  checkList,
+  checkObject,
+  checkWhole,
+  type LocalDate
+} from "../time/index.ts"
 import { inOrder, type Ranked } from "./orderRules.ts"
 import type { PriorityRow } from "./PriorityRow.ts"
 import { lockOrder } from "./placeLocks.ts"
@@ -109,6 +116,7 @@ export const priorityList = (
   asked: PriorityAsked<PriorityListSettings>
 ): ReadonlyArray<PriorityRow> => {
   checkCalendars(plan, calendars)
+  checkObject("configuration", asked?.configuration)
   const { progressId } = asked.configuration
   return rowsOf(plan, calendars, asked, [progressId], { kind: "progress", id: progressId })
 }
@@ -135,6 +143,7 @@ export const mergedPriorityList = (
   asked: PriorityAsked<MergedProgress>
 ): ReadonlyArray<PriorityRow> => {
   checkCalendars(plan, calendars)
+  checkObject("configuration", asked?.configuration)
   const { id, progressIds } = asked.configuration
   return rowsOf(plan, calendars, asked, progressIds, { kind: "merged", id })
 }

@@ -1,7 +1,7 @@
 import * as Result from "effect/Result"
 import type { WorkingCalendar } from "../calendar/index.ts"
 import { calendarOf, type PlanCalendars } from "../capacity/index.ts"
-import type { Plan } from "../change/index.ts"
+import { checkPlan, type Plan } from "../change/index.ts"
 import {
   type Event,
   type EventType,
@@ -24,6 +24,7 @@ export interface PlannedStep {
 
 /** The event of that id in the plan. */
 export const eventIn = (plan: Plan, eventId: string): Result.Result<Event, NotFound> => {
+  checkPlan(plan)
   const event = plan.event.get(eventId)
   return event === undefined
     ? Result.fail(new NotFound({ what: "event", id: eventId }))
