@@ -189,11 +189,14 @@ const dispatched: Start = (state, isOver = () => false) => {
   return true
 }
 
-/** Every way to a first plan, by name. */
+/**
+ * Every way to a first plan, by name; the last one takes longest. Of equal plans those of today and
+ * of the last way are best.
+ */
 export const starts = {
   asToday,
-  dispatched,
-  forwardThenPulled,
+  backwardByImportance,
   backwardLatestFirst,
-  backwardByImportance
+  forwardThenPulled,
+  dispatched
 } as const satisfies Readonly<Record<string, Start>>

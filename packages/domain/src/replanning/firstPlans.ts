@@ -35,6 +35,8 @@ export interface FirstPlans {
 }
 
 const MAX_DOUBLINGS = 5
+/** How much longer it takes to put a plan into words than to read the shop. */
+const PROPOSAL_SHARE = 1.5
 
 type PlansInState = Pick<FirstPlans, "today"> & { readonly best: FirstPlan | null }
 
@@ -52,11 +54,14 @@ const plansIn = (state: ShopState, objective: Objective, isOver: () => boolean):
   }
   const { asToday, ...anew } = starts
   const today = made(asToday, never)
-  const best = Object.values(anew).reduce((least, start) => {
-    const next = least !== null && isOver() ? null : made(start, least === null ? never : isOver)
-    if (next === null) return least
-    return least === null || compareValues(next.values, least.values) < 0 ? next : least
-  }, today)
+  const best = Object.values(anew).reduce((least: FirstPlan | null, start) => {
+    const hasOne = (least ?? today) !== null
+    const next = hasOne && isOver() ? null : made(start, hasOne ? isOver : never)
+    if (next === null || least === null) return next ?? least
+    return compareValues(next.values, least.values) <= 0 ? next : least
+  }, null)
+  if (today !== null && (best === null || compareValues(today.values, best.values) <= 0))
+    return { best: today, today }
   return { best: best ?? made(forward, never), today }
 }
 
@@ -84,7 +89,7 @@ export const firstPlans = (
     const bounds = { ...boundsOf(options), horizonDays, crowdedOut: aside }
     const begun = time.elapsed()
     const state = emptyState(makePlanningModel(plan, calendars, bounds))
-    const proposalMs = time.elapsed() - begun
+    const proposalMs = PROPOSAL_SHARE * (time.elapsed() - begun)
     const { isOver } = time.endingEarlier(proposalMs)
     const { best, today } = plansIn(state, options.objective ?? defaultObjective, isOver)
     if (best !== null) {
