@@ -53,11 +53,11 @@ const dangling = (after: Plan, change: RowChange): RowInUse | null => {
 
 /** The plan after a change set that was decided on this plan and leaves no reference dangling. */
 export const commitTo = (plan: Plan, changes: ChangeSet): Result.Result<Plan, StoreRefusal> => {
-  const after = applyChanges(plan, changes)
   for (const change of changes) {
     const stale = staleRow(plan, change)
     if (stale !== null) return Result.fail(stale)
   }
+  const after = applyChanges(plan, changes)
   for (const change of changes) {
     const refusal = uniquenessLost(after, change) ?? dangling(after, change)
     if (refusal !== null) return Result.fail(refusal)

@@ -1,9 +1,9 @@
 import { orderWords } from "@atelier/application/work-order"
 import { type PlanCalendars, shownCalendars } from "@atelier/domain/capacity"
 import {
-  applyChanges,
   type ChangeSet,
   type Plan,
+  planAfter,
   type RowChange,
   type Rows
 } from "@atelier/domain/change"
@@ -271,7 +271,7 @@ export const makeWorkOrderListing = (
   const calendarsAfter = (changes: ChangeSet): PlanCalendars => {
     const altering = changes.filter(altersDays)
     const plan = reference()
-    if (altering.length > 0) return shownCalendars(applyChanges(plan, altering))
+    if (altering.length > 0) return shownCalendars(planAfter(plan, altering))
     if (known?.plan !== plan) known = { plan, calendars: shownCalendars(plan) }
     return known.calendars
   }

@@ -68,7 +68,8 @@ export const planWith = (
 
 /**
  * The plan after a change set. The plan given is not touched. Throws a `RangeError` where a row has
- * another version than before the changes, as when they are applied twice.
+ * another version than before the changes, as when they are applied twice. A part of a plan may
+ * lack rows that change.
  *
  * @example
  * const draft = kitchen("Gagnon", 20, day("2026-12-10"))
@@ -90,7 +91,8 @@ export const applyChanges = (plan: Plan, changes: ChangeSet): Plan => {
   for (const { after, before, id, table } of changes) {
     if (!Object.hasOwn(fieldsOfPlan, table)) refuseArgument("changes.table", table, "a table")
     const rows = touchedRows(table)
-    if (rows.get(id)?.version !== before?.version)
+    const current = rows.get(id)
+    if (current !== undefined && current.version !== before?.version)
       refuseArgument("changes", `${table} ${id}`, "as it was before them")
     if (after === null) rows.delete(id)
     else rows.set(id, after)
