@@ -2,6 +2,7 @@ import type { Plan } from "../src/change/index.ts"
 import type { StepEvent } from "../src/event/index.ts"
 import type { PriorityAsked, PriorityRow } from "../src/priorities/index.ts"
 import type { ListOwner, Lock, MergedProgress } from "../src/priority-list/index.ts"
+import { dropNoise } from "../src/quantity/index.ts"
 import { SHOP_ID } from "../src/resource/index.ts"
 import type { LocalDate } from "../src/time/index.ts"
 import {
@@ -84,7 +85,7 @@ const naiveRow = (plan: Plan, workOrder: WorkOrder, asked: Asked): [Unplaced, Ke
   const used = usedSteps(workOrder)
   const finished = days(used.filter(({ id }) => done.has(id)))
   const percent = (100 * finished) / days(used)
-  const remaining = open
+  const work = open
     .slice(open.indexOf(step))
     .map((one) => {
       const left = naiveRemaining(plan, daysOf(one), eventOf(one.id), today)
@@ -93,7 +94,8 @@ const naiveRow = (plan: Plan, workOrder: WorkOrder, asked: Asked): [Unplaced, Ke
       return filled === 0 ? left : (left / daysOf(one)) * filled
     })
     .reduce((sum, days) => sum + days, 0)
-  const effective = remaining * (1 + configuration.noAddedValue)
+  const remaining = dropNoise(work)
+  const effective = dropNoise(remaining * (1 + configuration.noAddedValue))
   const planned = eventOf(step.id)?.startDate ?? today
   const asOf = configuration.asOf === "OperationDate" && planned > today ? planned : today
   const due = dueOf(workOrder, asked)
@@ -102,7 +104,7 @@ const naiveRow = (plan: Plan, workOrder: WorkOrder, asked: Asked): [Unplaced, Ke
     configuration.minimumCompletion !== null &&
     usedSteps(workOrder)[0] !== step &&
     !(percent > configuration.minimumCompletion)
-  const ratio = gated || available === null ? null : available / effective
+  const ratio = gated || available === null ? null : dropNoise(available / effective)
   const category = () => {
     if (gated) return null
     if (ratio === null || available === null) return "Standard"
@@ -113,7 +115,9 @@ const naiveRow = (plan: Plan, workOrder: WorkOrder, asked: Asked): [Unplaced, Ke
   const before = open.indexOf(step)
   const last = (value: number | null): Key => (value === null ? [1, 0] : [0, value])
   const modified =
-    gated || available === null ? null : Math.max(remaining, available) / workOrder.importance
+    gated || available === null
+      ? null
+      : dropNoise(Math.max(remaining, available) / workOrder.importance)
   const isNext = nextStepToComplete(workOrder, done)?.progressId === step.progressId
   const [value, key] = (
     {

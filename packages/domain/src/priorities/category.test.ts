@@ -3,7 +3,7 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { thresholds } from "../../testing/index.ts"
 import { defaultThresholds, Thresholds } from "../priority-list/index.ts"
-import { type Category, categoryOf } from "./index.ts"
+import { type Category, categoryOf, criticalRatio, effectiveWork } from "./index.ts"
 
 const available = fc.integer({ min: -20, max: 60 })
 /** Few numbers, so that a ratio is often equal to a threshold. */
@@ -56,6 +56,27 @@ describe("the category of a critical ratio", () => {
     expect(categoryOf(limits, 3, 0.99)).toBe("Urgent")
     expect(categoryOf({ ...limits, late: 0.5 }, 3, 0.5)).toBe("Urgent")
     expect(categoryOf({ ...limits, late: 0.5 }, 3, 0.49)).toBe("Late")
+  })
+
+  it("is the milder one at every threshold in hundredths that a ratio is exactly equal to", () => {
+    const under = (days: number, ratio: number | null, hundredths: number): boolean => {
+      const limits = { attentionRequired: hundredths / 100, urgent: -1, late: -2 }
+      return categoryOf(limits, days, ratio) === "AttentionRequired"
+    }
+    const wrong: Array<string> = []
+    for (let halfDays = 1; halfDays <= 160; halfDays += 1)
+      for (let constant = 0; constant <= 100; constant += 1) {
+        const needed = halfDays * (100 + constant)
+        const effective = effectiveWork(halfDays / 2, constant / 100)
+        for (let days = 1; days <= 120; days += 1) {
+          if ((days * 20_000) % needed !== 0) continue
+          const hundredths = (days * 20_000) / needed
+          const ratio = criticalRatio(days, effective)
+          if (under(days, ratio, hundredths) || !under(days, ratio, hundredths + 1))
+            wrong.push(`${days} days for ${halfDays / 2} and ${constant} %`)
+        }
+      }
+    expect(wrong).toEqual([])
   })
 
   it("is Standard when either the days or the ratio are not known", () => {

@@ -44,6 +44,12 @@ describe("the critical ratio", () => {
     expect(criticalRatio(until, effectiveWork(work, 0))).toBeCloseTo(expected, 2)
   })
 
+  it("has no noise of binary fractions", () => {
+    expect(effectiveWork(6, 0.2)).toBe(7.2)
+    expect(criticalRatio(9, effectiveWork(6, 0.2))).toBe(1.25)
+    expect(criticalRatio(2, effectiveWork(3, 0))).toBe(2 / 3)
+  })
+
   it("ranks the textbook's jobs in a list as the textbook does", () => {
     const plan = planWith(emptyPlan, {
       workOrder: textbook.map(([numberOfDays, until], at) =>

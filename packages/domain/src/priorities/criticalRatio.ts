@@ -1,3 +1,4 @@
+import { dropNoise } from "../quantity/index.ts"
 import { checkNumber } from "../time/index.ts"
 
 /**
@@ -7,7 +8,7 @@ import { checkNumber } from "../time/index.ts"
 export const effectiveWork = (remaining: number, constant: number): number => {
   checkNumber("remaining", remaining, 0)
   checkNumber("constant", constant, 0)
-  return remaining * (1 + constant)
+  return dropNoise(remaining * (1 + constant))
 }
 
 /**
@@ -22,5 +23,5 @@ export const criticalRatio = (available: number | null, effective: number): numb
   checkNumber("effective", effective, Number.MIN_VALUE)
   if (available === null) return null
   checkNumber("available", available)
-  return available / effective
+  return dropNoise(available / effective)
 }

@@ -1,4 +1,5 @@
 import type { OrderOption } from "../priority-list/index.ts"
+import { dropNoise } from "../quantity/index.ts"
 import { codePointOrder } from "./codePointOrder.ts"
 import { leastTardiness } from "./leastTardiness.ts"
 import { type Hold, placeLocks } from "./placeLocks.ts"
@@ -22,7 +23,9 @@ const ratio = (waiting: Waiting): number | null => waiting.criticalRatio
  * counted from now: Baker & Bertrand, "A dynamic priority rule for scheduling against due-dates".
  */
 const modifiedDueDate = ({ available, gated, remaining, workOrder }: Waiting): number | null =>
-  available === null || gated ? null : Math.max(remaining, available) / workOrder.importance
+  available === null || gated
+    ? null
+    : dropNoise(Math.max(remaining, available) / workOrder.importance)
 
 /**
  * The options that order a list by a number of each work order; the other one looks for an order.
@@ -98,7 +101,7 @@ const placed = (ranked: ReadonlyArray<Ranked>, locks: Holds): ReadonlyArray<Rank
 
 /** In how many worked days a progress has to be done with a work order. */
 const dueHere = ({ available, remaining, remainingHere }: Waiting): number =>
-  (available ?? 0) - (remaining - remainingHere)
+  dropNoise((available ?? 0) - (remaining - remainingHere))
 
 /**
  * The order in which the progress would work off the list with the least weighted tardiness that a
@@ -120,7 +123,7 @@ const searched = (waiting: ReadonlyArray<Waiting>, locks: Holds): ReadonlyArray<
   return leastTardiness(jobs, free).map((at): Ranked => {
     const { value, waiting: one } = begun[at] as Ranked
     done += one.remainingHere
-    return { waiting: one, value: value === null ? null : done - dueHere(one) }
+    return { waiting: one, value: value === null ? null : dropNoise(done - dueHere(one)) }
   })
 }
 

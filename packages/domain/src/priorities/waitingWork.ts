@@ -12,6 +12,7 @@ import {
 } from "../priority-list/index.ts"
 import { ReferenceDate } from "../progress/index.ts"
 import { referenceDateOf } from "../proposal/index.ts"
+import { dropNoise } from "../quantity/index.ts"
 import {
   checkChoice,
   checkDay,
@@ -119,8 +120,8 @@ const openStepPosition = (
     openStepsBefore,
     isFirstStep,
     percentCompleted,
-    remaining,
-    remainingHere
+    remaining: dropNoise(remaining),
+    remainingHere: dropNoise(remainingHere)
   }
 }
 

@@ -1,4 +1,5 @@
 export { checkValues } from "./checkValues.ts"
+export { dropNoise } from "./dropNoise.ts"
 export { evenShares, fromHundredths, shareOf, toHundredths } from "./hundredths.ts"
 export { MeasuredValue, quantityOf } from "./MeasuredValue.ts"
 export { MeasureType, measureTypes } from "./MeasureType.ts"
