@@ -18,7 +18,7 @@ import { TimeInput } from "./TimeInput.tsx"
 
 /** Work on the machines of a progress: what, when, how it comes back and what it would do. */
 export const ProgressMaintenanceForm = () => {
-  const progresses = useCall("getProgresses", {}).data?.data
+  const progresses = useCall("getProgresses", { query: { includeDeleted: true } }).data?.data
   return <MaintenanceForm resource="progressmaintenances" owners={progresses} />
 }
 

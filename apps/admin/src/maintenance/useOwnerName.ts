@@ -8,7 +8,7 @@ interface Owned {
 
 /** Names the progress or the merged progress whose work a maintenance stops. */
 export const useOwnerName = (): ((maintenance: Owned) => string) => {
-  const progresses = useCall("getProgresses", {}).data?.data ?? []
+  const progresses = useCall("getProgresses", { query: { includeDeleted: true } }).data?.data ?? []
   const merged = useCall("getMergedSchedulingConfigs", {}).data?.data ?? []
   return ({ progressId, mergedProgressId }) =>
     progresses.find(({ id }) => id === progressId)?.name ??

@@ -16,7 +16,7 @@ const blank = { name: "", progressIds: [], ...defaultPriorityListSettings }
 const MembersInput = () => {
   const t = useText("admin")
   const { field, fieldState } = useController({ name: "progressIds" })
-  const known = useCall("getProgresses", {}).data?.data
+  const known = useCall("getProgresses", { query: { includeDeleted: true } }).data?.data
   const progresses = known ?? []
   const chosen: ReadonlyArray<string> = field.value ?? []
   const message = fieldState.error?.message

@@ -9,7 +9,7 @@ import { rankingText } from "./rankingText.ts"
 export const MergedProgressList = () => {
   const t = useText("admin", "enums")
   const format = useFormat()
-  const progresses = useCall("getProgresses", {}).data?.data ?? []
+  const progresses = useCall("getProgresses", { query: { includeDeleted: true } }).data?.data ?? []
   const members = ({ progressIds }: MergedProgress) => (
     <Typography component="span" variant="body2" color="textSecondary">
       {progressIds

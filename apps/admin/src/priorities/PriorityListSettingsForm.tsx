@@ -22,7 +22,7 @@ const ProgressComparison = () => {
 export const PriorityListSettingsForm = () => {
   const t = useText("admin")
   const [search] = useSearchParams()
-  const progresses = useCall("getProgresses", {}).data?.data ?? []
+  const progresses = useCall("getProgresses", { query: { includeDeleted: true } }).data?.data ?? []
   const blank = { progressId: search.get("progress") ?? "", ...defaultPriorityListSettings }
   return (
     <RecordPage resource="schedulingconfigs" texts="priorityListSettings" blank={blank}>

@@ -27,7 +27,7 @@ const SCREEN = addressOf("schedulingconfigs")
 export const PriorityListSettingsList = () => {
   const t = useText("admin", "enums")
   const format = useFormat()
-  const progresses = useCall("getProgresses", {})
+  const progresses = useCall("getProgresses", { query: { includeDeleted: true } })
   const own = useCall("getSchedulingConfigs", {})
   const error = progresses.error ?? own.error
   const rows = progresses.data?.data.filter(

@@ -22,7 +22,9 @@ export const ThresholdsPicture = ({
   readonly thresholds: Parameters<typeof thresholdPicture>[1]
 }) => {
   const t = useText("admin", "enums")
-  const progresses = useCall("getProgresses", {}).data?.data.filter(({ deleted }) => !deleted)
+  const progresses = useCall("getProgresses", {
+    query: { includeDeleted: true }
+  }).data?.data.filter(({ deleted }) => !deleted)
   const merged = useCall("getMergedSchedulingConfigs", {}).data?.data ?? []
   if (progresses?.length === 0) return <NeededFirst kind="progress" />
   return (

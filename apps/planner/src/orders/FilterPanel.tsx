@@ -21,7 +21,8 @@ const useOptions = (): Readonly<
 > => ({
   templateIds: (useCall("getTemplates", {}).data ?? NONE).data,
   jobTypeIds: (useCall("getJobTypes", {}).data ?? NONE).data,
-  nextProgressIds: (useCall("getProgresses", {}).data ?? NONE).data,
+  nextProgressIds: (useCall("getProgresses", { query: { includeDeleted: true } }).data ?? NONE)
+    .data,
   projectManagerIds: (useCall("getProjectManagers", {}).data ?? NONE).data,
   contractorIds: (useCall("getContractors", {}).data ?? NONE).data,
   shipperIds: (useCall("getShippers", {}).data ?? NONE).data,

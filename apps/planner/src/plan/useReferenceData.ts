@@ -31,7 +31,7 @@ const byId = <R extends { readonly id: string }>(
 
 /** Progresses, crews, templates and job types, shared by every part of the calendar. */
 export const useReferenceData = (): ReferenceData => {
-  const progresses = useCall("getProgresses", {})
+  const progresses = useCall("getProgresses", { query: { includeDeleted: true } })
   const shippers = useCall("getShippers", {})
   const installers = useCall("getInstallers", {})
   const templates: ReadonlyArray<Template> = (useCall("getTemplates", {}).data ?? none).data

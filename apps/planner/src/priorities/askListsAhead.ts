@@ -8,7 +8,7 @@ import { keptPageSize } from "./usePriorityPageSize.ts"
 export const askListsAhead = async (askAhead: AskAhead, userId: string): Promise<void> => {
   void askAhead("getOngoingMaintenances", ongoingMaintenances)
   const [progresses, own, merged] = await Promise.all([
-    askAhead("getProgresses", {}),
+    askAhead("getProgresses", { query: { includeDeleted: true } }),
     askAhead("getSchedulingConfigs", {}),
     askAhead("getMergedSchedulingConfigs", {})
   ])

@@ -9,7 +9,7 @@ export const usePriorityLists = (): {
   readonly error: Error | null
   readonly retry: () => void
 } => {
-  const progresses = useCall("getProgresses", {})
+  const progresses = useCall("getProgresses", { query: { includeDeleted: true } })
   const own = useCall("getSchedulingConfigs", {})
   const merged = useCall("getMergedSchedulingConfigs", {})
   const lists = useMemo(

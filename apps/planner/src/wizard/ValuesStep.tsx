@@ -19,7 +19,11 @@ export const ValuesStep = ({
 }) => {
   const t = useText("workOrder", "enums")
   const { watch, setValue } = useFormContext<WorkOrderForm>()
-  const progresses = useCall("getProgresses", {}, { select: ({ data }) => data })
+  const progresses = useCall(
+    "getProgresses",
+    { query: { includeDeleted: true } },
+    { select: ({ data }) => data }
+  )
   const [replacing, setReplacing] = useState(false)
   const [values, stepValues] = watch(["values", "stepValues"])
   const hasValues = Object.values(values).some((text) => (text ?? "").trim() !== "")

@@ -25,7 +25,8 @@ const units = (language: ServerLanguage) =>
 
 /** What screens need to know to show names, colours and choices. */
 export const referenceHandlers = {
-  getProgresses: (_, caller) => data(visibleProgresses(caller)),
+  getProgresses: ({ query }, caller) =>
+    data(query.includeDeleted === true ? visibleProgresses(caller) : offeredProgresses(caller)),
   getInstallers: (_, caller) => data(visibleInstallers(caller)),
   getShippers: (_, caller) => data(visibleShippers(caller)),
   getTemplates: () => data(namedRows("template")),

@@ -8,6 +8,7 @@ import { Schema } from "effect"
 import { bounded, MAX_REFERENCE_ROWS } from "../Bounds.ts"
 import { admin, call, licensed } from "../Call.ts"
 import { dataOf, Named } from "../parts/views.ts"
+import { BooleanText } from "../queryText.ts"
 import { inThePath, places } from "../SeenVersions.ts"
 
 const list = <const P extends string, A, I>(
@@ -43,12 +44,15 @@ const ListedProgress = Schema.Struct({
 
 /** What screens need to know to show names, colours and choices. */
 export const referenceCalls = {
-  getProgresses: list(
-    "/Progress/",
-    ["progress", "user"],
-    Progress,
-    "Progresses that the caller sees, in their order, soft-deleted ones included."
-  ),
+  getProgresses: {
+    ...list(
+      "/Progress/",
+      ["progress", "user"],
+      Progress,
+      "Progresses that the caller sees, in their order; with `includeDeleted` also those that are soft deleted, which old events name."
+    ),
+    query: Schema.Struct({ includeDeleted: Schema.optionalKey(BooleanText) })
+  },
   getInstallers: list(
     "/Installers/getInstallers",
     ["installer", "user"],

@@ -20,7 +20,11 @@ const useSubjects = (kind: FeedKind) => {
   const enabled = (of: FeedKind) => ({ enabled: kind === of })
   const installers = useCall("getInstallers", {}, enabled("installer")).data?.data
   const shippers = useCall("getShippers", {}, enabled("shipper")).data?.data
-  const progresses = useCall("getProgresses", {}, enabled("progress")).data?.data
+  const progresses = useCall(
+    "getProgresses",
+    { query: { includeDeleted: true } },
+    enabled("progress")
+  ).data?.data
   const found = { mine: [], installer: installers, shipper: shippers, progress: progresses }[kind]
   return found ?? []
 }
