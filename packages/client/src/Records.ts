@@ -34,8 +34,22 @@ export interface Seen {
   readonly version: number
 }
 
-/** The records of a generic resource. */
-export interface Records<P extends ResourcePath> {
+/** The resources whose rows come and go by other ways than calls. */
+type KeptPath = {
+  [P in ResourcePath]: (typeof resources)[P] extends { readonly isKept: true } ? P : never
+}[ResourcePath]
+
+type Writing = "create" | "remove"
+
+/** The records of a generic resource, by what its calls are. */
+export type Records<P extends ResourcePath> = P extends KeptPath
+  ? Omit<EveryRecord<P>, Writing | "preview"> & {
+      readonly preview: Omit<EveryRecord<P>["preview"], Writing>
+    }
+  : EveryRecord<P>
+
+/** The records of a generic resource that has every call. */
+interface EveryRecord<P extends ResourcePath> {
   readonly list: (
     listing?: Listing
   ) => Answer<{ readonly rows: ReadonlyArray<RowOf<P>>; readonly total: number }>

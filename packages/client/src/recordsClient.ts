@@ -27,10 +27,17 @@ const recordsOf = (caller: Caller, resource: Resource) => {
   ) => caller({ name: `${resource.path}.${operation}`, call: found[operation], input, ...more })
   const answerTo = (...asked: Parameters<typeof ask>) =>
     Effect.map(ask(...asked), ({ answer }) => answer)
-  const write = (query: object, more: CallOptions & { readonly as?: typeof Outcome }) => ({
-    create: (draft: object) => answerTo("create", { query, body: draft }, more),
-    change: (row: Seen) => answerTo("update", { query, params: { id: row.id }, body: row }, more),
-    remove: ({ id, version }: Seen) => answerTo("remove", { query, params: { id }, version }, more)
+  const write = (query: object, as: { readonly as?: typeof Outcome } = {}) => ({
+    change: (row: Seen, options: CallOptions = {}) =>
+      answerTo("update", { query, params: { id: row.id }, body: row }, { ...options, ...as }),
+    ...(resource.isKept === true
+      ? {}
+      : {
+          create: (draft: object, options: CallOptions = {}) =>
+            answerTo("create", { query, body: draft }, { ...options, ...as }),
+          remove: ({ id, version }: Seen, options: CallOptions = {}) =>
+            answerTo("remove", { query, params: { id }, version }, { ...options, ...as })
+        })
   })
   return {
     list: (listing: Listing = {}) =>
@@ -39,9 +46,7 @@ const recordsOf = (caller: Caller, resource: Resource) => {
         total: totalIn(headers)
       })),
     get: (id: string) => answerTo("get", { params: { id } }),
-    create: (draft: object, options: CallOptions = {}) => write({}, options).create(draft),
-    change: (row: Seen, options: CallOptions = {}) => write({}, options).change(row),
-    remove: (seen: Seen, options: CallOptions = {}) => write({}, options).remove(seen),
+    ...write({}),
     preview: write(preview, { as: Outcome })
   }
 }

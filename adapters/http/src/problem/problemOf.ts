@@ -9,6 +9,7 @@ interface Facts extends Refusal, Partial<Pick<RefusalAboutWorkOrder, "workOrder"
   readonly errors?: Problem["errors"]
   readonly moreErrors?: number
   readonly current?: unknown
+  readonly table?: string
   readonly rows?: Problem["forbidden"]
   readonly by?: ReadonlyArray<NamedRow>
   readonly hasOthers?: boolean
@@ -47,6 +48,12 @@ type Details = { readonly [T in RefusalTag]?: (facts: Facts, language: ServerLan
 const details: Details = {
   SignInFailed: namingSetting("SignInFailed"),
   IssuerUnreachable: namingSetting("IssuerUnreachable"),
+  AlreadyThere: ({ table }, language) =>
+    serverText(
+      language,
+      "problems",
+      `AlreadyThere.${table === "announcement" ? "announcement" : "detail"}`
+    ),
   InUse: ({ by = [], hasOthers = false }, language) =>
     by.length === 0
       ? serverText(language, "problems", "InUse.detail")

@@ -148,6 +148,7 @@ export const statements: ReadonlyArray<string> = [
   `CREATE TABLE announcement (id TEXT PRIMARY KEY, version INTEGER NOT NULL, code TEXT NOT NULL,
     messageEN TEXT NOT NULL, messageFR TEXT NOT NULL, type TEXT NOT NULL, shownFrom TEXT,
     shownUntil TEXT) STRICT`,
+  "CREATE UNIQUE INDEX announcementByCode ON announcement (code)",
   `CREATE TABLE journalSubject (subject TEXT NOT NULL, journalId INTEGER NOT NULL REFERENCES journal,
     PRIMARY KEY (subject, journalId)) STRICT, WITHOUT ROWID`,
   `CREATE TABLE workOrderList (number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, name TEXT NOT NULL,

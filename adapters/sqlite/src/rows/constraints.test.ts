@@ -252,7 +252,7 @@ it("every constraint of the schema is met by a refusal, or by nobody", () =>
           }
         }
         expect(wrong).toEqual([])
-        expect(met.unique).toBe(tables.length + 2)
+        expect(met.unique).toBe(tables.length + 3)
         expect(met.foreign).toBeGreaterThan(15)
         const names = new Set(constraints.map(nameOf))
         expect(Object.keys(NEVER_MET).filter((name) => !names.has(name))).toEqual([])

@@ -121,6 +121,8 @@ describe("a banner", () => {
     })
     expect(dismissed.status).toBe(200)
     expect([await shown("planner"), await shown("installer")]).toEqual([null, "friday"])
+    const second = await announce("friday")
+    expect([second.status, second.body.code]).toEqual([409, "AlreadyThere"])
     await announce("monday")
     expect([await shown("planner"), await shown("installer")]).toEqual(["monday", "monday"])
   })

@@ -32,6 +32,17 @@ const settingsRow = (id: string, progressId: string): Rows["priorityListSettings
   ...defaultPriorityListSettings
 })
 
+const announcementRow = (id: string, code: string): Rows["announcement"] => ({
+  id,
+  version: 1,
+  code,
+  messageEN: "Closed",
+  messageFR: "Fermé",
+  type: "info",
+  shownFrom: null,
+  shownUntil: null
+})
+
 /** What a commit does to rows, whatever the order that the change set gives them in. */
 export const commitContract = (run: RunOnStore): void => {
   it("every row of every table, and answers them as they were given", () =>
@@ -179,6 +190,23 @@ export const commitContract = (run: RunOnStore): void => {
         const refusal = yield* Effect.flip(storeRows(store, { workOrderGroup: [same] }))
         expect(refusal).toMatchObject({ _tag: "AlreadyThere", current: tower })
         expect((yield* store.everything).workOrderGroup).toEqual(new Map([["a", tower]]))
+      })
+    ))
+
+  it("a second announcement with one code never", () =>
+    run(
+      Effect.fn(function* (store) {
+        const first = announcementRow("a", "friday")
+        yield* storeRows(store, { announcement: [first, announcementRow("c", "monday")] })
+        const refusal = yield* Effect.flip(
+          storeRows(store, { announcement: [announcementRow("b", "friday")] })
+        )
+        expect(refusal).toMatchObject({
+          _tag: "AlreadyThere",
+          table: "announcement",
+          current: first
+        })
+        expect((yield* store.everything).announcement.size).toBe(2)
       })
     ))
 

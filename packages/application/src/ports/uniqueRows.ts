@@ -25,6 +25,8 @@ export const foldCase = (name: string): string => name.normalize().toLowerCase()
 /** The unique value of each table besides the id; a table without an entry has none. */
 const uniquenesses: { readonly [T in Table]?: Uniqueness<T> } = {
   priorityListSettings: { column: "progressId", refuse: alreadyThere },
+  // A user dismisses an announcement by its code, and would never see a second one that has it.
+  announcement: { column: "code", refuse: alreadyThere },
   thresholds: { column: null, refuse: alreadyThere },
   workOrderGroup: { column: "name", fold: foldCase, refuse: alreadyThere },
   // Somebody imported the same order meanwhile.

@@ -17,7 +17,7 @@ const MAX_PUSHED = 200
 
 /** The ids of later steps that shift with a step. */
 export const appointmentsToMove = IdsOnce.check(
-  Schema.makeFilter((ids) => ids.length <= MAX_PUSHED || `must not be over ${MAX_PUSHED}`)
+  Schema.isMaxLength(MAX_PUSHED, { message: `must not be over ${MAX_PUSHED}` })
 )
 
 /** Ids of installers, each once. */
@@ -29,7 +29,7 @@ const severalEvents = <S extends Schema.Codec<{ readonly id: string }, unknown>>
   Schema.Array(event).check(
     Schema.makeFilter((events) => events.length > 0 || "This value is required"),
     eachOnce<{ readonly id: string }>({ message: "must name each only once" }, ({ id }) => id),
-    Schema.makeFilter((events) => events.length <= MAX_MOVES || `must not be over ${MAX_MOVES}`)
+    Schema.isMaxLength(MAX_MOVES, { message: `must not be over ${MAX_MOVES}` })
   )
 
 /** The check that days off lie between the first and the last day of a time. */

@@ -122,7 +122,5 @@ export const WorkOrderStepValue = Schema.Struct({
 
 /** Work orders that are asked for together. */
 export const workOrderIds = IdsOnce.check(
-  Schema.makeFilter(
-    (list) => list.length <= MAX_WORK_ORDERS || `must not be over ${MAX_WORK_ORDERS}`
-  )
+  Schema.isMaxLength(MAX_WORK_ORDERS, { message: `must not be over ${MAX_WORK_ORDERS}` })
 )
