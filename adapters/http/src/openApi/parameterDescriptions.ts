@@ -31,6 +31,7 @@ export const parameterDescriptions: Readonly<Record<string, string>> = {
   id: "The row.",
   installationFrom: `By installation date. ${FROM}`,
   installationTo: `By installation date. ${TO}`,
+  includeDeleted: "Whether soft-deleted progresses are answered too.",
   installerId: "The crew; events without one when it is left out.",
   installerIds: IDS,
   jobTypeIds: IDS,
