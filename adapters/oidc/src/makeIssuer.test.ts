@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { makeTestBrowser } from "../test/TestBrowser.ts"
+import { startTestIssuer } from "../test/TestIssuer.ts"
 import { startTestProvider, type TestProvider } from "../test/TestProvider.ts"
 import { type IssuerSettings, makeIssuer } from "./makeIssuer.ts"
 import { makeTokenVerifier } from "./TokenVerifier.ts"
@@ -182,6 +183,19 @@ describe("a sign-in at a real provider", () => {
     await refusedBy({}).toMatchObject({
       mismatch: { setting: "OIDC_SCOPES", expected: "read write", received: "read" }
     })
+  })
+
+  it("names OIDC_ISSUER where the discovery document has no authorization endpoint", async () => {
+    const keysAlone = await startTestIssuer([])
+    const started = issuer({ issuer: keysAlone.issuer }).startSignIn("fr")
+    await expect(started).rejects.toMatchObject({
+      _tag: "IssuerUnreachable",
+      mismatch: {
+        setting: "OIDC_ISSUER",
+        received: expect.stringContaining("authorization_endpoint")
+      }
+    })
+    await keysAlone.close()
   })
 
   it("is nobody's fault where the provider does not answer", async () => {

@@ -171,21 +171,21 @@ export const makeIssuer = (settings: IssuerSettings): Issuer => {
       throw isRefusal(error) ? refusal(error) : unreachable(error)
     }
   }
-  const start = async (language: string): Promise<SignInStart> => {
-    const config = await configuration()
-    const [state, nonce, codeVerifier] = [randomState(), randomNonce(), randomPKCECodeVerifier()]
-    const url = buildAuthorizationUrl(config, {
-      redirect_uri: redirectUri,
-      scope: scopes,
-      ...forAudience,
-      ui_locales: language,
-      code_challenge: await calculatePKCECodeChallenge(codeVerifier),
-      code_challenge_method: "S256",
-      state,
-      nonce
+  const start = (language: string): Promise<SignInStart> =>
+    ask(async (config) => {
+      const [state, nonce, codeVerifier] = [randomState(), randomNonce(), randomPKCECodeVerifier()]
+      const url = buildAuthorizationUrl(config, {
+        redirect_uri: redirectUri,
+        scope: scopes,
+        ...forAudience,
+        ui_locales: language,
+        code_challenge: await calculatePKCECodeChallenge(codeVerifier),
+        code_challenge_method: "S256",
+        state,
+        nonce
+      })
+      return { url: url.href, state, nonce, codeVerifier }
     })
-    return { url: url.href, state, nonce, codeVerifier }
-  }
   return {
     check: async () => {
       await discovered().catch((error: unknown) => {

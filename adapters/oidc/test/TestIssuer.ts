@@ -34,7 +34,11 @@ export interface TestIssuer {
   readonly close: () => Promise<void>
 }
 
-export const startTestIssuer = async (first: ReadonlyArray<TestKey>): Promise<TestIssuer> => {
+/** Starts an issuer whose discovery document has the given endpoints beside its keys. */
+export const startTestIssuer = async (
+  first: ReadonlyArray<TestKey>,
+  endpoints: Readonly<Record<string, string>> = {}
+): Promise<TestIssuer> => {
   let published = first
   let failure: number | undefined
   const asked = { discovery: 0, keys: 0 }
@@ -42,7 +46,7 @@ export const startTestIssuer = async (first: ReadonlyArray<TestKey>): Promise<Te
     const answer = async (): Promise<unknown> => {
       if (req.url === "/tenant/.well-known/openid-configuration") {
         asked.discovery += 1
-        return { issuer, jwks_uri: `${issuer}/keys` }
+        return { issuer, jwks_uri: `${issuer}/keys`, ...endpoints }
       }
       asked.keys += 1
       const keys = published.map(async ({ kid, alg, publicKey }) => ({

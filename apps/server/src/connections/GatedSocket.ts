@@ -26,8 +26,7 @@ type Done = (error?: Error | null) => void
 export class GatedSocket extends Duplex {
   readonly #socket: Socket
   readonly #turns: Turns
-  /** Whose turn it takes to read a head. */
-  readonly #network: string
+  /** Whose turn it takes to read on: the sender of the last request, at first the network. */
   #holder: string
   #rest: Buffer | null = null
   #isEnded = false
@@ -46,7 +45,6 @@ export class GatedSocket extends Duplex {
     })
     this.#socket = socket
     this.#turns = turns
-    this.#network = network
     this.#holder = network
     socket
       .on("data", (bytes: Buffer) => {
@@ -113,8 +111,7 @@ export class GatedSocket extends Duplex {
     this.#isAsking = true
     const end = rest.indexOf(HEAD_END)
     const slice = end === -1 ? rest : rest.subarray(0, end + HEAD_END.length)
-    const line = this.#isInBody ? this.#holder : this.#network
-    this.#turns.ask(line, Math.max(1, slice.length / BYTES_PER_COST), () => {
+    this.#turns.ask(this.#holder, Math.max(1, slice.length / BYTES_PER_COST), () => {
       this.#isAsking = false
       if (!this.destroyed && this.#rest !== null) this.#forward(slice)
     })

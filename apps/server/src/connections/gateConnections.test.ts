@@ -25,9 +25,8 @@ afterEach(() => {
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
 /** A gated server; answers how many requests it has parsed so far, and its port. */
-const serve = async (answer: Answer) => {
+const serve = async (answer: Answer, turns = makeTurns()) => {
   let parsed = 0
-  const turns = makeTurns()
   const inTurns = answerInTurns({ turns, holderOf: () => "holder", answer })
   server = createServer((asked, response) => {
     parsed += 1
@@ -84,6 +83,20 @@ describe("requests that a client sends without waiting for answers", () => {
     while (waiting.length === 1) await setImmediate()
     expect(parsed()).toBe(2)
   })
+})
+
+it("a connection waits in the line of its last sender, at first in its network's", async () => {
+  const lines: Array<string> = []
+  const turns = makeTurns()
+  const ask: typeof turns.ask = (line, cost, run) => {
+    lines.push(line)
+    turns.ask(line, cost, run)
+  }
+  const { port } = await serve((_, response) => void response.end("one;"), { ask })
+  const socket = await open(port)
+  socket.write(heads(2))
+  await answersUntil(socket, (so) => so.split("one;").length === 3)
+  expect(lines).toEqual(["127.0.0.1", "holder", "holder", "holder"])
 })
 
 describe("a body", () => {
