@@ -180,7 +180,9 @@ const documentOf = (origin: string) => {
 export const startProofShop = async (options: ProofShopOptions = {}) => {
   const data = makeDataFolder()
   const [key, stranger] = [await makeTestKey("first"), await makeTestKey("first")]
-  const issuer = await startTestIssuer([key], { authorization_endpoint: "http://127.0.0.1/authorize" })
+  const issuer = await startTestIssuer([key], {
+    authorization_endpoint: "http://127.0.0.1/authorize"
+  })
   const port = await freePort()
   const origin = `http://localhost:${port}`
   const audience = `${origin}/api`
