@@ -1,14 +1,14 @@
 import { applyChanges, planWith } from "../../packages/domain/src/change/index.ts"
 import { createWorkOrder } from "../../packages/domain/src/order-planning/index.ts"
 import { replan } from "../../packages/domain/src/planning/index.ts"
-import { draftDefaults } from "../../packages/domain/src/review-list/index.ts"
 import type { LocalDate } from "../../packages/domain/src/time/index.ts"
+import { orderDefaults } from "../../packages/domain/src/work-order/index.ts"
 import { timed } from "../measure.ts"
 import { planOf, shopModel, throughEveryProgress } from "./placement/shopModel.ts"
 
 const TODAY = "2026-12-14" as LocalDate
 const draft = {
-  ...draftDefaults,
+  ...orderDefaults,
   name: "New",
   templateId: throughEveryProgress.id,
   jobTypeId: null,

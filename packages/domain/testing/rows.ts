@@ -1,7 +1,7 @@
 import { type Progress, progressDefaults } from "../src/progress/index.ts"
 import { type Installer, SHOP_ID, type Shipper, type Shop } from "../src/resource/index.ts"
 import type { LocalDate, LocalTime } from "../src/time/index.ts"
-import type { WorkOrder, WorkOrderStep } from "../src/work-order/index.ts"
+import { orderDefaults, type WorkOrder, type WorkOrderStep } from "../src/work-order/index.ts"
 
 const MONDAY = "2026-11-16" as LocalDate
 
@@ -78,31 +78,14 @@ export const workOrderRow = (id: string, fields: Partial<WorkOrder> = {}): WorkO
   id,
   version: 1,
   name: id,
-  clientName: "",
-  clientPhone: "",
-  clientAddress: "",
-  clientAddressLine2: "",
-  clientCity: "",
-  clientState: "",
-  clientZipCode: "",
-  clientEmail: "",
+  ...orderDefaults,
   templateId: null,
   jobTypeId: null,
-  workOrderGroupId: null,
-  projectManagerId: null,
-  contractorId: null,
-  roomName: "",
-  comment: "",
   productionDate: null,
   deliveryDate: null,
   deliveryEndDate: null,
   installationDate: null,
   installationEndDate: null,
-  shipperId: null,
-  installerIds: [],
-  cadCamMerged: false,
-  keywords: "",
-  importance: 1,
   values: [],
   steps: [],
   origin: "Planification",

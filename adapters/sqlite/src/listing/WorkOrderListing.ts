@@ -13,6 +13,7 @@ import { foldText } from "@atelier/domain/text"
 import {
   nextStepToComplete,
   openProgressIds,
+  textsWith,
   usedSteps,
   type WorkOrder
 } from "@atelier/domain/work-order"
@@ -32,11 +33,11 @@ export interface WorkOrderListing {
 /** After this many at once, SQLite counts the rows of its indexes again. */
 const MANY = 500
 
+const sortedTexts = textsWith({ isSorted: true })
+
 const columns = [
   "id",
-  "name",
-  "clientName",
-  "clientCity",
+  ...sortedTexts,
   "productionDate",
   "deliveryDate",
   "installationDate",
@@ -63,9 +64,7 @@ const listCells = (
   const next = nextStepToComplete(workOrder, completedStepIds(events))
   return {
     id: workOrder.id,
-    name: foldText(workOrder.name),
-    clientName: foldText(workOrder.clientName),
-    clientCity: foldText(workOrder.clientCity),
+    ...Object.fromEntries(sortedTexts.map((field) => [field, foldText(workOrder[field])])),
     productionDate: workOrder.productionDate,
     deliveryDate: workOrder.deliveryDate,
     installationDate: workOrder.installationDate,

@@ -1,4 +1,5 @@
 import type { Rows, Table } from "@atelier/domain/change"
+import { type OrderFieldName, orderFields } from "@atelier/domain/work-order"
 
 /** How a field is kept in a column. */
 export type Kind = "text" | "integer" | "real" | "boolean" | "json"
@@ -39,6 +40,20 @@ const maintenance = {
   recurrence: "text",
   started: "json"
 } as const
+
+const kindsOfOrderFields = {
+  line: "text",
+  paragraph: "text",
+  reference: "text",
+  references: "json",
+  date: "text",
+  flag: "boolean",
+  number: "real"
+} as const satisfies { readonly [K in (typeof orderFields)[OrderFieldName]["kind"]]: Kind }
+
+const ofOrderFields = Object.fromEntries(
+  Object.entries(orderFields).map(([name, { kind }]) => [name, kindsOfOrderFields[kind]])
+) as { readonly [F in OrderFieldName]: Kind }
 
 /**
  * Every field of every table with the kind of its column. A field without a row here does not
@@ -88,32 +103,8 @@ export const columns: Columns = {
   room: named,
   workOrderGroup: named,
   workOrder: {
-    ...named,
-    clientName: "text",
-    clientPhone: "text",
-    clientAddress: "text",
-    clientAddressLine2: "text",
-    clientCity: "text",
-    clientState: "text",
-    clientZipCode: "text",
-    clientEmail: "text",
-    templateId: "text",
-    jobTypeId: "text",
-    workOrderGroupId: "text",
-    projectManagerId: "text",
-    contractorId: "text",
-    roomName: "text",
-    comment: "text",
-    productionDate: "text",
-    deliveryDate: "text",
-    deliveryEndDate: "text",
-    installationDate: "text",
-    installationEndDate: "text",
-    shipperId: "text",
-    installerIds: "json",
-    cadCamMerged: "boolean",
-    keywords: "text",
-    importance: "real",
+    ...record,
+    ...ofOrderFields,
     values: "json",
     steps: "json",
     origin: "text",

@@ -1,3 +1,4 @@
+import { isOrderText } from "@atelier/domain/work-order"
 import { useText } from "@atelier/ui"
 import Box from "@mui/material/Box"
 import Button from "@mui/material/Button"
@@ -32,7 +33,7 @@ export const ColumnsForm = ({
   /** Null while something is missing. */
   readonly onCheck: (() => void) | null
 }) => {
-  const t = useText("admin", "enums")
+  const t = useText("admin", "enums", "workOrder")
   const setColumn = (field: OrderField, column: string) => {
     const { [field]: _old, ...others } = draft.columns
     onChange({
@@ -49,7 +50,9 @@ export const ColumnsForm = ({
             <TextField
               key={field}
               select
-              label={t(`admin:import.field.${field}`)}
+              label={t(
+                isOrderText(field) ? `workOrder:fields.${field}` : `admin:import.field.${field}`
+              )}
               required={field === "name"}
               value={
                 draft.preview.columns.includes(draft.columns[field] ?? "")

@@ -1,64 +1,36 @@
 import { ReferenceDate } from "@atelier/domain/progress"
 import { foldText } from "@atelier/domain/text"
+import {
+  isOrderText,
+  type OrderTextName,
+  orderTextNames,
+  orderTexts
+} from "@atelier/domain/work-order"
 
-/**
- * The fields of a work order that a column of the orders file can fill, in the order of the form.
- */
-export const orderFields = [
-  "name",
-  "clientName",
-  "template",
-  "quantity",
-  "dueDate",
-  "status",
-  "importance",
-  "clientPhone",
-  "clientEmail",
-  "clientAddress",
-  "clientCity",
-  "clientState",
-  "clientZipCode",
-  "roomName",
-  "comment",
-  "keywords"
-] as const
-
-/** The name of such a field. */
-export type OrderField = (typeof orderFields)[number]
-
-/** Which column fills which field. */
-export type OrderColumns = { readonly [F in OrderField]?: string }
-
-/** Words that headers use for each field, in French and English, without accents. */
-const words: Readonly<Record<OrderField, ReadonlyArray<string>>> = {
-  name: [
-    "name",
-    "nom",
-    "no",
-    "numero",
-    "number",
-    "order",
-    "commande",
-    "projet",
-    "project",
-    "work order"
-  ],
-  clientName: ["client", "customer", "client name", "nom du client", "customer name"],
+/** What a column can fill besides the texts of a work order, and the headers that mean it. */
+const headers = {
   template: ["template", "gabarit", "modele", "product", "produit"],
   quantity: ["quantity", "quantite", "qty", "qte", "value", "valeur"],
   dueDate: ["due", "due date", "echeance", "date", "date due"],
   status: ["status", "statut", "etat", "state"],
-  importance: ["importance", "priority", "priorite"],
-  clientPhone: ["phone", "telephone", "tel"],
-  clientEmail: ["email", "e-mail", "courriel", "mail"],
-  clientAddress: ["address", "adresse"],
-  clientCity: ["city", "ville"],
-  clientState: ["province", "region"],
-  clientZipCode: ["zip", "zip code", "postal code", "code postal"],
-  roomName: ["room", "piece"],
-  comment: ["comment", "commentaire", "note", "notes", "remarque"],
-  keywords: ["keywords", "mots-cles"]
+  importance: ["importance", "priority", "priorite"]
 }
+
+/** The name of a field of a work order that a column of the orders file can fill. */
+export type OrderField = OrderTextName | keyof typeof headers
+
+const otherNames = Object.keys(headers) as ReadonlyArray<keyof typeof headers>
+
+/** Those fields, in the order of the form. */
+export const orderFields: ReadonlyArray<OrderField> = [
+  "name",
+  "clientName",
+  ...otherNames,
+  ...orderTextNames.filter((text) => text !== "name" && text !== "clientName")
+]
+
+/** Which column fills which field. */
+export type OrderColumns = { readonly [F in OrderField]?: string }
 
 /** Words for the date that a work order is due on which say what happens then. */
 const dueDateWords: Readonly<Record<ReferenceDate, ReadonlyArray<string>>> = {
@@ -73,8 +45,12 @@ const plain = (text: string): string =>
     .replace(/[_.\s]+/g, " ")
     .trim()
 
-const wordsFor = (field: OrderField): ReadonlyArray<string> =>
-  field === "dueDate" ? [...words.dueDate, ...Object.values(dueDateWords).flat()] : words[field]
+const wordsFor = (field: OrderField): ReadonlyArray<string> => {
+  if (isOrderText(field)) return orderTexts[field].headers
+  return field === "dueDate"
+    ? [...headers.dueDate, ...Object.values(dueDateWords).flat()]
+    : headers[field]
+}
 
 /** What happens on the date of a column, by its header; null where that does not say. */
 export const dueDateOf = (column: string): ReferenceDate | null =>

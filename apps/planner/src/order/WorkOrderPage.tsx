@@ -1,4 +1,5 @@
-import { canEditEvent, mayChangeSection, type WorkOrderSection } from "@atelier/domain/access"
+import { canEditEvent, mayChangeSection } from "@atelier/domain/access"
+import type { WorkOrderSection } from "@atelier/domain/work-order"
 import {
   lazyPart,
   ProblemNotice,

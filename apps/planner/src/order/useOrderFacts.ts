@@ -1,5 +1,5 @@
 import { addDays } from "@atelier/domain/time"
-import type { WorkOrder } from "@atelier/domain/work-order"
+import { textsWith, type WorkOrder } from "@atelier/domain/work-order"
 import { useCall, useFormat, useText } from "@atelier/ui"
 import type { ReferenceData } from "../plan/useReferenceData.ts"
 
@@ -62,8 +62,12 @@ export const useOrderFacts = (
     [t("workOrder:fields.workOrderGroupId"), nameIn(groups.data, order.workOrderGroupId)],
     [t("workOrder:fields.projectManagerId"), nameIn(managers.data, order.projectManagerId)],
     [t("workOrder:fields.contractorId"), nameIn(contractors.data, order.contractorId)],
-    [t("workOrder:fields.roomName"), order.roomName],
-    [t("workOrder:fields.keywords"), order.keywords],
+    ...textsWith({ form: "order" }).flatMap(
+      (field): ReadonlyArray<OrderFact> =>
+        field === "name" || field === "comment"
+          ? []
+          : [[t(`workOrder:fields.${field}`), order[field]]]
+    ),
     [
       t("workOrder:fields.importance"),
       order.importance === 1 ? "" : format.quantity(order.importance)

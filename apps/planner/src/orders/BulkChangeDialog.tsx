@@ -1,4 +1,5 @@
 import type { CallInput, Outcome } from "@atelier/contract"
+import { type BulkFieldName, bulkFieldNames, orderFields } from "@atelier/domain/work-order"
 import { useClient, useText, useUserConfig, useWrite } from "@atelier/ui"
 import { FormDialog, useFormFrame } from "@atelier/ui/form"
 import Autocomplete from "@mui/material/Autocomplete"
@@ -18,7 +19,7 @@ import { useCommitted } from "../proposal/useCommitted.ts"
 import { type CheckForm, useWorkOrderForm } from "../wizard/useWorkOrderForm.ts"
 import { newWorkOrder } from "../wizard/WorkOrderForm.ts"
 import { BulkInput } from "./BulkInput.tsx"
-import { type BulkField, bulkChangesOf, bulkFieldNames, bulkFields } from "./bulkFields.ts"
+import { bulkChangesOf } from "./bulkFields.ts"
 
 type Body = CallInput<"bulkChange">["body"]
 
@@ -40,7 +41,7 @@ export const BulkChangeDialog = ({
   const committed = useCommitted()
   const { today } = useUserConfig()
   const { names } = useReferenceData()
-  const [fields, setFields] = useState<ReadonlyArray<BulkField>>([])
+  const [fields, setFields] = useState<ReadonlyArray<BulkFieldName>>([])
   const [moveBrokenLink, setMoveBrokenLink] = useState(false)
   const [asked, setAsked] = useState<Asked | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
@@ -49,7 +50,7 @@ export const BulkChangeDialog = ({
   const form = useWorkOrderForm(first, check)
   const frame = useFormFrame(form, { formId: "work-orders/bulk", onClose })
   const write = useWrite("bulkChange", { idempotencyKey: frame.idempotencyKey })
-  const isDated = fields.some((field) => bulkFields[field] === "date")
+  const isDated = fields.some((field) => orderFields[field].kind === "date")
   const ask = async (): Promise<boolean> => {
     if (!(await form.trigger())) return false
     const changes = Result.getOrElse(bulkChangesOf(form.getValues(), fields), () => null)
@@ -96,7 +97,7 @@ export const BulkChangeDialog = ({
       >
         <FormProvider {...form}>
           <Stack sx={{ gap: 2, pt: 1 }}>
-            <Autocomplete<BulkField, true>
+            <Autocomplete<BulkFieldName, true>
               multiple
               disableCloseOnSelect
               options={[...bulkFieldNames]}

@@ -1,3 +1,9 @@
+import {
+  type BulkFieldName,
+  isOrderText,
+  type OrderTextName,
+  orderTexts
+} from "@atelier/domain/work-order"
 import { useCall, useText } from "@atelier/ui"
 import { DateInput, TextInput } from "@atelier/ui/form"
 import Checkbox from "@mui/material/Checkbox"
@@ -9,7 +15,6 @@ import { ChoiceInput } from "../wizard/ChoiceInput.tsx"
 import { InstallersInput, ShipperInput } from "../wizard/CrewInputs.tsx"
 import { GroupInput } from "../wizard/GroupInput.tsx"
 import type { WorkOrderForm } from "../wizard/WorkOrderForm.ts"
-import type { BulkField } from "./bulkFields.ts"
 
 const NONE: ReadonlyArray<Choice> = []
 
@@ -39,7 +44,9 @@ const Contractor = ({ label }: { readonly label: string }) => (
   />
 )
 
-type Inputs = { readonly [F in BulkField]: (label: string) => ReactNode }
+type Inputs = {
+  readonly [F in Exclude<BulkFieldName, OrderTextName>]: (label: string) => ReactNode
+}
 
 const inputs: Inputs = {
   jobTypeId: (label) => <JobType label={label} />,
@@ -52,11 +59,6 @@ const inputs: Inputs = {
   shipperId: () => <ShipperInput />,
   installerIds: () => <InstallersInput />,
   importance: (label) => <TextInput<WorkOrderForm> name="importance" label={label} />,
-  roomName: (label) => <TextInput<WorkOrderForm> name="roomName" label={label} />,
-  keywords: (label) => <TextInput<WorkOrderForm> name="keywords" label={label} />,
-  comment: (label) => (
-    <TextInput<WorkOrderForm> name="comment" label={label} multiline minRows={2} />
-  ),
   cadCamMerged: (label) => (
     <Controller<WorkOrderForm, "cadCamMerged">
       name="cadCamMerged"
@@ -68,7 +70,10 @@ const inputs: Inputs = {
 }
 
 /** The input of a field that several work orders are given. */
-export const BulkInput = ({ field }: { readonly field: BulkField }) => {
+export const BulkInput = ({ field }: { readonly field: BulkFieldName }) => {
   const t = useText("workOrder")
-  return inputs[field](t(`workOrder:fields.${field}`))
+  const label = t(`workOrder:fields.${field}`)
+  if (!isOrderText(field)) return inputs[field](label)
+  const lines = orderTexts[field].kind === "paragraph" ? { multiline: true, minRows: 2 } : {}
+  return <TextInput<WorkOrderForm> name={field} label={label} {...lines} />
 }

@@ -1,3 +1,4 @@
+import { isOrderText, type OrderTextName } from "@atelier/domain/work-order"
 import { useFormat, useText, useUserConfig } from "@atelier/ui"
 import type { ReactNode } from "react"
 import { PercentBar } from "../plan/PercentBar.tsx"
@@ -6,7 +7,9 @@ import { valuesText } from "../plan/valuesText.ts"
 import type { ColumnName } from "./columns.ts"
 import type { OrderRow } from "./OrderRow.ts"
 
-type Cells = { readonly [C in ColumnName]: (row: OrderRow) => ReactNode }
+type Cells = {
+  readonly [C in Exclude<ColumnName, OrderTextName>]: (row: OrderRow) => ReactNode
+}
 
 const named = (record: { readonly name: string } | null): string => record?.name ?? ""
 
@@ -32,7 +35,6 @@ export const OrderCell = ({
   const isOpen = row.percentCompleted < 100
   const isPast = (end: string | null): boolean => isOpen && end !== null && end <= today
   const cells: Cells = {
-    clientName: ({ clientName }) => clientName,
     nextProgressToComplete: ({ nextProgressToComplete: next }) =>
       next === null ? "" : <ProgressChip progress={next} />,
     percentCompleted: ({ percentCompleted }) => <PercentBar percent={percentCompleted} />,
@@ -53,16 +55,10 @@ export const OrderCell = ({
     contractor: ({ contractor }) => named(contractor),
     shipper: ({ shipper }) => named(shipper),
     installers: ({ installers }) => installers.map(named).join(", "),
-    clientCity: ({ clientCity }) => clientCity,
-    clientAddress: ({ clientAddress }) => clientAddress,
-    clientPhone: ({ clientPhone }) => clientPhone,
-    clientEmail: ({ clientEmail }) => clientEmail,
-    roomName: ({ roomName }) => roomName,
-    keywords: ({ keywords }) => keywords,
     importance: ({ importance }) => format.quantity(importance),
     origin: ({ origin }) =>
       t(origin === "Import" ? "workOrder:export.imported" : "workOrder:export.created"),
     createdOn: ({ createdOn }) => day(createdOn)
   }
-  return <>{cells[column](row)}</>
+  return <>{isOrderText(column) ? row[column] : cells[column](row)}</>
 }

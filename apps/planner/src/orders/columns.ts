@@ -1,4 +1,5 @@
 import type { CallInput } from "@atelier/contract"
+import { type TextsWith, textsWith } from "@atelier/domain/work-order"
 
 /** What the list can be sorted by. */
 export type SortName = NonNullable<CallInput<"getWorkOrders">["query"]["sort"]>
@@ -14,14 +15,7 @@ interface Column {
   readonly isTyped?: true
 }
 
-/** Every column of the list after the name, which is always first, in the usual order. */
-const columns = {
-  clientName: {
-    text: "workOrder:fields.clientName",
-    sort: "clientName",
-    usual: true,
-    isTyped: true
-  },
+const plainColumns = {
   nextProgressToComplete: {
     text: "workOrder:fields.nextProgressToComplete",
     sort: "nextProgressToComplete",
@@ -55,16 +49,31 @@ const columns = {
   contractor: { text: "workOrder:fields.contractorId", sort: "contractor", isTyped: true },
   shipper: { text: "workOrder:fields.shipperId", sort: "shipper", isTyped: true },
   installers: { text: "workOrder:fields.installerIds", isTyped: true },
-  clientCity: { text: "workOrder:fields.clientCity", sort: "clientCity", isTyped: true },
-  clientAddress: { text: "workOrder:fields.clientAddress", isTyped: true },
-  clientPhone: { text: "workOrder:fields.clientPhone" },
-  clientEmail: { text: "workOrder:fields.clientEmail" },
-  roomName: { text: "workOrder:fields.roomName", isTyped: true },
-  keywords: { text: "workOrder:fields.keywords", isTyped: true },
   importance: { text: "workOrder:fields.importance", sort: "importance", isNumber: true },
   origin: { text: "workOrder:fields.origin", sort: "origin" },
   createdOn: { text: "workOrder:fields.createdOn", sort: "createdOn" }
 } as const satisfies Readonly<Record<string, Column>>
+
+type Listed = "usual" | "optional"
+type ListedText<L extends Listed> = TextsWith<{ readonly listed: L }>
+
+const sortedTexts: ReadonlyArray<string> = textsWith({ isSorted: true })
+
+const textColumns = <const L extends Listed>(listed: L) =>
+  Object.fromEntries(
+    textsWith({ listed }).map((field): readonly [string, Column] => [
+      field,
+      {
+        text: `workOrder:fields.${field}`,
+        ...(sortedTexts.includes(field) ? { sort: field as SortName } : {}),
+        ...(listed === "usual" ? { usual: true } : {}),
+        isTyped: true
+      }
+    ])
+  ) as { readonly [F in ListedText<L>]: Column }
+
+/** Every column of the list after the name, which is always first, in the usual order. */
+const columns = { ...textColumns("usual"), ...plainColumns, ...textColumns("optional") }
 
 /** The name of a column. */
 export type ColumnName = keyof typeof columns

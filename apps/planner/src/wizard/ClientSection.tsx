@@ -1,19 +1,11 @@
+import { textsWith } from "@atelier/domain/work-order"
 import { useText } from "@atelier/ui"
 import { TextInput } from "@atelier/ui/form"
 import { useFormContext } from "react-hook-form"
 import { Section } from "./Section.tsx"
 import type { WorkOrderForm } from "./WorkOrderForm.ts"
 
-const fields = [
-  "clientName",
-  "clientPhone",
-  "clientEmail",
-  "clientAddress",
-  "clientAddressLine2",
-  "clientCity",
-  "clientState",
-  "clientZipCode"
-] as const
+const fields = textsWith({ form: "client" })
 
 /** Who the work order is for. */
 export const ClientSection = () => {

@@ -1,4 +1,4 @@
-import type { WorkOrderSection } from "@atelier/domain/access"
+import { textsWith, type WorkOrderSection } from "@atelier/domain/work-order"
 import { useCall, useText } from "@atelier/ui"
 import { TextInput } from "@atelier/ui/form"
 import Checkbox from "@mui/material/Checkbox"
@@ -18,6 +18,8 @@ import { VisitSection } from "./VisitSection.tsx"
 import type { WorkOrderForm } from "./WorkOrderForm.ts"
 
 const NONE: ReadonlyArray<Choice> = []
+
+const lines = textsWith({ form: "order", kind: "line" }).filter((field) => field !== "name")
 
 /** First step of the wizard: what the work order is, for whom, and its dates. */
 export const InfoStep = ({
@@ -68,8 +70,17 @@ export const InfoStep = ({
             label={t("workOrder:fields.contractorId")}
             choices={contractors.data ?? NONE}
           />
-          <RoomInput />
-          <TextInput<WorkOrderForm> name="keywords" label={t("workOrder:fields.keywords")} />
+          {lines.map((field) =>
+            field === "roomName" ? (
+              <RoomInput key={field} />
+            ) : (
+              <TextInput<WorkOrderForm>
+                key={field}
+                name={field}
+                label={t(`workOrder:fields.${field}`)}
+              />
+            )
+          )}
           <TextInput<WorkOrderForm>
             name="importance"
             label={t("workOrder:fields.importance")}

@@ -1,5 +1,5 @@
-import { mayChangeSection, type WorkOrderSection } from "@atelier/domain/access"
-import type { WorkOrder } from "@atelier/domain/work-order"
+import { mayChangeSection } from "@atelier/domain/access"
+import type { WorkOrder, WorkOrderSection } from "@atelier/domain/work-order"
 import { ConfirmDialog, useCall, useClient, useText, useUserConfig } from "@atelier/ui"
 import { type FilledForm, FormDialog, useFormConflict, useFormFrame } from "@atelier/ui/form"
 import Step from "@mui/material/Step"

@@ -1,5 +1,6 @@
 import type { MeasureType } from "@atelier/domain/quantity"
 import { addDays, type LocalDate } from "@atelier/domain/time"
+import { type OrderTextName, orderTextNames } from "@atelier/domain/work-order"
 
 /** Amounts as they are typed, by measure type. */
 export type TypedValues = { readonly [M in MeasureType]?: string }
@@ -18,29 +19,23 @@ export interface RowEdits {
   readonly [templateStepId: string]: RowEdit
 }
 
+type OrderTexts = { readonly [F in OrderTextName]: string }
+
+/** Every text of a work order, by its field. */
+export const textsOf = (textOf: (field: OrderTextName) => string): OrderTexts =>
+  Object.fromEntries(orderTextNames.map((field) => [field, textOf(field)])) as OrderTexts
+
 /**
  * What the wizard's fields hold: texts as typed, so that nothing is lost while it is not valid yet.
  */
-export interface WorkOrderForm {
-  readonly name: string
+export interface WorkOrderForm extends OrderTexts {
   readonly templateId: string | null
   readonly jobTypeId: string | null
   readonly workOrderGroupId: string | null
   readonly projectManagerId: string | null
   readonly contractorId: string | null
-  readonly roomName: string
-  readonly keywords: string
-  readonly comment: string
   readonly cadCamMerged: boolean
   readonly importance: string
-  readonly clientName: string
-  readonly clientPhone: string
-  readonly clientEmail: string
-  readonly clientAddress: string
-  readonly clientAddressLine2: string
-  readonly clientCity: string
-  readonly clientState: string
-  readonly clientZipCode: string
   readonly productionDate: string
   readonly deliveryDate: string
   readonly deliveryEndDate: string
@@ -57,25 +52,14 @@ export interface WorkOrderForm {
 
 /** A new work order: every date today, every end tomorrow. */
 export const newWorkOrder = (today: LocalDate): WorkOrderForm => ({
-  name: "",
+  ...textsOf(() => ""),
   templateId: null,
   jobTypeId: null,
   workOrderGroupId: null,
   projectManagerId: null,
   contractorId: null,
-  roomName: "",
-  keywords: "",
-  comment: "",
   cadCamMerged: false,
   importance: "1",
-  clientName: "",
-  clientPhone: "",
-  clientEmail: "",
-  clientAddress: "",
-  clientAddressLine2: "",
-  clientCity: "",
-  clientState: "",
-  clientZipCode: "",
   productionDate: today,
   deliveryDate: today,
   deliveryEndDate: addDays(today, 1),

@@ -1,7 +1,7 @@
 import type { MeasuredValue, MeasureType } from "@atelier/domain/quantity"
 import type { StepValue, WorkOrderInfo } from "@atelier/domain/review-list"
 import type { WorkOrder } from "@atelier/domain/work-order"
-import type { TypedValues, WorkOrderForm } from "./WorkOrderForm.ts"
+import { type TypedValues, textsOf, type WorkOrderForm } from "./WorkOrderForm.ts"
 
 /** Everything that is filled in about a work order, with its values. */
 export interface FilledInOrder extends WorkOrderInfo {
@@ -23,25 +23,14 @@ const typedStepValues = (values: FilledInOrder["stepValues"]): WorkOrderForm["st
 
 /** The fields of the wizard as a work order fills them in; a date that it lacks is empty. */
 export const formOf = (order: FilledInOrder): WorkOrderForm => ({
-  name: order.name,
+  ...textsOf((field) => order[field]),
   templateId: order.templateId,
   jobTypeId: order.jobTypeId,
   workOrderGroupId: order.workOrderGroupId,
   projectManagerId: order.projectManagerId,
   contractorId: order.contractorId,
-  roomName: order.roomName,
-  keywords: order.keywords,
-  comment: order.comment,
   cadCamMerged: order.cadCamMerged,
   importance: String(order.importance),
-  clientName: order.clientName,
-  clientPhone: order.clientPhone,
-  clientEmail: order.clientEmail,
-  clientAddress: order.clientAddress,
-  clientAddressLine2: order.clientAddressLine2,
-  clientCity: order.clientCity,
-  clientState: order.clientState,
-  clientZipCode: order.clientZipCode,
   productionDate: order.productionDate ?? "",
   deliveryDate: order.deliveryDate ?? "",
   deliveryEndDate: order.deliveryEndDate ?? "",

@@ -20,6 +20,12 @@ import { data } from "./data.ts"
 const fr = serverTexts("fr", "email")
 const en = serverTexts("en", "email")
 
+/** What e-mails call each field: by a word of their own, or as forms do. */
+const labelsOf = (language: "fr" | "en") => ({
+  ...serverTexts(language, "workOrder").fields,
+  ...serverTexts(language, "email").fields
+})
+
 /** The words that e-mails begin with. */
 const emailTexts = {
   calendarText,
@@ -29,14 +35,14 @@ const emailTexts = {
   },
   words: {
     fr: {
-      fields: fr.fields,
+      fields: labelsOf("fr"),
       measureTypes: serverTexts("fr", "enums").measureType,
       locale: "fr-CA",
       severalDays: (days) => serverText("fr", "email", "severalDays", days),
       hoursOfSeveralDays: (hours) => serverText("fr", "email", "hoursOfSeveralDays", hours)
     },
     en: {
-      fields: en.fields,
+      fields: labelsOf("en"),
       measureTypes: serverTexts("en", "enums").measureType,
       locale: "en-CA",
       severalDays: (days) => serverText("en", "email", "severalDays", days),

@@ -23,9 +23,17 @@ const wordIn = (language: ServerLanguage, key: string): string => {
   return word === `word.${key}` ? serverText(language, "enums", key) : word
 }
 
+/** What a column is called: by a word of sheets alone, or as forms call the field. */
+const columnIn = (language: ServerLanguage, key: string): string => {
+  const word = serverText(language, "sheet", `column.${key}`)
+  return word === `column.${key}`
+    ? serverText(language, "workOrder", key.replace(/^workOrder\./, "fields."))
+    : word
+}
+
 /** What the columns and cells of files of records are called. */
 export const sheetWords = (language: ServerLanguage): SheetWords => ({
-  column: (key) => inAll(language, (of) => serverText(of, "sheet", `column.${key}`)),
+  column: (key) => inAll(language, (of) => columnIn(of, key)),
   word: (key) => inAll(language, (of) => wordIn(of, key))
 })
 

@@ -1,5 +1,5 @@
-import { draftDefaults } from "@atelier/domain/review-list"
 import { addDays, LocalDate, weekday } from "@atelier/domain/time"
+import { orderDefaults } from "@atelier/domain/work-order"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { type ShopClient, startShop } from "../ShopClient.ts"
 
@@ -168,7 +168,7 @@ describe("maintenance", () => {
     expect(after?.startDate).not.toBe(closed)
     expect(after).toBeDefined()
     const order = await shop.post("planner", "/WorkOrder/createWorkOrder", {
-      workOrder: { ...draftDefaults, ...request, name: "Around" },
+      workOrder: { ...orderDefaults, ...request, name: "Around" },
       progressAppointmentsReviewList: null
     })
     expect(order.status).toBe(200)

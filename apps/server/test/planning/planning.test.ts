@@ -3,8 +3,8 @@ import { MAX_STEP_DAYS } from "@atelier/domain/event"
 import { certify } from "@atelier/domain/planning"
 import type { Progress } from "@atelier/domain/progress"
 import { onDays } from "@atelier/domain/proposal"
-import { draftDefaults } from "@atelier/domain/review-list"
 import { addDays, type LocalDate, startOfWeek } from "@atelier/domain/time"
+import { orderDefaults } from "@atelier/domain/work-order"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type ShopClient, startShop } from "../ShopClient.ts"
 
@@ -290,7 +290,7 @@ describe("one order among all others", () => {
         "/WorkOrder/createWorkOrder?preview=true",
         {
           workOrder: {
-            ...draftDefaults,
+            ...orderDefaults,
             ...kitchen,
             name: "Promised",
             productionDate,

@@ -1,6 +1,6 @@
 import type { LocalDate } from "@atelier/domain/time"
 import type { DatesInSight } from "@atelier/domain/visibility"
-import type { WorkOrder } from "@atelier/domain/work-order"
+import { textsWith, type WorkOrder } from "@atelier/domain/work-order"
 
 /** Fields that name another record, or none; an installation's crew counts as several. */
 export const referenceFields = [
@@ -20,9 +20,7 @@ export type DateField = (typeof dateFields)[number]
 
 /** Fields that a list is sorted by as they are: nothing first, texts without case and accents. */
 const sortedFields = [
-  "name",
-  "clientName",
-  "clientCity",
+  ...textsWith({ isSorted: true }),
   ...dateFields,
   "createdOn",
   "origin",

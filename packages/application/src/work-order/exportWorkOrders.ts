@@ -1,6 +1,7 @@
 import type { WrittenCell } from "@atelier/domain/importing"
 import { measureTypes } from "@atelier/domain/quantity"
 import type { LocalDate } from "@atelier/domain/time"
+import { type TextsWith, textsWith } from "@atelier/domain/work-order"
 import { Effect } from "effect"
 import {
   amountCells,
@@ -53,23 +54,20 @@ const lastDay =
   (row: WorkOrderRow): WrittenCell =>
     lastDayCell(row[field])
 
+/** A column for each text of a kind. */
+const texts = <const K extends "line" | "paragraph">(kind: K) =>
+  Object.fromEntries(textsWith({ kind }).map((field) => [field, own(field)])) as {
+    readonly [F in TextsWith<{ readonly kind: K }>]: (row: WorkOrderRow) => WrittenCell
+  }
+
 /** What each column of the file holds, in their order, before a column for each measure type. */
 const columns = {
-  name: own("name"),
-  clientName: own("clientName"),
-  clientPhone: own("clientPhone"),
-  clientEmail: own("clientEmail"),
-  clientAddress: own("clientAddress"),
-  clientAddressLine2: own("clientAddressLine2"),
-  clientCity: own("clientCity"),
-  clientState: own("clientState"),
-  clientZipCode: own("clientZipCode"),
+  ...texts("line"),
   templateId: (row) => nameOf(row.template),
   jobTypeId: (row) => nameOf(row.jobType),
   workOrderGroupId: (row) => nameOf(row.workOrderGroup),
   projectManagerId: (row) => nameOf(row.projectManager),
   contractorId: (row) => nameOf(row.contractor),
-  roomName: own("roomName"),
   productionDate: day("productionDate"),
   deliveryDate: day("deliveryDate"),
   deliveryEndDate: lastDay("deliveryEndDate"),
@@ -81,8 +79,7 @@ const columns = {
   nextProgressToComplete: (row) => nameOf(row.nextProgressToComplete),
   importance: own("importance"),
   cadCamMerged: (row, words) => (row.cadCamMerged ? words.yes : words.no),
-  keywords: own("keywords"),
-  comment: own("comment"),
+  ...texts("paragraph"),
   origin: (row, words) => (row.origin === "Import" ? words.imported : words.created),
   createdOn: day("createdOn")
 } as const satisfies Readonly<Record<string, (row: WorkOrderRow, words: Words) => WrittenCell>>

@@ -2,7 +2,7 @@ import { type Plan, type Rows, rowsOf, type Table } from "@atelier/domain/change
 import { foldText } from "@atelier/domain/text"
 import type { LocalDate } from "@atelier/domain/time"
 import { datesInSight, seesProgress, seesRow, workOrderAsSeen } from "@atelier/domain/visibility"
-import type { WorkOrder } from "@atelier/domain/work-order"
+import { type TextsWith, textsWith, type WorkOrder } from "@atelier/domain/work-order"
 import { Effect } from "effect"
 import { type Paging, pageBounds } from "../list/index.ts"
 import {
@@ -27,11 +27,14 @@ const tableOf = {
   nextProgressId: "progress"
 } as const satisfies { readonly [F in ReferenceField]: Table }
 
+/** The columns of texts, which are called as their fields. */
+const sortedTexts = Object.fromEntries(
+  textsWith({ isSorted: true }).map((field) => [field, field])
+) as { readonly [F in TextsWith<{ readonly isSorted: true }>]: F }
+
 /** What the columns of the list are called, and what each is sorted by. */
 const listColumns = {
-  name: "name",
-  clientName: "clientName",
-  clientCity: "clientCity",
+  ...sortedTexts,
   productionDate: "productionDate",
   deliveryDate: "deliveryDate",
   installationDate: "installationDate",

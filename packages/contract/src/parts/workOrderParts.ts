@@ -2,7 +2,7 @@ import { MeasuredValue, MeasureType } from "@atelier/domain/quantity"
 import { HexColor, Id, IdsOnce } from "@atelier/domain/record"
 import { lineOfText } from "@atelier/domain/text"
 import { LocalDate } from "@atelier/domain/time"
-import { WorkOrder, WorkOrderOrigin } from "@atelier/domain/work-order"
+import { textsWith, WorkOrder, WorkOrderOrigin } from "@atelier/domain/work-order"
 import { Schema } from "effect"
 import { MAX_WORK_ORDERS } from "../Bounds.ts"
 import { BooleanText, IdListText } from "../queryText.ts"
@@ -42,9 +42,7 @@ export const workOrderFilterQuery = {
 export const workOrderSortQuery = {
   sort: Schema.optionalKey(
     Schema.Literals([
-      "name",
-      "clientName",
-      "clientCity",
+      ...textsWith({ isSorted: true }),
       "productionDate",
       "deliveryDate",
       "installationDate",

@@ -1,3 +1,4 @@
+import { orderTextNames } from "@atelier/domain/work-order"
 import { idOf, isSent, rowsOf, type Sent, stepValuesOf, valued } from "./sentObject.ts"
 
 /** Records that a work order names, and the fields that hold their ids. */
@@ -10,32 +11,11 @@ const references = {
   shipper: "shipperId"
 } as const
 
-const texts = [
-  "clientName",
-  "clientPhone",
-  "clientAddress",
-  "clientAddressLine2",
-  "clientCity",
-  "clientState",
-  "clientZipCode",
-  "clientEmail",
-  "roomName",
-  "comment",
-  "keywords"
-]
-
 /** What a field that a client of the original leaves empty holds. */
 const empties: Sent = {
-  ...Object.fromEntries(texts.map((field) => [field, ""])),
+  ...Object.fromEntries(orderTextNames.map((field) => [field, ""])),
   cadCamMerged: false,
   installerIds: []
-}
-
-/** What a new work order has where nothing is named. */
-const standard: Sent = {
-  importance: 1,
-  ...Object.fromEntries(Object.values(references).map((field) => [field, null])),
-  ...empties
 }
 
 /** The fields that are named, under the names of this API. */
@@ -65,7 +45,6 @@ const valuesOf = (workOrder: Sent, { numericValue }: Sent): ReadonlyArray<Sent> 
 }
 
 const newOrderOf = (workOrder: Sent, info: Sent): Sent => ({
-  ...standard,
   ...infoOf(info),
   values: valuesOf(workOrder, info),
   stepValues: stepValuesOf(workOrder.workOrderProgressValues, "templateStepId")

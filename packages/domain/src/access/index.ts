@@ -20,6 +20,5 @@ export {
   mayChangeWorkOrder,
   seesSection,
   touchedSections,
-  type WorkOrderSection,
   workOrderSections
 } from "./workOrderSections.ts"

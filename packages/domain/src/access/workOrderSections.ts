@@ -1,44 +1,11 @@
 import * as Equal from "effect/Equal"
-import type { WorkOrder, workOrderInfoFields } from "../work-order/index.ts"
+import { fieldSections, type WorkOrder, type WorkOrderSection } from "../work-order/index.ts"
 import { isAdmin, permits } from "./permits.ts"
 import type { UserConfiguration, Visibility } from "./UserConfiguration.ts"
 import { installersAccess, progressAccess, shipperAccess } from "./visibility.ts"
 
-/** A part of what is filled in about a work order. */
-export type WorkOrderSection = "info" | "production" | "delivery" | "installation"
-
-/** Which section each field belongs to; values are of the info section. */
-export const workOrderSections = {
-  name: "info",
-  clientName: "info",
-  clientPhone: "info",
-  clientAddress: "info",
-  clientAddressLine2: "info",
-  clientCity: "info",
-  clientState: "info",
-  clientZipCode: "info",
-  clientEmail: "info",
-  templateId: "info",
-  jobTypeId: "info",
-  workOrderGroupId: "info",
-  projectManagerId: "info",
-  contractorId: "info",
-  roomName: "info",
-  comment: "info",
-  productionDate: "production",
-  deliveryDate: "delivery",
-  deliveryEndDate: "delivery",
-  installationDate: "installation",
-  installationEndDate: "installation",
-  shipperId: "delivery",
-  installerIds: "installation",
-  cadCamMerged: "info",
-  keywords: "info",
-  importance: "info",
-  values: "info"
-} as const satisfies {
-  readonly [F in keyof typeof workOrderInfoFields | "values"]: WorkOrderSection
-}
+/** The section of each field; values are of the info section. */
+export const workOrderSections = { ...fieldSections, values: "info" } as const
 
 type Field = keyof typeof workOrderSections
 type Filled = Pick<WorkOrder, Field>

@@ -1,5 +1,6 @@
-import { draftDefaults, WorkOrderDraft } from "../review-list/index.ts"
+import { WorkOrderDraft } from "../review-list/index.ts"
 import { addDays, checkObject, type LocalDate } from "../time/index.ts"
+import { orderDefaults } from "../work-order/index.ts"
 import { checkedRow } from "./checkedRow.ts"
 
 /**
@@ -22,7 +23,7 @@ export const makeOrder = (
 ): WorkOrderDraft => {
   checkObject("fields", fields)
   return checkedRow("WorkOrderDraft", WorkOrderDraft, {
-    ...draftDefaults,
+    ...orderDefaults,
     jobTypeId: null,
     productionDate: date,
     deliveryDate: date,

@@ -1,5 +1,6 @@
 import * as Schema from "effect/Schema"
 import { eachOnce, recordFields } from "../record/index.ts"
+import { textsWith } from "../work-order/index.ts"
 
 /** Where work orders are shown by a few of their fields: on each kind of event, and in e-mails. */
 export const CalendarItemKind = Schema.Literals([
@@ -13,27 +14,19 @@ export type CalendarItemKind = typeof CalendarItemKind.Type
 
 /** A field of a work order that can be shown. */
 export const CalendarItemField = Schema.Literals([
-  "name",
-  "clientName",
-  "clientPhone",
-  "clientAddress",
-  "clientCity",
-  "clientEmail",
+  ...textsWith({ isCalendarItem: true }),
   "template",
   "jobType",
   "workOrderGroup",
   "projectManager",
   "contractor",
-  "roomName",
   "shipper",
   "installers",
   "values",
   "productionDate",
   "deliveryDate",
   "installationDate",
-  "percentCompleted",
-  "keywords",
-  "comment"
+  "percentCompleted"
 ]).annotate({ identifier: "CalendarItemField" })
 export type CalendarItemField = typeof CalendarItemField.Type
 

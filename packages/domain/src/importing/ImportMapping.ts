@@ -2,6 +2,7 @@ import * as Schema from "effect/Schema"
 import { ReferenceDate } from "../progress/index.ts"
 import { MeasureType, Quantity } from "../quantity/index.ts"
 import { lineOfText } from "../text/index.ts"
+import { type OrderTextName, orderTextNames } from "../work-order/index.ts"
 
 const MAX_NAME = 200
 
@@ -9,19 +10,13 @@ const Name = lineOfText(MAX_NAME)
 
 const Column = Name.check(Schema.isMinLength(1))
 
-/** The work order texts that a column can fill. */
-const textColumns = {
-  clientName: Schema.optionalKey(Column),
-  clientPhone: Schema.optionalKey(Column),
-  clientAddress: Schema.optionalKey(Column),
-  clientCity: Schema.optionalKey(Column),
-  clientState: Schema.optionalKey(Column),
-  clientZipCode: Schema.optionalKey(Column),
-  clientEmail: Schema.optionalKey(Column),
-  roomName: Schema.optionalKey(Column),
-  comment: Schema.optionalKey(Column),
-  keywords: Schema.optionalKey(Column)
-}
+/** The texts of a work order that a column can fill, besides its name. */
+export type ColumnText = Exclude<OrderTextName, "name">
+export const columnTexts = orderTextNames.filter((text): text is ColumnText => text !== "name")
+
+const textColumns = Object.fromEntries(
+  columnTexts.map((text) => [text, Schema.optionalKey(Column)])
+) as { readonly [T in ColumnText]: Schema.optionalKey<typeof Column> }
 
 /** Which column of the orders file fills which field, and what its words mean. */
 const OrdersMapping = Schema.Struct({

@@ -2,27 +2,12 @@ import { emptyPlan } from "../change/index.ts"
 import { ReferenceDate } from "../progress/index.ts"
 import { type MeasureType, measureTypes } from "../quantity/index.ts"
 import { folded, keyOfWord, type Sheet, type SheetWords, writtenWord } from "../sheet/index.ts"
-import type { ImportMapping } from "./ImportMapping.ts"
+import { columnTexts, type ImportMapping } from "./ImportMapping.ts"
 import type { CellProblem } from "./ImportReport.ts"
 import { problemAt } from "./readCells.ts"
 
 /** The columns of a sheet of orders that have a name of their own, in the order of the model. */
-const named = [
-  "name",
-  "template",
-  "clientName",
-  "clientPhone",
-  "clientEmail",
-  "clientAddress",
-  "clientCity",
-  "clientState",
-  "clientZipCode",
-  "roomName",
-  "status",
-  "importance",
-  "keywords",
-  "comment"
-] as const
+const named = ["name", "template", ...columnTexts, "status", "importance"] as const
 
 const columnKey = (field: string): string => `workOrder.${field}`
 

@@ -1,6 +1,6 @@
 import type { LocalDate } from "../time/index.ts"
 import { MAX_IMPORTANCE, workOrderInfoFields } from "../work-order/index.ts"
-import type { ImportMapping } from "./ImportMapping.ts"
+import { type ColumnText, columnTexts, type ImportMapping } from "./ImportMapping.ts"
 import type { CellReader } from "./readCells.ts"
 
 /** One order as its row says it. */
@@ -16,25 +16,12 @@ export interface Order {
   readonly texts: OrderTexts
 }
 
-const textFields = [
-  "clientName",
-  "clientPhone",
-  "clientAddress",
-  "clientCity",
-  "clientState",
-  "clientZipCode",
-  "clientEmail",
-  "roomName",
-  "comment",
-  "keywords"
-] as const
-
 /** The texts of a work order that a column can fill. */
-export type OrderTexts = Readonly<Record<(typeof textFields)[number], string>>
+export type OrderTexts = Readonly<Record<ColumnText, string>>
 
 const readTexts = (cells: CellReader, columns: ImportMapping["orders"]["columns"]): OrderTexts =>
   Object.fromEntries(
-    textFields.map((field) => {
+    columnTexts.map((field) => {
       const schema = workOrderInfoFields[field]
       return [
         field,

@@ -1,11 +1,11 @@
 import { MAX_NUMBER_OF_DAYS } from "../record/index.ts"
-import { draftDefaults, orderDates, type WorkOrderInfo } from "../review-list/index.ts"
+import { orderDates, type WorkOrderInfo } from "../review-list/index.ts"
 import { checkDay, checkList, checkWhole, refuseArgument } from "../time/index.ts"
-import { checkImportance } from "../work-order/index.ts"
+import { checkImportance, orderDefaults } from "../work-order/index.ts"
 import type { ChosenRow } from "./plannedSteps.ts"
 
 /** What is said of every work order, if only that it is empty. */
-const alwaysSaid = ["name", ...Object.keys(draftDefaults)] as ReadonlyArray<keyof WorkOrderInfo>
+const alwaysSaid = ["name", ...Object.keys(orderDefaults)] as ReadonlyArray<keyof WorkOrderInfo>
 
 /** Looks at the dates that a work order has. Throws a `RangeError` that names the field. */
 export const checkDates = (

@@ -12,13 +12,13 @@ import {
   placeBackward
 } from "../placement/index.ts"
 import {
-  draftDefaults,
   generateReviewList,
   type ReviewRequest,
   type WorkOrderDraft,
   type WrongDates
 } from "../review-list/index.ts"
 import { checkFields, type LocalDate } from "../time/index.ts"
+import { orderDefaults } from "../work-order/index.ts"
 
 /** Where a step of the template fits. */
 export interface FittingStep {
@@ -32,7 +32,7 @@ export interface FittingStep {
 /** A work order to be, of which only what weighs and when it is due is known. */
 export const blankDraft = (request: ReviewRequest): WorkOrderDraft => ({
   name: "",
-  ...draftDefaults,
+  ...orderDefaults,
   ...request
 })
 

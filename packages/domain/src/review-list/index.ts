@@ -1,4 +1,3 @@
-export { draftDefaults } from "./draftDefaults.ts"
 export { numberOfDays } from "./numberOfDays.ts"
 export { type KnownDates, possibleDates } from "./possibleDates.ts"
 export { CapacityDatum, ReviewRow, ReviewWarning } from "./ReviewRow.ts"

@@ -1,7 +1,7 @@
 import { Result, Schema, SchemaAST, SchemaIssue } from "effect"
 import { describe, expect, it } from "vitest"
+import { orderDefaults } from "../work-order/index.ts"
 import {
-  draftDefaults,
   ReferenceDates,
   ReviewRow,
   StepValue,
@@ -21,7 +21,7 @@ const dates = {
 }
 const stepValue = { templateStepId: "cut", measureType: "Parts", value: 2 }
 const draft = {
-  ...draftDefaults,
+  ...orderDefaults,
   ...dates,
   name: "Roy",
   templateId: "kitchen",

@@ -5,11 +5,10 @@ import {
   mayChangeStepValues,
   permits,
   touchedSections,
-  type UserConfiguration,
-  type WorkOrderSection
+  type UserConfiguration
 } from "../access/index.ts"
 import type { Event, ReferenceEvent } from "../event/index.ts"
-import type { WorkOrder } from "../work-order/index.ts"
+import type { WorkOrder, WorkOrderSection } from "../work-order/index.ts"
 import type { ChangesAbout } from "./changesAbout.ts"
 import type { WriteRule, Written } from "./Writer.ts"
 

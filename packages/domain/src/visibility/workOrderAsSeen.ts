@@ -4,10 +4,9 @@ import {
   progressAccess,
   seesSection,
   type UserConfiguration,
-  type WorkOrderSection,
   type workOrderSections
 } from "../access/index.ts"
-import type { WorkOrder, WorkOrderStep } from "../work-order/index.ts"
+import type { WorkOrder, WorkOrderSection, WorkOrderStep } from "../work-order/index.ts"
 
 /** The sections of a work order that say when and by whom something is done. */
 export type DatedSection = Exclude<WorkOrderSection, "info">

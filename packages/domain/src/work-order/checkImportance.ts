@@ -1,5 +1,5 @@
 import { checkNumber } from "../time/index.ts"
-import { MAX_IMPORTANCE } from "./WorkOrder.ts"
+import { MAX_IMPORTANCE } from "./orderFields.ts"
 
 /**
  * Looks at the importance of a work order that was handed in: more than 0, and not more than

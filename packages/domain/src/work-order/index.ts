@@ -1,11 +1,26 @@
 export { checkImportance } from "./checkImportance.ts"
 export { NamedOrder, namedOrders } from "./NamedOrder.ts"
+export {
+  type BulkFieldName,
+  bulkFieldNames,
+  fieldDescriptions,
+  fieldSections,
+  MAX_IMPORTANCE,
+  type OrderFieldName,
+  orderDefaults,
+  orderFields,
+  workOrderInfoFields
+} from "./orderFields.ts"
+export {
+  isOrderText,
+  type OrderText,
+  type OrderTextName,
+  orderTextNames,
+  orderTexts,
+  type TextsWith,
+  textsWith,
+  type WorkOrderSection
+} from "./orderTexts.ts"
 export { stepValues } from "./stepValues.ts"
 export { nextStepToComplete, openProgressIds, usedSteps } from "./usedSteps.ts"
-export {
-  MAX_IMPORTANCE,
-  WorkOrder,
-  WorkOrderOrigin,
-  WorkOrderStep,
-  workOrderInfoFields
-} from "./WorkOrder.ts"
+export { WorkOrder, WorkOrderOrigin, WorkOrderStep } from "./WorkOrder.ts"
