@@ -64,30 +64,6 @@ const ask = async (path: string, init: RequestInit = {}): Promise<unknown> => {
   return said
 }
 
-/** What this ERP says nothing of. */
-const unsaid = {
-  clientPhone: "",
-  clientAddress: "",
-  clientAddressLine2: "",
-  clientCity: "",
-  clientState: "",
-  clientZipCode: "",
-  clientEmail: "",
-  jobTypeId: null,
-  workOrderGroupId: null,
-  projectManagerId: null,
-  contractorId: null,
-  roomName: "",
-  comment: "",
-  shipperId: null,
-  installerIds: [],
-  cadCamMerged: false,
-  keywords: "",
-  importance: 1,
-  values: [],
-  stepValues: []
-}
-
 /** What ends, ends on the day after its last. */
 const daysAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
@@ -100,7 +76,6 @@ const plan = async (order: Order): Promise<void> => {
     headers: { "idempotency-key": `erp-${order.number}` },
     body: JSON.stringify({
       workOrder: {
-        ...unsaid,
         name: order.number,
         clientName: order.client,
         installationDate: order.installation,

@@ -1,3 +1,4 @@
+import { orderTextNames, orderTexts } from "@atelier/domain/work-order"
 import { importExample } from "./importExample.ts"
 
 /** An example of each kind of text and number that has a name of its own. */
@@ -36,6 +37,7 @@ export const examplesWithin: Readonly<Record<string, Readonly<Record<string, str
 /** An example of each value that is known by the name of its field. */
 export const examplesOfFields: Readonly<Record<string, string | number | boolean>> = {
   ...importExample,
+  ...Object.fromEntries(orderTextNames.map((text) => [text, orderTexts[text].example])),
   about: "Event of 10 March 2026",
   account: "office@example.com",
   addedByName: "Claire Gagnon",
@@ -45,18 +47,9 @@ export const examplesOfFields: Readonly<Record<string, string | number | boolean
   browser: "Firefox on Windows",
   body: "It comes on Tuesday.",
   buildNumber: "412",
-  clientAddress: "12 Main Street",
-  clientAddressLine2: "Suite 4",
-  clientCity: "Quebec",
-  clientEmail: "client@example.com",
-  clientName: "Martin Roy",
   clientNames: "Martin Roy",
-  clientPhone: "+1 418 555 0134",
-  clientState: "QC",
-  clientZipCode: "G1R 2B5",
   code: "holiday",
   column: "Quantity",
-  comment: "Call before delivery.",
   colorHexa: "#336699",
   currentBuildNumber: "412",
   dayEndTime: "17:00",
@@ -75,7 +68,6 @@ export const examplesOfFields: Readonly<Record<string, string | number | boolean
   installationEndDate: "2026-03-12",
   installationTo: "2026-03-31",
   invitedBy: "Claire Gagnon",
-  keywords: "kitchen oak",
   lastCodeDismissed: "holiday",
   late: 0.5,
   length: "10",
@@ -85,7 +77,6 @@ export const examplesOfFields: Readonly<Record<string, string | number | boolean
   message: "Give a number.",
   messageEN: "The shop is closed on Friday.",
   messageFR: "L’atelier est fermé vendredi.",
-  name: "Roy kitchen",
   node: "24.1.0",
   note: "Waiting for the handles.",
   notificationCreatedDate: "2026-03-09T14:30:00.000Z",
@@ -104,7 +95,6 @@ export const examplesOfFields: Readonly<Record<string, string | number | boolean
   recipients: "office@example.com",
   recurrence: "FREQ=WEEKLY;BYDAY=MO",
   references: "message-1",
-  roomName: "Kitchen",
   search: "roy",
   secret: "whsec_3Zk9rV1xQ0mYc7Lw2Tn8Hs4Jf6Gd5Ba0",
   senderName: "The kitchen shop",

@@ -1,3 +1,8 @@
+import { fieldDescriptions as ofOrders } from "@atelier/domain/work-order"
+
+/** Names that mean something else in other records. */
+const { name: _name, comment: _comment, ...descriptionsOfOrders } = ofOrders
+
 const QUANTITY = "In units of the measure type, with two decimals at most."
 const INSTANT = "An instant in UTC, as ISO 8601."
 const RATIO = "As a critical ratio: worked days left over worked days needed."
@@ -9,6 +14,7 @@ const SEES_DOCUMENTS = "Whether the user sees documents of this category."
  * schema gives a name a meaning of its own, the entry is `Schema.field`.
  */
 export const fieldDescriptions: Readonly<Record<string, string>> = {
+  ...descriptionsOfOrders,
   about: "The work order that it is about; null when there is none to show.",
   address: "Where the shop is, in as many lines as people write.",
   "getHolidayRegions.code": "The code that holidays are asked by.",
@@ -132,7 +138,6 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   broken: "Whether a linked step does not lie at its distance from its reference date.",
   buildNumber: "The build whose news the user has read.",
   byCrew: "The earliest date with each crew alone.",
-  cadCamMerged: "Whether the drawings are merged.",
   byCapacity:
     "Whether days are days of capacity that the work fills, and not days that it lies on.",
   capacities: "Daily capacity by measure type.",
@@ -163,15 +168,7 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   chartIds: "Every chart of the dashboard, in the wanted order.",
   charts: "The charts, in their order.",
   checked: "Whether the step is used.",
-  clientAddress: "Street and number of the client.",
-  clientAddressLine2: "Second line of the client's address.",
-  clientCity: "City of the client.",
-  clientEmail: "E-mail addresses of the client, separated by commas or semicolons.",
-  clientName: "Name of the client.",
   clientNames: "Names of clients whose work orders stay where they are.",
-  clientPhone: "Phone number of the client, as people write it.",
-  clientState: "State or province of the client.",
-  clientZipCode: "Postal code of the client.",
   closures: "The CSV text of the closures.",
   code: "A stable name of what is wrong, the same in every language.",
   "Announcement.code": "Names the announcement; who dismisses it dismisses this code.",
@@ -184,7 +181,6 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   constant: "Waiting for each day of work that was added: 0.2 makes 12 days of 10.",
   content: "Whether the shop is empty, the demo, or somebody's own.",
   contractor: "The contractor; null without one.",
-  contractorId: "The contractor; null for none.",
   contracts: SEES_DOCUMENTS,
   createWorkOrder: "Whether the user may create, copy and import work orders.",
   created: "How many work orders were created; none when nothing is written.",
@@ -216,8 +212,6 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   deleted: "Whether it was deleted; what refers to it keeps it.",
   delivery: "The e-mail about deliveries, by language.",
   deliveryCopies: "Who else gets each e-mail about a delivery: addresses, as in `emails`.",
-  deliveryDate: "The first day of the delivery.",
-  deliveryEndDate: "The day after the last one of the delivery.",
   detail: "What was wrong, in the caller's language.",
   display: "Whether the user sees these events.",
   displayBackOrder: "Whether the user sees what is on back order there.",
@@ -290,15 +284,11 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   idPublic: "Names the row, under the name that clients of the original know.",
   ids: "Ids of the rows.",
   importKey: "Names the work order in the files that it was imported from; null when made here.",
-  importance: "How much a late day counts, as a factor: 1 is usual.",
   includeSaturday: "Whether Saturdays are worked.",
   includeSunday: "Whether Sundays are worked.",
   installationCopies: "Who else gets each e-mail about an installation: addresses, as in `emails`.",
   installation: "The e-mail about installations, by language.",
-  installationDate: "The first day of the installation.",
-  installationEndDate: "The day after the last one of the installation.",
   installerId: "The crew; null for none.",
-  installerIds: "Ids of crews; null stands for none.",
   installers: "The crews.",
   installersVisibility:
     "What the user sees and changes of each crew; an entry without a crew is for events without one.",
@@ -314,8 +304,6 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   isRead: "Whether the user has read it.",
   iterations: "How many times a few work orders are lifted and placed again.",
   jobType: "The job type; null without one.",
-  jobTypeId: "The job type; null for none.",
-  keywords: "Words to find the work order by.",
   kind: "The kind.",
   language: "The language of e-mails to the person.",
   lastCodeDismissed: "The code of the announcement that the user dismissed last.",
@@ -452,7 +440,6 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   problems: "What is wrong with cells of the files.",
   production: "Whether production is meant.",
   productionCapacities: "Daily capacity of production by measure type.",
-  productionDate: "The day of the production.",
   productionVisibility: "What the user sees and changes of productions.",
   progress: "The progress.",
   progressAppointmentId: "The step's event.",
@@ -464,7 +451,6 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   progressVisibility: "What the user sees and changes of each progress.",
   progresses: "How many progresses were imported.",
   projectManager: "The project manager; null without one.",
-  projectManagerId: "The project manager; null for none.",
   promised: "The earliest date; null where no day can be promised.",
   purchaseOrders: SEES_DOCUMENTS,
   queuedAt: `When it was handed over for delivery. ${INSTANT}`,
@@ -499,7 +485,6 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   "Shortage.resource": "Who has too little room or days.",
   resourceId: "The resource.",
   resources: "The CSV text of the resources.",
-  roomName: "The room that the work is for.",
   "RecordUses.count": "How many there are.",
   "RecordUses.rows": "The first ten of them; none of work orders.",
   "RecordUses.table": "What uses the record.",
@@ -512,7 +497,6 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   seed: "Another one searches in another order.",
   senderName: "The name that e-mails come from.",
   shipper: "The shipper; null without one.",
-  shipperId: "The shipper; null for none.",
   shipperIds: "Ids of shippers; null stands for none.",
   shippersVisibility:
     "What the user sees and changes of each shipper; an entry without a shipper is for events without one.",
@@ -557,7 +541,6 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   takes: "Whether the stages alone are taken, or the template with them.",
   tardiness: "Worked days late, of all work orders together.",
   template: "The template; null without one.",
-  templateId: "The template.",
   templateIds: "Ids of templates; null stands for none.",
   templateStepId: "The step of the template.",
   templates: "How many templates were imported.",
@@ -625,7 +608,6 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   why: "What stands in the way.",
   workOrder: "The work order.",
   workOrderGroup: "The group; null without one.",
-  workOrderGroupId: "The group; null for none.",
   workOrderId: "The work order; null for none.",
   workOrderIdPublic: "The work order, under the name that clients of the original know.",
   workOrderIds: "Ids of work orders.",

@@ -3,6 +3,7 @@ import {
   type CalendarItemField,
   type CalendarItemKind
 } from "@atelier/domain/calendar-item"
+import { isOrderText, orderTexts } from "@atelier/domain/work-order"
 import { useText } from "@atelier/ui"
 import Box from "@mui/material/Box"
 import Paper from "@mui/material/Paper"
@@ -66,7 +67,10 @@ export const ItemPreview = ({
   readonly fields: ReadonlyArray<CalendarItemField>
 }) => {
   const t = useText("admin", "workOrder", "enums")
-  const sample = (field: CalendarItemField): string => t(`admin:calendarItem.sample.${field}`)
+  const sample = (field: CalendarItemField): string =>
+    t(`admin:calendarItem.sample.${field}`, {
+      ...(isOrderText(field) ? { defaultValue: orderTexts[field].example } : {})
+    })
   const name = sample("name")
   const shown = fields.filter((field) => onBars.has(field)).map(sample)
   const facts = shown.length === 0 ? [name] : shown

@@ -1,9 +1,10 @@
+import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
 import * as Struct from "effect/Struct"
 import { MeasuredValue, Quantity } from "../quantity/index.ts"
 import { eachOnce, Id, IdsOnce, Version } from "../record/index.ts"
 import { LocalDate } from "../time/index.ts"
-import { type WorkOrder, workOrderInfoFields } from "../work-order/index.ts"
+import { newOrderFields, type WorkOrder, workOrderInfoFields } from "../work-order/index.ts"
 
 /** A value that one step of a work order has of its own. */
 export const StepValue = Schema.Struct({
@@ -61,17 +62,19 @@ export const StepValuesOnce = Schema.Array(StepValue).check(
   )
 )
 
+const none = Effect.succeed([])
+
 /**
  * What the wizard sends about a new work order: unlike an imported one, with template and all
  * dates.
  */
 export const WorkOrderDraft = Schema.Struct({
-  ...workOrderInfoFields,
+  ...newOrderFields,
   templateId: Id,
   ...ReferenceDates.fields,
-  installerIds: IdsOnce,
-  values: ValuesOnce,
-  stepValues: StepValuesOnce
+  installerIds: IdsOnce.pipe(Schema.withDecodingDefaultKey(none)),
+  values: ValuesOnce.pipe(Schema.withDecodingDefaultKey(none)),
+  stepValues: StepValuesOnce.pipe(Schema.withDecodingDefaultKey(none))
 })
   .check(Schema.makeFilter(endsAfterStart))
   .annotate({ identifier: "WorkOrderDraft" })

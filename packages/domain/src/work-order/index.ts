@@ -6,6 +6,7 @@ export {
   fieldDescriptions,
   fieldSections,
   MAX_IMPORTANCE,
+  newOrderFields,
   type OrderFieldName,
   orderDefaults,
   orderFields,
