@@ -1,0 +1,261 @@
+import type * as Schema from "effect/Schema"
+import { EmailList } from "../record/index.ts"
+import { lineOfText, requiredLine, text } from "../text/index.ts"
+
+/** A part of a work order. Rights to see and change a work order go by section. */
+export type WorkOrderSection = "info" | "production" | "delivery" | "installation"
+
+/** The flags of every field of a work order. */
+export interface OrderField {
+  readonly schema: Schema.Top
+  readonly section: WorkOrderSection
+  /** The value of a new work order that gives none; undefined where every one has to give it. */
+  readonly initial: unknown
+  /** Whether several work orders can be given the same value at once. */
+  readonly isBulk: boolean
+  /** The description in the API's documentation. */
+  readonly description: string
+}
+
+/** The flags of a field with typed text. */
+export interface OrderText extends OrderField {
+  readonly kind: "line" | "paragraph"
+  readonly initial: "" | undefined
+  /** The part of the form that it stands in. */
+  readonly form: "order" | "client"
+  /** Whether the list of work orders shows a column of it at first, on demand, or never. */
+  readonly listed: "usual" | "optional" | null
+  /** Whether the list of work orders can be sorted by it; the list's table has it then. */
+  readonly isSorted: boolean
+  /** Whether any part of its words finds the work order, or their beginnings; null for neither. */
+  readonly searchedBy: "parts" | "words" | "digits" | "keywords" | null
+  /** Headers that other programs' files use for it, folded. */
+  readonly headers: ReadonlyArray<string>
+  /** Whether calendar items and e-mails can show it. */
+  readonly isCalendarItem: boolean
+  /** A value for examples in the API's documentation and on screens. */
+  readonly example: string
+}
+
+/**
+ * Every text that a person types about a work order. Forms, list, bulk change, search, import,
+ * export, e-mails, database rows and API documentation follow this table.
+ */
+export const orderTexts = {
+  name: {
+    kind: "line",
+    schema: requiredLine(200),
+    section: "info",
+    initial: undefined,
+    isBulk: false,
+    form: "order",
+    listed: null,
+    isSorted: true,
+    searchedBy: "parts",
+    headers: [
+      "name",
+      "nom",
+      "no",
+      "numero",
+      "number",
+      "order",
+      "commande",
+      "projet",
+      "project",
+      "work order"
+    ],
+    isCalendarItem: true,
+    description: "The name that people see.",
+    example: "Roy kitchen"
+  },
+  clientName: {
+    kind: "line",
+    schema: lineOfText(200),
+    section: "info",
+    initial: "",
+    isBulk: false,
+    form: "client",
+    listed: "usual",
+    isSorted: true,
+    searchedBy: "words",
+    headers: ["client", "customer", "client name", "nom du client", "customer name"],
+    isCalendarItem: true,
+    description: "Name of the client.",
+    example: "Martin Roy"
+  },
+  clientPhone: {
+    kind: "line",
+    schema: lineOfText(40),
+    section: "info",
+    initial: "",
+    isBulk: false,
+    form: "client",
+    listed: "optional",
+    isSorted: false,
+    searchedBy: "digits",
+    headers: ["phone", "telephone", "tel"],
+    isCalendarItem: true,
+    description: "Phone number of the client, as people write it.",
+    example: "+1 418 555 0134"
+  },
+  clientAddress: {
+    kind: "line",
+    schema: lineOfText(200),
+    section: "info",
+    initial: "",
+    isBulk: false,
+    form: "client",
+    listed: "optional",
+    isSorted: false,
+    searchedBy: "words",
+    headers: ["address", "adresse"],
+    isCalendarItem: true,
+    description: "Street and number of the client.",
+    example: "12 Main Street"
+  },
+  clientAddressLine2: {
+    kind: "line",
+    schema: lineOfText(200),
+    section: "info",
+    initial: "",
+    isBulk: false,
+    form: "client",
+    listed: null,
+    isSorted: false,
+    searchedBy: "words",
+    headers: ["address 2", "address line 2", "adresse 2", "suite", "apartment", "appartement"],
+    isCalendarItem: false,
+    description: "Second line of the client's address.",
+    example: "Suite 4"
+  },
+  clientCity: {
+    kind: "line",
+    schema: lineOfText(100),
+    section: "info",
+    initial: "",
+    isBulk: false,
+    form: "client",
+    listed: "optional",
+    isSorted: true,
+    searchedBy: "words",
+    headers: ["city", "ville"],
+    isCalendarItem: true,
+    description: "City of the client.",
+    example: "Quebec"
+  },
+  clientState: {
+    kind: "line",
+    schema: lineOfText(100),
+    section: "info",
+    initial: "",
+    isBulk: false,
+    form: "client",
+    listed: null,
+    isSorted: false,
+    searchedBy: "words",
+    headers: ["province", "region"],
+    isCalendarItem: false,
+    description: "State or province of the client.",
+    example: "QC"
+  },
+  clientZipCode: {
+    kind: "line",
+    schema: lineOfText(20),
+    section: "info",
+    initial: "",
+    isBulk: false,
+    form: "client",
+    listed: null,
+    isSorted: false,
+    searchedBy: "words",
+    headers: ["zip", "zip code", "postal code", "code postal"],
+    isCalendarItem: false,
+    description: "Postal code of the client.",
+    example: "G1R 2B5"
+  },
+  clientEmail: {
+    kind: "line",
+    schema: EmailList,
+    section: "info",
+    initial: "",
+    isBulk: false,
+    form: "client",
+    listed: "optional",
+    isSorted: false,
+    searchedBy: "words",
+    headers: ["email", "e-mail", "courriel", "mail"],
+    isCalendarItem: true,
+    description: "E-mail addresses of the client, separated by commas or semicolons.",
+    example: "client@example.com"
+  },
+  roomName: {
+    kind: "line",
+    schema: lineOfText(100),
+    section: "info",
+    initial: "",
+    isBulk: true,
+    form: "order",
+    listed: "optional",
+    isSorted: false,
+    searchedBy: "words",
+    headers: ["room", "piece"],
+    isCalendarItem: true,
+    description: "The room that the work is for.",
+    example: "Kitchen"
+  },
+  comment: {
+    kind: "paragraph",
+    schema: text(10_000),
+    section: "info",
+    initial: "",
+    isBulk: true,
+    form: "order",
+    listed: null,
+    isSorted: false,
+    searchedBy: null,
+    headers: ["comment", "commentaire", "note", "notes", "remarque"],
+    isCalendarItem: true,
+    description: "A comment, seen by whoever sees the work order.",
+    example: "Call before delivery."
+  },
+  keywords: {
+    kind: "line",
+    schema: lineOfText(1_000),
+    section: "info",
+    initial: "",
+    isBulk: true,
+    form: "order",
+    listed: "optional",
+    isSorted: false,
+    searchedBy: "keywords",
+    headers: ["keywords", "mots-cles"],
+    isCalendarItem: true,
+    description: "Words to find the work order by.",
+    example: "kitchen oak"
+  }
+} as const satisfies Readonly<Record<string, OrderText>>
+
+type OrderTexts = typeof orderTexts
+
+/** The name of a text of a work order. */
+export type OrderTextName = keyof OrderTexts
+
+/** Every text of a work order, in the order of the table. */
+export const orderTextNames = Object.keys(orderTexts) as ReadonlyArray<OrderTextName>
+
+export const isOrderText = (field: string): field is OrderTextName => field in orderTexts
+
+/** The names of the texts that have the given flags. */
+export type TextsWith<Flags> = {
+  readonly [F in OrderTextName]: OrderTexts[F] extends Flags ? F : never
+}[OrderTextName]
+
+/** The names of the texts that have the given flags, in the order of the table. */
+export const textsWith = <const Flags extends Partial<OrderText>>(
+  flags: Flags
+): ReadonlyArray<TextsWith<Flags>> =>
+  orderTextNames.filter((name): name is TextsWith<Flags> =>
+    Object.entries(flags).every(
+      ([flag, value]) => orderTexts[name][flag as keyof OrderText] === value
+    )
+  )
