@@ -126,6 +126,7 @@ const ASKED_FOR: ReadonlyArray<string> = [
   "seesCapacity",
   "seesSection",
   "startEmpty",
+  "textsWith",
   "unlockPositions",
   "webhookMessages"
 ]

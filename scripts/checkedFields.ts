@@ -102,6 +102,7 @@ const CHECKED =
 /** Without what may be left out, null or several. */
 const single = (type: string): string => {
   const one = type
+    .replace(/\.pipe\([\s\S]*\)$/, "")
     .replace(/^Schema\.(?:NullOr|optionalKey|Array)\(([\s\S]*)\)$/, "$1")
     .replace(/\s*\|\s*(?:null|undefined)\b/g, "")
     .replace(/^ReadonlyArray<([\s\S]*)>$/, "$1")

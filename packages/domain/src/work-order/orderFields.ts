@@ -174,7 +174,7 @@ export const orderDefaults = Object.fromEntries(
   Object.entries(each("initial")).filter(([, value]) => value !== undefined)
 ) as Initial
 
-/** The schema of each field for a new work order, which may leave out fields with an initial value. */
+/** The schema of each field of a new work order. One with an initial value may be left out. */
 export const newOrderFields = Object.fromEntries(
   names.map((name) => {
     const { schema, initial } = orderFields[name]
@@ -192,6 +192,7 @@ export type BulkFieldName = {
   readonly [F in OrderFieldName]: OrderFields[F]["isBulk"] extends true ? F : never
 }[OrderFieldName]
 
+/** Those names, in the order of the table. */
 export const bulkFieldNames = names.filter(
   (name): name is BulkFieldName => orderFields[name].isBulk
 )

@@ -243,6 +243,7 @@ export type OrderTextName = keyof OrderTexts
 /** Every text of a work order, in the order of the table. */
 export const orderTextNames = Object.keys(orderTexts) as ReadonlyArray<OrderTextName>
 
+/** Whether a field of a work order is one of its texts. */
 export const isOrderText = (field: string): field is OrderTextName => field in orderTexts
 
 /** The names of the texts that have the given flags. */
