@@ -133,5 +133,14 @@ type Part<C, K extends string> = C extends { readonly [P in K]: infer S extends 
 /** What a call takes: params, query and body, each where the call has it. */
 export type InputOf<C extends Call> = Part<C, "params"> & Part<C, "query"> & Part<C, "body">
 
+type SentBody<C extends Call> = C extends { readonly bodyAs: string }
+  ? Part<C, "body">
+  : C extends { readonly body: infer S extends Schema.Top }
+    ? { readonly body: S["Encoded"] }
+    : unknown
+
+/** What a client sends to a call: fields of a JSON body that have a default may be left out. */
+export type SentOf<C extends Call> = Part<C, "params"> & Part<C, "query"> & SentBody<C>
+
 /** What a call answers. */
 export type OutputOf<C extends Call> = C["output"]["Type"]

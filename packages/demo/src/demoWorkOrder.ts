@@ -4,7 +4,7 @@ import type { MeasuredValue } from "@atelier/domain/quantity"
 import { numberOfDays } from "@atelier/domain/review-list"
 import type { TemplateStep } from "@atelier/domain/template"
 import { addDays, type DateRange, earlier, type LocalDate } from "@atelier/domain/time"
-import type { WorkOrder, WorkOrderStep } from "@atelier/domain/work-order"
+import { orderDefaults, type WorkOrder, type WorkOrderStep } from "@atelier/domain/work-order"
 import { type DemoDay, workedDay } from "./demoDay.ts"
 import { demoProgresses, progressId, type Stage, stageNames } from "./demoProgresses.ts"
 import { demoJobTypes, demoTemplates, products, templateId } from "./demoTemplates.ts"
@@ -104,6 +104,7 @@ export const demoWorkOrder = (
   return {
     id: `order-${number}`,
     version: 1,
+    ...orderDefaults,
     name,
     ...client,
     ...chosen,
@@ -116,7 +117,6 @@ export const demoWorkOrder = (
     installationEndDate: installation.end,
     installerIds: crewIds,
     cadCamMerged: dates.production <= day.now,
-    importance: 1,
     values: spec.values.ofWorkOrder,
     steps: steps.map(({ step }) => step),
     origin: spec.withoutTemplate ? "Import" : "Planification",

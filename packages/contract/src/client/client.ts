@@ -1,7 +1,7 @@
 import type { ChangeId } from "@atelier/domain/record"
+import type { SentOf } from "../Call.ts"
 import type {
   BodyVersionName,
-  CallInput,
   CallName,
   CallOutput,
   calls,
@@ -36,7 +36,7 @@ export interface Parts {
  * What our own screens send to a call: a write of a row that is there says which version of it was
  * on screen, in its body, or as `version` where the call takes it by `If-Match` alone.
  */
-export type SentInput<N extends CallName> = CallInput<N> &
+export type SentInput<N extends CallName> = SentOf<(typeof calls)[N]> &
   (N extends IfMatchName ? { readonly version: number } : unknown) &
   (N extends BodyVersionName ? { readonly body: { readonly version: number } } : unknown)
 
