@@ -83,6 +83,28 @@ export const orderTexts = {
     description: "Name of the client.",
     example: "Martin Roy"
   },
+  clientOrderNumber: {
+    kind: "line",
+    schema: lineOfText(100),
+    section: "info",
+    initial: "",
+    isBulk: true,
+    form: "client",
+    listed: "optional",
+    isSorted: false,
+    searchedBy: "parts",
+    headers: [
+      "po",
+      "po number",
+      "purchase order",
+      "client order",
+      "commande client",
+      "bon de commande"
+    ],
+    isCalendarItem: true,
+    description: "The number that the client gave the order, such as a purchase order number.",
+    example: "PO-4711"
+  },
   clientPhone: {
     kind: "line",
     schema: lineOfText(40),
