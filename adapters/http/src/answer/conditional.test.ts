@@ -4,6 +4,7 @@ import { getRow } from "@atelier/application/reference"
 import { created, planWith } from "@atelier/domain/change"
 import type { UserEvent } from "@atelier/domain/event"
 import { userEventRow } from "@atelier/domain/testing"
+import { addDays } from "@atelier/domain/time"
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
 import { makeTestApi, problemIn } from "../../test/TestApi.ts"
@@ -32,11 +33,17 @@ const apiWithEvent = async () => {
   const month = (headers: Record<string, string>, account = "planner") =>
     api.ask(account, MONTH, { method: "POST", body: "{}", headers })
   const { allDay, startDate, startTime, endDate, endTime } = visit
-  const time = { allDay, startDate, startTime, endDate, endTime }
+  const times = [0, 1, 2].map((days) => ({
+    allDay,
+    startDate: addDays(startDate, days),
+    startTime,
+    endDate: addDays(endDate, days),
+    endTime
+  }))
   const move = (headers: Record<string, string>) =>
     api.ask("planner", "/api/Appointment/setUserAppointmentDate", {
       method: "POST",
-      body: JSON.stringify({ id: "visit", version: 1, time }),
+      body: JSON.stringify({ id: "visit", version: 1, time: times.pop() }),
       headers
     })
   /** Writes something that no planner sees. */

@@ -1,5 +1,6 @@
 import type { Outcome } from "@atelier/contract"
-import { offeredMoves, ProposalChoice, ProposalOverloads, useCall, useText } from "@atelier/ui"
+import { offeredMoves } from "@atelier/domain/proposal"
+import { ProposalChoice, ProposalOverloads, useCall, useText } from "@atelier/ui"
 import Alert from "@mui/material/Alert"
 import { useMemo } from "react"
 

@@ -1,11 +1,5 @@
-import {
-  offeredMoves,
-  ProblemNotice,
-  ProposalChoice,
-  ProposalOverloads,
-  useText,
-  useWrite
-} from "@atelier/ui"
+import { offeredMoves } from "@atelier/domain/proposal"
+import { ProblemNotice, ProposalChoice, ProposalOverloads, useText, useWrite } from "@atelier/ui"
 import { useCallback, useEffect } from "react"
 import type { Names } from "../plan/eventLook.ts"
 import { NewlyLate } from "../proposal/NewlyLate.tsx"

@@ -1,4 +1,5 @@
-import { offeredMoves, ProposalChoice, ProposalOverloads, useText } from "@atelier/ui"
+import { offeredMoves } from "@atelier/domain/proposal"
+import { ProposalChoice, ProposalOverloads, useText } from "@atelier/ui"
 import Button from "@mui/material/Button"
 import Dialog from "@mui/material/Dialog"
 import DialogActions from "@mui/material/DialogActions"

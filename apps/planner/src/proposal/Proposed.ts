@@ -1,7 +1,7 @@
 import type { CalendarEvent, Outcome } from "@atelier/contract"
 import { type Event, type EventTime, sameTime } from "@atelier/domain/event"
+import { offeredMoves } from "@atelier/domain/proposal"
 import type { LocalDate } from "@atelier/domain/time"
-import { offeredMoves } from "@atelier/ui"
 
 /** A later step that could follow, and where it would start. */
 export interface LaterStep {

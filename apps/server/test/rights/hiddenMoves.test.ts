@@ -57,8 +57,12 @@ it("a write is refused for changes that its user sees, and for no others", async
     throw new Error("the order has no visits")
   const id = installation.workOrderId
   const versionNow = async (): Promise<number> =>
-    (await shop.get<{ readonly workOrder: WorkOrder }>("planner", `/WorkOrder/getWorkOrderByIdPublic?id=${id}`)).body
-      .workOrder.version
+    (
+      await shop.get<{ readonly workOrder: WorkOrder }>(
+        "planner",
+        `/WorkOrder/getWorkOrderByIdPublic?id=${id}`
+      )
+    ).body.workOrder.version
   const days = { installationDate: "2027-03-01", installationEndDate: "2027-03-02" }
   const save = (version: number) =>
     shop.post("installer", "/WorkOrder/updateWorkOrder?preview=true&moveLocked=true", {

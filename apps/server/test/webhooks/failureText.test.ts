@@ -1,5 +1,3 @@
-import { notSentReasons } from "@atelier/domain/webhook-message"
-import { languages, makeI18n } from "@atelier/i18n"
 import { makeWebhookSender } from "@atelier/webhooks"
 import { expect, it } from "vitest"
 import { failureText } from "../../src/webhooks/failureText.ts"
@@ -28,11 +26,4 @@ it("leaves what it has no name for as it is", () => {
   expect(failureText(new Error("odd"))).toBe("odd")
   const late = new DOMException("The operation was aborted due to timeout", "TimeoutError")
   expect(failureText(late)).toBe("noAnswer: The operation was aborted due to timeout")
-})
-
-it.each(languages.map(({ code }) => code))("has words for every reason in %s", async (code) => {
-  const { t } = await makeI18n(code, ["admin"])
-  const words = notSentReasons.map((reason) => t(`admin:webhook.reason.${reason}`))
-  expect(new Set(words).size).toBe(notSentReasons.length)
-  expect(words.filter((text) => text.startsWith("webhook."))).toEqual([])
 })

@@ -137,9 +137,13 @@ describe("laws of importing:", () => {
     )
     fc.assert(
       fc.property(files, fc.boolean(), (sheetsOfJunk, skipRejected) => {
+        let ids = 0
         importWorkOrders(emptyShop, sheetsOfJunk, mapping, {
           today: LocalDate.make("2026-02-01"),
-          newId: () => "id",
+          newId: () => {
+            ids += 1
+            return `id-${ids}`
+          },
           knownKeys: new Set(),
           skipRejected
         })

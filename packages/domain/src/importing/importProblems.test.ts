@@ -121,13 +121,17 @@ it("rejected rows keep all from being written, unless they are skipped", () => {
 
 it("a shop that closes for years is refused", () => {
   const closures = sheet("c,from,to", "shop,2026-01-01,2029-01-01")
+  let ids = 0
   const result = importWorkOrders(
     emptyShop,
     { orders: orders(), ...reference, closures },
     mapping,
     {
       today: LocalDate.make("2026-02-01"),
-      newId: () => "id",
+      newId: () => {
+        ids += 1
+        return `id-${ids}`
+      },
       knownKeys: new Set(),
       skipRejected: false
     }

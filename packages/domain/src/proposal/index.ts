@@ -19,6 +19,7 @@ export { type AskedMove, keepingLockedDates, lockedDatesMoved } from "./lockedDa
 export { missingCrew } from "./missingCrew.ts"
 export { missingRow } from "./missingRow.ts"
 export { NamedKind } from "./NamedKind.ts"
+export { offeredMoves } from "./offeredMoves.ts"
 export {
   NewlyLate,
   Proposal,
