@@ -22,7 +22,6 @@ export const longTests: ReadonlyArray<string> = [
   "apps/server/proof/fairness.test.ts",
   "apps/server/proof/fiftyClients.test.ts",
   "apps/server/proof/fuzz.test.ts",
-  "apps/server/proof/hostile.test.ts",
   "apps/server/proof/kill.test.ts",
   "apps/server/proof/longWork.test.ts",
   "apps/server/proof/longWorkEnded.test.ts",

@@ -12,6 +12,7 @@ import type { Sent } from "./inputs.ts"
 import { namedByAnswers } from "./namedByAnswers.ts"
 import { type ProofShop, startProofShop } from "./ProofShop.ts"
 import { asked, changesIn, isPreviewed, proposalIn, rowsIn } from "./previewed.ts"
+import { scale } from "./scale.ts"
 import { idsIn, withBorrowedIds, withOneMoreId, withUnknownIds } from "./unknownIds.ts"
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
@@ -220,7 +221,7 @@ const checkUnknownIds = async (
 const MORE_TO_WRITE = 10
 
 /** So many samples are looked at for those that name something that is there. */
-const LOOKED_AT = 40
+const LOOKED_AT = scale(15, 40)
 
 /** Samples, of the first of which those come first whose bodies have the id of something. */
 function* namingFirst(plan: Plan, all: Iterator<Asked>): Iterable<Asked> {

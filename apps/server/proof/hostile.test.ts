@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { makeTestApi } from "../../../adapters/http/test/TestApi.ts"
 import { hostileShapes } from "./hostile/hostileShapes.ts"
-import { type HostileTarget, hostileTargets } from "./hostile/hostileTargets.ts"
+import { callTargets, type HostileTarget, otherTargets } from "./hostile/hostileTargets.ts"
 import { startAttack } from "./hostile/startAttack.ts"
 import { type ProofShop, startProofShop } from "./ProofShop.ts"
 import { peakMegabytes } from "./residentMegabytes.ts"
@@ -15,9 +15,13 @@ const MAX_TIMES_SLOWER = 3
 const MAX_LOOP_MS = 100
 const MAX_MEGABYTES = 400
 
-/** Every address in the whole proof, and one of so many otherwise. */
-const STEP = scale(60, 1)
-const targets = hostileTargets.filter((_, at) => at % STEP === 0)
+/** Every address in the whole proof; otherwise each other address once, and some calls. */
+const targetsOf = (shape: string): ReadonlyArray<HostileTarget> => {
+  const shapes = Object.keys(hostileShapes)
+  const oneOf = (each: number) => (_: HostileTarget, at: number) =>
+    at % scale(each, 1) === scale(shapes.indexOf(shape), 0)
+  return [...callTargets.filter(oneOf(180)), ...otherTargets.filter(oneOf(shapes.length))]
+}
 
 let shop: ProofShop
 beforeAll(async () => {
@@ -81,7 +85,7 @@ const pathOf = ({ path }: Pick<HostileTarget, "path">): string => path.split("?"
 describe("a hostile client", () => {
   it("is tried at every address that the API serves", async () => {
     const { app } = await makeTestApi()
-    const patterns = hostileTargets.map((target) => pathOf(target).toLowerCase())
+    const patterns = otherTargets.map((target) => pathOf(target).toLowerCase())
     const unattacked = app.routes
       .filter(({ method }) => method !== "ALL")
       .map(({ path }) => path.toLowerCase())
@@ -94,7 +98,7 @@ describe("a hostile client", () => {
     "sends %s requests, and others wait little",
     async (shape) => {
       const beyond: Array<string> = []
-      for (const target of targets)
+      for (const target of targetsOf(shape))
         for (const account of ["nothing", null])
           beyond.push(...(await attackWith(target, shape, account)))
       expect(beyond).toEqual([])

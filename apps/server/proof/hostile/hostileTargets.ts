@@ -78,8 +78,5 @@ export const otherTargets: ReadonlyArray<HostileTarget> = [
   sent("DELETE", "/session", JSON_BODY, ownPage)
 ]
 
-/** Every call of the contract, and every other address. */
-export const hostileTargets: ReadonlyArray<HostileTarget> = [
-  ...everyCall.map(targetOf),
-  ...otherTargets
-]
+/** Every call of the contract. */
+export const callTargets: ReadonlyArray<HostileTarget> = everyCall.map(targetOf)
