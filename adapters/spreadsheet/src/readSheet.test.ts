@@ -73,6 +73,12 @@ describe("a table in CSV", () => {
     ])
   })
 
+  it("may name its delimiter in a first line", () => {
+    const { rows } = read("\uFEFFsep=;\r\nname, full;due\r\nA;B\r\n")
+    expect(rows).toEqual([{ line: 3, cells: { "name, full": "A", due: "B" } }])
+    expect(read("sep=,\nname;x,due\nA,B\n").columns).toEqual(["name;x", "due"])
+  })
+
   it("may have a header only", () => {
     expect(read("name,due")).toEqual({ columns: ["name", "due"], rows: [] })
   })

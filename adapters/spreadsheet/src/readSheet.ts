@@ -12,6 +12,9 @@ export const MAX_CELLS = 1_000_000
 /** The most characters that one file may have: as many as an upload may have bytes. */
 export const MAX_CHARACTERS = 25 * 1024 * 1024
 
+/** A first line with which spreadsheet programs name the delimiter of a file. */
+const NAMED_DELIMITER = /^"?sep=([,;\t])"?[ \t]*(?:\n|$)/i
+
 type Problem = UnreadableSpreadsheet["problem"]
 
 const isBlank = (cells: ReadonlyArray<string>): boolean => cells.every((cell) => cell.trim() === "")
@@ -30,7 +33,9 @@ const countLineEnds = (text: string, start: number, end: number): number => {
 /** One header and its rows, read from text with `\n` line ends only; stops at the first problem. */
 const parse = (text: string): Sheet | { readonly problem: Problem; readonly line: number } => {
   const offset = text.search(/\S/)
-  const headerStart = text.lastIndexOf("\n", offset) + 1
+  const firstLine = text.lastIndexOf("\n", offset) + 1
+  const [namingLine = "", named] = NAMED_DELIMITER.exec(text.slice(firstLine)) ?? []
+  const headerStart = firstLine + namingLine.length
   const body = text.slice(headerStart)
   let columns: ReadonlyArray<string> | null = null
   const rows: Array<SheetRow> = []
@@ -58,7 +63,7 @@ const parse = (text: string): Sheet | { readonly problem: Problem; readonly line
   }
 
   Papa.parse<ReadonlyArray<string>>(body, {
-    delimiter: delimiterOf(body.slice(0, body.search(/\n|$/))),
+    delimiter: named ?? delimiterOf(body.slice(0, body.search(/\n|$/))),
     newline: "\n",
     step: ({ data, errors, meta }, parser) => {
       const broken = errors.find((error) => error.type === "Quotes")

@@ -1,8 +1,8 @@
 import type { RecordTable, Rows, Table } from "@atelier/domain/change"
-import { recordIntents, rowSchemas } from "@atelier/domain/change"
+import { recordDefaults, recordIntents, rowSchemas } from "@atelier/domain/change"
 import { Id, Version } from "@atelier/domain/record"
 import { text } from "@atelier/domain/text"
-import { Schema, SchemaAST } from "effect"
+import { Effect, Schema, SchemaAST } from "effect"
 import { bounded, MAX_LISTED_ROWS } from "./Bounds.ts"
 import { type Access, admin, call, licensed, type Wire, withMaestro } from "./Call.ts"
 import { blockerPart } from "./parts/blockerPart.ts"
@@ -121,13 +121,35 @@ const withFields = (row: Wire, ending: string, change: (fields: Fields) => Field
   return checked.annotate({ identifier }) as unknown as Wire
 }
 
-/** The schema of a table's rows as they are written: without id and version. */
+const withDefault = (field: Wire, value: unknown) =>
+  field.pipe(Schema.withDecodingDefaultKey(Effect.succeed(value)))
+
+type Defaults = Readonly<Record<string, unknown>>
+
+/** The places and colours of crews and progresses that are created without one. */
+const LAST_PLACE = 1_000
+const usual: { readonly [T in Table]?: Defaults } = {
+  ...recordDefaults,
+  progress: { ...recordDefaults.progress, order: LAST_PLACE, colorHexa: "#336699" },
+  installer: { ...recordDefaults.installer, colorHexa: "#996633" },
+  shipper: { ...recordDefaults.shipper, colorHexa: "#996633" }
+}
+
+/**
+ * The schema of a table's rows as they are created: without id and version, with the usual fields
+ * where they are left out.
+ */
 export const draftSchema = (table: Table): Wire =>
-  withFields(
-    rowSchemaOf({ table }),
-    "Draft",
-    ({ id: _id, version: _version, ...drafted }) => drafted
-  )
+  withFields(rowSchemaOf({ table }), "Draft", ({ id: _id, version: _version, ...drafted }) => {
+    const defaults = usual[table] ?? {}
+    return Object.fromEntries(
+      Object.entries(drafted).map(([name, field]) =>
+        name in defaults && !SchemaAST.isOptional(SchemaAST.toEncoded(field.ast))
+          ? [name, withDefault(field as unknown as Wire, defaults[name])]
+          : [name, field]
+      )
+    )
+  })
 
 /**
  * The schema of a resource's rows as they are changed: without a version in it, `If-Match` says

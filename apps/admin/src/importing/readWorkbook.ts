@@ -43,10 +43,20 @@ const unpacked = (workbook: Uint8Array): ArrayBuffer | null => {
   return zipSync(Object.fromEntries(readable), { level: 0 }).slice().buffer
 }
 
+/** Excel keeps a time of day as a part of the day 0, which is one before this instant. */
+const FIRST_DAY_MS = Date.UTC(1905, 0, 1)
+const MINUTE_MS = 60_000
+
+const dateText = (date: Date): string => {
+  const isTimeOfDay = date.getTime() < FIRST_DAY_MS
+  if (!isTimeOfDay) return date.toISOString().slice(0, 10)
+  const minute = Math.round(date.getTime() / MINUTE_MS) * MINUTE_MS
+  return new Date(minute).toISOString().slice(11, 16)
+}
+
 const cellText = (cell: unknown): string => {
   if (cell === null || cell === undefined) return ""
-  if (cell instanceof Date) return cell.toISOString().slice(0, 10)
-  return String(cell)
+  return cell instanceof Date ? dateText(cell) : String(cell)
 }
 
 /** The sheets of an Excel workbook that say something; null when it is none, or holds too much. */

@@ -1,4 +1,4 @@
-import { type RecordTable, recordIntents } from "@atelier/domain/change"
+import { type RecordTable, recordIntents, templateStepDefaults } from "@atelier/domain/change"
 import { Id } from "@atelier/domain/record"
 import { Schema } from "effect"
 import { bounded } from "../Bounds.ts"
@@ -6,6 +6,7 @@ import { admin, type Wire, type WriteCall } from "../Call.ts"
 import { draftSchema, editSchema, offersOf, rowSchemaOf } from "../Resource.ts"
 import type { RefusalTag } from "../refusals.ts"
 import { ifMatch, inBody, inTheBody, ofNewRows, type RowVersion } from "../SeenVersions.ts"
+import { idOf, isSent } from "../spelling/sentObject.ts"
 
 /** What a named call does to a row of a reference table. */
 export interface ReferenceWrite {
@@ -47,10 +48,33 @@ const summaries: { readonly [D in ReferenceWrite["does"]]: (what: string) => str
   delete: (what) => `Delete a ${what}, unless it is in use. A progress is soft deleted.`
 }
 
-/** The body with its `id`, where a client of the original says `idPublic`. */
-const withId = (body: unknown): unknown =>
-  typeof body === "object" && body !== null && "idPublic" in body
-    ? { id: body.idPublic, ...body }
+/**
+ * Steps of a template as clients of the original send them, each with its progress: one a worked
+ * day, up to the reference date, where they do not say when.
+ */
+const stepsOf = (sent: unknown): unknown =>
+  Array.isArray(sent)
+    ? sent.map((step, at) =>
+        isSent(step)
+          ? {
+              ...templateStepDefaults,
+              id: step.stepIdPublic ?? `step-${at + 1}`,
+              progressId: idOf(step.progress),
+              offsetDays: at - sent.length,
+              ...step
+            }
+          : step
+      )
+    : sent
+
+/** The body with its `id` and `steps`, where a client of the original says `idPublic` and `templateSteps`. */
+const respelled = (body: unknown): unknown =>
+  isSent(body) && ("idPublic" in body || "templateSteps" in body)
+    ? {
+        ...("idPublic" in body ? { id: body.idPublic } : {}),
+        ...("templateSteps" in body ? { steps: stepsOf(body.templateSteps) } : {}),
+        ...body
+      }
     : body
 
 export interface ReferenceWriteCall extends WriteCall {
@@ -82,7 +106,7 @@ const writeCall = (write: ReferenceWrite): ReferenceWriteCall => ({
   preview: "outcome",
   access: admin,
   bounds: write.does === "delete" ? bounded.action : bounded.record,
-  respelled: withId,
+  respelled,
   ...offersOf(write.table, write.does),
   body: bodyOf(write),
   output: rowSchemaOf(write),

@@ -14,4 +14,6 @@ export { Intent, intents, type RecordTable, recordIntents, ShownIntent } from ".
 export { applyChanges, checkPlan, emptyPlan, type Plan, planWith, rowsOf } from "./Plan.ts"
 export { planAfter } from "./planAfter.ts"
 export { type Rows, rowSchemas } from "./Rows.ts"
+export { jobTypeStepDefaults, recordDefaults, templateStepDefaults } from "./recordDefaults.ts"
 export { type Table, tables } from "./tables.ts"
+export { withoutUnchanged } from "./withoutUnchanged.ts"

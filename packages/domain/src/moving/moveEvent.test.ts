@@ -61,6 +61,16 @@ describe("moving an event of any kind", () => {
     )
   })
 
+  it("changes nothing where it goes to the time that it has", () => {
+    fc.assert(
+      fc.property(planned, ({ plan, event }) => {
+        const moved = moveEvent(plan, { eventId: event.id, time: timeOf(event) })
+        expect(Result.getOrThrow(moved).changes).toEqual([])
+      }),
+      quick
+    )
+  })
+
   it("takes along what its kind takes along", () => {
     const by = fc.integer({ min: 1, max: 15 })
     const moveBrokenLink = true

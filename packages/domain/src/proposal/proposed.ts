@@ -6,7 +6,7 @@ import {
   overloadsMade,
   type PlanCalendars
 } from "../capacity/index.ts"
-import { type ChangeSet, type Plan, planAfter } from "../change/index.ts"
+import { type ChangeSet, type Plan, planAfter, withoutUnchanged } from "../change/index.ts"
 import { type Event, eventDays } from "../event/index.ts"
 import { newlyLate } from "./late.ts"
 import { newWarnings } from "./newWarnings.ts"
@@ -54,15 +54,16 @@ export const asProposedOverloads = (overloads: ReadonlyArray<Overload>): Proposa
 
 /**
  * The proposal that a change set makes: what it does, and which overloads and delays are new.
- * `loads` is what lies on everyone's days before; not given, it is what the events of the plan put
- * there.
+ * Rows that stay as they are do not change. `loads` is what lies on everyone's days before; not
+ * given, it is what the events of the plan put there.
  */
 export const proposed = (
   plan: Plan,
   calendars: PlanCalendars,
-  changes: ChangeSet,
+  requested: ChangeSet,
   loads?: LoadTable
 ): Proposal => {
+  const changes = withoutUnchanged(requested)
   const after = planAfter(plan, changes)
   const events = eventChanges(plan, changes)
   const lying = events.flatMap(({ after }) => after ?? [])

@@ -1,13 +1,15 @@
 import { UserConfiguration } from "../access/index.ts"
-import type { Plan, RecordDraft, Rows } from "../change/index.ts"
-import type { BlockerEvent, EventType } from "../event/index.ts"
 import {
-  AsOf,
-  defaultPriorityListSettings,
-  defaultThresholds,
-  OrderOption
-} from "../priority-list/index.ts"
-import { type Progress, progressDefaults, ReferenceDate } from "../progress/index.ts"
+  jobTypeStepDefaults,
+  type Plan,
+  type RecordDraft,
+  type Rows,
+  recordDefaults,
+  templateStepDefaults
+} from "../change/index.ts"
+import type { BlockerEvent, EventType } from "../event/index.ts"
+import { AsOf, OrderOption } from "../priority-list/index.ts"
+import { ReferenceDate } from "../progress/index.ts"
 import { measureTypes } from "../quantity/index.ts"
 import { Announcement } from "../resource/index.ts"
 import {
@@ -55,7 +57,7 @@ const week = { includeSaturday: flagCell, includeSunday: flagCell }
 const contact = {
   key: "name",
   columns: { name: textCell, email: textCell, phone: textCell },
-  empty: { email: "", phone: "" }
+  empty: recordDefaults.contractor
 }
 
 const crew = {
@@ -67,7 +69,7 @@ const crew = {
     ...week,
     capacities: capacitiesCell
   },
-  empty: { emails: "", includeSaturday: false, includeSunday: false, capacities: [] }
+  empty: recordDefaults.installer
 }
 
 const referenceDate = choiceCell("referenceDate", ReferenceDate.literals)
@@ -96,7 +98,7 @@ const upkeep = { ...timeColumns("time."), recurrence: optionalCell(textCell), co
 const maintained = {
   key: "title",
   ...timeInSheet("time."),
-  empty: { comment: "", recurrence: null, started: [] }
+  empty: recordDefaults.progressMaintenance
 }
 
 const inLanguage = choiceCell("language", UserConfiguration.fields.emailLanguage.literals)
@@ -149,7 +151,7 @@ const layouts = {
       askToCompletePreviousProgress: flagCell,
       moveLaterSteps: flagCell
     },
-    empty: progressDefaults satisfies Partial<Progress>
+    empty: recordDefaults.progress
   },
   template: {
     key: "name",
@@ -163,9 +165,9 @@ const layouts = {
         offsetDays: wholeCell,
         numberOfDays: days
       },
-      empty: { referenceDate: "installation", linked: true, numberOfDays: null }
+      empty: templateStepDefaults
     },
-    empty: { steps: [] }
+    empty: recordDefaults.template
   },
   jobType: {
     key: "name",
@@ -173,15 +175,15 @@ const layouts = {
     parts: {
       field: "steps",
       columns: { progressId: nameCell("progress"), used: flagCell, numberOfDays: days },
-      empty: { used: true, numberOfDays: null }
+      empty: jobTypeStepDefaults
     },
-    empty: { steps: [] }
+    empty: recordDefaults.jobType
   },
   installer: crew,
   shipper: crew,
   contractor: contact,
   projectManager: contact,
-  room: { key: "name", columns: { name: textCell }, empty: {} },
+  room: { key: "name", columns: { name: textCell }, empty: recordDefaults.room },
   user: {
     key: "email",
     columns: {
@@ -208,22 +210,22 @@ const layouts = {
       shownFrom: optionalCell(dayCell),
       shownUntil: optionalCell(dayCell)
     },
-    empty: { type: "info", shownFrom: null, shownUntil: null }
+    empty: recordDefaults.announcement
   },
   priorityListSettings: {
     key: "progressId",
     columns: { progressId: nameCell("progress"), ...ranking },
-    empty: defaultPriorityListSettings
+    empty: recordDefaults.priorityListSettings
   },
   mergedProgress: {
     key: "name",
     columns: { name: textCell, progressIds: namesCell("progress"), ...ranking },
-    empty: defaultPriorityListSettings
+    empty: recordDefaults.mergedProgress
   },
   thresholds: {
     key: "attentionRequired",
     columns: { attentionRequired: decimalCell, urgent: decimalCell, late: decimalCell },
-    empty: defaultThresholds
+    empty: recordDefaults.thresholds
   },
   progressMaintenance: {
     ...maintained,

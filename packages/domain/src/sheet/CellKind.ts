@@ -2,7 +2,7 @@ import * as Result from "effect/Result"
 import type { LocalDate } from "../time/index.ts"
 import { dateOf } from "./dateOf.ts"
 import { decimalOf } from "./decimalOf.ts"
-import { keyOfWord, type SheetSurroundings, writtenWord } from "./SheetSurroundings.ts"
+import { folded, keyOfWord, type SheetSurroundings, writtenWord } from "./SheetSurroundings.ts"
 import { withoutGroups } from "./withoutGroups.ts"
 
 /** A day, as a spreadsheet program shows days. */
@@ -83,11 +83,19 @@ export const choiceCell = (group: string, values: ReadonlyArray<string>): CellKi
 
 const answer = choiceCell("answer", ["yes", "no"])
 
-/** Yes or no; an empty cell says no. */
+/** What spreadsheet programs and hands write for yes and no besides the words. */
+const flags: ReadonlyMap<string, boolean> = new Map([
+  ...["true", "vrai", "verdadero", "1", "x", "y"].map((word) => [word, true] as const),
+  ...["", "false", "faux", "falso", "0", "n"].map((word) => [word, false] as const)
+])
+
+/** Yes or no, also as spreadsheet programs write truth; an empty cell says no. */
 export const flagCell: CellKind<boolean> = {
   write: (value, at) => answer.write(value ? "yes" : "no", at),
-  read: (text, at) =>
-    text === ""
-      ? Result.succeed(false)
-      : Result.map(answer.read(text, at), (value) => value === "yes")
+  read: (text, at) => {
+    const flag = flags.get(folded(text))
+    return flag === undefined
+      ? Result.map(answer.read(text, at), (value) => value === "yes")
+      : Result.succeed(flag)
+  }
 }

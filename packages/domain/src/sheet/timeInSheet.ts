@@ -7,12 +7,21 @@ import { fieldAt, withFieldAt } from "./fieldAt.ts"
 const isDay = Schema.is(LocalDate)
 const isTime = Schema.is(LocalTime)
 
-/** A time of day, `HH:mm`, as spreadsheets write it too: `8:00` and `08:00:00`. */
+const TIME = /^(\d{1,2}) ?[:h] ?(\d{2})(?::00)?(?: ?([ap])\.?m\.?)?$/i
+
+/** The hour of a day that an hour before or after noon is; out of a day where there is none. */
+const hourOfDay = (hour: number, half: string | undefined): number => {
+  if (half === undefined) return hour
+  if (hour < 1 || hour > 12) return Number.NaN
+  return (hour % 12) + (half.toLowerCase() === "p" ? 12 : 0)
+}
+
+/** A time of day, `HH:mm`, as spreadsheets write it too: `8:00`, `08:00:00`, `8 h 00`, `8:00 AM`. */
 export const timeCell: CellKind<LocalTime> = {
   write: (value) => value,
   read: (text) => {
-    const [, hour = "", minute = ""] = /^(\d{1,2})[:h](\d{2})(?::00)?$/.exec(text) ?? []
-    const time = `${hour.padStart(2, "0")}:${minute}`
+    const [, hour = "", minute = "", half] = TIME.exec(text) ?? []
+    const time = `${String(hourOfDay(Number(hour), half)).padStart(2, "0")}:${minute}`
     return isTime(time) ? Result.succeed(time) : Result.fail("must be a time, HH:mm")
   }
 }

@@ -1,0 +1,45 @@
+import { defaultPriorityListSettings, defaultThresholds } from "../priority-list/index.ts"
+import { progressDefaults } from "../progress/index.ts"
+import type { Template } from "../template/index.ts"
+import type { RecordDraft } from "./ChangeSet.ts"
+import type { RecordTable } from "./Intent.ts"
+import type { Rows } from "./Rows.ts"
+
+const crew = {
+  emails: "",
+  includeSaturday: false,
+  includeSunday: false,
+  capacities: []
+} satisfies Partial<Rows["installer"]>
+
+const contact = { email: "", phone: "" }
+
+const upkeep = { comment: "", recurrence: null, started: [] }
+
+/** What a template step is where nothing is said but its progress. */
+export const templateStepDefaults = {
+  referenceDate: "installation",
+  linked: true,
+  numberOfDays: null
+} as const satisfies Partial<Template["steps"][number]>
+
+/** What a step of a job type is where nothing is said but its progress. */
+export const jobTypeStepDefaults = { used: true, numberOfDays: null } as const
+
+/** The fields that a new record of each table has where neither a call nor a sheet says them. */
+export const recordDefaults = {
+  progress: progressDefaults,
+  template: { steps: [] },
+  jobType: { steps: [] },
+  installer: crew,
+  shipper: crew,
+  contractor: contact,
+  projectManager: contact,
+  room: {},
+  announcement: { type: "info", shownFrom: null, shownUntil: null },
+  priorityListSettings: defaultPriorityListSettings,
+  mergedProgress: defaultPriorityListSettings,
+  thresholds: defaultThresholds,
+  progressMaintenance: upkeep,
+  mergedProgressMaintenance: upkeep
+} as const satisfies { readonly [T in RecordTable]?: Partial<RecordDraft<T>> }
