@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema"
-import { ChangeSet } from "../change/index.ts"
+import { ChangeSet, withoutUnchanged } from "../change/index.ts"
 import { DaysOff, EventTime } from "../event/index.ts"
 import { ReferenceDate } from "../progress/index.ts"
 import { MeasureType } from "../quantity/index.ts"
@@ -102,9 +102,12 @@ export const Proposal = Schema.Struct({
 }).annotate({ identifier: "Proposal" })
 export interface Proposal extends Schema.Schema.Type<typeof Proposal> {}
 
-/** The proposal of rows that take nobody's time and carry nobody's date. */
+/**
+ * The proposal of rows that take nobody's time and carry nobody's date. Rows that stay as they are
+ * do not change.
+ */
 export const plainProposal = (changes: ChangeSet): Proposal => ({
-  changes,
+  changes: withoutUnchanged(changes),
   overloads: [],
   newlyLate: [],
   warnings: []

@@ -8,7 +8,13 @@ import {
   planCalendars,
   weighEvents
 } from "../capacity/index.ts"
-import { type ChangeSet, type Plan, planAfter, type RowChange } from "../change/index.ts"
+import {
+  type ChangeSet,
+  type Plan,
+  planAfter,
+  type RowChange,
+  withoutUnchanged
+} from "../change/index.ts"
 import { changedTimes } from "./changedTimes.ts"
 import { newlyLate } from "./late.ts"
 import { newWarnings } from "./newWarnings.ts"
@@ -33,10 +39,11 @@ const overloadsIn = (plan: Plan, calendars: PlanCalendars) =>
 export const proposedBetween = (
   plan: Plan,
   after: Plan,
-  changes: ChangeSet,
+  requested: ChangeSet,
   calendars = Result.getOrUndefined(planCalendars(plan))
 ): Result.Result<Proposal, CalendarClosed> =>
   Result.gen(function* () {
+    const changes = withoutUnchanged(requested)
     const calendarsAfter = yield* planCalendars(after)
     const had = calendars === undefined ? [] : overloadsIn(plan, calendars)
     const overloads = newOverloads(had, overloadsIn(after, calendarsAfter))

@@ -179,7 +179,8 @@ export const saveContent = (
   bytes: Rows["document"]["bytes"]
 ): WrittenRecord<"document"> => {
   const change = changed("document", document, { ...document, bytes }, REQUESTED)
-  return plain(change.after as Rows["document"], change)
+  const proposal = { ...plainProposal([]), changes: [change as RowChange] }
+  return { row: change.after as Rows["document"], proposal }
 }
 
 /** Puts progresses in an order, from 1; those not named keep their order behind. */
