@@ -210,11 +210,10 @@ describe("moving a reference date", () => {
     )
   })
 
-  it("to where it is changes nothing else: neither a step nor the work order", () => {
+  it("changes nothing where the date stays", () => {
     fc.assert(
       fc.property(shopWithReference, fc.boolean(), ({ plan, event }, along) => {
-        const { changes } = proposalOf(plan, event.id, { ...event }, along)
-        expect(changes.map(({ id }) => id)).toEqual([event.id])
+        expect(proposalOf(plan, event.id, { ...event }, along).changes).toEqual([])
       }),
       quick
     )
@@ -241,7 +240,7 @@ describe("moving a reference date", () => {
           if (visit.eventType !== "InstallationEvent" || visit.isMainEvent) continue
           const time = withStartDate({ ...visit }, addDays(visit.startDate, days))
           const { changes } = proposalOf(plan, visit.id, time, true)
-          expect(changes.map(({ id }) => id)).toEqual([visit.id])
+          expect(changes.map(({ id }) => id)).toEqual(days === 0 ? [] : [visit.id])
         }
       }),
       quick
