@@ -54,7 +54,7 @@ describe("every call", () => {
         expect(response.status).not.toBe(401)
         expect(response.status).toBeLessThan(500)
         const code = response.ok ? "ok" : (await problemIn(response)).code
-        expect(["ok", "InvalidInput", "NotFound", "Forbidden"]).toContain(code)
+        expect(["ok", "InvalidInput", "NotFound", "Forbidden", "AlreadyThere"]).toContain(code)
         // Users are made and removed in the portal, so that even an administrator is told so.
         if (code === "Forbidden") expect(path).toMatch(/^\/users/)
       }

@@ -90,7 +90,6 @@ describe("a progress", () => {
       "capacities.0.weekdayMaxima.0.max",
       "capacities.0.weekdayMaxima.0.weekday",
       "colorHexa",
-      "moveLaterSteps",
       "name",
       "unitType"
     ])

@@ -67,7 +67,7 @@ const stepsOf = (sent: unknown): unknown =>
       )
     : sent
 
-/** The body with its `id` and `steps`, where a client of the original says `idPublic` and `templateSteps`. */
+/** The body with `id` and `steps` for the `idPublic` and `templateSteps` of the original. */
 const respelled = (body: unknown): unknown =>
   isSent(body) && ("idPublic" in body || "templateSteps" in body)
     ? {

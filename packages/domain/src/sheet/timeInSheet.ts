@@ -16,7 +16,7 @@ const hourOfDay = (hour: number, half: string | undefined): number => {
   return (hour % 12) + (half.toLowerCase() === "p" ? 12 : 0)
 }
 
-/** A time of day, `HH:mm`, as spreadsheets write it too: `8:00`, `08:00:00`, `8 h 00`, `8:00 AM`. */
+/** A time of day as `HH:mm`, read also from `8:00`, `08:00:00`, `8 h 00` and `8:00 AM`. */
 export const timeCell: CellKind<LocalTime> = {
   write: (value) => value,
   read: (text) => {
