@@ -89,7 +89,7 @@ export const orderTexts = {
     section: "info",
     initial: "",
     isBulk: true,
-    form: "client",
+    form: "order",
     listed: "optional",
     isSorted: false,
     searchedBy: "parts",
