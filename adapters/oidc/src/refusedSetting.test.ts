@@ -10,8 +10,9 @@ interface TokenAnswer {
 
 let server: Server
 let base: string
-/** What the token endpoint answers, and the algorithms of ID tokens that discovery lists. */
+/** The answer of the token endpoint. */
 let answer: TokenAnswer
+/** The algorithms of ID tokens in the discovery document. */
 let algorithms: ReadonlyArray<string> = ["RS256"]
 
 beforeAll(async () => {

@@ -8,7 +8,7 @@ const causeOf = (error: unknown): string => {
   return cause.message || code
 }
 
-/** What the issuer or the network said, as its own codes and words. */
+/** The error codes and messages of the issuer or of the network, unchanged. */
 export const detailOf = (error: unknown): string => {
   if (error instanceof ResponseBodyError || error instanceof AuthorizationResponseError)
     return [error.error, error.error_description].filter(Boolean).join(": ")

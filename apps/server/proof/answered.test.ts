@@ -83,8 +83,8 @@ const TOO_MANY_REQUESTS = 429
 const FORBIDDEN = 403
 
 /**
- * Asks, as another administrator where one is told to ask less often. Calls that ran before may
- * have demoted some of them.
+ * Sends a request, again as another administrator where the server answers 429. Administrators
+ * whom an earlier call demoted are passed over.
  */
 const askAtPace: ProofShop["ask"] = async (account, path, request) => {
   for (const each of [account, ...administrators]) {

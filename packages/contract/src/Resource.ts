@@ -121,12 +121,12 @@ const withFields = (row: Wire, ending: string, change: (fields: Fields) => Field
   return checked.annotate({ identifier }) as unknown as Wire
 }
 
-const withDefault = (field: Wire, value: unknown) =>
-  field.pipe(Schema.withDecodingDefaultKey(Effect.succeed(value)))
+const withDefault = ({ ast }: { readonly ast: SchemaAST.AST }, value: unknown) =>
+  Schema.make<Wire>(ast).pipe(Schema.withDecodingDefaultKey(Effect.succeed(value)))
 
 type Defaults = Readonly<Record<string, unknown>>
 
-/** The places and colours of crews and progresses that are created without one. */
+/** Progresses that are created without a place come last. */
 const LAST_PLACE = 1_000
 const usual: { readonly [T in Table]?: Defaults } = {
   ...recordDefaults,
@@ -145,7 +145,7 @@ export const draftSchema = (table: Table): Wire =>
     return Object.fromEntries(
       Object.entries(drafted).map(([name, field]) =>
         name in defaults && !SchemaAST.isOptional(SchemaAST.toEncoded(field.ast))
-          ? [name, withDefault(field as unknown as Wire, defaults[name])]
+          ? [name, withDefault(field, defaults[name])]
           : [name, field]
       )
     )

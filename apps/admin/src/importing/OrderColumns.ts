@@ -7,7 +7,7 @@ import {
   orderTexts
 } from "@atelier/domain/work-order"
 
-/** What a column can fill besides the texts of a work order, and the headers that mean it. */
+/** The headers of columns that fill other fields than the texts of a work order. */
 const headers = {
   template: ["template", "gabarit", "modele", "product", "produit"],
   quantity: ["quantity", "quantite", "qty", "qte", "value", "valeur"],
@@ -21,7 +21,7 @@ export type OrderField = OrderTextName | keyof typeof headers
 
 const otherNames = Object.keys(headers) as ReadonlyArray<keyof typeof headers>
 
-/** Those fields, in the order of the form. */
+/** The fields that a column can fill, in the order of the form. */
 export const orderFields: ReadonlyArray<OrderField> = [
   "name",
   "clientName",

@@ -3,10 +3,10 @@ import type { Logger } from "pino"
 import { demoAccounts } from "../demoAccounts.ts"
 import type { Settings } from "../settings.ts"
 
-/** What a start reports once the server listens. */
+/** The facts that a start reports once the server listens. */
 export interface StartedShop {
   readonly isNew: boolean
-  /** What to do when nobody can administer the shop; null when somebody can. */
+  /** The instruction for a shop without an administrator; null where the shop has one. */
   readonly nobodyAdministers: string | null
   readonly content: string
   /** The address and port that the server listens on. */

@@ -26,7 +26,7 @@ type Done = (error?: Error | null) => void
 export class GatedSocket extends Duplex {
   readonly #socket: Socket
   readonly #turns: Turns
-  /** Whose turn it takes to read on: the sender of the last request, at first the network. */
+  /** The line that the next bytes wait in: of the last request's sender, at first the network's. */
   #holder: string
   #rest: Buffer | null = null
   #isEnded = false

@@ -20,7 +20,7 @@ import { data } from "./data.ts"
 const fr = serverTexts("fr", "email")
 const en = serverTexts("en", "email")
 
-/** What e-mails call each field: by a word of their own, or as forms do. */
+/** The label of each field in e-mails: its own one in `email.json`, else that of forms. */
 const labelsOf = (language: "fr" | "en") => ({
   ...serverTexts(language, "workOrder").fields,
   ...serverTexts(language, "email").fields

@@ -23,7 +23,7 @@ const wordIn = (language: ServerLanguage, key: string): string => {
   return word === `word.${key}` ? serverText(language, "enums", key) : word
 }
 
-/** What a column is called: by a word of sheets alone, or as forms call the field. */
+/** The header of a column: its own one in `sheet.json`, else the label of forms. */
 const columnIn = (language: ServerLanguage, key: string): string => {
   const word = serverText(language, "sheet", `column.${key}`)
   return word === `column.${key}`
