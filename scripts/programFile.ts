@@ -11,6 +11,7 @@ const packages = {
   stryker: "node_modules/@stryker-mutator/core",
   tsc: "node_modules/typescript",
   tsup: "node_modules/tsup",
+  typedoc: "docs/node_modules/typedoc",
   vitest: "node_modules/vitest"
 } as const
 

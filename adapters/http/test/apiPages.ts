@@ -147,7 +147,7 @@ const sectionPages = (): ReadonlyArray<readonly [file: string, text: string]> =>
       `# ${name}`,
       "",
       "Made from the contract. Fields in bold are required; what every call takes and is refused with stands in the",
-      "[conventions](../conventions.md).",
+      "[conventions](../../api/conventions.md).",
       "",
       ...callsOf(name).flatMap(callLines)
     ]
@@ -170,7 +170,7 @@ const sectionTable = (): string =>
     })
   ].join("\n")}\n`
 
-/** Every page below `docs/api/calls`. */
+/** The pages that `npm run generate` writes. */
 export const callPages = (): ReadonlyArray<readonly [file: string, text: string]> => [
   ["README.md", sectionTable()],
   ...sectionPages()

@@ -184,7 +184,7 @@ const outOfOrder = (
  * one may begin in what is left of the day on which the other ends; what moves begins and ends on
  * days that its progress works, or the shop and all crews for a visit, none of whom is away
  * between, not before today; no step is interrupted that must not be; and it keeps its work: its
- * values, and no fewer days. Nothing is put over more than {@link MAX_STEP_DAYS} days.
+ * values, and no fewer days. Nothing is put over more than `MAX_STEP_DAYS` days.
  *
  * @example
  * certify(emptyPlan, [], { today: day("2026-11-16") }) // => []

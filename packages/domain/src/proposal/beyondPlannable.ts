@@ -15,7 +15,7 @@ export class NotPlannable extends Schema.TaggedError<NotPlannable>()("NotPlannab
   }
 }
 
-/** A step would lie over more days than planning can move it with: {@link MAX_STEP_DAYS}. */
+/** A step would lie over more days than planning can move it with: `MAX_STEP_DAYS`. */
 export class StepTooLong extends Schema.TaggedError<StepTooLong>()("StepTooLong", {
   eventId: Id,
   startDate: LocalDate,
