@@ -3,19 +3,19 @@ import type { Client, SendRequest } from "@atelier/contract/client"
 import { createContext, useContext, useEffect, useRef } from "react"
 import type { ConnectionState } from "./followChanges.ts"
 
-/** How screens reach the server, and hear from it. */
 export interface Api {
   readonly client: Client
-  /** For what has no named call. */
+  /** Sends requests that have no named call. */
   readonly send: SendRequest
-  /** Hear of every committed change that this account may see; answers how to stop. */
+  /**
+   * Subscribes to every committed change that the user may see; returns the unsubscribe function.
+   */
   readonly listen: (listener: (change: CommittedChange) => void) => () => void
   readonly state: ConnectionState
-  /** The listeners for calls that are refused for want of permission. */
+  /** Listeners for calls that the server rejects with a missing permission. */
   readonly forbidden: Set<() => void>
 }
 
-/** Carries the connection to the server. */
 export const ApiContext = createContext<Api | null>(null)
 
 const useApi = (): Api => {
@@ -30,10 +30,9 @@ export const useClient = (): Client => useApi().client
 /** Sends requests that have no named call, such as those of react-admin. */
 export const useSendRequest = (): SendRequest => useApi().send
 
-/** Whether the live connection stands. */
 export const useConnectionState = (): ConnectionState => useApi().state
 
-/** Hear of every committed change that this account may see, as long as the component is there. */
+/** Calls the listener on every committed change that the user may see, while mounted. */
 export const useOnChange = (listener: (change: CommittedChange) => void): void => {
   const { listen } = useApi()
   const latest = useRef(listener)
@@ -43,7 +42,7 @@ export const useOnChange = (listener: (change: CommittedChange) => void): void =
   useEffect(() => listen((change) => latest.current(change)), [listen])
 }
 
-/** Hear of every call that was refused for want of permission, such as to go to /403. */
+/** Calls the listener on every call rejected for a missing permission, for example to open /403. */
 export const useOnForbidden = (listener: () => void): void => {
   const { forbidden } = useApi()
   const latest = useRef(listener)

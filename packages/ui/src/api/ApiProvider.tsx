@@ -38,7 +38,9 @@ const ApiConnection = ({
   return <ApiContext value={api}>{children}</ApiContext>
 }
 
-/** Reaches the server as whoever is signed in, in the language on screen, and keeps its answers. */
+/**
+ * Provides the typed client (with access token and language), the query cache and the live stream.
+ */
 export const ApiProvider = ({ children }: { readonly children: ReactNode }) => {
   const session = useSession()
   const { code } = useLanguage()

@@ -14,7 +14,7 @@ afterEach(() => {
 
 const change = (id: number) => `id: ${id}\nevent: change\ndata: {"id":${id},"changes":[]}\n\n`
 
-/** A server that answers each request with the next text, then ends it; `null` does not answer. */
+/** A server that answers request n with the n-th text, then ends it; `null` rejects the request. */
 const serving = (answers: ReadonlyArray<string | null>) => {
   const asked: Array<Record<string, string>> = []
   const connection = {

@@ -3,16 +3,16 @@ import { Refused, type SendRequest } from "@atelier/contract/client"
 import { pause } from "./pause.ts"
 import { readMessages } from "./readMessages.ts"
 
-/** Whether the stream of changes stands. */
 export type ConnectionState = "connecting" | "online" | "offline"
 
-/** What happens while changes are followed. */
 export interface ChangeFollower {
   readonly onChange: (change: CommittedChange) => void
   readonly onState: (state: ConnectionState) => void
-  /** The stream stands again, but what happened meanwhile is not known: everything may be stale. */
+  /**
+   * The stream is open again, but changes may have been missed: every cached answer may be stale.
+   */
   readonly onGap: () => void
-  /** The stream is refused, such as when the session was ended elsewhere or the licence taken. */
+  /** The server rejects the stream, for example after a remote sign-out or without a licence. */
   readonly onRefused: (code: string) => void
 }
 
@@ -32,10 +32,8 @@ const open = async (send: SendRequest, lastId: string | null, signal: AbortSigna
 }
 
 /**
- * Follow the committed changes until the signal aborts. A lost stream is opened again after the
- * last change seen, soon at first, then every fifteen seconds, and at once when the network is
- * back.
- *
+ * Follows the committed changes until the signal aborts. Reopens a lost stream after the last
+ * change received: first quickly, then every fifteen seconds, and at once when the network returns.
  */
 export const followChanges = async (
   send: SendRequest,

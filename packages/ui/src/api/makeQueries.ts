@@ -2,14 +2,16 @@ import { Refused, Unreachable } from "@atelier/contract/client"
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query"
 import { queryKey } from "./queryKeys.ts"
 
-/** How often what could not be reached is asked for again, in milliseconds. */
+/** Interval in milliseconds at which queries that could not reach the server are repeated. */
 const HEALING_MS = 10_000
 
-/** The tag of a refusal; null for any other error. */
+/** Returns the error code of a rejected call; null for any other error. */
 export const refusalOf = (error: unknown): string | null =>
   error instanceof Refused ? error.problem.code : null
 
-/** Asks anew who the signed-in user is to the shop, unless that was just answered: no licence. */
+/**
+ * Reloads the user's configuration to check the licence, unless the last answer was `NoLicence`.
+ */
 export const refetchLicence = (queries: QueryClient): void =>
   void queries.invalidateQueries({
     queryKey: queryKey("getUserConfig"),
@@ -17,10 +19,10 @@ export const refetchLicence = (queries: QueryClient): void =>
   })
 
 /**
- * The store of the server's answers. An answer is fresh until a change touches it. Requests are
- * repeated where they are sent; what stayed unreachable is asked for again every ten seconds. Every
- * refusal is shown to `onRefused` too, with what it refused: whoever may not read a screen leaves
- * it, and whoever may not write keeps what they typed.
+ * Creates the query cache.
+ * - An answer stays fresh until a change touches it, at most five minutes.
+ * - The client retries requests. The cache repeats queries that could not reach the server.
+ * - `onRefused` receives the code of every rejected call and whether it was a read or a write.
  */
 export const makeQueries = (
   onRefused: (code: string, refused: "read" | "write") => void

@@ -2,8 +2,8 @@ const LAST = "atelier.signedInAgainAt"
 const PAUSE_MS = 20_000
 
 /**
- * Whether to send somebody whose token was refused to the identity provider now. Once in twenty
- * seconds only, so that a server which refuses every token does not send them round in circles.
+ * Returns whether the app may redirect to the identity provider after a rejected token. True at
+ * most once in twenty seconds, so that a server that rejects every token causes no redirect loop.
  */
 export const mayAskAgain = (
   storage: Pick<Storage, "getItem" | "setItem">,

@@ -1,4 +1,4 @@
-/** Waits some milliseconds; less where the network comes back or the signal aborts meanwhile. */
+/** Waits the given time; ends early when the network returns or the signal aborts. */
 export const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const finish = (): void => {

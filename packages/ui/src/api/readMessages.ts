@@ -1,7 +1,7 @@
 import { createParser, type EventSourceMessage } from "eventsource-parser"
 
 /**
- * Hands each server-sent event of a response body to a listener as it arrives; resolves at its end.
+ * Passes each server-sent event of a response body to `onEvent`; resolves at the end of the body.
  */
 export const readMessages = async (
   body: ReadableStream<Uint8Array>,

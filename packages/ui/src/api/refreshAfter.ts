@@ -3,16 +3,18 @@ import type { QueryClient } from "@tanstack/react-query"
 import { queriesOn, queryKey } from "./queryKeys.ts"
 import { isStoredRow, rowsAfter, type StoredRow, withRows } from "./withRows.ts"
 
-/** Fetch again what is made from some tables: on screen at once, the rest when next shown. */
+/**
+ * Refetches the answers that depend on the tables: those on screen at once, others when next shown.
+ */
 export const refreshTables = (queries: QueryClient, tables: Iterable<Table>): void => {
   for (const name of queriesOn(new Set(tables)))
     void queries.invalidateQueries({ queryKey: queryKey(name) })
 }
 
 /**
- * Shows rows that were written in the answers that have them, before those are fetched again: what
- * is asked for next names the version that is there, however late a fresh answer comes. Without
- * tables, in every answer.
+ * Patches written rows into the cached answers before these are refetched. The next write then
+ * sends the current version of a row, even if a fresh answer is slow. Without `tables`, every
+ * answer is patched.
  */
 const showRows = (
   queries: QueryClient,
@@ -29,12 +31,12 @@ const showRows = (
     })
 }
 
-/** Shows a row that a call answers as it was saved; an answer of another kind shows nothing. */
+/** Patches the saved row that a call returned into the cached answers; ignores any other answer. */
 export const showSaved = (queries: QueryClient, saved: unknown, tables?: Iterable<Table>): void => {
   if (isStoredRow(saved)) showRows(queries, [saved], tables)
 }
 
-/** Show what a change set has written, and fetch again what it has made stale. */
+/** Patches the rows of a change set into the cached answers, then refetches the stale ones. */
 export const refreshAfter = (queries: QueryClient, changes: ChangeSet): void => {
   const tables = new Set(changes.map(({ table }) => table))
   showRows(queries, rowsAfter(changes), tables)

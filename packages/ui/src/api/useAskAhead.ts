@@ -5,13 +5,13 @@ import { useCallback } from "react"
 import { useClient } from "./Api.ts"
 import { queryKey } from "./queryKeys.ts"
 
-/** Answers with what is known then; undefined when the call failed, which the screen will tell. */
+/** Resolves to the answer; undefined if the call fails. The screen itself shows the error later. */
 export type AskAhead = <N extends ReadCallName>(
   name: N,
   input: SentInput<N>
 ) => Promise<CallOutput<N> | undefined>
 
-/** Asks for the answer of a reading call before a screen needs it, unless it is known already. */
+/** Prefetches the answer of a read call before a screen needs it, unless it is cached. */
 export const useAskAhead = (): AskAhead => {
   const client = useClient()
   const queries = useQueryClient()

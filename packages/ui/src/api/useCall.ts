@@ -9,14 +9,12 @@ import {
 import { useClient } from "./Api.ts"
 import { queryKey } from "./queryKeys.ts"
 
-/** How the answer of a call is kept. */
 export type CallOptions<A, S = A> = Omit<UseQueryOptions<A, Error, S>, "queryKey" | "queryFn">
 
 /**
- * The answer of a reading call, kept and refreshed when a change touches what it is made from.
- * Stale data stays on screen while fresh data loads. `select` and the other options are TanStack
- * Query's. An answer that nobody has asked for yet is asked for while the screen is still being
- * drawn, not only once it stands.
+ * Returns the answer of a read call and refetches it when a change touches its tables. Stale data
+ * stays on screen during a refetch. `select` and the other options are those of TanStack Query. The
+ * first request starts during rendering, not only after mounting.
  */
 export const useCall = <N extends ReadCallName, S = CallOutput<N>>(
   name: N,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react"
 
-/** The value as it was once it had not changed for some milliseconds. */
+/** Returns the value after it has not changed for the given milliseconds. */
 export const useDebounced = <T>(value: T, milliseconds: number): T => {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

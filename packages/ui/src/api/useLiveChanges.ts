@@ -6,17 +6,17 @@ import { loadPart } from "../loading/loadPart.ts"
 import type { ChangeFollower, ConnectionState } from "./followChanges.ts"
 import { refreshAfter } from "./refreshAfter.ts"
 
-/** How long a lost stream may take to come back before the screen mentions it. */
+/** Milliseconds before the screen mentions a lost stream. */
 const QUIET_MS = 2_500
 
-/** What reads the stream is no part of the first screen. */
+/** Loaded separately, because the first screen does not need the stream. */
 const loadFollowing = async () => (await import("./followChanges.ts")).followChanges
 
 const isAnswered = ({ state }: Query): boolean => state.data !== undefined
 
 /**
- * Follows the committed changes while `active`: makes the answers stale that a change touched,
- * tells the listeners, and says whether the connection stands.
+ * Follows the committed changes while `active`: refetches stale answers, calls the listeners and
+ * returns the state of the stream.
  */
 export const useLiveChanges = (
   send: SendRequest,
@@ -59,7 +59,7 @@ export const useLiveChanges = (
         setState(next)
         if (next !== "online") return
         if (lost) void queries.invalidateQueries()
-        // What was answered before the stream stood may be older than all that it tells.
+        // Answers from before the stream opened may be older than its first change.
         else if (!stood) void queries.invalidateQueries({ predicate: isAnswered })
         lost = false
         stood = true

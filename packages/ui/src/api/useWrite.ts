@@ -17,24 +17,26 @@ const changesOf = (answer: unknown): ChangeSet | null => {
   return changes ?? null
 }
 
-/** How a write is followed up. */
 export type WriteOptions<N extends WriteCallName> = Omit<
   UseMutationOptions<CallOutput<N>, Error, SentInput<N>>,
   "mutationFn"
 > & {
-  /** The key of the form that is saved; by default each write has a key of its own. */
+  /** The key of the saved form; by default each write gets its own key. */
   readonly idempotencyKey?: string
-  /** The tables that it writes, where it answers no changes; everything is stale when not given. */
+  /**
+   * Tables that the call writes if it returns no change set. If omitted, every answer becomes
+   * stale.
+   */
   readonly touches?: ReadonlyArray<Table>
-  /** Called with the change that was made, before `onSuccess`; see `useUndo`. */
+  /** Called with the id of the change, before `onSuccess`; see `useUndo`. */
   readonly onChange?: (changeId: ChangeId) => void
 }
 
 /**
- * A writing call. What it wrote is shown at once in the answers that have it, and what its change
- * set touches is fetched again, without waiting for the live stream; a preview touches nothing.
- * Every write carries an idempotency key, so that a lost answer is asked for again and nothing is
- * written twice.
+ * Returns the mutation of a write call. It patches the written rows into the cached answers and
+ * refetches what the change set touches, without waiting for the live stream. A preview changes
+ * nothing. Every write carries an idempotency key, so that a retry after a lost answer does not
+ * write twice.
  */
 export const useWrite = <N extends WriteCallName>(
   name: N,

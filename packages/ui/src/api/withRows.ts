@@ -1,6 +1,6 @@
 import type { ChangeSet } from "@atelier/domain/change"
 
-/** What every stored row says of itself, whatever it is of. */
+/** Fields that every stored row has. */
 export interface StoredRow {
   readonly id: string
   readonly version: number
@@ -12,15 +12,14 @@ type Rows = ReadonlyMap<string, StoredRow>
 
 const hasFields = (value: unknown): value is Fields => typeof value === "object" && value !== null
 
-/** Whether something is a stored row, or what an answer says of one. */
+/** Returns whether a value has the id and version of a stored row; it may be a part of a row. */
 export const isStoredRow = (value: unknown): value is Fields & StoredRow =>
   hasFields(value) && typeof value.id === "string" && typeof value.version === "number"
 
-/** The rows that a change set has written, as they are after it. */
 export const rowsAfter = (changes: ChangeSet): ReadonlyArray<StoredRow> =>
   changes.flatMap(({ after }) => (after === null ? [] : [after]))
 
-/** The row as it is now; null where it is not known to be newer. */
+/** Returns the newer version of a row; null if `rows` has none. */
 const newerOf = (value: Fields, rows: Rows): (Fields & StoredRow) | null => {
   if (!isStoredRow(value)) return null
   const latest = rows.get(value.id)
@@ -28,7 +27,7 @@ const newerOf = (value: Fields, rows: Rows): (Fields & StoredRow) | null => {
 }
 
 const fieldsWith = (value: Fields, rows: Rows): Fields => {
-  // What was and what became of it, in a history, stays as it is told.
+  // A history entry keeps its values from before and after the change.
   if ("before" in value && "after" in value) return value
   const latest = newerOf(value, rows)
   let copy: Record<string, unknown> | null = null
@@ -45,9 +44,9 @@ const fieldsWith = (value: Fields, rows: Rows): Fields => {
 }
 
 /**
- * An answer with every row in it that is older than one of these as that one is: its version and
- * the fields that the answer has of it. What follows from a row besides is told by asking again.
- * Untouched parts keep their identity.
+ * Returns the answer with outdated rows replaced by their newer versions: the version number and
+ * the fields that the answer already contains. Derived values need a refetch. Unchanged parts keep
+ * their identity.
  */
 export const withRows = (answer: unknown, rows: Rows): unknown => {
   if (!hasFields(answer)) return answer

@@ -1,14 +1,17 @@
 import { createContext, useContext } from "react"
 
-/** The settings that the screens start with (`GET /app-config.json`). */
+/** Settings that the server sends at startup (`GET /app-config.json`). */
 export interface AppConfig {
   readonly title: string
-  /** Codes of the languages to offer, in order. */
+  /** Codes of the offered languages, in display order. */
   readonly languages: ReadonlyArray<string>
   readonly portalUrl: string | null
-  /** Where users come from. */
+  /** Source of new users. */
   readonly peopleFrom: "portal" | "invitation"
-  /** The identity provider's codes for a forgotten password and a cancelled flow; null for none. */
+  /**
+   * The identity provider's error codes for a forgotten password and a cancelled flow; null if
+   * unset.
+   */
   readonly providerErrors: {
     readonly passwordForgotten: string | null
     readonly cancelled: string | null
@@ -18,8 +21,8 @@ export interface AppConfig {
 }
 
 /**
- * Ask the server for its settings; fails when it does not answer, or not with JSON. As answers of
- * calls, they are trusted to be what the server says that they are.
+ * Loads the server's settings. Rejects if the server does not answer with JSON. The content is
+ * trusted and not validated.
  */
 export const loadAppConfig = async (): Promise<AppConfig> => {
   const response = await fetch("/app-config.json", { headers: { accept: "application/json" } })
@@ -27,10 +30,8 @@ export const loadAppConfig = async (): Promise<AppConfig> => {
   return response.json()
 }
 
-/** Carries the settings to the screens. */
 export const AppConfigContext = createContext<AppConfig | null>(null)
 
-/** The server's settings. */
 export const useAppConfig = (): AppConfig => {
   const config = useContext(AppConfigContext)
   if (config === null) throw new Error("useAppConfig needs <Atelier> around it")

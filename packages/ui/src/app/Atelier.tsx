@@ -11,9 +11,8 @@ import { type AppConfig, AppConfigContext } from "./AppConfig.tsx"
 import { DocumentLanguage } from "./DocumentLanguage.tsx"
 
 /**
- * Everything that both apps stand on: settings, texts, look, notices, session, server. Inside it
- * every hook of this package works; those of `me` also need a `UserConfigProvider`.
- *
+ * Provides everything that both apps need: settings, texts, theme, notices, session, server. Every
+ * hook of this package works inside it; the hooks of `me` also need a `UserConfigProvider`.
  */
 export const Atelier = ({
   config,

@@ -3,7 +3,6 @@ import Button from "@mui/material/Button"
 import { FullPage } from "../parts/FullPage.tsx"
 import { useText } from "../text/useText.ts"
 
-/** Says that a screen has stopped, and offers to reload. */
 export const BrokenScreen = () => {
   const t = useText("common")
   return (

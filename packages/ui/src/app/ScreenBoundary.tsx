@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from "react"
 
 /**
- * Keeps a screen that breaks from taking everything around it along: shows `broken` in its place.
+ * Error boundary that shows `broken` instead of a screen that crashed, so that the shell remains.
  */
 export class ScreenBoundary extends Component<
   { readonly children: ReactNode; readonly broken: ReactNode },

@@ -5,7 +5,7 @@ import { FullPage } from "../parts/FullPage.tsx"
 import { TextsProvider } from "../text/TextsProvider.tsx"
 import { AtelierTheme } from "../theme/AtelierTheme.tsx"
 
-/** Shown when the server did not answer at the very start. */
+/** Error page for a server that did not answer at startup. */
 export const StartFailure = ({ i18n }: { readonly i18n: I18n }) => (
   <TextsProvider i18n={i18n}>
     <AtelierTheme>

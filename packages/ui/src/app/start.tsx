@@ -1,4 +1,4 @@
-// First of all: it has to hear of moves through the history before any router.
+// Must be the first import: its listener has to precede those of any router.
 import "./historyGuard.ts"
 import { detectLanguage, makeI18n } from "@atelier/i18n"
 import type { i18n as I18n } from "i18next"
@@ -12,10 +12,10 @@ import { loadAppConfig } from "./AppConfig.tsx"
 import { Atelier } from "./Atelier.tsx"
 import { StartFailure } from "./StartFailure.tsx"
 
-/** The areas that every page needs at once: the shell's own. */
+/** Text areas that every page needs at once: those of the shell. */
 const FIRST_AREAS = ["common", "menu", "session", "shop", "enums"] as const
 
-/** Another language, where the one begun in is not offered. */
+/** Switches to an offered language if the initial language is not offered. */
 const speakOffered = async (i18n: I18n, offered: ReadonlyArray<string>): Promise<void> => {
   const language = detectLanguage(localStorage, navigator.languages, offered)
   if (language === i18n.language) return
@@ -24,8 +24,8 @@ const speakOffered = async (i18n: I18n, offered: ReadonlyArray<string>): Promise
 }
 
 /**
- * Starts an app in the element `#root`: settings, texts and the session, all at the same time, then
- * the screens.
+ * Starts an app in the element `#root`: loads settings, texts and the session in parallel, then
+ * renders the screens.
  */
 export const start = async (screens: ReactNode): Promise<void> => {
   const element = document.getElementById("root")

@@ -1,7 +1,7 @@
 import { useContext, useEffect } from "react"
 import { AppConfigContext } from "./AppConfig.tsx"
 
-/** What a title names, from the outside in: a screen, the record on it, a dialog over it. */
+/** Parts of a title from general to specific: a screen, the record on it, a dialog over it. */
 const levels = ["screen", "record", "dialog"] as const
 type Level = (typeof levels)[number]
 
@@ -13,7 +13,7 @@ const shown: Record<Level, ReadonlyArray<{ readonly title: string }>> = {
 
 const innermost = (): string | undefined => levels.flatMap((level) => shown[level]).at(-1)?.title
 
-/** Names what is on screen in the title of the tab; nothing while its name is not known. */
+/** Shows a name in the title of the browser tab; does nothing while the name is unknown. */
 export const usePageTitle = (title: string | undefined, level: Level = "record"): void => {
   const product = useContext(AppConfigContext)?.title ?? ""
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { countedPageAt } from "@atelier/contract"
 import { useEffect } from "react"
 
-/** Counts the view of a screen, once for each time that somebody comes to it. */
+/** Counts a page view each time the user opens a screen. */
 export const usePageView = (path: string): void => {
   const page = countedPageAt(path)
   useEffect(() => {

@@ -24,7 +24,7 @@ const Dot = ({
   />
 )
 
-/** One of some colours: a tab stop with arrows between them, each named by its number. */
+/** Radio buttons for colours, named by number: one tab stop, with arrow keys between them. */
 export const ColourRadios = ({
   label,
   colours,
@@ -32,9 +32,9 @@ export const ColourRadios = ({
   onChange
 }: {
   readonly label: string
-  /** Written `#0F766E`. */
+  /** Format `#0F766E`. */
   readonly colours: ReadonlyArray<string>
-  /** May be another one than those offered. */
+  /** May be a colour that is not offered. */
   readonly value: string | null
   readonly onChange: (colour: string) => void
 }) => {

@@ -12,7 +12,6 @@ import Typography from "@mui/material/Typography"
 import { useId, useState } from "react"
 import { useText } from "../text/useText.ts"
 
-/** One field that two people changed, in words. */
 export interface ConflictField {
   readonly name: string
   readonly label: string
@@ -20,14 +19,13 @@ export interface ConflictField {
   readonly theirs: string
 }
 
-/** Whose version of each field is kept, by its name. */
 export type ConflictChoices = Readonly<Record<string, "mine" | "theirs">>
 
 const sides = ["mine", "theirs"] as const
 
 /**
- * Shows both versions of every field that somebody else changed too, and asks which is kept. What
- * they changed alone is named, and taken over.
+ * Asks which version to keep of each field that another user changed too. Also lists the fields
+ * that only the other user changed; their values are taken over.
  */
 export const ConflictDialog = ({
   fields,
@@ -37,11 +35,9 @@ export const ConflictDialog = ({
   onCancel
 }: {
   readonly fields: ReadonlyArray<ConflictField>
-  /** The names of the fields that were changed by the other one alone. */
   readonly takenOver: ReadonlyArray<string>
   readonly busy: boolean
   readonly onResolve: (choices: ConflictChoices) => void
-  /** Goes back to the form. */
   readonly onCancel: () => void
 }) => {
   const t = useText("common")

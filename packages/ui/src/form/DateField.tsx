@@ -14,9 +14,9 @@ const DayPicker = lazyPart(async () => (await import("./DayPicker.tsx")).DayPick
 const isDay = Schema.is(LocalDate)
 
 /**
- * A day, typed as `YYYY-MM-DD` or chosen in a calendar in the language on screen. What is typed is
- * told as it is, a day or not; a day is written out below. Its length is not limited: a day that is
- * pasted with a space before it would lose its end.
+ * A date field: typed as `YYYY-MM-DD` or chosen in a calendar in the language on screen. `onText`
+ * receives the text even if it is not a valid day; a valid day is spelled out below the field. The
+ * length has no limit, because a day pasted with a leading space would lose its end.
  */
 export const DateField = ({
   value,

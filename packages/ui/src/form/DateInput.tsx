@@ -1,7 +1,7 @@
 import { type FieldPathByValue, type FieldValues, useController } from "react-hook-form"
 import { DateField } from "./DateField.tsx"
 
-/** A day of the form around it, with its error below. */
+/** A date field connected to the surrounding form, with its error below. */
 export const DateInput = <V extends FieldValues = FieldValues>({
   name,
   label,
@@ -13,7 +13,7 @@ export const DateInput = <V extends FieldValues = FieldValues>({
   readonly label: string
   readonly required?: boolean
   readonly helperText?: string
-  /** Called with what somebody types or chooses here, a day or not; the form has it already. */
+  /** Called with the typed or chosen text, valid or not, after the form has it. */
   readonly onTyped?: (text: string) => void
 }) => {
   const { field, fieldState } = useController<V, FieldPathByValue<V, string>>({ name })

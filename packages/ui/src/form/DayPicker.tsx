@@ -25,7 +25,7 @@ const monthBefore = (day: LocalDate): LocalDate => startOfMonth(addDays(startOfM
 
 const DAYS_OF_WEEK = [0, 1, 2, 3, 4, 5, 6] as const
 
-/** A month of days to choose one from, by pointer or by keys. Weeks start on Monday. */
+/** A month grid for choosing a day by pointer or keyboard. Weeks start on Monday. */
 export const DayPicker = ({
   anchor,
   day,
@@ -33,7 +33,7 @@ export const DayPicker = ({
   onClose
 }: {
   readonly anchor: HTMLElement | null
-  /** The chosen day; null for none. */
+  /** Null if no day is chosen. */
   readonly day: LocalDate | null
   readonly onDay: (day: LocalDate) => void
   readonly onClose: () => void

@@ -4,7 +4,6 @@ import { useFormat } from "../text/useFormat.ts"
 import { useText } from "../text/useText.ts"
 import type { FormDraft } from "./useFormDraft.ts"
 
-/** Says that the form began with a draft, and offers an untouched one. Nothing without a draft. */
 export const DraftNotice = ({ draft }: { readonly draft: FormDraft }) => {
   const t = useText("common")
   const { instant } = useFormat()

@@ -6,14 +6,13 @@ import { DateField } from "./DateField.tsx"
 import { type TimeDraft, timeFaults, withAllDay, withStart } from "./TimeDraft.ts"
 import { TimeField } from "./TimeField.tsx"
 
-/** Days, and times of day unless it is all day, as typed, each with what is wrong with it. */
 export const EventTimeFields = ({
   draft,
   hasTimes = true,
   onChange: change
 }: {
   readonly draft: TimeDraft
-  /** Whether it can have times of day. */
+  /** False removes the times of day and the all-day switch. */
   readonly hasTimes?: boolean
   readonly onChange: (draft: TimeDraft) => void
 }) => {

@@ -16,8 +16,8 @@ import { revealFirstError } from "./revealFirstError.ts"
 import type { FormFrame } from "./useFormFrame.tsx"
 
 /**
- * A dialog with a form. Leaving a changed one by Escape, × or the browser asks first. What went
- * wrong stands beside the buttons, in sight however long the form is.
+ * A dialog with a form. Closing it with changes by Escape, × or browser navigation asks first.
+ * Errors stand beside the buttons, so that they are visible however long the form is.
  */
 export const FormDialog = ({
   frame,
@@ -36,23 +36,25 @@ export const FormDialog = ({
 }: {
   readonly frame: FormFrame
   readonly title: string
-  /** Stands in the place of the title, which is then its name for screen readers alone. */
+  /** Replaces the visible title; `title` then only names the dialog for screen readers. */
   readonly heading?: ReactNode
-  /** Stands between title and fields, such as the steps of a wizard. */
+  /** Content between title and fields, such as the steps of a wizard. */
   readonly head?: ReactNode
   readonly actions: ReactNode
-  /** Why the last attempt to save failed; null when it did not. */
+  /** Error of the last attempt to save; null if there is none. */
   readonly error: unknown
-  /** Saves, or goes on; answers whether nothing has to be corrected first. */
+  /** Saves or goes to the next page; returns false if the user must correct a field first. */
   readonly onSubmit: () => Promise<boolean>
   readonly maxWidth?: "xs" | "sm" | "md"
-  /** Of the fields, in pixels, where there is room. */
+  /** Height of the fields in pixels, if the screen has room. */
   readonly minHeight?: number
-  /** Whether a restored draft is mentioned; the later steps of a wizard do not repeat it. */
+  /** Whether to mention a restored draft; later steps of a wizard do not repeat it. */
   readonly showsDraft?: boolean
-  /** Whether a click beside it closes it too, as of what is looked at more often than changed. */
+  /**
+   * Whether a click on the backdrop closes the dialog, for forms that are read more than edited.
+   */
   readonly closesBeside?: boolean
-  /** Whether it takes the place of a dialog that is on screen, and need not appear. */
+  /** Whether it replaces an open dialog and needs no opening transition. */
   readonly replacesAnother?: boolean
   readonly children: ReactNode
 }) => {

@@ -7,7 +7,6 @@ import DialogTitle from "@mui/material/DialogTitle"
 import { useId } from "react"
 import { useText } from "../text/useText.ts"
 
-/** Asks what becomes of a changed form: go on with it, keep it for later, or discard it. */
 export const LeaveDialog = ({
   open,
   onStay,

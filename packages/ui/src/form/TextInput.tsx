@@ -6,7 +6,7 @@ import {
   useController
 } from "react-hook-form"
 
-/** A text or date of the form around it, with its error below. */
+/** A text field connected to the surrounding form, with its error below. */
 export const TextInput = <V extends FieldValues = FieldValues>({
   name,
   rules,

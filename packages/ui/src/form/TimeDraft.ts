@@ -3,8 +3,8 @@ import { addDays, daysBetween, LocalDate, LocalTime } from "@atelier/domain/time
 import { Option, Schema } from "effect"
 
 /**
- * A time as people type it: the last day instead of the exclusive end, texts that may still be
- * wrong.
+ * A time as typed in a form: the last day instead of the exclusive end, and texts that may still be
+ * invalid.
  */
 export interface TimeDraft {
   readonly allDay: boolean
@@ -17,7 +17,7 @@ export interface TimeDraft {
 const decodeTime = Schema.decodeUnknownOption(EventTime)
 const isDate = Schema.is(LocalDate)
 
-/** The draft that a time is typed as. */
+/** Converts a time to its form fields. Default times of day are 09:00 and 10:00. */
 export const draftOf = (time: EventTime): TimeDraft => ({
   allDay: time.allDay,
   startDate: time.startDate,
@@ -26,7 +26,7 @@ export const draftOf = (time: EventTime): TimeDraft => ({
   endTime: time.endTime ?? "10:00"
 })
 
-/** The time that a draft says; null while it says none. */
+/** Converts form fields to a time; null if they are invalid. */
 export const timeOfDraft = ({
   allDay,
   startDate,
@@ -41,7 +41,7 @@ export const timeOfDraft = ({
   return Option.getOrNull(decodeTime(time))
 }
 
-/** Another start day; the last day moves by as many days. */
+/** Sets the start day and moves the last day by the same number of days. */
 export const withStart = (draft: TimeDraft, startDate: string): TimeDraft => {
   if (!isDate(startDate) || !isDate(draft.startDate) || !isDate(draft.lastDate))
     return { ...draft, startDate }
@@ -52,14 +52,13 @@ export const withStart = (draft: TimeDraft, startDate: string): TimeDraft => {
   }
 }
 
-/** All day or not; all day starts over with a single day. */
+/** Sets or clears all-day; an all-day draft starts with a single day. */
 export const withAllDay = (draft: TimeDraft, allDay: boolean): TimeDraft => ({
   ...draft,
   allDay,
   lastDate: allDay ? draft.startDate : draft.lastDate
 })
 
-/** What is wrong with a part of a time as it is typed. */
 export type TimeFault = "required" | "noDay" | "wrongEnd"
 
 const isTime = Schema.is(LocalTime)
@@ -67,7 +66,7 @@ const isTime = Schema.is(LocalTime)
 const dayFault = (text: string): TimeFault | undefined =>
   text === "" ? "required" : isDate(text) ? undefined : "noDay"
 
-/** What is wrong with each part of a time as it is typed; nothing when it is a time. */
+/** Lists the error of each invalid field; empty if the draft is a valid time. */
 export const timeFaults = (
   draft: TimeDraft
 ): { readonly [F in Exclude<keyof TimeDraft, "allDay">]?: TimeFault } => {

@@ -4,8 +4,8 @@ import { useText } from "../text/useText.ts"
 import { timeTyped } from "./timeTyped.ts"
 
 /**
- * A time of day, typed as people write it and shown as `HH:mm` in any language of the browser.
- * What is typed is told as a time as soon as it is one, and as it is until then.
+ * A field for a time of day: accepts common spellings and shows `HH:mm` whatever the browser's
+ * locale. `onText` receives `HH:mm` for a valid time, otherwise the text as typed.
  */
 export const TimeField = ({
   value,

@@ -2,7 +2,6 @@ import type { TextFieldProps } from "@mui/material/TextField"
 import { type FieldPathByValue, type FieldValues, useController } from "react-hook-form"
 import { TimeField } from "./TimeField.tsx"
 
-/** A time of day of the form around it, with its error below. */
 export const TimeInput = <V extends FieldValues = FieldValues>({
   name,
   ...props

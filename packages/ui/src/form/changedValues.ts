@@ -1,4 +1,4 @@
-/** The fields whose values are not those of the untouched form. */
+/** Returns the fields whose values differ from those of the untouched form. */
 export const changedValues = <V extends Readonly<Record<string, unknown>>>(
   values: V,
   untouched: Readonly<Record<string, unknown>>

@@ -24,6 +24,6 @@ const steps: Readonly<Record<string, (day: LocalDate) => LocalDate>> = {
   PageDown: (day) => sameDayIn(startOfNextMonth(day), day)
 }
 
-/** The day that a key goes to in a calendar; null for any other key. */
+/** Returns the day that a key moves to in a calendar; null for any other key. */
 export const dayAfterKey = (day: LocalDate, key: string): LocalDate | null =>
   steps[key]?.(day) ?? null

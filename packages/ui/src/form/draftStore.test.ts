@@ -7,7 +7,7 @@ import {
   writeDraft
 } from "./draftStore.ts"
 
-/** A browser's storage with room for so many characters. */
+/** Browser storage that holds at most `room` characters. */
 const storageOf = (room: number): DraftStorage & { readonly kept: Map<string, string> } => {
   const kept = new Map<string, string>()
   return {

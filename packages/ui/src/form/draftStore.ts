@@ -1,20 +1,18 @@
 import { Option, Schema } from "effect"
 
-/** What somebody typed in a form and has not saved. */
 const Draft = Schema.Struct({
   /** Milliseconds since 1970. */
   savedAt: Schema.Number,
-  /** The fields that differ from those of an untouched form. */
+  /** Only the fields that differ from the untouched form. */
   values: Schema.Record(Schema.String, Schema.Unknown)
 })
 export interface Draft extends Schema.Schema.Type<typeof Draft> {}
 
-/** Where drafts are kept: the browser's local storage. */
 export type DraftStorage = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">
 
 const PREFIX = "atelier-draft:"
 
-/** Drafts that nobody came back to for so long are dropped. */
+/** Older drafts are deleted. */
 export const MAX_DRAFT_AGE_MS = 30 * 24 * 60 * 60_000
 
 const decode = Schema.decodeUnknownOption(Schema.fromJsonString(Draft))
@@ -34,7 +32,7 @@ const draftKeys = (storage: DraftStorage): ReadonlyArray<string> =>
     key.startsWith(PREFIX)
   )
 
-/** The draft of a user's form; null when there is none, or none that can still be read. */
+/** Returns the draft of a user's form; null if it is missing, expired or unreadable. */
 export const readDraft = (
   storage: DraftStorage,
   userId: string,
@@ -42,7 +40,6 @@ export const readDraft = (
   nowMs: number
 ): Draft | null => readKey(storage, keyOf(userId, formId), nowMs)
 
-/** Forgets the draft of a user's form. */
 export const dropDraft = (storage: DraftStorage, userId: string, formId: string): void =>
   storage.removeItem(keyOf(userId, formId))
 
@@ -50,8 +47,8 @@ const isFull = (error: unknown): boolean =>
   error instanceof DOMException && error.name === "QuotaExceededError"
 
 /**
- * Keeps the draft of a user's form. Drafts that are too old go; when the browser has no room, all
- * others go too. Answers whether it is kept.
+ * Stores the draft of a user's form and deletes expired ones. If the browser has no room, it
+ * deletes all other drafts. Returns whether the draft is stored.
  */
 export const writeDraft = (
   storage: DraftStorage,

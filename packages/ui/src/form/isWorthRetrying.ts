@@ -1,5 +1,5 @@
 import { Refused } from "@atelier/contract/client"
 
-/** Whether the same request may succeed later: not where the server refused what was asked for. */
+/** Returns whether the same request may succeed later: on a network failure, status 429 or 5xx. */
 export const isWorthRetrying = (error: unknown): boolean =>
   !(error instanceof Refused) || error.problem.status >= 500 || error.problem.status === 429

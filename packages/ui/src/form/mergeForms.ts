@@ -1,17 +1,17 @@
 import type { FieldValues } from "react-hook-form"
 import { isSameValue } from "./isSameValue.ts"
 
-/** A form after somebody else saved the same record. */
+/** Result of merging a form with a version that another user saved. */
 export interface MergedForm<V extends FieldValues> {
-  /** What both sides want; fields that both changed are as they were typed here. */
+  /** Both users' changes; a field that both changed keeps the value typed here. */
   readonly merged: V
-  /** The fields that were changed here and there, to different values. */
+  /** Fields that both users changed, to different values. */
   readonly conflicts: ReadonlyArray<keyof V & string>
-  /** The fields that were changed there alone. */
+  /** Fields that only the other user changed. */
   readonly theirs: ReadonlyArray<keyof V & string>
 }
 
-/** Brings together what was typed and what somebody else saved, both starting from `base`. */
+/** Merges the typed values with those another user saved; both started from `base`. */
 export const mergeForms = <V extends FieldValues>(base: V, mine: V, theirs: V): MergedForm<V> => {
   const names = Object.keys(mine) as ReadonlyArray<keyof V & string>
   const changedByOthers = names.filter(

@@ -1,11 +1,14 @@
-/** What opens at once, where movement is not wanted, is shown some frames later. */
+/**
+ * With reduced motion, a collapsed section opens without a transition but renders some frames
+ * later.
+ */
 const MAX_FRAMES = 60
 
 const nextFrame = (): Promise<void> =>
   new Promise((resolve) => requestAnimationFrame(() => resolve()))
 
 /**
- * Brings the first wrong field of a form into view and puts the focus there, once what hid it has
+ * Scrolls to the first invalid field of a form and focuses it, after the section around it has
  * opened.
  */
 export const revealFirstError = async (form: HTMLElement): Promise<void> => {

@@ -3,12 +3,12 @@ import { Schema } from "effect"
 
 const isTime = Schema.is(LocalTime)
 
-/** Hours, and minutes where they are said: `7`, `7h30`, `7:30`, `0730`, `7.30 pm`. */
+/** Hours and optional minutes: `7`, `7h30`, `7:30`, `0730`, `7.30 pm`. */
 const TYPED = /^(\d{1,2})(?:\s*[h:.]\s*(\d{2})?|(\d{2}))?\s*(am|pm)?$/i
 
 const NOON = 12
 
-/** The time of day that somebody typed, as `HH:mm`; null where it is none. */
+/** Parses a typed time of day to `HH:mm`; null if it is invalid. */
 export const timeTyped = (text: string): LocalTime | null => {
   const [whole, hours = "", minutes, run, half] = TYPED.exec(text.trim()) ?? []
   if (whole === undefined) return null

@@ -3,13 +3,12 @@ import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form"
 import type { ConflictChoices } from "./ConflictDialog.tsx"
 import { type MergedForm, mergeForms } from "./mergeForms.ts"
 
-/** A record with the fields that it fills in. */
+/** A record with the form values derived from it. */
 export interface FilledForm<V, R> {
   readonly values: V
   readonly record: R
 }
 
-/** Two versions of a form that have to be brought together. */
 export interface FormConflict<V extends FieldValues, R> {
   readonly fresh: FilledForm<V, R>
   readonly mine: V
@@ -17,8 +16,8 @@ export interface FormConflict<V extends FieldValues, R> {
 }
 
 /**
- * Keeps a form abreast of what others save of its record. What they changed alone is taken over;
- * where both changed a field, it is asked which version stays.
+ * Keeps a form up to date while other users save its record. Fields that only they changed are
+ * taken over. If both changed a field, the user is asked which version to keep.
  */
 export const useFormConflict = <V extends FieldValues, R>(
   form: UseFormReturn<V>,
@@ -30,7 +29,7 @@ export const useFormConflict = <V extends FieldValues, R>(
     const mine = form.getValues()
     return { fresh, mine, merge: mergeForms(base.values, mine, fresh.values) }
   }
-  /** The record as it is now becomes what the fields are compared with. */
+  /** Makes the given record the base of the comparison. */
   const rebase = ({ fresh }: FormConflict<V, R>, values: V): FilledForm<V, R> => {
     setBase(fresh)
     form.reset(fresh.values)
@@ -40,15 +39,18 @@ export const useFormConflict = <V extends FieldValues, R>(
     return { values, record: fresh.record }
   }
   return {
-    /** What the fields are compared with. */
+    /** The record and values that the form started from. */
     base,
     conflict,
-    /** Takes over what others saved, unless it is of a field that was typed in here. */
+    /** Takes over what other users saved, unless it conflicts with a field changed in this form. */
     follow: (fresh: FilledForm<V, R>): void => {
       const met = meetWith(fresh)
       if (met.merge.conflicts.length === 0) rebase(met, met.merge.merged)
     },
-    /** Answers what to save upon the record as it is now; null where that has to be asked. */
+    /**
+     * Returns the values to save on top of the given record; null if the user must resolve a
+     * conflict.
+     */
     meet: (fresh: FilledForm<V, R>): FilledForm<V, R> | null => {
       const met = meetWith(fresh)
       if (met.merge.conflicts.length === 0) return rebase(met, met.merge.merged)

@@ -4,21 +4,21 @@ import { useUserConfig } from "../me/UserConfig.ts"
 import { changedValues } from "./changedValues.ts"
 import { dropDraft, readDraft, writeDraft } from "./draftStore.ts"
 
-/** What is kept of a form that is not saved yet. */
+/** The stored draft of an unsaved form. */
 export interface FormDraft {
   /**
-   * When the draft that the form began with was kept, in milliseconds since 1970; null without one.
+   * Time the restored draft was stored, in milliseconds since 1970; null if no draft was restored.
    */
   readonly restoredAt: number | null
-  /** Forgets the draft, as when it is saved. Nothing is kept any more. */
+  /** Deletes the draft and stops storing, for example after saving. */
   readonly drop: () => void
-  /** Forgets the draft and empties the form. */
+  /** Deletes the draft and resets the form. */
   readonly startOver: () => void
 }
 
 /**
- * Keeps what is typed in this browser, for this user, from the first change until it is saved or
- * discarded. The form begins with the draft that it finds.
+ * Stores the changes of a form in this browser, per user, until they are saved or discarded.
+ * Restores an existing draft when the form opens.
  */
 export const useFormDraft = <V extends FieldValues>(
   form: UseFormReturn<V>,
@@ -28,7 +28,7 @@ export const useFormDraft = <V extends FieldValues>(
   const [found] = useState(() => readDraft(localStorage, userId, formId, Date.now()))
   const [restoredAt, setRestoredAt] = useState(found?.savedAt ?? null)
   const [keeper] = useState(() => ({ isOver: false, isRestored: false }))
-  // What stands around a form may reset it when it is first shown, as react-admin does.
+  // A component around the form may reset it on mount, as react-admin does.
   const [isReady, setReady] = useState(false)
   useEffect(() => setReady(true), [])
   useEffect(() => {
@@ -39,7 +39,7 @@ export const useFormDraft = <V extends FieldValues>(
     keeper.isRestored = true
     return form.subscribe({
       formState: { values: true },
-      // What the form says of its untouched values here is newer than what was last rendered.
+      // The default values in this event are newer than those of the last render.
       callback: ({ values, defaultValues = {} }) => {
         if (keeper.isOver) return
         const changed = changedValues(values, defaultValues)

@@ -4,22 +4,21 @@ import { LeaveDialog } from "./LeaveDialog.tsx"
 import { type FormDraft, useFormDraft } from "./useFormDraft.ts"
 import { type Closes, useLeaveGuard } from "./useLeaveGuard.ts"
 
-/** What every form has: a draft, a question before it is left, and one key for saving it once. */
 export interface FormFrame {
   readonly draft: FormDraft
-  /** The question before leaving; to be rendered with the form. */
+  /** The dialog that asks before leaving; render it with the form. */
   readonly question: ReactNode
-  /** Closes the form; asks first when it is changed. */
+  /** Closes the form; asks first if it has changes. */
   readonly close: () => void
-  /** To be called once it is saved: forgets the draft and lets everybody go. */
+  /** Call after saving: deletes the draft and disables the question before leaving. */
   readonly saved: () => void
-  /** Sent with each attempt to save this form, so that it is saved once. */
+  /** Sent with each attempt, so that the form is saved only once. */
   readonly idempotencyKey: string
-  /** Runs one attempt to save; answers undefined, and does nothing, while another is under way. */
+  /** Runs one attempt to save. While another is running, does nothing and returns undefined. */
   readonly submit: <A>(save: () => Promise<A>) => Promise<A | undefined>
 }
 
-/** Frames a form, so that nothing typed in it is lost and nothing is saved twice. */
+/** Adds draft, leave question and idempotency key to a form: no input is lost or saved twice. */
 export const useFormFrame = <V extends FieldValues>(
   form: UseFormReturn<V>,
   {
@@ -27,11 +26,11 @@ export const useFormFrame = <V extends FieldValues>(
     onClose,
     closes
   }: {
-    /** Names the form, and the record that it changes, such as `contractors/c1`. */
+    /** Identifies the form and its record, such as `contractors/c1`. */
     readonly formId: string
     /** Closes the form without asking. */
     readonly onClose: () => void
-    /** Whether going to another address closes the form. */
+    /** Decides whether navigating to an address closes the form. */
     readonly closes?: Closes
   }
 ): FormFrame => {

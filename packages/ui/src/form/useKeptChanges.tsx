@@ -7,18 +7,18 @@ import { useLeaveGuard } from "./useLeaveGuard.ts"
 
 type Changes = Readonly<Record<string, unknown>>
 
-/** What is changed on a page and not saved yet, by name; nothing where nothing is changed. */
+/** Unsaved changes of a page by name; empty if nothing is changed. */
 export interface KeptChanges<C extends Changes> {
   readonly changes: C
   readonly setChanges: (next: (now: C) => C) => void
   readonly draft: FormDraft
-  /** The question before leaving; to be rendered with the page. */
+  /** The dialog that asks before leaving; render it with the page. */
   readonly question: ReactNode
 }
 
 /**
- * Keeps the changes of a page that stays once they are saved: in this browser, for this user, until
- * there are none left. The page begins with those that it finds, and asks before it is left.
+ * Stores the changes of a page that stays open after saving: in this browser, per user, until they
+ * are saved. Restores stored changes when the page opens, and asks before the user leaves.
  */
 export const useKeptChanges = <C extends Changes>(
   formId: string,

@@ -1,11 +1,11 @@
 import { useUserConfig } from "../me/UserConfig.ts"
 import { dropDraft, readDraft, writeDraft } from "./draftStore.ts"
 
-/** What is typed into a field that is a form of its own, kept in this browser until it is saved. */
+/** Stores the text of a single-field form in this browser until it is saved. */
 export const useKeptText = (
   formId: string
 ): {
-  /** Null where nothing is kept. */
+  /** Null if nothing is stored. */
   readonly read: () => string | null
   readonly keep: (text: string) => void
   readonly drop: () => void

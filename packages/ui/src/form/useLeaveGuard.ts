@@ -1,18 +1,17 @@
 import { useEffect, useRef, useState } from "react"
 import { historyGuard } from "../app/historyGuard.ts"
 
-/** A form that asks before it is left. */
 export interface LeaveGuard {
-  /** Whether somebody is about to leave by a link or the browser's buttons. */
+  /** True while the user is asked about leaving by a link or the browser's buttons. */
   readonly isAsking: boolean
   readonly stay: () => void
-  /** Goes where somebody wanted to go. */
+  /** Continues the navigation that was stopped. */
   readonly proceed: () => void
-  /** Lets everybody go from now on, as after saving. */
+  /** Stops asking, for example after saving. */
   readonly release: () => void
 }
 
-/** Whether going to an address closes the form. */
+/** Returns whether navigating to an address closes the form. */
 export type Closes = (next: URL, now: URL) => boolean
 
 const isElsewhere: Closes = (next, now) => next.pathname !== now.pathname
@@ -27,8 +26,8 @@ const linkOf = (event: MouseEvent): HTMLAnchorElement | null => {
 }
 
 /**
- * Holds back whoever leaves a changed form by a link, the browser's buttons or closing the tab. It
- * looks at the browser's own events before any router does, so that it needs none.
+ * Stops users who leave a changed form by a link, the browser's buttons or closing the tab. It
+ * listens to browser events before any router does, so that it works with every router.
  */
 export const useLeaveGuard = (isChanged: boolean, closes: Closes = isElsewhere): LeaveGuard => {
   const isFree = useRef(false)
@@ -48,7 +47,7 @@ export const useLeaveGuard = (isChanged: boolean, closes: Closes = isElsewhere):
     }
     const onMove = (): boolean => {
       if (!holds(location.href)) return false
-      // The form's own address goes on top again; the wanted one lies right below it.
+      // Pushes the form's own address again; the requested address is one entry below it.
       history.pushState(here.current.state, "", here.current.href)
       setWanted({ go: () => history.back() })
       return true

@@ -6,10 +6,10 @@ import { loadAhead } from "./loadPart.ts"
 const load = async () => (await import("@mui/material/Popper")).default
 const Popper = lazyPart<PopperProps>(load)
 
-/** What comes before any tooltip. */
+/** Events that precede a tooltip. */
 const signs = ["pointerover", "focusin"]
 
-/** Loads it once somebody is at something that may have a tooltip. */
+/** Loads the popper when the pointer or the focus first reaches a link or button. */
 const prepare = ({ target }: Event): void => {
   if (!(target instanceof Element) || target.closest("a, button") === null) return
   for (const sign of signs) removeEventListener(sign, prepare)
@@ -19,8 +19,8 @@ const prepare = ({ target }: Event): void => {
 for (const sign of signs) addEventListener(sign, prepare, { passive: true })
 
 /**
- * What places a tooltip, loaded when the first is near. It stands in the place of Material UI's own
- * where an app is built (`withLazyPopper`).
+ * Replaces Material UI's popper at build time (`withLazyPopper`), so that its code loads only when
+ * a tooltip is likely.
  */
 const LazyPopper = (props: PopperProps) => {
   const [wasOpen, setWasOpen] = useState(false)

@@ -1,6 +1,4 @@
-/**
- * Whether the page on screen is the one that the server has now; unreachable when nobody answers.
- */
+/** Compares the page on screen with the one on the server. */
 export const isOutdated = async (): Promise<"current" | "outdated" | "unreachable"> => {
   const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]')
   try {

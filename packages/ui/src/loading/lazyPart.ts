@@ -2,9 +2,8 @@ import { type ComponentType, createElement, type FC, lazy, useState } from "reac
 import { loadedPart, loadPart } from "./loadPart.ts"
 
 /**
- * A component whose code is loaded when it is first shown, and tried again until it is there. Code
- * that was loaded ahead is shown at once: React shows what it had to wait for 300 ms later at the
- * earliest.
+ * Returns a component whose code loads on first render, with retries. Code that was loaded ahead
+ * renders at once, because Suspense would delay it by at least 300 ms.
  */
 export const lazyPart = <P extends object>(load: () => Promise<ComponentType<P>>): FC<P> => {
   const Awaited = lazy(async () => ({ default: await loadPart(load) }))

@@ -2,16 +2,13 @@ import { isOutdated } from "./isOutdated.ts"
 import { reloadOnce } from "./reloadOnce.ts"
 import { unavailableParts } from "./unavailableParts.ts"
 
-/** A part that has not arrived by then counts as not loaded. */
+/** Loading a part fails after this time. */
 const MAX_LOAD_MS = 120_000
 
 const FIRST_DELAY_MS = 1_000
 const MAX_DELAY_MS = 15_000
 
-/**
- * A browser may remember that a part could not be loaded; after so many failures the page is loaded
- * anew.
- */
+/** A browser may cache a failed import; after this many failures the page reloads. */
 const MAX_FAILURES = 3
 
 const inTime = <A>(load: () => Promise<A>): Promise<A> =>
@@ -24,15 +21,14 @@ const inTime = <A>(load: () => Promise<A>): Promise<A> =>
 
 const loadedParts = new Map<() => Promise<unknown>, unknown>()
 
-/** A part that is there already, by how it is loaded; undefined until then. */
 export const loadedPart = <A>(load: () => Promise<A>): A | undefined =>
   loadedParts.get(load) as A | undefined
 
 /**
- * Loads a part of the app, such as the code or the texts of a screen. Never fails: while the part
- * cannot be loaded it is announced among the unavailable parts and tried again, soon at first, then
- * every fifteen seconds, at once when the network is back or somebody asks. A page of an older
- * version than the server's is loaded anew.
+ * Loads a part of the app, such as the code or texts of a screen. Never rejects: a failing part is
+ * listed among the unavailable parts and retried, first quickly, then every fifteen seconds. The
+ * network returning or the user retries at once. If the server has a newer version, the page
+ * reloads.
  */
 export const loadPart = async <A>(load: () => Promise<A>): Promise<A> => {
   let delay = FIRST_DELAY_MS
@@ -52,10 +48,7 @@ export const loadPart = async <A>(load: () => Promise<A>): Promise<A> => {
   }
 }
 
-/**
- * Loads a part before it is needed. A failure says nothing yet: it is loaded again when it is
- * needed.
- */
+/** Loads a part before it is needed. Ignores failures, because the part is loaded again on use. */
 export const loadAhead = (load: () => Promise<unknown>): void => {
   load().then(
     (part) => loadedParts.set(load, part),

@@ -8,7 +8,6 @@ const changed = (): void => {
   for (const listener of listeners) listener()
 }
 
-/** The parts of the app that could not be loaded and are tried again. */
 export const unavailableParts = {
   add: (part: object): void => {
     parts.add(part)
@@ -23,7 +22,7 @@ export const unavailableParts = {
     listeners.add(listener)
     return () => void listeners.delete(listener)
   },
-  /** Resolves after some time, or as soon as somebody asks or the network is back. */
+  /** Resolves after the delay, or earlier if the user retries or the network returns. */
   nextAttempt: (delayMs: number): Promise<void> =>
     new Promise((resolve) => {
       const go = (): void => {

@@ -3,17 +3,16 @@ import { type SyntheticEvent, useState } from "react"
 import { useLoadAhead } from "../text/useLoadAhead.ts"
 
 /**
- * Opens a part beside what is pressed. Its code and its texts come as soon as somebody points at
- * the opener or reaches it by keyboard, at the latest with the press.
+ * Opens a part beside the pressed button. Its code and texts load when the pointer or the focus
+ * reaches the button, at the latest on the press.
  */
 export const useOpener = (load: () => Promise<unknown>, ...areas: ReadonlyArray<Area>) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const prepare = useLoadAhead(load, ...areas)
   return {
-    /** Where the part opens; null while it is closed. */
+    /** The element at which the part opens; null while closed. */
     anchor,
     close: () => setAnchor(null),
-    /** What the button takes. */
     opener: {
       "aria-expanded": anchor !== null,
       onPointerEnter: prepare,

@@ -4,7 +4,7 @@ import { FullPage } from "../parts/FullPage.tsx"
 import { useSession } from "../session/Session.ts"
 import { useText } from "../text/useText.ts"
 
-/** Tells somebody who is signed in, but has no licence, what is missing and whom to ask. */
+/** Page for a signed-in user without a licence: says what is missing and whom to ask. */
 export const NoLicencePage = ({ onRetry }: { readonly onRetry: () => void }) => {
   const t = useText("session", "common")
   const { user, signOut } = useSession()

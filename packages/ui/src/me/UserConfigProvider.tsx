@@ -9,8 +9,8 @@ import { NoLicencePage } from "./NoLicencePage.tsx"
 import { UserConfigContext } from "./UserConfig.ts"
 
 /**
- * Asks who the signed-in user is to the shop before anything else is shown; says so when there is
- * no licence.
+ * Loads the user's configuration before rendering its children; shows a page if the user has no
+ * licence.
  */
 export const UserConfigProvider = ({ children }: { readonly children: ReactNode }) => {
   const t = useText("common")

@@ -4,7 +4,7 @@ import { useUserConfig } from "../me/UserConfig.ts"
 import { useLanguage } from "../text/useLanguage.ts"
 import { Banner } from "./Banner.tsx"
 
-/** What the administrator tells everybody, in the language on screen, until it is dismissed. */
+/** The administrator's announcement in the language on screen, until the user dismisses it. */
 export const AnnouncementBanner = () => {
   const { generalNotification, version } = useUserConfig()
   const { locale } = useLanguage()

@@ -9,14 +9,13 @@ const tones = {
   danger: "error"
 } as const satisfies Record<string, AlertColor>
 
-/** What an administrator tells everybody, as it stands above everything. */
 export const Banner = ({
   type,
   onClose,
   children
 }: {
   readonly type: keyof typeof tones
-  /** Without it, it stays: it is only a picture of one. */
+  /** Without it, the banner has no close button, as in a preview. */
   readonly onClose?: () => void
   readonly children: ReactNode
 }) => {

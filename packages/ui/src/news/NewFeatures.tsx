@@ -9,8 +9,8 @@ const NewFeaturesDialog = lazyPart(
 )
 
 /**
- * Tells of a build that is newer than the one whose news the user has read. Nothing is new to who
- * comes for the first time: that build counts as read.
+ * Announces a new build to users whose last seen build is older. A first-time user sees no
+ * announcement: the current build counts as seen.
  */
 export const NewFeatures = () => {
   const client = useClient()

@@ -13,10 +13,9 @@ import { firstNotifications } from "./firstNotifications.ts"
 const load = async () => (await import("./NotificationPanel.tsx")).NotificationPanel
 const NotificationPanel = lazyPart(load)
 
-/** How often the count is asked for besides live changes, in milliseconds. */
+/** Poll interval in milliseconds, in addition to the live changes. */
 const POLL_MS = 60_000
 
-/** How many notifications are new; a press opens them. */
 export const NotificationBell = () => {
   const t = useText("menu")
   const { anchor, opener, close } = useOpener(load, "news")

@@ -33,7 +33,7 @@ const icons: Readonly<Record<NotificationType, SvgIconComponent>> = {
   EmailNotDelivered: MailOutlined
 }
 
-/** One notification, or several of one change that tell the same; leads to what it is about. */
+/** One notification, or several of the same change with the same message; links to its subject. */
 export const NotificationLine = ({
   group,
   onRead,

@@ -20,7 +20,7 @@ const MORE_SHOWN = 10
 const MAX_SHOWN = 200
 const MAX_HEIGHT_PX = 600
 
-/** What the user was told of, newest first; opening it leaves none of it new. */
+/** The user's notifications, newest first; opening the panel marks them as seen. */
 export const NotificationPanel = ({
   anchor,
   onClose

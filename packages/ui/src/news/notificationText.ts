@@ -5,7 +5,6 @@ import { Option, Schema } from "effect"
 import type { Format } from "../text/useFormat.ts"
 import type { Text } from "../text/useText.ts"
 
-/** A notification as the call answers it. */
 export type NotificationRow = CallOutput<"getNotifications">["data"][number]
 
 type Content = Pick<Notification, "notificationType" | "notificationData">
@@ -13,7 +12,7 @@ type Content = Pick<Notification, "notificationType" | "notificationData">
 const parse = Schema.decodeUnknownOption(Schema.fromJsonString(Schema.Unknown))
 const decode = Schema.decodeUnknownOption(Notification)
 
-/** Its facts; null where they are of a kind that this version does not know. */
+/** Parses a notification; null if this version does not know its type. */
 const contentOf = ({
   notificationType,
   notificationData
@@ -24,13 +23,13 @@ const contentOf = ({
   return Option.getOrNull(content)
 }
 
-/** The row that a notification tells of. */
+/** Returns the id of the row that a notification is about. */
 const subjectOf = ({ notificationData: data }: Content): string => {
   if ("WebhookId" in data) return data.WebhookId
   return "EmailId" in data ? data.EmailId : data.WorkOrderId
 }
 
-/** Notifications of one change that tell the same, such as ten steps completed. */
+/** Notifications of one change with the same message, such as ten completed steps. */
 export interface NotificationGroup {
   readonly id: string
   readonly ids: ReadonlyArray<NotificationRow["id"]>
@@ -39,7 +38,7 @@ export interface NotificationGroup {
   readonly contents: readonly [Content, ...ReadonlyArray<Content>]
 }
 
-/** The notifications, newest first, what tells the same at the same instant as one. */
+/** Groups notifications of the same type, subject and time; keeps the order, newest first. */
 export const groupedNotifications = (
   rows: ReadonlyArray<NotificationRow>
 ): ReadonlyArray<NotificationGroup> => {
@@ -76,13 +75,11 @@ const daysText = (start: string, end: string, format: Format): string => {
   return last <= from ? first : format.fromTo(first, format.day(last, "medium"))
 }
 
-/** What the row is called that a notification tells of. */
 const nameOf = ({ notificationData: data }: Content): string => {
   if ("WebhookName" in data) return data.WebhookName
   return "Subject" in data ? data.Subject : data.WorkOrderName
 }
 
-/** What a group tells, in one sentence. */
 export const groupText = ({ contents }: NotificationGroup, t: Text, format: Format): string => {
   const [{ notificationType, notificationData }] = contents
   const names = contents.flatMap(({ notificationData: data }) =>
@@ -101,14 +98,10 @@ export const groupText = ({ contents }: NotificationGroup, t: Text, format: Form
   })
 }
 
-/** Whether a press on a group leads to the configuration. */
 export const leadsToConfiguration = (group: NotificationGroup): boolean =>
   groupPath(group).startsWith("/configuration/")
 
-/**
- * Where a press on a group leads: the event, the webhook or the e-mails that it is about, or the
- * work order.
- */
+/** Returns the path that a group links to: its event, webhook, e-mails or work order. */
 export const groupPath = ({ contents }: NotificationGroup): string => {
   const [{ notificationData: data }] = contents
   if ("WebhookId" in data) return `/configuration/webhooks/${encodeURIComponent(data.WebhookId)}`

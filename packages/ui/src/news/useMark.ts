@@ -5,7 +5,7 @@ import { useClient } from "../api/Api.ts"
 import { queryKey } from "../api/queryKeys.ts"
 import { useNotifyFailure } from "../notify/useNotifyFailure.ts"
 
-/** Marks notifications as seen or read; nothing else is asked for again. */
+/** Marks notifications as seen or read and refetches only notifications and their count. */
 export const useMark = (): ((mark: (client: Client) => Promise<unknown>) => Promise<void>) => {
   const client = useClient()
   const queries = useQueryClient()

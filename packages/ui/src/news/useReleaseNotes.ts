@@ -3,10 +3,10 @@ import { useClient } from "../api/Api.ts"
 import { useNotifyProblem } from "../notify/useNotifyProblem.ts"
 import { useLanguage } from "../text/useLanguage.ts"
 
-/** How long the document stays in memory for the window that shows it, in milliseconds. */
+/** Milliseconds before the document's object URL is revoked, for the window that shows it. */
 const KEPT_MS = 60_000
 
-/** Opens the release notes, in French or English, in a window of their own. */
+/** Opens the release notes, in French or English, in a new window. */
 export const useReleaseNotes = (): (() => Promise<void>) => {
   const client = useClient()
   const notifyProblem = useNotifyProblem()

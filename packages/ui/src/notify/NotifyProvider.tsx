@@ -13,14 +13,16 @@ interface Shown extends Notice {
 
 const MAX_NOTICES = 3
 
-/** Ctrl/⌘ Z, but where it takes back what is typed in a field. */
+/** Ctrl/⌘ Z, except in a text field, where it undoes typing. */
 const isUndo = ({ key, ctrlKey, metaKey, shiftKey, target }: KeyboardEvent): boolean =>
   key.toLowerCase() === "z" &&
   (ctrlKey || metaKey) &&
   !shiftKey &&
   !(target instanceof HTMLElement && target.closest("input, textarea") !== null)
 
-/** A dialog hides everything beside it from screen readers; what is announced stays readable. */
+/**
+ * MUI hides everything beside an open dialog from screen readers; announcements must stay readable.
+ */
 const keepReadable = (region: Element | null) => {
   if (region === null) return
   const observer = new MutationObserver(() => region.removeAttribute("aria-hidden"))
@@ -29,16 +31,18 @@ const keepReadable = (region: Element | null) => {
 }
 
 /**
- * Shows notices at the foot of the screen and announces them; Ctrl/⌘ Z takes back the last one, or
- * what is being written once it is done.
+ * Shows notices at the foot of the screen and announces them. Ctrl/⌘ Z undoes the last change, or a
+ * running write after it is done.
  */
 export const NotifyProvider = ({ children }: { readonly children: ReactNode }) => {
   const [notices, setNotices] = useState<ReadonlyArray<Shown>>([])
-  /** The same at once: keys are heard before a busy screen is drawn anew. */
+  /**
+   * The current notices without waiting for a render: a key may come before a busy screen renders.
+   */
   const shown = useRef(notices)
   const last = useRef(0)
   const queries = useQueryClient()
-  /** The last write when Ctrl/⌘ Z was pressed too early. */
+  /** The write that was still running when Ctrl/⌘ Z was pressed. */
   const unwanted = useRef<Mutation>(undefined)
   const show = useCallback((next: ReadonlyArray<Shown>) => {
     shown.current = next

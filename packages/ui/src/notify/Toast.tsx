@@ -24,7 +24,7 @@ const rise = keyframes({
   to: { opacity: 1, transform: "none" }
 })
 
-/** One passing message. It waits while the pointer or the focus is on it. */
+/** One short message; its timer pauses under the pointer or the focus. */
 export const Toast = ({
   notice,
   onClose

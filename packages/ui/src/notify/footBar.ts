@@ -1,4 +1,4 @@
-/** How much room notices leave at the foot of the screen. */
+/** CSS variable with the space that notices leave at the foot of the screen. */
 export const FOOT = "--at-foot"
 
 const bars = new Set<HTMLElement>()
@@ -8,7 +8,7 @@ const leaveRoom = (): void => {
   document.documentElement.style.setProperty(FOOT, `${Math.max(0, ...heights)}px`)
 }
 
-/** The ref of a bar with buttons at the foot of the screen: notices stand above it. */
+/** Ref for a bar with buttons at the foot of the screen: notices stand above it. */
 export const footBar = (bar: HTMLElement | null) => {
   if (bar === null) return undefined
   const observer = new ResizeObserver(leaveRoom)

@@ -2,10 +2,10 @@ import { useCallback } from "react"
 import { useText } from "../text/useText.ts"
 import { useNotify } from "./Notify.ts"
 
-/** Copies a text and says so; answers whether it was copied, and says so too where it was not. */
+/** Copies a text and shows a notice about the result; returns whether it was copied. */
 export type Copy = (text: string, copied: string) => Promise<boolean>
 
-/** How to copy a text. A page that is not secure has no clipboard. */
+/** Returns the copy function. It fails on an insecure page, which has no clipboard. */
 export const useCopy = (): Copy => {
   const t = useText("common")
   const notify = useNotify()

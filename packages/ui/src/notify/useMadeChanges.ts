@@ -1,15 +1,15 @@
 import type { ChangeId } from "@atelier/domain/record"
 import { useMemo, useRef } from "react"
 
-/** What some writes have made, to be taken back together. */
+/** Changes made by several writes, to be undone together. */
 export interface MadeChanges {
-  /** For the `onChange` of `useWrite`. */
+  /** Pass this to `useWrite`. */
   readonly onChange: (changeId: ChangeId) => void
-  /** Hands out what was made since it was last asked. */
+  /** Returns the changes since the last call. */
   readonly take: () => ReadonlyArray<ChangeId>
 }
 
-/** Gathers what writes make; see `useUndo`. */
+/** Collects the changes of writes; see `useUndo`. */
 export const useMadeChanges = (): MadeChanges => {
   const made = useRef<ReadonlyArray<ChangeId>>([])
   return useMemo(

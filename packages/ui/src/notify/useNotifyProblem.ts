@@ -3,7 +3,6 @@ import { problemText } from "../parts/ProblemNotice.tsx"
 import { useText } from "../text/useText.ts"
 import { useNotify } from "./Notify.ts"
 
-/** How to show as a notice what went wrong; see `useNotifyFailure` for a task that may fail. */
 export const useNotifyProblem = (): ((problem: unknown) => void) => {
   const t = useText("common")
   const notify = useNotify()

@@ -5,10 +5,9 @@ import { useText } from "../text/useText.ts"
 import { useNotify } from "./Notify.ts"
 import { useNotifyFailure } from "./useNotifyFailure.ts"
 
-/** Takes changes back, the last one first, and says so; says why where it cannot. */
+/** Undoes changes, the last one first, and shows a notice about the result. */
 export type TakeBack = (changes: ReadonlyArray<ChangeId>, onUndone?: () => void) => Promise<void>
 
-/** How changes are taken back, with a notice of what became of it. */
 export const useTakeBack = (): TakeBack => {
   const t = useText("common")
   const notify = useNotify()

@@ -3,10 +3,13 @@ import { useCallback } from "react"
 import type { Notice } from "./Notify.ts"
 import { useTakeBack } from "./useTakeBack.ts"
 
-/** The part of a notice that takes changes back, the last one first; none where nothing changed. */
+/**
+ * Returns the `undo` of a notice, which undoes the changes, the last one first; none without
+ * changes.
+ */
 export type Undo = (changes: ReadonlyArray<ChangeId>, onUndone?: () => void) => Pick<Notice, "undo">
 
-/** How a notice offers to take back what writes have made; see `onChange` of `useWrite`. */
+/** Returns a function that makes a notice undoable; see `onChange` of `useWrite`. */
 export const useUndo = (): Undo => {
   const takeBack = useTakeBack()
   return useCallback(

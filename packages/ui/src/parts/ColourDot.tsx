@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box"
 
-/** A dot in the colour of a progress, crew or event. It says nothing without the name beside it. */
+/** A dot in the colour of a progress, crew or event. Decorative: write the name beside it. */
 export const ColourDot = ({
   colour,
   size = 10

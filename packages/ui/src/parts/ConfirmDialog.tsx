@@ -8,8 +8,8 @@ import { type ReactNode, useId } from "react"
 import { useText } from "../text/useText.ts"
 
 /**
- * Asks before something is done. Escape and the backdrop cancel; the first focus is on Cancel when
- * it destroys. Where it cannot be done, it only says why.
+ * Asks before an action. Escape and the backdrop cancel. For a destructive action the first focus
+ * is on Cancel. If the action is impossible, the dialog only says why.
  */
 export const ConfirmDialog = ({
   open,
@@ -25,12 +25,12 @@ export const ConfirmDialog = ({
   readonly open: boolean
   readonly title: string
   readonly children?: ReactNode
-  /** "Confirm" unless it can say better what happens. */
+  /** Default: "Confirm"; a label that names the action is better. */
   readonly confirmLabel?: string
   readonly destructive?: boolean
-  /** The confirmed work is under way. */
+  /** True while the confirmed action runs. */
   readonly busy?: boolean
-  /** Whether it can be done; what stands in the dialog says why not. */
+  /** False if the action is impossible; the content then says why. */
   readonly possible?: boolean
   readonly onConfirm: () => void
   readonly onCancel: () => void

@@ -5,7 +5,7 @@ import TextField from "@mui/material/TextField"
 import { useRef } from "react"
 import { useCopy } from "../notify/useCopy.ts"
 
-/** A text to take along; it is selected where the browser does not copy it. */
+/** A read-only text with a copy button; selects the text if the browser cannot copy it. */
 export const CopyField = ({
   label,
   value,
@@ -15,7 +15,7 @@ export const CopyField = ({
   readonly label: string
   readonly value: string
   readonly copyLabel: string
-  /** Says that it is copied. */
+  /** Notice shown after copying. */
   readonly copied: string
 }) => {
   const field = useRef<HTMLInputElement>(null)

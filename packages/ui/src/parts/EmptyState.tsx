@@ -3,7 +3,6 @@ import Stack from "@mui/material/Stack"
 import Typography from "@mui/material/Typography"
 import type { ReactNode } from "react"
 
-/** Says that there is nothing yet, and offers what to do next. */
 export const EmptyState = ({
   icon,
   title,
@@ -15,7 +14,7 @@ export const EmptyState = ({
   readonly title: string
   readonly description?: ReactNode
   readonly actions?: ReactNode
-  /** `h1` where nothing else on the screen is its title. */
+  /** `h1` if it is the only title on the screen. */
   readonly heading?: "h1" | "h2"
 }) => (
   <Stack sx={{ alignItems: "center", textAlign: "center", px: 3, py: { xs: 5, sm: 8 } }}>

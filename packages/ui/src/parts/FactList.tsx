@@ -2,7 +2,7 @@ import Box from "@mui/material/Box"
 import Typography from "@mui/material/Typography"
 import { Fragment, type ReactNode } from "react"
 
-/** A name and what it is; empty ones are left out. */
+/** Facts without a value are not shown. */
 type Fact = readonly [name: string, value: ReactNode]
 
 const layouts = {
@@ -14,7 +14,7 @@ const layouts = {
   }
 } as const
 
-/** Names and what they are, in two columns; stacked ones in one where there is little room. */
+/** Names and values in two columns; `stacked` uses one column on a narrow screen. */
 export const FactList = ({
   facts,
   layout = "beside"

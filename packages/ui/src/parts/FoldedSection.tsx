@@ -3,7 +3,7 @@ import Box from "@mui/material/Box"
 import Button from "@mui/material/Button"
 import { type ReactNode, useId, useState } from "react"
 
-/** A section that is opened by its title; what it holds is made when it is opened. */
+/** A collapsible section; its content renders when it is first opened. */
 export const FoldedSection = ({
   title,
   children

@@ -4,7 +4,7 @@ import Typography from "@mui/material/Typography"
 import type { ReactNode } from "react"
 import { usePageTitle } from "../app/usePageTitle.ts"
 
-/** A page with one thing to say: a picture, a title, a sentence, what to do next. */
+/** A page with a single message: icon, title, sentence, actions. */
 export const FullPage = ({
   icon,
   title,

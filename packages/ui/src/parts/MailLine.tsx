@@ -19,16 +19,13 @@ const tones: { readonly [S in Mail["state"]]: ChipProps["color"] } = {
   bounced: "error"
 }
 
-/** An e-mail in a list: to whom, about what, and what became of it, with what mail servers said. */
 export const MailLine = ({
   mail: { to, subject, state, attempts, error, queuedAt },
   action,
   children
 }: {
   readonly mail: Mail
-  /** What may be done with it. */
   readonly action?: ReactNode
-  /** What stands below. */
   readonly children?: ReactNode
 }) => {
   const t = useText("mail")

@@ -1,4 +1,4 @@
-/** The mark of the product: three bars of a plan, the last one in amber. */
+/** The product logo: three bars of a plan, the last one in amber. */
 export const Mark = ({ size = 28 }: { readonly size?: number }) => (
   <svg
     viewBox="0 0 34 34"

@@ -2,7 +2,6 @@ import Stack from "@mui/material/Stack"
 import Typography from "@mui/material/Typography"
 import type { ReactNode } from "react"
 
-/** The title of a screen, what it is about, and what can be done on it. */
 export const PageHeader = ({
   title,
   description,
@@ -24,7 +23,7 @@ export const PageHeader = ({
       minHeight: 40
     }}
   >
-    {/* A long description takes several lines before it takes the place of the actions. */}
+    {/* A long description wraps before it pushes the actions to the next line. */}
     <Stack sx={{ minWidth: 0, flex: { xs: "1 1 100%", sm: "1 1 240px" } }}>
       <Typography variant="h1">{title}</Typography>
       {description !== undefined && (

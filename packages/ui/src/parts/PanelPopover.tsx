@@ -3,7 +3,6 @@ import type { SxProps, Theme } from "@mui/material/styles"
 import type { ReactNode } from "react"
 import { useSides } from "../text/useSides.ts"
 
-/** Where a panel stands beside what opened it. */
 const corners = {
   belowStart: { anchor: ["bottom", "start"], panel: ["top", "start"] },
   belowEnd: { anchor: ["bottom", "end"], panel: ["top", "end"] },
@@ -13,12 +12,11 @@ const corners = {
 
 type Corner = (typeof corners)[keyof typeof corners]["anchor" | "panel"]
 
-/** Whose words name a panel: a text, or the id of its heading. */
+/** The accessible name of a panel: a text or the id of its heading. */
 type Naming =
   | { readonly label: string; readonly labelledBy?: never }
   | { readonly label?: never; readonly labelledBy: string }
 
-/** A panel beside what opened it; Escape or a press elsewhere closes it. */
 export const PanelPopover = ({
   anchor,
   at,
@@ -31,7 +29,7 @@ export const PanelPopover = ({
 }: Naming & {
   readonly anchor: HTMLElement
   readonly at: keyof typeof corners
-  /** In pixels, where the screen has as many. */
+  /** In pixels, if the screen is wide enough. */
   readonly width: number
   readonly sx?: SxProps<Theme>
   readonly children: ReactNode

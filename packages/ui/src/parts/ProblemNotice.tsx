@@ -5,25 +5,24 @@ import Box from "@mui/material/Box"
 import Button from "@mui/material/Button"
 import { type Text, useText } from "../text/useText.ts"
 
-/** An error in words, in the language on screen. */
 export interface ProblemText {
   readonly title: string
   readonly detail: string
-  /** What is wrong with single fields. */
+  /** Messages about single fields. */
   readonly fields: ReadonlyArray<string>
-  /** Names the entry in the server's log. */
+  /** Request id, to find the entry in the server's log. */
   readonly reference: string | null
 }
 
-/** The refusal that an error is, or that another library's error was made of. */
+/** Returns the rejection behind an error: the error itself or its cause. */
 const refusedIn = (error: unknown): Refused | null => {
   if (error instanceof Refused) return error
   return error instanceof Error && error.cause instanceof Refused ? error.cause : null
 }
 
 /**
- * Put an error into words: what the server said, that it failed, that it could not be reached, or
- * that something broke.
+ * Returns the texts of an error: the server's message, a server failure, an unreachable server, or
+ * a crash.
  */
 export const problemText = (t: Text, error: unknown): ProblemText => {
   const refused = refusedIn(error)
@@ -45,7 +44,6 @@ export const problemText = (t: Text, error: unknown): ProblemText => {
   return { title, detail, fields: [], reference: null }
 }
 
-/** Shows an error where it happened, and what to do about it. Nothing when there is none. */
 export const ProblemNotice = ({
   error,
   onRetry

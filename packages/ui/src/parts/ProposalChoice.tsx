@@ -2,14 +2,12 @@ import Alert from "@mui/material/Alert"
 import Checkbox from "@mui/material/Checkbox"
 import FormControlLabel from "@mui/material/FormControlLabel"
 
-/** Something that a proposal leaves to whoever confirms it. */
 export const ProposalChoice = ({
   text,
   label,
   checked,
   onChange
 }: {
-  /** What there is to choose about. */
   readonly text: string
   readonly label: string
   readonly checked: boolean

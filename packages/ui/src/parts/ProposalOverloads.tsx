@@ -7,12 +7,12 @@ import { useText } from "../text/useText.ts"
 
 const MAX_SHOWN = 6
 
-/** The names of what a day can be too much for, by kind and id. */
+/** Names of the resources that a day can overload, by kind and id. */
 type ResourceNames = Readonly<
   Record<"progress" | "installer" | "shipper", ReadonlyMap<string, { readonly name: string }>>
 >
 
-/** The days that would take more than they can, newly or more than before. */
+/** Lists the days that the proposal overloads, newly or more than before. */
 export const ProposalOverloads = ({
   overloads,
   names

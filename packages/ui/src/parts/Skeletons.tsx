@@ -4,13 +4,12 @@ import { useText } from "../text/useText.ts"
 
 const widths = ["92%", "76%", "84%", "68%", "88%", "72%"]
 
-/** Lines in the place of text or rows that are on their way. */
 export const Skeletons = ({
   rows = 6,
   height = 20
 }: {
   readonly rows?: number
-  /** Of each row, in pixels. */
+  /** Height of a row in pixels. */
   readonly height?: number
 }) => {
   const t = useText("common")

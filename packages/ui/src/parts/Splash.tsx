@@ -4,7 +4,7 @@ import { Mark } from "./Mark.tsx"
 
 const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } })
 
-/** Shown while the application is getting ready; it appears only when that takes a moment. */
+/** Shown while the application loads; fades in only after a moment. */
 export const Splash = ({ label }: { readonly label: string }) => (
   <Box
     role="status"

@@ -16,14 +16,12 @@ const looks: Readonly<
   Completed: { Icon: CheckCircleOutlined, tone: "success" }
 }
 
-/** The icon of a status, for places where its text stands elsewhere. */
 export const statusIcons: Readonly<Record<AppointmentStatus, SvgIconComponent>> = {
   Pending: looks.Pending.Icon,
   Started: looks.Started.Icon,
   Completed: looks.Completed.Icon
 }
 
-/** Where an appointment stands, as icon and text, never by colour alone. */
 export const StatusChip = ({ status }: { readonly status: AppointmentStatus }) => {
   const t = useText("enums")
   const { Icon, tone } = looks[status]

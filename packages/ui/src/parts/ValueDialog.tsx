@@ -7,8 +7,8 @@ import { type FormEvent, type ReactNode, useId, useState } from "react"
 import { useText } from "../text/useText.ts"
 
 /**
- * Asks for a value, or a few: Enter gives what is right, Escape gives nothing. It stays, with what
- * was typed, until what was given is taken.
+ * Asks for one or more values. Enter confirms valid input; Escape cancels. The dialog stays open
+ * with the input until `onConfirm` returns true.
  */
 export const ValueDialog = ({
   title,
@@ -21,13 +21,12 @@ export const ValueDialog = ({
 }: {
   readonly title: string
   readonly confirmLabel: string
-  /** Whether what was typed can be given. */
+  /** Whether the input is valid. */
   readonly isRight: boolean
-  /** What was given is being looked at. */
+  /** True while the input is being checked or saved. */
   readonly busy?: boolean
-  /** The fields. */
   readonly children: ReactNode
-  /** Takes what was given; the dialog closes where it answers true. */
+  /** Receives the confirmation; the dialog closes if it returns true. */
   readonly onConfirm: () => unknown
   readonly onClose: () => void
 }) => {

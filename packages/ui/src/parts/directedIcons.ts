@@ -7,14 +7,14 @@ import { styled, type Theme } from "@mui/material/styles"
 const alongReading = ({ theme }: { readonly theme: Theme }) =>
   theme.direction === "rtl" ? { transform: "scaleX(-1)" } : {}
 
-/** Points to what was before, against the way that is read. */
+/** Chevron to the previous item, against the reading direction. */
 export const BackChevron = styled(ChevronLeftOutlined)(alongReading)
 
-/** Points to what comes next, the way that is read. */
+/** Chevron to the next item, in the reading direction. */
 export const ForwardChevron = styled(ChevronRightOutlined)(alongReading)
 
-/** Goes back, against the way that is read. */
+/** Arrow back, against the reading direction. */
 export const BackArrow = styled(ArrowBackOutlined)(alongReading)
 
-/** Goes on, the way that is read. */
+/** Arrow forward, in the reading direction. */
 export const ForwardArrow = styled(ArrowForwardOutlined)(alongReading)

@@ -1,4 +1,4 @@
-/** A line of a list whose parts stand side by side, and below each other where there is no room. */
+/** Style of a list line: its parts stand in a row and wrap on a narrow screen. */
 export const listRow = {
   display: "flex",
   flexWrap: "wrap",

@@ -1,4 +1,3 @@
-/** Saves a file as the browser saves downloads. */
 export const saveFile = (name: string, content: Blob): void => {
   const address = URL.createObjectURL(content)
   const link = document.createElement("a")

@@ -1,6 +1,5 @@
 import { type SyntheticEvent, useState } from "react"
 
-/** A menu and the button that opens it: what each of them takes, and how to close it. */
 export const useMenu = () => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const close = (): void => setAnchor(null)

@@ -2,21 +2,19 @@ const KEY = "atelier.invitation"
 
 const outcomes = ["accepted", "over", "addressNotVerified", "otherAddress"] as const
 
-/** What came of following an invitation. */
 export type InvitationOutcome = (typeof outcomes)[number]
 
-/** Whether a text names an outcome. */
 export const isInvitationOutcome = (text: unknown): text is InvitationOutcome =>
   outcomes.some((outcome) => outcome === text)
 
-/** Where the links of invitations lead, and what came of one is said. */
+/** Path of invitation links and of the page that shows the result. */
 export const INVITATION_PATH = "/invitation"
 
-/** Keeps what the link of an invitation says in the storage of this window, until it signs in. */
+/** Stores the token of an invitation link for this window until the user signs in. */
 export const rememberInvitation = (storage: Pick<Storage, "setItem">, token: string): void =>
   storage.setItem(KEY, token)
 
-/** What the link of an invitation said, once; null when this window followed none. */
+/** Returns the stored invitation token once; null if this window followed no link. */
 export const takeInvitation = (storage: Pick<Storage, "getItem" | "removeItem">): string | null => {
   const token = storage.getItem(KEY)
   storage.removeItem(KEY)

@@ -2,17 +2,16 @@ import type { SignInFlow, SignInStart } from "./SessionServer.ts"
 
 const KEY = "atelier.signIn"
 
-/** A sign-in that this window went away for, and where to come back to. */
 export interface PendingSignIn extends SignInStart {
   readonly returnTo: string
   readonly flow: SignInFlow
 }
 
-/** Remembers a sign-in in the storage of this window, while it is away. */
+/** Stores a sign-in for this window while it is at the identity provider. */
 export const rememberSignIn = (storage: Pick<Storage, "setItem">, pending: PendingSignIn): void =>
   storage.setItem(KEY, new URLSearchParams({ ...pending }).toString())
 
-/** The sign-in that this window went away for, once; null when it did not. */
+/** Returns the stored sign-in once; null if this window began none. */
 export const takeSignIn = (
   storage: Pick<Storage, "getItem" | "removeItem">
 ): PendingSignIn | null => {

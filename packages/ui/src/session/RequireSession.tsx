@@ -6,16 +6,16 @@ import { SessionEnded } from "./SessionEnded.tsx"
 import { SignInFailed } from "./SignInFailed.tsx"
 
 /**
- * Shows its content to whoever is signed in; leaves for the sign-in with everybody else, and comes
- * back. So it does when a session cannot be renewed. One that is signed out of while it is on
- * screen, as in another window, is not begun again without being asked.
+ * Renders its content for signed-in users. Anyone else goes to the identity provider and returns;
+ * so does a user whose session cannot be renewed. After a sign-out in another window it asks before
+ * signing in again.
  */
 export const RequireSession = ({
   children,
   returnTo
 }: {
   readonly children: ReactNode
-  /** Where to come back to; the page on screen unless said otherwise. */
+  /** Page to return to; default: the page on screen. */
   readonly returnTo?: string
 }) => {
   const t = useText("session")

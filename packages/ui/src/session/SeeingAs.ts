@@ -1,30 +1,29 @@
 import { SEE_AS_HEADER } from "@atelier/contract"
 
-/** As whom this tab sees the shop. */
+/** The user whose view of the shop an administrator sees in this tab. */
 export interface Seeing {
-  /** Whom the shop is seen as. */
   readonly userId: string
   readonly name: string
-  /** Where it was begun. */
+  /** Page where the administrator began. */
   readonly returnTo: string
 }
 
 const KEY = "atelier.seeingAs"
 
-/** As whom this tab sees the shop; null for who sees it as themselves. */
+/** Returns the user whose view this tab shows; null if users see their own view. */
 export const seeingNow = (storage: Storage): Seeing | null => {
   const kept = new URLSearchParams(storage.getItem(KEY) ?? "")
   const [userId, name, returnTo] = [kept.get("userId"), kept.get("name"), kept.get("returnTo")]
   return userId === null || name === null || returnTo === null ? null : { userId, name, returnTo }
 }
 
-/** See the shop as somebody else in this tab, from its calendar on. */
+/** Shows the shop as another user in this tab, starting at the calendar. */
 export const beginSeeing = (seeing: Seeing): void => {
   sessionStorage.setItem(KEY, new URLSearchParams({ ...seeing }).toString())
   location.assign("/")
 }
 
-/** See the shop as oneself again, where it was begun. */
+/** Returns to the user's own view, on the page where it was left. */
 export const endSeeing = (): void => {
   const seeing = seeingNow(sessionStorage)
   if (seeing === null) return
@@ -32,7 +31,7 @@ export const endSeeing = (): void => {
   location.assign(seeing.returnTo)
 }
 
-/** What tells the server as whom the shop is seen. */
+/** Headers that tell the server whose view to show. */
 export const seeingHeaders = (storage: Storage): Readonly<Record<string, string>> => {
   const seeing = seeingNow(storage)
   return seeing === null ? {} : { [SEE_AS_HEADER]: seeing.userId }

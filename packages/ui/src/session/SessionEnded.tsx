@@ -3,7 +3,6 @@ import Button from "@mui/material/Button"
 import { FullPage } from "../parts/FullPage.tsx"
 import { useText } from "../text/useText.ts"
 
-/** Says that the session is over, and offers another. */
 export const SessionEnded = ({ onSignIn }: { readonly onSignIn: () => void }) => {
   const t = useText("session")
   return (

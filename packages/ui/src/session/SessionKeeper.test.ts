@@ -9,7 +9,7 @@ const open = (accessToken: string, expiresInSeconds = 600): OpenSession => ({
   user: { id: "ana", name: "Ana", email: "ana@plan.example" }
 })
 
-/** A browser with a server, whose windows hear of each other. */
+/** A simulated browser and server; its windows share a broadcast channel. */
 const browser = (first: OpenSession | null) => {
   let answer: OpenSession | null | Error = first
   const asked: Array<string> = []

@@ -10,16 +10,16 @@ import {
   type SignInFlow
 } from "./SessionServer.ts"
 
-/** Somebody who is signed in. The token lies in memory only. */
+/** A signed-in user. The token is held in memory only. */
 export interface SignedIn {
   readonly id: string
   readonly user: SessionUser
   readonly accessToken: string
-  /** When the token ends, in milliseconds since 1970. */
+  /** Expiry of the token in milliseconds since 1970. */
   readonly expiresAt: number
 }
 
-/** The identity provider did not sign somebody in. */
+/** The identity provider returned an error instead of a sign-in. */
 export class ProviderRefusal extends Error {
   readonly refusal: ProviderError
   constructor(refusal: ProviderError, cause?: unknown) {
@@ -29,53 +29,51 @@ export class ProviderRefusal extends Error {
 }
 
 /**
- * The session of this window; `unknown` until the server was asked, `expired` where it was not
- * signed out and could not be renewed.
+ * Session of this window. `unknown`: before the server answered. `expired`: it could not be
+ * renewed.
  */
 export type SessionState = SignedIn | "signedOut" | "expired" | "unknown"
 
-/** Keeps the session of this window, and tells when it changes, here or in another window. */
+/** Holds the session of this window and notifies subscribers when any window changes it. */
 export interface SessionKeeper {
   readonly current: () => SessionState
   readonly subscribe: (changed: () => void) => () => void
-  /** Leaves for the identity provider, and does not come back. */
+  /** Redirects to the identity provider; never resolves. */
   readonly signIn: (returnTo: string, language: string) => Promise<never>
-  /** Ends the session in every window, then leaves for the identity provider. */
+  /** Ends the session in every window, then redirects to the identity provider. */
   readonly signOut: (language: string) => Promise<never>
   /**
-   * Finish a sign-in on the callback page; answers what `returnTo` was. Leaves again after a flow
-   * that was cancelled, for a password that was forgotten and once that is new; rejects with a
-   * {@link ProviderRefusal} for any other error of the identity provider.
+   * Finishes a sign-in on the callback page; resolves to its `returnTo`. Redirects again after a
+   * cancelled flow, for a forgotten password, and after the password is reset.
+   * Rejects with a {@link ProviderRefusal} for any other error of the identity provider.
    */
   readonly finishSignIn: (language: string, codes: AppConfig["providerErrors"]) => Promise<string>
-  /** A valid access token, renewed when it has run out; null when there is no session any more. */
+  /** Resolves to a valid access token, renewed if it has expired; null without a session. */
   readonly accessToken: () => Promise<string | null>
 }
 
-/** Where the identity provider sends people back to after sign-in. */
+/** Redirect address of the identity provider after a sign-in. */
 const CALLBACK_PATH = "/signin-callback"
 
-/** Where people go who signed out and have no place to sign out at. */
+/** Target of a sign-out if the identity provider has no address for it. */
 const SIGNED_OUT_PATH = "/home"
 
 /**
- * A token with less left than this is renewed before it is used; the server renews a little
- * earlier.
+ * Tokens with less time left than this are renewed before use. The server renews a little earlier.
  */
 const MARGIN_MS = 30_000
 
-/** What a window tells the others of the same browser. */
+/** Message between the windows of a browser. */
 type News = "signedIn" | "signedOut"
 
-/** What a session is kept with. */
 export interface SessionSurroundings {
   readonly server: SessionServer
-  /** The storage of this window alone. */
+  /** Storage of this window only. */
   readonly storage: Pick<Storage, "getItem" | "setItem" | "removeItem">
   readonly channel: Pick<BroadcastChannel, "postMessage" | "addEventListener">
   /** The path and query on screen. */
   readonly here: () => Pick<Location, "pathname" | "search">
-  /** Goes to another address; never ends. */
+  /** Navigates to another address; never resolves. */
   readonly goTo: (address: string) => Promise<never>
 }
 
@@ -87,7 +85,6 @@ const goTo = (address: string): Promise<never> => {
   return new Promise(() => undefined)
 }
 
-/** The surroundings of a page in a browser. */
 export const browserSurroundings = (): SessionSurroundings => ({
   server: makeSessionServer(),
   storage: sessionStorage,
@@ -97,8 +94,8 @@ export const browserSurroundings = (): SessionSurroundings => ({
 })
 
 /**
- * Keeps the session of this window. The server is asked for it when the page begins, so that a page
- * that is loaded again, or a second window, is signed in too.
+ * Creates the session keeper of this window. It asks the server for the session at startup, so that
+ * a reloaded page or a second window is signed in too.
  */
 export const makeSessionKeeper = ({
   server,
@@ -126,7 +123,10 @@ export const makeSessionKeeper = ({
   })
   const tell = (news: News): void => channel.postMessage(news)
 
-  /** Asks the server once, however many wait. An answer that was overtaken does not count. */
+  /**
+   * Renews the session; concurrent calls share one request. A change during the request takes
+   * precedence over its answer.
+   */
   const renew = (): Promise<SessionState> => {
     const before = changes
     asking ??= server
@@ -142,7 +142,6 @@ export const makeSessionKeeper = ({
     return asking
   }
 
-  /** Leaves for the identity provider, and remembers what for. */
   const leave = async (flow: SignInFlow, returnTo: string, language: string): Promise<never> => {
     const start = await server.start(language, flow)
     rememberSignIn(storage, { ...start, returnTo, flow })
@@ -163,7 +162,7 @@ export const makeSessionKeeper = ({
     },
     signIn: (returnTo, language) => leave("signIn", returnTo, language),
     signOut: async (language) => {
-      // Told first: a window that finds its session ended would sign in again by itself.
+      // Sent first: a window that finds its session ended would sign in again by itself.
       tell("signedOut")
       const url = await server.end(language).catch((error: unknown) => {
         tell("signedIn")
@@ -180,7 +179,8 @@ export const makeSessionKeeper = ({
       const next = error === null ? null : flowAfter(error, codes)
       if (next === "passwordReset") return leave("passwordReset", returnTo, language)
       if (next === "signInAgain") return leave("signIn", returnTo, language)
-      // The server is told of an error of the provider too, so that its log names the setting.
+      // Reports the identity provider's error to the server too, so that its log names the wrong
+      // setting.
       const answer = { query: here().search, invitation: takeInvitation(storage), language }
       const opening = server.open(pending, answer)
       if (error !== null)

@@ -12,7 +12,6 @@ const statusOf = (state: SessionState): Session["status"] => {
 
 const here = (): string => `${location.pathname}${location.search}${location.hash}`
 
-/** Signs people in and out, and keeps their token fresh. */
 export const SessionProvider = ({
   keeper,
   children

@@ -2,11 +2,11 @@ import type { InvitationOutcome } from "./Invitation.ts"
 import type { SessionUser } from "./Session.ts"
 
 /**
- * What the server gives to a page: no refresh token, which stays behind a cookie that no script
- * reads.
+ * Session data that the server gives to a page. The refresh token stays in a cookie that scripts
+ * cannot read.
  */
 export interface OpenSession {
-  /** The session as administrators list it. */
+  /** Id of the session in the administrators' list. */
   readonly id: string
   readonly accessToken: string
   readonly expiresInSeconds: number
@@ -14,7 +14,7 @@ export interface OpenSession {
   readonly invitation?: InvitationOutcome
 }
 
-/** What a sign-in begins with; only the window that began it may know all but the address. */
+/** Data of a new sign-in; everything except `url` is secret to the window that began it. */
 export interface SignInStart {
   readonly url: string
   readonly state: string
@@ -22,34 +22,32 @@ export interface SignInStart {
   readonly codeVerifier: string
 }
 
-/** What somebody goes to the identity provider for. */
 export type SignInFlow = "signIn" | "passwordReset"
 
-/** The sessions of the server, as a page of this browser asks for them. */
 export interface SessionServer {
   readonly start: (language: string, flow: SignInFlow) => Promise<SignInStart>
-  /** `invitation` is what the link of one said; null without one. */
+  /** `invitation`: token of an invitation link, or null. */
   readonly open: (
     start: Omit<SignInStart, "url">,
     answer: {
       readonly query: string
       readonly invitation: string | null
-      /** The language of the screen, in which a refusal is answered. */
+      /** Language of the server's error message. */
       readonly language: string
     }
   ) => Promise<OpenSession>
-  /** The session of this browser with a token that lasts a while; null when there is none. */
+  /** Returns the session of this browser with a fresh token; null if there is none. */
   readonly renew: () => Promise<OpenSession | null>
-  /** Ends the session; answers where people sign out at the identity provider. */
+  /** Ends the session; returns the identity provider's sign-out address, or null. */
   readonly end: (language: string) => Promise<string | null>
 }
 
-/** A sign-in that the server refused, with its sentence about the reason. */
+/** The server rejected a sign-in; the message explains why. */
 export class SignInRefusal extends Error {}
 
 const SENTENCES = new Set(["SignInFailed", "IssuerUnreachable"])
 
-/** The sentence of a refused sign-in, or the status of any other failure. */
+/** Returns the server's message about a rejected sign-in, or the status of any other failure. */
 const failureOf = async (path: string, response: Response): Promise<Error> => {
   const problem: unknown = await response.json().catch(() => null)
   const { code, detail } = (problem ?? {}) as { readonly code?: string; readonly detail?: string }
@@ -58,10 +56,7 @@ const failureOf = async (path: string, response: Response): Promise<Error> => {
     : new Error(`${path} answered ${response.status}`)
 }
 
-/**
- * The server that this page came from. As answers of calls, its answers are trusted to be what it
- * says that they are.
- */
+/** Calls the server that delivered this page. Its answers are trusted and not validated. */
 export const makeSessionServer = (
   send: (path: string, init: RequestInit) => Promise<Response> = fetch
 ): SessionServer => {

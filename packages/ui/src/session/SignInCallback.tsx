@@ -5,7 +5,7 @@ import { useSession } from "./Session.ts"
 import { ProviderRefusal } from "./SessionKeeper.ts"
 import { SignInFailed } from "./SignInFailed.tsx"
 
-/** The page that the identity provider sends people back to: finishes the sign-in and goes on. */
+/** Callback page of the identity provider: finishes the sign-in and opens the next page. */
 export const SignInCallback = ({ onDone }: { readonly onDone: (path: string) => void }) => {
   const t = useText("session")
   const { finishSignIn, signIn } = useSession()

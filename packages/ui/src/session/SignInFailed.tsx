@@ -6,7 +6,7 @@ import { useText } from "../text/useText.ts"
 import { ProviderRefusal } from "./SessionKeeper.ts"
 import { SignInRefusal } from "./SessionServer.ts"
 
-/** What the identity provider said, and the server's sentence about the setting that is wrong. */
+/** Joins the identity provider's error and the server's message about the wrong setting. */
 const noteOf = (failure: unknown): string =>
   [
     ...(failure instanceof ProviderRefusal
@@ -20,7 +20,6 @@ const noteOf = (failure: unknown): string =>
     .filter((line) => line !== "")
     .join("\n")
 
-/** Says that a sign-in did not work and why, and offers another. */
 export const SignInFailed = ({
   failure,
   onRetry

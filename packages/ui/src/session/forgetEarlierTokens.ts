@@ -1,7 +1,7 @@
-/** The keys under which earlier versions kept tokens, and sign-ins that were begun. */
+/** Storage keys of tokens and pending sign-ins in earlier versions. */
 const EARLIER_KEY = /^atelier\.(user:|[0-9a-f]{32}$)/
 
-/** Removes the tokens that earlier versions left in the storage of the browser. */
+/** Deletes the tokens that earlier versions left in the browser's storage. */
 export const forgetEarlierTokens = (
   storage: Pick<Storage, "length" | "key" | "removeItem">
 ): void => {

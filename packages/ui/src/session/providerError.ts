@@ -1,17 +1,16 @@
 import type { AppConfig } from "../app/AppConfig.tsx"
 
-/** What the identity provider said went wrong, as it came back with it. */
 export interface ProviderError {
   readonly code: string
   readonly description: string
 }
 
-/** What is done about it: the way to a new password, signing in again, or showing it. */
+/** Reaction to a provider error: reset the password, sign in again, or show the error. */
 export type ProviderErrorFlow = "passwordReset" | "signInAgain" | "show"
 
 const MAX_TEXT = 500
 
-/** The error in the address that a sign-in came back to; null when there is none. */
+/** Parses the error in the callback address; null if there is none. */
 export const providerErrorIn = (search: string): ProviderError | null => {
   const parameters = new URLSearchParams(search)
   const code = parameters.get("error")
@@ -21,8 +20,8 @@ export const providerErrorIn = (search: string): ProviderError | null => {
 }
 
 /**
- * What is done about an error of the identity provider. Its own codes stand at the beginning of the
- * description, as Azure AD B2C has them, or in the place of the code.
+ * Chooses the reaction to a provider error. The provider's own code is at the start of the
+ * description (as in Azure AD B2C) or in `code`.
  */
 export const flowAfter = (
   { code, description }: ProviderError,

@@ -1,5 +1,3 @@
-/**
- * A page of our own to come back to; anything else, such as another site, becomes the start page.
- */
+/** Returns the path if it is a page of this site; otherwise `/`. Prevents open redirects. */
 export const safeReturn = (page: unknown): string =>
   typeof page === "string" && /^\/(?![/\\])/.test(page) ? page : "/"

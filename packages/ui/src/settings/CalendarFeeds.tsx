@@ -15,7 +15,7 @@ import { feedAddress, newFeedKey } from "./feedKey.ts"
 
 const kinds: ReadonlyArray<FeedKind> = ["mine", "installer", "shipper", "progress"]
 
-/** Whose calendar it can be of a kind, as far as the user sees them. */
+/** Lists the resources whose calendars the user may subscribe to, by kind. */
 const useSubjects = (kind: FeedKind) => {
   const enabled = (of: FeedKind) => ({ enabled: kind === of })
   const installers = useCall("getInstallers", {}, enabled("installer")).data?.data
@@ -29,7 +29,7 @@ const useSubjects = (kind: FeedKind) => {
   return found ?? []
 }
 
-/** The calendars that the user reads in other programs, each by a secret address. */
+/** The user's calendar feeds for other programs, each with a secret address. */
 export const CalendarFeeds = () => {
   const t = useText("settings")
   const [kind, setKind] = useState<FeedKind>("mine")

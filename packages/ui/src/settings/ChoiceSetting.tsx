@@ -1,7 +1,7 @@
 import TextField from "@mui/material/TextField"
 import { SettingField } from "./SettingField.tsx"
 
-/** A setting with more values than stand side by side. */
+/** A setting as a dropdown, for more values than fit side by side. */
 export const ChoiceSetting = ({
   label,
   value,

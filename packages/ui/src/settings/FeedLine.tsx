@@ -10,7 +10,6 @@ import { useFormat } from "../text/useFormat.ts"
 import { useText } from "../text/useText.ts"
 import { feedAddress, newFeedKey } from "./feedKey.ts"
 
-/** A calendar that the user reads elsewhere, with another address for it, and its end. */
 export const FeedLine = ({
   feed: { id, kind, name, createdAt },
   onAddress,
@@ -20,7 +19,7 @@ export const FeedLine = ({
   readonly feed: CallOutput<"getFeeds">["data"][number]
   readonly onAddress: (address: string) => void
   readonly onClosed: () => void
-  /** Its address, just after it was made. */
+  /** The new address, right after it was created. */
   readonly children: ReactNode
 }) => {
   const t = useText("settings")

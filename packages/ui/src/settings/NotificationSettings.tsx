@@ -10,13 +10,13 @@ import { ProblemNotice } from "../parts/ProblemNotice.tsx"
 import { useText } from "../text/useText.ts"
 import { SettingField } from "./SettingField.tsx"
 
-/** What the user is told of, within what an administrator gave. */
+/** The notifications that the user receives, within those an administrator allows. */
 export const NotificationSettings = () => {
   const t = useText("settings")
   const me = useUserConfig()
   const { version, notifications, mutedNotifications } = me
   const types = NotificationType.literals.filter((type) => type !== "WebhookPaused" || isAdmin(me))
-  /** What is being saved: a box shows it at once, before the write is known to have begun. */
+  /** The value being saved, so that a checkbox changes before the write starts. */
   const [chosen, setChosen] = useState<typeof mutedNotifications | null>(null)
   const save = useWrite("saveUserConfig", { onSettled: () => setChosen(null) })
   const muted = chosen ?? mutedNotifications

@@ -5,7 +5,7 @@ import { type Preference, type PreferenceName, preferenceValues } from "./prefer
 import { SettingField } from "./SettingField.tsx"
 import { usePreference } from "./usePreference.ts"
 
-/** A preference whose few values stand side by side. */
+/** A preference with few values, as buttons side by side. */
 export const PreferenceField = <N extends PreferenceName>({ name }: { readonly name: N }) => {
   const t = useText("settings")
   const [chosen, choose] = usePreference(name)

@@ -13,7 +13,7 @@ const schemes = [
   { mode: "dark", Icon: DarkModeOutlined }
 ] as const
 
-/** Light, dark, or as the system has it; remembered in this browser. */
+/** Colour scheme: light, dark or system. Stored in this browser. */
 export const SchemeField = () => {
   const t = useText("settings")
   const { mode, setMode } = useColorScheme()

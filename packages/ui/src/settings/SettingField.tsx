@@ -2,7 +2,7 @@ import Box from "@mui/material/Box"
 import Typography from "@mui/material/Typography"
 import { type ReactNode, useId } from "react"
 
-/** A setting under its name, which names its field too. */
+/** A setting with its label; `children` receives the id of the label. */
 export const SettingField = ({
   label,
   children

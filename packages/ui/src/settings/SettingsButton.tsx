@@ -9,7 +9,6 @@ import { useText } from "../text/useText.ts"
 const load = async () => (await import("./SettingsPanel.tsx")).SettingsPanel
 const SettingsPanel = lazyPart(load)
 
-/** Opens the user's settings, on the right of the screen. */
 export const SettingsButton = ({
   onShortcuts
 }: {

@@ -30,12 +30,11 @@ const Part = ({ title, children }: { readonly title: string; readonly children: 
   </Box>
 )
 
-/** The user's own settings: how the screens look and begin, and what one is told of. */
 export const SettingsPanel = ({
   onShortcuts,
   onClose
 }: {
-  /** Lists the shortcuts, where there are some. */
+  /** Shows the list of shortcuts; undefined if the app has none. */
   readonly onShortcuts: (() => void) | undefined
   readonly onClose: () => void
 }) => {

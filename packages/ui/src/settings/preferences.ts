@@ -1,4 +1,4 @@
-/** What a user may choose for this browser, each with its values; the first holds until then. */
+/** Preferences stored in this browser, each with its values; the first is the default. */
 export const preferenceValues = {
   calendarView: [
     "dayGridMonth",
@@ -16,18 +16,15 @@ export const preferenceValues = {
   topbar: ["scheme", "dark"]
 } as const
 
-/** The name of a preference. */
 export type PreferenceName = keyof typeof preferenceValues
 
-/** A value of a preference. */
 export type Preference<N extends PreferenceName> = (typeof preferenceValues)[N][number]
 
-/** Where preferences are kept. */
 export type KeptTexts = Pick<Storage, "getItem" | "setItem">
 
 const keyOf = (name: PreferenceName, userId: string): string => `${name}.${userId}`
 
-/** What a user chose; the first value where nothing is kept, or what nobody offers any more. */
+/** Returns the stored preference; the default if none is stored or the value no longer exists. */
 export const readPreference = <N extends PreferenceName>(
   kept: KeptTexts,
   userId: string,
@@ -38,7 +35,6 @@ export const readPreference = <N extends PreferenceName>(
   return values.find((value) => value === text) ?? preferenceValues[name][0]
 }
 
-/** Keeps what a user chose. */
 export const writePreference = <N extends PreferenceName>(
   kept: KeptTexts,
   userId: string,

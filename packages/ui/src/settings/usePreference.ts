@@ -18,7 +18,7 @@ const subscribe = (listener: () => void): (() => void) => {
   }
 }
 
-/** What the user chose in this browser, on every screen at once, and how to choose otherwise. */
+/** Returns a preference of this browser, shared by all screens, and its setter. */
 export const usePreference = <N extends PreferenceName>(
   name: N
 ): readonly [Preference<N>, (value: Preference<N>) => void] => {

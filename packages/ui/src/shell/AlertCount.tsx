@@ -8,7 +8,7 @@ import { useText } from "../text/useText.ts"
 
 const MAX_SHOWN = 999
 
-/** How many there are of what a menu entry warns of, in red, with what it counts on hover. */
+/** The red number beside a menu entry, with an explanation on hover. */
 export const AlertCount = ({
   alert,
   condensed

@@ -10,7 +10,6 @@ const subscribe = (changed: () => void): (() => void) => {
   return () => document.removeEventListener("fullscreenchange", changed)
 }
 
-/** Fills the screen with the application, and back. */
 export const FullscreenToggle = () => {
   const t = useText("menu")
   const full = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null)

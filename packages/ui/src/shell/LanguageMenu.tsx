@@ -7,7 +7,6 @@ import { useLanguage } from "../text/useLanguage.ts"
 import { useSides } from "../text/useSides.ts"
 import { useText } from "../text/useText.ts"
 
-/** The languages offered, each by its own name, the one on screen ticked. */
 export const LanguageMenu = ({
   anchor,
   onClose

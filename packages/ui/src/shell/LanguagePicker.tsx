@@ -9,7 +9,6 @@ import { useText } from "../text/useText.ts"
 const load = async () => (await import("./LanguageMenu.tsx")).LanguageMenu
 const LanguageMenu = lazyPart(load)
 
-/** Offers the languages; the choice is kept in this browser. */
 export const LanguagePicker = () => {
   const t = useText("menu")
   const { anchor, opener, close } = useOpener(load)

@@ -2,7 +2,6 @@ import Drawer from "@mui/material/Drawer"
 import type { ReactNode } from "react"
 import { useText } from "../text/useText.ts"
 
-/** The side menu of a phone, which slides in over the screen. */
 export const MenuDrawer = ({
   children,
   onClose

@@ -16,7 +16,6 @@ interface MenuLinkProps {
   readonly onFollow: () => void
 }
 
-/** One line of the side menu, an icon with its name in a tooltip when condensed. */
 export const MenuLink = memo(({ entry, current, condensed, onFollow }: MenuLinkProps) => {
   const t = useText("menu")
   const Link = useLinkTo(entry.app)

@@ -3,7 +3,6 @@ import Box from "@mui/material/Box"
 import { useConnectionState } from "../api/Api.ts"
 import { useText } from "../text/useText.ts"
 
-/** Says quietly that the connection is lost, for as long as it is. */
 export const OfflineBanner = () => {
   const t = useText("common")
   const offline = useConnectionState() === "offline"

@@ -4,7 +4,7 @@ import Button from "@mui/material/Button"
 import { endSeeing, seeingNow } from "../session/SeeingAs.ts"
 import { useText } from "../text/useText.ts"
 
-/** Says as whom an administrator sees the shop, with the way back to their own view. */
+/** Names the user whose view an administrator sees, with a button to return. */
 export const SeeingBanner = () => {
   const t = useText("session")
   const seeing = seeingNow(sessionStorage)

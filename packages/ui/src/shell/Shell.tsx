@@ -23,27 +23,25 @@ const MenuDrawer = lazyPart(async () => (await import("./MenuDrawer.tsx")).MenuD
 const FULL_WIDTH = 232
 const BOXED_WIDTH = 1_360
 
-/** Content in the middle of a wide screen beside the menu, for whoever likes it so. */
+/** Centres the content on a wide screen, if the user chose the boxed layout. */
 const boxed = (menuWidth: number) =>
   ({ px: `max(0px, calc((100% - ${menuWidth + BOXED_WIDTH}px) / 2))` }) as const
 const CONDENSED_WIDTH = 60
 
-/** What both apps put their screens in: side menu, top bar, banners, content. */
 export interface ShellProps extends ShellRouting {
   readonly children: ReactNode
-  /** The path on screen, from the root of the site: `/configuration/users`. */
+  /** Path from the root of the site: `/configuration/users`. */
   readonly currentPath: string
-  /** Between the top bar and the content. */
+  /** Content between the top bar and the screen. */
   readonly banner?: ReactNode
-  /** Finds anything; stands in the top bar. */
+  /** The search field of the top bar. */
   readonly find?: ReactNode
-  /** Opens the dialog of a new work order; the shortcut is shown to whoever may create one. */
+  /** Opens the dialog for a new work order; only users with the permission see the button. */
   readonly onCreateWorkOrder?: (() => void) | undefined
-  /** Lists the shortcuts of the app, where it has some. */
+  /** Shows the list of shortcuts, if the app has any. */
   readonly onShortcuts?: () => void
 }
 
-/** Side menu and top bar around a screen; the same in both apps. */
 export const Shell = ({
   app,
   currentPath,

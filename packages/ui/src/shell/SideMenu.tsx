@@ -52,10 +52,6 @@ const CreateShortcut = ({
   )
 }
 
-/**
- * The side menu: the shortcut to a new work order, the screens, and the configuration for
- * administrators.
- */
 export const SideMenu = ({
   currentPath,
   condensed,

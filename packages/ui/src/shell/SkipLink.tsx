@@ -1,15 +1,15 @@
 import Link from "@mui/material/Link"
 import type { ReactNode } from "react"
 
-/** The id of the element that holds a screen's content. */
+/** Id of the element that contains the screen. */
 export const CONTENT_ID = "content"
 
-/** Lets the keyboard pass over what stands before an element. Seen only when it has the focus. */
+/** A link that skips the content before an element; visible only when focused. */
 export const SkipLink = ({
   to,
   children
 }: {
-  /** The id of the element, which takes the focus. */
+  /** Id of the element that receives the focus. */
   readonly to: string
   readonly children: ReactNode
 }) => (

@@ -28,10 +28,6 @@ interface TopBarProps {
   readonly onShortcuts: (() => void) | undefined
 }
 
-/**
- * The bar on top, 56 px high: menu switch, product and shop, languages, portal, full screen, bell,
- * account, settings.
- */
 export const TopBar = memo(({ menu, find, onShortcuts }: TopBarProps) => {
   const t = useText("menu", "common")
   const { title, portalUrl } = useAppConfig()

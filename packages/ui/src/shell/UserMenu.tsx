@@ -11,7 +11,6 @@ import { initials } from "./initials.ts"
 const load = async () => (await import("./UserPanel.tsx")).UserPanel
 const UserPanel = lazyPart(load)
 
-/** The signed-in user's initials; a press opens who that is and the way out. */
 export const UserMenu = () => {
   const t = useText("menu")
   const { displayName } = useUserConfig()

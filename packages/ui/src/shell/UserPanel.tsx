@@ -14,9 +14,6 @@ import { useLinkTo } from "./ShellContext.ts"
 
 const line = { justifyContent: "flex-start", fontWeight: 480, px: 1.25 } as const
 
-/**
- * Who is signed in: name, address, role, one's configuration, and the way out.
- */
 export const UserPanel = ({
   anchor,
   onClose

@@ -1,4 +1,6 @@
-/** The first letters of a name's first and last word, in capitals: "Marie-Ève Côté" gives "MC". */
+/**
+ * Returns the first letters of the first and last word in capitals: "Marie-Ève Côté" gives "MC".
+ */
 export const initials = (name: string): string => {
   const words = name.split(/[\s-]+/).filter((word) => word !== "")
   const first = words[0] ?? ""

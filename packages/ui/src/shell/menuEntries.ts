@@ -28,26 +28,25 @@ import ViewListOutlined from "@mui/icons-material/ViewListOutlined"
 import ViewTimelineOutlined from "@mui/icons-material/ViewTimelineOutlined"
 import WebhookOutlined from "@mui/icons-material/WebhookOutlined"
 
-/** The two web apps that share the shell; a link from one to the other loads a page. */
+/** The two web apps; a link from one to the other loads a page. */
 export type AppName = "planner" | "admin"
 
-/** What the lines of the side menu are for; the groups stand in the order of the entries. */
+/** Groups of the side menu; the menu shows them in the order of its entries. */
 export type MenuGroup = "work" | "configuration" | "people" | "maestro" | "exchange" | "system"
 
-/** One line of the side menu. */
 export interface MenuEntry {
   readonly route: string
   readonly app: AppName
   readonly text: string
   readonly Icon: SvgIconComponent
   readonly group: MenuGroup
-  /** Shown to administrators only. */
+  /** Only administrators see it. */
   readonly admin?: true
-  /** Shown to whoever has all of these. */
+  /** Only users with all of these permissions see it. */
   readonly permissions?: ReadonlyArray<Permission>
-  /** Shown where the organisation has the Maestro option. */
+  /** Only shown if the organisation has the Maestro option. */
   readonly maestro?: true
-  /** The count of `alerts` that it warns with. */
+  /** The number of `alerts` to show beside it. */
   readonly alert?: keyof CallOutput<"alerts">
 }
 
@@ -74,7 +73,7 @@ const maestro = (path: string, text: string, Icon: SvgIconComponent): MenuEntry 
   maestro: true
 })
 
-/** The side menu, in order, with who sees each entry. */
+/** Entries of the side menu in display order. */
 export const menuEntries: ReadonlyArray<MenuEntry> = [
   { route: "/", app: "planner", text: "menu:calendar", Icon: CalendarMonthOutlined, group: "work" },
   {
@@ -129,6 +128,6 @@ export const menuEntries: ReadonlyArray<MenuEntry> = [
   }
 ]
 
-/** Whether an entry is the one of the screen at a path: the same route, or one below it. */
+/** Returns whether the path is the entry's route or below it. */
 export const isCurrent = (route: string, path: string): boolean =>
   route === "/" ? path === "/" : path === route || path.startsWith(`${route}/`)

@@ -4,20 +4,21 @@ import { useMemo, useState } from "react"
 
 const PREFERENCE = "menuCondensed"
 
-/** How the side menu is shown, and its one switch. */
 export interface MenuState {
   /** `drawer` on a phone, `condensed` to icons, or `full`. */
   readonly form: "drawer" | "condensed" | "full"
-  /** Whether the drawer is open. */
   readonly open: boolean
-  /** Open or close the drawer; elsewhere condense or expand, which is remembered. */
+  /**
+   * On a phone, opens or closes the drawer. Otherwise condenses or expands the menu and stores
+   * that.
+   */
   readonly toggle: () => void
   readonly close: () => void
 }
 
 /**
- * The side menu: a drawer on a phone, icons below 992 px or when condensed by choice, full
- * otherwise.
+ * The side menu: a drawer on a phone, icons below 992 px or if the user condensed it, otherwise
+ * full.
  */
 export const useMenu = (): MenuState => {
   const theme = useTheme()

@@ -13,7 +13,9 @@ import { useText } from "../text/useText.ts"
 import { IMPORT_PATH, SET_UP_PATH } from "./shopPaths.ts"
 import { WayIn } from "./WayIn.tsx"
 
-/** Greets an empty shop: an administrator chooses how to begin, everybody else is told to wait. */
+/**
+ * Welcome page of an empty shop: administrators choose how to begin, other users are asked to wait.
+ */
 export const EmptyShop = () => {
   const t = useText("shop")
   const { isAdmin } = usePermissions()

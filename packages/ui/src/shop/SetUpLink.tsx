@@ -4,7 +4,6 @@ import { useLinkTo } from "../shell/ShellContext.ts"
 import { useText } from "../text/useText.ts"
 import { SET_UP_PATH } from "./shopPaths.ts"
 
-/** Leads an administrator to the first hour of a shop; nothing for anybody else. */
 export const SetUpLink = ({ primary = false }: { readonly primary?: boolean }) => {
   const t = useText("common")
   const { isAdmin } = usePermissions()

@@ -12,8 +12,8 @@ import type { WayOut } from "./StartEmptyDialog.tsx"
 const DISMISSED = "atelier.demoBannerDismissed"
 
 /**
- * Says that this is the demo shop, with an administrator's two ways out of it. Can be hidden for
- * the session.
+ * Banner of the demo shop, with two ways for administrators to leave it. Can be hidden for the
+ * session.
  */
 export const ShopBanner = () => {
   const t = useText("shop", "common")

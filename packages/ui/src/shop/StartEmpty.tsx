@@ -6,7 +6,7 @@ const StartEmptyDialog = lazyPart(
   async () => (await import("./StartEmptyDialog.tsx")).StartEmptyDialog
 )
 
-/** Asks before the demonstration is left; loaded when somebody wants to. */
+/** Loads the dialog that asks before leaving the demo shop. */
 export const StartEmpty = (props: StartEmptyProps) => (
   <Suspense fallback={null}>
     <StartEmptyDialog {...props} />

@@ -5,19 +5,15 @@ import { ProblemNotice } from "../parts/ProblemNotice.tsx"
 import { useText } from "../text/useText.ts"
 import { IMPORT_PATH } from "./shopPaths.ts"
 
-/** The two ways out of the demo shop: an empty shop, or one's own work orders in it. */
+/** The two ways to leave the demo shop: start empty, or import one's own work orders. */
 export type WayOut = "empty" | "import"
 
-/** Which way is gone, and what follows. */
 export interface StartEmptyProps {
   readonly way: WayOut
   readonly onClose: () => void
 }
 
-/**
- * Asks before the demo shop's data is removed, removes it, and goes on to the import where that was
- * wanted.
- */
+/** Asks before it removes the data of the demo shop; then opens the import if that was chosen. */
 export const StartEmptyDialog = ({ way, onClose }: StartEmptyProps) => {
   const t = useText("shop")
   const notify = useNotify()

@@ -3,7 +3,6 @@ import ButtonBase from "@mui/material/ButtonBase"
 import Typography from "@mui/material/Typography"
 import type { ElementType } from "react"
 
-/** One of the ways to begin, as a card to press. */
 export const WayIn = ({
   Icon,
   title,

@@ -2,18 +2,16 @@ import type { Area } from "@atelier/i18n"
 import type { i18n as I18n } from "i18next"
 import { createContext, use } from "react"
 
-/** A text by its full key, such as `calendar:toolbar.today`, its places filled with `params`. */
+/** Returns a text by its full key, such as `calendar:toolbar.today`, with `params` filled in. */
 export type Text = (key: string, params?: Readonly<Record<string, unknown>>) => string
 
-/** The texts of the language on screen. */
 export interface Texts {
   readonly i18n: I18n
-  /** The code of the language on screen. */
   readonly language: string
   readonly text: Text
   /**
-   * Null for an area whose texts were there when it was first asked for. For any other always what
-   * waits for them: a component that React draws again has to wait for the same as before.
+   * Returns null for an area that was loaded at its first request. Otherwise always returns the
+   * same promise, because React requires a stable promise across renders.
    */
   readonly waitFor: (area: Area) => Promise<unknown> | null
 }
@@ -44,7 +42,6 @@ export const makeTexts = (i18n: I18n, language: string): Texts => {
 
 export const TextsContext = createContext<Texts | null>(null)
 
-/** The texts that `TextsProvider` brings. */
 export const useTexts = (): Texts => {
   const texts = use(TextsContext)
   if (texts === null) throw new Error("texts are read outside of TextsProvider")

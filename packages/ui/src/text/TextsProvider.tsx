@@ -3,8 +3,8 @@ import { type ReactNode, useCallback, useMemo, useSyncExternalStore } from "reac
 import { makeTexts, TextsContext } from "./Texts.ts"
 
 /**
- * Brings the texts to all that stands in it. There is one listener to the language for the whole
- * app, so that a text costs a screen no more than its look-up.
+ * Provides the texts. Subscribes to language changes once for the whole app, so that a text costs a
+ * component only a lookup.
  */
 export const TextsProvider = ({
   i18n,

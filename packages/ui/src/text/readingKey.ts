@@ -3,9 +3,6 @@ const turned: Readonly<Record<string, string>> = {
   ArrowRight: "ArrowLeft"
 }
 
-/**
- * The key as it is meant where days go from left to right: on a page that is read from right to
- * left, the left arrow goes on and the right one goes back.
- */
+/** Mirrors the left and right arrow keys on a right-to-left page, so that "right" means "next". */
 export const readingKey = (key: string): string =>
   document.dir === "rtl" ? (turned[key] ?? key) : key

@@ -3,10 +3,10 @@ import { useCallback } from "react"
 import { useTexts } from "./Texts.ts"
 import { useText } from "./useText.ts"
 
-/** Keys hold dots and colons, being the domain's own sentences. */
+/** Keys are sentences of the domain and contain dots and colons. */
 const WHOLE_KEY = { keySeparator: "\u0000", nsSeparator: "\u0000" }
 
-/** Puts a validation message of the domain into the language on screen. */
+/** Returns a function that translates validation messages of the domain. */
 export const useFieldText = (): ((message: string) => string) => {
   const t = useText("problems")
   const { i18n } = useTexts()

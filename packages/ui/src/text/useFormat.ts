@@ -12,7 +12,6 @@ import { useMemo } from "react"
 import { useLanguage } from "./useLanguage.ts"
 import { useText } from "./useText.ts"
 
-/** Days, times and numbers as the language on screen writes them. */
 export interface Format {
   readonly day: (day: string, style?: DayStyle) => string
   readonly time: (time: string) => string
@@ -21,13 +20,12 @@ export interface Format {
   readonly bytes: (bytes: number) => string
   readonly percent: (percent: number) => string
   readonly list: (texts: ReadonlyArray<string>) => string
-  /** What was and what is, or the first and the last, with an arrow the way that is read. */
+  /** Joins two texts with an arrow in the reading direction. */
   readonly fromTo: (from: string, to: string) => string
-  /** The days, each as it is written, on which something is not. */
+  /** Writes a list of excluded days. */
   readonly notOn: (days: ReadonlyArray<string>) => string
 }
 
-/** The formats of the language on screen. */
 export const useFormat = (): Format => {
   const { locale, direction } = useLanguage()
   const t = useText("common")

@@ -3,7 +3,6 @@ import { useCallback } from "react"
 import { loadLanguageStyle } from "../theme/languages/loadLanguageStyle.ts"
 import { useTexts } from "./Texts.ts"
 
-/** The language on screen, and how to change it for this browser. */
 export const useLanguage = (): Language & { readonly change: (code: string) => void } => {
   const { i18n, language } = useTexts()
   const change = useCallback(

@@ -3,7 +3,7 @@ import { useCallback } from "react"
 import { loadAhead } from "../loading/loadPart.ts"
 import { useTexts } from "./Texts.ts"
 
-/** Loads a part and its texts before it is opened, as when somebody points at what opens it. */
+/** Returns a function that loads a part and its texts before it opens, for example on hover. */
 export const useLoadAhead = (
   load: () => Promise<unknown>,
   ...areas: ReadonlyArray<Area>

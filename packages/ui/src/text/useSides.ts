@@ -1,6 +1,6 @@
 import { useLanguage } from "./useLanguage.ts"
 
-/** On which side lines begin and end, for what knows only left and right. */
+/** Returns the sides on which lines start and end, for APIs that only know left and right. */
 export const useSides = (): {
   readonly start: "left" | "right"
   readonly end: "left" | "right"

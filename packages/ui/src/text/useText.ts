@@ -4,7 +4,7 @@ import { type Text, useTexts } from "./Texts.ts"
 
 export type { Text } from "./Texts.ts"
 
-/** Texts of the named areas; suspends until they are loaded. Keys are always written in full. */
+/** Returns the texts of the given areas; suspends until they are loaded. Always write full keys. */
 export const useText = (...areas: readonly [Area, ...ReadonlyArray<Area>]): Text => {
   const { text, waitFor } = useTexts()
   for (const area of areas) {

@@ -18,8 +18,8 @@ const runText = (time: EventTime, format: Format, style: DayStyle): string => {
 }
 
 /**
- * When an event is, in words: its day, or its first and last; with times of day where it has them,
- * and the days between on which it is not worked.
+ * Writes the time of an event: its day or first and last day, times of day if it has any, and the
+ * days between that it skips.
  */
 export const whenText = (
   time: InterruptedTime,

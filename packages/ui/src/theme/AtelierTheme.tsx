@@ -10,9 +10,7 @@ import { languageStyle } from "./languages/loadLanguageStyle.ts"
 import { makeTheme } from "./makeTheme.ts"
 import { SteadyScheme } from "./SteadyScheme.tsx"
 
-/**
- * The nonce that the server wrote into the page, so that generated styles pass its security policy.
- */
+/** Returns the nonce of the page, so that generated styles satisfy the content security policy. */
 const styleNonce = (): string | undefined => {
   const nonce = document.querySelector('meta[name="csp-nonce"]')?.getAttribute("content")
   return nonce === null || nonce === undefined || nonce.startsWith("__") ? undefined : nonce
@@ -24,7 +22,6 @@ const straight = createCache({ key: "at", ...withNonce })
 
 const turnedCaches = new Map<string, EmotionCache>()
 
-/** The cache that styles are kept in: one for each way that they run. */
 const cacheOf = ({ turned }: LanguageStyle): EmotionCache => {
   if (turned === null) return straight
   const { key, plugins } = turned
@@ -34,7 +31,6 @@ const cacheOf = ({ turned }: LanguageStyle): EmotionCache => {
   return cache
 }
 
-/** The shared look around everything, in the current language and in the colour scheme chosen. */
 export const AtelierTheme = ({ children }: { readonly children: ReactNode }) => {
   const { code, direction } = useLanguage()
   const style = languageStyle(code)

@@ -1,12 +1,12 @@
 import { useColorScheme } from "@mui/material/styles"
 import { useLayoutEffect } from "react"
 
-/** Set on the page while its colour scheme changes; the base styles stop transitions then. */
+/** Class on the page while its colour scheme changes; the base styles then disable transitions. */
 export const SWITCHING_SCHEME = "at-switching-scheme"
 
 /**
- * Lets nothing fade while the colour scheme changes: text takes its new colour at once, and would
- * not be read on a background that is still on its way.
+ * Disables transitions while the colour scheme changes. Otherwise text would be unreadable while
+ * its background still fades.
  */
 export const SteadyScheme = () => {
   const { colorScheme } = useColorScheme()

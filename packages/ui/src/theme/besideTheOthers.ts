@@ -1,6 +1,6 @@
 /**
- * The side on which what stands around an element begins, whichever way the element itself is read.
- * Chromium knows it by its own name alone.
+ * Aligns an element by the text direction of its parent, whatever its own direction is. Chromium
+ * only supports the prefixed value.
  */
 export const besideTheOthers: {
   readonly textAlign: Array<"-webkit-match-parent" | "match-parent">

@@ -4,23 +4,23 @@ import { besideTheOthers } from "./besideTheOthers.ts"
 import { lightPalette, slate } from "./palette.ts"
 import { SWITCHING_SCHEME } from "./SteadyScheme.tsx"
 
-/** How long a menu or a panel takes to appear. */
+/** Milliseconds until a menu or panel is fully visible. */
 const QUICK_MS = 110
 
-/** It stands still: a press on what grows meanwhile may begin on one entry and end on another. */
+/** Fades without growing: a press on a growing menu may start on one entry and end on another. */
 const appearing = { transitionDuration: QUICK_MS, slots: { transition: Fade } }
 
 const tones = ["error", "warning", "success", "info"] as const
 const shades = ["main", "light", "dark"] as const
 
-/** The tones of a light screen: a dark one's are too pale for paper. */
+/** Palette of the light scheme for printing; the tones of the dark one are too pale for paper. */
 const printedTones = Object.fromEntries(
   tones.flatMap((tone) =>
     shades.map((shade) => [`--mui-palette-${tone}-${shade}`, lightPalette[tone][shade]])
   )
 )
 
-/** Compact, bordered rather than shadowed, with a visible ring for the keyboard. */
+/** Compact controls, borders instead of shadows, a visible focus ring. */
 export const components: Components<Omit<Theme, "components" | "palette"> & CssVarsTheme> = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
@@ -30,14 +30,14 @@ export const components: Components<Omit<Theme, "components" | "palette"> & CssV
         outline: `2px solid ${theme.vars.palette.primary.main}`,
         outlineOffset: 2
       },
-      // A name that is read the other way keeps its side: beside the others of its column.
+      // A name in the other text direction keeps the alignment of its column.
       "[dir=auto]": besideTheOthers,
-      // What is typed is read its own way too: a number before a name stays before it.
+      // Typed text has its own direction too: a number before a name stays before it.
       "html[dir=rtl] :is(input, textarea):not([dir])": {
         unicodeBidi: "plaintext",
         ...besideTheOthers
       },
-      // Its letters join.
+      // Arabic letters are joined.
       ":lang(ar) *": { letterSpacing: "0 !important" },
       "::selection": { backgroundColor: "rgba(20, 184, 166, 0.28)" },
       [`.${SWITCHING_SCHEME} *`]: { transition: "none !important" },
@@ -165,7 +165,7 @@ export const components: Components<Omit<Theme, "components" | "palette"> & CssV
       root: { borderRadius: 6, fontSize: "0.875rem", minHeight: 34, paddingInline: 10 }
     }
   },
-  /** Stands above the texts of the items below it. */
+  /** Aligns the header with the texts of the items below it. */
   MuiListSubheader: { styleOverrides: { root: { paddingInline: 10 } } },
   MuiListItemIcon: { styleOverrides: { root: { minWidth: 32, color: "inherit" } } },
   MuiTooltip: {
@@ -206,7 +206,7 @@ export const components: Components<Omit<Theme, "components" | "palette"> & CssV
   MuiToggleButton: {
     styleOverrides: { root: { textTransform: "none", fontWeight: 540, paddingBlock: 5 } }
   },
-  // In a narrow window a row of choices is scrolled: broken in two, it has no ends.
+  // Scrolls on a narrow screen: a wrapped row of buttons would lose its rounded ends.
   MuiToggleButtonGroup: {
     styleOverrides: {
       root: { maxWidth: "100%", overflowX: "auto" },
@@ -218,9 +218,9 @@ export const components: Components<Omit<Theme, "components" | "palette"> & CssV
   MuiAlert: {
     styleOverrides: {
       root: { borderRadius: 10 },
-      // Beside the middle of what it is about, however long that is.
+      // Centres the action beside the message, however long that is.
       action: { alignSelf: "center", paddingTop: 0 },
-      // The pale shades of the palette are for grounds, too faint for a line around one.
+      // The pale shades of the palette are backgrounds and too faint for a border.
       outlined: ({ theme, ownerState: { color, severity = "success" } }) => {
         const { main } = (theme.vars ?? theme).palette[color ?? severity]
         return { borderColor: `color-mix(in srgb, ${main} 55%, transparent)` }
@@ -229,7 +229,7 @@ export const components: Components<Omit<Theme, "components" | "palette"> & CssV
   },
   MuiLink: {
     defaultProps: { underline: "hover" },
-    // On paper there is nothing to follow.
+    // A printed link cannot be followed.
     styleOverrides: { root: { "@media print": { color: "inherit", textDecoration: "none" } } }
   }
 }

@@ -3,8 +3,7 @@ import { components } from "./components.ts"
 import { darkPalette, lightPalette } from "./palette.ts"
 
 /**
- * The one look of both apps: light and dark as CSS variables, MUI's own texts in the given
- * language.
+ * Creates the theme of both apps: light and dark as CSS variables, MUI's own texts in one language.
  */
 export const makeTheme = (muiTexts: object, direction: "ltr" | "rtl"): Theme =>
   createTheme(

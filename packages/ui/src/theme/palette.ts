@@ -1,6 +1,5 @@
 import type { PaletteOptions } from "@mui/material/styles"
 
-/** Slate neutrals, from nearly white to nearly black. */
 export const slate = {
   25: "#FBFCFD",
   50: "#F8FAFC",
@@ -15,7 +14,6 @@ export const slate = {
   900: "#0F172A"
 } as const
 
-/** Deep teal on white and slate. */
 export const lightPalette = {
   primary: { main: "#0F766E", light: "#14938A", dark: "#115E59", contrastText: "#FFFFFF" },
   secondary: { main: "#F59E0B", light: "#FCD34D", dark: "#B45309", contrastText: "#1C1300" },
@@ -33,7 +31,6 @@ export const lightPalette = {
   }
 } satisfies PaletteOptions
 
-/** The same house at night: bright teal on ink. */
 export const darkPalette: PaletteOptions = {
   primary: { main: "#5EEAD4", light: "#99F6E4", dark: "#2DD4BF", contrastText: "#042F2E" },
   secondary: { main: "#FBBF24", light: "#FDE68A", dark: "#F59E0B", contrastText: "#1C1300" },

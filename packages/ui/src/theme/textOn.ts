@@ -12,7 +12,7 @@ const luminance = (hex: string): number => {
   )
 }
 
-/** The contrast ratio of two colours `#RRGGBB`, from 1 to 21 (WCAG 2). */
+/** Returns the contrast ratio of two colours `#RRGGBB`, from 1 to 21 (WCAG 2). */
 const contrast = (one: string, other: string): number => {
   const [a, b] = [luminance(one) + 0.05, luminance(other) + 0.05]
   return Math.max(a, b) / Math.min(a, b)
@@ -21,6 +21,6 @@ const contrast = (one: string, other: string): number => {
 const INK = "#000000"
 const PAPER = "#FFFFFF"
 
-/** Black or white, whichever reads better on a colour `#RRGGBB`: always at least 4.5 to 1. */
+/** Returns black or white, whichever has more contrast on the colour; at least 4.5 to 1. */
 export const textOn = (hex: string): typeof INK | typeof PAPER =>
   contrast(hex, INK) >= contrast(hex, PAPER) ? INK : PAPER

@@ -1,4 +1,4 @@
 import useMediaQuery from "@mui/material/useMediaQuery"
 
-/** Whether the window is as narrow as a phone's: below the theme's `sm`. */
+/** Returns whether the window is narrower than the theme's `sm` breakpoint. */
 export const useIsPhone = (): boolean => useMediaQuery("(max-width: 599.95px)", { noSsr: true })

@@ -1,9 +1,9 @@
 import type { StylisPlugin } from "@emotion/cache"
 
-/** What a language brings to the look of the screens. */
+/** Theme settings that depend on the language. */
 export interface LanguageStyle {
-  /** MUI's own texts in it, as a part of a theme. */
+  /** MUI's own texts as a part of a theme. */
   readonly muiTexts: object
-  /** Name and plugins of its cache of styles, where they are turned around. */
+  /** Key and plugins of the style cache for right-to-left languages; null otherwise. */
   readonly turned: { readonly key: string; readonly plugins: ReadonlyArray<StylisPlugin> } | null
 }

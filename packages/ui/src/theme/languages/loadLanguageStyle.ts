@@ -10,14 +10,14 @@ const known = new Map<SpokenLanguage, LanguageStyle>([
   ["en", unturned({})]
 ])
 
-/** Those that are not in the first load of every screen. */
+/** Languages that are not in the initial bundle. */
 const loaders: Readonly<Partial<Record<SpokenLanguage, () => Promise<LanguageStyle>>>> = {
   es: async () => (await import("./spanish.ts")).spanish,
   zh: async () => (await import("./chinese.ts")).chinese,
   ar: async () => (await import("./arabic.ts")).arabic
 }
 
-/** Loads what a language brings to the look, before the first screen is shown in it. */
+/** Loads the theme settings of a language before the first screen in it. */
 export const loadLanguageStyle = async (code: string): Promise<void> => {
   const { spoken } = languageOf(code)
   const load = loaders[spoken]
@@ -25,6 +25,6 @@ export const loadLanguageStyle = async (code: string): Promise<void> => {
   known.set(spoken, await loadPart(load))
 }
 
-/** What a language brings to the look; nothing until it is loaded. */
+/** Returns the theme settings of a language; empty until they are loaded. */
 export const languageStyle = (code: string): LanguageStyle =>
   known.get(languageOf(code).spoken) ?? unturned({})
