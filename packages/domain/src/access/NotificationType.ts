@@ -1,8 +1,8 @@
 import * as Schema from "effect/Schema"
 
 /**
- * The kinds of notification: about a work order, to administrators about a webhook, and about an
- * e-mail to the user who asked for it.
+ * Kinds of notification. `WebhookPaused` goes to administrators, `EmailNotDelivered` to the user
+ * who requested the e-mail. All others concern a work order.
  */
 export const NotificationType = Schema.Literals([
   "NewWorkOrder",

@@ -3,7 +3,7 @@ import { EmailList, eachOnce, Id, recordFields } from "../record/index.ts"
 import { lineOfText, requiredLine } from "../text/index.ts"
 import { NotificationType } from "./NotificationType.ts"
 
-/** What may be allowed to a user by a flag. */
+/** A permission that is granted by a flag. */
 export const Permission = Schema.Literals([
   "createWorkOrder",
   "deleteWorkOrder",
@@ -14,7 +14,7 @@ export type Permission = typeof Permission.Type
 
 const visibility = { display: Schema.Boolean, editor: Schema.Boolean }
 
-/** Whether something is shown to a user, and whether the user may edit it. */
+/** Whether the user sees something, and whether the user may edit it. */
 export const Visibility = Schema.Struct(visibility).annotate({ identifier: "Visibility" })
 export interface Visibility extends Schema.Schema.Type<typeof Visibility> {}
 
@@ -33,12 +33,15 @@ const InstallerVisibility = Schema.Struct({ ...visibility, installerId: Schema.N
 
 const once = { message: "must name each only once" } as const
 
-/** What a user sees and may do. Kept per account of the identity provider: `id` is its subject. */
+/**
+ * Access rights and preferences of a user. `id` is the subject of the account at the identity
+ * provider.
+ */
 export const UserConfiguration = Schema.Struct({
   ...recordFields,
   displayName: requiredLine(200),
   email: EmailList,
-  /** Without a licence every call is refused. */
+  /** The server rejects every call of a user without a licence. */
   licensed: Schema.Boolean,
   planificationRole: Schema.Literals(["admin", "user"]),
   permissions: Schema.Struct({
@@ -47,9 +50,9 @@ export const UserConfiguration = Schema.Struct({
     accessWorkOrdersListPage: Schema.Boolean,
     accessCapacityDashboard: Schema.Boolean
   }),
-  /** Receives notifications about work orders; an administrator's to give. */
+  /** Receives notifications about work orders; only an administrator changes it. */
   notifications: Schema.Boolean,
-  /** The kinds that the user does not want to be told of, of what was given. */
+  /** Kinds of notification that the user has switched off. */
   mutedNotifications: Schema.Array(NotificationType).check(
     eachOnce({ message: "must name each kind of notification only once" })
   ),
@@ -66,10 +69,7 @@ export const UserConfiguration = Schema.Struct({
   installersVisibility: Schema.Array(InstallerVisibility).check(
     eachOnce<typeof InstallerVisibility.Type>(once, ({ installerId }) => installerId)
   ),
-  /**
-   * What holds for progresses, shippers and installers without an entry of their own, such as new
-   * ones.
-   */
+  /** Access to progresses, shippers and installers without an entry, such as new ones. */
   otherwise: Visibility,
   documentVisibility: Schema.Struct({
     plansAndDrawings: Schema.Boolean,

@@ -4,7 +4,7 @@ import type { Permission, UserConfiguration } from "./UserConfiguration.ts"
 export const isAdmin = (user: Pick<UserConfiguration, "planificationRole">): boolean =>
   user.planificationRole === "admin"
 
-/** Whether the user has every permission of the list; an administrator has them all. */
+/** Whether the user has all the permissions; an administrator has every permission. */
 export const permits = (
   user: Pick<UserConfiguration, "planificationRole" | "permissions">,
   needed: ReadonlyArray<Permission>

@@ -2,8 +2,7 @@ import { isAdmin } from "./permits.ts"
 import type { UserConfiguration } from "./UserConfiguration.ts"
 
 /**
- * Whether a user sees documents of a category, and may add, change and delete some; an
- * administrator does.
+ * Whether the user can see, add, change and delete documents of a category; an administrator can.
  */
 export const seesDocuments = (
   user: Pick<UserConfiguration, "planificationRole" | "documentVisibility">,

@@ -1,13 +1,12 @@
 import { emailAddresses } from "../record/index.ts"
 import type { UserConfiguration } from "./UserConfiguration.ts"
 
-/** Whether two e-mail addresses reach the same mailbox: the case of letters makes no other. */
+/** Whether two e-mail addresses are equal, ignoring case and surrounding spaces. */
 export const sameAddress = (one: string, other: string): boolean =>
   one.trim().toLowerCase() === other.trim().toLowerCase()
 
 /**
- * The users who have an e-mail address, in their order. Several may share one, such as the address
- * of an office.
+ * The users with an e-mail address, in the given order. Several users may share an office address.
  *
  * @example
  * usersWithAddress([], "") // => []

@@ -12,19 +12,19 @@ const any = (entries: ReadonlyArray<Visibility>): Visibility => ({
   editor: entries.some((entry) => entry.editor)
 })
 
-/** What a user may see and edit of a progress; the user's `otherwise` where it has no entry. */
+/** Access to a progress; `otherwise` if it has no entry. */
 export const progressAccess = (user: UserConfiguration, progressId: string): Visibility =>
   user.progressVisibility.find((entry) => entry.progressId === progressId) ?? user.otherwise
 
-/** What a user may see and edit of a shipper's deliveries; null stands for "no shipper". */
+/** Access to the deliveries of a shipper; null means "no shipper". */
 export const shipperAccess = (user: UserConfiguration, shipperId: string | null): Visibility =>
   user.shippersVisibility.find((entry) => entry.shipperId === shipperId) ?? user.otherwise
 
-/** What a user may see and edit of an installer's installations; null stands for "no installer". */
+/** Access to the installations of an installer; null means "no installer". */
 export const installerAccess = (user: UserConfiguration, installerId: string | null): Visibility =>
   user.installersVisibility.find((entry) => entry.installerId === installerId) ?? user.otherwise
 
-/** What a user may see and edit of an installation by some installers, or by nobody yet. */
+/** Access to an installation: the union of the access to its installers, or to "no installer". */
 export const installersAccess = (
   user: UserConfiguration,
   installerIds: ReadonlyArray<string>
@@ -54,19 +54,19 @@ const has = (access: Visibility, wanted: Access): boolean =>
   wanted === "display" ? access.display : access.display && access.editor
 
 /**
- * Whether the user's configuration displays the event. An installation is displayed when any of its
- * installers is; user events and blockers always are.
+ * Whether the user's configuration displays the event. An installation is displayed if one of its
+ * installers is. User events and blockers are always displayed.
  */
 export const canSeeEvent = (user: UserConfiguration, event: Event): boolean =>
   has(eventAccess(user, event), "display")
 
-/** Whether the user may change the event; what a user may not see, nobody lets them edit. */
+/** Whether the user can change the event. A hidden event is never editable. */
 export const canEditEvent = (user: UserConfiguration, event: Event): boolean =>
   has(eventAccess(user, event), "editor")
 
 /**
- * Whether an event opens its work order to the user: every event in sight that is part of the work
- * order does. A user event does not, for anybody can write one about anything.
+ * Whether an event lets the user open its work order: each visible event of the order does. A user
+ * event does not, because any user can attach one to any work order.
  */
 export const showsWorkOrder = (
   user: UserConfiguration,
@@ -74,7 +74,7 @@ export const showsWorkOrder = (
 ): event is StepEvent | ReferenceEvent =>
   event.eventType !== "UserEvent" && event.eventType !== "BlockerEvent" && canSeeEvent(user, event)
 
-/** Kinds of events, by whom they are of; null stands for all of a kind. */
+/** A selection of events by kind and resource; null selects all of a kind. */
 export interface EventKinds {
   readonly progressIds: ReadonlyArray<string> | null
   readonly shipperIds: ReadonlyArray<string | null> | null
@@ -87,7 +87,9 @@ const displayedOf = <I>(
   accessTo: (id: I) => Visibility
 ): ReadonlyArray<I> | null => ids?.filter((id) => accessTo(id).display) ?? null
 
-/** Those kinds of events that the user's configuration displays, with all else that is asked. */
+/**
+ * Narrows a selection to the events that the user's configuration displays; other fields remain.
+ */
 export const displayedKinds = <K extends EventKinds>(user: UserConfiguration, kinds: K): K => ({
   ...kinds,
   progressIds: displayedOf(kinds.progressIds, (id) => progressAccess(user, id)),

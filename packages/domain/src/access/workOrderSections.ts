@@ -4,14 +4,14 @@ import { isAdmin, permits } from "./permits.ts"
 import type { UserConfiguration, Visibility } from "./UserConfiguration.ts"
 import { installersAccess, progressAccess, shipperAccess } from "./visibility.ts"
 
-/** The section of each field; values are of the info section. */
+/** Section of each field; values belong to the info section. */
 export const workOrderSections = { ...fieldSections, values: "info" } as const
 
 type Field = keyof typeof workOrderSections
 type Filled = Pick<WorkOrder, Field>
 type Crewed = Pick<WorkOrder, "shipperId" | "installerIds">
 
-/** The sections in which two states of a work order differ. */
+/** The sections in which two versions of a work order differ. */
 export const touchedSections = (
   before: Filled,
   after: Partial<Filled>
@@ -28,7 +28,7 @@ type Edits = {
 
 const both = ({ display, editor }: Visibility): boolean => display && editor
 
-/** Who edits a section of a work order without being allowed to create some. */
+/** Edit rights of users without the `createWorkOrder` permission. */
 const edits: Edits = {
   info: () => false,
   production: (user) => both(user.productionVisibility),
@@ -36,7 +36,7 @@ const edits: Edits = {
   installation: (user, { installerIds }) => both(installersAccess(user, installerIds))
 }
 
-/** Who a section of a work order is displayed to: to whom its main event is. */
+/** A section is displayed to the users who see its main event. */
 const displays: {
   readonly [S in WorkOrderSection]: (user: UserConfiguration, order: Crewed) => boolean
 } = {
@@ -46,7 +46,7 @@ const displays: {
   installation: (user, { installerIds }) => installersAccess(user, installerIds).display
 }
 
-/** Whether a user sees a section of a work order; an administrator sees all of them. */
+/** Whether the user sees a section of a work order; an administrator sees all sections. */
 export const seesSection = (
   user: UserConfiguration,
   order: Crewed,
@@ -54,8 +54,9 @@ export const seesSection = (
 ): boolean => isAdmin(user) || displays[section](user, order)
 
 /**
- * Whether a user may change a section of a work order: it must be theirs to edit, before and after;
- * who may create work orders may change every section that they see.
+ * Whether the user may change a section of a work order. With the `createWorkOrder` permission,
+ * every visible section may be changed. Otherwise the user must be able to edit the section before
+ * and after the change.
  */
 export const mayChangeSection = (
   user: UserConfiguration,
@@ -66,10 +67,7 @@ export const mayChangeSection = (
   (permits(user, ["createWorkOrder"]) && seesSection(user, before, section)) ||
   [before, after].every((state) => edits[section](user, state))
 
-/**
- * Whether a user may make a work order into another state of itself: every section that
- * differs must be theirs to change ({@link mayChangeSection}).
- */
+/** Whether the user may change each section that differs ({@link mayChangeSection}). */
 export const mayChangeWorkOrder = (
   user: UserConfiguration,
   before: Filled,
@@ -79,6 +77,6 @@ export const mayChangeWorkOrder = (
     mayChangeSection(user, before, { ...before, ...after }, section)
   )
 
-/** Whether a user may give a step of a progress values of its own. */
+/** Whether the user may set values on the steps of a progress. */
 export const mayChangeStepValues = (user: UserConfiguration, progressId: string): boolean =>
   permits(user, ["createWorkOrder"]) || both(progressAccess(user, progressId))

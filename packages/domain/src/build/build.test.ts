@@ -67,15 +67,15 @@ describe("what is built", () => {
     const daily = { unit: "Parts", perDay: 40 }
     expect(progress({ ...daily, capacities: [] })).toThrow("capacities: ")
     expect(progress({ ...daily, unitType: "Parts" })).toThrow("unitType: ")
-    // @ts-expect-error What a day can take has a unit.
+    // @ts-expect-error perDay needs a unit.
     expect(() => makeProgress("saw", { perDay: 40 })).toThrow(RangeError)
-    // @ts-expect-error The unit of nothing says nothing.
+    // @ts-expect-error A unit needs perDay.
     expect(() => makeProgress("saw", { unit: "Parts" })).toThrow(RangeError)
   })
 
   const step = { progressId: "cutting", offsetDays: -5 }
   const unknown = { perday: 40 } as object
-  /** Every function that builds, with a field that it does not know, also further in. */
+  /** Calls each builder with an unknown field, also in nested records. */
   const builders: Readonly<Record<keyof typeof build, ReadonlyArray<() => unknown>>> = {
     makeInstaller: [() => makeInstaller("anna", unknown)],
     makeShipper: [() => makeShipper("truck", unknown)],
@@ -108,7 +108,7 @@ describe("what is built", () => {
     }
   })
 
-  /** Every function that builds, with its fields as they are not, and lists as well. */
+  /** Calls each builder with `fields`, which the tests set to something other than an object. */
   const withFields: Readonly<Record<keyof typeof build, (fields: never) => unknown>> = {
     makeInstaller: (fields) => makeInstaller("anna", fields),
     makeShipper: (fields) => makeShipper("truck", fields),

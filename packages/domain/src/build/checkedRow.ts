@@ -7,7 +7,7 @@ const issuesOf = SchemaIssue.makeFormatterStandardSchemaV1({
     issue._tag === "UnexpectedKey" ? "is not known" : SchemaIssue.defaultLeafHook(issue)
 })
 
-/** Where something is wrong, as it would be written: `capacities[0].max`. */
+/** Formats the path of an issue, such as `capacities[0].max`. */
 const placeOf = (path: ReadonlyArray<unknown> | undefined): string =>
   (path ?? [])
     .map((part) => {
@@ -17,10 +17,7 @@ const placeOf = (path: ReadonlyArray<unknown> | undefined): string =>
     .join("")
     .replace(/^\./, "")
 
-/**
- * A row as its schema has it. Throws a `RangeError` that names every field that is wrong, and why,
- * also one that there is not.
- */
+/** Decodes a row by its schema. Throws a `RangeError` that lists each wrong or unknown field. */
 export const checkedRow = <S extends Schema.Codec<unknown, unknown>>(
   name: string,
   schema: S,

@@ -18,8 +18,8 @@ const crew = (id: string, fields: Partial<Omit<Installer, "id">>) => {
 }
 
 /**
- * Who installs: Monday to Friday without limits, unless the fields say otherwise; the name is the
- * id. Throws a `RangeError` that names what is wrong.
+ * An installer who works Monday to Friday without limits, unless `fields` differ. The name defaults
+ * to the id. Throws a `RangeError` that lists wrong fields.
  *
  * @example
  * makeInstaller("anna", { name: "Anna's crew" }).name // => "Anna's crew"
@@ -28,7 +28,7 @@ export const makeInstaller = (id: string, fields: Partial<Omit<Installer, "id">>
   checkedRow("Installer", Installer, crew(id, fields))
 
 /**
- * Who delivers, in the same way.
+ * A shipper, with the defaults of {@link makeInstaller}.
  *
  * @example
  * makeShipper("truck").includeSaturday // => false

@@ -4,10 +4,9 @@ import { orderDefaults } from "../work-order/index.ts"
 import { checkedRow } from "./checkedRow.ts"
 
 /**
- * What is known of a work order when it is sold: its name, its template and the day on which it is
- * produced, delivered and installed, each of which may be told apart. Client, crew and values are
- * empty unless the fields say otherwise. It is created by `createWorkOrder`. Throws a `RangeError`
- * that names what is wrong with it.
+ * A draft for `createWorkOrder`, produced, delivered and installed on one day. `fields` may set
+ * each date separately. Client, crew and values are empty by default. Throws a `RangeError` that
+ * lists wrong fields.
  *
  * @example
  * const order = makeOrder("Tremblay", "kitchen", day("2026-12-03"), {

@@ -3,22 +3,22 @@ import { type MeasureType, measureTypes } from "../quantity/index.ts"
 import { checkChoice, checkNumber, checkObject, refuseArgument } from "../time/index.ts"
 import { checkedRow } from "./checkedRow.ts"
 
-/** How much of something a progress can do in a day: the measure type and its maximum. */
+/** Daily capacity of a progress in one unit. */
 export interface DailyMaximum {
   readonly unit: MeasureType
-  /** What a day can take, with at most two decimals. */
+  /** At most two decimals. */
   readonly perDay: number
 }
 
 type ProgressFields = Partial<Omit<Progress, "id">>
 
-/** The fields of a progress, with its capacities as they are stored or a daily maximum instead. */
+/** Fields of a progress, with either its stored capacities or one daily maximum. */
 export type ProgressToBe =
   | (ProgressFields & { readonly [K in keyof DailyMaximum]?: undefined })
   | (Omit<ProgressFields, "unitType" | "capacities"> &
       DailyMaximum & { readonly unitType?: undefined; readonly capacities?: undefined })
 
-/** Refuses half of a daily maximum, which would be no limit, and one beside other capacities. */
+/** Rejects a unit without `perDay` and the reverse, and a daily maximum beside other capacities. */
 const checkMaximum = ({ capacities, perDay, unit, unitType }: ProgressToBe): void => {
   if (unit === undefined && perDay === undefined) return
   checkChoice("unit", unit, measureTypes)
@@ -28,9 +28,9 @@ const checkMaximum = ({ capacities, perDay, unit, unitType }: ProgressToBe): voi
 }
 
 /**
- * A progress that works Monday to Friday without limits, unless the fields say otherwise; its name
- * is its id. With a daily maximum it is planned by that unit. Throws a `RangeError` that names what
- * is wrong with it.
+ * A progress that works Monday to Friday without limits, unless `toBe` differs. The name defaults
+ * to the id. A daily maximum also sets its planning unit. Throws a `RangeError` that lists wrong
+ * fields.
  *
  * @example
  * const cutting = makeProgress("cutting", { unit: "SheetsQuantity", perDay: 40 })

@@ -3,8 +3,8 @@ import { checkObject } from "../time/index.ts"
 import { checkedRow } from "./checkedRow.ts"
 
 /**
- * The shop: Monday to Friday from 7:00 to 15:30 in Toronto, production without limit, unless the
- * fields say otherwise. Throws a `RangeError` that names what is wrong with them.
+ * A shop in Toronto that works Monday to Friday from 7:00 to 15:30, unless `fields` differ.
+ * Production has no limit by default. Throws a `RangeError` that lists wrong fields.
  *
  * @example
  * const { includeSaturday, timeZone } = makeShop({ name: "Oak & Sons", includeSaturday: true })

@@ -2,16 +2,14 @@ import { Template, type TemplateStep } from "../template/index.ts"
 import { checkList, checkObject } from "../time/index.ts"
 import { checkedRow } from "./checkedRow.ts"
 
-/**
- * A step of a template as one writes it: the progress, and how many worked days from which date.
- */
+/** A template step; only its progress and its offset in worked days are required. */
 export type StepToBe = Pick<TemplateStep, "progressId" | "offsetDays"> &
   Partial<Omit<TemplateStep, "progressId" | "offsetDays">>
 
 /**
- * A template of some steps in their order, linked to the installation and as many days long as
- * their values take, unless they say otherwise. Its name is its id, and a step's id is
- * `template-progress`. Throws a `RangeError` that names what is wrong with it.
+ * A template with its steps in order. By default a step is linked to the installation and takes as
+ * many days as its values need. The name defaults to the id, a step's id is `template-progress`.
+ * Throws a `RangeError` that lists wrong fields.
  *
  * @example
  * const kitchen = makeTemplate("kitchen", [

@@ -3,14 +3,15 @@ import type { Event } from "../event/index.ts"
 import { Id } from "../record/index.ts"
 
 /**
- * Whose appointments a calendar has: one's own, or those of an installer, a shipper or a progress.
+ * Kinds of calendar feed: the user's own appointments, or those of an installer, shipper or
+ * progress.
  */
 export const FeedKind = Schema.Literals(["installer", "shipper", "progress", "mine"]).annotate({
   identifier: "FeedKind"
 })
 export type FeedKind = typeof FeedKind.Type
 
-/** Whose appointments a calendar has: one's own, or those of the one that it names. */
+/** Subject of a calendar feed; `mine` is the owner of the feed. */
 export type FeedSubject =
   | { readonly kind: "mine"; readonly subjectId: null }
   | { readonly kind: Exclude<FeedKind, "mine">; readonly subjectId: string }
@@ -20,7 +21,6 @@ const feedSubject = Schema.Struct({ kind: FeedKind, subjectId: Schema.NullOr(Id)
 const namesWhoOtherThanOneself = (subject: typeof feedSubject.Type): subject is FeedSubject =>
   (subject.kind === "mine") === (subject.subjectId === null)
 
-/** A {@link FeedSubject} as it is sent. */
 export const FeedSubject = feedSubject
   .check(
     Schema.makeFilter(
@@ -36,10 +36,7 @@ export const FeedSubject = feedSubject
   .pipe(Schema.refine(namesWhoOtherThanOneself))
   .annotate({ identifier: "FeedSubject" })
 
-/**
- * Whether an event is in a calendar: one that somebody is assigned to, or a visit, delivery or step
- * of its subject. It does not say who sees the event.
- */
+/** Whether an event belongs to a feed. It does not check whether the user can see the event. */
 export const isInFeed = (subject: FeedSubject, userId: string, event: Event): boolean => {
   switch (subject.kind) {
     case "mine":

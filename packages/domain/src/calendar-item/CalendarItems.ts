@@ -2,7 +2,7 @@ import * as Schema from "effect/Schema"
 import { eachOnce, recordFields } from "../record/index.ts"
 import { textsWith } from "../work-order/index.ts"
 
-/** Where work orders are shown by a few of their fields: on each kind of event, and in e-mails. */
+/** Places that show fields of a work order: each kind of event, and e-mails. */
 export const CalendarItemKind = Schema.Literals([
   "progress",
   "shippers",
@@ -30,7 +30,7 @@ export const CalendarItemField = Schema.Literals([
 ]).annotate({ identifier: "CalendarItemField" })
 export type CalendarItemField = typeof CalendarItemField.Type
 
-/** Which fields of a work order one kind of calendar item shows, in order. Its id is its kind. */
+/** The fields that one kind of calendar item shows, in order. The id equals the kind. */
 export const CalendarItems = Schema.Struct({
   ...recordFields,
   id: CalendarItemKind,
@@ -49,7 +49,7 @@ export const CalendarItemFields = Schema.Struct({
 }).annotate({ identifier: "CalendarItemFields" })
 export interface CalendarItemFields extends Schema.Schema.Type<typeof CalendarItemFields> {}
 
-/** What each kind shows until somebody decides otherwise. */
+/** The fields of each kind until an administrator chooses others. */
 export const defaultCalendarItems: {
   readonly [K in CalendarItemKind]: ReadonlyArray<CalendarItemField>
 } = {

@@ -1,6 +1,6 @@
 import type { CalendarItemField } from "./CalendarItems.ts"
 
-/** The fields that bars have room for; the card beside a bar shows all that were chosen. */
+/** Fields that fit on a bar; the card beside the bar shows all chosen fields. */
 export const barFields = [
   "name",
   "clientName",

@@ -1,8 +1,8 @@
 import type { LocalDate } from "../day/index.ts"
 
 /**
- * A calendar without a worked day in `[from, until)`, which is longer than anything can be planned
- * over. A plain error, so that calendars come into a browser without the schema library.
+ * A calendar without a worked day in `[from, until)`, more than 366 days. A plain error, so that
+ * browsers load calendars without the schema library.
  */
 export class CalendarClosed extends Error {
   readonly _tag = "CalendarClosed"

@@ -3,27 +3,28 @@ import { CalendarClosed } from "./CalendarClosed.ts"
 import { countBefore, dayAtPlace, workedInWeeksBefore } from "./countBefore.ts"
 
 /**
- * The days that somebody works, for all time: Monday to Friday, the weekend days that are included
- * and single days that are opened, without the closures. Plain data, but only the functions of this
- * folder know how to read it: a week with prefix sums, and the closures as sorted, separate ranges
- * of epoch days with prefix sums.
+ * The worked days of a resource, for all time: Monday to Friday, included weekend days and single
+ * opened days, minus closures. Plain data that only the functions of this folder read. The week has
+ * prefix sums; the closures are sorted, disjoint ranges of epoch days with prefix sums.
  */
 export interface WorkingCalendar {
-  /** Worked days of a week before each weekday, Monday at 0; the last entry is the whole week. */
+  /**
+   * Worked days of a week before each weekday, Monday at index 0; the last entry is the whole week.
+   */
   readonly weekBefore: ReadonlyArray<number>
-  /** The weekdays worked, Monday is 0. */
+  /** The worked weekdays; Monday is 0. */
   readonly weekdays: ReadonlyArray<number>
   readonly closedFrom: ReadonlyArray<number>
   readonly closedUntil: ReadonlyArray<number>
-  /** Worked days before each closure, closures taken away. */
+  /** Worked days before each closure, without the days lost to earlier closures. */
   readonly workedBefore: ReadonlyArray<number>
   /**
-   * Days of the week's pattern that the closures before each one take away; one entry more for all.
+   * Days of the weekly pattern lost to the closures before each one; the extra last entry counts
+   * all.
    */
   readonly lostBefore: ReadonlyArray<number>
   /**
-   * Worked days that the week leaves out, in order, each with how many worked days there are before
-   * it.
+   * Worked days outside the weekly pattern, sorted, each with the number of worked days before it.
    */
   readonly opened?: {
     readonly days: ReadonlyArray<number>
@@ -31,23 +32,21 @@ export interface WorkingCalendar {
   }
 }
 
-/** What a calendar is made of. Empty ranges close nothing; ranges may overlap, in any order. */
+/** Rules of a calendar. Empty ranges close nothing; ranges may overlap and come in any order. */
 export interface CalendarRules {
   readonly saturday: boolean
   readonly sunday: boolean
   readonly closed: ReadonlyArray<DateRange>
-  /** A calendar of any week whose closures apply as well. */
+  /** A calendar whose closures also apply; its weekdays are ignored. */
   readonly underlying?: WorkingCalendar
 }
 
-/** The longest stretch of days without work that a calendar may have. */
 const MAX_CLOSURE_DAYS = 366
-/** Whole weeks that any longer stretch holds; a calendar that loses fewer has none. */
+/** Whole weeks in every longer stretch. A calendar that loses fewer weeks has no such stretch. */
 const LEAST_WEEKS_LOST = 52
 
 type Week = Pick<WorkingCalendar, "weekBefore" | "weekdays">
 
-/** Monday to Friday, and the days of the weekend that are included. */
 const weekOf = ({ saturday, sunday }: CalendarRules): Week => {
   const weekdays = [0, 1, 2, 3, 4]
   if (saturday) weekdays.push(5)
@@ -56,13 +55,13 @@ const weekOf = ({ saturday, sunday }: CalendarRules): Week => {
   return { weekdays, weekBefore }
 }
 
-/** Epoch days that are closed; `until` is exclusive. */
+/** A range of epoch days; `until` is exclusive. */
 interface Closure {
   readonly from: number
   readonly until: number
 }
 
-/** The closures of another calendar, and those of some ranges, in order. */
+/** Merges the closures of another calendar with more ranges, sorted by start. */
 const inOrder = (
   { closedFrom, closedUntil }: Pick<WorkingCalendar, "closedFrom" | "closedUntil">,
   closed: ReadonlyArray<DateRange>,
@@ -82,7 +81,7 @@ const inOrder = (
   return isInOrder ? closures : closures.sort((a, b) => a.from - b.from)
 }
 
-/** The calendar of a week without some closures, in order. */
+/** Builds a calendar from a week and closures sorted by start. */
 const withClosures = (
   { weekBefore, weekdays }: Week,
   closures: ReadonlyArray<Closure>
@@ -93,7 +92,7 @@ const withClosures = (
   for (const { from, until } of closures) {
     const isApart = from > end
     end = Math.max(end, until)
-    // Closures that touch are one.
+    // Closures that touch or overlap are merged.
     if (isApart) {
       closedFrom.push(from)
       closedUntil.push(end)
@@ -114,20 +113,17 @@ const withClosures = (
 
 const NEVER = { closedFrom: [], closedUntil: [] }
 
-/** The calendar of some rules; somebody is told of the ranges that end before they start. */
+/** Builds a calendar; `onBackward` is called for each range that ends before it starts. */
 export const calendarOfRules = (
   rules: CalendarRules,
   onBackward?: (range: DateRange) => void
 ): WorkingCalendar =>
   withClosures(weekOf(rules), inOrder(rules.underlying ?? NEVER, rules.closed, onBackward))
 
-/** The calendar of some rules, however long it stays closed: to show days, not to plan on them. */
+/** A calendar without the check for long closures: for displaying days, not for planning. */
 export const shownCalendar = (rules: CalendarRules): WorkingCalendar => calendarOfRules(rules)
 
-/**
- * The first stretch of more than 366 days in which a calendar has no worked day; null when there is
- * none.
- */
+/** Finds the first stretch of more than 366 days without a worked day; null if there is none. */
 export const longClosure = (calendar: WorkingCalendar): CalendarClosed | null => {
   const lost = calendar.lostBefore[calendar.closedFrom.length] as number
   if (lost < LEAST_WEEKS_LOST * calendar.weekdays.length) return null

@@ -14,13 +14,12 @@ import {
 
 const plain = Result.getOrThrow(makeCalendar({ saturday: false, sunday: false, closed: [] }))
 
-/** Days whose neighbours within the distances used below can be written too. */
+/** Days far enough from the first and last representable day for the distances used below. */
 const day = localDate.filter((date) => date > "0100-01-01" && date < "9900-01-01")
 const weekdayDate = day.map((date) => snapForward(plain, date))
 
 /**
- * Worked days after one weekday up to another, by their places in the week: the table of a formula
- * that is passed around for SQL,
+ * Worked days from one weekday to another, indexed by both. It is the table of a known SQL formula:
  * `5 * (DATEDIFF(e, s) DIV 7) + MID(table, 7 * WEEKDAY(s) + WEEKDAY(e) + 1, 1)`.
  */
 const REST_OF_WEEK = "0123444401233334012222340111123400001234000123440"

@@ -1,11 +1,11 @@
 import type { WorkingCalendar } from "./WorkingCalendar.ts"
 
 /**
- * Days from a Monday before the year 0000 to 1970-01-01, so that weeks are counted from zero up.
+ * Days from a Monday before the year 0000 to 1970-01-01, so that week numbers are never negative.
  */
 const FIRST_MONDAY = 721_003
 
-/** How many numbers of a sorted list are at most `limit`. */
+/** Counts the numbers of a sorted list that are at most `limit`. */
 const countUpTo = (sorted: ReadonlyArray<number>, limit: number): number => {
   let low = 0
   let high = sorted.length
@@ -17,7 +17,7 @@ const countUpTo = (sorted: ReadonlyArray<number>, limit: number): number => {
   return low
 }
 
-/** Worked days before an epoch day as if nothing were ever closed, counted from a fixed Monday. */
+/** Worked days before an epoch day, counted from a fixed Monday, ignoring closures. */
 export const workedInWeeksBefore = (
   weekBefore: ReadonlyArray<number>,
   epochDay: number
@@ -28,8 +28,9 @@ export const workedInWeeksBefore = (
 }
 
 /**
- * Worked days before an epoch day, counted from a fixed day. Differences of it count worked days;
- * it is also the place of the first worked day at or after `epochDay`, for `dayAtPlace`.
+ * Worked days before an epoch day, counted from a fixed day. The difference of two results is a
+ * number of worked days. The result is also the index of the first worked day at or after
+ * `epochDay`, for `dayAtPlace`.
  */
 export const countBefore = (calendar: WorkingCalendar, epochDay: number): number => {
   const { closedUntil, opened } = calendar
@@ -42,19 +43,17 @@ export const countBefore = (calendar: WorkingCalendar, epochDay: number): number
   return opened ? ofWeek + countUpTo(opened.days, epochDay - 1) : ofWeek
 }
 
-/**
- * More days of a week's pattern than there are from the first to the last day that can be written.
- */
+/** Exceeds the number of weekly-pattern days between the first and the last representable day. */
 const ALL_DAYS = 3_700_000
 
-/** An epoch day, or the first or last one that a calendar counts where it lies beyond these. */
+/** Clamps an epoch day to the range that a calendar counts. */
 export const countedDay = (epochDay: number): number => {
   return Math.max(-FIRST_MONDAY, Math.min(ALL_DAYS, epochDay))
 }
 
 /**
- * The worked day that has exactly `place` worked days before it, as an epoch day. Places before the
- * first of all weeks, and after the last day that can be written, are as far as that.
+ * The epoch day of the worked day with exactly `place` worked days before it. Places outside the
+ * range of a calendar are clamped.
  */
 export const dayAtPlace = (calendar: WorkingCalendar, place: number): number => {
   const { opened, weekdays } = calendar
@@ -72,7 +71,6 @@ export const dayAtPlace = (calendar: WorkingCalendar, place: number): number => 
   return 7 * week + (weekdays[inWeeks - week * perWeek] as number) - FIRST_MONDAY
 }
 
-/** Whether a closure takes an epoch day away. */
 export const isClosedOn = (
   { closedFrom, closedUntil }: WorkingCalendar,
   epochDay: number
@@ -81,7 +79,6 @@ export const isClosedOn = (
   return closures > 0 && epochDay < (closedUntil[closures - 1] as number)
 }
 
-/** Whether an epoch day is worked. */
 export const isDayWorked = (calendar: WorkingCalendar, epochDay: number): boolean => {
   const weekday = (epochDay + FIRST_MONDAY) % 7
   return calendar.weekBefore[weekday] === calendar.weekBefore[weekday + 1]

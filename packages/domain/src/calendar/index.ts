@@ -1,4 +1,4 @@
-// What a first program asks for besides; `time` has it too, with schemas.
+// Lets a first program import only this module; `time` exports the same functions, with schemas.
 export { addDays, parseDate } from "../day/index.ts"
 export { CalendarClosed } from "./CalendarClosed.ts"
 export { makeCalendar } from "./makeCalendar.ts"

@@ -12,9 +12,9 @@ const refuseBackward = ({ start, end }: DateRange): never =>
   refuseArgument("closed.end", end, `from ${start} on`)
 
 /**
- * The calendar of some rules. It is refused when a stretch of more than 366 days would have no
- * worked day; every other function of this folder can therefore always answer. Throws a
- * `RangeError` for a closure that ends before it starts.
+ * Builds a calendar from its rules. Fails if more than 366 consecutive days have no worked day, so
+ * the other functions of this folder always find a worked day. Throws a `RangeError` for a closure
+ * that ends before it starts.
  *
  * @example
  * const holidays = { start: day("2026-12-24"), end: day("2027-01-04") }

@@ -15,7 +15,7 @@ import { addWorkedDays, isWorked, makeCalendar, occupied, snapBack, workedDays }
 const calendar = Result.getOrThrow(makeCalendar({ saturday: false, sunday: false, closed: [] }))
 const MONDAY = "2026-11-16" as LocalDate
 
-/** What plain JavaScript may hand in for a day, and for a number of days. */
+/** Invalid days that untyped JavaScript could pass. */
 const noDays: ReadonlyArray<unknown> = [
   "2026-02-30",
   "2026-13-01",

@@ -3,8 +3,8 @@ import { countBefore, isClosedOn, isDayWorked } from "./countBefore.ts"
 import type { WorkingCalendar } from "./WorkingCalendar.ts"
 
 /**
- * The calendar with some days worked although its week leaves them out, in the place of those that
- * it had, unless it is closed on them.
+ * Returns the calendar with some days worked although its week leaves them out. They replace the
+ * days that were opened before. Closed days remain closed.
  *
  * @example
  * const week = Result.getOrThrow(makeCalendar({ saturday: false, sunday: false, closed: [] }))

@@ -3,9 +3,9 @@ import { countBefore, countedDay, dayAtPlace, isDayWorked } from "./countBefore.
 import type { WorkingCalendar } from "./WorkingCalendar.ts"
 
 /**
- * Worked days before an epoch day, counted from a fixed day. Differences of it count worked days;
- * it is also the place of the first worked day at or after `epochDay`, for {@link nthWorkedDay}.
- * Days far before the first or after the last one that can be written count as these.
+ * Worked days before an epoch day, counted from a fixed day. The difference of two results is a
+ * number of worked days. The result is also the index of the first worked day at or after
+ * `epochDay`, for {@link nthWorkedDay}. Epoch days outside the range of a calendar are clamped.
  */
 export const workedBefore = (calendar: WorkingCalendar, epochDay: number): number => {
   checkSmallWhole("epochDay", epochDay)
@@ -13,8 +13,8 @@ export const workedBefore = (calendar: WorkingCalendar, epochDay: number): numbe
 }
 
 /**
- * The worked day that has exactly `place` worked days before it, as an epoch day. Places before the
- * first of all weeks, and after the last day that can be written, are as far as that.
+ * The epoch day of the worked day with exactly `place` worked days before it. Places outside the
+ * range of a calendar are clamped.
  *
  * @example
  * const calendar = Result.getOrThrow(makeCalendar({ saturday: false, sunday: false, closed: [] }))

@@ -41,7 +41,8 @@ export const snapBack = (calendar: WorkingCalendar, date: LocalDate): LocalDate 
   fromEpochDay(dayAtPlace(calendar, countBefore(calendar, toEpochDay(date) + 1) - 1))
 
 /**
- * How many days of `[from, to)` are worked; with `to` before `from`, minus those of `[to, from)`.
+ * Counts the worked days of `[from, to)`. If `to` is before `from`, returns minus those of `[to,
+ * from)`.
  *
  * @example
  * const calendar = Result.getOrThrow(makeCalendar({ saturday: true, sunday: false, closed: [] }))
@@ -53,8 +54,8 @@ export const workedDays = (calendar: WorkingCalendar, from: LocalDate, to: Local
   countBefore(calendar, checkedEpochDay(from, "from"))
 
 /**
- * The worked day that lies `days` worked steps, of either sign, from the first worked day at or
- * after `date`: one step back from a Sunday is Friday.
+ * Moves `days` worked days, of either sign, from the first worked day at or after `date`. One day
+ * back from a Sunday is Friday.
  *
  * @example
  * const calendar = Result.getOrThrow(makeCalendar({ saturday: false, sunday: false, closed: [] }))
@@ -71,8 +72,8 @@ export const addWorkedDays = (
 }
 
 /**
- * From the first to the last of the first `days` (at least 1) worked days at or after `start`. Like
- * every range it ends, exclusively, on the day after its last.
+ * The range of the first `days` (at least 1) worked days at or after `start`. Its end is the day
+ * after the last worked day.
  *
  * @example
  * const calendar = Result.getOrThrow(makeCalendar({ saturday: false, sunday: false, closed: [] }))
@@ -108,7 +109,7 @@ export const occupiedDays = (
 }
 
 /**
- * The longest stretches of consecutive worked days in a range, in order; bars are drawn over them.
+ * Splits a range into its runs of consecutive worked days, in order. Bars are drawn over them.
  *
  * @example
  * const calendar = Result.getOrThrow(makeCalendar({ saturday: false, sunday: false, closed: [] }))
