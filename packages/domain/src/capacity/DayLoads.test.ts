@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest"
 import { type DayLoads, daysWithLoad, loadInHundredths, NO_LOADS, summedDays } from "./DayLoads.ts"
 import { measureSums, pageSpan, putLoad } from "./MeasureSums.ts"
 
-/** Days near one another, around 1970 and at the ends of the years that can be written. */
+/** Days close together, around 1970 and at both ends of the representable years. */
 const epochDay = fc.oneof(
   fc.integer({ min: 20_700, max: 21_000 }),
   fc.integer({ min: -300, max: 300 }),
@@ -20,7 +20,7 @@ const loadsOf = (added: ReadonlyArray<Put>): DayLoads => {
   return sums
 }
 
-/** The plain map that pages of days stand for, in order of days. */
+/** Reference implementation: a plain map, in order of days. */
 const plainly = (added: ReadonlyArray<Put>): ReadonlyArray<Put> => {
   const sums = new Map<number, number>()
   for (const [day, load] of added) sums.set(day, (sums.get(day) ?? 0) + load)

@@ -1,33 +1,32 @@
 import { checkSmallWhole } from "../time/index.ts"
 
 /**
- * Days are kept in pages of 128: `epochDay >> PAGE_BITS` is the page, `epochDay & DAY_OF_PAGE` the
- * place.
+ * Days are stored in pages of 128: `epochDay >> PAGE_BITS` is the page, `epochDay & DAY_OF_PAGE`
+ * the index within it.
  */
 export const PAGE_BITS = 7
 export const PAGE_DAYS = 1 << PAGE_BITS
 export const DAY_OF_PAGE = PAGE_DAYS - 1
 
 /**
- * Hundredths by epoch day, zero where there are none. A sum of two shares the pages that only one
- * of them has, and far days cost one page each.
+ * Load in hundredths by epoch day; 0 by default. A sum shares the pages that only one of its
+ * operands has. A distant day costs one page.
  */
 export interface DayLoads {
-  /** The page that stands first in `pages`. */
+  /** The page at index 0 of `pages`. */
   readonly firstPage: number
   readonly pages: ReadonlyArray<Float64Array | undefined>
 }
 
-/** Nothing on any day. */
 export const NO_LOADS: DayLoads = { firstPage: 0, pages: [] }
 
-/** What lies on an epoch day, in whole hundredths. */
+/** Load on an epoch day, in whole hundredths. */
 export const loadInHundredths = (days: DayLoads, epochDay: number): number => {
   checkSmallWhole("epochDay", epochDay)
   return days.pages[(epochDay >> PAGE_BITS) - days.firstPage]?.[epochDay & DAY_OF_PAGE] ?? 0
 }
 
-/** Every day with a load that is not zero, in order, as pairs of epoch day and hundredths. */
+/** Lists the days with a load, in order, as pairs of epoch day and hundredths. */
 export const daysWithLoad = (days: DayLoads): ReadonlyArray<readonly [number, number]> => {
   const found: Array<readonly [number, number]> = []
   for (let place = 0; place < days.pages.length; place += 1) {
@@ -42,7 +41,7 @@ export const daysWithLoad = (days: DayLoads): ReadonlyArray<readonly [number, nu
   return found
 }
 
-/** A page on which every day has the load of one page and, by its sign, that of another. */
+/** Adds two pages, or subtracts `other` if `sign` is -1. */
 const summedPage = (
   page: Float64Array | undefined,
   other: Float64Array | undefined,
@@ -53,7 +52,7 @@ const summedPage = (
   return other.map((load, day) => (page?.[day] ?? 0) + sign * load)
 }
 
-/** The loads with others added, or taken away where `sign` is -1; neither of the two changes. */
+/** Adds two loads, or subtracts `others` if `sign` is -1. Neither operand changes. */
 export const summedDays = (days: DayLoads, others: DayLoads, sign: 1 | -1): DayLoads => {
   if (others.pages.length === 0) return days
   if (days.pages.length === 0) return summedDays({ ...others, pages: [undefined] }, others, sign)

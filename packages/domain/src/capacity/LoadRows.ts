@@ -1,16 +1,15 @@
-/** How many numbers make a load: measure, first epoch day, the one after the last, hundredths. */
+/** Numbers per load: measure, first epoch day, epoch day after the last, hundredths. */
 export const ROW = 4
 
 const FIRST_ROWS = 16
 
-/** Rows of {@link ROW} numbers that can be added to without knowing how many there will be. */
+/** A list of rows of {@link ROW} numbers that grows as needed. */
 export interface GrowingRows {
   readonly add: (measure: number, start: number, end: number, hundredths: number) => void
-  /** The rows so far. */
+  /** The rows added so far. */
   readonly taken: () => Int32Array
 }
 
-/** No rows yet. */
 export const growingRows = (): GrowingRows => {
   let rows = new Int32Array(FIRST_ROWS * ROW)
   let used = 0
@@ -31,7 +30,7 @@ export const growingRows = (): GrowingRows => {
   }
 }
 
-/** A load of a step with days within it on which it is not worked: it shares over the others. */
+/** The load of an interrupted step, which spreads over its worked days that are not off. */
 export interface InterruptedLoad {
   readonly measure: number
   readonly start: number

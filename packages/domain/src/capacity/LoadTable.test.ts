@@ -40,7 +40,7 @@ const placesOf = (plan: Plan) =>
     measureTypes.map((measureType) => ({ resource, measureType }))
   )
 
-/** Every load of a table that is not zero. */
+/** Lists the loads of a table that are not zero. */
 const contents = (plan: Plan, table: LoadTable) =>
   placesOf(plan).flatMap(({ resource, measureType }) =>
     daysOf(everyDay).flatMap((date) => {
@@ -49,7 +49,7 @@ const contents = (plan: Plan, table: LoadTable) =>
     })
   )
 
-/** The table as if an event that it holds had never been counted. */
+/** The table as if one of its events had never been counted. */
 const withoutEvent = (
   plan: Plan,
   calendars: PlanCalendars,

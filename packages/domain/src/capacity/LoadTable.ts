@@ -9,18 +9,15 @@ import { type Resource, resourceKey } from "./Resource.ts"
 import { type PlanCalendars, resourceTime } from "./resourceTimes.ts"
 import { MEASURES, OPEN, type WeighedEvents, weighEvents } from "./weighEvents.ts"
 
-/** The loads of one resource, by measure type. */
 export interface ResourceLoads {
   readonly resource: Resource
   readonly byMeasureType: ReadonlyMap<MeasureType, DayLoads>
 }
 
-/**
- * How much lies on each resource, measure type and day. A value: adding to it makes another one.
- */
+/** Load by resource, measure type and day. Immutable: adding loads returns another table. */
 export type LoadTable = ReadonlyMap<string, ResourceLoads>
 
-/** The table of what lies on some measures; see {@link WeighedEvents} for their numbers. */
+/** Builds a table from loads by measure number; {@link WeighedEvents} defines the numbers. */
 export const tableOfMeasures = (
   resources: ReadonlyArray<Resource>,
   measures: ReadonlyArray<DayLoads | undefined>
@@ -41,8 +38,8 @@ export const tableOfMeasures = (
   )
 
 /**
- * The loads of the weighed events of some statuses, else of those that are not completed, on the
- * days that their resources work.
+ * Spreads the loads of weighed events over the worked days of their resources. Default statuses:
+ * pending and started.
  */
 export const layWeighed = (
   calendars: PlanCalendars,
@@ -65,7 +62,7 @@ export const layWeighed = (
 }
 
 /**
- * The loads of some events, which are usually all of the plan. Completed ones have none.
+ * Computes the loads of events, usually all events of the plan. Completed events add no load.
  *
  * @example
  * const calendars = Result.getOrThrow(planCalendars(booked))
@@ -79,7 +76,7 @@ export const makeLoadTable = (
   events: Iterable<Event>
 ): LoadTable => layWeighed(calendars, weighEvents(plan, events))
 
-/** How much of a measure type lies on each day of a resource; nothing when the table has none. */
+/** Loads of a measure type on a resource by day; empty if the table has none. */
 export const dayLoadsOf = (
   table: LoadTable,
   resource: Resource,
@@ -87,7 +84,7 @@ export const dayLoadsOf = (
 ): DayLoads => table.get(resourceKey(resource))?.byMeasureType.get(measureType) ?? NO_LOADS
 
 /**
- * How much of a measure type lies on a resource on a day.
+ * Load of a measure type on a resource on one day.
  *
  * @example
  * const calendars = Result.getOrThrow(planCalendars(booked))

@@ -3,16 +3,16 @@ import { EventTime } from "../event/index.ts"
 import { Id } from "../record/index.ts"
 import { lineOfText } from "../text/index.ts"
 
-/** Whose time maintenance takes: one progress, or every member of a merged one. */
+/** The progress that maintenance blocks, or all members of a merged progress. */
 export const MaintenanceTarget = Schema.TaggedUnion({
   Progress: { progressId: Id },
   MergedProgress: { mergedProgressId: Id }
 }).annotate({ identifier: "MaintenanceTarget" })
 export type MaintenanceTarget = typeof MaintenanceTarget.Type
 
-/** One time that maintenance takes place: whole days, or timed. Recurrence is expanded before. */
+/** One occurrence of maintenance, all-day or timed. Recurrence is expanded beforehand. */
 export const MaintenanceOccurrence = Schema.Struct({
-  /** Names the occurrence, not the maintenance: two of one series have two. */
+  /** Identifies the occurrence; each occurrence of a series has its own id. */
   id: Id,
   title: lineOfText(200),
   time: EventTime,

@@ -1,23 +1,23 @@
 import { DAY_OF_PAGE, type DayLoads, PAGE_BITS, PAGE_DAYS } from "./DayLoads.ts"
 
-/** The loads of a measure while they are added up. */
+/** Loads of one measure, mutable while they are added up. */
 export interface MeasureSums extends DayLoads {
   readonly pages: Array<Float64Array | undefined>
 }
 
-/** The pages on which some days lie. */
+/** A run of consecutive pages. */
 export interface PageSpan {
   readonly firstPage: number
   readonly length: number
 }
 
-/** The pages of the epoch days from `first` to `last`. */
+/** The pages from epoch day `first` to `last`, inclusive. */
 export const pageSpan = (first: number, last: number): PageSpan => {
   const firstPage = first >> PAGE_BITS
   return { firstPage, length: (last >> PAGE_BITS) - firstPage + 1 }
 }
 
-/** Nothing on any day of some pages; pages are made when something is put on them. */
+/** Empty sums; a page is allocated at its first write. */
 export const measureSums = ({ firstPage, length }: PageSpan): MeasureSums => ({
   firstPage,
   pages: new Array(length).fill(undefined)
@@ -29,11 +29,11 @@ const openedPage = (sums: MeasureSums, place: number): Float64Array => {
   return page
 }
 
-/** The page at a place, counted from the first, to be written to. */
+/** The page at an index of the span, allocated if missing. */
 export const sumsPage = (sums: MeasureSums, place: number): Float64Array =>
   sums.pages[place] ?? openedPage(sums, place)
 
-/** Adds to a day of the span; the sums are written to. */
+/** Adds a load to a day of the span, in place. */
 export const putLoad = (sums: MeasureSums, epochDay: number, hundredths: number): void => {
   const page = sumsPage(sums, (epochDay >> PAGE_BITS) - sums.firstPage)
   const day = epochDay & DAY_OF_PAGE

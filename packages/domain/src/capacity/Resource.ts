@@ -1,13 +1,13 @@
 import type { Event } from "../event/index.ts"
 import type { Id } from "../record/index.ts"
 
-/** What has working days and a capacity of its own. */
+/** Anything with its own working days and capacity. */
 export type Resource =
   | { readonly kind: "shop" }
   | { readonly kind: "production" }
   | { readonly kind: "progress" | "installer" | "shipper"; readonly id: Id }
 
-/** A text that names the resource, different for every one. */
+/** A unique text key of a resource. */
 export const resourceKey = (resource: Resource): string =>
   "id" in resource ? `${resource.kind}:${resource.id}` : resource.kind
 
@@ -17,8 +17,9 @@ const named = (
 ): ReadonlyArray<Resource> => [...new Set(ids)].map((id) => ({ kind, id }))
 
 /**
- * Whose working time an event takes, each resource once: the progress of a step, the installers or
- * the shipper of a visit, everyone that a blocker names. A user event takes nobody's.
+ * The resources whose working time an event uses, without duplicates: the progress of a step,
+ * production, the installers or shipper of a visit, or the scope of a blocker. A user event uses
+ * none.
  */
 export const eventResources = (event: Event): ReadonlyArray<Resource> => {
   switch (event.eventType) {

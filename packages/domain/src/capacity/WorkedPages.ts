@@ -3,8 +3,8 @@ import { DAY_OF_PAGE, PAGE_BITS, PAGE_DAYS } from "./DayLoads.ts"
 import type { PageSpan } from "./MeasureSums.ts"
 
 /**
- * Worked days before each day of a span, in pages that are made when they are first looked at. A
- * page has one entry more, for its end, so that two neighbours say whether a day is worked.
+ * Worked days before each day of a span, in pages that are filled on first use. A page has one more
+ * entry for its end: a day is worked if its entry differs from the next.
  */
 export interface WorkedPages {
   readonly calendar: WorkingCalendar
@@ -12,15 +12,12 @@ export interface WorkedPages {
   readonly pages: Array<Int32Array | undefined>
 }
 
-/** The pages of a calendar, none of them made yet. */
 export const workedPages = (
   calendar: WorkingCalendar,
   { firstPage, length }: PageSpan
 ): WorkedPages => ({ calendar, firstPage, pages: new Array(length).fill(undefined) })
 
-/**
- * Pages are kept as long as their calendar, which never changes: previews ask for the same ones.
- */
+/** Pages live as long as their calendar, which is immutable, so that previews share them. */
 const kept = new WeakMap<WorkingCalendar, Map<number, Int32Array>>()
 
 const filledPage = (calendar: WorkingCalendar, number: number): Int32Array => {
@@ -49,10 +46,9 @@ const madePage = ({ calendar, firstPage, pages }: WorkedPages, place: number): I
   return page
 }
 
-/** The page at a place, counted from the first. */
 export const workedPage = (worked: WorkedPages, place: number): Int32Array =>
   worked.pages[place] ?? madePage(worked, place)
 
-/** Worked days before an epoch day of the span, as `workedBefore` of the calendar counts them. */
+/** Worked days before an epoch day of the span; equals `workedBefore` of the calendar. */
 export const workedBeforeDay = (worked: WorkedPages, epochDay: number): number =>
   workedPage(worked, (epochDay >> PAGE_BITS) - worked.firstPage)[epochDay & DAY_OF_PAGE] as number

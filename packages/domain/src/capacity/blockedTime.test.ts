@@ -10,7 +10,7 @@ import { calendarOf, dayCapacity, planCalendars } from "./index.ts"
 const MONDAY = "2026-11-16" as LocalDate
 const cutting = { kind: "progress", id: "cutting" } as const
 
-/** A closure of a part of Monday, whose working hours go from 7:00 to 15:00. */
+/** A closure during Monday; working hours are 7:00 to 15:00. */
 const closure = (id: string, startTime: string, endTime: string, progressId?: string) =>
   blockerRow(id, {
     allDay: false,
@@ -21,7 +21,7 @@ const closure = (id: string, startTime: string, endTime: string, progressId?: st
     scope: progressId === undefined ? { wholeShop: true } : { progressIds: [progressId] }
   })
 
-/** What cutting can take on Monday, eight hours without closures; null where it is closed. */
+/** Capacity of cutting on Monday in hours, 8 without closures; null if closed. */
 const mondayWith = (
   closures: ReadonlyArray<ReturnType<typeof closure>>,
   overtime: ReadonlyArray<Overtime> = []

@@ -2,15 +2,14 @@ import type { BlockerEvent } from "../event/index.ts"
 import type { Shop } from "../resource/index.ts"
 import { addDays, type DateRange, type LocalDate, minutesOfDay, toEpochDay } from "../time/index.ts"
 
-/** From when to when the shop works on a worked day, in minutes since midnight. */
+/** Working hours of the shop on a worked day, in minutes since midnight. */
 export interface DayHours {
   readonly from: number
   readonly until: number
 }
 
 /**
- * The hours of a working day; none, as without a shop record, when they do not end after they
- * start.
+ * Working hours of the shop. Empty without a shop record, or if they do not end after they start.
  */
 export const dayHours = (shop: Shop | undefined): DayHours => {
   if (shop === undefined) return { from: 0, until: 0 }
@@ -19,8 +18,8 @@ export const dayHours = (shop: Shop | undefined): DayHours => {
 }
 
 /**
- * The days that a blocker closes: all of its days when it is all-day, otherwise those whose working
- * hours it covers from start to end.
+ * The days that a blocker closes: all days of an all-day blocker, otherwise the days whose working
+ * hours it covers completely.
  */
 const closedDays = (blocker: BlockerEvent, hours: DayHours): DateRange => {
   const { startDate: start, endDate: end } = blocker
@@ -32,7 +31,7 @@ const closedDays = (blocker: BlockerEvent, hours: DayHours): DateRange => {
   }
 }
 
-/** From when to when a blocker takes a day's working hours away, in minutes since midnight. */
+/** Blocked part of a day's working hours, in minutes since midnight. */
 type Taken = readonly [from: number, until: number]
 
 const takenOn = (blocker: BlockerEvent, hours: DayHours, date: LocalDate): Taken => [
@@ -42,7 +41,7 @@ const takenOn = (blocker: BlockerEvent, hours: DayHours, date: LocalDate): Taken
     : hours.until
 ]
 
-/** Minutes that are taken away, those of overlapping ones counted once. */
+/** Sums blocked minutes; overlapping parts count once. */
 const minutesTaken = (taken: ReadonlyArray<Taken>, hours: DayHours): number => {
   let minutes = 0
   let counted = hours.from
@@ -53,13 +52,13 @@ const minutesTaken = (taken: ReadonlyArray<Taken>, hours: DayHours): number => {
   return minutes
 }
 
-/** What blockers take away of whoever they apply to. */
+/** Working time that blockers take away. */
 export interface BlockedTime {
-  /** The days that they close, each alone or together. */
+  /** Days that one blocker closes, or several together. */
   readonly closed: ReadonlyArray<DateRange>
-  /** Minutes of the working hours that those with times take away, by epoch day. */
+  /** Working minutes that timed blockers take away, by epoch day. */
   readonly blocked: ReadonlyMap<number, number>
-  /** What those with times take away of the days on which one starts or ends. */
+  /** Blocked parts of the days on which a timed blocker starts or ends. */
   readonly taken: ReadonlyMap<LocalDate, ReadonlyArray<Taken>>
 }
 
@@ -82,9 +81,9 @@ const takenByDay = (
 const NOTHING: BlockedTime = { closed: [], blocked: new Map(), taken: new Map() }
 
 /**
- * What blockers take away, together with others that apply besides: minutes that overlap are
- * counted once, and a day of which no working minute is left is closed. Closures are those of the
- * blockers alone, and of the days that they close together with the others.
+ * Combines blockers with an `underlying` set, such as the blockers of the whole shop. Overlapping
+ * minutes count once. A day without a free working minute is closed. `closed` leaves out the
+ * closures that `underlying` has by itself.
  */
 export const blockedTime = (
   blockers: ReadonlyArray<BlockerEvent>,

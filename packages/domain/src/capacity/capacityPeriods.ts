@@ -4,17 +4,17 @@ import { type CapacityDay, type StackedLoad, stacked, summedCapacity } from "./c
 import { type CapacityInHundredths, hundredthsOrNull } from "./dayCapacity.ts"
 import { checkPeriodUnit, type PeriodUnit, periodOf } from "./periodOf.ts"
 
-/** Days of a dashboard gathered into one bar. */
+/** Load and capacity of a day, week or month, drawn as one bar on a dashboard. */
 export interface CapacityPeriod extends StackedLoad {
   /** See {@link periodOf}. */
   readonly period: string
-  /** The days that were gathered, which may be a part of the week or month. */
+  /** The aggregated days; they may be a part of the week or month. */
   readonly days: DateRange
-  /** How many of them are over, even where the period as a whole is not. */
+  /** Number of overloaded days, even if the period as a whole is not overloaded. */
   readonly overDays: number
 }
 
-/** Sums are of whole hundredths, which never drift. */
+/** Adds whole hundredths, so that totals never drift. */
 const sum = (days: ReadonlyArray<CapacityDay>, kind: "pending" | "started" | "done"): number =>
   days.reduce((total, day) => total + toHundredths(day[kind]), 0)
 
@@ -40,9 +40,8 @@ const gathered = (period: string, days: ReadonlyArray<CapacityDay>): CapacityPer
 }
 
 /**
- * The days of a series gathered by day, ISO week or month, in order: loads and limits are sums, and
- * the status is that of the sums. Every day is in exactly one period; nothing is added to fill up
- * the first or last.
+ * Aggregates days by day, ISO week or month, in order. Loads and limits are summed, and the status
+ * follows from the sums. Incomplete periods at both ends are not padded.
  */
 export const capacityPeriods = (
   days: ReadonlyArray<CapacityDay>,

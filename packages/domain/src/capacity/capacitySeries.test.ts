@@ -59,7 +59,6 @@ const total = (
   kind: "pending" | "started" | "done" | "load"
 ): number => days.reduce((sum, day) => sum + toHundredths(day[kind]), 0)
 
-/** The plan with every event in one status. */
 const all = (plan: Plan, status: Event["status"]): Plan =>
   planWith(plan, { event: [...plan.event.values()].map((event) => ({ ...event, status })) })
 

@@ -20,13 +20,13 @@ import type { LoadTables } from "./loadTables.ts"
 import { type Resource, resourceKey } from "./Resource.ts"
 import { type PlanCalendars, resourceTime } from "./resourceTimes.ts"
 
-/** How full some time is, stacked by status. */
+/** Load, limits and status of a period of time, with the load by appointment status. */
 export interface StackedLoad {
   readonly pending: Quantity
   readonly started: Quantity
-  /** What was completed; history, no part of the load. */
+  /** Completed quantity: history, not part of the load. */
   readonly done: Quantity
-  /** Pending and started. */
+  /** Pending plus started. */
   readonly load: Quantity
   readonly min: Quantity | null
   readonly max: Quantity | null
@@ -38,7 +38,7 @@ export interface CapacityDay extends StackedLoad {
   readonly date: LocalDate
 }
 
-/** Limits of several as one: sums; unlimited as soon as one is, no minimum when none has one. */
+/** Sums limits. Unlimited if one is unlimited, without minimum if all are, closed if all are. */
 export const summedCapacity = (
   capacities: ReadonlyArray<CapacityInHundredths>
 ): CapacityInHundredths => {
@@ -53,14 +53,14 @@ export const summedCapacity = (
   return { minHundredths, maxHundredths, closed }
 }
 
-/** Hundredths that lie on some time, by status. */
+/** Load in hundredths by status. */
 export interface StackedHundredths {
   readonly pending: number
   readonly started: number
   readonly done: number
 }
 
-/** The load of some time and what it can take, as decimals, with its status. */
+/** Converts a load and its limits to decimals, and adds the status. */
 export const stacked = (
   { done, pending, started }: StackedHundredths,
   capacity: CapacityInHundredths
@@ -84,7 +84,7 @@ interface Member {
   readonly done: DayLoads
 }
 
-/** The day of several members; of one alone, which most series are of, nothing has to be summed. */
+/** Capacity of all members on a day. Most series have one member, which needs no sum. */
 const capacityOfAll = (members: ReadonlyArray<Member>, epochDay: number): CapacityInHundredths => {
   const [only] = members
   return members.length === 1 && only !== undefined
@@ -92,7 +92,7 @@ const capacityOfAll = (members: ReadonlyArray<Member>, epochDay: number): Capaci
     : summedCapacity(members.map(({ rule }) => capacityInHundredths(rule, epochDay)))
 }
 
-/** Whether a resource has a limit, or anything to do, in a measure type on any day. */
+/** Whether a resource has a limit or any open load in a measure type. */
 export const isMeasured = (
   calendars: PlanCalendars,
   tables: LoadTables,
@@ -107,9 +107,9 @@ export const isMeasured = (
   )
 
 /**
- * Load, capacity and status of some resources taken as one, on every day of a range, in order: a
- * progress, the members of a merged progress, an installer, a shipper, production. Loads and limits
- * are sums; a resource that is named twice counts once.
+ * Load, capacity and status of several resources combined, such as the members of a merged
+ * progress, on each day of a range. Loads and limits are summed. A resource that is named twice
+ * counts once.
  *
  * @example
  * const calendars = Result.getOrThrow(planCalendars(booked))

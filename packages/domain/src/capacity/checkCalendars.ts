@@ -5,7 +5,7 @@ import type { Installer, Shipper, Shop } from "../resource/index.ts"
 import { refuseArgument } from "../time/index.ts"
 import { blockersIn, type PlanCalendars } from "./resourceTimes.ts"
 
-/** The fields of a row that calendars are made of, as text. */
+/** Serialises the fields that determine working time. */
 const timeOfShop = (row: Shop): string => {
   const { dayEndTime, dayStartTime, includeSaturday, includeSunday, productionCapacities } = row
   return JSON.stringify([
@@ -30,7 +30,7 @@ const timeOfBlocker = (row: BlockerEvent): string => {
   return JSON.stringify([allDay, startDate, startTime, endDate, endTime, scope])
 }
 
-/** The id of a row that two tables do not have the same times of; null where there is none. */
+/** Finds the id of a row whose working time differs between two tables; null if there is none. */
 const differingRow = <Row extends { readonly id: string }>(
   one: ReadonlyMap<string, Row>,
   other: ReadonlyMap<string, Row>,
@@ -48,9 +48,9 @@ const differingRow = <Row extends { readonly id: string }>(
 }
 
 /**
- * Looks at calendars that were handed in together with a plan. Throws a `RangeError` where somebody
- * works at other times, or can take more or less, in the plan that they were made of. It costs
- * nothing where the tables are the same; otherwise their rows and the blockers are compared.
+ * Checks that calendars belong to a plan. Throws a `RangeError` if they were made from a plan with
+ * other working times or capacities. Free if both have the same tables; otherwise compares rows and
+ * blockers.
  */
 export const checkCalendars = (plan: Plan, calendars: PlanCalendars): void => {
   checkPlan(plan)

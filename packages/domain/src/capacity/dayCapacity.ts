@@ -18,14 +18,14 @@ import type { DayHours } from "./blockedTime.ts"
 import { type Resource, resourceKey } from "./Resource.ts"
 import { type PlanCalendars, type ResourceTime, resourceTime } from "./resourceTimes.ts"
 
-/** What a day can take: `max` null is unlimited, `min` null never counts as idle. */
+/** Limits of a day: `max` null is unlimited, `min` null never counts as idle. */
 export interface DayCapacity {
   readonly min: Quantity | null
   readonly max: Quantity | null
   readonly closed: boolean
 }
 
-/** A {@link DayCapacity} in whole hundredths, to add up and to compare. */
+/** A {@link DayCapacity} in whole hundredths, for sums and comparisons. */
 export interface CapacityInHundredths {
   readonly minHundredths: number | null
   readonly maxHundredths: number | null
@@ -34,19 +34,18 @@ export interface CapacityInHundredths {
 
 const CLOSED: CapacityInHundredths = { minHundredths: null, maxHundredths: 0, closed: true }
 
-/** How a resource's capacity for one measure type is found, day by day. */
+/** Everything that determines a resource's capacity for one measure type on any day. */
 export interface CapacityRule {
   readonly time: ResourceTime
   readonly hours: DayHours
   /** In hundredths. */
   readonly min: number | null
-  /** In hundredths, by ISO weekday; the entry at 0 is not used. */
+  /** In hundredths, by ISO weekday; index 0 is unused. */
   readonly maxima: ReadonlyArray<number | null>
-  /** Hundredths more on single days, by epoch day; null where there are none. */
+  /** Additional hundredths on single days, by epoch day; null if there are none. */
   readonly overtime: ReadonlyMap<number, number> | null
 }
 
-/** The hundredths of a quantity, where there is one. */
 export const hundredthsOrNull = (value: Quantity | null | undefined): number | null =>
   value === null || value === undefined ? null : toHundredths(value)
 
@@ -66,7 +65,7 @@ const overtimeOf = (
     : new Map(own.map(({ date, more }) => [toEpochDay(date), toHundredths(more)]))
 }
 
-/** The `CapacityRule` of a resource and measure type, looked up once for many days. */
+/** Looks up the `CapacityRule` of a resource and measure type once for many days. */
 export const capacityRule = (
   calendars: PlanCalendars,
   resource: Resource,
@@ -90,14 +89,14 @@ const withoutBlocked = (rule: CapacityRule, epochDay: number, hundredths: number
   return Math.floor((hundredths * (length - blocked)) / length)
 }
 
-/** The maximum of a worked day by a `CapacityRule`, in hundredths; null without limit. */
+/** Maximum of a worked day by a `CapacityRule`, in hundredths, with overtime; null if unlimited. */
 export const workedCapacityInHundredths = (rule: CapacityRule, epochDay: number): number | null => {
   const whole = rule.maxima[weekdayOfEpochDay(epochDay)] ?? null
   const more = rule.overtime?.get(epochDay) ?? 0
   return whole === null ? null : withoutBlocked(rule, epochDay, whole) + more
 }
 
-/** What a day can take by a `CapacityRule`, in whole hundredths; see {@link dayCapacity}. */
+/** Limits of a day by a `CapacityRule`, in whole hundredths; see {@link dayCapacity}. */
 export const capacityInHundredths = (
   rule: CapacityRule,
   epochDay: number
@@ -110,18 +109,16 @@ export const capacityInHundredths = (
   return { minHundredths: least, maxHundredths: max, closed: false }
 }
 
-/** The decimals of some hundredths, where there are any. */
 export const quantityOrNull = (hundredths: number | null): Quantity | null =>
   hundredths === null ? null : fromHundredths(hundredths)
 
-/** The same in decimals. */
 const inDecimals = (capacity: CapacityInHundredths): DayCapacity => ({
   min: quantityOrNull(capacity.minHundredths),
   max: quantityOrNull(capacity.maxHundredths),
   closed: capacity.closed
 })
 
-/** Every kind of resource; one more does not compile until it has its row. */
+/** A new kind of resource does not compile until it is listed here. */
 const kinds: Readonly<Record<Resource["kind"], true>> = {
   shop: true,
   production: true,
@@ -135,11 +132,14 @@ const isInPlan = (calendars: PlanCalendars, resource: Resource): boolean =>
   resource.kind === "shop" || calendars.ownTimeOf(resourceKey(resource)) !== undefined
 
 /**
- * What a resource can take of a measure type on a day: the maximum of that weekday or the daily
- * one, times the part of the working hours that timed blockers leave free, rounded down to two
- * decimals, and the overtime of that day; 0 on closed days. The minimum shrinks in the same way and
- * is never over the maximum. Throws a `RangeError` for a resource that is not in the plan, which
- * would otherwise pass for one without limits.
+ * Capacity of a resource for a measure type on a day.
+ *
+ * The maximum of the weekday, or else the daily one, is multiplied by the part of the working hours
+ * that timed blockers leave free. It is rounded down to two decimals, then overtime is added. It is
+ * 0 on closed days. The minimum shrinks in the same way and never exceeds the maximum.
+ *
+ * Throws a `RangeError` for a resource that is not in the plan, which would otherwise seem
+ * unlimited.
  *
  * @example
  * const calendars = Result.getOrThrow(planCalendars(booked))

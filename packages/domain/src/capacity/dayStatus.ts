@@ -2,13 +2,13 @@ import { type Quantity, toHundredths } from "../quantity/index.ts"
 import { checkNumber } from "../time/index.ts"
 import { type CapacityInHundredths, type DayCapacity, hundredthsOrNull } from "./dayCapacity.ts"
 
-/** How full a day is. */
+/** Relation of a load to the limits of its day. */
 export type DayStatus = "closed" | "under" | "ok" | "near" | "over"
 
-/** The least share of the maximum, in tenths, that counts as near. */
+/** Tenths of the maximum from which a day counts as near. */
 const NEAR_TENTHS = 9
 
-/** How full a day is, by whole hundredths; see {@link dayStatus}. */
+/** Status of a load in whole hundredths; see {@link dayStatus}. */
 export const statusInHundredths = (
   { closed, maxHundredths: max, minHundredths: min }: CapacityInHundredths,
   load: number
@@ -21,9 +21,15 @@ export const statusInHundredths = (
 }
 
 /**
- * How full a day is: over when the load is more than the maximum (equal is not) or there is any on
- * a closed day; under when it is less than the minimum; near from 90 % of the maximum on, with some
- * load. Of several, the first in this order: over, closed, under, near, ok.
+ * Status of a day. The first row that matches applies.
+ *
+ * | status | load |
+ * |---|---|
+ * | over | above the maximum, or any load on a closed day |
+ * | closed | none, on a closed day |
+ * | under | below the minimum |
+ * | near | above 0 and at least 90 % of the maximum |
+ * | ok | any other |
  *
  * @example
  * dayStatus({ load: 36, min: null, max: 40, closed: false }) // => "near"

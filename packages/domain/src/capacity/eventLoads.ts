@@ -8,22 +8,22 @@ import { makeLoadTable } from "./LoadTable.ts"
 import type { Resource } from "./Resource.ts"
 import { calendarOf, type PlanCalendars } from "./resourceTimes.ts"
 
-/** What an event puts on a resource on one day. */
+/** Load of an event on a resource on one day. */
 export interface EventLoad {
   readonly resource: Resource
   readonly measureType: MeasureType
   readonly date: LocalDate
   readonly hundredths: number
-  /** It lies on a day that the resource does not work, because the event has no other. */
+  /** The resource does not work on this day; it works on no day of the event. */
   readonly closed: boolean
 }
 
 /**
- * What an event puts on the days of its resources: each value shared evenly between the resources,
- * then over the days that each one works, to two decimals with the remainder on the earliest.
- * When a resource works none of the event's days, its share lies on the start day, flagged closed.
- * The loads of a measure type sum to its value exactly; completed events have none. They come by
- * resource, then measure type, then day.
+ * Spreads the values of an event over its resources and days. Each value is shared evenly between
+ * the resources, then over the days that each one works, to two decimals. The earliest days get the
+ * remainder. If a resource works on none of the event's days, its share is on the start day,
+ * flagged closed. The loads of a measure type sum to its value exactly; completed events have none.
+ * Ordered by resource, measure type and day.
  *
  * @example
  * const calendars = Result.getOrThrow(planCalendars(booked))

@@ -3,15 +3,15 @@ import type { Event } from "../event/index.ts"
 import { checkRange, type DateRange, type LocalDate, toEpochDay } from "../time/index.ts"
 import { kept } from "./kept.ts"
 
-/** Events are kept by when they start, so many days together: `epochDay >> START_BITS`. */
+/** Events are indexed by their start in pages of 16 days: `epochDay >> START_BITS`. */
 const START_BITS = 4
 
 const pageOf = (date: LocalDate): number => toEpochDay(date) >> START_BITS
 
 interface EventsByStart {
-  /** The events that end on the page on which they start or on the next one. */
+  /** Events that end on the page of their start or on the next page. */
   readonly pages: ReadonlyMap<number, ReadonlyArray<Event>>
-  /** Those that end later. */
+  /** Events that end later. */
   readonly long: ReadonlyArray<Event>
 }
 
@@ -29,9 +29,8 @@ const eventsByStart = kept((events: Plan["event"]): EventsByStart => {
 })
 
 /**
- * The events of a plan that may lie on a day of some ranges, without looking closer: those between
- * the first and the last of these days. What lies elsewhere weighs nothing on them, and is not
- * read: a plan is gone through once, when it is asked for the first time.
+ * Lists the events on the days from the first to the last day of the ranges. The first call for a
+ * plan indexes its events; later calls read only the events near these days and the long ones.
  *
  * @example
  * const days = { start: day("2026-12-03"), end: day("2026-12-04") }

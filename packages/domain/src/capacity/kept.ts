@@ -1,7 +1,4 @@
-/**
- * What is made of a value that never changes, made when it is asked for first and kept as long as
- * the value is.
- */
+/** Memoizes a function of an immutable value; the result lives as long as the value. */
 export const kept = <From extends object, Made>(
   make: (from: From) => Made
 ): ((from: From) => Made) => {

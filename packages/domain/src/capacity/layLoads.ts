@@ -33,8 +33,8 @@ const spanOf = (
 }
 
 /**
- * Shares evenly over the worked days of `[start, end)`, in whole hundredths with the remainder on
- * the earliest; all of it lies on the start day when none is worked.
+ * Spreads a load evenly over the worked days of `[start, end)`, in whole hundredths. The earliest
+ * days get the remainder. The start day gets the whole load if no day is worked.
  */
 const lay = (
   sums: MeasureSums,
@@ -65,7 +65,7 @@ const lay = (
   }
 }
 
-/** The same over the worked days that are not off. */
+/** Like {@link lay}, over the worked days that are not off. */
 const layInterrupted = (
   sums: MeasureSums,
   calendar: WorkingCalendar,
@@ -80,8 +80,8 @@ const layInterrupted = (
 }
 
 /**
- * The loads of every measure that some lists of rows name, by its number. `calendarOf` answers who
- * works when; it is asked once for each measure and each interrupted load.
+ * Sums the loads of all rows by measure number. `calendarOf` is called once for each measure and
+ * each interrupted load.
  */
 export const layLoads = (
   lists: ReadonlyArray<Int32Array>,

@@ -5,13 +5,13 @@ import type { PlanCalendars } from "./resourceTimes.ts"
 import { weighEvents } from "./weighEvents.ts"
 
 /**
- * The loads of some events, apart by what their status says of them. Under `Completed` is history:
- * what completed events weighed, on the days that they were done. No capacity is used by it.
+ * Load tables by event status. `Completed` is history: the load of completed events on the days
+ * when they were done. It uses no capacity.
  */
 export type LoadTables = Readonly<Record<AppointmentStatus, LoadTable>>
 
 /**
- * The {@link LoadTables} of some events, which are usually all of the plan.
+ * Computes the {@link LoadTables} of events, usually all events of the plan.
  *
  * @example
  * const calendars = Result.getOrThrow(planCalendars(booked))

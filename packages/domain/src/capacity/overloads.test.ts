@@ -14,7 +14,7 @@ import {
   resourceKey
 } from "./index.ts"
 
-/** Events of a plan that stay, those that go, and those that come; with the tables of each. */
+/** Events that stay, go or come, with a load table of each kind. */
 const exchange = fc
   .tuple(loadedPlan, fc.infiniteStream(fc.constantFrom("stays", "goes", "comes")))
   .map(([plan, kinds]) => {

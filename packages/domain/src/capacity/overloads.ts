@@ -7,7 +7,7 @@ import { dayLoadsOf, type LoadTable } from "./LoadTable.ts"
 import { type Resource, resourceKey } from "./Resource.ts"
 import type { PlanCalendars } from "./resourceTimes.ts"
 
-/** A day on which a resource has more of a measure type than it can take. */
+/** A day on which the load of a resource exceeds its capacity for a measure type. */
 export interface Overload {
   readonly resource: Resource
   readonly measureType: MeasureType
@@ -43,7 +43,7 @@ const overloadsOfDays = (
   })
 
 /**
- * Every overload of a table, or those within a range, by date, then resource, then measure type.
+ * Lists the overloads of a table, optionally within a range, by date, resource and measure type.
  *
  * @example
  * const calendars = Result.getOrThrow(planCalendars(booked))
@@ -72,7 +72,7 @@ export const overloadsOf = (
 const excess = (overload: Overload): number =>
   toHundredths(overload.totalValue) - toHundredths(overload.capacity)
 
-/** The overloads of `after` that `before` does not have, or has by less. */
+/** The overloads of `after` that are missing or smaller in `before`. */
 export const newOverloads = (
   before: ReadonlyArray<Overload>,
   after: ReadonlyArray<Overload>
@@ -99,8 +99,8 @@ const overloadsMadeOn = (
   })
 
 /**
- * The overloads that a table does not have, or has by less, before some loads are added to it and
- * others that it holds are taken away. Only days that get more are looked at. In the same order.
+ * Lists the overloads that appear or grow when `added` is added to a table and `taken` is
+ * subtracted. Checks only the days that gain load. Ordered as by {@link overloadsOf}.
  */
 export const overloadsMade = (
   calendars: PlanCalendars,

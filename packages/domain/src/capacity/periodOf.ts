@@ -7,19 +7,19 @@ import {
   startOfWeek
 } from "../time/index.ts"
 
-/** What dashboards gather days into. Weeks are ISO weeks. */
+/** Length of the periods on a dashboard. Weeks are ISO weeks. */
 export type PeriodUnit = "day" | "week" | "month"
 
 const units: ReadonlyArray<PeriodUnit> = ["day", "week", "month"]
 
-/** Looks at a unit that was handed in. Throws a `RangeError` that names it. */
+/** Throws a `RangeError` for an unknown unit. */
 export const checkPeriodUnit = (unit: PeriodUnit): void => checkChoice("unit", unit, units)
 
 const THURSDAY = 3
 
 /**
- * The name of the period that a day lies in: `2026-11-16`, `2026-W47` or `2026-11`. An ISO week
- * belongs to the year of its Thursday, so that the first days of January can lie in week 53.
+ * Name of the period of a day: `2026-11-16`, `2026-W47` or `2026-11`. An ISO week belongs to the
+ * year of its Thursday, so the first days of January can be in week 53.
  *
  * @example
  * periodOf(day("2026-11-18"), "week") // => "2026-W47"

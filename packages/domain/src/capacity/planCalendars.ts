@@ -4,10 +4,10 @@ import type { Plan } from "../change/index.ts"
 import { calendarsIn, type PlanCalendars } from "./resourceTimes.ts"
 
 /**
- * The working time of the shop, production and every progress, installer and shipper of a plan,
- * soft-deleted ones included; each is made when it is asked for first. A calendar without a worked
- * day for more than a year is refused here and nowhere later. Without a shop record the week is
- * Monday to Friday.
+ * Working time of the shop, of production and of each progress, installer and shipper, also
+ * soft-deleted ones. Each is computed on first use. Fails if a calendar has no worked day for more
+ * than a year, so that later functions need not check. Without a shop record the week is Monday to
+ * Friday.
  *
  * @example
  * const calendars = Result.getOrThrow(planCalendars(booked))

@@ -1,15 +1,14 @@
 import { type Resource, resourceKey } from "./Resource.ts"
 
-/** Gives every resource that it is asked for a number of its own, from 0. */
+/** Numbers resources from 0, in the order in which they are first looked up. */
 export interface ResourceNumbers {
-  /** By number. */
+  /** Indexed by number. */
   readonly resources: ReadonlyArray<Resource>
   readonly of: (resource: Resource) => number
-  /** The same for a progress, which almost every event is asked for, without making its key. */
+  /** Looks up a progress without making its key, because almost every event needs it. */
   readonly ofProgress: (id: string) => number
 }
 
-/** No resource has a number yet. */
 export const resourceNumbers = (): ResourceNumbers => {
   const resources: Array<Resource> = []
   const byKey = new Map<string, number>()

@@ -14,25 +14,25 @@ import { blockedTime, type DayHours, dayHours } from "./blockedTime.ts"
 import { kept } from "./kept.ts"
 import { eventResources, type Resource, resourceKey } from "./Resource.ts"
 
-/** When a resource works and how much it can take. */
+/** Working days and capacity of a resource. */
 export interface ResourceTime {
   readonly calendar: WorkingCalendar
   readonly capacities: ReadonlyArray<DailyCapacity>
   readonly overtime: ReadonlyArray<Overtime>
-  /** Minutes of the working hours that blockers with times take away, by epoch day. */
+  /** Working minutes that timed blockers take away, by epoch day. */
   readonly blocked: ReadonlyMap<number, number>
 }
 
-/** The tables of a plan that say when somebody works and how much they can take. */
+/** The tables of a plan that determine working time and capacity. */
 export type TimeTables = Pick<Plan, "shop" | "progress" | "installer" | "shipper" | "event">
 
-/** The working time of every resource of a plan, made when it is asked for, once for a decision. */
+/** Working time of each resource of a plan, computed on first use. Make it once per decision. */
 export interface PlanCalendars {
-  /** What they were made of; see {@link checkCalendars}. */
+  /** The tables they were made from; see {@link checkCalendars}. */
   readonly madeOf: TimeTables
   readonly hours: DayHours
   readonly shop: ResourceTime
-  /** The time of a resource by its key, of whoever is in the plan. */
+  /** Looks up a resource by its key; undefined if it is not in the plan. */
   readonly ownTimeOf: (resourceKey: string) => ResourceTime | undefined
 }
 
@@ -44,7 +44,6 @@ interface Week {
 
 const PLAIN_WEEK: Week = { includeSaturday: false, includeSunday: false }
 
-/** The blockers among events, by their ids. */
 export const blockersIn = kept((events: Plan["event"]): ReadonlyMap<string, BlockerEvent> => {
   const blockers = new Map<string, BlockerEvent>()
   for (const event of events.values())
@@ -52,7 +51,7 @@ export const blockersIn = kept((events: Plan["event"]): ReadonlyMap<string, Bloc
   return blockers
 })
 
-/** Blockers by the resource that they name; whole-shop ones are under the shop's key. */
+/** Blockers by resource key; whole-shop blockers are under the shop's key. */
 const blockersByResource = kept(
   (events: Plan["event"]): ReadonlyMap<string, ReadonlyArray<BlockerEvent>> => {
     const byResource = new Map<string, Array<BlockerEvent>>()
@@ -96,7 +95,7 @@ const owners = (plan: Plan): ReadonlyArray<Owner> => {
   ]
 }
 
-/** The least days that must be closed for a year without a worked day: five of each week. */
+/** Closed days without which no year lacks a worked day: five in each week. */
 const LEAST_DAYS_CLOSED = 52 * 5
 
 const daysIn = (blockers: ReadonlyArray<BlockerEvent>): number =>
@@ -111,7 +110,7 @@ const closedDaysOf = ({ closedFrom, closedUntil }: WorkingCalendar): number =>
 const opening = (calendar: WorkingCalendar, days: ReadonlyArray<LocalDate>): WorkingCalendar =>
   days.length === 0 ? calendar : withOpenedDays(calendar, days)
 
-/** The working time of everybody, and who may be closed for more than a year. */
+/** Working times, and the keys of resources that may be closed for more than a year. */
 const calendarsMade = (plan: Plan) => {
   checkPlan(plan)
   const shopRow = plan.shop.get(SHOP_ID)
@@ -126,7 +125,7 @@ const calendarsMade = (plan: Plan) => {
   const calendar = calendarOfWeek(shopRow ?? PLAIN_WEEK)
   const shop = { calendar, capacities: [], overtime: [], blocked: closures.blocked }
   const ownerOf = new Map(owners(plan).map((owner) => [resourceKey(owner.resource), owner]))
-  /** Whoever works the same week and is named by no blocker has the same calendar. */
+  /** Resources with the same week and no blocker of their own share a calendar. */
   const shared = new Map<string, WorkingCalendar>()
   const sharedCalendar = (week: Week): WorkingCalendar => {
     const key = `${week.includeSaturday} ${week.includeSunday} ${week.openedDays?.join() ?? ""}`
@@ -161,8 +160,8 @@ const calendarsMade = (plan: Plan) => {
 }
 
 /**
- * The working time of everybody in a plan, each made when it is asked for first, and whose calendar
- * has no worked day for more than a year; null for nobody's.
+ * Working times of a plan, computed on first use, and the first calendar without a worked day for
+ * more than a year; null if there is none.
  */
 export const calendarsIn = (
   plan: Plan
@@ -176,20 +175,19 @@ export const calendarsIn = (
 }
 
 /**
- * The working time of everybody in a plan, to show it: who has no worked day for more than a year
- * is shown closed, and keeps nobody else from being shown. Nothing is planned with these.
+ * Working times for display only. A resource that is closed for more than a year is shown as closed
+ * and does not fail the others. Never plan with these.
  */
 export const shownCalendars = (plan: Plan): PlanCalendars => calendarsMade(plan).calendars
 
 /**
- * The time of the resource of a {@link resourceKey}; the shop's, without limits, for one not in the
- * plan.
+ * Working time by {@link resourceKey}; the shop's, without limits, for a resource not in the plan.
  */
 export const resourceTime = (calendars: PlanCalendars, key: string): ResourceTime =>
   calendars.ownTimeOf(key) ?? calendars.shop
 
 /**
- * The calendar of a resource; the shop's for one that is not in the plan.
+ * Calendar of a resource; the shop's for a resource that is not in the plan.
  *
  * @example
  * const calendars = Result.getOrThrow(planCalendars(booked))

@@ -10,7 +10,7 @@ import { type LoadTable, layWeighed, makeLoadTable, planCalendars, weighEvents }
 
 const calendarsOf = (plan: Plan) => Result.getOrThrow(planCalendars(plan))
 
-/** Every load of a table that is not zero. */
+/** Lists the loads of a table that are not zero. */
 const contents = (table: LoadTable): ReadonlyArray<string> =>
   [...table].flatMap(([key, { byMeasureType }]) =>
     [...byMeasureType].flatMap(([measureType, days]) =>

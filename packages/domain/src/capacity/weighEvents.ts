@@ -20,23 +20,23 @@ import { growingRows, type InterruptedLoad } from "./LoadRows.ts"
 import { eventResources, type Resource } from "./Resource.ts"
 import { resourceNumbers } from "./resourceNumbers.ts"
 
-/** How many measures a resource has: one for each measure type. */
+/** Measures per resource: one for each measure type. */
 export const MEASURES = measureTypes.length
 
 /**
- * What some events weigh, as numbers, whoever works when: the same can be laid on the days of
- * several calendars. A measure is what is added up by itself, a measure type of a resource; its
- * number is that of the resource times the number of measure types, plus the index of the type.
+ * Loads of events as numbers, independent of calendars, so that they can be spread on the days of
+ * several calendars. A measure is one measure type of one resource. Its number is the number of the
+ * resource times the number of measure types, plus the index of the type.
  */
 export interface WeighedEvents {
-  /** By number. */
+  /** Indexed by number. */
   readonly resources: ReadonlyArray<Resource>
   /**
-   * By the status of the events, four numbers for each load: its measure, its first epoch day, the
-   * day after its last, hundredths.
+   * By event status, four numbers per load: measure, first epoch day, day after the last,
+   * hundredths.
    */
   readonly rows: Readonly<Record<AppointmentStatus, Int32Array>>
-  /** Those that are not in `rows` since their step is interrupted. */
+  /** Loads of interrupted steps, which are not in `rows`. */
   readonly interrupted: Readonly<Record<AppointmentStatus, ReadonlyArray<InterruptedLoad>>>
 }
 
@@ -51,15 +51,22 @@ const stepOf = (workOrder: WorkOrder, stepId: string): WorkOrderStep | undefined
   return undefined
 }
 
-/** What uses capacity. */
+/** Statuses that use capacity. */
 export const OPEN: ReadonlyArray<AppointmentStatus> = ["Pending", "Started"]
 
 /**
- * What the events of some statuses, else of those that are not completed, weigh; of those that are
- * completed, what they weighed. A step weighs its own value of a measure type, or else its work
- * order's; a main event what its work order does; a further delivery or installation its own values
- * alone. Each value is shared evenly between the event's resources, to two decimals with the
- * remainder on the first. Events whose work order or step the plan does not have weigh nothing.
+ * Computes the values that events put on their resources, before they are spread over days.
+ *
+ * | event | value that counts |
+ * |---|---|
+ * | step | its own value, otherwise the value of its work order |
+ * | main production, delivery or installation | the value of its work order |
+ * | further delivery or installation | its own value only |
+ *
+ * Several resources share a value equally, to two decimals; the first ones get the remainder.
+ * Events without a known work order or step add no load.
+ *
+ * @param statuses default: pending and started. Completed events count in the same way.
  */
 export const weighEvents = (
   plan: Pick<Plan, "workOrder">,
@@ -77,7 +84,8 @@ export const weighEvents = (
     (status) => !statuses.includes(status)
   )
   /**
-   * Adds the values that are not among those `had`, and answers those with them, as bits by place.
+   * Adds the values whose measure type is not in `had`, a bit set of type indexes. Returns the set
+   * with the added types.
    */
   const addValues = (
     event: Event,

@@ -3,12 +3,9 @@ import { type BlockerEvent, checkEventTime } from "../event/index.ts"
 import type { MergedProgress } from "../priority-list/index.ts"
 import type { MaintenanceOccurrence, MaintenanceTarget } from "./MaintenanceOccurrence.ts"
 
-/** The progresses that a merged one stands for. */
 type Members = Pick<MergedProgress, "id" | "progressIds">
 
-/**
- * What a decision knows about maintenance: its occurrences, and what merged progresses stand for.
- */
+/** Occurrences of maintenance, and the members of merged progresses. */
 export interface Maintenance {
   readonly occurrences: ReadonlyArray<MaintenanceOccurrence>
   readonly mergedProgresses: ReadonlyArray<Members>
@@ -44,10 +41,10 @@ const asBlocker = (
 })
 
 /**
- * The plan in which maintenance takes time away from its progresses just as blockers do: whole days
- * are closed, timed ones leave less capacity. The rows it adds, under ids that start with
- * `maintenance:`, are for decisions alone; no change set names them and nobody stores them. A
- * merged progress that is not there has no members.
+ * Adds maintenance to a plan as blockers of its progresses: all-day ones close days, timed ones
+ * reduce capacity. The added rows have ids that start with `maintenance:`. They serve computations
+ * only: no change set contains them and they are never stored. An unknown merged progress has no
+ * members.
  */
 export const withMaintenance = (
   plan: Plan,
