@@ -4,34 +4,34 @@ import { Id } from "../record/index.ts"
 import { type Rows, rowSchemas } from "./Rows.ts"
 import { type Table, tables } from "./tables.ts"
 
-/** Why a row changes. Screens put it into words by its tag. */
+/** Why a row changes. Screens translate the tag into a sentence. */
 export const Reason = Schema.TaggedUnion({
-  /** Somebody asked for exactly this, or what it follows is hidden from whoever reads it. */
+  /** The user requested this change, or its cause is hidden from the reader. */
   Requested: {},
   /** A linked step follows its reference date. */
   LinkedTo: { referenceDate: ReferenceDate },
-  /** A broken link was moved along on request, at the same distance. */
+  /** A broken link was moved along on request and keeps its distance. */
   MovedAlong: { referenceDate: ReferenceDate },
-  /** Pushed by an earlier step of the named progress that moved later. */
+  /** An earlier step at this progress moved later and pushed the row. */
   PushedBy: { progressName: Schema.String },
-  /** An earlier step, completed together with a later one. */
+  /** An earlier step was completed together with a later one. */
   CompletedBefore: { progressName: Schema.String },
-  /** An open step, completed together with the delivery or installation that it comes before. */
+  /** An open step was completed together with the delivery or installation after it. */
   CompletedBeforeDate: { referenceDate: ReferenceDate },
-  /** A production, completed with the last of its steps. */
+  /** A production was completed with the last of its steps. */
   CompletedWithSteps: {},
-  /** The work order carries the date of its main event, and the other way round. */
+  /** A work order and its main event have the same date, so one follows the other. */
   CarriesDate: { referenceDate: ReferenceDate },
-  /** Planned when its work order was created. */
+  /** The event was planned when its work order was created. */
   Planned: {},
-  /** Came in with an import. */
+  /** The row comes from an import. */
   Imported: {},
-  /** An earlier change was taken back. */
+  /** An earlier change was undone. */
   Undone: {}
 }).annotate({ identifier: "Reason" })
 export type Reason = typeof Reason.Type
 
-/** One row before and after a change: null before means created, null after means deleted. */
+/** A row before and after a change: `before` is null for a new row, `after` for a deleted one. */
 export type RowChange<T extends Table = Table> = {
   readonly [K in T]: {
     readonly table: K
@@ -43,8 +43,7 @@ export type RowChange<T extends Table = Table> = {
 }[T]
 
 /**
- * Rows before and after, each row at most once. It is what is shown, committed, broadcast and
- * undone.
+ * Changed rows, each at most once. The same rows are displayed, committed, broadcast and undone.
  */
 export type ChangeSet = ReadonlyArray<RowChange>
 
@@ -57,23 +56,22 @@ const rowChange = (table: Table) =>
     reason: Reason
   })
 
-/** The schema of a {@link ChangeSet}. */
 export const ChangeSet: Schema.Codec<ChangeSet> = Schema.Array(
   Schema.Union(tables.map(rowChange))
 ).annotate({ identifier: "ChangeSet" }) as unknown as Schema.Codec<ChangeSet>
 
 type Unidentified<R> = R extends unknown ? Omit<R, "id" | "version"> : never
 
-/** A row of a table before it has an id and a version. */
+/** A row before it gets an id and a version. */
 export type RecordDraft<T extends Table> = Unidentified<Rows[T]>
 
-/** A row before it has a version. */
+/** A row before it gets a version. */
 export type Draft<T extends Table> = RecordDraft<T> & { readonly id: string }
 
-/** A row as it should be; without a version it is changed whatever it is by then. */
+/** The requested state of a row. Without `version`, any current version is overwritten. */
 export type RecordEdit<T extends Table> = Draft<T> & { readonly version?: number }
 
-/** The change that creates a row, as version 1, whatever version it says. */
+/** The change that creates a row as version 1; a version in `row` is ignored. */
 export const created = <T extends Table>(
   table: T,
   row: Draft<T> | Rows[T],
@@ -87,7 +85,7 @@ export const created = <T extends Table>(
     reason
   }) as unknown as RowChange<T>
 
-/** The change from a row to its next version. */
+/** The change of a row to its next version. */
 export const changed = <T extends Table>(
   table: T,
   before: Rows[T],

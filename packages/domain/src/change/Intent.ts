@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
 
-/** What people and programs ask for that is more than a row of configuration. */
+/** Intents other than creating, changing or deleting one row of a table. */
 const actions = [
   "moveEvent",
   "moveEvents",
@@ -72,7 +72,7 @@ const actions = [
   "makeAdministrator"
 ] as const
 
-/** What is asked for when a row of a table is created, changed or deleted as it is. */
+/** The intent of creating, changing or deleting a row, by table. */
 export const recordIntents = {
   create: {
     progress: "createProgress",
@@ -139,7 +139,7 @@ export const recordIntents = {
 
 type RecordIntents = typeof recordIntents
 
-/** A table whose rows are created, changed or deleted as they are. */
+/** A table whose rows are created, changed or deleted directly. */
 export type RecordTable<D extends keyof RecordIntents = keyof RecordIntents> =
   keyof RecordIntents[D]
 
@@ -147,12 +147,10 @@ type RecordIntent = {
   [D in keyof RecordIntents]: RecordIntents[D][keyof RecordIntents[D]]
 }[keyof RecordIntents]
 
-/**
- * What somebody asks for, by the one name that the program, its journal and its texts have for it.
- */
+/** Name of what a user or program requests, the same in the program, the journal and the texts. */
 export type Intent = (typeof actions)[number] | RecordIntent
 
-/** Every intent, once. */
+/** All intents, without duplicates. */
 export const intents: ReadonlyArray<Intent> = [
   ...new Set<Intent>([
     ...actions,
@@ -162,13 +160,9 @@ export const intents: ReadonlyArray<Intent> = [
   ])
 ]
 
-/** The schema of an {@link Intent}. */
 export const Intent = Schema.Literals(intents)
 
-/**
- * What a change was for, as somebody is told: `other` where only rows tell it that are hidden from
- * them.
- */
+/** The intent of a change as shown to a user; `other` if only hidden rows would reveal it. */
 export const ShownIntent = Schema.Literals([...intents, "other"]).annotate({
   identifier: "ShownIntent"
 })

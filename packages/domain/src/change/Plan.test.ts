@@ -20,7 +20,7 @@ import {
 
 const REQUESTED = { _tag: "Requested" } as const
 
-/** Some rows of a plan created, some changed, some deleted, each at most once. */
+/** Creates, changes and deletes rows of a plan, each at most once. */
 const changesOf = (plan: Plan, choices: ReadonlyArray<number>): ReadonlyArray<RowChange> => {
   const events = [...plan.event.values()].flatMap((event, at): ReadonlyArray<RowChange> => {
     const choice = choices[at % choices.length] ?? 0
@@ -42,7 +42,7 @@ const planAndChanges = fc
 
 const quick = { numRuns: 60 }
 
-/** Everything that can be read of the rows of a plan. */
+/** Reads the rows of a plan in every possible way. */
 const readings = (plan: Plan, ids: ReadonlyArray<string>) =>
   tables.map((table) => {
     const rows: ReadonlyMap<string, unknown> = plan[table]

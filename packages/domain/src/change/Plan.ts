@@ -3,7 +3,7 @@ import type { ChangeSet } from "./ChangeSet.ts"
 import type { Rows } from "./Rows.ts"
 import { type Table, tables } from "./tables.ts"
 
-/** Rows by table and id: the whole plan, or the part of it that a decision looks at. */
+/** Rows by table and id: a whole plan, or the part that a decision needs. */
 export type Plan = { readonly [T in Table]: ReadonlyMap<string, Rows[T]> }
 
 /**
@@ -16,8 +16,8 @@ export const rowsOf = <T extends Table>(plan: Plan, table: T): ReadonlyMap<strin
   plan[table] as ReadonlyMap<string, Rows[T]>
 
 /**
- * Looks at a plan that was handed in. Throws a `RangeError` that names the table which is no Map,
- * as in a plan that was read from JSON or is still in its `Result`.
+ * Throws a `RangeError` that names a table which is not a Map. This happens with a plan that was
+ * parsed from JSON or is still in its `Result`.
  */
 export const checkPlan = (plan: Plan): void => {
   checkObject("plan", plan)
@@ -26,7 +26,7 @@ export const checkPlan = (plan: Plan): void => {
       refuseArgument(`plan.${table}`, plan[table], "a Map of rows by id, as planWith makes it")
 }
 
-/** A plan without any row. */
+/** A plan without rows. */
 export const emptyPlan: Plan = Object.fromEntries(
   tables.map((table) => [table, new Map()])
 ) as unknown as Plan
@@ -36,7 +36,7 @@ const fieldsOfPlan = Object.fromEntries(tables.map((table) => [table, true])) as
 >
 
 /**
- * The plan with rows added; rows of the same id are replaced. Throws a `RangeError` that names an
+ * Returns the plan with rows added; a row with a known id is replaced. Throws a `RangeError` for an
  * unknown table or a row without id.
  *
  * @example
@@ -67,9 +67,9 @@ export const planWith = (
 }
 
 /**
- * The plan after a change set. The plan given is not touched. Throws a `RangeError` where a row has
- * another version than before the changes, as when they are applied twice. A part of a plan may
- * lack rows that change.
+ * Returns the plan after a change set; the given plan does not change. Throws a `RangeError` if a
+ * row has another version than before the changes, as when they are applied twice. A partial plan
+ * may lack rows that change.
  *
  * @example
  * const draft = kitchen("Gagnon", 20, day("2026-12-10"))

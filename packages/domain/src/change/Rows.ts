@@ -30,7 +30,7 @@ import { Webhook } from "../webhook/index.ts"
 import { WorkOrder } from "../work-order/index.ts"
 import type { Table } from "./tables.ts"
 
-/** Every kind of record that the product stores, by the name of its table. */
+/** The schema of each table's records. */
 export const rowSchemas = {
   shop: Shop,
   progress: Progress,

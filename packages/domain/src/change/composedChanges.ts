@@ -10,9 +10,8 @@ const composedRow = (first: RowChange, next: RowChange): RowChange =>
   }) as RowChange
 
 /**
- * What several change sets do one after the other, as one in which each row stands once: from how
- * it was before the first to how it is after the last, one version further. A row that came and
- * went is left out.
+ * Combines consecutive change sets into one, in which each row occurs once: from its first state to
+ * its last, one version further. Rows that were created and deleted again are left out.
  */
 export const composedChanges = (changeSets: ReadonlyArray<ChangeSet>): ChangeSet => {
   const rows = new Map<string, RowChange>()

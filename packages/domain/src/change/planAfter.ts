@@ -3,7 +3,7 @@ import { checkPlan, type Plan } from "./Plan.ts"
 import type { Rows } from "./Rows.ts"
 import type { Table } from "./tables.ts"
 
-/** The rows of a table with some of them others, new, or gone (null), which are looked up first. */
+/** A table with some rows replaced, added or deleted (null), without a copy of the others. */
 const rowsAfter = <R>(
   rows: ReadonlyMap<string, R>,
   changed: ReadonlyMap<string, R | null>
@@ -48,8 +48,8 @@ const rowsAfter = <R>(
 }
 
 /**
- * The plan after a change set, for reading only: what {@link applyChanges} answers, without copying
- * the tables that change. It costs what the changes cost, and reads a little slower.
+ * The plan after a change set, read-only: equals the result of {@link applyChanges} without copying
+ * the changed tables. Its cost depends on the number of changes; reading is a little slower.
  *
  * @example
  * const [orderId = ""] = booked.workOrder.keys()

@@ -16,17 +16,17 @@ const contact = { email: "", phone: "" }
 
 const upkeep = { comment: "", recurrence: null, started: [] }
 
-/** What a template step is where nothing is said but its progress. */
+/** Defaults of a template step. */
 export const templateStepDefaults = {
   referenceDate: "installation",
   linked: true,
   numberOfDays: null
 } as const satisfies Partial<Template["steps"][number]>
 
-/** What a step of a job type is where nothing is said but its progress. */
+/** Defaults of a job type's step. */
 export const jobTypeStepDefaults = { used: true, numberOfDays: null } as const
 
-/** The fields that a new record of each table has where neither a call nor a sheet says them. */
+/** Defaults of a new record's fields that neither a call nor a sheet gives. */
 export const recordDefaults = {
   progress: progressDefaults,
   template: { steps: [] },

@@ -1,7 +1,4 @@
-/**
- * The name of every kind of record that the product stores. Tables that refer to others come after
- * them, so that this is an order in which rows can be written.
- */
+/** All tables. A table comes after those it refers to, so rows can be written in this order. */
 export const tables = [
   "shop",
   "progress",

@@ -4,7 +4,7 @@ import type { ChangeSet, RowChange } from "./ChangeSet.ts"
 const isSame = (a: unknown, b: unknown): boolean =>
   a === b || (typeof a === "object" && typeof b === "object" && Equal.equals(a, b))
 
-/** Whether a change leaves every field of its row as it is but the version. */
+/** Whether a change leaves all fields of its row equal, except the version. */
 const isUnchanged = ({ before, after }: RowChange): boolean => {
   if (before === null || after === null) return false
   for (const name of Object.keys(after))
@@ -13,6 +13,6 @@ const isUnchanged = ({ before, after }: RowChange): boolean => {
   return Object.keys(before).every((name) => name in after)
 }
 
-/** Leaves out the changes that give a row the values that it has, so that its version remains. */
+/** Leaves out changes that would only raise the version of a row. */
 export const withoutUnchanged = (changes: ChangeSet): ChangeSet =>
   changes.some(isUnchanged) ? changes.filter((change) => !isUnchanged(change)) : changes

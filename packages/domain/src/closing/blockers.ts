@@ -33,9 +33,9 @@ const missingOf = (plan: Plan, scope: BlockerScope): NotFound | null => {
 }
 
 /**
- * Puts a holiday, closure or absence on the calendar. No event moves because of it; the proposal
- * says what it makes too much and offers the moves that keep links and days of work. Refused when
- * somebody would then have no worked day for more than a year, or there is no such time.
+ * Creates a holiday, closure or absence. No event moves: the proposal lists the new overloads and
+ * offers moves that keep links and durations. Fails if a calendar would have no worked day for more
+ * than a year, or if the time is impossible.
  *
  * @example
  * const scope = {
@@ -80,19 +80,19 @@ export const createBlocker = (
     return { blocker, proposal: yield* proposedBlockers(plan, [change]) }
   })
 
-/** Changes a blocker; what is not given stays. */
+/** Fields of a blocker to change; omitted fields remain unchanged. */
 export interface ChangeBlocker {
   readonly eventId: string
   readonly title?: string
   readonly comment?: string
   readonly scope?: BlockerScope
-  /** The end alone, to make it longer or shorter, or any other part of its time. */
+  /** Any part of the time; the end alone makes the blocker longer or shorter. */
   readonly time?: TimeChange
 }
 
 /**
- * Changes what a blocker says, when it is and whom it keeps from working, with the overloads that
- * this makes; refused as {@link createBlocker} is. Asking for what is already so changes nothing.
+ * Changes the text, time or scope of a blocker; the proposal lists the new overloads. Fails as
+ * {@link createBlocker} does. Values equal to the current ones change nothing.
  *
  * @example
  * const time = allDayTime({ start: day("2026-12-24"), end: day("2026-12-26") })

@@ -6,7 +6,7 @@ import { proposedBlockers } from "../moving/index.ts"
 import type { Proposal } from "../proposal/index.ts"
 import { addDays, checkDay, contains, type DateRange, type LocalDate } from "../time/index.ts"
 
-/** A day on which nobody works, and what it is called. */
+/** A day on which nobody works, with its name. */
 export interface Holiday {
   readonly date: LocalDate
   readonly title: string
@@ -21,8 +21,8 @@ const wholeShop = {
 }
 
 /**
- * Answers whether the whole shop is closed all of a day by a blocker; the plan is looked through
- * once.
+ * Returns a function that checks whether a blocker closes the whole shop all day. Reads the events
+ * of the plan once.
  *
  * @example
  * const christmas = [{ date: day("2026-12-25"), title: "Christmas" }]
@@ -52,9 +52,9 @@ const blockerOf = ({ date, title }: Holiday, id: string): BlockerEvent => ({
 })
 
 /**
- * Closes the whole shop on holidays, each day once; a day on which it is closed already stays as it
- * is. The proposal says what this makes too much and offers the moves that keep links and days of
- * work. Refused when somebody would then have no worked day for more than a year.
+ * Closes the whole shop on holidays, each day once, except on days that are already closed. The
+ * proposal lists the new overloads and offers moves that keep links and durations. Fails if a
+ * calendar would have no worked day for more than a year.
  *
  * @example
  * const added = addHolidays(booked, [{ date: day("2026-12-25"), title: "Christmas" }], { newId })

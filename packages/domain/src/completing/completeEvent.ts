@@ -62,10 +62,10 @@ export const startEvent = (
     return proposed(plan, calendars, [changed("event", event, after, { _tag: "Requested" })])
   })
 
-/** Completes a step, delivery or installation. */
+/** Intent to complete a step, delivery or installation. */
 export interface CompleteEvent extends Unseen {
   readonly eventId: string
-  /** Every open step before it is completed too. */
+  /** Also completes each open step before it. */
   readonly completePrevious: boolean
 }
 
@@ -104,8 +104,8 @@ const visitCompletion = (
 }
 
 /**
- * Completes a step, delivery or installation today; with `completePrevious`, every earlier open
- * step that is seen too. A production is completed with the last of its steps.
+ * Completes a step, delivery or installation today. `completePrevious` also completes each earlier
+ * open step that is not in `unseen`. A production is completed with the last of its steps.
  *
  * @example
  * const cutting = [...booked.event.values()].find(({ eventType }) => eventType === "StepEvent")
@@ -131,9 +131,9 @@ export const completeEvent = (
   })
 
 /**
- * Whether completing an event should ask about open steps before it: for a step, when its progress
- * says so and it is not the next one that its work order waits for; for a delivery or installation,
- * when there are any.
+ * Whether the user should be asked to complete earlier open steps too. For a step: if its progress
+ * asks this and it is not the next step of its work order. For a delivery or installation: if an
+ * open step comes before it.
  */
 export const asksToCompletePrevious = (
   plan: Plan,

@@ -39,7 +39,6 @@ const openSteps = (plan: Plan, workOrderId: string): ReadonlyArray<StepEvent> =>
 
 const isDone = ({ status }: Pick<StepEvent, "status">): boolean => status === "Completed"
 
-/** The step of an event, by the template's own words: how far from which date. */
 const stepOf = (plan: Plan, event: StepEvent) => {
   const step = plan.workOrder.get(event.workOrderId)?.steps.find(({ id }) => id === event.stepId)
   if (step === undefined) throw new Error("the event has a step")

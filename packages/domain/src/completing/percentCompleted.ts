@@ -1,8 +1,8 @@
 import { usedSteps, type WorkOrder, type WorkOrderStep } from "../work-order/index.ts"
 
 /**
- * How much of a work order is done, from 0 to 100: days of completed steps over days of used steps,
- * times 100. It is 0 when the work order uses no step. `daysOf` says how many days a step takes.
+ * Share of a work order that is done, from 0 to 100: days of completed steps divided by days of
+ * used steps. It is 0 if no step is used. `daysOf` returns the days of a step.
  */
 export const percentCompleted = (
   workOrder: Pick<WorkOrder, "steps">,

@@ -6,9 +6,8 @@ import { percentCompleted } from "./percentCompleted.ts"
 import { completedStepIds } from "./transition.ts"
 
 /**
- * How many days of work a step takes: the worked days of its event as the plan has it now, after
- * any resize and closure, without those on which it is off; its own number of days as long as it
- * has no event.
+ * Days of work of a step: the worked days of its event in the current plan, without its days off.
+ * Without an event, it is the step's own number of days.
  */
 export const stepDays = (
   calendars: PlanCalendars,
@@ -20,7 +19,7 @@ export const stepDays = (
   return daysOfWork(calendarOf(calendars, { kind: "progress", id: step.progressId }), time)
 }
 
-/** How much of a work order is done, from 0 to 100, by the {@link stepDays} of its step events. */
+/** Share of a work order that is done, from 0 to 100, with the days of {@link stepDays}. */
 export const percentOfSteps = (
   calendars: PlanCalendars,
   workOrder: Pick<WorkOrder, "steps">,

@@ -14,10 +14,12 @@ import {
 import { daysOfWork, type PlannedStep, StatusNeverGoesBack, stepsOf } from "../proposal/index.ts"
 import { addDays, checkDay, type LocalDate } from "../time/index.ts"
 
-/** What is started and completed: steps, deliveries and installations, further visits too. */
+/**
+ * An event that is started and completed: a step, delivery or installation, also a further visit.
+ */
 export type WorkEvent = StepEvent | Visit
 
-/** An event that waits. */
+/** An event that is pending. */
 export type Pending<E extends WorkEvent> = E & { readonly status: "Pending" }
 
 /** An event that is not completed. */
@@ -27,7 +29,7 @@ export type Open<E extends WorkEvent> = E & { readonly status: "Pending" | "Star
 export const isWork = (event: Event): event is WorkEvent =>
   event.eventType === "StepEvent" || isVisit(event)
 
-/** Whether an event waits. */
+/** Whether an event is pending. */
 export const isPending = <E extends WorkEvent>(event: E): event is Pending<E> =>
   event.status === "Pending"
 
@@ -39,15 +41,14 @@ export const isOpen = <E extends WorkEvent>(event: E): event is Open<E> =>
 export const goesBack = (event: Pick<Event, "id" | "status">): StatusNeverGoesBack =>
   new StatusNeverGoesBack({ eventId: event.id, status: event.status })
 
-/** The first of some days of work whose last is `day`, closed or not. */
+/** The first of `days` days of work that end on `day`, even if `day` is closed. */
 const firstDayOf = (calendar: WorkingCalendar, day: LocalDate, days: number): LocalDate =>
   days === 1 ? day : addWorkedDays(calendar, day, 1 - days)
 
 /**
- * The event completed on a day: it ends there (an all-day one on the day after, its end being
- * exclusive). If it was pending, or starts after that day, its start moves so that it takes as many
- * days of work as before; the day itself counts as one, even when the calendar closes it. Days off
- * stay off before that day, where the start stays; otherwise it was done without any.
+ * Completes an event on a day, which becomes its last day. If it was pending or starts after that
+ * day, its start moves so that it takes as many days of work as before. The day itself counts as
+ * one, even if it is closed. Days off before that day remain only if the start remains.
  */
 export const completedOn = <E extends WorkEvent>(
   planned: { readonly calendar: WorkingCalendar; readonly event: Open<E> },
@@ -68,7 +69,7 @@ export const completedOn = <E extends WorkEvent>(
   return { ...completed, daysOff }
 }
 
-/** The change that completes a step, if it is open. */
+/** The change that completes a step; none if the step is already completed. */
 export const completion = (
   planned: PlannedStep,
   day: LocalDate,
@@ -85,12 +86,12 @@ export const completion = (
       ]
     : []
 
-/** Steps that whoever completes previous ones does not see: they stay as they are. */
+/** Ids of step events that the user cannot see. Completing previous steps leaves them unchanged. */
 export interface Unseen {
   readonly unseen?: ReadonlySet<string>
 }
 
-/** The earlier open steps of the same work order, completed on a day, in template order. */
+/** Completes the earlier open steps of the same work order on a day, in template order. */
 export const previousCompletions = (
   plan: Plan,
   calendars: PlanCalendars,
@@ -107,6 +108,6 @@ export const previousCompletions = (
     .flatMap((earlier) => completion(earlier, day, { _tag: "CompletedBefore", progressName }))
 }
 
-/** The ids of a work order's completed steps. */
+/** The step ids of completed step events. */
 export const completedStepIds = (steps: ReadonlyArray<StepEvent>): ReadonlySet<string> =>
   new Set(steps.filter((event) => event.status === "Completed").map((event) => event.stepId))

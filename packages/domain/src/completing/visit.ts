@@ -9,20 +9,21 @@ import { checkDay, type LocalDate } from "../time/index.ts"
 import type { WorkOrderStep } from "../work-order/index.ts"
 import { completion, isOpen } from "./transition.ts"
 
-/** By whose calendar a visit is done: the shipper's, the first installer's, or the shop's. */
+/** The calendar of a visit: that of its shipper or first installer, otherwise that of the shop. */
 export const visitCalendar = (calendars: PlanCalendars, visit: Visit): WorkingCalendar =>
   calendarOf(calendars, eventResources(visit)[0] ?? { kind: "shop" })
 
 const order: readonly ReferenceDate[] = ["production", "delivery", "installation"]
 
 /**
- * Whether a step is done after the visit: it counts forward from that date, or from a later one.
+ * Whether a step is done after the visit: it counts forward from the visit's reference date or a
+ * later one.
  */
 const comesAfter = (step: WorkOrderStep, visit: Visit): boolean =>
   step.offsetDays >= 0 &&
   order.indexOf(step.referenceDate) >= order.indexOf(carriedDate[visit.eventType])
 
-/** The open steps of its work order that a visit is done after, in template order. */
+/** The open steps of a work order that are done before a visit, in template order. */
 export const openBefore = (
   plan: Plan,
   calendars: PlanCalendars,
@@ -32,7 +33,7 @@ export const openBefore = (
     ({ event, step }) => isOpen(event) && !comesAfter(step, visit)
   )
 
-/** The open steps before a visit, completed on a day; those that are not seen stay. */
+/** Completes the open steps before a visit on a day, except those in `unseen`. */
 export const completedBefore = (
   plan: Plan,
   calendars: PlanCalendars,
@@ -48,8 +49,8 @@ export const completedBefore = (
 }
 
 /**
- * What a visit takes along that is completed on other days than it was planned for: its work order,
- * whose date it carries, and the steps that count forward from it. Steps before it stay.
+ * Changes that follow from completing a visit on other days than planned. They affect its work
+ * order, which carries its date, and the steps that count forward from it. Earlier steps remain.
  */
 export const changesFollowingVisit = (
   plan: Plan,

@@ -28,7 +28,7 @@ const paint = (status: AppointmentStatus) => stepOf("paint", status)
 const production = productionEventRow("kitchen-production", ofKitchen)
 const delivery = deliveryEventRow("kitchen-delivery", ofKitchen)
 
-/** A kitchen of which cutting counts from production and painting from the delivery. */
+/** A kitchen whose cutting counts from production and whose painting counts from delivery. */
 const kitchen = workOrderRow("kitchen", {
   steps: [
     workOrderStep("cut", "cut", { referenceDate: "production" }),
@@ -36,7 +36,7 @@ const kitchen = workOrderRow("kitchen", {
   ]
 })
 
-/** Another order of which every step is done but the production is not. */
+/** Another order with all steps completed and an open production. */
 const closet = [
   productionEventRow("closet-production", { workOrderId: "closet" }),
   stepEventRow("saw-event", {
@@ -59,7 +59,7 @@ const between = (before: Event, after: Event): ChangeSet => [
   changed("event", before, after, REQUESTED)
 ]
 
-/** What is completed along with some changes of the kitchen's events. */
+/** The completions that `withProductions` adds to changes of the kitchen's events. */
 const along = (events: ReadonlyArray<Event>, changes: ChangeSet): ChangeSet => {
   const all = withProductions(planOf(events), changes)
   expect(all.slice(0, changes.length)).toEqual(changes)

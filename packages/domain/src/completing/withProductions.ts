@@ -2,14 +2,14 @@ import { type ChangeSet, changed, type Plan, planAfter, type RowChange } from ".
 import { usedSteps, type WorkOrder } from "../work-order/index.ts"
 import { completedStepIds } from "./transition.ts"
 
-/** The steps that make up the production: those that count from it; where none does, all. */
+/** The steps that count from the production date; all used steps if there are none. */
 const stepsOfProduction = (workOrder: WorkOrder) => {
   const used = usedSteps(workOrder)
   const own = used.filter(({ referenceDate }) => referenceDate === "production")
   return own.length > 0 ? own : used
 }
 
-/** The work orders of which a step becomes completed. */
+/** The work orders with a newly completed step. */
 const completedOrderIds = (changes: ChangeSet): ReadonlySet<string> =>
   new Set(
     changes.flatMap(({ before, after }) =>
@@ -22,9 +22,7 @@ const completedOrderIds = (changes: ChangeSet): ReadonlySet<string> =>
     )
   )
 
-/**
- * The productions whose last step some changes complete: each is completed with it, where it is.
- */
+/** Completes the productions whose last step the changes complete; their dates remain. */
 const completedProductions = (
   plan: Plan,
   changes: ChangeSet
@@ -49,7 +47,7 @@ const completedProductions = (
   })
 }
 
-/** The changes with the productions that they complete. */
+/** Adds the completion of productions to the changes that complete their last steps. */
 export const withProductions = (plan: Plan, changes: ChangeSet): ChangeSet => [
   ...changes,
   ...completedProductions(plan, changes)
