@@ -8,7 +8,6 @@ import type { Caller } from "../visibility/index.ts"
 import { type CalendarSpan, calendarDays } from "./calendarDays.ts"
 import { queryEvents } from "./queryEvents.ts"
 
-/** The calendar of some days, with the days. */
 export const calendar = Effect.fn("calendar")(function* (
   days: DateRange,
   filter: AskedEvents,
@@ -17,7 +16,7 @@ export const calendar = Effect.fn("calendar")(function* (
   return { ...days, data: yield* queryEvents(days, filter, caller) }
 })
 
-/** The calendar as a view shows it around a date; around today when none is given. */
+/** The events that a view shows around a date (default: today). */
 export const calendarView = Effect.fn("calendarView")(function* (
   asked: { readonly view: CalendarSpan; readonly date?: LocalDate | undefined },
   filter: AskedEvents,
@@ -28,12 +27,9 @@ export const calendarView = Effect.fn("calendarView")(function* (
   return yield* calendar(calendarDays(asked.view, asked.date ?? today), filter, caller)
 })
 
-/** The narrowing of a calendar to some work orders. */
 type WorkOrderFilter = Pick<AskedEvents, "templateIds" | "jobTypeIds" | "search">
 
-/**
- * Whose appointments are asked for; a null list takes everybody's, null inside it those of nobody.
- */
+/** Filter by resource. `of: null` selects all; `null` inside the list selects unassigned events. */
 export type AskedAppointments =
   | { readonly kind: "StepEvent"; readonly of: ReadonlyArray<string> | null }
   | {
@@ -63,7 +59,7 @@ const filterOf = (asked: AskedAppointments): Omit<AskedEvents, keyof WorkOrderFi
   }
 }
 
-/** The appointments of one kind within some days, as far as the caller sees them. */
+/** Lists the visible events of one kind that touch the days. */
 export const appointments = Effect.fn("appointments")(function* (
   asked: AskedAppointments,
   days: DateRange,
@@ -76,6 +72,6 @@ export const appointments = Effect.fn("appointments")(function* (
   return found.filter(({ event }) => event.eventType === kind)
 })
 
-/** Whether moving a step of a progress later asks about later ones. */
+/** True if moving a step of the progress to a later day asks whether to move later steps too. */
 export const movesLaterSteps = (progressId: string, caller: Caller) =>
   Effect.map(getRow("progress", progressId, caller), (progress) => progress.moveLaterSteps)

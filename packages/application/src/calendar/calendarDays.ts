@@ -6,7 +6,7 @@ const shown = {
   day: (date: LocalDate): DateRange => ({ start: date, end: addDays(date, 1) })
 } as const
 
-/** How the calendar is looked at, by one of its days: names of our own, and FullCalendar's. */
+/** View names: ours, and those of FullCalendar. */
 const spans = {
   month: "month",
   week: "week",
@@ -17,9 +17,8 @@ const spans = {
   timeGridDay: "day"
 } as const satisfies Readonly<Record<string, keyof typeof shown>>
 
-/** A view of the calendar that shows the days around one. */
 export type CalendarSpan = keyof typeof spans
 
-/** The days that a view shows around a date; whole weeks from Monday, but for one day. */
+/** The days that a view shows around a date: one day, or whole weeks that start on Monday. */
 export const calendarDays = (view: CalendarSpan, date: LocalDate): DateRange =>
   shown[spans[view]](date)

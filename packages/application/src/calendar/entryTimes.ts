@@ -1,7 +1,7 @@
 import type { Event } from "@atelier/domain/event"
 import type { CalendarEntry } from "../ports/index.ts"
 
-/** When an event is, as an entry of a calendar in another program says it. */
+/** Converts the time of an event to the format of a calendar entry in other programs. */
 export const entryTimes = ({
   allDay,
   startDate,

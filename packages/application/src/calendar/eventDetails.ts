@@ -20,7 +20,6 @@ import { daysAround, workOrderIdsOf } from "../proposal/index.ts"
 import { type Caller, visibleEvent, visibleWorkOrderIds } from "../visibility/index.ts"
 import { valuesOfEvent } from "./valuesOfEvent.ts"
 
-/** Everything that the event dialog shows. */
 export interface EventDetails {
   readonly event: Event
   readonly workOrder: WorkOrder | null
@@ -33,7 +32,10 @@ export interface EventDetails {
   readonly steps: ReadonlyArray<Event>
 }
 
-/** The link of a step, and whether completing the event asks about steps that the caller sees. */
+/**
+ * The link state of a step, and whether completing it asks about earlier open steps. Only visible
+ * steps count.
+ */
 const linkAndQuestion = (
   { user }: Caller,
   plan: Plan,
@@ -55,7 +57,6 @@ const linkAndQuestion = (
   }
 }
 
-/** One event with its work order, values, link and what completing it asks. */
 export const eventDetails = Effect.fn("eventDetails")(function* (
   eventId: string,
   caller: Caller

@@ -4,33 +4,32 @@ import { Clock, Effect } from "effect"
 import { TooManyRows } from "../list/index.ts"
 import { type EventFilter, PlanStore } from "../ports/index.ts"
 
-/** So long others may wait while some days are read. */
+/** Longest time that one slice of days should block other requests. */
 const SLICE_NANOSECONDS = 8_000_000n
-/** The next slice has at most so many times the days of the one before. */
+/** Largest growth of the slice length, in days, from one slice to the next. */
 const MAX_GROWTH = 4
-/** How often days are read again because something was written meanwhile. */
+/** Attempts to read all slices before the store changes; the last result counts in any case. */
 const MAX_ATTEMPTS = 3
 const SLICE_WORK_ORDERS = 400
 
 const MILLION = 1_000_000n
 
-/** The days of the next slice, after one of so many that took so long. */
+/** Length in days of the next slice, from the length and the duration of the previous one. */
 const nextLength = (length: number, took: bigint): number => {
   const factor = Number((SLICE_NANOSECONDS * MILLION) / (took > 0n ? took : 1n)) / Number(MILLION)
   return Math.max(1, Math.floor(length * Math.min(factor, MAX_GROWTH)))
 }
 
-/** What is read of which days, and who counts. */
 interface Asked {
   readonly filter: EventFilter
   readonly keeps: (event: Event) => boolean
-  /** More are refused. */
+  /** More events than this fail with `TooManyRows`. */
   readonly max: number
 }
 
 /**
- * Hands the events on that touch some days and pass a filter, each once. They are read some days at
- * a time, and others are served in between; answers how many slices that took.
+ * Passes each event that touches `days` and matches `filter` to `take` exactly once. Reads the days
+ * in slices and yields between slices. Returns the number of slices.
  */
 export const forEachSlice = Effect.fnUntraced(function* <E, R>(
   days: DateRange,
@@ -63,8 +62,8 @@ const readOnce = Effect.fnUntraced(function* (days: DateRange, { filter, keeps, 
 })
 
 /**
- * The events that touch some days, pass a filter and are kept, at one moment, refused when there
- * are more than `max`. They are read some days at a time, and others are served in between.
+ * Returns the events that touch `days` and match the filter. Reads in slices, yields between
+ * slices, and starts again if the store changes meanwhile. Fails if more than `max` events match.
  */
 export const eventsWithin = Effect.fn("eventsWithin")(function* (
   days: DateRange,
@@ -80,7 +79,7 @@ export const eventsWithin = Effect.fn("eventsWithin")(function* (
   }
 })
 
-/** Does something with some of a list at a time, and others are served in between. */
+/** Calls `act` for consecutive parts of a list and yields between parts. */
 export const inParts = Effect.fnUntraced(function* <A, B, E, R>(
   all: ReadonlyArray<A>,
   length: number,
@@ -94,7 +93,7 @@ export const inParts = Effect.fnUntraced(function* <A, B, E, R>(
   return done.flat()
 })
 
-/** The work orders of these ids, read some at a time, with others served in between. */
+/** Reads work orders in parts and yields between parts. */
 export const workOrdersOf = Effect.fn("workOrdersOf")(function* (ids: ReadonlyArray<string>) {
   const store = yield* PlanStore
   return yield* inParts(ids, SLICE_WORK_ORDERS, store.workOrders)

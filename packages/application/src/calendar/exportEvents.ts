@@ -22,7 +22,7 @@ import { valuesOfEvent } from "./valuesOfEvent.ts"
 
 const ROWS_PER_TURN = 500
 
-/** An event with what its row says of others: names as far as the caller sees them. */
+/** An event with the names that its row shows; hidden names are left out. */
 interface EventRow {
   readonly event: Event
   readonly workOrder: WorkOrder | null
@@ -31,7 +31,7 @@ interface EventRow {
   readonly people: ReadonlyArray<string>
 }
 
-/** The words of cells. */
+/** Texts of cells. */
 interface Words {
   readonly kind: (kind: EventType) => string
   readonly status: (status: Event["status"]) => string
@@ -41,14 +41,14 @@ interface Words {
 
 const titleOf = (event: Event): string => ("title" in event ? event.title : "")
 
-/** The progress of a step, and which visit of its work order a delivery or an installation is. */
+/** The progress of a step, or for a visit whether it is the main or an additional one. */
 const workOf = ({ event, progress }: EventRow, words: Words): string => {
   if (event.eventType !== "DeliveryEvent" && event.eventType !== "InstallationEvent")
     return progress
   return event.isMainEvent ? words.mainVisit : words.furtherVisit
 }
 
-/** What each column of the file holds, in their order, before a column for each measure type. */
+/** Cell contents of the fixed columns in their order. One column per measure type follows. */
 const columns = {
   kind: ({ event }, words) => words.kind(event.eventType),
   title: ({ event }) => titleOf(event),
@@ -66,25 +66,23 @@ const columns = {
   comment: ({ event }) => event.comment
 } as const satisfies Readonly<Record<string, (row: EventRow, words: Words) => WrittenCell>>
 
-/** A column of a file of events that is not the column of a measure type. */
 export type EventColumn = keyof typeof columns
 
 const eventColumns = Object.keys(columns) as ReadonlyArray<EventColumn>
 
-/** What is written around the rows of events. */
 export interface EventTexts extends SheetTexts<EventColumn> {
   readonly words: Words
 }
 
 const timeOfDay = ({ startTime }: Event): string => startTime ?? ""
 
-/** Those of a day by the time that they begin at, all-day ones first. */
+/** Orders events of the same day by start time; all-day events come first. */
 const inOrder = (one: Event, other: Event): number =>
   one.startDate === other.startDate && timeOfDay(one) !== timeOfDay(other)
     ? timeOfDay(one).localeCompare(timeOfDay(other))
     : byStart(one, other)
 
-/** The names that rows have of what events refer to, as far as the caller sees it. */
+/** Looks up the names of the rows that events refer to, as far as the caller sees them. */
 const namesFor = Effect.fn("namesFor")(function* ({ user }: Caller) {
   const plan = yield* (yield* PlanStore).referenceData
   const people = new Map((yield* userNames).map(({ id, name }) => [id, name]))
@@ -108,9 +106,7 @@ const namesFor = Effect.fn("namesFor")(function* ({ user }: Caller) {
   })
 })
 
-/**
- * What the calendar shows of some days as a file: a row for each event, in the order of their days.
- */
+/** Exports the visible events of a range as a file: one row per event, in the order of days. */
 export const exportEvents = Effect.fn("exportEvents")(function* (
   asked: {
     readonly days: DateRange

@@ -5,14 +5,15 @@ import { Effect } from "effect"
 import { type Paging, paged } from "../list/index.ts"
 import { PlanStore } from "../ports/index.ts"
 
-/** Which blockers are asked for; what is not given takes all. */
+/** Filter for blockers; missing fields match all. */
 export interface BlockerQuery extends Paging {
   readonly start?: LocalDate | undefined
   /** Exclusive. */
   readonly end?: LocalDate | undefined
   readonly search?: string | undefined
   /**
-   * Only those that keep production from working, or one of the named; the whole shop's always do.
+   * Keeps blockers that close production or one of the listed resources, and those of the whole
+   * shop.
    */
   readonly production?: boolean | undefined
   readonly progressIds?: ReadonlyArray<string> | undefined
@@ -48,9 +49,7 @@ const says = ({ title, comment }: BlockerEvent, search: string): boolean => {
     .every((word) => text.includes(word))
 }
 
-/**
- * A page of the blockers that are asked for, in order of their start. Everybody sees every blocker.
- */
+/** Returns one page of matching blockers ordered by start. All users see all blockers. */
 export const queryBlockers = Effect.fn("queryBlockers")(function* (query: BlockerQuery) {
   const store = yield* PlanStore
   const { event } = yield* store.referenceData

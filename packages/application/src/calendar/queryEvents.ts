@@ -17,11 +17,10 @@ import { noEvent, workOrderIdsOf } from "../proposal/index.ts"
 import { type Caller, visibleWorkOrderIds } from "../visibility/index.ts"
 import { eventsWithin, workOrdersOf } from "./eventsWithin.ts"
 
-/** Whether a filter looks into the work orders behind events. */
 const looksIntoOrders = ({ templateIds, jobTypeIds, search }: AskedEvents): boolean =>
   templateIds !== null || jobTypeIds !== null || search.trim() !== ""
 
-/** The work orders by which the caller finds user events: those that the caller sees. */
+/** Ids of visible work orders whose user events match; null means no restriction. */
 const ordersFoundBy = Effect.fn("ordersFoundBy")(function* (
   days: DateRange,
   filter: AskedEvents,
@@ -34,7 +33,6 @@ const ordersFoundBy = Effect.fn("ordersFoundBy")(function* (
   return [...(yield* visibleWorkOrderIds(user, workOrderIdsOf(noted)))]
 })
 
-/** Which events are read, and how many at the most. */
 interface DisplayedEvents {
   readonly days: DateRange
   readonly filter: AskedEvents
@@ -42,8 +40,8 @@ interface DisplayedEvents {
 }
 
 /**
- * The events that touch some days, pass a filter, and are displayed to the caller, refused when
- * there are more than `max`, with the work orders behind them that the caller sees.
+ * Returns the visible events that touch `days` and match `filter`, with their visible work orders.
+ * Fails if more than `max` events match.
  */
 export const visibleEvents = Effect.fn("visibleEvents")(function* (
   { days, filter, max }: DisplayedEvents,
@@ -69,13 +67,11 @@ export const visibleEvents = Effect.fn("visibleEvents")(function* (
   }
 })
 
-/** The work order behind an event, of those in sight. */
 export const orderBehind = <W>(event: Event, workOrders: ReadonlyMap<string, W>): W | null =>
   "workOrderId" in event && event.workOrderId !== null
     ? (workOrders.get(event.workOrderId) ?? null)
     : null
 
-/** The events that touch some days, pass a filter, and are displayed to the caller. */
 export const queryEvents = Effect.fn("queryEvents")(function* (
   days: DateRange,
   filter: AskedEvents,
@@ -90,8 +86,9 @@ export const queryEvents = Effect.fn("queryEvents")(function* (
 })
 
 /**
- * What {@link queryEvents} answers, as the `data` of a record in JSON: as it is kept, where each
- * event's kind decides whether it is shown, and all work orders behind the events are in sight.
+ * Like {@link queryEvents}, but returns the text of a JSON object with the field `data`. Uses the
+ * stored JSON of events when visibility depends only on the kind of event and all work orders
+ * behind the events are visible.
  */
 export const queryEventsJson = Effect.fn("queryEventsJson")(function* (
   days: DateRange,

@@ -10,7 +10,10 @@ import { PlanStore } from "../ports/index.ts"
 import { daysAround, workOrderIdsOf } from "../proposal/index.ts"
 import { type Caller, visibleEvent } from "../visibility/index.ts"
 
-/** When a step is, and when its reference date expects it, or would if it were another day. */
+/**
+ * Returns the time of a step and the time that its link to the reference date gives. With
+ * `referenceDate`, computes the latter for that date.
+ */
 export const stepDate = Effect.fn("stepDate")(function* (
   input: { readonly eventId: string; readonly referenceDate?: LocalDate | undefined },
   caller: Caller

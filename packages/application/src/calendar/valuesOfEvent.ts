@@ -3,8 +3,8 @@ import type { MeasuredValue } from "@atelier/domain/quantity"
 import { stepValues, type WorkOrder } from "@atelier/domain/work-order"
 
 /**
- * What an event weighs: a step and a further visit by values of their own, everything else as its
- * work order.
+ * The values that count as load of an event: its own for a step or an additional visit, otherwise
+ * those of the work order.
  */
 export const valuesOfEvent = (
   event: Event,

@@ -8,20 +8,17 @@ import type { Caller } from "../visibility/index.ts"
 import { loadsOf } from "./loadsOf.ts"
 import { resourceId, resourcesOf, type WorkKind } from "./resourcesOf.ts"
 
-/**
- * Which days of whom are asked for; everybody whose capacity the caller sees when `ids` is left
- * out.
- */
+/** Days and resources; without `ids`, all resources whose capacity the caller sees. */
 interface AskedDays extends DateRange {
   readonly ids?: ReadonlyArray<string> | undefined
 }
 
-/** Others are served between so many. */
+/** Number of resources computed before yielding to other requests. */
 const RESOURCES_AT_ONCE = 20
 
 /**
- * How full the days of each resource of a kind are, for each measure type that has a load or a
- * limit then. Whose capacity the caller does not see is left out, as if it did not exist.
+ * Returns the utilisation of each resource per day, for each measure type with a load or a limit.
+ * Resources whose capacity the caller does not see are left out.
  */
 export const dayCapacities = Effect.fn("dayCapacities")(function* (
   kind: WorkKind,

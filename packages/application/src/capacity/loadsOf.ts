@@ -7,10 +7,10 @@ import { maintainedPlan } from "../maintenance/index.ts"
 import { type EventFilter, PlanStore } from "../ports/index.ts"
 import { everyEvent, workOrderIdsOf } from "../proposal/index.ts"
 
-/** The events that loads are reckoned from at once: those of a large shop in a year. */
+/** Limit of events for one load computation: about one year of a large shop. */
 const MAX_LOADING_EVENTS = 50_000
 
-/** The events that load the resources; blockers always come along. */
+/** Filter for all events that load the resources; blockers always match. */
 const eventsThatLoad = (resources: ReadonlyArray<Resource>): EventFilter => {
   const idsOf = (kind: Resource["kind"]): ReadonlyArray<string> =>
     resources.flatMap((resource) =>
@@ -27,9 +27,8 @@ const eventsThatLoad = (resources: ReadonlyArray<Resource>): EventFilter => {
 }
 
 /**
- * What loads some resources on the days of a range, apart by status, and when they work,
- * maintenance seen to. All events of the resources count, those out of the caller's sight too: a
- * day is as full as it is.
+ * Computes the loads of resources by status and day, and their calendars including maintenance. All
+ * events count, also those hidden from the caller, because capacity is used in any case.
  */
 export const loadsOf = Effect.fn("loadsOf")(function* (
   resources: ReadonlyArray<Resource>,

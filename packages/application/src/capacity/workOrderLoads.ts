@@ -20,12 +20,12 @@ const eventTypeOf: { readonly [K in WorkKind]: EventType } = {
   production: "ProductionEvent"
 }
 
-/** So many events are weighed at a time, and others are served in between. */
+/** Number of events computed before yielding to other requests. */
 const SLICE_EVENTS = 400
 
 /**
- * What each event of a kind that the caller sees puts on the days of a range, of whose capacity the
- * caller sees too. The shares are those that the totals of the days are made of.
+ * Lists the daily load of each visible event of a kind, if the caller also sees the capacity of its
+ * resource. These loads add up to the totals of the days.
  */
 export const workOrderLoads = Effect.fn("workOrderLoads")(function* (
   kind: WorkKind,

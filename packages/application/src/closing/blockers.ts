@@ -8,7 +8,6 @@ import { Ids } from "../ports/index.ts"
 import { daysAround, planAround, writeRecord } from "../proposal/index.ts"
 import { type Caller, editableEvent } from "../visibility/index.ts"
 
-/** The fields of a blocker that its form has. */
 export type BlockerInput = EventTime & {
   readonly title: string
   readonly comment?: string
@@ -22,7 +21,9 @@ const intentOf = (input: BlockerInput) => ({
   time: timeOf(input)
 })
 
-/** The plan over some days; others come between reading and deciding, as both take their time. */
+/**
+ * Loads the plan around some days. Yields afterwards because both reading and deciding take long.
+ */
 export const planOver = (days: DateRange) =>
   Effect.tap(planAround(daysAround([], days), []), Effect.yieldNow)
 
@@ -59,7 +60,7 @@ const blockerNow = Effect.fn("blockerNow")(function* (
   return event
 })
 
-/** Puts a holiday, closure or absence on the calendar. */
+/** Creates a holiday, closure or absence. */
 export const createBlocker = Effect.fn("createBlocker")(function* (
   input: BlockerInput,
   caller: Caller
@@ -68,7 +69,7 @@ export const createBlocker = Effect.fn("createBlocker")(function* (
   return yield* writeRecord({ row: blocker, proposal }, { caller, intent: "createBlocker" })
 })
 
-/** Saves a blocker as it is sent; its status and its users stay. */
+/** Saves the fields of a blocker; its status and its users remain unchanged. */
 export const changeBlocker = Effect.fn("changeBlocker")(function* (
   row: BlockerInput & { readonly id: string; readonly version?: number | undefined },
   caller: Caller
@@ -78,7 +79,7 @@ export const changeBlocker = Effect.fn("changeBlocker")(function* (
   return yield* writeRecord({ row: blocker, proposal }, { caller, intent: "changeBlocker" })
 })
 
-/** Deletes a blocker, and answers it as it was. */
+/** Deletes a blocker and returns its last state. */
 export const deleteBlocker = Effect.fn("deleteBlocker")(function* (
   eventId: string,
   caller: Caller

@@ -7,7 +7,10 @@ import { writeRecord } from "../proposal/index.ts"
 import type { Caller } from "../visibility/index.ts"
 import { planOver } from "./blockers.ts"
 
-/** The holidays that are still to come, each with whether the whole shop is closed then already. */
+/**
+ * Lists the upcoming holidays, each with a flag that tells whether the whole shop is already closed
+ * then.
+ */
 export const offeredHolidays = Effect.fn("offeredHolidays")(function* (
   holidays: ReadonlyArray<Holiday>
 ) {
@@ -27,7 +30,7 @@ const planAroundHolidays = (holidays: ReadonlyArray<Holiday>, today: LocalDate) 
   return planOver({ start, end: addDays(end, 1) })
 }
 
-/** Closes the whole shop on holidays, as far as it is not closed then already. */
+/** Closes the whole shop on holidays on which it is not closed yet. */
 export const addHolidays = Effect.fn("addHolidays")(function* (
   holidays: ReadonlyArray<Holiday>,
   caller: Caller

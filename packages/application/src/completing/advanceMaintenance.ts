@@ -15,16 +15,15 @@ import { surroundings, withMaintenanceMoves, writeRecord } from "../proposal/ind
 import { getRow } from "../reference/index.ts"
 import type { Caller } from "../visibility/index.ts"
 
-/** The two tables of maintenance. */
 export type MaintenanceTable = "progressMaintenance" | "mergedProgressMaintenance"
 
 interface Asked {
   readonly id: string
-  /** The planned day that names the time; the one to look at now when left out. */
+  /** Planned day of the occurrence; default: the occurrence to start or end now. */
   readonly startDate?: LocalDate | undefined
 }
 
-/** The newest time that should have begun, or the first of all. */
+/** The newest occurrence that is due, otherwise the first one. */
 const timeToStart = Effect.fn("timeToStart")(function* (maintenance: Rows[MaintenanceTable]) {
   const store = yield* PlanStore
   const now = yield* plantTime(yield* shopOf(yield* store.referenceData))
@@ -32,7 +31,7 @@ const timeToStart = Effect.fn("timeToStart")(function* (maintenance: Rows[Mainte
   return due ?? maintenance.time.startDate
 })
 
-/** The day of the newest occurrence that was started and has not ended. */
+/** Start date of the newest occurrence that was started and has not ended. */
 const timeToEnd = ({ id, started, time }: Rows[MaintenanceTable]) => {
   const underWay = started.findLast(({ endedAt }) => endedAt === null)
   return underWay === undefined
@@ -52,7 +51,7 @@ const advance = Effect.fn("advance")(function* <T extends MaintenanceTable>(
     changeRecord(plan, table, { before, after }, surroundings)
   )
   const moved = withMaintenanceMoves(proposal)
-  // What is on the machine already is started and ended, however long nobody works because of it.
+  // Maintenance under way can be started and ended even if its closure leaves no worked day.
   const known = yield* Effect.catchTag(moved, "CalendarClosed", () => Effect.succeed(proposal))
   return yield* writeRecord({ row, proposal: known }, asked)
 })
@@ -65,7 +64,7 @@ const momentOf = Effect.fn("momentOf")(function* (startDate: LocalDate) {
   return moment
 })
 
-/** Starts a time of a maintenance. */
+/** Starts an occurrence of a maintenance. */
 export const startMaintenance = Effect.fn("startMaintenance")(function* <
   T extends MaintenanceTable
 >(table: T, { id, startDate }: Asked, caller: Caller) {
@@ -76,7 +75,7 @@ export const startMaintenance = Effect.fn("startMaintenance")(function* <
   return yield* advance(table, before, after, { caller, intent: "startMaintenance" })
 })
 
-/** Ends a time of a maintenance that is under way. */
+/** Ends an occurrence of a maintenance that is under way. */
 export const endMaintenance = Effect.fn("endMaintenance")(function* <T extends MaintenanceTable>(
   table: T,
   { id, startDate }: Asked,

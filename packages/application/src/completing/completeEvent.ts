@@ -2,11 +2,12 @@ import { completeEvent as completed, startEvent as started } from "@atelier/doma
 import { changeEvent, type Target, unseenEvents } from "../proposal/index.ts"
 import type { Caller } from "../visibility/index.ts"
 
-/** Starts a step, delivery or installation. */
 export const startEvent = (input: Target, caller: Caller) =>
   changeEvent(input, caller, "startEvent", (plan) => started(plan, input))
 
-/** Completes a step, delivery or installation today, and earlier open ones in sight when asked. */
+/**
+ * Completes a step, delivery or installation today; on request also its earlier visible open steps.
+ */
 export const completeEvent = (
   input: Target & { readonly completePrevious: boolean },
   caller: Caller

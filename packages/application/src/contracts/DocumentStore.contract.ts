@@ -46,7 +46,7 @@ const content = Effect.fn(function* (documents: Documents, storedAs: string, at 
   return text
 })
 
-/** Names that some file system, shell or browser has stumbled over. */
+/** Names that have caused trouble in some file system, shell or browser. */
 const awkwardNames = [
   "..",
   ".",
@@ -76,7 +76,7 @@ const awkwardNames = [
   ""
 ]
 
-/** What every store of documents keeps to. `makeLayer` makes one without any document. */
+/** Tests that every `DocumentStore` must pass. `makeLayer` creates an empty store. */
 export const documentStoreContract = (
   name: string,
   makeLayer: () => Layer.Layer<DocumentStore>

@@ -21,7 +21,7 @@ import { sessionsContract } from "./sessions.contract.ts"
 import { webhookOutboxContract } from "./webhookOutbox.contract.ts"
 import { workOrdersContract } from "./workOrders.contract.ts"
 
-/** What every store of the plan keeps to. `makeLayer` makes a store without any row. */
+/** Tests that every `PlanStore` must pass. `makeLayer` creates an empty store. */
 export const planStoreContract = (name: string, makeLayer: () => Layer.Layer<PlanStore>): void => {
   const run = runOnStore(makeLayer)
   describe(name, () => {

@@ -1,13 +1,12 @@
 import { Effect, type Layer } from "effect"
 import { PlanStore } from "../ports/PlanStore.ts"
 
-/** The methods of a store. */
 export type Store = PlanStore["Service"]
 
-/** Runs a program on a store that nobody else has, and closes it. */
+/** Runs a program on a store of its own and closes the store afterwards. */
 export type RunOnStore = <A, E>(program: (store: Store) => Effect.Effect<A, E>) => Promise<A>
 
-/** Runs programs on stores of a layer, a new one for each. */
+/** Runs each program on a new store made from the layer. */
 export const runOnStore =
   (makeLayer: () => Layer.Layer<PlanStore>): RunOnStore =>
   (program) =>

@@ -20,7 +20,6 @@ const account = (userId: string, fields: Partial<Account> = {}): Account => ({
 const keep = (store: Store, ...accounts: ReadonlyArray<Account>) =>
   store.commit([], heading, { accounts })
 
-/** How users are known outside. */
 export const accountsContract = (run: RunOnStore): void => {
   it("as they were kept last, those of the portal in the order in which they came", () =>
     run(

@@ -10,7 +10,7 @@ const kept = { ...key, digest: "d", keptAt: 1_000, answer: "{}" }
 const anna = creation({ installer: [crewRow("anna")] })
 const bo = creation({ installer: [crewRow("bo")] })
 
-/** What lasts together, and the answers that are kept with it. */
+/** Tests of `atOnce` transactions and of the answers stored with them. */
 export const atOnceContract = (run: RunOnStore): void => {
   it("all of it, answers included, and other states have other names", () =>
     run(

@@ -21,7 +21,7 @@ import type { Effect } from "effect"
 import type { JournalEntry, JournalHeading, StoreRefusal } from "../ports/PlanStore.ts"
 import type { Store } from "./RunOnStore.ts"
 
-/** Why rows change in these suites. */
+/** The reason of changes in these tests. */
 export const REQUESTED = { _tag: "Requested" } as const
 
 /** A heading for commits whose journal entry does not matter. */
@@ -31,23 +31,20 @@ export const heading: JournalHeading = {
   intent: "moveEvent"
 }
 
-/** Rows by table. */
 export type RowsByTable = { readonly [T in Table]?: ReadonlyArray<Rows[T]> }
 
-/** The change set that creates rows, as they are. */
+/** A change set that creates the given rows. */
 export const creation = (rows: RowsByTable): ChangeSet =>
   tables.flatMap(
     (table): ChangeSet =>
       (rows[table] ?? []).map((row: Rows[Table]) => created(table, row, REQUESTED))
   )
 
-/** Commits the creation of rows. */
 export const storeRows = (
   store: Store,
   rows: RowsByTable
 ): Effect.Effect<JournalEntry, StoreRefusal> => store.commit(creation(rows), heading)
 
-/** An administrator. */
 export const administratorRow = (id: string): Rows["user"] =>
   userRow(id, { planificationRole: "admin", notifications: false })
 
@@ -62,7 +59,7 @@ const cut = {
   offsetDays: -2
 } as const
 
-/** A small shop: one row or two of everything that events and work orders refer to. */
+/** A small shop with one or two rows of each table that events and work orders refer to. */
 export const cabinetShop = {
   shop: [shopRow()],
   user: [administratorRow("planner")],
@@ -82,7 +79,7 @@ export const cabinetShop = {
   workOrderGroup: [named("tower", "Tour A")]
 } satisfies RowsByTable
 
-/** A work order of the shop that refers to everything it can. */
+/** A work order with every possible reference set. */
 export const fullWorkOrder = workOrderRow("order", {
   name: "Dupont",
   templateId: "kitchen",
@@ -96,10 +93,9 @@ export const fullWorkOrder = workOrderRow("order", {
   importKey: "K-1"
 })
 
-/** The rows as a plan. */
 export const planOf = (rows: RowsByTable): Plan => planWith(emptyPlan, rows)
 
-/** Every row of a plan, by table and id: two plans hold the same rows when these are equal. */
+/** All rows of a plan by table and id, to compare plans. */
 export const sortedRows = (plan: Plan): ReadonlyArray<readonly [Table, string, Rows[Table]]> =>
   tables.flatMap((table) =>
     [...rowsOf(plan, table)]

@@ -62,7 +62,7 @@ const asStored = (store: Store) =>
     )
   })
 
-/** What the calendar's ready JSON says. */
+/** Tests of the stored calendar JSON. */
 export const calendarJsonContract = (run: RunOnStore): void => {
   it("shortens a comment that is longer than the calendar shows", () =>
     run(

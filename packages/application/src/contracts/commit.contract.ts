@@ -43,7 +43,7 @@ const announcementRow = (id: string, code: string): Rows["announcement"] => ({
   shownUntil: null
 })
 
-/** What a commit does to rows, whatever the order that the change set gives them in. */
+/** Tests of the effect of a commit on rows, for every order of the change set. */
 export const commitContract = (run: RunOnStore): void => {
   it("every row of every table, and answers them as they were given", () =>
     run(

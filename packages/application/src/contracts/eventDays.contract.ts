@@ -31,7 +31,7 @@ const found = (store: Store, days: DateRange) =>
     events.map((event) => event.id).toSorted()
   )
 
-/** Which events touch the days that a calendar asks for. */
+/** Tests which events touch the requested days. */
 export const eventDaysContract = (run: RunOnStore): void => {
   it("the same ones when the days are read in slices, each once, and refuses too many", () =>
     run(

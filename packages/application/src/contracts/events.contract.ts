@@ -83,7 +83,7 @@ const anyFilter: fc.Arbitrary<EventFilter> = fc.record({
   )
 })
 
-/** Which events a calendar gets for its filters. */
+/** Tests which events match a calendar filter. */
 export const eventsContract = (run: RunOnStore): void => {
   it("whole events, as they were given", () =>
     run(

@@ -32,7 +32,9 @@ const isShown = (event: Event, filter: EventFilter): boolean => {
   }[event.eventType]()
 }
 
-/** The ids of the events that a filter asks for, found the plain way: one event after the other. */
+/**
+ * Reference implementation of the event filter: checks one event after the other and returns ids.
+ */
 export const expectedEvents = (
   events: ReadonlyArray<Event>,
   workOrders: ReadonlyMap<string, WorkOrder>,

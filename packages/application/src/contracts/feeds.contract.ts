@@ -26,7 +26,6 @@ const REQUESTED = { _tag: "Requested" } as const
 
 const day = (number: number): string => `2026-11-${String(number).padStart(2, "0")}T12:00:00.000Z`
 
-/** Calendars that people read in other programs. */
 export const feedsContract = (run: RunOnStore): void => {
   it("by whose they are and by their newest key, until they are removed", () =>
     run(

@@ -22,7 +22,7 @@ const kinds = [
   "close"
 ] as const
 
-/** What somebody does next; which row it is done to follows from the plan that it meets. */
+/** A generated user action; the plan decides which row it applies to. */
 export interface Act {
   readonly kind: (typeof kinds)[number]
   readonly pick: number
@@ -31,7 +31,6 @@ export interface Act {
   readonly backwards: boolean
 }
 
-/** One act. */
 export const act: fc.Arbitrary<Act> = fc.record({
   kind: fc.constantFrom(...kinds),
   pick: fc.nat(),
@@ -96,10 +95,7 @@ const decide = (plan: Plan, { kind, pick, days, text }: Act, newId: string): Cha
   }
 }
 
-/**
- * The change set of an act on a plan, its rows from first to last or backwards; empty when there is
- * nothing to do.
- */
+/** The change set of an action, reversed if `backwards` is set; empty if there is nothing to do. */
 export const changesOf = (plan: Plan, next: Act, newId: string): ChangeSet => {
   const changes = decide(plan, next, newId)
   return next.backwards ? changes.toReversed() : changes

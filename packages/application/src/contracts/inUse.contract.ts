@@ -98,7 +98,7 @@ const dangling: ReadonlyArray<readonly [what: string, missing: Table, rows: Rows
   ["user", "user", { progress: [progressRow("new", { users: ["gone"] })] }]
 ]
 
-/** Which rows may go, and which may not come. */
+/** Tests which rows can be deleted or created with regard to references. */
 export const inUseContract = (run: RunOnStore): void => {
   it.each(cases)("deleting %s %s, which %s needs", (table, id, by, extra) =>
     run(

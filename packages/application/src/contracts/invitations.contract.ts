@@ -17,7 +17,6 @@ const invitation = (id: string, fields: Partial<Invitation> = {}): Invitation =>
   ...fields
 })
 
-/** People who were asked to come. */
 export const invitationsContract = (run: RunOnStore): void => {
   it("in their order, as they were kept last, until they are removed", () =>
     run(

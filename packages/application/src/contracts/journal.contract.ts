@@ -25,7 +25,7 @@ import type { RunOnStore, Store } from "./RunOnStore.ts"
 
 const RUNS = 40
 
-/** Thousands of commits that are synced to the disk take their time on a busy machine. */
+/** Thousands of commits, each synced to disk, are slow on a busy machine. */
 const PATIENCE_MS = 60_000
 
 const replayed = (store: Store): Effect.Effect<Plan> =>
@@ -33,7 +33,6 @@ const replayed = (store: Store): Effect.Effect<Plan> =>
     entries.reduce<Plan>((plan, entry) => applyChanges(plan, entry.changes), emptyPlan)
   )
 
-/** The journal: every commit, in order, whole. */
 export const journalContract = (run: RunOnStore): void => {
   it("whose entries are the commits, as they were given", () =>
     run(

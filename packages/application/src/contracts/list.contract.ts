@@ -27,7 +27,6 @@ const orders = [
 
 const templates = [{ id: "kitchen", version: 1, name: "Cuisine", steps: [] }]
 
-/** Pages of a table. */
 export const listContract = (run: RunOnStore): void => {
   const idsOf = (query: Partial<ListQuery>) =>
     run(

@@ -23,7 +23,6 @@ import type { RunOnStore } from "./RunOnStore.ts"
 const idsOf = (rows: Iterable<{ readonly id: string }>): ReadonlyArray<string> =>
   [...rows].map((row) => row.id).toSorted()
 
-/** Rows by what is known of them. */
 export const lookupContract = (run: RunOnStore): void => {
   it("by table and id, and answers null for what is not there", () =>
     run(

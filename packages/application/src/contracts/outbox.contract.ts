@@ -19,7 +19,7 @@ const mail = (id: string): OutgoingMail => ({
 const queue = (store: Store, ...ids: ReadonlyArray<string>) =>
   store.commit([], heading, { mails: ids.map(mail) })
 
-/** E-mails that wait with the commits that ask for them. */
+/** Tests of e-mails that are queued in the transaction of a commit. */
 export const outboxContract = (run: RunOnStore): void => {
   it("as the commit gave them, each claimed once, the oldest first", () =>
     run(
@@ -101,7 +101,7 @@ export const outboxContract = (run: RunOnStore): void => {
         const had = []
         for (const id of ["a", "b", "c", "d", "nobody"]) had.push(yield* outbox.sendAgain(id))
         expect(had).toEqual(["failed", "sending", "unknown", "waiting", null])
-        // It waits anew: what was said of it before is no longer so.
+        // Queued again, the e-mail has no error from the earlier attempt.
         const [again] = (yield* outbox.newest(4)).filter(({ id }) => id === "a")
         expect(again).toMatchObject({ state: "waiting", error: "" })
         expect(yield* outbox.claim(0)).toMatchObject({ id: "a", attempts: 1 })

@@ -14,7 +14,7 @@ const session = (key: string, changes: Partial<KeptSession> = {}): KeptSession =
   ...changes
 })
 
-/** Browsers that are signed in. */
+/** Tests of browser sessions. */
 export const sessionsContract = (run: RunOnStore): void => {
   it("by their keys, until they expire", () =>
     run(

@@ -104,7 +104,6 @@ const pageOf = (store: Store, query: Partial<WorkOrderQuery> = {}) =>
     ({ rows, total }) => ({ ids: rows.map((row) => row.workOrder.id), total })
   )
 
-/** Pages of work orders. */
 export const workOrdersContract = (run: RunOnStore): void => {
   const asked = (query: Partial<WorkOrderQuery>) =>
     run(

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-/** A dashboard that is full. */
+/** The dashboard already has the maximum number of charts. */
 export class TooManyCharts extends Schema.TaggedError<TooManyCharts>()("TooManyCharts", {
   max: Schema.Int
 }) {

@@ -14,7 +14,7 @@ const bar = ({ days, load, max, ...rest }: CapacityPeriod) => ({
   capacity: max
 })
 
-/** What a chart shows of a range of days: a line for each of its measure types. */
+/** Computes a chart: one line per measure type over the days. */
 export const chartData = Effect.fn("chartData")(function* (
   { start, end, ...address }: ChartAddress & DateRange,
   caller: Caller

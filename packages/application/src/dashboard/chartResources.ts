@@ -44,7 +44,10 @@ const notFound = (subject: Subject): NotFound => {
   }
 }
 
-/** Whose load a chart shows; refused when it is not there, or the caller does not see all of it. */
+/**
+ * Returns the resources of a chart. Fails if one does not exist or if the caller does not see the
+ * capacity of all.
+ */
 export const chartResources = (
   plan: Plan,
   subject: Subject,

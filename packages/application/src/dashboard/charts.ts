@@ -7,7 +7,6 @@ import { chartResources } from "./chartResources.ts"
 import { getDashboard, saveDashboard } from "./dashboards.ts"
 import { TooManyCharts } from "./TooManyCharts.ts"
 
-/** A chart by its dashboard. */
 export interface ChartAddress {
   readonly dashboardId: string
   readonly chartId: string
@@ -23,17 +22,15 @@ const chartIn = (
     : Effect.succeed(chart)
 }
 
-/** A chart of a dashboard of the caller. */
 export const getChart = Effect.fn("getChart")(function* (address: ChartAddress, caller: Caller) {
   return yield* chartIn(yield* getDashboard(address.dashboardId, caller), address.chartId)
 })
 
-/** The charts of a dashboard of the caller, in order. */
 export const charts = Effect.fn("charts")(function* (dashboardId: string, caller: Caller) {
   return (yield* getDashboard(dashboardId, caller)).charts
 })
 
-/** Adds a chart behind the others. */
+/** Adds a chart after the existing ones. */
 export const createChart = Effect.fn("createChart")(function* (
   { dashboardId, ...chart }: Omit<CapacityChart, "id"> & { readonly dashboardId: string },
   caller: Caller
@@ -50,13 +47,12 @@ export const createChart = Effect.fn("createChart")(function* (
   )
 })
 
-/** Puts a chart in the place of one that has its id. */
 const withChart = (dashboard: CapacityDashboard, changed: CapacityChart): CapacityDashboard => ({
   ...dashboard,
   charts: dashboard.charts.map((chart) => (chart.id === changed.id ? changed : chart))
 })
 
-/** Changes what a chart is called and what it shows; it stays where it is. */
+/** Changes the name and the content of a chart; its position remains. */
 export const changeChart = Effect.fn("changeChart")(function* (
   { dashboardId, chartId: id, ...fields }: ChartAddress & Omit<CapacityChart, "id">,
   caller: Caller
@@ -68,7 +64,6 @@ export const changeChart = Effect.fn("changeChart")(function* (
   return yield* saveDashboard(dashboard, withChart(dashboard, { ...fields, id }), caller)
 })
 
-/** Deletes a chart. */
 export const deleteChart = Effect.fn("deleteChart")(function* (
   address: ChartAddress,
   caller: Caller
@@ -79,7 +74,7 @@ export const deleteChart = Effect.fn("deleteChart")(function* (
   return yield* saveDashboard(dashboard, { ...dashboard, charts: kept }, caller)
 })
 
-/** Puts charts in an order; those not named keep their order behind. */
+/** Reorders charts; charts that are not listed follow in their previous order. */
 export const orderCharts = Effect.fn("orderCharts")(function* (
   {
     dashboardId,
@@ -93,7 +88,6 @@ export const orderCharts = Effect.fn("orderCharts")(function* (
   return yield* saveDashboard(dashboard, { ...dashboard, charts: [...named, ...rest] }, caller)
 })
 
-/** Changes which measure types a chart shows. */
 export const changeChartValueTypes = Effect.fn("changeChartValueTypes")(function* (
   { valueTypes, ...address }: ChartAddress & Pick<CapacityChart, "valueTypes">,
   caller: Caller

@@ -6,7 +6,7 @@ import { Ids, PlanStore, VersionConflict } from "../ports/index.ts"
 import { commitChanges } from "../proposal/index.ts"
 import type { Caller } from "../visibility/index.ts"
 
-/** The dashboards of the caller, by name. */
+/** Lists the caller's dashboards by name. */
 export const dashboards = Effect.fn("dashboards")(function* ({ user }: Caller) {
   const store = yield* PlanStore
   const { dashboard } = yield* store.referenceData
@@ -16,7 +16,8 @@ export const dashboards = Effect.fn("dashboards")(function* ({ user }: Caller) {
 })
 
 /**
- * A dashboard of the caller; those of others are as if they were not there, for administrators too.
+ * Returns a dashboard of the caller. Dashboards of other users count as missing, also for
+ * administrators.
  */
 export const getDashboard = Effect.fn("getDashboard")(function* (id: string, { user }: Caller) {
   const store = yield* PlanStore
@@ -25,7 +26,7 @@ export const getDashboard = Effect.fn("getDashboard")(function* (id: string, { u
   return row
 })
 
-/** Creates a dashboard of the caller's own, without charts. */
+/** Creates an empty dashboard for the caller. */
 export const createDashboard = Effect.fn("createDashboard")(function* (
   name: string,
   caller: Caller
@@ -37,7 +38,6 @@ export const createDashboard = Effect.fn("createDashboard")(function* (
   return row
 })
 
-/** Stores what became of a dashboard, and answers it. */
 export const saveDashboard = Effect.fn("saveDashboard")(function* (
   before: CapacityDashboard,
   after: CapacityDashboard,
@@ -48,7 +48,7 @@ export const saveDashboard = Effect.fn("saveDashboard")(function* (
   return row
 })
 
-/** Names a dashboard; refused when it has changed since the caller read it. */
+/** Renames a dashboard; fails if it has changed since the caller read it. */
 export const changeDashboard = Effect.fn("changeDashboard")(function* (
   { id, version, name }: Pick<CapacityDashboard, "id" | "name"> & { readonly version?: number },
   caller: Caller
@@ -59,7 +59,7 @@ export const changeDashboard = Effect.fn("changeDashboard")(function* (
   return yield* saveDashboard(current, { ...current, name }, caller)
 })
 
-/** Removes a dashboard with its charts. */
+/** Deletes a dashboard with its charts. */
 export const deleteDashboard = Effect.fn("deleteDashboard")(function* (id: string, caller: Caller) {
   const row = yield* getDashboard(id, caller)
   const plan = yield* (yield* PlanStore).referenceData

@@ -13,7 +13,7 @@ import { type DocumentAddress, type ListQuery, PlanStore } from "../ports/index.
 import { type Caller, Forbidden, visibleEvent } from "../visibility/index.ts"
 import { visibleWorkOrder } from "../work-order/index.ts"
 
-/** Whose a document is, of which one id is always null. */
+/** The owner of a document; one of the two ids is always null. */
 export const ownerOf = ({
   workOrderId,
   eventId
@@ -22,10 +22,7 @@ export const ownerOf = ({
     ? { workOrderId: null, eventId: eventId ?? "" }
     : { workOrderId, eventId: null }
 
-/**
- * Refuses an owner that the caller does not see, or that has no documents of its own; answers what
- * it is called.
- */
+/** Returns the name of the owner. Fails if the owner is hidden or cannot have documents. */
 export const visibleOwner = Effect.fn("visibleOwner")(function* (
   owner: DocumentOwner,
   caller: Caller
@@ -36,7 +33,7 @@ export const visibleOwner = Effect.fn("visibleOwner")(function* (
   return yield* new NotFound({ what: "event", id: owner.eventId })
 })
 
-/** Asks for the documents of an owner in their order, of some categories or of all. */
+/** Query for the documents of an owner by name, in the given categories or in all. */
 export const documentQuery = (
   { workOrderId, eventId }: DocumentOwner,
   limit: number,
@@ -53,8 +50,8 @@ export const documentQuery = (
 })
 
 /**
- * Refuses a new document in a category or at an owner that the caller does not see, or one too
- * many; answers what its folder is called.
+ * Returns the folder name for a new document. Fails if the category or the owner is hidden, or if
+ * the owner has the maximum number of documents.
  */
 export const checkNewDocument = Effect.fn("checkNewDocument")(function* (
   owner: DocumentOwner,
@@ -70,7 +67,7 @@ export const checkNewDocument = Effect.fn("checkNewDocument")(function* (
   return name
 })
 
-/** Where a document is shown in the store. */
+/** Path of a document in the store. */
 export const placeOf = (
   {
     workOrderId,
@@ -85,7 +82,7 @@ export const placeOf = (
   name
 })
 
-/** What the folder of an owner is called, whoever asks; its id when it is not there any more. */
+/** Folder name of an owner without a check of visibility; its id if it no longer exists. */
 export const folderNameOf = Effect.fn("folderNameOf")(function* ({
   workOrderId,
   eventId

@@ -16,7 +16,8 @@ import { type Caller, shownRow } from "../visibility/index.ts"
 import { documentQuery, folderNameOf, placeOf, visibleOwner } from "./documentAddress.ts"
 
 /**
- * The documents of a work order or a user event that the caller sees, with who added each, by name.
+ * Lists the visible documents of a work order or a user event by name, with the user who added
+ * each.
  */
 export const documentsOf = Effect.fn("documentsOf")(function* (
   owner: DocumentOwner,
@@ -33,24 +34,21 @@ export const documentsOf = Effect.fn("documentsOf")(function* (
   }))
 })
 
-/** The stored document of that id with the key of its content, if the caller sees it. */
+/** Returns a visible document with the storage key of its content. */
 const visibleDocument = Effect.fn("visibleDocument")(function* (id: string, { user }: Caller) {
   const row = yield* (yield* PlanStore).row("document", id)
   const isSeen = row !== null && (yield* shownRow(user, "document", row)) !== null
   return isSeen ? row : yield* new NotFound({ what: "document", id })
 })
 
-/** Which document, as it was seen. */
+/** The document and, optionally, the version that the caller has read. */
 interface SeenDocument {
   readonly id: string
   readonly version?: number | undefined
   readonly preview?: boolean | undefined
 }
 
-/**
- * The document of that id, if the caller sees it and, when a version is given, has seen it as it
- * is.
- */
+/** Returns a visible document. Fails if `version` is given and is not the current one. */
 const seenDocument = Effect.fn("seenDocument")(function* (
   { id, version }: SeenDocument,
   caller: Caller
@@ -65,7 +63,7 @@ const seenDocument = Effect.fn("seenDocument")(function* (
   return document
 })
 
-/** Renames a document, or moves it to another category that the caller sees too. */
+/** Renames a document or moves it to another category that the caller sees. */
 export const changeDocument = Effect.fn("changeDocument")(function* (
   {
     name,
@@ -88,8 +86,8 @@ export const changeDocument = Effect.fn("changeDocument")(function* (
 })
 
 /**
- * Deletes a document; its content lies in the bin of the store for a while, so that it can be
- * undone.
+ * Deletes a document. Its content stays in the bin of the store for some time so that the deletion
+ * can be undone.
  */
 export const deleteDocument = Effect.fn("deleteDocument")(function* (
   seen: SeenDocument,
@@ -104,7 +102,7 @@ export const deleteDocument = Effect.fn("deleteDocument")(function* (
   })
 })
 
-/** What the content of a document was that the caller sees, the newest first. */
+/** Lists the stored versions of a visible document, newest first. */
 export const documentVersions = Effect.fn("documentVersions")(function* (
   id: string,
   caller: Caller
@@ -114,13 +112,12 @@ export const documentVersions = Effect.fn("documentVersions")(function* (
   return { isKept: versions !== null, data: (versions ?? []).slice(0, MAX_DOCUMENT_VERSIONS) }
 })
 
-/** A document, and a version of its content. */
 interface VersionOfDocument {
   readonly id: string
   readonly versionId: string
 }
 
-/** The content of a document that the caller sees, as it was. */
+/** Opens an earlier version of a visible document. */
 export const documentVersionContent = Effect.fn("documentVersionContent")(function* (
   { id, versionId }: VersionOfDocument,
   caller: Caller
@@ -129,7 +126,9 @@ export const documentVersionContent = Effect.fn("documentVersionContent")(functi
   return { name, ...(yield* (yield* DocumentStore).openVersion(storedAs, versionId)) }
 })
 
-/** Makes the content of a document what it was, once it is sure that the caller may change it. */
+/**
+ * Replaces the content of a document by an earlier version, after checking the caller's permission.
+ */
 export const restoreDocumentVersion = Effect.fn("restoreDocumentVersion")(function* (
   { id, versionId, preview }: VersionOfDocument & Pick<SeenDocument, "preview">,
   caller: Caller
@@ -147,10 +146,10 @@ export const restoreDocumentVersion = Effect.fn("restoreDocumentVersion")(functi
   return yield* commitProposal(proposal, asked)
 })
 
-/** So many documents without a content are named: more of them are one fault. */
+/** At most this many documents without content are listed by name. */
 const MAX_NAMED = 100
 
-/** Those of some documents that the caller sees, with what they are of. */
+/** Returns the visible ones of the given documents with the names of their owners. */
 export const documentsNamed = Effect.fn("documentsNamed")(function* (
   ids: ReadonlyArray<string>,
   caller: Caller
@@ -166,7 +165,7 @@ export const documentsNamed = Effect.fn("documentsNamed")(function* (
   return found.flatMap((each) => each ?? [])
 })
 
-/** The content of a document that the caller sees, under its name. */
+/** Opens the content of a visible document. */
 export const documentContent = Effect.fn("documentContent")(function* (id: string, caller: Caller) {
   const document = yield* visibleDocument(id, caller)
   const place = placeOf(document, yield* folderNameOf(document))

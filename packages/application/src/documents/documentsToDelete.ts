@@ -2,10 +2,13 @@ import { Effect } from "effect"
 import { TooManyRows } from "../list/index.ts"
 import { PlanStore } from "../ports/index.ts"
 
-/** More documents are not deleted with what they are of at once. */
+/** Limit of documents deleted together with their owners. */
 const MAX_DELETED = 10_000
 
-/** The documents, whoever sees them, that go with work orders or events. */
+/**
+ * Lists the documents that are deleted with work orders or events, including those hidden from the
+ * caller.
+ */
 export const documentsToDelete = Effect.fn("documentsToDelete")(function* (
   where:
     | { readonly workOrderId: ReadonlyArray<string> }

@@ -21,7 +21,7 @@ const place = {
 const plan = (documents: ReadonlyArray<Document>) =>
   planWith(emptyPlan, { user: [userRow("planner")], workOrder: [order], document: documents })
 
-/** Runs over a shop with documents; the store of contents makes `content-1`, `content-2` … */
+/** Runs a program on a shop with documents; the store names contents `content-1`, `content-2` … */
 const run = <A, E>(
   documents: ReadonlyArray<Document>,
   program: (store: DocumentStore["Service"]) => Effect.Effect<A, E, unknown>

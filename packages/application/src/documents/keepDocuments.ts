@@ -7,16 +7,16 @@ import { type FoundSize, noteSizes } from "./noteSizes.ts"
 
 const DAY_MS = 86_400_000
 
-/** What is deleted can be brought back for so many days. */
+/** Days for which a deleted document can be restored. */
 export const BIN_DAYS = 30
 
 /**
- * A content that no document has is put into the bin when it is older: its document may be on its
- * way.
+ * Contents without a document go to the bin only after this time, because their document may still
+ * be created.
  */
 const UNCLAIMED_MS = DAY_MS
 
-/** An unfinished upload expires after so long without a byte. */
+/** An unfinished upload expires after this time without data. */
 const UPLOAD_EXPIRY_MS = 3_600_000
 
 const PAGE = 1_000
@@ -26,16 +26,16 @@ const put = Effect.fn("putDocument")(function* (document: Document) {
   yield* documents.put(document.storedAs, placeOf(document, yield* folderNameOf(document)))
 })
 
-/** Removes unfinished uploads that had no byte for an hour, and answers how many. */
+/** Deletes unfinished uploads that received no data for an hour; returns their number. */
 export const expireUploads = Effect.flatMap(DocumentStore, ({ forgetUploads }) =>
   forgetUploads(UPLOAD_EXPIRY_MS)
 )
 
-/** Whether a content may have to lie elsewhere, or under another name, than before. */
+/** True if the content may need another path. */
 const isMoved = (before: Document | null, after: Document): boolean =>
   before === null || before.name !== after.name || before.category !== after.category
 
-/** Whose folder a change gives another name: that of a work order, or of a user event. */
+/** The work order or user event whose folder is renamed by a change. */
 const renamedOwner = (change: RowChange): DocumentOwner | null => {
   if (change.before === null || change.after === null) return null
   if (change.table === "workOrder")
@@ -48,9 +48,8 @@ const renamedOwner = (change: RowChange): DocumentOwner | null => {
 }
 
 /**
- * Puts contents where a committed change set shows their documents: into the bin and out of it,
- * into other categories, and into folders of other names. Whatever cannot be done is done by the
- * next look.
+ * Updates the store of contents after a commit: moves contents into or out of the bin, to other
+ * categories and to renamed folders. {@link lookAtDocuments} repairs whatever fails here.
  */
 export const followDocuments = Effect.fn("followDocuments")(function* (changes: ChangeSet) {
   const documents = yield* DocumentStore
@@ -69,7 +68,7 @@ export const followDocuments = Effect.fn("followDocuments")(function* (changes: 
   }
 })
 
-/** Every document by what its content is known by. */
+/** All documents by their storage key. */
 const everyDocument = Effect.fn("everyDocument")(function* () {
   const store = yield* PlanStore
   const found = new Map<string, Document>()
@@ -87,8 +86,8 @@ const everyDocument = Effect.fn("everyDocument")(function* () {
 })
 
 /**
- * Whether the content of a document is nowhere; one that moved while all were looked at is there,
- * and one that is out of reach may be.
+ * True if the content of a document does not exist. Contents at a service that does not respond do
+ * not count as lost.
  */
 const isLost = Effect.fn("isLost")(function* (document: Document) {
   const place = placeOf(document, yield* folderNameOf(document))
@@ -101,31 +100,31 @@ const isLost = Effect.fn("isLost")(function* (document: Document) {
   )
 })
 
-/** What a look at all documents found and did. */
+/** Result of {@link lookAtDocuments}. */
 export interface DocumentsLookedAt {
-  /** Documents whose content is nowhere. */
+  /** Documents without content. */
   readonly missing: ReadonlyArray<string>
-  /** Places that did not answer: what lies there is neither missing nor set right. */
+  /** Services that did not respond; their contents were neither checked nor repaired. */
   readonly outOfReach: ReadonlyArray<DocumentService>
-  /** Contents without a document that were put into the bin. */
+  /** Contents without a document, moved to the bin. */
   readonly binned: number
-  /** Contents of documents that were taken out of the bin. */
+  /** Contents restored from the bin. */
   readonly restored: number
-  /** Documents whose content had another size than was known, which is known now. */
+  /** Documents whose recorded size was corrected. */
   readonly resized: number
-  /** Contents that lay in the bin for long enough. */
+  /** Contents deleted from the bin after {@link BIN_DAYS} days. */
   readonly removed: number
-  /** Uploads that became documents before their process died. */
+  /** Uploads deleted because their document already exists; the process had stopped in between. */
   readonly forgotten: number
 }
 
-/** Compares documents with their contents, and sets right what can be set right. */
+/** Compares documents with the stored contents and repairs the differences. */
 export const lookAtDocuments = Effect.fn("lookAtDocuments")(function* () {
   const store = yield* DocumentStore
   const documents = yield* everyDocument()
   const now = yield* Clock.currentTimeMillis
   const outOfReach = new Set<DocumentService>()
-  /** Does something that is left to the next look when its place is out of reach. */
+  /** Runs `work`; if its service does not respond, records this and returns `left`. */
   const unlessAway = <A, E, R>(work: Effect.Effect<A, E | DocumentsUnreachable, R>, left: A) =>
     Effect.catchIf(
       work,
@@ -153,7 +152,7 @@ export const lookAtDocuments = Effect.fn("lookAtDocuments")(function* () {
       if (bytes !== null && bytes !== document.bytes) sizes.push({ document, bytes })
       if (!isBinned) continue
       const restoring = Effect.as(put(document), 1)
-      // What went meanwhile, or has no room yet, is seen again by the next look.
+      // Contents that are missing now, or do not fit, are handled by the next run.
       const later = {
         ContentMissing: () => Effect.succeed(0),
         DocumentsFull: () => Effect.succeed(0)

@@ -4,21 +4,22 @@ import { Effect } from "effect"
 import { PlanStore } from "../ports/index.ts"
 import { commitChanges, programFor } from "../proposal/index.ts"
 
-/** A document as it was read, and how many bytes its content was found to have afterwards. */
+/** A document as it was read, and the size of its content found afterwards. */
 export interface FoundSize {
   readonly document: Document
   readonly bytes: number
 }
 
-/** Who the journal names for what was done to contents at a service. */
+/** User id in journal entries for changes made at a document service. */
 const DOCUMENTS = "documents"
 
-/** So many documents are written with one change. */
+/** Documents written in one commit. */
 const MAX_TOGETHER = 200
 
 /**
- * Writes down how large documents are whose contents were changed where they are kept. One that was
- * changed here meanwhile is left alone: what was found may be older. Answers how many were written.
+ * Records the new sizes of documents whose contents were changed at their service. Skips documents
+ * that changed here in the meantime, because the found size may be older. Returns the number of
+ * documents written.
  */
 export const noteSizes = Effect.fn("noteSizes")(function* (found: ReadonlyArray<FoundSize>) {
   const store = yield* PlanStore

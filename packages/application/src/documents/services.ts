@@ -4,13 +4,13 @@ import { DocumentServices } from "../ports/index.ts"
 import { commitChanges } from "../proposal/index.ts"
 import type { Caller } from "../visibility/index.ts"
 
-/** The services that can keep documents, as they are now. */
+/** Lists the document services with their current states. */
 export const documentServices = Effect.gen(function* () {
   const { hasKey, states } = yield* DocumentServices
   return { hasKey, services: yield* states }
 })
 
-/** Begins to connect a service: where the caller says yes to it. */
+/** Starts to connect a service; returns the address where the user gives consent. */
 export const beginConsent = Effect.fn("beginConsent")(function* (
   service: VendorService,
   { user }: Caller
@@ -18,7 +18,7 @@ export const beginConsent = Effect.fn("beginConsent")(function* (
   return { address: yield* (yield* DocumentServices).begin(service, user.id) }
 })
 
-/** Connects a service with what the caller came back with, and writes down who did. */
+/** Completes the connection with the user's consent and records it in the journal. */
 export const finishConsent = Effect.fn("finishConsent")(function* (
   consent: { readonly state: string; readonly code: string },
   caller: Caller
@@ -28,7 +28,7 @@ export const finishConsent = Effect.fn("finishConsent")(function* (
   return { service }
 })
 
-/** Has new documents kept by a service, and writes down who chose it. */
+/** Selects the service for new documents and records this in the journal. */
 export const chooseDocumentService = Effect.fn("chooseDocumentService")(function* (
   service: DocumentService,
   caller: Caller
@@ -38,7 +38,7 @@ export const chooseDocumentService = Effect.fn("chooseDocumentService")(function
   return { success: true }
 })
 
-/** Forgets the tokens of a service, and writes down who did. */
+/** Deletes the tokens of a service and records this in the journal. */
 export const disconnectDocumentService = Effect.fn("disconnectDocumentService")(function* (
   service: VendorService,
   caller: Caller

@@ -14,17 +14,16 @@ import { writeRecord } from "../proposal/index.ts"
 import { type Caller, shownRow } from "../visibility/index.ts"
 import { checkNewDocument, ownerOf, placeOf, visibleOwner } from "./documentAddress.ts"
 
-/** The most files that somebody sends at the same time. */
+/** Concurrent uploads per user. */
 const MAX_UPLOADS = 50
 
-/** A file that somebody wants to send. */
 interface NewDocument {
   readonly category: DocumentCategory
   readonly name: string
   readonly bytes: number
 }
 
-/** Begins to send a document; nothing of it is shown to anybody before it is whole. */
+/** Starts an upload. Other users see the document only after {@link finishUpload}. */
 export const beginUpload = Effect.fn("beginUpload")(function* (
   owner: DocumentOwner,
   { category, name, bytes }: NewDocument,
@@ -39,7 +38,7 @@ export const beginUpload = Effect.fn("beginUpload")(function* (
   return { id, received: 0 }
 })
 
-/** The caller's own upload of that id; those of others are not there. */
+/** Returns an upload of the caller; uploads of other users count as missing. */
 const ownUpload = Effect.fn("ownUpload")(function* (id: string, { user }: Caller) {
   const upload = yield* (yield* DocumentStore).upload(id)
   if (upload === null || upload.userId !== user.id)
@@ -47,13 +46,12 @@ const ownUpload = Effect.fn("ownUpload")(function* (id: string, { user }: Caller
   return upload
 })
 
-/** How far a document has come. */
 export const uploadState = Effect.fn("uploadState")(function* (id: string, caller: Caller) {
   const { offset, bytes } = yield* ownUpload(id, caller)
   return { id, received: offset, bytes }
 })
 
-/** Takes the next piece of a document. */
+/** Appends the next part of an upload. */
 export const continueUpload = Effect.fn("continueUpload")(function* (
   {
     id,
@@ -76,7 +74,7 @@ export const cancelUpload = Effect.fn("cancelUpload")(function* (id: string, cal
   return { success: true }
 })
 
-/** The name of an upload and of its owner, as far as the caller sees documents there. */
+/** Names of the document and of its owner; null if the caller may not see them. */
 const namesOf = Effect.fn("namesOfUpload")(function* (upload: Upload, caller: Caller) {
   const hidden = { name: null, ownerName: null }
   if (!seesDocuments(caller.user, upload.category)) return hidden
@@ -86,7 +84,7 @@ const namesOf = Effect.fn("namesOfUpload")(function* (upload: Upload, caller: Ca
   )
 })
 
-/** The unfinished uploads of all users, those that take most room first. */
+/** Lists the unfinished uploads of all users, largest first. */
 export const unfinishedUploads = Effect.fn("unfinishedUploads")(function* (caller: Caller) {
   const uploads = yield* (yield* DocumentStore).uploads
   const { user: users } = yield* (yield* PlanStore).referenceData
@@ -105,7 +103,7 @@ export const unfinishedUploads = Effect.fn("unfinishedUploads")(function* (calle
   )
 })
 
-/** The document that an upload became already, for whoever sent it and asks again. */
+/** The document that this upload of the caller has already become, otherwise null. */
 const finishedBefore = Effect.fn("finishedBefore")(function* (id: string, { user }: Caller) {
   const row = yield* (yield* PlanStore).row("document", id)
   const shown = row === null ? null : yield* shownRow(user, "document", row)
@@ -135,14 +133,13 @@ const written = Effect.fn("writtenDocument")(function* (
   )
 })
 
-/** Forgets an upload that nobody needs any more; the next look does it where this cannot. */
+/** Deletes an upload that is no longer needed; a failure is left to {@link lookAtDocuments}. */
 const forgetUpload = Effect.fn("forgetUpload")(function* (id: string) {
   yield* Effect.ignore((yield* DocumentStore).discard(id))
 })
 
 /**
- * Removes the content of a document that was refused, unless whoever asked at the same time made a
- * document of it.
+ * Deletes the content of a rejected document, unless a concurrent request has created the document.
  */
 const removeRefused = Effect.fn("removeRefused")(function* (id: string, storedAs: string) {
   if ((yield* (yield* PlanStore).row("document", id)) !== null) return
@@ -151,9 +148,9 @@ const removeRefused = Effect.fn("removeRefused")(function* (id: string, storedAs
 })
 
 /**
- * Makes a document of an upload that is whole. Asked again, it answers the document that it made,
- * or goes on where the process ended: the upload is forgotten last. When the document is refused,
- * its content does not stay.
+ * Creates a document from a complete upload. A repeated call returns the same document, or
+ * continues where the process stopped, because the upload is deleted last. If the document is
+ * rejected, its content is deleted.
  */
 export const finishUpload = Effect.fn("finishUpload")(function* (id: string, caller: Caller) {
   const documents = yield* DocumentStore
@@ -167,7 +164,7 @@ export const finishUpload = Effect.fn("finishUpload")(function* (id: string, cal
   const folderName = yield* checkNewDocument(ownerOf(upload), upload.category, caller)
   if (caller.preview === true) return yield* written(upload, upload.id, caller)
   const kept = yield* Effect.result(documents.keep(id, placeOf(upload, folderName)))
-  // It takes as long as the line to a service does: whoever asked again meanwhile may have made it.
+  // Storing at a service can be slow. A concurrent request may have created the document meanwhile.
   const meanwhile = yield* finishedBefore(id, caller)
   if (meanwhile !== null) return meanwhile
   if (kept._tag === "Failure") return yield* Effect.fail(kept.failure)

@@ -2,7 +2,7 @@ import { EMAIL_CONFIGURATION_ID, type EmailConfiguration } from "@atelier/domain
 import { type SingleEdit, saveSingleRecord, singleRecord } from "../reference/index.ts"
 import type { Caller } from "../visibility/index.ts"
 
-/** What is written to shippers and installers until somebody decides otherwise. */
+/** Default texts of e-mails to shippers and installers. */
 export type StandardEmails = Pick<EmailConfiguration, "delivery" | "installation">
 
 const standardConfiguration = ({ delivery, installation }: StandardEmails): EmailConfiguration => ({
@@ -16,11 +16,10 @@ const standardConfiguration = ({ delivery, installation }: StandardEmails): Emai
   installation
 })
 
-/** The words of e-mails; version 0 while they are the standard ones. */
+/** Returns the texts of e-mails; version 0 means the default texts. */
 export const emailConfiguration = (standard: StandardEmails) =>
   singleRecord("emailConfiguration", standardConfiguration(standard))
 
-/** Saves the words of e-mails. */
 export const saveEmailConfiguration = (
   configuration: Omit<SingleEdit<"emailConfiguration">, "id">,
   standard: StandardEmails,

@@ -4,26 +4,23 @@ import type { EmailPlaceholder, EmailRow } from "@atelier/domain/email"
 import type { MeasureType } from "@atelier/domain/quantity"
 import type { WorkOrder } from "@atelier/domain/work-order"
 
-/** What each field is called. */
 export type FieldLabels = { readonly [F in CalendarItemField]: string }
 
-/** The words of one language that an e-mail's table is written in. */
+/** Texts for the table of an e-mail in one language. */
 export interface EmailWords {
   readonly fields: FieldLabels
   readonly measureTypes: { readonly [M in MeasureType]: string }
-  /** The locale that numbers are written as. */
+  /** Locale for numbers. */
   readonly locale: string
-  /** The days of a visit that takes several. */
+  /** The days of a visit that lasts several days. */
   readonly severalDays: (days: { readonly first: string; readonly last: string }) => string
-  /**
-   * The hour at which a visit of several days begins on the first one, and ends on the last one.
-   */
+  /** Start hour on the first day and end hour on the last day of such a visit. */
   readonly hoursOfSeveralDays: (hours: { readonly start: string; readonly end: string }) => string
 }
 
-/** The facts for the fields of an e-mail that the work order itself does not hold. */
+/** Data for table fields that the work order does not contain. */
 interface Shown {
-  /** As the visit tells of it. */
+  /** As shown to the readers of the e-mail. */
   readonly workOrder: WorkOrder
   readonly plan: Plan
   readonly percentCompleted: number
@@ -69,7 +66,7 @@ const shownValue = (field: CalendarItemField, words: EmailWords, shown: Shown): 
   }
 }
 
-/** The places of an e-mail's words that say what a field says. */
+/** The placeholders with the same content as a field. */
 const placesOfFields: { readonly [F in CalendarItemField]?: EmailPlaceholder } = {
   name: "workOrder",
   clientName: "client",
@@ -77,7 +74,7 @@ const placesOfFields: { readonly [F in CalendarItemField]?: EmailPlaceholder } =
   clientCity: "address"
 }
 
-/** The rows of an e-mail's table: the fields that are configured, as people call them. */
+/** Builds the table of an e-mail: the configured fields with their labels. */
 export const emailRows = (
   fields: ReadonlyArray<CalendarItemField>,
   words: EmailWords,

@@ -5,7 +5,7 @@ const KEPT_DAYS = 90
 const DAY_MS = 86_400_000
 
 /**
- * Forgets the e-mails of more than ninety days ago that are no longer to be sent; answers how many.
+ * Deletes e-mails that are older than 90 days and will not be sent any more; returns their number.
  */
 export const forgetOldMails = Effect.gen(function* () {
   const { outbox } = yield* PlanStore

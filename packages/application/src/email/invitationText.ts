@@ -3,25 +3,24 @@ import { Effect } from "effect"
 import { currentInstant } from "../plant/index.ts"
 import type { CalendarEntry, CalendarText } from "../ports/index.ts"
 
-/** What an e-mail invites whom to, and who asks. */
 interface VisitInvitation {
   readonly fromName: string
-  /** Addresses with commas between them; empty for none. */
+  /** Comma-separated addresses; empty for none. */
   readonly replyTo: string
   readonly to: string
   readonly timeZone: string
   readonly entry: Omit<CalendarEntry, "madeAt" | "isCancelled">
 }
 
-/** Writes appointments for calendars, from an address that e-mails come from. */
+/** Writer of calendar entries, and the sender's address. */
 export interface InvitationTexts {
   readonly calendarText: CalendarText
   readonly sender: string
 }
 
 /**
- * The appointment that an e-mail is about, as an invitation for the calendar of whoever gets it.
- * Those who answer write to where answers to the e-mail go.
+ * Writes the visit of an e-mail as a calendar invitation for the recipient. Replies go to
+ * `replyTo`, otherwise to the sender.
  */
 export const invitationText = Effect.fn("invitationText")(function* (
   { calendarText, sender }: InvitationTexts,

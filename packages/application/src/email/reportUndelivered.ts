@@ -4,16 +4,16 @@ import { Effect } from "effect"
 import { type OutgoingMail, PlanStore } from "../ports/index.ts"
 import { commitChanges, programFor } from "../proposal/index.ts"
 
-/** How an e-mail ended that was not delivered, or perhaps not. */
+/** Final state of an e-mail that was not, or perhaps not, delivered. */
 export type Undelivered = (typeof EmailNotification.Type)["notificationData"]["Outcome"]
 
-/** Who the journal names for what became of e-mails. */
+/** User id in journal entries about e-mails. */
 const EMAILS = "e-mails"
 
 const isNotified = (user: UserConfiguration): boolean =>
   user.licensed && user.notifications && !user.mutedNotifications.includes("EmailNotDelivered")
 
-/** Whether a user may still know of the visit that an e-mail is about. */
+/** True if the user may still see the visit that the e-mail is about. */
 const maySee = Effect.fn("maySeeEmail")(function* (
   user: UserConfiguration,
   { about }: OutgoingMail
@@ -24,8 +24,8 @@ const maySee = Effect.fn("maySeeEmail")(function* (
 })
 
 /**
- * Writes down that an e-mail was not delivered, or perhaps not, and notifies the user who asked for
- * it. To be called in the transaction that settles the e-mail, so that both last or neither.
+ * Records that an e-mail was not, or perhaps not, delivered, and notifies the user who sent it.
+ * Must run in the transaction that sets the final state of the e-mail.
  */
 export const reportUndelivered = Effect.fn("reportUndelivered")(function* (
   mail: OutgoingMail,
@@ -53,8 +53,8 @@ export const reportUndelivered = Effect.fn("reportUndelivered")(function* (
 })
 
 /**
- * Writes down that a mail server gave an e-mail back, and notifies the user who asked for it.
- * Answers whether it is one of ours that was sent, or may have been.
+ * Records a bounced e-mail and notifies the user who sent it. Returns false if the e-mail is
+ * unknown or was not sent.
  */
 export const reportBounce = Effect.fn("reportBounce")(function* (id: string, error: string) {
   const { atOnce, outbox } = yield* PlanStore

@@ -5,8 +5,8 @@ import { commitChanges } from "../proposal/index.ts"
 import type { Caller } from "../visibility/index.ts"
 
 /**
- * An e-mail is sent again only when it was given up, and all of its words are still known. Nothing
- * was done.
+ * Only e-mails that finally failed and whose text is complete can be sent again. Nothing was
+ * changed.
  */
 class EmailNotFailed extends Schema.TaggedError<EmailNotFailed>()("EmailNotFailed", {
   id: Schema.String,
@@ -18,9 +18,9 @@ class EmailNotFailed extends Schema.TaggedError<EmailNotFailed>()("EmailNotFaile
 }
 
 /**
- * Queues an e-mail anew that a mail server refused for good, or that may not have been sent: under
- * the same Message-ID, by which a recipient knows it. The link of an invitation that may have been
- * sent is not kept: another invitation has another one.
+ * Queues a failed e-mail again with the same Message-ID, so that recipients recognise a duplicate.
+ * Invitation links of e-mails that may have been sent are not stored; a new invitation has a new
+ * link.
  */
 export const sendEmailAgain = Effect.fn("sendEmailAgain")(function* (id: string, caller: Caller) {
   const { outbox } = yield* PlanStore

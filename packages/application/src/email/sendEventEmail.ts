@@ -20,7 +20,7 @@ import { type EmailWords, emailRows } from "./emailRows.ts"
 import { type InvitationTexts, invitationText } from "./invitationText.ts"
 import { crewOf, factsOf, type Language, showDate, visitTitle } from "./visitFacts.ts"
 
-/** Nobody that an e-mail is about has an address. Nothing was sent. */
+/** No recipient of the e-mail has an address. Nothing was sent. */
 class NoEmailAddress extends Schema.TaggedError<NoEmailAddress>()("NoEmailAddress", {
   eventId: Schema.String
 }) {
@@ -29,13 +29,13 @@ class NoEmailAddress extends Schema.TaggedError<NoEmailAddress>()("NoEmailAddres
   }
 }
 
-/** The words that e-mails begin with, by language. */
+/** Default texts and labels by language. */
 export interface EmailTexts extends InvitationTexts {
   readonly standard: StandardEmails
   readonly words: { readonly fr: EmailWords; readonly en: EmailWords }
 }
 
-/** Which appointment to write about; a comment takes the place of the event's own. */
+/** The visit to write about; `comment` replaces the comment of the event. */
 export interface EmailRequest {
   readonly id: string
   readonly workOrderIdPublic?: string | undefined
@@ -43,13 +43,13 @@ export interface EmailRequest {
 }
 
 /**
- * A work order as its readers see it: of an address that users share, what every one of them sees.
- * An address that no user has sees all of it.
+ * The work order as the users with this address see it: only what all of them see. An address
+ * without a user gets the whole work order.
  */
 const orderFor = (readers: ReadonlyArray<UserConfiguration>, workOrder: WorkOrder): WorkOrder =>
   readers.reduce((order, reader) => workOrderAsSeen(reader, order), workOrder)
 
-/** The language of the first reader; French, the product's first language, where there is none. */
+/** The language of the first reader, otherwise French (the default language of the product). */
 const languageOf = ([first]: ReadonlyArray<UserConfiguration>): Language =>
   first?.emailLanguage ?? "fr"
 
@@ -69,21 +69,21 @@ const visitOf = Effect.fn("visitOf")(function* (
   return { event, workOrder }
 })
 
-/** Addresses without those that differ in their letters' case alone. */
+/** Removes duplicate addresses; letter case does not matter. */
 const eachOnce = (addresses: ReadonlyArray<string>): ReadonlyArray<string> => {
   const names = addresses.map((address) => address.toLowerCase())
   return addresses.filter((_, index) => names.indexOf(names[index] ?? "") === index)
 }
 
 /**
- * Everybody's e-mails about a visit, each in the language of whoever gets it: those whom it
- * concerns, and those who get copies, whom nobody asks to come.
+ * Writes all e-mails about a visit, each in the language of its recipient. Recipients of copies get
+ * no invitation.
  */
 const mailsAbout = Effect.fn("mailsAbout")(function* (
   { kind, event, workOrder }: { kind: EmailKind; event: Visit; workOrder: WorkOrder },
   request: EmailRequest,
   texts: EmailTexts,
-  /** What the e-mail says of the work order, and which of its events says it. */
+  /** Limits the work order data and the events that the e-mail may contain. */
   {
     asSeen,
     sees
@@ -155,8 +155,8 @@ const mailsAbout = Effect.fn("mailsAbout")(function* (
 const everything = { asSeen: (order: WorkOrder) => order, sees: () => true }
 
 /**
- * What would be written, to whom and in which words; nothing is sent. What the caller does not see
- * of the work order is left out, although whoever gets the e-mail may see it.
+ * Returns recipients and texts without sending. Work order data hidden from the caller is left out,
+ * even if the recipient sees it.
  */
 export const previewEventEmail = Effect.fn("previewEventEmail")(function* (
   request: EmailRequest,
@@ -174,8 +174,8 @@ export const previewEventEmail = Effect.fn("previewEventEmail")(function* (
 })
 
 /**
- * Writes to the shipper of a delivery or the installers of an installation: an e-mail for each
- * address, in its language, queued in the transaction of a journal entry and delivered afterwards.
+ * Writes to the shipper of a delivery or the installers of an installation, one e-mail per address.
+ * The e-mails are queued in the transaction of a journal entry and delivered afterwards.
  */
 export const sendEventEmail = Effect.fn("sendEventEmail")(function* (
   kind: EmailKind,

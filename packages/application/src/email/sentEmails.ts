@@ -6,7 +6,6 @@ import { workOrderDetails } from "../work-order/index.ts"
 
 const MAX_SHOWN = 200
 
-/** What became of an e-mail, without its words. */
 const listed = ({
   id,
   to,
@@ -17,15 +16,15 @@ const listed = ({
   queuedAt
 }: Queued<OutgoingMail, "bounced">) => ({ id, to, subject, state, attempts, error, queuedAt })
 
-/** The newest e-mails and what became of them. */
+/** Lists the newest e-mails with their delivery states. */
 export const sentEmails = Effect.gen(function* () {
   const { outbox } = yield* PlanStore
   return (yield* outbox.newest(MAX_SHOWN)).map(listed)
 })
 
 /**
- * The newest e-mails about the deliveries and installations of a work order that the caller may
- * edit, and what became of them: who may write to somebody may see the address.
+ * Lists the newest e-mails about the visits of a work order that the caller may edit. The
+ * permission to write to an address includes the permission to see it.
  */
 export const workOrderEmails = Effect.fn("workOrderEmails")(function* (id: string, caller: Caller) {
   const { events } = yield* workOrderDetails(id, caller)

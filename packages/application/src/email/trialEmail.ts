@@ -18,29 +18,27 @@ import { invitationText } from "./invitationText.ts"
 import type { EmailTexts } from "./sendEventEmail.ts"
 import { crewOf, factsOf, type Language, showDate, visitTitle } from "./visitFacts.ts"
 
-/** The caller has no e-mail address to try an e-mail at. Nothing was sent. */
+/** The caller has no e-mail address for a test. Nothing was sent. */
 class NoOwnEmailAddress extends Schema.TaggedError<NoOwnEmailAddress>()("NoOwnEmailAddress", {}) {
   override get message(): string {
     return "You have no e-mail address."
   }
 }
 
-/** Words of an e-mail that are tried before they are decided. */
+/** Unsaved texts of an e-mail to try out. */
 export interface EmailTrial extends EmailText {
   readonly kind: EmailKind
   readonly language: Language
 }
 
-/**
- * How far a visit may be away to be written about: the next ones first, then those that are over.
- */
+/** Range of days around today in which an example visit is searched; future visits come first. */
 const DAYS_AHEAD = 60
 const DAYS_BACK = 120
 
 const visitsOf = (kind: EmailKind): EventFilter =>
   kind === "delivery" ? { ...noEvent, shipperIds: null } : { ...noEvent, installerIds: null }
 
-/** A visit that the caller sees; null where there is none near today. */
+/** Returns a visible visit near today, otherwise null. */
 const visitToShow = Effect.fn("visitToShow")(function* (kind: EmailKind, { user }: Caller) {
   const store = yield* PlanStore
   const { today } = yield* plantTime(yield* shopOf(yield* store.referenceData))
@@ -56,7 +54,7 @@ const visitToShow = Effect.fn("visitToShow")(function* (kind: EmailKind, { user 
   return (yield* seenIn({ start: addDays(today, -DAYS_BACK), end: today })).at(-1) ?? null
 })
 
-/** Each place as its own name in braces, where there is no visit to tell of. */
+/** Shows the placeholders themselves if there is no example visit. */
 const bareFacts: EmailFacts = {
   workOrder: "{workOrder}",
   client: "{client}",
@@ -67,7 +65,7 @@ const bareFacts: EmailFacts = {
   comment: "{comment}"
 }
 
-/** The words as they would read about a visit that is there, and the work order that it is of. */
+/** Renders the texts for an example visit; also returns its work order. */
 const rendered = Effect.fn("rendered")(function* (
   { kind, language, ...words }: EmailTrial,
   texts: EmailTexts,
@@ -100,7 +98,7 @@ const rendered = Effect.fn("rendered")(function* (
   return { about: workOrder.name, title, ...renderEmail(words, facts, rows, language) }
 })
 
-/** How words would read about a delivery or installation that is there; nothing is sent. */
+/** Renders unsaved texts for an example visit without sending. */
 export const previewEmailText = Effect.fn("previewEmailText")(function* (
   trial: EmailTrial,
   texts: EmailTexts,
@@ -110,7 +108,7 @@ export const previewEmailText = Effect.fn("previewEmailText")(function* (
   return { about, subject, text }
 })
 
-/** Sends the caller an e-mail in the words that are tried, about a visit that is there. */
+/** Sends the caller a test e-mail with unsaved texts about an example visit. */
 export const sendTestEmail = Effect.fn("sendTestEmail")(function* (
   trial: EmailTrial,
   texts: EmailTexts,

@@ -5,18 +5,15 @@ import { addDays } from "@atelier/domain/time"
 import type { WorkOrder } from "@atelier/domain/work-order"
 import type { EmailWords } from "./emailRows.ts"
 
-/** What e-mails are written about. */
-
-/** The languages of e-mails. */
 export type Language = "fr" | "en"
 
-/** Whose event it is: the shipper or the installers, as far as they are still there. */
+/** The shipper or the installers of a visit, as far as they still exist. */
 export const crewOf = (plan: Plan, event: Visit) =>
   event.eventType === "DeliveryEvent"
     ? [plan.shipper.get(event.shipperId ?? "")].flatMap((row) => row ?? [])
     : event.installerIds.flatMap((id) => plan.installer.get(id) ?? [])
 
-/** Writes days out as a locale does. */
+/** Returns a formatter for full dates. */
 export const showDate = (locale: string) => {
   const format = new Intl.DateTimeFormat(locale, {
     dateStyle: "full",
@@ -25,7 +22,7 @@ export const showDate = (locale: string) => {
   return (date: string): string => format.format(new Date(`${date}T00:00:00Z`))
 }
 
-/** Writes out the day of a visit, or the first and the last one where it takes several. */
+/** Writes the day of a visit, or its first and last day. */
 export const showDays =
   ({ locale, severalDays }: Pick<EmailWords, "locale" | "severalDays">) =>
   (time: EventTime): string => {
@@ -36,8 +33,8 @@ export const showDays =
   }
 
 /**
- * Writes out the hours of a visit that has some: those of its day, or which one is of the first day
- * and which one of the last.
+ * Writes the hours of a timed visit. If it lasts several days, these are the start hour on the
+ * first day and the end hour on the last.
  */
 export const showHours =
   ({ hoursOfSeveralDays }: Pick<EmailWords, "hoursOfSeveralDays">) =>
@@ -47,7 +44,7 @@ export const showHours =
     return startDate === endDate ? `${start} – ${end}` : hoursOfSeveralDays({ start, end })
   }
 
-/** The title of a visit in a calendar, which says the day itself: what it is, of what, for whom. */
+/** Title of a visit in a calendar: kind, work order and client. */
 export const visitTitle = (
   { fields }: Pick<EmailWords, "fields">,
   kind: EmailKind,
@@ -55,7 +52,7 @@ export const visitTitle = (
 ): string =>
   [fields[`${kind}Date`], workOrder, client].filter((part) => part.trim() !== "").join(" · ")
 
-/** Where the client of a work order is, in one line. */
+/** The client's address in one line. */
 export const clientAddress = (order: WorkOrder): string =>
   [
     order.clientAddress,
@@ -68,8 +65,8 @@ export const clientAddress = (order: WorkOrder): string =>
     .join(", ")
 
 /**
- * What the words of an e-mail about a visit stand for; a comment takes the place of the visit's
- * own.
+ * Values of the placeholders in an e-mail about a visit; a given comment replaces the comment of
+ * the visit.
  */
 export const factsOf = (
   {

@@ -34,7 +34,7 @@ import {
 import { type Caller, crewsInSight, shownRow } from "../visibility/index.ts"
 import { workOrderDetails } from "../work-order/index.ts"
 
-/** The days that an event would be on after a change; its own ones when the change cannot be. */
+/** The days of an event after a change; its current days if the change is invalid. */
 const daysAfter =
   (change: TimeChange) =>
   (event: Event): DateRange =>
@@ -43,7 +43,7 @@ const daysAfter =
 const assignedTo = (event: Event): ReadonlyArray<string> =>
   "userIds" in event ? event.userIds : []
 
-/** What an event's status should be, where the dialog says one. */
+/** The status change that the dialog asks for, if any. */
 const advanceOf = (
   {
     status,
@@ -57,7 +57,7 @@ const advanceOf = (
     ? {}
     : { advance: { status, today, completePrevious, unseen: unseenEvents(plan, caller) } }
 
-/** Saves the details of a step, and starts or completes it when its status says so. */
+/** Saves the details of a step. A new status also starts or completes it. */
 export const changeStepDetails = Effect.fn("changeStepDetails")(function* (
   input: Target &
     Omit<ChangeStepDetails, "advance" | "time"> & {
@@ -87,8 +87,8 @@ export const changeStepDetails = Effect.fn("changeStepDetails")(function* (
 })
 
 /**
- * Saves the details of a production, delivery or installation event, and starts or completes a
- * visit.
+ * Saves the details of a production, delivery or installation event. A new status also starts or
+ * completes a visit.
  */
 export const changeReferenceDetails = Effect.fn("changeReferenceDetails")(function* (
   input: Target &
@@ -109,9 +109,7 @@ export const changeReferenceDetails = Effect.fn("changeReferenceDetails")(functi
   )
 })
 
-/**
- * A change of a user event in which a work order out of the caller's sight, shown as none, stays.
- */
+/** Keeps the work order of a user event if it is hidden from the caller, who sees none. */
 const keepingUnseenOrder = Effect.fn("keepingUnseenOrder")(function* <
   C extends ChangeUserEventDetails
 >(change: C, event: Event, { user }: Caller) {
@@ -125,8 +123,7 @@ const keepingUnseenOrder = Effect.fn("keepingUnseenOrder")(function* <
 })
 
 /**
- * Saves the details of a user event. It can only come to be about a work order that the caller
- * sees.
+ * Saves the details of a user event. It can only be linked to a work order that the caller sees.
  */
 export const changeUserEventDetails = Effect.fn("changeUserEventDetails")(function* (
   input: Target & ChangeUserEventDetails & { readonly time: TimeChange },
@@ -144,7 +141,7 @@ export const changeUserEventDetails = Effect.fn("changeUserEventDetails")(functi
   )
 })
 
-/** Makes a further visit out of a delivery or installation. */
+/** Copies a delivery or installation as an additional visit. */
 export const duplicateVisit = Effect.fn("duplicateVisit")(function* (
   input: Omit<Target, "version"> & DuplicateVisit & { readonly time: TimeChange },
   caller: Caller

@@ -31,7 +31,7 @@ const step = (id: string, startDate: LocalDate) =>
     endDate: addDays(startDate, 1)
   })
 
-/** What the own calendar of somebody has, who sees progresses or does not. */
+/** The entries of a user's own calendar, with or without permission to see progresses. */
 const calendarOf = (event: ReadonlyArray<Event>, display: boolean) => {
   const { permissions } = userRow("ana")
   const ana = userRow("ana", {

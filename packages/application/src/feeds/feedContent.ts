@@ -22,24 +22,20 @@ import { visibleWorkOrderIds } from "../visibility/index.ts"
 import { isSubjectSeen, subjectName } from "./feedSubject.ts"
 import { workedParts } from "./workedParts.ts"
 
-/**
- * A calendar tells so many days before today, and after it: the first of these that it has room
- * for.
- */
+/** Days before and after today that a calendar covers: the first span whose events fit. */
 const SPANS = [
   { before: 60, after: 366 },
   { before: 30, after: 90 },
   { before: 7, after: 28 }
 ] as const
 const MAX_ENTRIES = 5_000
-/** A calendar names deleted appointments as called off for so many days, and so many of them. */
+/** A calendar lists deleted events as cancelled for this many days, up to `MAX_DELETED`. */
 const DELETED_DAYS = 30
 const MAX_DELETED = 500
 const REFRESH_MINUTES = 60
 const ENTRIES_PER_TURN = 200
 const DAY_MS = 86_400_000
 
-/** The words of a calendar in one language. */
 export interface FeedWords {
   readonly mine: string
   readonly kinds: {
@@ -49,7 +45,7 @@ export interface FeedWords {
   }
 }
 
-/** What the store is asked for: no more than a calendar can have. */
+/** Limits the query to events that the calendar can contain. */
 const filterOf = ({ kind, subjectId, userId }: CalendarFeed): EventFilter => {
   switch (kind) {
     case "mine":
@@ -79,10 +75,7 @@ const titleOf = (event: Event, plan: Plan, { kinds }: FeedWords): string => {
   }
 }
 
-/**
- * The appointments of a calendar around today, as far as they are in sight, no more than there is
- * room for.
- */
+/** Reads the visible events of the longest span that fits. */
 const eventsOf = Effect.fn("eventsOf")(function* (
   today: DateRange["start"],
   asked: Omit<Parameters<typeof eventsWithin>[1], "max">
@@ -100,7 +93,7 @@ const eventsOf = Effect.fn("eventsOf")(function* (
   )
 })
 
-/** The work orders behind events that the reader sees, as the reader sees them. */
+/** The visible work orders of events, as the reader sees them. */
 const ordersOf = Effect.fn("ordersOf")(function* (
   user: UserConfiguration,
   events: ReadonlyArray<Event>
@@ -111,9 +104,9 @@ const ordersOf = Effect.fn("ordersOf")(function* (
 })
 
 /**
- * What the calendar behind a key has, as its reader sees it now; null when no address has the key,
- * or its reader may not enter any more. What is out of sight is not in it; what was deleted lately
- * is told as called off, without its work order.
+ * Returns the calendar of a secret address, as its owner sees it now; null if the address is
+ * unknown or the owner has lost access. Recently deleted events appear as cancelled, without their
+ * work order.
  */
 export const feedContent = Effect.fn("feedContent")(function* (
   keyHash: string,
@@ -141,7 +134,7 @@ export const feedContent = Effect.fn("feedContent")(function* (
   const madeAt = instantAt(now)
 
   const calendars = shownCalendars(plan)
-  /** An event as one entry, or as one for each part between days on which it is not worked. */
+  /** One entry per event, or one per worked part if closed days interrupt the event. */
   const partsOf = (event: Event): ReadonlyArray<Event> =>
     event.eventType === "StepEvent" && isInterrupted(event)
       ? workedParts(calendarOf(calendars, { kind: "progress", id: event.progressId }), event)

@@ -9,7 +9,10 @@ const sees = {
   progress: seesProgress
 } as const
 
-/** What the subject of a calendar is called; null where it is one's own, gone or out of sight. */
+/**
+ * Name of the subject of a calendar; null for the user's own calendar and for subjects that are
+ * missing or hidden.
+ */
 export const subjectName = (
   plan: Plan,
   user: UserConfiguration,
@@ -20,6 +23,6 @@ export const subjectName = (
   return sees[kind](user, subjectId) ? (plan[kind].get(subjectId)?.name ?? null) : null
 }
 
-/** Whether a calendar is of somebody or something that is there and in sight of its reader. */
+/** True if the subject of a calendar exists and its reader sees it. */
 export const isSubjectSeen = (plan: Plan, user: UserConfiguration, subject: FeedSubject): boolean =>
   subject.kind === "mine" || subjectName(plan, user, subject) !== null

@@ -7,10 +7,10 @@ import { commitChanges } from "../proposal/index.ts"
 import type { Caller } from "../visibility/index.ts"
 import { isSubjectSeen, subjectName } from "./feedSubject.ts"
 
-/** Nobody reads more calendars in other programs. */
+/** Calendar subscriptions per user. */
 const MAX_FEEDS = 50
 
-/** The caller reads as many calendars elsewhere as one may. */
+/** The caller has the maximum number of calendar subscriptions. */
 class TooManyFeeds extends Schema.TaggedError<TooManyFeeds>()("TooManyFeeds", {
   max: Schema.Int
 }) {
@@ -19,14 +19,14 @@ class TooManyFeeds extends Schema.TaggedError<TooManyFeeds>()("TooManyFeeds", {
   }
 }
 
-/** Another calendar is opened by this key. */
+/** Another calendar already uses this key. */
 class FeedKeyTaken extends Schema.TaggedError<FeedKeyTaken>()("FeedKeyTaken", {}) {
   override get message(): string {
     return "Another calendar is opened by this key."
   }
 }
 
-/** The calendars that the caller reads in other programs. */
+/** Lists the caller's calendar subscriptions. */
 export const feeds = Effect.fn("feeds")(function* ({ user }: Caller) {
   const store = yield* PlanStore
   const plan = yield* store.referenceData
@@ -53,10 +53,7 @@ const keep = Effect.fn("keepFeed")(function* (
   return { success: true, id: feed.id }
 })
 
-/**
- * Lets the caller read a calendar in another program, by an address with a key that the caller
- * made.
- */
+/** Creates a calendar subscription; the caller has made the secret key of its address. */
 export const createFeed = Effect.fn("createFeed")(function* (
   subject: FeedSubject,
   keyHash: string,
@@ -78,7 +75,7 @@ const ownFeed = Effect.fn("ownFeed")(function* (id: string, { user }: Caller) {
   return found ?? (yield* new NotFound({ what: "feed", id }))
 })
 
-/** Gives one of the caller's calendars another address; the one before opens nothing any more. */
+/** Gives a subscription a new address; the old one stops working. */
 export const renewFeed = Effect.fn("renewFeed")(function* (
   id: string,
   keyHash: string,
@@ -87,7 +84,7 @@ export const renewFeed = Effect.fn("renewFeed")(function* (
   return yield* keep({ ...(yield* ownFeed(id, caller)), keyHash }, "renewFeed", caller)
 })
 
-/** Closes one of the caller's calendars: its address opens nothing any more. */
+/** Deletes a subscription; its address stops working. */
 export const revokeFeed = Effect.fn("revokeFeed")(function* (id: string, caller: Caller) {
   yield* ownFeed(id, caller)
   yield* commitChanges([], { caller, intent: "revokeFeed", feeds: { remove: [id] }, about: [id] })

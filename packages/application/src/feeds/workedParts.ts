@@ -5,7 +5,7 @@ import { addDays, END_OF_DAY, type LocalDate, timeAt } from "@atelier/domain/tim
 
 const START_OF_DAY = timeAt(0)
 
-/** The days of work of a step, those together that no day off parts. */
+/** Groups days of work into runs that no day off interrupts. */
 const runsOf = (
   days: ReadonlyArray<LocalDate>,
   daysOff: ReadonlyArray<LocalDate>
@@ -22,8 +22,9 @@ const runsOf = (
 }
 
 /**
- * A step as one appointment for each part between its days off, which other programs know nothing
- * of. Only the first begins, and only the last ends, at its time of day. The first keeps its id.
+ * Splits a step into one appointment per part between its days off, because other programs do not
+ * know them. Only the first part keeps the start time, only the last the end time. The first part
+ * keeps the id.
  */
 export const workedParts = (
   calendar: WorkingCalendar,

@@ -13,23 +13,22 @@ import { type JournalEntry, type OpaqueIds, PlanStore } from "../ports/index.ts"
 import { type Caller, viewerOfChanges, visibleEvent } from "../visibility/index.ts"
 import { workOrderDetails } from "../work-order/index.ts"
 
-/** A committed change as a history tells it: who, when, what for, and the rows that it is about. */
+/** A committed change with the rows that it is about. */
 export interface PastChange {
   readonly id: ChangeId
   readonly at: string
   readonly userId: string
-  /** Null for what the program did by itself. */
+  /** Null for changes made by the program itself. */
   readonly userName: string | null
   readonly intent: ShownIntent
-  /** The change that this one took back; null for most. */
+  /** The change that this one undoes, otherwise null. */
   readonly undoes: ChangeId | null
   readonly changes: ChangeSet
 }
 
-/** Older entries are not shown. */
+/** Number of newest entries that a history covers. */
 export const MAX_ENTRIES = 1_000
 
-/** An entry of the journal as a history tells it. */
 export const pastChange = (
   { user: users }: Pick<Plan, "user">,
   { changes: names }: OpaqueIds,
@@ -44,25 +43,24 @@ export const pastChange = (
   changes
 })
 
-/** Which part of the entries about a subject is shown. */
 interface HistoryScope {
   readonly subject: string
-  /** The rows of a change set that are shown, as far as the caller sees them. */
+  /** Selects the rows of a change set to show; the caller must see them too. */
   readonly isShown: (change: RowChange) => boolean
-  /** Whether the subject is a work order that the caller sees, or saw. */
+  /** The subject is a work order that the caller sees, or saw until it was deleted. */
   readonly isOrder: boolean
-  /** Deliveries and installations whose e-mails are shown: those change no row. */
+  /** Deliveries and installations whose e-mails are shown; e-mails change no row. */
   readonly visits: ReadonlyArray<Event>
 }
 
-/** The entries that are about these events and changed nothing: e-mails about them. */
+/** Ids of entries about e-mails: they refer to a visit and change nothing. */
 const emailsAbout = Effect.fn("emailsAbout")(function* (visits: ReadonlyArray<Event>) {
   const store = yield* PlanStore
   const about = yield* Effect.forEach(visits, ({ id }) => store.journalAbout(id, MAX_ENTRIES))
   return new Set(about.flat().flatMap(({ id, changes }) => (changes.length === 0 ? [id] : [])))
 })
 
-/** A page of the entries about a subject, newest first. */
+/** One page of the entries about a subject, newest first. */
 const historyPage = Effect.fn("historyPage")(function* (
   { subject, isShown, isOrder, visits }: HistoryScope,
   paging: Paging,
@@ -87,8 +85,8 @@ const historyPage = Effect.fn("historyPage")(function* (
 })
 
 /**
- * What happened to an event that the caller sees, and to documents of its own, newest first, as far
- * as the caller could see it.
+ * Returns the history of a visible event and of its documents, newest first. Contains only rows
+ * that the caller sees.
  */
 export const eventHistory = Effect.fn("eventHistory")(function* (
   id: string,
@@ -113,7 +111,7 @@ const isAbout = (workOrderId: string, change: ChangeSet[number]): boolean =>
         (row) => row !== null && "workOrderId" in row && row.workOrderId === workOrderId
       )
 
-/** Whether a work order is gone that the caller saw until it was deleted. */
+/** True if the work order is deleted and the caller saw it until then. */
 const sawUntilDeleted = Effect.fn("sawUntilDeleted")(function* (id: string, { user }: Caller) {
   const store = yield* PlanStore
   if ((yield* store.row("workOrder", id)) !== null) return false
@@ -126,8 +124,8 @@ const sawUntilDeleted = Effect.fn("sawUntilDeleted")(function* (id: string, { us
 })
 
 /**
- * What happened to a work order that the caller sees, or saw until it was deleted, its events and
- * its notes, newest first, with the e-mails about events that the caller sees.
+ * Returns the history of a work order with its events, notes and e-mails, newest first. The caller
+ * must see the work order, or have seen it until it was deleted.
  */
 export const workOrderHistory = Effect.fn("workOrderHistory")(function* (
   id: string,

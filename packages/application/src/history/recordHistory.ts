@@ -5,8 +5,9 @@ import { PlanStore } from "../ports/index.ts"
 import { MAX_ENTRIES, pastChange } from "./history.ts"
 
 /**
- * What happened to a record of the configuration, newest first, and what was done about it that
- * changed no row, such as that somebody's session was ended. For administrators, who see all of it.
+ * Returns the history of a configuration record, newest first. Includes entries that changed no
+ * row, for example the end of a session. For administrators: the result is not filtered by
+ * visibility.
  */
 export const recordHistory = Effect.fn("recordHistory")(function* (
   { table, id }: { readonly table: Table; readonly id: string },

@@ -6,7 +6,7 @@ import { PlanStore, type Reference, referencesOf } from "../ports/index.ts"
 import { type Caller, calledBy } from "../visibility/index.ts"
 import { type AskedWorkOrders, countWorkOrders } from "../work-order/index.ts"
 
-/** Where a record is used: how many rows of a table, and what the first of them are called. */
+/** Number of rows of a table that use a record, and the names of the first of them. */
 export interface RecordUses {
   readonly table: (typeof usingTables)[number] | "workOrder"
   readonly count: number
@@ -15,7 +15,7 @@ export interface RecordUses {
 
 const MAX_NAMED = 10
 
-/** The work orders that name a record, as their list is narrowed to them. */
+/** Filters that select the work orders using a record. */
 const orderFilters: { readonly [T in Table]?: (id: string) => AskedWorkOrders } = {
   progress: (id) => ({ nextProgressIds: [id], status: "open" }),
   template: (id) => ({ templateIds: [id] }),
@@ -29,7 +29,7 @@ const orderFilters: { readonly [T in Table]?: (id: string) => AskedWorkOrders } 
 const refersTo = (table: Table, row: Rows[Table], to: Reference): boolean =>
   referencesOf(table, row as never).some(({ table: of, id }) => of === to.table && id === to.id)
 
-/** The records that use others are about no work order. */
+/** Records that use other records do not belong to a work order. */
 const workOrderName = (): undefined => undefined
 
 const usesIn = (plan: Plan, of: Reference): ReadonlyArray<RecordUses> =>
@@ -44,8 +44,8 @@ const usesIn = (plan: Plan, of: Reference): ReadonlyArray<RecordUses> =>
   })
 
 /**
- * Where a record of the configuration is used: in which other records, and by how many work orders
- * that the caller sees; for a progress those that come to it next.
+ * Lists the records that use a configuration record, and counts the visible work orders that use
+ * it. For a progress, the work orders whose next progress it is.
  */
 export const recordUses = Effect.fn("recordUses")(function* (of: Reference, caller: Caller) {
   const store = yield* PlanStore

@@ -22,9 +22,9 @@ const spanOf = (events: ReadonlyArray<StepEvent>): DateRange | null => {
 }
 
 /**
- * What lies already on the days and at the progresses of some steps that are not stored yet. Events
- * are read some days at a time and only their loads are kept, so that any number of them may lie
- * there.
+ * Computes the load of stored events on the days and progresses of steps that are not stored yet.
+ * Reads events in slices and keeps only their loads, so that memory does not grow with their
+ * number.
  */
 export const existingLoads = Effect.fn("existingLoads")(function* (
   calendars: PlanCalendars,

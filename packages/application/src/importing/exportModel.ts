@@ -7,11 +7,10 @@ import { Effect } from "effect"
 import { plantTime, shopOf } from "../plant/index.ts"
 import { Ids, PlanStore, Spreadsheets } from "../ports/index.ts"
 
-/** The texts of a model workbook, in the caller's language. */
 export interface ModelTexts extends SheetWords {
   readonly file: string
   readonly names: TradeNames
-  /** Whom and what it shows as examples. */
+  /** Names in the example rows. */
   readonly example: {
     readonly crew: string
     readonly carrier: string
@@ -20,7 +19,7 @@ export interface ModelTexts extends SheetWords {
   }
 }
 
-/** When the order of the example is installed, in days from today. */
+/** Installation date of the example order, in days from today. */
 const AHEAD_DAYS = 42
 
 const crewOf = (name: string, colorHexa: string) => {
@@ -38,7 +37,7 @@ const crewOf = (name: string, colorHexa: string) => {
   }
 }
 
-/** A shop as it is; one that is empty with the stages, a template and the people of an example. */
+/** The shop itself, or if it is empty an example with progresses, a template and people. */
 const shownShop = (
   plan: Plan,
   trade: Trade,
@@ -58,7 +57,9 @@ const shownShop = (
   })
 }
 
-/** A workbook that a whole shop can be imported from: stages, templates, people and orders. */
+/**
+ * Writes a workbook with progresses, templates, people and orders, to be filled in and imported.
+ */
 export const exportModel = Effect.fn("exportModel")(function* (trade: Trade, texts: ModelTexts) {
   const store = yield* PlanStore
   const ids = yield* Ids

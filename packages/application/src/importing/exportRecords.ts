@@ -14,9 +14,8 @@ import { plantTime, shopOf } from "../plant/index.ts"
 import { PlanStore, rowName, type SheetKind, Spreadsheets } from "../ports/index.ts"
 import { type Caller, referenceViewer } from "../visibility/index.ts"
 
-/** What is written around the records of a table. */
 export interface RecordTexts extends SheetWords {
-  /** The name of the file without its day and kind, and of the sheet. */
+  /** File name without date and extension. */
   readonly file: string
   readonly sheet: string
   readonly delimiter: CsvDelimiter
@@ -26,7 +25,7 @@ const placeOf = (row: Rows[SheetTable]): number => ("order" in row ? Number(row.
 
 const dayOf = (row: Rows[SheetTable]): string => ("startDate" in row ? row.startDate : "")
 
-/** The records of a table that the caller sees, in their order; soft-deleted ones are left out. */
+/** The visible records of a table in order, without soft-deleted ones. */
 const offeredRecords = (
   plan: Plan,
   table: SheetTable,
@@ -43,7 +42,7 @@ const offeredRecords = (
     )
 }
 
-/** The records of a table as a file that can be imported again. */
+/** Exports the records of a table as a file that can be imported again. */
 export const exportRecords = Effect.fn("exportRecords")(function* (
   { table, kind }: { readonly table: SheetTable; readonly kind: SheetKind },
   texts: RecordTexts,

@@ -19,7 +19,6 @@ import {
 } from "../proposal/index.ts"
 import type { Caller } from "../visibility/index.ts"
 
-/** Which records a file is of, and its text. */
 export interface RecordsRequest {
   readonly table: SheetTable
   readonly text: string
@@ -27,7 +26,7 @@ export interface RecordsRequest {
   readonly preview?: boolean | undefined
 }
 
-/** Says of maintenance by which rule it cannot come back. */
+/** Checks the recurrence rule of a maintenance. */
 const wrongRecurrence = (row: Rows[SheetTable]) =>
   "recurrence" in row &&
   row.recurrence !== null &&
@@ -36,8 +35,8 @@ const wrongRecurrence = (row: Rows[SheetTable]) =>
     : null
 
 /**
- * Brings the records of a table to what a CSV file says of them: one change, or nothing where
- * something is wrong. The answer says what becomes of each record, and what this does to the plan.
+ * Imports the records of a table from a CSV file in one change, or writes nothing if there is an
+ * error. Returns what happens to each record and the effects on the plan.
  */
 export const importRecords = Effect.fn("importRecords")(function* (
   { table, text, words, preview }: RecordsRequest,

@@ -28,11 +28,10 @@ import { checkAuthor, commitChanges, decideAround } from "../proposal/index.ts"
 import type { Caller } from "../visibility/index.ts"
 import { existingLoads } from "./existingLoads.ts"
 
-/** The sheets of a workbook, each with its name and its text. */
 export interface ShopRequest {
   readonly sheets: ReadonlyArray<{ readonly name: string; readonly text: string }>
   readonly words: SheetWords
-  /** Tell what would happen, and write nothing. */
+  /** Report the result without writing it. */
   readonly dryRun: boolean
 }
 
@@ -48,7 +47,7 @@ const readSheets = Effect.fn("readSheets")(function* ({ sheets, words }: ShopReq
   return { known, unknown }
 })
 
-/** What the orders of a workbook bring to a shop as its other sheets would leave it. */
+/** Reads the orders of a workbook against the shop as its other sheets would change it. */
 const readOrders = Effect.fn("readOrders")(function* (
   sheet: Sheet,
   words: SheetWords,
@@ -94,9 +93,7 @@ const heldBackOrders = (report: ImportReport): ImportReport => ({
   heldBack: report.heldBack + report.created
 })
 
-/**
- * What is said of the sheets of a workbook: nothing of them is written where something is wrong.
- */
+/** Reports per sheet. If one sheet has an error, nothing of any sheet is written. */
 const reportsOf = (
   { stages, templates, people }: ReadShop["reports"],
   orders: ImportReport | null,
@@ -114,7 +111,10 @@ const reportsOf = (
 const dayOf = ({ resource, date, measureType }: ProposedOverload): string =>
   JSON.stringify([resource.kind, resource.id, date, measureType])
 
-/** What stages and orders make too much: a day with its orders, where those come to it. */
+/**
+ * Merges the overloads of progresses and of orders. If both name a day, the entry with the orders
+ * counts.
+ */
 const together = (
   ofStages: ReadonlyArray<ProposedOverload>,
   withOrders: ReadonlyArray<ProposedOverload>
@@ -124,8 +124,8 @@ const together = (
 }
 
 /**
- * Brings stages, templates, people and orders from the sheets of one workbook: everything in one
- * change, or nothing. The same workbook again changes nothing.
+ * Imports progresses, templates, people and orders from one workbook in one change, or nothing.
+ * Importing the same workbook again changes nothing.
  */
 export const importShop = Effect.fn("importShop")(function* (request: ShopRequest, caller: Caller) {
   const store = yield* PlanStore

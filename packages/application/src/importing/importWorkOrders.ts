@@ -14,7 +14,6 @@ import { Ids, PlanStore, Spreadsheets } from "../ports/index.ts"
 import { type Author, checkAuthor, commitChanges } from "../proposal/index.ts"
 import { existingLoads } from "./existingLoads.ts"
 
-/** The texts of the files of one import. */
 export interface ImportTexts {
   readonly orders: string
   readonly operations?: string | undefined
@@ -22,21 +21,19 @@ export interface ImportTexts {
   readonly closures?: string | undefined
 }
 
-/** What to import, and how. */
 export interface ImportRequest {
   readonly texts: ImportTexts
   readonly mapping: ImportMapping
-  /** Tell what would happen, and write nothing. */
+  /** Report the result without writing it. */
   readonly dryRun: boolean
-  /** Write the good rows although others are rejected. */
+  /** Write the valid rows even if others are rejected. */
   readonly skipRejected: boolean
 }
 
-/** What an import did, or would do. */
 export interface ImportAnswer extends ImportReport {
-  /** Whether everything that was asked for could be done. */
+  /** True if everything requested was possible. */
   readonly success: boolean
-  /** Names the committed change; null when nothing was written. */
+  /** The committed change; null if nothing was written. */
   readonly changeId: ChangeId | null
 }
 
@@ -57,9 +54,9 @@ const namesIn = (sheets: ImportSheets, mapping: ImportMapping): ReadonlyArray<st
   sheets.orders.rows.map((row) => (row.cells[mapping.orders.columns.name] ?? "").trim())
 
 /**
- * Imports work orders from the texts of CSV files, with the progresses, templates and blockers that
- * come beside them: everything in one change, or nothing. The same files again add nothing.
- * Refused, also when it is only tried, with a row that the caller may not write.
+ * Imports work orders from CSV texts, together with their progresses, templates and blockers, in
+ * one change or not at all. Importing the same files again adds nothing. Fails, also with `dryRun`,
+ * if the caller may not write one of the rows.
  */
 export const importWorkOrders = Effect.fn("importWorkOrders")(function* (
   request: ImportRequest,

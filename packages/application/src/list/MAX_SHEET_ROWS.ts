@@ -1,7 +1,7 @@
 import type { SheetKind } from "../ports/index.ts"
 
 /**
- * More rows than this are not written into one file: an Excel file takes twenty times the work of a
- * text.
+ * Largest number of rows per file. Writing an Excel row takes about twenty times as long as a CSV
+ * row.
  */
 export const MAX_SHEET_ROWS: { readonly [K in SheetKind]: number } = { csv: 20_000, xlsx: 5_000 }

@@ -1,9 +1,9 @@
 import type { CsvDelimiter } from "@atelier/domain/importing"
 import type { MeasureType } from "@atelier/domain/quantity"
 
-/** What is written around the rows of a list with values, in the caller's language. */
+/** Texts of an exported list, in the caller's language. */
 export interface SheetTexts<C extends string> {
-  /** The name of the file without its day and kind, and of the sheet. */
+  /** File name without date and extension. */
   readonly file: string
   readonly sheet: string
   readonly delimiter: CsvDelimiter

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-/** More rows are asked for than one answer or file holds. */
+/** The request matches more rows than one answer or file may contain. */
 export class TooManyRows extends Schema.TaggedError<TooManyRows>()("TooManyRows", {
   max: Schema.Int
 }) {

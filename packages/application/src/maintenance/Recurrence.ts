@@ -2,7 +2,6 @@ import type { LocalDate } from "@atelier/domain/time"
 import { Result, Schema } from "effect"
 import { RRuleTemporal } from "rrule-temporal"
 
-/** A recurrence rule that cannot be followed. */
 export class InvalidRecurrence extends Schema.TaggedError<InvalidRecurrence>()(
   "InvalidRecurrence",
   { recurrence: Schema.String, part: Schema.String }
@@ -12,12 +11,10 @@ export class InvalidRecurrence extends Schema.TaggedError<InvalidRecurrence>()(
   }
 }
 
-/** How many times a recurrence is followed at most for one answer: some 27 years of every day. */
+/** Limit of occurrences computed for one answer: some 27 years of a daily recurrence. */
 export const MAX_OCCURRENCES = 10_000
 
-/**
- * What names the days of a recurring maintenance: the first one, and those of a rule from there on.
- */
+/** The days of a recurring maintenance: the first day, and the days of the rule from then on. */
 export interface Recurrence {
   readonly first: LocalDate
   readonly rule: RRuleTemporal
@@ -33,10 +30,7 @@ const matching = (pattern: RegExp) => (text: string) => pattern.test(text)
 
 const listOf = (pattern: RegExp) => (text: string) => text.split(",").every(matching(pattern))
 
-/**
- * The parts of RFC 5545 that name days, and what each may say. Those that name hours are no parts
- * here.
- */
+/** Allowed parts of an RFC 5545 rule with their syntax. Parts for hours are not allowed. */
 const parts: Readonly<Record<string, (text: string) => boolean>> = {
   FREQ: matching(/^(DAILY|WEEKLY|MONTHLY|YEARLY)$/),
   INTERVAL: matching(/^[1-9]\d{0,2}$/),
@@ -52,8 +46,8 @@ const parts: Readonly<Record<string, (text: string) => boolean>> = {
 }
 
 /**
- * The first part of a rule that is unknown, said twice, or says something that it may not; a rule
- * without a frequency is wrong as a whole, and one with a count needs no last day.
+ * The first part that is unknown, repeated or invalid; an `UNTIL` next to a `COUNT` too. Without a
+ * frequency, the whole rule is returned.
  */
 const wrongPart = (said: ReadonlyArray<string>): string | undefined => {
   const names = said.map((part) => part.split("=")[0] ?? "")
@@ -66,7 +60,7 @@ const wrongPart = (said: ReadonlyArray<string>): string | undefined => {
   return names.includes("COUNT") ? said[names.indexOf("UNTIL")] : undefined
 }
 
-/** Days of a plant have no zone; counted in UTC, no clock change touches them. */
+/** Days at the plant have no time zone; counting in UTC avoids clock changes. */
 const ruleFrom = (said: ReadonlyArray<string>, first: LocalDate): RRuleTemporal =>
   new RRuleTemporal({
     rruleString: `DTSTART;VALUE=DATE:${first.replaceAll("-", "")}\nRRULE:${said.join(";")}`,
@@ -75,10 +69,10 @@ const ruleFrom = (said: ReadonlyArray<string>, first: LocalDate): RRuleTemporal 
     cache: false
   })
 
-/** A day as the instant that the library knows it by. */
+/** Midnight UTC, which the library uses for a day. */
 export const instantOf = (date: LocalDate): Date => new Date(`${date}T00:00:00Z`)
 
-/** The first day counts as one of a `COUNT`, also where the rule does not name it. */
+/** The first day counts towards `COUNT`, even if the rule does not match it. */
 const recurrenceFrom = (said: ReadonlyArray<string>, first: LocalDate): Recurrence => {
   const rule = ruleFrom(said, first)
   if (rule.between(instantOf(first), instantOf(first), true).length > 0) return { first, rule }
@@ -89,10 +83,9 @@ const recurrenceFrom = (said: ReadonlyArray<string>, first: LocalDate): Recurren
 }
 
 /**
- * The recurrence that an RFC 5545 `RRULE` value describes, from its first day on, which always
- * counts as one of its days. It names civil days only: parts that name hours are refused, and of an
- * `UNTIL` with a time of day the day counts, which is the last one on which it may come back.
- * Unknown parts are refused too.
+ * Parses an RFC 5545 `RRULE` value. The first day is always an occurrence. Rejects unknown parts
+ * and parts for hours, because occurrences are civil days. Of an `UNTIL` with a time only the day
+ * counts, and it is inclusive.
  */
 export const makeRecurrence = (
   recurrence: string,

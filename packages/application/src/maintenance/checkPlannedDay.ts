@@ -5,7 +5,7 @@ import { Result } from "effect"
 import { makeRecurrence } from "./Recurrence.ts"
 import { recurrenceDays } from "./recurrenceDays.ts"
 
-/** Refuses a day on which no time of a maintenance is planned to start. */
+/** Fails if no occurrence of the maintenance is planned to start on the day. */
 export const checkPlannedDay = (
   maintenance: Pick<AnyMaintenance, "recurrence" | "started" | "time">,
   day: LocalDate

@@ -7,10 +7,7 @@ import { plantTime, shopOf } from "../plant/index.ts"
 import { PlanStore } from "../ports/index.ts"
 import { maintenanceOccurrences } from "./maintenanceOccurrences.ts"
 
-/**
- * The range, widened to every day of the work in a plan: a load lies on those of its days that are
- * worked.
- */
+/** Extends the range to all days of the events in the plan. */
 const daysOfWork = ({ event }: Plan, { start, end }: DateRange): DateRange => {
   let [first, until] = [start, end]
   for (const each of event.values()) {
@@ -23,9 +20,9 @@ const daysOfWork = ({ event }: Plan, { start, end }: DateRange): DateRange => {
 }
 
 /**
- * All maintenance of a plan that touches the range or the work in it, as decisions want it. One
- * whose recurrence cannot be followed that far counts on the days of the range alone, and takes
- * nothing away when these are too far too: planning goes on.
+ * Lists all occurrences that touch the range or an event of the plan. If a recurrence cannot be
+ * computed for that period, only the range itself counts. If that fails too, the maintenance is
+ * ignored so that planning can continue.
  */
 export const maintenanceIn = (plan: Plan, range: DateRange, today: LocalDate): Maintenance => {
   const rows = [...plan.progressMaintenance.values(), ...plan.mergedProgressMaintenance.values()]
@@ -41,15 +38,10 @@ export const maintenanceIn = (plan: Plan, range: DateRange, today: LocalDate): M
   }
 }
 
-/**
- * A maintenance that comes back counts as so many events: one of every week for a year and a half.
- */
+/** Cost of one recurrence in events: about a weekly maintenance for a year and a half. */
 const EVENTS_OF_A_RECURRENCE = 75
 
-/**
- * Leaves maintenance that comes back more often than may be followed at once to where it keeps
- * nobody waiting.
- */
+/** Dies of `TakesLong` if computing the recurrences would block other requests for too long. */
 export const mayFollow = Effect.fn("mayFollow")(function* (
   plan: Pick<Plan, "progressMaintenance" | "mergedProgressMaintenance">
 ) {
@@ -59,8 +51,8 @@ export const mayFollow = Effect.fn("mayFollow")(function* (
 })
 
 /**
- * The plan in which its own maintenance takes time away on the days of the range and of its work,
- * as of today.
+ * Returns the plan with the closures of its own maintenance, on the days of the range and of its
+ * events, as of today.
  */
 export const maintainedPlan = Effect.fn("maintainedPlan")(function* (plan: Plan, range: DateRange) {
   if (plan.progressMaintenance.size + plan.mergedProgressMaintenance.size === 0) return plan

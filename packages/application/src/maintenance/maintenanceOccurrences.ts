@@ -14,10 +14,9 @@ import { Result } from "effect"
 import { type InvalidRecurrence, makeRecurrence } from "./Recurrence.ts"
 import { type EndlessRecurrence, recurrenceDays } from "./recurrenceDays.ts"
 
-/** Why a maintenance has no days. */
 export type RecurrenceRefusal = InvalidRecurrence | EndlessRecurrence
 
-/** The days of a range on which a maintenance is planned to start. */
+/** The days in the range on which an occurrence is planned to start. */
 const plannedDays = (
   { recurrence, time }: AnyMaintenance,
   range: DateRange
@@ -28,7 +27,7 @@ const plannedDays = (
     : Result.flatMap(makeRecurrence(recurrence, first), (made) => recurrenceDays(made, range))
 }
 
-/** The days on which something may start that touches the range, none before the first of all. */
+/** Start days of occurrences that can touch the range; none before the first occurrence. */
 const startingDays = ({ time }: AnyMaintenance, { start, end }: DateRange): DateRange => {
   const length = lengthInDays(eventDays(time))
   const first = time.startDate
@@ -41,9 +40,8 @@ const targetOf = (maintenance: AnyMaintenance): MaintenanceOccurrence["target"] 
     : { _tag: "MergedProgress", mergedProgressId: maintenance.mergedProgressId }
 
 /**
- * Every time of a maintenance that touches the range, in order: those that its recurrence names and
- * those that are under way, without those that have ended. One that is under way past its last day
- * lasts until the end of `today`.
+ * Lists all occurrences that touch the range, in order: planned ones and those under way, but not
+ * ended ones. An occurrence under way past its last day lasts until the end of `today`.
  */
 export const maintenanceOccurrences = (
   maintenance: AnyMaintenance,

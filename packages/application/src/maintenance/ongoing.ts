@@ -11,10 +11,7 @@ import { ongoingMaintenance } from "./ongoingMaintenance.ts"
 const tableOf = (maintenance: AnyMaintenance): Extract<Table, `${string}aintenance`> =>
   "progressId" in maintenance ? "progressMaintenance" : "mergedProgressMaintenance"
 
-/**
- * A page of the maintenance that is under way or overdue to start, as far as the caller sees it,
- * oldest first.
- */
+/** Returns one page of the visible maintenance that is under way or overdue, oldest first. */
 export const ongoingMaintenances = Effect.fn("ongoingMaintenances")(function* (
   paging: Paging,
   { user }: Caller

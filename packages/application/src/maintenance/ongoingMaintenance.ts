@@ -10,7 +10,7 @@ import type { RecurrenceRefusal } from "./maintenanceOccurrences.ts"
 import { makeRecurrence } from "./Recurrence.ts"
 import { lastDayBefore } from "./recurrenceDays.ts"
 
-/** The newest day on which a maintenance should have begun by now; null when none has come yet. */
+/** The newest start day that is already reached; null if there is none yet. */
 export const dueOn = (
   { recurrence, time }: AnyMaintenance,
   { today, now }: PlantTime
@@ -26,9 +26,8 @@ const startOf = ({ time, maintenance }: OngoingMaintenance): string =>
   `${time.startDate}T${time.startTime ?? ""} ${maintenance.id}`
 
 /**
- * The maintenance that is under way or overdue to start, the oldest first: of each its times that
- * somebody works on, and the newest one that should have begun when neither it nor a later one was
- * started.
+ * Lists occurrences that are under way or overdue, oldest first. The newest due occurrence is
+ * overdue if neither it nor a later one was started.
  */
 export const ongoingMaintenance = (
   maintenance: ReadonlyArray<AnyMaintenance>,

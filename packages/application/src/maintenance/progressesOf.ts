@@ -1,7 +1,6 @@
 import type { Plan } from "@atelier/domain/change"
 import type { AnyMaintenance } from "@atelier/domain/maintenance"
 
-/** The progresses whose machines a maintenance is of. */
 export const progressesOf = (
   plan: Pick<Plan, "mergedProgress">,
   maintenance: AnyMaintenance

@@ -17,14 +17,14 @@ import { lastDayBefore, recurrenceDays } from "./recurrenceDays.ts"
 
 const weekdays = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"] as const
 
-/** A rule of the kinds that people use, as data. */
+/** A generated rule of a common kind. */
 interface Rule {
   readonly freq: "DAILY" | "WEEKLY" | "MONTHLY"
   readonly interval: number
   readonly count: number | null
-  /** Days from the first one until the last on which it may come back. */
+  /** Days from the first day until the inclusive end. */
   readonly until: number | null
-  /** A weekday, and which one of the month; 0 for every one. */
+  /** A weekday and its position in the month; 0 for all. */
   readonly byDay: ReadonlyArray<readonly [number, (typeof weekdays)[number]]>
 }
 
@@ -63,7 +63,7 @@ const textOf = ({ freq, interval, count, until, byDay }: Rule, first: LocalDate)
 
 const months = (date: LocalDate): number => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7))
 
-/** Whether a day is of the period that a rule comes back in, by looking at that day alone. */
+/** Number of days, weeks or months between the first day and a day. */
 const periods: Record<Rule["freq"], (first: LocalDate, day: LocalDate) => number> = {
   DAILY: daysBetween,
   WEEKLY: (first, day) => daysBetween(startOfWeek(first), startOfWeek(day)) / 7,
@@ -84,7 +84,7 @@ const isNamed = ({ freq, interval, byDay }: Rule, first: LocalDate, day: LocalDa
   return freq === "DAILY" || day.slice(8) === first.slice(8)
 }
 
-/** The days of a rule by a look at each day, obviously right and slow. */
+/** Reference implementation: checks each day. Obviously correct, and slow. */
 const naiveDays = (rule: Rule, first: LocalDate, horizon: number): ReadonlyArray<LocalDate> => {
   const last = Math.min(rule.until ?? horizon, horizon)
   const later = daysOf({ start: addDays(first, 1), end: addDays(first, last + 1) })

@@ -9,7 +9,7 @@ import {
 import { Result, Schema } from "effect"
 import { instantOf, MAX_OCCURRENCES, type Recurrence } from "./Recurrence.ts"
 
-/** A recurrence that would have to be followed further than it is. */
+/** The recurrence has too many occurrences to compute. */
 export class EndlessRecurrence extends Schema.TaggedError<EndlessRecurrence>()(
   "EndlessRecurrence",
   { from: LocalDate, until: LocalDate }
@@ -21,13 +21,12 @@ export class EndlessRecurrence extends Schema.TaggedError<EndlessRecurrence>()(
 
 const DAY_MS = 86_400_000
 
-/** Days are counted in UTC; reading them off their texts takes the library ten times as long. */
+/** Counts days in UTC because formatting them with the library takes ten times as long. */
 const dayOf = ({ epochMilliseconds }: { readonly epochMilliseconds: number }): LocalDate =>
   fromEpochDay(Math.floor(epochMilliseconds / DAY_MS))
 
 /**
- * The days of a range that a recurrence names, in order; refused rather than searched for without
- * an end.
+ * Lists the days of a recurrence in the range, in order. Fails instead of searching without limit.
  */
 export const recurrenceDays = (
   recurrence: Recurrence,
@@ -47,8 +46,8 @@ export const recurrenceDays = (
 }
 
 /**
- * The last day before `end` that a recurrence names, null when there is none. It looks back twice
- * as far each time, so that what comes back often costs little and what comes back seldom is found.
+ * Returns the last day of a recurrence before `end`, or null. Doubles the searched span each time,
+ * so that frequent recurrences are cheap and rare ones are found.
  */
 export const lastDayBefore = (
   recurrence: Recurrence,

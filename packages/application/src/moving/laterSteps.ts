@@ -5,7 +5,7 @@ import { Effect } from "effect"
 import { planFor } from "../proposal/index.ts"
 import { type Caller, visibleEvent } from "../visibility/index.ts"
 
-/** Later steps in sight that could follow a step to a new start. */
+/** Lists the visible later steps that could move along when a step moves to a new start. */
 export const laterSteps = Effect.fn("laterSteps")(function* (
   input: { readonly eventId: string; readonly startDate: LocalDate },
   caller: Caller

@@ -28,11 +28,10 @@ interface MoveReferenceInput extends Move {
 
 const towards = (input: Move) => ({ ...input, days: () => eventDays(input.time) })
 
-/** Other kinds take no later steps along, whatever the call names. */
+/** Only steps take later steps along; for other kinds the list is ignored. */
 const alongStep = (plan: Plan, { eventId, appointmentsToMove }: MoveStepInput) =>
   plan.event.get(eventId)?.eventType === "StepEvent" ? appointmentsToMove : []
 
-/** Moves or resizes an event of any kind. */
 export const moveEvent = (input: MoveStepInput & MoveReferenceInput, caller: Caller) =>
   changeEvent(towards(input), caller, "moveEvent", (plan) =>
     keepingLockedDates(
@@ -43,11 +42,10 @@ export const moveEvent = (input: MoveStepInput & MoveReferenceInput, caller: Cal
     )
   )
 
-/** Moves or resizes a user event or blocker. */
 export const moveUserEvent = (input: Move, caller: Caller) =>
   changeEvent(towards(input), caller, "moveUserEvent", (plan) => movedUserEvent(plan, input))
 
-/** Moves or resizes a step, and the named later ones. */
+/** Moves or resizes a step and the listed later steps. */
 export const moveStep = (input: MoveStepInput, caller: Caller) =>
   changeEvent(towards(input), caller, "moveStep", (plan) =>
     keepingLockedDates(
@@ -58,13 +56,13 @@ export const moveStep = (input: MoveStepInput, caller: Caller) =>
     )
   )
 
-/** Moves or resizes a production, delivery or installation event, with what is linked to it. */
+/** Moves or resizes a production, delivery or installation event and the events linked to it. */
 export const moveReference = (input: MoveReferenceInput, caller: Caller) =>
   changeEvent(towards(input), caller, "moveReference", (plan) =>
     keepingLockedDates(movedReference(plan, input), input)
   )
 
-/** Makes an event longer or shorter at its end. */
+/** Changes the end of an event. */
 export const changeEnd = (input: Target & ChangeEnd, caller: Caller) =>
   changeEvent(
     {

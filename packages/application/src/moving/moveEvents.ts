@@ -18,7 +18,6 @@ interface Moves extends AskedMove {
   }>
 }
 
-/** Reads, decides and commits a move of several events of some kinds. */
 const movingSeveral = Effect.fn("moveEvents")(function* <E>(
   { moves, kinds, ...asked }: Moves & { readonly kinds: ReadonlyArray<EventType> },
   caller: Caller,
@@ -30,10 +29,10 @@ const movingSeveral = Effect.fn("moveEvents")(function* <E>(
   return yield* commitProposal(proposal, { caller, intent: "moveEvents", preview: asked.preview })
 })
 
-/** Moves several events of some kinds at once: every one of them, or none. */
+/** Moves several events in one transaction. */
 export const moveEvents = (
   input: Moves & {
-    /** The kinds of events that the call is for; all that move together when not given. */
+    /** Allowed kinds of events; default: all kinds that can move together. */
     readonly kinds?: ReadonlyArray<EventType>
     readonly moveBrokenLink: boolean
   },
@@ -45,7 +44,7 @@ export const moveEvents = (
   )
 }
 
-/** Moves several steps at once, and the named later ones: every one of them, or none. */
+/** Moves several steps and the listed later steps in one transaction. */
 export const moveSteps = (
   input: Moves & { readonly appointmentsToMove: ReadonlyArray<string> },
   caller: Caller

@@ -3,7 +3,7 @@ import { keepingLockedDates } from "@atelier/domain/proposal"
 import { changeEvent, type Target } from "../proposal/index.ts"
 import type { Caller } from "../visibility/index.ts"
 
-/** Puts a step back where its reference date wants it. */
+/** Moves a step back to the date that its link gives. */
 export const restoreLink = (input: Target, caller: Caller) =>
   changeEvent(input, caller, "restoreLink", (plan) =>
     keepingLockedDates(decide(plan, input), input)

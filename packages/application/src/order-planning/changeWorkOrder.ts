@@ -25,7 +25,6 @@ import { inTemplate, planForOrders, REACH_DAYS } from "../review-list/index.ts"
 import { type Caller, crewsInSight, isAsSeen, notTheirs } from "../visibility/index.ts"
 import { visibleWorkOrder } from "../work-order/index.ts"
 
-/** A work order as the wizard saves it. */
 export interface SavedWorkOrder extends AskedMove {
   readonly workOrder: WorkOrderEdit
   /** The review list of a new template; null generates it. */
@@ -39,8 +38,8 @@ const valuesOf = (values: ReadonlyArray<OwnStepValue>, stepId: string) =>
     .map(({ measureType, value }) => ({ measureType, value }))
 
 /**
- * What steps should have: as sent for those in sight, as stored for the others and where nothing is
- * sent. A value of a step that is not in sight is refused.
+ * Values per step: as sent for visible steps, as stored for hidden ones and for steps without a
+ * sent value. Fails if a value is sent for a hidden step.
  */
 const stepValuesFor = (
   stored: WorkOrder,
@@ -74,8 +73,8 @@ const mayChangeSteps = (
   )
 
 /**
- * Saves a work order that the caller sees, as far as the sections that differ are the caller's to
- * change. Dates that it lacks are asked of those who may set them.
+ * Saves a visible work order. Fails if the caller may not change one of the sections that differ.
+ * Missing dates are requested only from callers who may set them.
  */
 export const changeWorkOrder = Effect.fn("changeWorkOrder")(function* (
   { workOrder: edit, rows: edited, moveBrokenLink, ...asked }: SavedWorkOrder,

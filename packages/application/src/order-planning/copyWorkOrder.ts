@@ -14,10 +14,7 @@ const inSight = Effect.fn("inSight")(function* (id: string, caller: Caller) {
   return workOrderAsSeen(caller.user, workOrder)
 })
 
-/**
- * What the wizard starts from when a work order is copied; values of steps out of sight are not
- * copied.
- */
+/** Returns the initial state of the wizard for a copy, without the values of hidden steps. */
 export const copyWorkOrder = Effect.fn("copyWorkOrder")(function* (id: string, caller: Caller) {
   const store = yield* PlanStore
   const workOrder = yield* inSight(id, caller)
@@ -25,9 +22,7 @@ export const copyWorkOrder = Effect.fn("copyWorkOrder")(function* (id: string, c
   return yield* Effect.fromResult(decide(plan, { workOrderId: id }))
 })
 
-/**
- * The review list of a copy, with days and ticks of the source as far as the caller sees its steps.
- */
+/** The review list of a copy, with days and ticks of the source for visible steps. */
 export const copyReviewList = Effect.fn("copyReviewList")(function* (
   id: string,
   asked: ReviewRequest,

@@ -8,7 +8,7 @@ import { inTemplate } from "../review-list/index.ts"
 import { type Caller, crewsInSight } from "../visibility/index.ts"
 
 interface Creating {
-  /** One at least. */
+  /** At least one. */
   readonly orders: ReadonlyArray<CreateWorkOrder>
   readonly intent: "createWorkOrder" | "createWorkOrders"
   readonly preview?: boolean | undefined
@@ -47,7 +47,6 @@ const create = Effect.fn("create")(function* (
   return { outcome, ids: workOrders.map(({ id }) => id) }
 })
 
-/** Creates a work order with its events. */
 export const createWorkOrder = Effect.fn("createWorkOrder")(function* (
   { preview, ...order }: CreateWorkOrder & { readonly preview?: boolean | undefined },
   caller: Caller
@@ -56,7 +55,7 @@ export const createWorkOrder = Effect.fn("createWorkOrder")(function* (
   return { ...made.outcome, idPublic: made.ids[0] as string }
 })
 
-/** Creates several work orders with their events in one change: all, or none. */
+/** Creates several work orders with their events in one transaction. */
 export const createWorkOrders = Effect.fn("createWorkOrders")(function* (
   { orders, preview }: Pick<Creating, "orders" | "preview">,
   caller: Caller

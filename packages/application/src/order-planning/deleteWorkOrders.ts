@@ -7,10 +7,7 @@ import { commitProposal } from "../proposal/index.ts"
 import type { Caller } from "../visibility/index.ts"
 import { visibleWorkOrder } from "../work-order/index.ts"
 
-/**
- * Deletes work orders that the caller sees with all their events and documents, in one change: all,
- * or none.
- */
+/** Deletes visible work orders with all their events and documents in one transaction. */
 export const deleteWorkOrders = Effect.fn("deleteWorkOrders")(function* (
   { ids, preview }: { readonly ids: ReadonlyArray<string>; readonly preview?: boolean | undefined },
   caller: Caller

@@ -3,31 +3,31 @@ import type { PortalUser } from "@atelier/domain/reference-data"
 import { Schema } from "effect"
 import type { Account } from "../ports/index.ts"
 
-/** Who the journal names for what the portal writes. */
+/** User id in journal entries for changes made through the portal. */
 export const PORTAL = "portal"
 
-/** A user with what the portal knows of them. */
+/** A user with the account that the portal manages. */
 export interface Person {
   readonly user: UserConfiguration
   readonly account: Account
 }
 
-/** What the portal says of somebody. */
+/** User attributes received through SCIM. */
 export interface SaidPerson extends PortalUser {
   readonly userName: string
   readonly externalId: string | null
-  /** For somebody new; later it is their own to decide. */
+  /** Only for new users; later the user chooses the language. */
   readonly emailLanguage: UserConfiguration["emailLanguage"] | null
-  /** Everything else that was said, as JSON. */
+  /** Remaining SCIM attributes as JSON. */
   readonly profile: string
 }
 
 /**
- * Which of the portal's words is the subject that somebody signs in with; `none` leaves that open.
+ * SCIM attribute that equals the `sub` claim. `none`: the account is linked at the first sign-in.
  */
 export type SubjectSource = "externalId" | "userName" | "none"
 
-/** Somebody else has a name that may be only once. Nothing was written. */
+/** Another user already has this unique attribute. Nothing was written. */
 export class PersonExists extends Schema.TaggedError<PersonExists>()("PersonExists", {
   field: Schema.Literals(["userName", "externalId"])
 }) {
@@ -36,7 +36,7 @@ export class PersonExists extends Schema.TaggedError<PersonExists>()("PersonExis
   }
 }
 
-/** The portal knows nobody by an id. */
+/** The portal has no user with the id. */
 export class UnknownPerson extends Schema.TaggedError<UnknownPerson>()("UnknownPerson", {
   id: Schema.String
 }) {

@@ -8,14 +8,14 @@ import { Ids, type Invitation, type OutgoingMail, PlanStore } from "../ports/ind
 import { commitChanges } from "../proposal/index.ts"
 import type { Caller } from "../visibility/index.ts"
 
-/** An invitation that is not followed for so long is over. */
+/** Days until an invitation expires. */
 const INVITATION_DAYS = 7
 const DAY_MS = 86_400_000
 
-/** More people are not waited for at a time. */
+/** Limit of pending invitations. */
 const MAX_INVITATIONS = 200
 
-/** Somebody with a licence has the address. Nobody was invited. */
+/** A licensed user already has the address. No invitation was sent. */
 class AlreadyHere extends Schema.TaggedError<AlreadyHere>()("AlreadyHere", {
   email: Schema.String
 }) {
@@ -24,10 +24,10 @@ class AlreadyHere extends Schema.TaggedError<AlreadyHere>()("AlreadyHere", {
   }
 }
 
-/** What invitations are made with: the words of their e-mails, and links that nobody guesses. */
+/** E-mail texts and a generator of secret links. */
 export interface InvitationMaking {
   readonly words: { readonly fr: EmailText; readonly en: EmailText }
-  /** A link, and the hash of what it says. */
+  /** A link and the hash of its token. */
   readonly newLink: () => { readonly url: string; readonly tokenHash: string }
 }
 
@@ -58,9 +58,7 @@ const mailOf = (
   askedBy: invitedBy
 })
 
-/**
- * Writes an invitation with the e-mail about it; the links of e-mails before open nothing any more.
- */
+/** Stores an invitation and queues its e-mail. Earlier links stop working. */
 const send = Effect.fn("sendInvitation")(function* (
   asked: Asked & Pick<Invitation, "id">,
   { words, newLink }: InvitationMaking,
@@ -89,8 +87,8 @@ const send = Effect.fn("sendInvitation")(function* (
 })
 
 /**
- * Asks somebody to come, by an e-mail with a link. Whoever was asked before gets another link, and
- * what was said of them last counts.
+ * Invites a person by an e-mail with a link. A repeated invitation replaces the link and the data
+ * of the earlier one.
  */
 export const invitePerson = Effect.fn("invitePerson")(function* (
   asked: Asked,
@@ -113,7 +111,7 @@ const pendingBy = Effect.fn("pendingBy")(function* (id: string) {
   return found ?? (yield* new NotFound({ what: "invitation", id }))
 })
 
-/** Sends an invitation again, with another link and all its time. */
+/** Sends an invitation again with a new link and a new expiry date. */
 export const sendInvitationAgain = Effect.fn("sendInvitationAgain")(function* (
   id: string,
   making: InvitationMaking,
@@ -122,7 +120,7 @@ export const sendInvitationAgain = Effect.fn("sendInvitationAgain")(function* (
   return yield* send(yield* pendingBy(id), making, caller)
 })
 
-/** Takes an invitation back: its link opens nothing any more. */
+/** Withdraws an invitation; its link stops working. */
 export const withdrawInvitation = Effect.fn("withdrawInvitation")(function* (
   id: string,
   caller: Caller
@@ -133,10 +131,10 @@ export const withdrawInvitation = Effect.fn("withdrawInvitation")(function* (
   return { success: true }
 })
 
-/** How many of the newest e-mails are looked through for those of invitations. */
+/** Number of newest e-mails searched for invitations. */
 const MAX_MAILS = 1_000
 
-/** Who was asked to come and has not yet, with what became of the newest e-mail. */
+/** Lists the pending invitations with the state of the newest e-mail of each. */
 export const pendingInvitations = Effect.gen(function* () {
   const { invitations, outbox, referenceData } = yield* PlanStore
   const { user: users } = yield* referenceData

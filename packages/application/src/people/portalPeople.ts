@@ -21,7 +21,7 @@ import {
 
 const portal = programFor(PORTAL)
 
-/** Everybody whom the portal knows, in the order in which they came. */
+/** Lists all users that the portal manages, oldest first. */
 export const portalPeople = Effect.gen(function* () {
   const { accounts, referenceData } = yield* PlanStore
   const { user: users } = yield* referenceData
@@ -31,7 +31,7 @@ export const portalPeople = Effect.gen(function* () {
   })
 })
 
-/** Somebody whom the portal knows. */
+/** Returns a user that the portal manages. */
 export const portalPerson = Effect.fn("portalPerson")(function* (
   id: string
 ): Effect.fn.Return<Person, UnknownPerson, PlanStore> {
@@ -44,7 +44,7 @@ export const portalPerson = Effect.fn("portalPerson")(function* (
 
 const sameName = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
-/** Refuses names that somebody else has in the portal. */
+/** Fails if another user of the portal has the same user name or external id. */
 const checkNames = Effect.fn("checkNames")(function* (said: SaidPerson, id: string | null) {
   const others = (yield* portalPeople).filter(({ user }) => user.id !== id)
   if (others.some(({ account }) => sameName(account.userName ?? "", said.userName)))
@@ -57,13 +57,13 @@ const checkNames = Effect.fn("checkNames")(function* (said: SaidPerson, id: stri
 const subjectOf = (said: SaidPerson, source: SubjectSource): string | null =>
   source === "none" ? null : said[source]
 
-/** The subject that a user signs in with today; null when nobody does. */
+/** The subject that signs in as the user; null if there is none. */
 const knownSubject = (user: UserConfiguration, account: Account | null): string | null =>
   account === null ? user.id : account.subject
 
 /**
- * Who a person is that the portal says is new, and was in the shop before the portal spoke of them:
- * whoever signs in with the subject, or the only user with the address. Null for somebody new.
+ * Finds the existing user for a person who is new in the portal: the user with the subject, or the
+ * only one with the e-mail address. Returns null for a new person.
  */
 const userBefore = Effect.fn("userBefore")(function* (said: SaidPerson, subject: string | null) {
   const { accounts, referenceData } = yield* PlanStore
@@ -87,7 +87,7 @@ const accountAs = (said: SaidPerson) => ({
   profile: said.profile
 })
 
-/** The subject of somebody new; refused when somebody else signs in with it. */
+/** Returns the subject; fails if another user signs in with it. */
 const freeSubject = Effect.fn("freeSubject")(function* (subject: string | null) {
   if (subject === null) return null
   const { accounts, referenceData } = yield* PlanStore
@@ -114,8 +114,9 @@ const writePerson = Effect.fn("writePerson")(function* (
 })
 
 /**
- * Somebody new in the portal: a user who sees and may do nothing yet, or an administrator; or a
- * user of the shop whom the portal speaks of from now on, and who signs in as before.
+ * Creates a user for a person who is new in the portal: without any permission, or an
+ * administrator. If the person is already a user of the shop, links that user to the portal and
+ * keeps the sign-in.
  */
 export const createUser = Effect.fn("createUser")(function* (
   said: SaidPerson,
@@ -156,7 +157,7 @@ export const createUser = Effect.fn("createUser")(function* (
   return yield* portalPerson(id)
 })
 
-/** The subject after a change: the portal's word counts where it was the portal's before. */
+/** The subject after a change. The portal can replace only a subject that it has set itself. */
 const subjectAfter = (account: Account, said: SaidPerson, source: SubjectSource) => {
   if (source === "none") return Effect.succeed(account.subject)
   const isTheirs = account.subject === null || account.subject === account[source]
@@ -164,10 +165,7 @@ const subjectAfter = (account: Account, said: SaidPerson, source: SubjectSource)
   return wanted === account.subject ? Effect.succeed(wanted) : freeSubject(wanted)
 }
 
-/**
- * What the portal says of somebody, decided on what is known of them now. Nothing is written when
- * nothing changes.
- */
+/** Changes a user as `decide` says for the current state. Writes nothing if nothing changes. */
 export const changeUser = Effect.fn("changeUser")(function* <E, R>(
   id: string,
   decide: (person: Person) => Effect.Effect<SaidPerson, E, R>,
@@ -194,8 +192,8 @@ export const changeUser = Effect.fn("changeUser")(function* <E, R>(
 })
 
 /**
- * Somebody leaves for good: refused from now on, and unknown to the portal. What they did stays
- * theirs.
+ * Removes a user from the portal and blocks further sign-ins. History and assignments of the user
+ * remain.
  */
 export const deleteUser = Effect.fn("deleteUser")(function* (id: string) {
   const { user, account } = yield* portalPerson(id)

@@ -6,13 +6,13 @@ import { PlanStore } from "../ports/index.ts"
 import { commitChanges } from "../proposal/index.ts"
 import { type Caller, Forbidden } from "../visibility/index.ts"
 
-/** How long an administrator sees the shop as somebody else before asking again. */
+/** Duration for which an administrator sees the shop as another user. */
 const MAX_SEEING_MS = 3_600_000
 
-/** The newest entries about somebody that are looked through for who sees the shop as them. */
+/** Number of newest entries about a user that are searched for the start of such a view. */
 const MAX_ENTRIES = 200
 
-/** Whether somebody is a person with a licence, whom others can stand in for. */
+/** True for licensed persons, as opposed to programs and former users. */
 const isPersonHere = Effect.fnUntraced(function* (user: UserConfiguration) {
   const { accounts } = yield* PlanStore
   const services = yield* accounts.services
@@ -20,9 +20,8 @@ const isPersonHere = Effect.fnUntraced(function* (user: UserConfiguration) {
 })
 
 /**
- * Notes in the history that an administrator sees the shop as somebody else from now on, for an
- * hour. Refused for programs, which see and are seen as themselves alone, and for who has no
- * licence.
+ * Records in the history that an administrator sees the shop as another user for one hour. Fails if
+ * either of them is a program or has no licence.
  */
 export const seeAs = Effect.fn("seeAs")(function* (userId: string, caller: Caller) {
   const store = yield* PlanStore
@@ -36,13 +35,16 @@ export const seeAs = Effect.fn("seeAs")(function* (userId: string, caller: Calle
   return { success: true, name, until: instantAt(until) }
 })
 
-/** Somebody as whom an administrator sees the shop, and until when, in milliseconds since 1970. */
+/** The user as whom an administrator sees the shop, until an instant in milliseconds since 1970. */
 export interface SeenAs {
   readonly user: UserConfiguration
   readonly until: number
 }
 
-/** Whom an administrator sees the shop as; null where nothing of it was noted, or not any more. */
+/**
+ * Returns the user as whom an administrator sees the shop; null if no view was recorded or if it
+ * has expired.
+ */
 export const seenAs = Effect.fn("seenAs")(function* (
   userId: string,
   by: UserConfiguration

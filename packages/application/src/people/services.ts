@@ -6,16 +6,16 @@ import { AlreadyThere, Ids, PlanStore } from "../ports/index.ts"
 import { writeProposal } from "../proposal/index.ts"
 import { type Caller, emailLanguageOf } from "../visibility/index.ts"
 
-/** Another program that is to use the shop: what it is called, and what it signs in as. */
+/** A program to be given access. */
 export interface NewService {
   readonly displayName: string
-  /** The subject of its tokens: the client, for most issuers. */
+  /** The `sub` claim of its tokens; for most issuers the client id. */
   readonly subject: string
 }
 
 /**
- * Lets another program in, which signs in with credentials of its own at the same issuer. It sees
- * nothing and may do nothing until an administrator decides, as somebody new does.
+ * Gives access to a program that signs in at the same issuer with its own credentials. Like a new
+ * user, it has no permissions until an administrator grants them.
  */
 export const createService = Effect.fn("createService")(function* (
   { displayName, subject }: NewService,
@@ -55,7 +55,7 @@ export const createService = Effect.fn("createService")(function* (
   )
 })
 
-/** The other programs that are or were let in, in the order in which they came. */
+/** Lists the programs that have or had access, oldest first. */
 export const services = Effect.gen(function* () {
   const { accounts } = yield* PlanStore
   return (yield* accounts.services).map(({ userId, subject }) => ({ id: userId, subject }))

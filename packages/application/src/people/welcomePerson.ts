@@ -17,27 +17,26 @@ import {
 import { commitChanges, programFor } from "../proposal/index.ts"
 import { emailLanguageOf, type ScreenLanguage } from "../visibility/index.ts"
 
-/** Somebody who has just signed in at the identity provider. */
+/** A person who has just signed in at the identity provider. */
 export interface Arrival {
   readonly person: SignedInPerson
-  /** The values of the claim that lets people join, in their token. */
+  /** Values of the configured claim in the person's token. */
   readonly granted: ReadonlyArray<string>
-  /** The hash of what the link of an invitation said; null without one. */
+  /** The hash of the invitation token; null without an invitation. */
   readonly invitation: string | null
-  /** The language of the screen. */
   readonly language: ScreenLanguage
 }
 
-/** Which values of a claim let people join, and as what; empty for none. */
+/** Claim values that grant access as administrator or as user; empty for none. */
 export interface JoiningRules {
   readonly admin: string
   readonly user: string
 }
 
-/** What came of an invitation: `over` is withdrawn, used or too old. */
+/** `over`: withdrawn, used or expired. */
 export type InvitationOutcome = "accepted" | "over" | "addressNotVerified" | "otherAddress"
 
-/** Binds a subject to a user for good, whatever else comes with it. */
+/** Links a subject to a user permanently. */
 const bind = Effect.fn("bind")(function* (
   userId: string,
   subject: string,
@@ -79,7 +78,7 @@ const addressOf = ({ email, emailVerified }: SignedInPerson): string => (emailVe
 
 const MAX_NAME = 200
 
-/** The name that the identity provider says, on one line; the subject where it says nothing. */
+/** The name from the identity provider on one line, otherwise the subject. */
 const nameOf = ({ id, name }: SignedInPerson): string => {
   const line = name.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim()
   return (line === "" ? id : line).slice(0, MAX_NAME)
@@ -101,7 +100,7 @@ const newUser = Effect.fn("newUser")(function* (
   return { id, changes }
 })
 
-/** Whoever was invited: somebody new, or who left and comes back. */
+/** Accepts an invitation for a new user, or for a former one who returns. */
 const accept = Effect.fn("acceptInvitation")(function* (
   invitation: Invitation,
   arrival: Arrival,
@@ -140,7 +139,10 @@ const followed = Effect.fn("followInvitation")(function* (
   return "accepted"
 })
 
-/** Binds whoever the portal told of, by an address that the identity provider has verified. */
+/**
+ * Links a user created through the portal by an e-mail address that the identity provider has
+ * verified.
+ */
 const announced = Effect.fn("announced")(function* ({ person }: Arrival) {
   const { accounts, referenceData } = yield* PlanStore
   const { user: users } = yield* referenceData
@@ -163,7 +165,7 @@ const roleGranted = (
   return user !== "" && granted.includes(user) ? "user" : null
 }
 
-/** Completes an administrator whom the program created before the first sign-in. */
+/** Completes the administrator created before the first sign-in. */
 const introduce = Effect.fn("introduceAdministrator")(function* (
   user: UserConfiguration,
   { person, language }: Arrival
@@ -183,9 +185,8 @@ const introduce = Effect.fn("introduceAdministrator")(function* (
 })
 
 /**
- * Lets somebody in who has just signed in and whom the shop does not know yet: by an invitation,
- * because the portal told of them, or because their token says so. Nobody who lost a licence gets
- * it back by a claim. Answers what came of the invitation; null where there was none to follow.
+ * Gives access to a new person: by an invitation, through the portal or by a claim. A claim never
+ * restores a licence that was removed. Returns the outcome of the invitation; null without one.
  */
 export const welcomePerson = Effect.fn("welcomePerson")(function* (
   arrival: Arrival,

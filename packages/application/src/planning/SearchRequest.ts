@@ -7,17 +7,17 @@ import { fixedEvents } from "./planInSight.ts"
 import type { PlanToSearch } from "./planToSearch.ts"
 import { budgetOf } from "./searched.ts"
 
-/** How long a search may take when nobody says. */
+/** Default duration of a search. */
 const DEFAULT_MS = 10_000
 
-/** What a search leaves alone, and how long it goes on. */
+/** What a search must not move, and its limits. */
 export interface SearchRequest extends Frozen {
   readonly iterations?: number
   readonly seed?: number
   readonly milliseconds?: number
 }
 
-/** Whoever holds what is not there believes that it stays; out of sight is not there either. */
+/** Rejects ids that do not exist or that the user cannot see. */
 const checkHeld = (
   { eventIds = [], workOrderIds = [] }: Frozen,
   plan: Plan
@@ -30,7 +30,7 @@ const checkHeld = (
     : Effect.fail(new NotFound({ what: "workOrder", id: order }))
 }
 
-/** The options of a search; what the caller may not move stays, as does what the request holds. */
+/** Builds the options of a search. Events that the caller may not move are frozen too. */
 export const searchOptions = Effect.fn("searchOptions")(function* (
   { iterations, milliseconds = DEFAULT_MS, seed, ...asked }: SearchRequest,
   { plan, today }: PlanToSearch,

@@ -4,16 +4,16 @@ import { seesCapacity } from "@atelier/domain/visibility"
 import { Effect } from "effect"
 import { type Caller, Forbidden } from "../visibility/index.ts"
 
-/** Who would be needed. */
+/** Resources that a request needs. */
 export interface Needed {
   readonly progressIds: ReadonlyArray<string>
-  /** Whether it enters production as well. */
+  /** True if production is needed too. */
   readonly entersProduction: boolean
 }
 
 /**
- * Refuses who does not see how full everybody is that is needed: what they were answered would be
- * too early, or would tell it.
+ * Fails if the caller does not see the capacity of all needed resources. An answer without them
+ * would be too early, and one with them would reveal their load.
  */
 export const checkCapacitiesInSight = (
   { entersProduction, progressIds }: Needed,
@@ -25,7 +25,6 @@ export const checkCapacitiesInSight = (
     : Effect.fail(new Forbidden({ intent: null, rows: [] }))
 }
 
-/** The progresses of a template. */
 export const progressesOf = (
   { template }: Plan,
   templateId: string

@@ -18,8 +18,8 @@ import { planInSight } from "./planInSight.ts"
 import type { CapacityToAdd } from "./plannedMoves.ts"
 
 /**
- * The proposed moves that a caller accepts, with the visits and entries into production that go
- * along, and what progresses are given on single days for them.
+ * Proposed moves that the caller accepts, with the moves of visits and production starts, and the
+ * capacity added on single days.
  */
 export interface ConfirmMoves {
   readonly moves: ReadonlyArray<ConfirmedMove & { readonly version: number }>
@@ -57,8 +57,8 @@ const referenceNow = Effect.fn("referenceNow")(function* (
 })
 
 /**
- * What progresses are given on single days. That is configuration, and refused as such; so is a
- * progress that has changed since.
+ * Added capacity as row changes. Only administrators may change it; fails if a progress has changed
+ * since.
  */
 const capacityNow = Effect.fn("capacityNow")(function* (
   addedCapacity: ReadonlyArray<CapacityToAdd>,
@@ -76,7 +76,7 @@ const capacityNow = Effect.fn("capacityNow")(function* (
   return yield* Effect.fromResult(capacityChanges({ progress }, addedCapacity))
 })
 
-/** The part of the plan that moves and other capacities touch. */
+/** Loads the part of the plan that the moves and the added capacity concern. */
 const planOf = Effect.fn("planOf")(function* (
   { moves, referenceMoves = [] }: Pick<ConfirmMoves, "moves" | "referenceMoves">,
   capacity: ReadonlyArray<RowChange>,
@@ -97,10 +97,9 @@ const planOf = Effect.fn("planOf")(function* (
 })
 
 /**
- * Moves steps as planning proposed it, with the visits and entries into production of their orders,
- * and what progresses are given on single days for it: all in one change or none. It is decided
- * again, by the certificate, on the plan as it is now; an event or a progress that has changed
- * since is a conflict.
+ * Applies proposed moves of steps, visits and production starts, and the added capacity, in one
+ * transaction. Checks the moves again on the current plan; an event or progress that has changed is
+ * a conflict.
  */
 export const confirmMoves = Effect.fn("confirmMoves")(function* (
   { addedCapacity = [], moves, preview, referenceMoves = [] }: ConfirmMoves,

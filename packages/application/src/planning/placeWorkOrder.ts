@@ -25,7 +25,7 @@ const misfitOf = (refusal: Misfit) =>
     ? { _tag: refusal._tag, stepId: refusal.stepId }
     : shortageOf(refusal)
 
-/** What fits, or why nothing does; other refusals stay. */
+/** Separates the reasons for a misfit from other errors. */
 const fitted = <A, E extends { readonly _tag: string }>(
   result: Result.Result<A, E | Misfit>
 ): Effect.Effect<Result.Result<A, Misfit>, Exclude<E, Misfit>> => {
@@ -41,9 +41,7 @@ const fitted = <A, E extends { readonly _tag: string }>(
   }
 }
 
-/**
- * Where the pending steps of a work order fit beside all others, from today on; nothing is written.
- */
+/** Finds days for the pending steps of a work order from today on; writes nothing. */
 export const placeWorkOrder = Effect.fn("placeWorkOrder")(function* (
   {
     days,
@@ -68,7 +66,7 @@ export const placeWorkOrder = Effect.fn("placeWorkOrder")(function* (
   }
 })
 
-/** When the steps of a new work order fit before its dates, from today on. */
+/** Finds days for the steps of a new work order before its dates, from today on. */
 export const datesThatFit = Effect.fn("datesThatFit")(function* (
   { mayShareDays = false, ...request }: ReviewRequest & PlacingOptions,
   caller: Caller

@@ -9,12 +9,12 @@ import {
 } from "@atelier/domain/visibility"
 import type { Caller } from "../visibility/index.ts"
 
-/** Who sees everything sees the plan as it is. */
+/** Only administrators see the whole plan. */
 const seesAll = ({ user }: Caller): boolean => isAdmin(user)
 
 /**
- * The plan as a caller may know it: events, work orders and crews in sight, and no limits of those
- * whose capacity is not. What is out of sight then changes nothing that is planned for the caller.
+ * The plan as the caller sees it, without the capacity limits of resources with hidden capacity.
+ * Hidden data therefore does not influence what is planned for the caller.
  */
 export const planInSight = (plan: Plan, caller: Caller): Plan => {
   if (seesAll(caller)) return plan
@@ -43,8 +43,8 @@ export const planInSight = (plan: Plan, caller: Caller): Plan => {
 }
 
 /**
- * The steps, entries into production and visits that the caller may not move, and the steps that
- * the caller cannot plan for want of seeing the capacity.
+ * Events that planning must not move for the caller: those that the caller may not edit, and steps
+ * at progresses with hidden capacity.
  */
 export const fixedEvents = (plan: Plan, { user }: Caller): ReadonlyArray<string> =>
   [...plan.event.values()].flatMap((event) => {

@@ -11,11 +11,11 @@ import type { Caller } from "../visibility/index.ts"
 import { planInSight } from "./planInSight.ts"
 
 /**
- * How far ahead planning looks: as many worked days as it may place on, with closures in between.
+ * Planning horizon in calendar days; long enough for its worked days and the closures between them.
  */
 const DAYS_AHEAD = 1_461
 
-/** A plan as a caller may know it, with its calendars. */
+/** The visible plan with its calendars. */
 export interface PlanToSearch {
   readonly plan: Plan
   readonly calendars: PlanCalendars
@@ -32,10 +32,9 @@ const todayAtPlant = Effect.fn("todayAtPlant")(function* () {
   return (yield* plantTime(yield* shopOf(yield* store.referenceData))).today
 })
 
-/** Every day that work may lie on. */
 const EVERY_DAY: DateRange = { start: FIRST_DAY, end: LAST_DAY }
 
-/** Everything in sight: what is to be planned may lie in the past. */
+/** Loads all visible events, because unplanned work can be in the past. */
 export const wholePlan = Effect.fn("wholePlan")(function* (caller: Caller) {
   const store = yield* PlanStore
   const today = yield* todayAtPlant()
@@ -46,7 +45,7 @@ export const wholePlan = Effect.fn("wholePlan")(function* (caller: Caller) {
   return yield* inSight(yield* maintainedPlan(plan, days), today, caller)
 })
 
-/** What the caller sees from today on, and some further events. */
+/** Loads the visible events from today on, and the given ones. */
 export const planAhead = Effect.fn("planAhead")(function* (
   caller: Caller,
   own: ReadonlyArray<Event> = []

@@ -9,7 +9,7 @@ import {
 } from "@atelier/domain/planning"
 import type { LocalDate } from "@atelier/domain/time"
 
-/** A step that would lie elsewhere, with the version that was looked at. */
+/** A move of a step, with the version that the proposal is based on. */
 export interface StepMove {
   readonly eventId: string
   readonly stepId: string
@@ -20,11 +20,10 @@ export interface StepMove {
   readonly to: LocalDate
   /** Exclusive. */
   readonly end: LocalDate
-  /** The days between on which it is not worked. */
+  /** Days in between on which the step is interrupted. */
   readonly daysOff: ReadonlyArray<LocalDate>
 }
 
-/** The steps that changes move. */
 export const stepMoves = (changes: ChangeSet): ReadonlyArray<StepMove> =>
   changes.flatMap(({ after, before, id }) => {
     if (before === null || after === null || !("stepId" in before) || !("stepId" in after))
@@ -37,7 +36,7 @@ export const stepMoves = (changes: ChangeSet): ReadonlyArray<StepMove> =>
     ]
   })
 
-/** A main event of a work order that would lie elsewhere, with its crew where that changes. */
+/** A move of a main event, with its crew if that changes. */
 export interface ReferenceMove extends Crew {
   readonly eventId: string
   readonly eventType: ReferenceEvent["eventType"]
@@ -49,7 +48,7 @@ export interface ReferenceMove extends Crew {
   readonly end: LocalDate
 }
 
-/** The entries into production and the visits that changes move, or give to others. */
+/** Lists the main events that changes move or assign to another crew. */
 export const movedReferences = (changes: ChangeSet): ReadonlyArray<ReferenceMove> =>
   changes.flatMap(({ after, before, id, table }): ReadonlyArray<ReferenceMove> => {
     if (table !== "event" || before === null || after === null) return []
@@ -60,12 +59,12 @@ export const movedReferences = (changes: ChangeSet): ReadonlyArray<ReferenceMove
     return [{ eventId: id, eventType, workOrderId, version, from, to, end, ...crew }]
   })
 
-/** What a progress would be given on single days, with the version that was looked at. */
+/** Capacity added to a progress on single days, with the version that the proposal is based on. */
 export interface CapacityToAdd extends AddedCapacity {
   readonly version: number
 }
 
-/** What a repair or a remedy asks for of a progress; nothing where it asks for none. */
+/** The capacity that a repair or a remedy adds. */
 export const capacityToAdd = (
   { progress }: Plan,
   repair: PromiseRepair | Remedy

@@ -21,7 +21,7 @@ import { capacityToAdd, movedReferences, stepMoves } from "./plannedMoves.ts"
 import { type PlanToSearch, planAhead } from "./planToSearch.ts"
 import { budgetOf } from "./searched.ts"
 
-/** Repairs are tried for so long; a shop of common size takes a fraction of it. */
+/** Time limit for repairs; a shop of common size takes a fraction of it. */
 const REPAIRS_MS = 3_000
 
 const withoutBound = ({ boundBy: _, ...promised }: PromisedDate) => promised
@@ -74,7 +74,7 @@ const checkCrews = (
     discard: true
   })
 
-/** When a new work order could be delivered or installed, from today on; nothing is written. */
+/** Finds the earliest dates for a new work order from today on; writes nothing. */
 export const promiseDate = Effect.fn("promiseDate")(function* (
   request: Omit<PromiseRequest, "from">,
   caller: Caller
@@ -94,7 +94,7 @@ export const promiseDate = Effect.fn("promiseDate")(function* (
   )
 })
 
-/** What is asked about a work order that is there. */
+/** A request for a stored work order. */
 export interface OrderDateRequest extends PlacingOptions {
   readonly workOrderId: string
   readonly reference: PromiseRequest["reference"]
@@ -102,7 +102,6 @@ export interface OrderDateRequest extends PlacingOptions {
   readonly crewIds?: ReadonlyArray<string>
 }
 
-/** The work order of an id with its events, to be replanned. */
 export const orderToPlan = Effect.fn("orderToPlan")(function* (
   workOrderId: string,
   caller: Caller
@@ -113,7 +112,7 @@ export const orderToPlan = Effect.fn("orderToPlan")(function* (
   return { progressIds, events: yield* store.eventsOfWorkOrders([workOrderId]) }
 })
 
-/** When a stored work order can be delivered or installed after replanning; writes nothing. */
+/** Finds the dates for a stored work order if it is replanned; writes nothing. */
 export const promiseWorkOrder = Effect.fn("promiseWorkOrder")(function* (
   request: OrderDateRequest,
   caller: Caller

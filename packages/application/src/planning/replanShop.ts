@@ -8,7 +8,6 @@ import { wholePlan } from "./planToSearch.ts"
 import { type SearchRequest, searchOptions } from "./SearchRequest.ts"
 import { searched } from "./searched.ts"
 
-/** How the shop is replanned. */
 export interface ReplanRequest extends SearchRequest {
   readonly objective?: Objective
   readonly mayStretch?: boolean
@@ -16,7 +15,10 @@ export interface ReplanRequest extends SearchRequest {
   readonly mayInterrupt?: boolean
 }
 
-/** A plan for all that the caller may move, with what it comes to; nothing is written. */
+/**
+ * Replans all events that the caller may move and returns the proposal with its figures; writes
+ * nothing.
+ */
 export const replanShop = Effect.fn("replanShop")(function* (
   { mayInterrupt, mayShareDays, mayStretch, objective, ...request }: ReplanRequest,
   caller: Caller

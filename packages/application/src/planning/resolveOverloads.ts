@@ -11,15 +11,15 @@ import { wholePlan } from "./planToSearch.ts"
 import { type SearchRequest, searchOptions } from "./SearchRequest.ts"
 import { searched } from "./searched.ts"
 
-/** How long overloads are resolved when nobody says. */
+/** Default duration of the search. */
 const DEFAULT_MS = 2_000
 
 const ordersOf = (remedies: ReadonlyArray<TriedRemedy>): ReadonlyArray<string> =>
   remedies.flatMap(({ changes }) => stepMoves(changes).map(({ workOrderId }) => workOrderId))
 
 /**
- * How the overloads of some days could be resolved, of those whose capacity the caller sees;
- * nothing is written.
+ * Proposes moves and remedies for the overloads of some days; writes nothing. Only resources whose
+ * capacity the caller sees count.
  */
 export const resolveOverloads = Effect.fn("resolveOverloads")(function* (
   {

@@ -1,20 +1,16 @@
 import type { Budget } from "@atelier/domain/planning"
 import { Clock, Effect } from "effect"
 
-/**
- * A search lets others be served after so many milliseconds, and is stopped when nobody waits any
- * more.
- */
+/** Milliseconds after which a search yields to other requests. */
 const TURN_MS = 20
 
-/** The time that a search may take, by the clock. */
 export const budgetOf = (milliseconds: number): Effect.Effect<Budget> =>
   Effect.map(Clock.Clock, (clock) => ({
     milliseconds,
     now: () => clock.currentTimeMillisUnsafe()
   }))
 
-/** What a search comes to. It is done in turns, and ends when it is interrupted. */
+/** Runs a search and yields between slices of time. An interruption stops it. */
 export const searched = Effect.fn("searched")(function* <A>(search: Iterator<unknown, A, void>) {
   const clock = yield* Clock.Clock
   let turn = clock.currentTimeMillisUnsafe()

@@ -1,7 +1,6 @@
 import { Clock, Effect } from "effect"
 
-/** An instant as it is stored and sent, from milliseconds since 1970 in UTC. */
+/** The ISO 8601 text of an instant in milliseconds since 1970. */
 export const instantAt = (milliseconds: number): string => new Date(milliseconds).toISOString()
 
-/** The instant that it is now. */
 export const currentInstant: Effect.Effect<string> = Effect.map(Clock.currentTimeMillis, instantAt)

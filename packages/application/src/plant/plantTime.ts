@@ -2,7 +2,6 @@ import type { Shop } from "@atelier/domain/resource"
 import { LocalDate, LocalTime } from "@atelier/domain/time"
 import { Clock, Effect } from "effect"
 
-/** The civil day and the wall clock at the plant. */
 export interface PlantTime {
   readonly today: LocalDate
   readonly now: LocalTime
@@ -10,7 +9,7 @@ export interface PlantTime {
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
-/** The clock of a time zone; making one takes longer than all that it is asked for. */
+/** Cached clock of a time zone; creating one takes longer than using it. */
 const clockOf = (timeZone: string): Intl.DateTimeFormat => {
   const known = clocks.get(timeZone)
   if (known !== undefined) return known
@@ -27,7 +26,6 @@ const clockOf = (timeZone: string): Intl.DateTimeFormat => {
   return clock
 }
 
-/** What day and time it is in a time zone at an instant, in milliseconds since 1970 in UTC. */
 export const plantTimeAt = (milliseconds: number, timeZone: string): PlantTime => {
   const parts = clockOf(timeZone).formatToParts(milliseconds)
   const part = (type: string): string => parts.find((entry) => entry.type === type)?.value ?? ""
@@ -37,6 +35,5 @@ export const plantTimeAt = (milliseconds: number, timeZone: string): PlantTime =
   }
 }
 
-/** What day and time it is at the plant. */
 export const plantTime = (shop: Pick<Shop, "timeZone">): Effect.Effect<PlantTime> =>
   Effect.map(Clock.currentTimeMillis, (milliseconds) => plantTimeAt(milliseconds, shop.timeZone))

@@ -1,20 +1,18 @@
 import type { Event } from "@atelier/domain/event"
 import type { WorkOrder } from "@atelier/domain/work-order"
 
-/** What the calendar says of the work order behind an event. */
 export type OrderInCalendar = Pick<
   WorkOrder,
   "id" | "name" | "clientName" | "templateId" | "jobTypeId"
 >
 
-/** An event with what the calendar says of its work order. */
+/** An event with the data of its work order that the calendar shows. */
 export interface CalendarEvent {
-  /** As `eventInCalendar` has it. */
+  /** As returned by {@link eventInCalendar}. */
   readonly event: Event
   readonly workOrder: OrderInCalendar | null
 }
 
-/** What the calendar says of a work order. */
 export const orderInCalendar = ({
   id,
   name,
@@ -25,12 +23,11 @@ export const orderInCalendar = ({
 
 const HALF_CHARACTER = /[\uD800-\uDBFF]$/
 
-/** The calendar shows no more of a comment. */
 const MAX_SHOWN_COMMENT = 500
 
 /**
- * An event as the calendar says it: a long comment ends after 500 characters with `…`, so that one
- * user's texts do not fatten everybody's month. The event itself has the whole comment.
+ * The event with its comment cut to 500 characters and `…`, so that long comments do not slow down
+ * the calendar of all users.
  */
 export const eventInCalendar = <E extends Event>(event: E): E =>
   event.comment.length <= MAX_SHOWN_COMMENT

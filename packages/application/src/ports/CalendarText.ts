@@ -1,42 +1,38 @@
-/** An appointment for somebody's calendar. All-day ones end on the day after their last. */
+/** An entry of a calendar. All-day entries have an exclusive end. */
 export interface CalendarEntry {
-  /** The same for the same appointment, wherever it is told. */
+  /** The same for the same appointment in all calendars and e-mails. */
   readonly uid: string
-  /** Counts its changes, so that a later one replaces an earlier one. */
+  /** Number of changes; an entry with a higher number replaces one with a lower number. */
   readonly sequence: number
-  /** When this was made; ISO 8601 in UTC. */
+  /** Time of writing; ISO 8601 in UTC. */
   readonly madeAt: string
   readonly allDay: boolean
-  /** `YYYY-MM-DD`, and with a time of day `YYYY-MM-DDTHH:mm` in the time zone of the file. */
+  /** `YYYY-MM-DD`, or `YYYY-MM-DDTHH:mm` in the time zone of the file. */
   readonly start: string
   readonly end: string
   readonly summary: string
   readonly location: string
   readonly description: string
-  /** The appointment is cancelled. */
   readonly isCancelled: boolean
 }
 
-/** Who asks whom to come. Nobody has to answer. */
+/** Organizer and attendee; no reply is requested. */
 export interface CalendarInvitation {
   readonly organizer: { readonly name: string; readonly email: string }
   readonly attendee: string
 }
 
-/** Appointments as they go into one file. */
+/** Contents of one iCalendar file. */
 export interface CalendarContent {
-  /** What calendars call it; nothing when empty. */
+  /** Title of the calendar; empty for none. */
   readonly name: string
   readonly timeZone: string
-  /** How often it is to be asked for again; null for a file that is sent once. */
+  /** Recommended refresh interval; null for a file that is sent once. */
   readonly refreshMinutes: number | null
-  /** Null for a calendar that somebody reads. */
+  /** Null for a subscribed calendar. */
   readonly invitation: CalendarInvitation | null
   readonly entries: ReadonlyArray<CalendarEntry>
 }
 
-/**
- * Writes appointments as an iCalendar file (RFC 5545), in pieces that are whole lines: what the
- * calendar is, each appointment, and its end.
- */
+/** Writes an iCalendar file (RFC 5545) in parts of whole lines: header, each entry, end. */
 export type CalendarText = (content: CalendarContent) => Iterable<string>

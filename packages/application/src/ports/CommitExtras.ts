@@ -6,18 +6,18 @@ import type { InvitationChanges } from "./Invitations.ts"
 import type { OutgoingMail } from "./Outbox.ts"
 import type { WebhookMessage } from "./WebhookOutbox.ts"
 
-/** What a commit writes in its transaction in addition to the rows and the journal entry. */
+/** Additional writes in the transaction of a commit. */
 export interface CommitExtras {
-  /** The notifications of the commit; each has the time of the commit. */
+  /** Notifications, with the time of the commit. */
   readonly notifications?: ReadonlyArray<Notification>
-  /** E-mails to deliver once the commit is made. */
+  /** E-mails to queue. */
   readonly mails?: ReadonlyArray<OutgoingMail>
-  /** Accounts as they are from now on, each in the place of the one of its user. */
+  /** Accounts to insert or replace, by user. */
   readonly accounts?: ReadonlyArray<Account>
-  /** Messages to webhooks that tell of no change, such as tests. */
+  /** Webhook messages that are not about a change, such as tests. */
   readonly webhookMessages?: ReadonlyArray<WebhookMessage>
   readonly invitations?: InvitationChanges
   readonly feeds?: FeedChanges
-  /** Further rows that the journal entry is about, for `journalAbout`. */
+  /** Ids of further rows that the journal entry is about, for `journalAbout`. */
   readonly about?: ReadonlyArray<string>
 }

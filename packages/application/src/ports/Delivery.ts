@@ -1,7 +1,7 @@
 /**
- * What came of handing a message over. `refused` was certainly not taken, and may be tried again or
- * not, at the earliest after the pause that was asked for; `unknown` may have been taken. `message`
- * is the message as it was sent, where that is to be remembered.
+ * Result of an attempt to send a message. `refused`: the recipient did not accept it; `again` tells
+ * whether to retry, at the earliest after `pauseMs`. `unknown`: it may have arrived. `message` is
+ * the message as sent, if it must be stored.
  */
 export type Delivery<M = never> =
   | { readonly kind: "sent"; readonly message?: M }

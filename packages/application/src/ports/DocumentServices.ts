@@ -3,27 +3,26 @@ import { Context, type Effect, Schema } from "effect"
 import type { DocumentsUnreachable } from "./DocumentStore.ts"
 import type { NoSecretKey } from "./NoSecretKey.ts"
 
-/** A service that may keep documents, as it is now. */
+/** The current state of a document service. */
 export interface ServiceState {
   readonly service: DocumentService
-  /** Whether this server is registered with the vendor; the folder always is there. */
+  /** The server is registered with the vendor. Always true for the local folder. */
   readonly isOffered: boolean
-  /** Whether new documents go there. */
+  /** New documents go there. */
   readonly isChosen: boolean
   readonly connection: ServiceConnection | null
 }
 
-/** How a service was connected. */
 export interface ServiceConnection {
-  /** As whom, in the vendor's words: mostly an address. */
+  /** Account name at the vendor, usually an e-mail address. */
   readonly account: string
   /** ISO 8601 in UTC. */
   readonly since: string
-  /** The vendor takes our tokens no longer: somebody has to connect it again. */
+  /** The vendor rejects our tokens; an administrator has to connect the service again. */
   readonly isRevoked: boolean
 }
 
-/** A service cannot be used: it is not set up on this server, or nobody connected it. */
+/** The service is not set up on this server or not connected. */
 export class ServiceNotReady extends Schema.TaggedError<ServiceNotReady>()("ServiceNotReady", {
   service: DocumentService,
   lacks: Schema.Literals(["registration", "connection"])
@@ -33,7 +32,7 @@ export class ServiceNotReady extends Schema.TaggedError<ServiceNotReady>()("Serv
   }
 }
 
-/** A consent that nobody asked for here, that is too old, or that the vendor takes back. */
+/** The consent was not requested here, has expired, or was rejected by the vendor. */
 export class ConsentRefused extends Schema.TaggedError<ConsentRefused>()("ConsentRefused", {
   reason: Schema.Literals(["unknown", "refused"])
 }) {
@@ -42,27 +41,24 @@ export class ConsentRefused extends Schema.TaggedError<ConsentRefused>()("Consen
   }
 }
 
-/**
- * Which services keep documents, and how they are connected by the consent of whoever owns the
- * account.
- */
+/** Manages the services that store documents and the consent of their account owners. */
 export class DocumentServices extends Context.Service<
   DocumentServices,
   {
-    /** Whether there is a key to seal tokens with. */
+    /** True if the server has a key to encrypt tokens. */
     readonly hasKey: boolean
-    /** Answers every service as it is now, offered or not. */
+    /** States of all services, also those not offered. */
     readonly states: Effect.Effect<ReadonlyArray<ServiceState>>
     /**
-     * Begins to ask for consent. Answers the address of the vendor's page to send the user to; the
-     * user comes back from there. Fails without a key, or when the server is not registered.
+     * Starts the consent. Returns the address of the vendor's page for the user, who comes back
+     * from there. Fails without a key or without a registration.
      */
     readonly begin: (
       service: VendorService,
       userId: string
     ) => Effect.Effect<string, NoSecretKey | ServiceNotReady>
     /**
-     * Exchanges what the same user came back with for tokens, and keeps them sealed. Answers the
+     * Exchanges the consent of the same user for tokens and stores them encrypted. Returns the
      * service that is now connected.
      */
     readonly finish: (
@@ -70,13 +66,13 @@ export class DocumentServices extends Context.Service<
       userId: string
     ) => Effect.Effect<VendorService, ConsentRefused | DocumentsUnreachable>
     /**
-     * Has new documents kept at a service; those that there are stay where they are. Fails when the
+     * Selects the service for new documents; existing documents stay where they are. Fails if the
      * service is not registered or not connected.
      */
     readonly choose: (service: DocumentService) => Effect.Effect<void, ServiceNotReady>
     /**
-     * Forgets the tokens, and gives the consent back. Answers whether the vendor took it back.
-     * Where it did not, the consent stays until somebody takes it back in the account itself.
+     * Deletes the tokens and revokes the consent. Returns true if the vendor confirmed it.
+     * Otherwise the consent lasts until the owner revokes it at the vendor.
      */
     readonly disconnect: (service: VendorService) => Effect.Effect<boolean>
   }

@@ -1,15 +1,15 @@
 import { type DocumentCategory, DocumentService } from "@atelier/domain/document"
 import { Context, type Effect, Schema } from "effect"
 
-/** Where a document is shown to people who look into the store itself. */
+/** Path of a document for people who look into the store itself. */
 export interface DocumentAddress {
-  /** The work order or event that the document is of; its name is the name of the folder. */
+  /** The work order or event of the document; its name is the folder name. */
   readonly folder: { readonly id: string; readonly name: string }
   readonly category: DocumentCategory
   readonly name: string
 }
 
-/** A file that somebody is about to send. */
+/** A file whose upload is about to start. */
 export interface NewUpload {
   readonly id: string
   readonly userId: string
@@ -17,60 +17,57 @@ export interface NewUpload {
   readonly eventId: string | null
   readonly category: DocumentCategory
   readonly name: string
-  /** How many it will have. */
+  /** Size of the whole file. */
   readonly bytes: number
 }
 
-/** A file that is being sent, with how much of it came. */
+/** An upload with the number of bytes received. */
 export interface Upload extends NewUpload {
   readonly offset: number
-  /** What its content is known by, once it was put where documents are; null before. */
+  /** Storage key of the content once it is stored, otherwise null. */
   readonly storedAs: string | null
-  /** Milliseconds since 1970, when the last byte came, or when the upload began. */
+  /** Time of the last byte, or of the start; milliseconds since 1970. */
   readonly lastByteAt: number
 }
 
-/** The content of a document: nothing is read before it is asked for. */
+/** The content of a document, read on demand. */
 export interface DocumentContent {
   readonly bytes: number
   readonly pieces: AsyncIterable<Uint8Array>
 }
 
-/** A content that the store has. */
+/** A stored content. */
 export interface KeptContent {
   readonly storedAs: string
-  /** Milliseconds since 1970, when it came, or when it was put into the bin. */
+  /** When it was stored or moved to the bin; milliseconds since 1970. */
   readonly since: number
   readonly isBinned: boolean
-  /** How large it is now; null where its service does not say. */
+  /** Current size; null if the service does not report it. */
   readonly bytes: number | null
 }
 
-/** A content as it was since an instant, as its service keeps it. */
+/** A version of a content, kept by its service. */
 export interface ContentVersion {
   readonly id: string
   /** ISO 8601 in UTC. */
   readonly at: string
   readonly bytes: number
-  /** Whether the content is this one now. */
   readonly isCurrent: boolean
 }
 
-/**
- * A place that did not answer when all contents were asked for, and whether a content lies there.
- */
+/** A service that did not respond, with a test of whether a content is stored there. */
 export interface OutOfReach {
   readonly service: DocumentService
   readonly has: (storedAs: string) => boolean
 }
 
-/** The contents of every service that answered, those in the bin too, and the other services. */
+/** Contents of all services that responded, including the bin, and the services that did not. */
 export interface KeptContents {
   readonly kept: ReadonlyArray<KeptContent>
   readonly outOfReach: ReadonlyArray<OutOfReach>
 }
 
-/** There is no room for a document where documents are kept. Nothing of it stays. */
+/** The store has no space for the document. Nothing of it is stored. */
 export class DocumentsFull extends Schema.TaggedError<DocumentsFull>()("DocumentsFull", {
   service: DocumentService
 }) {
@@ -80,11 +77,11 @@ export class DocumentsFull extends Schema.TaggedError<DocumentsFull>()("Document
 }
 
 /**
- * The unfinished uploads of a user take all the room that one user may take for them. What came
- * before is kept; the refused piece is not.
+ * The user's unfinished uploads use all the space allowed per user. Earlier parts remain; the
+ * rejected part is not stored.
  */
 export class UploadShareUsed extends Schema.TaggedError<UploadShareUsed>()("UploadShareUsed", {
-  /** How many bytes of the user's unfinished uploads came so far. */
+  /** Bytes received for the user's unfinished uploads. */
   takenBytes: Schema.Int
 }) {
   override get message(): string {
@@ -94,12 +91,12 @@ export class UploadShareUsed extends Schema.TaggedError<UploadShareUsed>()("Uplo
 
 const UNREACHABLE_SECONDS = 30
 
-/** Where documents are kept does not answer, or not as it should. Nothing else depends on it. */
+/** The service of the documents does not respond, or responds with an error. */
 export class DocumentsUnreachable extends Schema.TaggedError<DocumentsUnreachable>()(
   "DocumentsUnreachable",
   { service: DocumentService, reason: Schema.String }
 ) {
-  /** Worth asking again after so long. */
+  /** Recommended delay before the next request. */
   readonly retryAfterSeconds = UNREACHABLE_SECONDS
 
   override get message(): string {
@@ -107,7 +104,7 @@ export class DocumentsUnreachable extends Schema.TaggedError<DocumentsUnreachabl
   }
 }
 
-/** The content of a document is not where documents are kept, nor in its bin. */
+/** The content is neither stored nor in the bin. */
 export class ContentMissing extends Schema.TaggedError<ContentMissing>()("ContentMissing", {
   storedAs: Schema.String
 }) {
@@ -116,9 +113,9 @@ export class ContentMissing extends Schema.TaggedError<ContentMissing>()("Conten
   }
 }
 
-/** A piece of a file does not follow what came of it before, or the file is not whole yet. */
+/** The part does not start at the current offset, or the upload is incomplete. */
 export class UploadOffset extends Schema.TaggedError<UploadOffset>()("UploadOffset", {
-  /** How many bytes came. */
+  /** Bytes received. */
   offset: Schema.Int
 }) {
   override get message(): string {
@@ -129,80 +126,73 @@ export class UploadOffset extends Schema.TaggedError<UploadOffset>()("UploadOffs
 type Refused<A, E = never> = Effect.Effect<A, E | DocumentsUnreachable>
 
 /**
- * Keeps the contents of documents, and files that are being sent until they are whole. A content is
- * known by a name that stays, wherever it is put and however its folder is renamed there.
+ * Stores the contents of documents and unfinished uploads. A content keeps its storage key when it
+ * is moved or its folder is renamed.
  */
 export class DocumentStore extends Context.Service<
   DocumentStore,
   {
-    /**
-     * Begins an upload. It takes no room before its bytes come, but fails where they would not fit.
-     */
+    /** Starts an upload. Reserves no space, but fails if the file would not fit. */
     readonly begin: (upload: NewUpload) => Refused<void, DocumentsFull | UploadShareUsed>
-    /** Answers the files that are being sent, each with how many bytes came. */
+    /** Lists the unfinished uploads with the bytes received. */
     readonly uploads: Refused<ReadonlyArray<Upload>>
-    /** Answers a file that is being sent; null when there is none with this id. */
+    /** Returns an unfinished upload, or null. */
     readonly upload: (id: string) => Refused<Upload | null>
     /**
-     * Takes the next piece of a file, all of it or nothing, and answers how many bytes came so far.
-     * Fails with {@link UploadOffset} when the piece does not begin where the last one ended,
-     * or goes past the end of the file; with {@link UploadShareUsed} when the unfinished uploads of
-     * its user have no room for it.
+     * Appends a part completely or not at all; returns the bytes received so far. Fails with
+     * {@link UploadOffset} if the part does not start at the current offset or exceeds the size of
+     * the file, and with {@link UploadShareUsed} if the user's unfinished uploads have no space for
+     * it.
      */
     readonly append: (
       id: string,
       piece: { readonly offset: number; readonly bytes: Uint8Array }
     ) => Refused<number, UploadOffset | DocumentsFull | UploadShareUsed>
-    /**
-     * Forgets a file that was being sent; does nothing when there is none with this id. A content
-     * that was kept stays.
-     */
+    /** Deletes an upload, if it exists. A content stored from it remains. */
     readonly discard: (id: string) => Refused<void>
     /**
-     * Puts a whole file where documents are, and answers the name that its content has from now on.
-     * The upload stays until it is discarded: asked again, also by another process, it answers the
-     * same name. Fails with {@link UploadOffset} when bytes are missing.
+     * Stores a complete upload and returns the key of its content. The upload remains until it is
+     * discarded, and a repeated call, also by another process, returns the same key. Fails with
+     * {@link UploadOffset} if bytes are missing.
      */
     readonly keep: (
       id: string,
       address: DocumentAddress
     ) => Refused<string, UploadOffset | DocumentsFull>
-    /** Opens a content, in the bin too. `address` is where its document is shown. */
+    /** Opens a content, also from the bin. `address` is the path of its document. */
     readonly open: (
       storedAs: string,
       address: DocumentAddress
     ) => Refused<DocumentContent, ContentMissing>
     /**
-     * Answers the versions of a content, the newest first; null where its place keeps none. Fails
-     * when the content is not there.
+     * Lists the versions of a content, newest first; null if its service keeps none. Fails if the
+     * content does not exist.
      */
     readonly versions: (
       storedAs: string
     ) => Refused<ReadonlyArray<ContentVersion> | null, ContentMissing>
-    /**
-     * Opens a content as it was in a version. Fails when the content or the version is not there.
-     */
+    /** Opens a version of a content. Fails if the content or the version does not exist. */
     readonly openVersion: (
       storedAs: string,
       version: string
     ) => Refused<DocumentContent, ContentMissing>
-    /** Makes a content what it was in a version; what it is until then stays as a version. */
+    /** Replaces a content by one of its versions; the current content becomes a version. */
     readonly restoreVersion: (
       storedAs: string,
       version: string
     ) => Refused<void, ContentMissing | DocumentsFull>
-    /** Puts a content where its document is shown, out of the bin where it lies there. */
+    /** Moves a content to the path of its document, also out of the bin. */
     readonly put: (
       storedAs: string,
       address: DocumentAddress
     ) => Refused<void, ContentMissing | DocumentsFull>
-    /** Puts a content into the bin; does nothing when it is not there. */
+    /** Moves a content to the bin, if it exists. */
     readonly bin: (storedAs: string) => Refused<void>
-    /** Removes a content for good, from the bin or elsewhere; does nothing when it is not there. */
+    /** Deletes a content for good, also from the bin, if it exists. */
     readonly remove: (storedAs: string) => Refused<void>
-    /** Answers every content of the services that answer, and names those that do not. */
+    /** Lists all contents of the services that respond, and the services that do not. */
     readonly contents: Refused<KeptContents>
-    /** Forgets files of which nothing came for `idleMs` milliseconds, and answers how many. */
+    /** Deletes uploads without new data for `idleMs` milliseconds; returns their number. */
     readonly forgetUploads: (idleMs: number) => Refused<number>
   }
 >()("@atelier/application/DocumentStore") {}

@@ -1,10 +1,9 @@
 import { Context } from "effect"
 
-/** Makes the ids of new rows. */
 export class Ids extends Context.Service<
   Ids,
   {
-    /** Answers an id that was never answered before, here or by another server. */
+    /** Returns an id that is unique across all servers. */
     readonly next: () => string
   }
 >()("@atelier/application/Ids") {}

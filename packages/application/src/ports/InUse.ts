@@ -2,12 +2,11 @@ import type { Rows, Table } from "@atelier/domain/change"
 import { Data, Schema } from "effect"
 import { NamedRow } from "./NamedRow.ts"
 
-/** A row that refers to another one. */
 export type Use = readonly [table: Table, row: Rows[Table]]
 
 /**
- * A row refers to one that is not there, or is still referred to. Nothing was written. It holds
- * whole rows, whoever may see them, and becomes an {@link InUse} before it leaves.
+ * The row refers to a missing row, or other rows refer to it. Nothing was written. Contains rows
+ * regardless of visibility, and must be converted to {@link InUse} before it is sent to a client.
  */
 export class RowInUse extends Data.TaggedError("RowInUse")<{
   readonly table: Table
@@ -20,13 +19,13 @@ export class RowInUse extends Data.TaggedError("RowInUse")<{
   }
 }
 
-/** A row refers to one that is not there, or is still referred to, as its asker may know. */
+/** Like {@link RowInUse}, limited to what the caller sees. */
 export class InUse extends Schema.TaggedError<InUse>()("InUse", {
   table: Schema.String,
   id: Schema.String,
-  /** Where it is used, as far as the asker sees that. */
+  /** The visible rows that refer to it. */
   by: Schema.Array(NamedRow),
-  /** Whether it is used elsewhere too. */
+  /** True if hidden rows refer to it too. */
   hasOthers: Schema.Boolean
 }) {
   override get message(): string {

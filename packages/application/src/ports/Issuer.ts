@@ -1,8 +1,8 @@
 import { Schema } from "effect"
 
-/** A setting that the identity provider does not agree with. */
+/** A setting that contradicts the identity provider. */
 export const SettingMismatch = Schema.Struct({
-  /** The name of the setting in the environment. */
+  /** Name of the environment variable. */
   setting: Schema.Literals([
     "OIDC_ISSUER",
     "OIDC_AUDIENCE",
@@ -11,16 +11,16 @@ export const SettingMismatch = Schema.Struct({
     "OIDC_CLIENT_ID",
     "OIDC_CLIENT_SECRET"
   ]),
-  /** What this server expects; never a secret. */
+  /** The value that this server expects; never a secret. */
   expected: Schema.String,
-  /** What the identity provider sent instead. */
+  /** The value that the identity provider sent. */
   received: Schema.String
 })
 export interface SettingMismatch extends Schema.Schema.Type<typeof SettingMismatch> {}
 
 /**
- * The issuer does not sign in or renew: a code or a refresh token is not good, an answer is forged,
- * or a setting is wrong.
+ * The issuer rejected a sign-in or renewal: invalid code or refresh token, forged response, or
+ * wrong setting.
  */
 export class SignInRefused extends Schema.TaggedError<SignInRefused>()("SignInRefused", {
   reason: Schema.String,
@@ -31,9 +31,7 @@ export class SignInRefused extends Schema.TaggedError<SignInRefused>()("SignInRe
   }
 }
 
-/**
- * What a sign-in begins with: where to send the browser, and what only that browser may know of it.
- */
+/** The address for the browser, and the values that only this browser may know. */
 export interface SignInStart {
   readonly url: string
   readonly state: string
@@ -41,54 +39,51 @@ export interface SignInStart {
   readonly codeVerifier: string
 }
 
-/** The answer of the issuer that a browser came back with, and what its sign-in began with. */
+/** The issuer's response that a browser brings back, and the values of its sign-in. */
 export interface SignInAnswer extends Omit<SignInStart, "url"> {
-  /** The query of the address that it came back to. */
+  /** The query string of the address. */
   readonly query: string
 }
 
-/** Who signed in, as the issuer says. */
+/** The person who signed in, according to the issuer. */
 export interface SignedInPerson {
   readonly id: string
   readonly name: string
   readonly email: string
-  /** Whether the issuer says that the address is the person's own. */
+  /** True if the issuer has verified that the person owns the address. */
   readonly emailVerified: boolean
 }
 
-/** What the issuer gave for a code or a refresh token. */
+/** Tokens received for a code or a refresh token. */
 export interface IssuedTokens {
   readonly accessToken: string
-  /** Null where the issuer gives none: the session then lasts as long as the access token. */
+  /** Null if the issuer sends none; the session then ends with the access token. */
   readonly refreshToken: string | null
   readonly idToken: string | null
-  /** Null where a renewal does not say it again. */
+  /** Null if a renewal does not repeat it. */
   readonly person: SignedInPerson | null
 }
 
 /**
- * The identity provider, as a client with PKCE speaks to it. Everything rejects with an
- * `IssuerUnreachable` when it does not answer, and with {@link SignInRefused} when it says no.
+ * Client of the identity provider, with PKCE. All methods reject with `IssuerUnreachable` if it
+ * does not respond, and with {@link SignInRefused} if it rejects the request.
  */
 export interface Issuer {
-  /** Reads what the issuer publishes of itself: its discovery document and its keys. */
+  /** Reads the issuer's discovery document and keys. */
   readonly check: () => Promise<void>
-  /** Begins a sign-in; asks the issuer for pages in a language, named by its tag, such as `fr`. */
+  /** Starts a sign-in. `language`: language tag for the issuer's pages, such as `fr`. */
   readonly startSignIn: (language: string) => Promise<SignInStart>
   /**
-   * Begins to reset a password; the browser comes back as from a sign-in. Null where the issuer has
-   * no such page.
+   * Starts a password reset; the browser comes back as after a sign-in. Null if the issuer has no
+   * such page.
    */
   readonly startPasswordReset: (language: string) => Promise<SignInStart | null>
-  /** Exchanges what a browser came back with for tokens. Rejects when it is not what was begun. */
+  /** Exchanges the issuer's response for tokens. Rejects if it does not match the sign-in. */
   readonly finishSignIn: (answer: SignInAnswer) => Promise<IssuedTokens>
-  /** Exchanges a refresh token for new tokens. The issuer may take the old one no longer. */
+  /** Exchanges a refresh token for new tokens. The issuer may invalidate the old one. */
   readonly renew: (refreshToken: string) => Promise<IssuedTokens>
-  /** Tells the issuer that a refresh token is no longer used, where it can be told. */
+  /** Revokes a refresh token, if the issuer supports it. */
   readonly revoke: (refreshToken: string) => Promise<void>
-  /**
-   * Answers where to send a browser so that the issuer signs it out too; null where the issuer has
-   * no such page.
-   */
+  /** Returns the address at which the issuer signs the browser out; null if it has no such page. */
   readonly signOutUrl: (idToken: string | null, language: string) => Promise<string | null>
 }

@@ -1,18 +1,17 @@
-/** Names a write that may be sent again: keys are a user's own. */
+/** Identifies a write that may be repeated. Keys are unique per user. */
 export interface AnswerKey {
   readonly userId: string
   readonly key: string
 }
 
-/** How long answers are kept, in milliseconds: a day. */
+/** Lifetime of stored answers: one day. */
 export const ANSWER_KEPT_MS = 86_400_000
 
-/** What a write was answered, to answer the same when it is sent again. */
+/** The answer to a write, stored to answer repetitions. */
 export interface KeptAnswer extends AnswerKey {
-  /** Tells another request under the same key from the same one. */
+  /** Distinguishes a different request with the same key from a repetition. */
   readonly digest: string
-  /** Milliseconds since 1970. Answers older than {@link ANSWER_KEPT_MS} are forgotten. */
+  /** Milliseconds since 1970. Answers expire after {@link ANSWER_KEPT_MS}. */
   readonly keptAt: number
-  /** The whole answer as a text. */
   readonly answer: string
 }

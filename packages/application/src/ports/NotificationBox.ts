@@ -2,16 +2,16 @@ import type { NotificationType } from "@atelier/domain/access"
 import type { Notification } from "@atelier/domain/notification"
 import type { Effect } from "effect"
 
-/** How many notifications are kept of a user; older ones are forgotten when new ones come. */
+/** Stored notifications per user; new ones replace the oldest. */
 export const MAX_NOTIFICATIONS = 300
 
-/** A notification as it was kept when the change that it tells of was committed. */
+/** A stored notification. */
 export interface KeptNotification {
-  /** Counts up: a newer one has a larger id. */
+  /** Ascending: newer notifications have larger ids. */
   readonly id: number
   readonly userId: string
   readonly notificationType: NotificationType
-  /** JSON text of the facts. */
+  /** Data as JSON text. */
   readonly notificationData: string
   /** ISO 8601 in UTC. */
   readonly notificationCreatedDate: string
@@ -19,14 +19,14 @@ export interface KeptNotification {
   readonly isRead: boolean
 }
 
-/** The notifications of users. Every method sees only those of the user that it names. */
+/** Notifications by user. Each method concerns only the given user. */
 export interface NotificationBox {
-  /** Answers the notifications of a user, the newest first, at most `limit` of them. */
+  /** Lists the newest notifications of a user, at most `limit`. */
   readonly newest: (userId: string, limit: number) => Effect.Effect<ReadonlyArray<KeptNotification>>
   /**
-   * Marks some notifications of a user, or all when `ids` is null. Those marked `seen` are no
-   * longer new; those marked `read` are no longer new, and are read. Answers how many of the named
-   * ones the user has, marked before or not.
+   * Marks some notifications of a user, or all if `ids` is null. `seen`: no longer new; `read`: no
+   * longer new, and read. Returns how many of the listed ones the user has, regardless of earlier
+   * marks.
    */
   readonly mark: (
     userId: string,
@@ -35,7 +35,7 @@ export interface NotificationBox {
   ) => Effect.Effect<number>
 }
 
-/** The notifications that a box keeps of these: the newest of each user. */
+/** The newest notifications of each user, up to the limit per user. */
 export const lastOfEach = (
   notifications: ReadonlyArray<Notification>
 ): ReadonlyArray<Notification> => {

@@ -1,14 +1,14 @@
 import type { ChangeId, NotificationId } from "@atelier/domain/record"
 
-/** Names of what is numbered as it comes. */
+/** Opaque names for sequential numbers. */
 export interface OpaqueNames<Name extends string> {
-  /** Answers the name of a number: always the same one, and another one for every other number. */
+  /** Returns the unique, constant name of a number. */
   readonly nameOf: (number: number) => Name
-  /** Answers the number that a name stands for; null when `nameOf` made no such name. */
+  /** Returns the number of a name; null if `nameOf` did not create it. */
   readonly numberOf: (name: string) => number | null
 }
 
-/** A position in the journal, and when a client received it. */
+/** A position in the journal and the time at which a client received it. */
 export interface JournalPosition {
   /** The newest entry that the client received; 0 before the first. */
   readonly entry: number
@@ -16,26 +16,25 @@ export interface JournalPosition {
   readonly at: number
 }
 
-/** Texts for positions in the journal. */
+/** Encrypts positions in the journal. */
 export interface SealedPositions {
   /**
-   * Answers a text that stands for a position. Each call answers another text, so that nobody
-   * learns from two of them whether entries lie between.
+   * Returns a text for a position. Each call returns another text, so that two texts do not reveal
+   * whether there are entries in between.
    */
   readonly seal: (position: JournalPosition) => string
-  /** Answers the position that a text stands for; null when `seal` made no such text. */
+  /** Returns the position of a text; null if `seal` did not create it. */
   readonly open: (text: string) => JournalPosition | null
 }
 
 /**
- * The only way for a running number out of the store: who sees few changes must not count the
- * others by it. Numbers and names are told apart by their types.
+ * The only way to show sequential numbers outside the store. Otherwise users who see few changes
+ * could count the hidden ones. Names and numbers have different types.
  */
 export interface OpaqueIds {
-  /** The names of journal entries. */
+  /** Names of journal entries. */
   readonly changes: OpaqueNames<ChangeId>
-  /** The names of notifications. */
+  /** Names of notifications. */
   readonly notifications: OpaqueNames<NotificationId>
-  /** The texts that stand for positions in the journal. */
   readonly positions: SealedPositions
 }

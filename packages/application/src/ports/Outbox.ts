@@ -1,44 +1,44 @@
 import type { Effect } from "effect"
 
-/** An e-mail to one address, whole: what is sent does not depend on anything that changes later. */
+/** A complete e-mail to one address; later changes do not affect it. */
 export interface OutgoingMail {
-  /** Makes its Message-ID, the same at every attempt. */
+  /** Part of the Message-ID, the same for each attempt. */
   readonly id: string
   readonly to: string
   readonly fromName: string
-  /** Addresses with commas between them; empty for none. */
+  /** Comma-separated addresses; empty for none. */
   readonly replyTo: string
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** The language of its words, where it is known. */
+  /** The language of the text, if known. */
   readonly language?: "fr" | "en"
-  /** The appointment as an iCalendar file; empty where it is about none. */
+  /** The appointment as an iCalendar file; empty for none. */
   readonly calendar: string
-  /** The visit that it is about, and its work order; none for an invitation or a trial. */
+  /** The visit and its work order; missing for invitations and test e-mails. */
   readonly about?: { readonly workOrderId: string; readonly eventId: string }
-  /** A text in it that opens a door: it is not kept once the e-mail is not sent any more. */
+  /** A secret in the text, such as a link. Removed after the last attempt. */
   readonly secret?: string
-  /** Who asked for it, and is told when it is not delivered; nobody is where it is not given. */
+  /** The user to notify if the delivery fails; nobody if missing. */
   readonly askedBy?: string
 }
 
-/** What is tried so often is given up. */
+/** Attempts before a message is given up. */
 export const MAX_ATTEMPTS = 12
 
 /**
- * `waiting` to be sent, `sending` now, `sent`, `failed` for good, or `unknown`: it was given up
- * while it was uncertain whether it was sent.
+ * `waiting` for delivery, `sending` now, `sent`, `failed` for good, or `unknown`: given up without
+ * knowing whether it was sent.
  */
 export type MessageState = "waiting" | "sending" | "sent" | "failed" | "unknown"
 
-/** An e-mail may also have `bounced`: a mail server took it, and gave it back later. */
+/** `bounced`: a mail server accepted the e-mail and returned it later. */
 export type MailState = MessageState | "bounced"
 
-/** Replaces a text that is not stored. */
+/** Replaces a removed secret. */
 const NOT_KEPT = "…"
 
-/** What an e-mail says from when nobody needs to send it any more: what opened a door is gone. */
+/** Removes the secret from an e-mail that will not be sent any more. */
 export const withoutSecret = <M extends OutgoingMail>(mail: M): M => {
   const { secret = "", text, html } = mail
   if (secret === "") return mail
@@ -50,71 +50,69 @@ export const withoutSecret = <M extends OutgoingMail>(mail: M): M => {
   }
 }
 
-/** A message with what became of it; some kinds of messages may come to more. */
+/** A message with its delivery state. `More`: additional states of a kind of message. */
 export type Queued<M, More extends string = never> = M & {
   readonly state: MessageState | More
-  /** How often sending was begun. */
+  /** Number of attempts started. */
   readonly attempts: number
-  /** What went wrong last; empty when nothing did. */
+  /** The last error; empty for none. */
   readonly error: string
   /** ISO 8601 in UTC. */
   readonly queuedAt: string
 }
 
-/** What an attempt came to. `waiting` tries again at a time in milliseconds since 1970. */
+/**
+ * Result of an attempt. `notBefore`: earliest time of the next attempt, in milliseconds since 1970.
+ */
 export type Settled =
   | { readonly state: "sent" }
   | { readonly state: "waiting"; readonly notBefore: number; readonly error: string }
   | { readonly state: "failed" | "unknown"; readonly error: string }
 
-/** Messages that were written down with what asks for them, until they are delivered. */
+/** Messages stored in the transaction that causes them, until they are delivered. */
 export interface Outbox<M extends { readonly id: string }, More extends string = never> {
   /**
-   * Takes the oldest waiting message that is due at `now`, in milliseconds since 1970, and answers
-   * it; null when none is. The message becomes `sending`, so that nobody else takes it, and counts
-   * one attempt more. Messages to a receiver in `busy` are passed over.
+   * Claims the oldest message that is due at `now` (milliseconds since 1970); null if there is
+   * none. Sets it to `sending` and counts an attempt. Skips receivers in `busy`.
    */
   readonly claim: (now: number, busy?: ReadonlySet<string>) => Effect.Effect<Queued<M, More> | null>
   /**
-   * Writes down what became of a claimed message, and keeps `message` in its place when given. A
-   * message that is not `sending` stays as it is.
+   * Stores the result of a claimed message, and replaces the message if `message` is given. Ignored
+   * for messages that are not `sending`.
    */
   readonly settle: (id: string, settled: Settled, message?: M) => Effect.Effect<void>
   /**
-   * Lets a message wait anew, as if it had never been tried, where its state allows it: an e-mail
-   * that `failed` or is `unknown`, a message to a webhook that `failed` or was `sent`. Any other
-   * stays as it is.
-   * Answers the state that it had; null when there is no such message.
+   * Queues a message again with no attempts: an e-mail that is `failed` or `unknown`, or a webhook
+   * message that is `failed` or `sent`. Other messages are not changed. Returns the previous state;
+   * null if there is no such message.
    */
   readonly sendAgain: (id: string) => Effect.Effect<MessageState | More | null>
   /**
-   * Lets what was `sending` when the process ended wait again: the receiver knows a message by its
-   * id, should it get it twice. Answers how many there were. Asked once, before anything is
-   * claimed.
+   * Queues messages again that were `sending` when the process ended; receivers recognise
+   * duplicates by the id. Returns their number. Must be called once, before the first claim.
    */
   readonly giveUpClaimed: Effect.Effect<number>
   /**
-   * Forgets messages that were queued before that time (ISO 8601 in UTC) and are neither waiting
-   * nor being sent. Answers how many it forgot. It begins with the oldest, and may leave some to
-   * the next call.
+   * Deletes messages queued before a time (ISO 8601 in UTC) that are neither waiting nor being
+   * sent, oldest first. May leave some for the next call. Returns the number deleted.
    */
   readonly forget: (queuedBefore: string) => Effect.Effect<number>
-  /** Answers how many messages are in each state; 0 where none is. */
+  /** Counts messages by state. */
   readonly counts: Effect.Effect<Readonly<Record<MessageState | More, number>>>
   /**
-   * Answers messages, the newest first, at most `limit` of them. A group narrows them: messages to
-   * one webhook by its id, e-mails about one work order by the order's id.
+   * Lists the newest messages, at most `limit`. `group`: messages to one webhook, or e-mails about
+   * one work order, by id.
    */
   readonly newest: (limit: number, group?: string) => Effect.Effect<ReadonlyArray<Queued<M, More>>>
-  /** Answers a message in any state; null when there is no such message. */
+  /** Returns a message in any state, or null. */
   readonly find: (id: string) => Effect.Effect<Queued<M, More> | null>
 }
 
-/** The e-mails, of which a mail server may give one back after it took it. */
+/** The e-mails; mail servers may return them after accepting them. */
 export interface MailOutbox extends Outbox<OutgoingMail, "bounced"> {
   /**
-   * Makes an e-mail that is `sent` or `unknown` `bounced`, with the reason. Answers whether there
-   * is such an e-mail; any other stays as it is.
+   * Sets a `sent` or `unknown` e-mail to `bounced` with the reason. Returns false if there is no
+   * such e-mail.
    */
   readonly bounced: (id: string, error: string) => Effect.Effect<boolean>
 }

@@ -21,11 +21,11 @@ import type { WebhookOutbox } from "./WebhookOutbox.ts"
 import type { ListedWorkOrder, WorkOrderFilter, WorkOrderQuery } from "./WorkOrderQuery.ts"
 import type { WrittenJson } from "./WrittenJson.ts"
 
-/** A row is no longer the one that a change set was decided on. Nothing was written. */
+/** The change set is based on an outdated version of a row. Nothing was written. */
 export class VersionConflict extends Schema.TaggedError<VersionConflict>()("VersionConflict", {
   table: Schema.String,
   id: Schema.String,
-  /** The stored row; null when it is gone. */
+  /** The stored row; null if it was deleted. */
   current: Schema.Unknown
 }) {
   override get message(): string {
@@ -33,28 +33,27 @@ export class VersionConflict extends Schema.TaggedError<VersionConflict>()("Vers
   }
 }
 
-/** How a store refuses a change set, with rows that the asker may not see. */
+/** Errors of a commit; they may contain rows that the caller does not see. */
 export type StoreRefusal = VersionConflict | RowInUse | AlreadyThere
 
-/** Who asked for a change, when, and what for. */
+/** Author, time and intent of a change. */
 export interface JournalHeading {
   readonly userId: string
   /** ISO 8601 in UTC. */
   readonly at: string
   readonly intent: Intent
-  /** The journal entry that this one takes back. */
+  /** The journal entry that this one undoes. */
   readonly undoes?: number
 }
 
-/** A committed change set with its place in the journal, counted from 1 without gaps. */
+/** A committed change set with its number in the journal, from 1 without gaps. */
 export interface JournalEntry extends JournalHeading {
   readonly id: number
   readonly changes: ChangeSet
 }
 
 /**
- * Which events a calendar asks for. Null lists take everything; null inside a list means none
- * assigned.
+ * Filter for calendar events. Null lists match all; null inside a list matches unassigned events.
  */
 export interface AskedEvents {
   readonly progressIds: ReadonlyArray<string> | null
@@ -63,180 +62,166 @@ export interface AskedEvents {
   readonly production: boolean
   readonly userEvents: boolean
   /**
-   * Narrow events of work orders by the order's template or job type; null inside means without
-   * one. Events without a work order stay.
+   * Match the template or job type of the work order; null inside matches orders without one.
+   * Events without a work order always match.
    */
   readonly templateIds: ReadonlyArray<string | null> | null
   readonly jobTypeIds: ReadonlyArray<string | null> | null
   /**
-   * Found in the title, or the work order's name, client or keywords, without regard to case or
-   * accents.
+   * Searches the title, and the work order's name, client and keywords; case and accents do not
+   * matter.
    */
   readonly search: string
 }
 
-/** Which events the store is asked for. */
+/** Filter for events in the store. */
 export interface EventFilter extends AskedEvents {
   /**
-   * The work orders that user events are found by, besides their titles; null takes all. Everybody
-   * sees user events, and not the work order behind each.
+   * Work orders by which user events are found, in addition to their titles; null for all. All
+   * users see user events, but not the work order of each.
    */
   readonly ordersOfUserEvents: ReadonlyArray<string> | null
-  /** Takes only events that this user is assigned to; without one, all events. */
+  /** Matches only events assigned to this user. */
   readonly assignedTo?: string
 }
 
-/** A page of a table. */
+/** One page of a table. */
 export interface ListQuery {
   readonly sort: { readonly field: string; readonly descending: boolean }
   readonly offset: number
   readonly limit: number
-  /** Equal to one of the values. */
+  /** Allowed values by field. */
   readonly where: Readonly<Record<string, ReadonlyArray<string | number | boolean | null>>>
-  /** What is looked for in the fields, as `isFound` finds it. */
+  /** Text to search in the fields, with the rules of `isFound`. */
   readonly search: { readonly text: string; readonly fields: ReadonlyArray<string> }
 }
 
-/** The stored plan. Every write is one change set, applied with its journal entry or not at all. */
+/**
+ * The stored plan. Each write is one change set, stored together with its journal entry or not at
+ * all.
+ */
 export class PlanStore extends Context.Service<
   PlanStore,
   {
     /**
-     * Answers the plan without work orders, documents and events that are no blockers: what every
-     * decision needs.
+     * Returns the plan with all reference data and blockers, but without work orders, documents and
+     * other events.
      */
     readonly referenceData: Effect.Effect<Plan>
-    /** Answers the row of a table with an id; null when there is none. */
+    /** Returns a row by id, or null. */
     readonly row: <T extends Table>(table: T, id: string) => Effect.Effect<Rows[T] | null>
-    /** Answers the rows that refer to one, at most `MAX_USES` of them. */
+    /** Lists the rows that refer to a row, at most `MAX_USES`. */
     readonly usesOf: (of: Reference) => Effect.Effect<ReadonlyArray<Use>>
     /**
-     * Answers a page of a table, and how many rows the whole list has. Texts are sorted without
-     * regard to case and accents, ties by id. A field that the table does not have is null in every
-     * row.
+     * Returns one page of a table and the number of rows on all pages. Sorts texts without regard
+     * to case and accents, ties by id. Fields unknown to the table count as null.
      */
     readonly list: <T extends Table>(
       table: T,
       query: ListQuery
     ) => Effect.Effect<{ readonly rows: ReadonlyArray<Rows[T]>; readonly total: number }>
-    /** Answers how many rows a table has. */
     readonly rowCount: (table: Table) => Effect.Effect<number>
     /**
-     * Answers the events that touch a day of the range and pass the filter, in order of their
-     * start; blockers always pass. May die of `TakesLong` before it reads, but not for a slice of a
-     * longer range, as others are served between slices.
+     * Lists the events that touch a day of the range and match the filter, by start; blockers
+     * always match. May die of `TakesLong` before reading, except for slices of a longer range,
+     * between which other requests run.
      */
     readonly eventsBetween: (
       range: DateRange,
       filter: EventFilter,
       isSlice?: boolean
     ) => Effect.Effect<ReadonlyArray<Event>>
-    /** Does nothing, or dies of `TakesLong` when so many events may not be read at once. */
+    /** Dies of `TakesLong` if this many events may not be read at once. */
     readonly mayRead: (events: number) => Effect.Effect<void>
     /**
-     * Answers the JSON of a record whose `data` lists the {@link CalendarEvent}s that touch a day
-     * of the range and are taken; null when they are more than `most`. `takes` may only look at the
-     * kind of an event and at whom it is assigned to.
+     * Returns JSON with the field `data`, which lists the {@link CalendarEvent}s that touch a day
+     * of the range and that `takes` accepts; null if there are more than `most`. `takes` may only
+     * read the kind and the assignments of an event.
      */
     readonly calendarJson: (
       range: DateRange,
       takes: (event: Event) => boolean,
       most: number
     ) => Effect.Effect<WrittenJson | null>
-    /** Answers all events of the work orders, in no certain order. */
+    /** Lists all events of the work orders in any order. */
     readonly eventsOfWorkOrders: (ids: ReadonlyArray<string>) => Effect.Effect<ReadonlyArray<Event>>
-    /** Answers the work orders with these ids, in no certain order; unknown ids are left out. */
+    /** Lists work orders by id in any order; unknown ids are skipped. */
     readonly workOrders: (ids: ReadonlyArray<string>) => Effect.Effect<ReadonlyArray<WorkOrder>>
     /**
-     * Answers the work orders with a step at one of the progresses that is used and not completed,
-     * in no certain order. May die of `TakesLong` before it reads.
+     * Lists the work orders with a used, uncompleted step at one of the progresses, in any order.
+     * May die of `TakesLong` before reading.
      */
     readonly workOrdersWaitingAt: (
       progressIds: ReadonlyArray<string>
     ) => Effect.Effect<ReadonlyArray<WorkOrder>>
-    /** Answers a page of work orders with how far each is, and how many pass the filter in all. */
+    /** Returns one page of work orders with their completion, and the number on all pages. */
     readonly workOrderPage: (query: WorkOrderQuery) => Effect.Effect<{
       readonly rows: ReadonlyArray<ListedWorkOrder>
       readonly total: number
     }>
-    /** Answers how many work orders pass a filter. */
     readonly countWorkOrders: (filter: WorkOrderFilter) => Effect.Effect<number>
-    /** Answers those of the keys that a work order was imported under. */
+    /** Returns those of the import keys that a work order has. */
     readonly knownImportKeys: (keys: ReadonlyArray<string>) => Effect.Effect<ReadonlySet<string>>
-    /** Answers how many work orders have no template. */
     readonly countWithoutTemplate: Effect.Effect<number>
-    /** Answers every row of the plan: for exports, proofs and starting over. */
+    /** Returns all rows, for exports, tests and resets. */
     readonly everything: Effect.Effect<Plan>
     /**
-     * Writes a change set, its journal entry and its extras, all or nothing, and answers the entry.
-     * Fails, with nothing written, when a row is not the one that was decided on, when a row refers
-     * to one that is not there or loses one that it refers to, or when a value has to be unique.
+     * Writes a change set, its journal entry and its extras in one transaction and returns the
+     * entry. Fails if a row has another version, if a reference would dangle, or if a unique value
+     * is taken; then nothing is written.
      */
     readonly commit: (
       changes: ChangeSet,
       heading: JournalHeading,
       extras?: CommitExtras
     ) => Effect.Effect<JournalEntry, StoreRefusal>
-    /** Answers a journal entry; null when there is none with this id. */
+    /** Returns a journal entry, or null. */
     readonly journalEntry: (id: number) => Effect.Effect<JournalEntry | null>
     /**
-     * Answers how large the change set of an entry is, in bytes of JSON, without reading it; null
-     * when there is no such entry.
+     * Returns the size of the change set of an entry in bytes of JSON without reading it; null if
+     * there is no such entry.
      */
     readonly journalBytes: (id: number) => Effect.Effect<number | null>
     /**
-     * Answers what tells who sees anything of an entry of more than `LARGE_CHANGE_BYTES`; null for
-     * a smaller one, and for one that was written before summaries were kept.
+     * Returns a summary that tells who sees parts of an entry larger than `LARGE_CHANGE_BYTES`;
+     * null for smaller entries and for entries from before summaries existed.
      */
     readonly journalSummary: (id: number) => Effect.Effect<ChangeSummary | null>
-    /** Answers the entries after `id`, the oldest first, at most `limit` of them. */
+    /** Lists the entries after `id`, oldest first, at most `limit`. */
     readonly journalAfter: (id: number, limit: number) => Effect.Effect<ReadonlyArray<JournalEntry>>
-    /**
-     * Answers the entries about a subject, the newest first, at most `limit` of them.
-     * `journalSubjects` says what an entry is about.
-     */
+    /** Lists the entries about a subject, newest first, at most `limit`; see `journalSubjects`. */
     readonly journalAbout: (
       subject: string,
       limit: number
     ) => Effect.Effect<ReadonlyArray<JournalEntry>>
-    /** Answers the id of the newest journal entry; 0 before the first. */
+    /** Returns the id of the newest journal entry; 0 before the first. */
     readonly lastJournalId: Effect.Effect<number>
-    /** The names that clients see in the place of running numbers. */
     readonly opaqueIds: OpaqueIds
-    /** The notifications of users. */
     readonly notifications: NotificationBox
-    /** E-mails that wait to be delivered, and what became of those before. */
     readonly outbox: MailOutbox
-    /** Messages to webhooks, until they are delivered. */
     readonly webhookOutbox: WebhookOutbox
-    /** How users are known outside. */
     readonly accounts: Accounts
-    /** People who were asked to come. */
     readonly invitations: Invitations
-    /** Calendars that people read in other programs. */
     readonly feeds: CalendarFeeds
-    /** Browsers that are signed in. */
     readonly sessions: KeptSessions
     /**
-     * Runs work as one transaction; nobody else writes between its reads and its commits. When the
-     * work fails, its commits are undone. Work that has to wait for something is undone too, and
-     * dies of an `AsyncFiberError`.
+     * Runs work as one transaction without other writes between its reads and commits. A failure
+     * rolls it back. Work that has to wait is rolled back too and dies of an `AsyncFiberError`.
      */
     readonly atOnce: <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>
     /**
-     * Runs work with all its commits in one transaction, which begins with the first commit. Other
-     * processes may write before that, while the work reads and computes; its commit then fails
-     * where a row is not the one that was decided on. When the work fails, its commits are undone.
-     * Nobody else in this process uses the store meanwhile.
+     * Runs work with all its commits in one transaction that begins with the first commit. Before
+     * that, other processes may write; the commit then fails on rows with other versions. A failure
+     * rolls all commits back. Other users of the store in this process wait.
      */
     readonly asOneWrite: <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>
-    /** Answers what is kept under a key of a user; null when nothing is. */
+    /** Returns the answer stored under a user's key, or null. */
     readonly keptAnswer: (asked: AnswerKey) => Effect.Effect<KeptAnswer | null>
-    /** Keeps the answer of a write, in the place of an older one under its key if there is one. */
+    /** Stores the answer of a write, replacing an older one with the same key. */
     readonly keepAnswer: (answer: KeptAnswer) => Effect.Effect<void>
-    /** Answers a name for the state of everything stored: another one after every write. */
+    /** Returns an id of the stored state, which changes with every write. */
     readonly state: Effect.Effect<string>
-    /** Answers why the store cannot write; null when it can. The store checks again by itself. */
+    /** Returns why the store cannot write, or null. The store checks again by itself. */
     readonly health: Effect.Effect<StorageProblem | null>
   }
 >()("@atelier/application/PlanStore") {}

@@ -1,19 +1,19 @@
 import { Schema } from "effect"
 
 /**
- * Why the store can do nothing just now. `busy`: somebody else writes, for longer than is waited
- * for. `full`: there is no room on the disk. `failed`: the disk or the file does not do what it is
- * asked. `replaced`: the file is no longer where it was, so that what was written would be lost.
+ * Reasons why the store is not available. `busy`: another process writes for too long. `full`: no
+ * disk space. `failed`: disk or file error. `replaced`: the file was moved or replaced, so writes
+ * would be lost.
  */
 export const storageReasons = ["busy", "full", "failed", "replaced"] as const
 
 /**
- * The store cannot do what it is asked, and has changed nothing. Whatever a store does may die of
- * it: it says nothing about the plan, and no use case has an answer to it.
+ * The store is not available; nothing was changed. Any operation may die of this defect. It says
+ * nothing about the plan, and no use case can handle it.
  */
 export class StorageProblem extends Schema.TaggedError<StorageProblem>()("StorageProblem", {
   reason: Schema.Literals(storageReasons),
-  /** What the system said, for whoever runs the server. */
+  /** System message for administrators. */
   detail: Schema.String
 }) {
   override get message(): string {

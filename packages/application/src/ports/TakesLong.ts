@@ -1,11 +1,11 @@
 import { Schema } from "effect"
 
 /**
- * More would be read at once than whoever answers everybody may read. The store dies of it before
- * it reads, and nothing was written: the work is done again where it keeps nobody waiting.
+ * The store would read more events than the main thread may read at once. It dies of this before
+ * reading; nothing was written. The work is repeated in a place where it blocks no other requests.
  */
 export class TakesLong extends Schema.TaggedError<TakesLong>()("TakesLong", {
-  /** How many events may be read at once. */
+  /** Events that may be read at once. */
   maxEvents: Schema.Int
 }) {
   override get message(): string {

@@ -2,34 +2,40 @@ import type { WebhookKind } from "@atelier/domain/webhook"
 import type { Effect } from "effect"
 import type { Outbox } from "./Outbox.ts"
 
-/** What a webhook is told: a kind of change, that much has changed at once, or a test. */
+/** Type of a webhook message: a kind of change, a large change, or a test. */
 export type WebhookMessageType = WebhookKind | "plan.changed" | "webhook.test"
 
-/** A message to a webhook. What it says is looked up when it is sent, as its user sees it then. */
+/**
+ * A message to a webhook. Its data is read when it is sent, as the user of the webhook sees it
+ * then.
+ */
 export interface WebhookMessage {
-  /** The `webhook-id` that a receiver knows it by, the same at every attempt. */
+  /** The `webhook-id` header, the same for each attempt. */
   readonly id: string
   readonly webhookId: string
   readonly type: WebhookMessageType
-  /** The journal entry that it tells of; 0 for a test. */
+  /** The journal entry of the message; 0 for a test. */
   readonly entry: number
-  /** Which part of its rows, counted from 0. */
+  /** The part of the entry's rows, from 0. */
   readonly part: number
-  /** What was sent the last time, as JSON; empty before. */
+  /** JSON of the last attempt; empty before the first. */
   readonly payload: string
-  /** What the receiver answered the last time; null where it did not. */
+  /** HTTP status of the last response; null without one. */
   readonly status: number | null
-  /** When it was sent the last time, ISO 8601 in UTC; null before. */
+  /** Time of the last attempt, ISO 8601 in UTC; null before the first. */
   readonly sentAt: string | null
 }
 
-/** Messages to webhooks. What may have been taken is sent again: receivers know each by its id. */
+/**
+ * Messages to webhooks. Messages that may have arrived are sent again; receivers recognise them by
+ * the id.
+ */
 export interface WebhookOutbox extends Outbox<WebhookMessage> {
-  /** Answers the last journal entry whose messages were queued; 0 before the first. */
+  /** Returns the last journal entry whose messages were queued; 0 before the first. */
   readonly position: Effect.Effect<number>
   /**
-   * Queues the messages of the entries up to `entry`, and remembers that position: both or neither.
-   * `at` is when they were queued, ISO 8601 in UTC.
+   * Queues the messages of the entries up to `entry` and stores that position in the same
+   * transaction. `at`: time of queueing, ISO 8601 in UTC.
    */
   readonly queueUpTo: (
     entry: number,

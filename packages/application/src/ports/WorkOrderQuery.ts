@@ -2,7 +2,7 @@ import type { LocalDate } from "@atelier/domain/time"
 import type { DatesInSight } from "@atelier/domain/visibility"
 import { textsWith, type WorkOrder } from "@atelier/domain/work-order"
 
-/** Fields that name another record, or none; an installation's crew counts as several. */
+/** Fields that refer to one record or none. */
 export const referenceFields = [
   "templateId",
   "jobTypeId",
@@ -14,11 +14,10 @@ export const referenceFields = [
 ] as const
 export type ReferenceField = (typeof referenceFields)[number]
 
-/** Dates that a list of work orders is narrowed by. */
 export const dateFields = ["productionDate", "deliveryDate", "installationDate"] as const
 export type DateField = (typeof dateFields)[number]
 
-/** Fields that a list is sorted by as they are: nothing first, texts without case and accents. */
+/** Fields that are sorted by value: empty ones first, texts without regard to case and accents. */
 const sortedFields = [
   ...textsWith({ isSorted: true }),
   ...dateFields,
@@ -29,31 +28,34 @@ const sortedFields = [
 ] as const
 export type SortedField = (typeof sortedFields)[number]
 
-/** Days from `from` to `to`, both inclusive; null leaves a side open. */
+/** Days from `from` to `to`, both inclusive; null for an open side. */
 export interface Days {
   readonly from: LocalDate | null
   readonly to: LocalDate | null
 }
 
 /**
- * Which work orders are asked for. What is left out takes everything; null in a list means none.
+ * Filter for work orders. Missing fields match all; null in a list matches orders without a value.
  */
 export interface WorkOrderFilter {
   readonly references: { readonly [F in ReferenceField]?: ReadonlyArray<string | null> }
   readonly installerIds?: ReadonlyArray<string | null>
   readonly dates: { readonly [F in DateField]?: Days }
-  /** Dates out of sight count as none, where lists are narrowed and where they are sorted. */
+  /** Hidden dates count as empty when filtering and sorting. */
   readonly inSight?: DatesInSight
-  /** Completed ones have steps, and every one of those completed; all others are open. */
+  /** Completed: has steps, and all are completed. All other orders are open. */
   readonly isCompleted?: boolean
   readonly origin?: WorkOrder["origin"]
-  /** Each word begins one of the order's searched words; see `orderWords`. */
+  /** Each word must start one of the order's words; see `orderWords`. */
   readonly search: string
-  /** Each word begins one of the order's keywords. */
+  /** Each word must start one of the order's keywords. */
   readonly keywords: string
 }
 
-/** By a field; or by where a field's id stands in a list of ids, nothing and unknown ones first. */
+/**
+ * Sorts by a field, or by the position of a reference in a list of ids; empty and unknown ids come
+ * first.
+ */
 export type WorkOrderSort =
   | { readonly field: SortedField; readonly descending: boolean }
   | {
@@ -62,7 +64,7 @@ export type WorkOrderSort =
       readonly descending: boolean
     }
 
-/** A page of work orders. Ties are by id, in the direction of the sort. */
+/** One page of work orders. Ties are sorted by id, in the same direction. */
 export interface WorkOrderQuery {
   readonly filter: WorkOrderFilter
   readonly sort: WorkOrderSort
@@ -70,11 +72,10 @@ export interface WorkOrderQuery {
   readonly limit: number
 }
 
-/** A work order as a list has it. */
 export interface ListedWorkOrder {
   readonly workOrder: WorkOrder
   /** 0 to 100. */
   readonly percentCompleted: number
-  /** The progress of the first step that is not completed; null when all are. */
+  /** The progress of the first step that is not completed; null if all are. */
   readonly nextProgressId: string | null
 }

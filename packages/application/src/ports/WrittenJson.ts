@@ -1,2 +1,2 @@
-/** JSON that is written already: a text, or its bytes in UTF-8. */
+/** Serialised JSON, as a text or as UTF-8 bytes. */
 export type WrittenJson = string | Uint8Array<ArrayBuffer>

@@ -1,6 +1,6 @@
 import type { ChangeSet, RowChange, Table } from "@atelier/domain/change"
 
-/** Work orders, what belongs to them, and what is anybody's own; all else is the configuration. */
+/** Tables that are not configuration: work orders with their parts, and personal records. */
 const notConfigured: ReadonlySet<Table> = new Set([
   "workOrder",
   "workOrderGroup",
@@ -31,9 +31,8 @@ const subjectsOf = (change: RowChange): ReadonlyArray<string> => {
 }
 
 /**
- * What a change set is about, to find it by: each work order that it changes, or one of whose
- * events, documents or notes it does, each event that can be without a work order, and each record
- * of the configuration.
+ * Ids under which a change set is found in the journal: the work orders that it concerns, also
+ * through their events, documents or notes; events without a work order; configuration records.
  */
 export const journalSubjects = (changes: ChangeSet): ReadonlySet<string> =>
   new Set(changes.flatMap(subjectsOf))

@@ -1,14 +1,11 @@
 import type { Event } from "@atelier/domain/event"
 import type { AskedEvents } from "./PlanStore.ts"
 
-/** Whether a list of a filter takes an id; null takes every one. */
+/** True if a filter list contains the id; null matches all. */
 export const takes = <I>(list: ReadonlyArray<I> | null, id: I): boolean =>
   list === null || list.includes(id)
 
-/**
- * Whether an event passes a filter as far as its kind and whom it is assigned to tell. Blockers
- * always do.
- */
+/** True if the kind and the assignments of an event match the filter. Blockers always match. */
 export const kindPasses = (event: Event, filter: AskedEvents): boolean => {
   switch (event.eventType) {
     case "StepEvent":

@@ -1,2 +1,2 @@
-/** The journal keeps a summary of a larger change set, for readers that must answer quickly. */
+/** The journal stores a summary of larger change sets, for readers that must answer quickly. */
 export const LARGE_CHANGE_BYTES = 1_024 * 1_024

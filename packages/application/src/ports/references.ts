@@ -3,7 +3,6 @@ import { RowInUse, type Use } from "./InUse.ts"
 
 type References = { readonly [T in Table]: (row: Rows[T]) => ReadonlyArray<Reference> }
 
-/** A row that another one refers to. */
 export interface Reference {
   readonly table: Table
   readonly id: string
@@ -18,8 +17,8 @@ const many = (table: Table, ids: ReadonlyArray<string>): ReadonlyArray<Reference
 const none = (): ReadonlyArray<Reference> => []
 
 /**
- * What a row of each table needs to be there. Visibility lists of users are no use: they only
- * point.
+ * The rows that each table refers to. The visibility lists of users do not count: they do not
+ * prevent a deletion.
  */
 const references: References = {
   shop: none,
@@ -93,14 +92,13 @@ const references: References = {
   }
 }
 
-/** What a row refers to. */
 export const referencesOf = <T extends Table>(table: T, row: Rows[T]): ReadonlyArray<Reference> =>
   references[table](row)
 
-/** How many rows a refusal looks at, to find some that the asker may see. */
+/** Rows that an error inspects to find some that the caller sees. */
 export const MAX_USES = 200
 
-/** The rows among some that refer to one; the first {@link MAX_USES}. */
+/** The first {@link MAX_USES} rows that refer to a row. */
 export const referencesTo = (rows: Iterable<Use>, to: Reference): ReadonlyArray<Use> => {
   const found: Array<Use> = []
   for (const use of rows) {
@@ -110,11 +108,11 @@ export const referencesTo = (rows: Iterable<Use>, to: Reference): ReadonlyArray<
   return found
 }
 
-/** Says that a row which a change needs is not there. */
+/** The error for a reference to a missing row. */
 export const missing = (lost: Reference, { table, after }: RowChange): RowInUse =>
   new RowInUse({ ...lost, uses: after === null ? [] : [[table, after]] })
 
-/** What a change refers to that its row did not refer to before. */
+/** References that a change adds to its row. */
 export const newReferences = ({ table, before, after }: RowChange): ReadonlyArray<Reference> => {
   if (after === null) return []
   const old = before === null ? [] : referencesOf(table, before)

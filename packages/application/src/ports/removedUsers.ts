@@ -1,5 +1,5 @@
 import type { ChangeSet } from "@atelier/domain/change"
 
-/** The users that a change set removes; what is kept for one of them alone is removed too. */
+/** Users deleted by a change set. Their personal records are deleted too. */
 export const removedUsers = (changes: ChangeSet): ReadonlyArray<string> =>
   changes.flatMap(({ table, id, after }) => (table === "user" && after === null ? [id] : []))

@@ -1,6 +1,6 @@
 import type { Rows, Table } from "@atelier/domain/change"
 
-/** The name that people gave a row; null when it has none of its own. */
+/** The name of a row; null if its table has none. */
 export const rowName = (row: Rows[Table]): string | null => {
   if ("name" in row) return row.name
   if ("displayName" in row) return row.displayName

@@ -2,7 +2,6 @@ import type { RowChange, Rows, Table } from "@atelier/domain/change"
 import { AlreadyThere } from "./AlreadyThere.ts"
 import { VersionConflict } from "./PlanStore.ts"
 
-/** How a second row with a unique value is refused. */
 type Refuse = (table: Table, current: Rows[Table]) => AlreadyThere | VersionConflict
 
 const alreadyThere: Refuse = (table, current) => new AlreadyThere({ table, current })
@@ -10,34 +9,32 @@ const alreadyThere: Refuse = (table, current) => new AlreadyThere({ table, curre
 const versionConflict: Refuse = (table, current) =>
   new VersionConflict({ table, id: current.id, current })
 
-/** The value that each row of a table has for itself. */
+/** The unique value of a table. */
 export interface Uniqueness<T extends Table = Table> {
-  /** The unique column, whose null is no value; null where the table has one row. */
+  /** The unique column, where nulls may repeat; null if the table has a single row. */
   readonly column: (keyof Rows[T] & string) | null
-  /** The value that is compared, where other spellings are the same one. */
+  /** Normalises values before they are compared. */
   readonly fold?: (value: string) => string
   readonly refuse: Refuse
 }
 
-/** A name without the case of its letters. */
+/** A name in lower case and Unicode normal form. */
 export const foldCase = (name: string): string => name.normalize().toLowerCase()
 
-/** The unique value of each table besides the id; a table without an entry has none. */
+/** Unique values of tables in addition to their ids. */
 const uniquenesses: { readonly [T in Table]?: Uniqueness<T> } = {
   priorityListSettings: { column: "progressId", refuse: alreadyThere },
-  // A user dismisses an announcement by its code, and would never see a second one that has it.
+  // A user dismisses announcements by code, and would never see a second one with the same code.
   announcement: { column: "code", refuse: alreadyThere },
   thresholds: { column: null, refuse: alreadyThere },
   workOrderGroup: { column: "name", fold: foldCase, refuse: alreadyThere },
-  // Somebody imported the same order meanwhile.
+  // Another user has imported the same order in the meantime.
   workOrder: { column: "importKey", refuse: versionConflict }
 }
 
-/** The unique value of a table; null when it has none. */
 export const uniquenessOf = (table: Table): Uniqueness | null =>
   (uniquenesses[table] as Uniqueness | undefined) ?? null
 
-/** The unique value that a row takes; null when it takes none. */
 export const valueTaken = (table: Table, row: Rows[Table] | null): string | null => {
   const uniqueness = uniquenessOf(table)
   if (uniqueness === null || row === null) return null
@@ -46,15 +43,15 @@ export const valueTaken = (table: Table, row: Rows[Table] | null): string | null
   return uniqueness.fold?.(String(value)) ?? String(value)
 }
 
-/** Whether a change takes a unique value that its row did not have before. */
+/** True if a change gives a row a unique value that it did not have before. */
 export const takesUniqueValue = ({ table, before, after }: RowChange): boolean => {
   const taken = valueTaken(table, after)
   return taken !== null && taken !== valueTaken(table, before)
 }
 
 /**
- * The refusal of a row whose unique value another one of the same table has, or, for a new row,
- * any; null when the value is free.
+ * The error if another row has the same unique value; null if it is free. For a new row, all rows
+ * of the table are compared.
  */
 export const uniqueConflict = (
   rows: Iterable<Rows[Table]>,

@@ -1,9 +1,9 @@
 import { Cause, Effect, Exit } from "effect"
 
-/** Calls a function in a transaction that is undone when the function throws. */
+/** Calls a function in a transaction and rolls back if it throws. */
 export type InTransaction = <A>(work: () => A) => A
 
-/** Carries a failure out of a transaction, which it undoes. */
+/** Carries a failure out of a transaction to roll it back. */
 class Undone<A, E> extends Error {
   readonly exit: Exit.Exit<A, E>
   constructor(exit: Exit.Exit<A, E>) {
@@ -12,16 +12,15 @@ class Undone<A, E> extends Error {
   }
 }
 
-/** What waits for something is stopped: the transaction ends before it could go on. */
+/** Stops an effect that waits, because the transaction ends before it could continue. */
 const stopWaiting = (cause: Cause.Cause<unknown>): void => {
   const defect = Cause.squash(cause)
   if (Cause.isAsyncFiberError(defect)) defect.fiber.interruptUnsafe()
 }
 
 /**
- * Runs work to its end within one transaction and one turn of the event loop, so that nothing else
- * reads or writes in between. Undone when the work fails, or has to wait: that is an
- * `AsyncFiberError`.
+ * Runs work in one transaction and one turn of the event loop, so that no other reads or writes
+ * happen in between. Rolls back if the work fails, or if it waits, which is an `AsyncFiberError`.
  */
 export const workAtOnce = <A, E, R>(
   inTransaction: InTransaction,

@@ -11,7 +11,7 @@ import { writeProposal, writeRecord } from "../proposal/index.ts"
 import { type Caller, visibleWorkOrderIds } from "../visibility/index.ts"
 import { rankedList } from "./priorityLists.ts"
 
-/** Refuses a work order that does not go through the progress, or that the caller does not see. */
+/** Fails if the work order has no step at the progress or is hidden from the caller. */
 const checkListed = Effect.fn("checkListed")(function* (
   { progressId, workOrderId }: ListedOrder,
   caller: Caller
@@ -25,7 +25,7 @@ const checkListed = Effect.fn("checkListed")(function* (
     return yield* new NotFound({ what: "workOrder", id: workOrderId })
 })
 
-/** Takes a work order out of the lists of a progress for good, and removes its locks there. */
+/** Hides a work order in the lists of a progress permanently and deletes its locks there. */
 export const hideWorkOrder = Effect.fn("hideWorkOrder")(function* (
   listed: ListedOrder,
   caller: Caller
@@ -38,9 +38,8 @@ export const hideWorkOrder = Effect.fn("hideWorkOrder")(function* (
 })
 
 /**
- * Notes something beside a work order in the lists of a progress; an empty note is removed. Refused
- * when the note is no longer of the version that was seen, 0 for none; without one, it is written
- * over.
+ * Saves the note of a work order in the lists of a progress; an empty note is deleted. Fails if
+ * `version` is given and is not the current one (0: no note yet).
  */
 export const saveNote = Effect.fn("saveNote")(function* (
   {

@@ -13,7 +13,7 @@ import { writeProposal } from "../proposal/index.ts"
 import { type Caller, visibleWorkOrderIds } from "../visibility/index.ts"
 import { rankedList, rowsOfList } from "./priorityLists.ts"
 
-/** The locks of a list whose work orders the caller sees, by position. */
+/** The locks of a list by position, for work orders that the caller sees. */
 const visibleLocks = Effect.fn("visibleLocks")(function* (owner: ListOwner, { user }: Caller) {
   const store = yield* PlanStore
   const locks: ReadonlyArray<Lock> = locksOf(yield* store.referenceData, owner)
@@ -26,7 +26,7 @@ const visibleLocks = Effect.fn("visibleLocks")(function* (owner: ListOwner, { us
     .toSorted((a, b) => a.position - b.position)
 })
 
-/** Refuses work orders that do not wait in the list, or that the caller does not see. */
+/** Fails if a work order is not in the list or is hidden from the caller. */
 const checkWaiting = Effect.fn("checkWaiting")(function* (
   owner: ListOwner,
   ids: ReadonlyArray<string>,
@@ -42,7 +42,7 @@ const checkWaiting = Effect.fn("checkWaiting")(function* (
   if (refused !== null) return yield* refused
 })
 
-/** Holds work orders at positions of a list, all or none; others that are held stay so. */
+/** Locks work orders at positions of a list in one transaction; other locks remain. */
 export const lockPositions = Effect.fn("lockPositions")(function* (
   owner: ListOwner,
   held: ReadonlyArray<LockedPosition>,
@@ -69,7 +69,7 @@ export const lockPositions = Effect.fn("lockPositions")(function* (
   )
 })
 
-/** Refuses a work order that is not there, or that the caller does not see. */
+/** Fails if a work order does not exist or is hidden from the caller. */
 const checkKnown = Effect.fn("checkKnown")(function* (
   ids: ReadonlyArray<string>,
   { user }: Caller
@@ -81,10 +81,7 @@ const checkKnown = Effect.fn("checkKnown")(function* (
       return yield* new NotFound({ what: "workOrder", id })
 })
 
-/**
- * Lets work orders go from where they are held in a list, all or none; those that are not held stay
- * as they are.
- */
+/** Removes locks from a list in one transaction; work orders without a lock are ignored. */
 export const unlockPositions = Effect.fn("unlockPositions")(function* (
   owner: ListOwner,
   workOrderIds: ReadonlyArray<string>,

@@ -28,18 +28,18 @@ import { PlanStore } from "../ports/index.ts"
 import { type Caller, visibleWorkOrderIds } from "../visibility/index.ts"
 import { storedThresholds } from "./thresholds.ts"
 
-/** Whose list it is, with how it is ranked. */
+/** A priority list with its settings. */
 export type RankedList =
   | { readonly kind: "progress"; readonly configuration: PriorityListSettings }
   | { readonly kind: "merged"; readonly configuration: MergedProgress }
 
-/** The progresses whose open steps a list holds. */
+/** The progresses of a list. */
 const membersOf = ({ kind, configuration }: RankedList): ReadonlyArray<string> =>
   kind === "merged" ? configuration.progressIds : [configuration.progressId]
 
 /**
- * The list of that owner, if the caller sees all of its progresses; a progress without a
- * configuration has the standard one.
+ * The list of an owner. Fails if the caller does not see all its progresses. A progress without
+ * settings gets the default ones.
  */
 export const rankedList = (
   plan: Plan,
@@ -74,7 +74,7 @@ const rankedRows = (plan: Plan, list: RankedList, today: LocalDate): ReadonlyArr
     : priorityList(plan, calendars, { ...asked, configuration: list.configuration })
 }
 
-/** The rows of a list, as of now, with the part of the plan that they are made from. */
+/** Ranks the rows of a list; also returns the part of the plan that they come from. */
 export const rowsOfList = Effect.fn("rowsOfList")(function* (
   list: RankedList,
   asOf: LocalDate | undefined
@@ -108,7 +108,7 @@ const nextProgressOf = (
   return next !== undefined && seesProgress(user, next.progressId) ? next.progressId : null
 }
 
-/** What a list says of a row: its work order, its step, its note and its lock. */
+/** Adds work order, step, note and lock to the rows of a list. */
 const describeRows = (plan: Plan, owner: ListOwner, list: RankedList, caller: Caller) => {
   const { dueDate } = list.configuration
   const basis = { dueDate, progressIds: membersOf(list) }
@@ -142,7 +142,7 @@ const describeRows = (plan: Plan, owner: ListOwner, list: RankedList, caller: Ca
   }
 }
 
-/** A list by another rule than its own. */
+/** The list with another ranking rule. */
 const rankedBy = (list: RankedList, rule: OrderOption | undefined): RankedList => {
   if (rule === undefined) return list
   return list.kind === "merged"
@@ -150,9 +150,7 @@ const rankedBy = (list: RankedList, rule: OrderOption | undefined): RankedList =
     : { ...list, configuration: { ...list.configuration, order: rule } }
 }
 
-/**
- * A page of a list, of the work orders that the caller sees; positions are those of the whole list.
- */
+/** Returns one page of a list with the visible work orders; positions count all work orders. */
 export const priorityPage = Effect.fn("priorityPage")(function* (
   owner: ListOwner,
   input: Paging & { readonly today?: LocalDate; readonly rule?: OrderOption },

@@ -5,7 +5,7 @@ import { PlanStore } from "../ports/index.ts"
 import { type SingleEdit, saveSingleRecord } from "../reference/index.ts"
 import type { Caller } from "../visibility/index.ts"
 
-/** Thresholds of which one does not come under the one before. */
+/** The thresholds are not in descending order. */
 class ThresholdsOutOfOrder extends Schema.TaggedError<ThresholdsOutOfOrder>()(
   "ThresholdsOutOfOrder",
   {}
@@ -17,17 +17,16 @@ class ThresholdsOutOfOrder extends Schema.TaggedError<ThresholdsOutOfOrder>()(
 
 const standardThresholds: Thresholds = { id: THRESHOLDS_ID, version: 0, ...defaultThresholds }
 
-/** The stored thresholds of a plan; the standard ones, as version 0, while there are none. */
+/** The thresholds of a plan; default ones with version 0 if none are stored. */
 export const storedThresholds = (plan: Plan): Thresholds =>
   plan.thresholds.get(THRESHOLDS_ID) ?? standardThresholds
 
-/** The thresholds of the shop. */
 export const thresholds = Effect.gen(function* () {
   const store = yield* PlanStore
   return storedThresholds(yield* store.referenceData)
 })
 
-/** Saves the thresholds; refused when somebody changed them since the caller read them. */
+/** Saves the thresholds; fails if they have changed since the caller read them. */
 export const saveThresholds = Effect.fn("saveThresholds")(function* (
   input: Omit<SingleEdit<"thresholds">, "id">,
   caller: Caller

@@ -4,7 +4,6 @@ import { Effect } from "effect"
 import { PlanStore } from "../ports/index.ts"
 import { type Caller, referenceViewer } from "../visibility/index.ts"
 
-/** The rows of a table of configurations that the caller sees. */
 export const visibleSettings = <
   T extends Extract<Table, "priorityListSettings" | "mergedProgress">
 >(

@@ -1,19 +1,19 @@
 import { Context, Effect, Layer } from "effect"
 
-/** Called with the id of every committed change, in order. It must not throw. */
+/** Receives the ids of all committed changes in order. Must not throw. */
 export type ChangeListener = (changeId: number) => void
 
-/** Tells everyone who listens about each committed change. */
+/** Notifies listeners of each committed change. */
 export class ChangeFeed extends Context.Service<
   ChangeFeed,
   {
     readonly publish: (changeId: number) => Effect.Effect<void>
-    /** Listens until the returned function is called. */
+    /** Adds a listener; call the returned function to remove it. */
     readonly subscribe: (listener: ChangeListener) => () => void
   }
 >()("@atelier/application/ChangeFeed") {}
 
-/** A feed within this process. */
+/** A feed within one process. */
 export const changeFeedLayer: Layer.Layer<ChangeFeed> = Layer.sync(ChangeFeed, () => {
   const listeners = new Set<ChangeListener>()
   return ChangeFeed.of({

@@ -8,18 +8,21 @@ import type { Caller } from "../visibility/index.ts"
 import { proposedMaintenance } from "./maintenanceMoves.ts"
 import { planOfChanges } from "./planOfChanges.ts"
 
-/** Whether a warning remains where the rest is worked out again with the moves. */
+/** Warnings that remain when the others are computed again. */
 const isOfOffers = ({ _tag }: ProposalWarning): boolean =>
   _tag === "MoveOffered" || _tag === "LockedStepStays"
 
-/** The proposal of changes, with what they make too much, late or odd. */
+/** The proposal of a change set with its overloads, delays and warnings. */
 const proposedAgain = Effect.fn("proposedAgain")(function* (changes: ChangeSet) {
   const maintained = yield* proposedMaintenance(changes)
   if (maintained !== null) return maintained.proposal
   return yield* Effect.fromResult(proposalOf(yield* planOfChanges(changes), changes))
 })
 
-/** The proposal with other changes; its figures are worked out again where that is not refused. */
+/**
+ * The proposal with other changes. Its figures are computed again; if that fails, the old ones
+ * remain.
+ */
 const withChanges = Effect.fn("withChanges")(function* (proposal: Proposal, changes: ChangeSet) {
   const again = yield* Effect.option(proposedAgain(changes))
   if (Option.isNone(again)) return { ...proposal, changes }
@@ -28,8 +31,8 @@ const withChanges = Effect.fn("withChanges")(function* (proposal: Proposal, chan
 })
 
 /**
- * A proposal with the moves that it offers, answered by {@link answeredOffers} as the caller says.
- * Steps that the caller may not edit stay as they are.
+ * Applies the caller's answer to the moves that a proposal offers; see {@link answeredOffers}.
+ * Steps that the caller may not edit do not move.
  */
 export const answerOffers = Effect.fn("answerOffers")(function* (
   proposal: Proposal,

@@ -18,16 +18,16 @@ import { type Caller, editableEvent } from "../visibility/index.ts"
 import { commitProposal } from "./commitProposal.ts"
 import { daysAround, planAround, workOrderIdsOf } from "./planAround.ts"
 
-/** The event that somebody wants to change. */
+/** The event to change. */
 export interface Target extends AskedMove {
   readonly eventId: string
-  /** The version that the caller has seen; not given where the intent cannot be stale. */
+  /** The version that the caller has read; missing if the intent cannot be outdated. */
   readonly version?: number | undefined
-  /** The kinds of events that the call is for; all when not given. */
+  /** Allowed kinds of events; default: all. */
   readonly kinds?: ReadonlyArray<EventType>
 }
 
-/** The part of the plan that changing some events can touch or load. */
+/** Loads the part of the plan that a change of some events can affect. */
 export const planFor = Effect.fn("planFor")(function* (
   events: ReadonlyArray<Event>,
   target: DateRange
@@ -39,7 +39,8 @@ export const planFor = Effect.fn("planFor")(function* (
 })
 
 /**
- * The event, if the caller may change it, has seen it as it is, and it is of a kind that is meant.
+ * Returns an event. Fails if the caller may not edit it, if `version` is outdated, or if its kind
+ * is not allowed.
  */
 export const targetEvent = Effect.fn("targetEvent")(function* (
   { eventId, version, kinds }: Target,
@@ -51,7 +52,7 @@ export const targetEvent = Effect.fn("targetEvent")(function* (
   return event
 })
 
-/** Read, decide, commit: what every change of one event is. */
+/** Reads, decides and commits a change of one event. */
 export const changeEvent = Effect.fn("changeEvent")(function* <E>(
   target: Target & { readonly days?: (event: Event) => DateRange },
   caller: Caller,
@@ -65,11 +66,10 @@ export const changeEvent = Effect.fn("changeEvent")(function* <E>(
   return yield* commitProposal(proposal, { caller, intent, preview: target.preview })
 })
 
-/** The events of a plan that the caller does not see. */
 export const unseenEvents = (plan: Plan, { user }: Caller): ReadonlySet<string> =>
   new Set([...plan.event.values()].filter((event) => !canSeeEvent(user, event)).map(({ id }) => id))
 
-/** The ids of some events; refused where one is not there, or out of the caller's sight. */
+/** Fails if one of the events does not exist or is hidden from the caller. */
 const visibleIds = (
   plan: Plan,
   ids: ReadonlyArray<string>,
@@ -85,8 +85,8 @@ const visibleIds = (
 }
 
 /**
- * A move decided with the later steps that go along: those that the caller does not see are refused
- * as if they were not there, and so are those that cannot follow.
+ * Decides a move together with later steps. Fails if one of these is hidden from the caller, as if
+ * it did not exist, or cannot follow.
  */
 export const alongWith = <E>(
   plan: Plan,

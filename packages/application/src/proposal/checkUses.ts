@@ -5,9 +5,7 @@ import { type Caller, shownUse } from "../visibility/index.ts"
 
 const keyOf = (table: Table, id: string): string => `${table} ${id}`
 
-/**
- * Refuses a change set that deletes a row which others use, as the store would when it is written.
- */
+/** Fails if a change set deletes a row in use, as the store would on commit. Serves previews. */
 export const checkUses = Effect.fn("checkUses")(function* (
   changes: ChangeSet,
   { user }: Caller

@@ -36,70 +36,66 @@ import { checkUses } from "./checkUses.ts"
 import { notificationsFor } from "./notificationsFor.ts"
 import { visibleProposal } from "./visibleProposal.ts"
 
-/** What a write did, or would do: the part of the proposal that the caller may see. */
+/** The effect of a write or a preview: the part of the proposal that the caller sees. */
 export interface Outcome extends Proposal {
   readonly success: boolean
-  /** Names the committed change for undo; null when nothing was written. */
+  /** The committed change, for undo; null if nothing was written. */
   readonly changeId: ChangeId | null
-  /** What the answer leaves out of a large change, such as the undo of an import. */
+  /** The number of rows left out of a large answer, such as the undo of an import. */
   readonly omitted: OmittedRows
-  /** The work orders of what is moved, late or warned of, as far as there is room. */
+  /** Work orders that are moved, late or named in warnings, up to a limit. */
   readonly orders: ReadonlyArray<NamedOrder>
 }
 
-/** The program itself, whose writes no right limits, and whom they are written down for. */
+/** The program as author: its writes need no permission; the journal names `user`. */
 export interface Program {
   readonly isProgram: true
   readonly user: { readonly id: string }
 }
 
-/** The program, writing in the name of a user. */
+/** The program as author in the name of a user. */
 export const programFor = (userId: string): Program => ({ isProgram: true, user: { id: userId } })
 
-/** Who a change is written down for: a caller, who may write some rows, or the program itself. */
+/** The author of a change in the journal: a caller with permissions, or the program. */
 export type Author = Caller | Program
 
-/** What a change was asked for. */
+/** The request behind a change. */
 export interface Asked {
   readonly caller: Caller
   readonly intent: Intent
-  /** Answer what would happen, and write nothing. */
+  /** Return the effects without writing. */
   readonly preview?: boolean | undefined
   readonly undoes?: number
-  /**
-   * The same rows, with the reasons that decide who may write them; those of the change set when
-   * left out.
-   */
+  /** The same rows with the reasons that permissions depend on; default: the change set itself. */
   readonly causes?: ChangeSet
 }
 
-/** What a change is committed for. */
+/** The request and the additional writes of a commit. */
 export interface Committed extends Pick<Asked, "intent" | "undoes" | "causes"> {
   readonly caller: Author
-  /** Nobody is notified: a shop that is filled or emptied is no news of its work. */
+  /** Creates no notifications, for example when a whole shop is loaded or deleted. */
   readonly silent?: boolean
-  /** Notifications besides those of the changed rows. */
+  /** Notifications in addition to those of the changed rows. */
   readonly notifications?: ReadonlyArray<Notification>
-  /** E-mails to deliver once it is committed. */
+  /** E-mails to deliver after the commit. */
   readonly mails?: ReadonlyArray<OutgoingMail>
-  /** Accounts as they are from now on. */
+  /** Accounts to insert or replace. */
   readonly accounts?: ReadonlyArray<Account>
   readonly invitations?: InvitationChanges
-  /** Calendars that people read in other programs. */
   readonly feeds?: FeedChanges
-  /** Messages to webhooks besides those that tell of it. */
+  /** Webhook messages in addition to those about this change. */
   readonly webhookMessages?: ReadonlyArray<WebhookMessage>
-  /** Further rows that the change is about, which it does not change. */
+  /** Ids of further rows that the change is about without changing them. */
   readonly about?: ReadonlyArray<string>
 }
 
 const isPreview = (author: Author): boolean => "preview" in author && author.preview === true
 
-/** Refuses what a caller may not write; the program may write everything. */
+/** Fails if the caller may not write the changes; the program may write everything. */
 export const checkAuthor = (changes: ChangeSet, { caller, intent, causes = changes }: Committed) =>
   "isProgram" in caller ? Effect.void : checkWrites(causes, { caller, intent })
 
-/** Refuses more rows of a table than it may have. */
+/** Fails if a table would have too many rows. */
 const checkRoom = Effect.fn("checkRoom")(function* (
   changes: ChangeSet
 ): Effect.fn.Return<void, TableFull, PlanStore> {
@@ -108,21 +104,21 @@ const checkRoom = Effect.fn("checkRoom")(function* (
   if (full !== null) return yield* full
 })
 
-/** Refuses what would come to lie where nobody could see, save or plan it. */
+/** Fails if an event would be on days that cannot be shown, saved or planned. */
 const checkDays = (changes: ChangeSet): Effect.Effect<void, NotPlannable | StepTooLong> => {
   const refused = beyondPlannable(changes)
   return refused === null ? Effect.void : Effect.fail(refused)
 }
 
-/** A refusal as its author may know of it; the program knows everything. */
+/** The error limited to what the author sees; the program sees everything. */
 const refusalFor = (author: Author, refusal: StoreRefusal) => {
   if (!("isProgram" in author)) return shownRefusal(author.user, refusal)
   return refusal._tag === "RowInUse" ? wholeUse(refusal) : Effect.succeed(refusal)
 }
 
 /**
- * Commits a change set with its journal entry and the notifications of it, and tells everyone who
- * listens. Refused as a whole when it has a row that the caller may not write.
+ * Commits a change set with its journal entry and notifications, and notifies the listeners. Fails
+ * without writing if the caller may not write one of the rows.
  */
 export const commitChanges = Effect.fn("commitChanges")(function* (
   decided: ChangeSet,
@@ -170,7 +166,7 @@ const outcomeOf = Effect.fn("outcomeOf")(function* (
   return { success: true, changeId, ...(yield* visibleProposal(caller.user, proposal)) }
 })
 
-/** A proposal with what it makes of a shop that is not one's own yet, as it is committed. */
+/** The proposal with the change that marks a demo or empty shop as the user's own. */
 const withClaim = Effect.fn("withClaim")(function* (
   proposal: Proposal
 ): Effect.fn.Return<Proposal, never, PlanStore> {
@@ -178,7 +174,7 @@ const withClaim = Effect.fn("withClaim")(function* (
   return { ...proposal, changes: claimingShop(yield* store.referenceData, proposal.changes) }
 })
 
-/** What a proposal would do, as far as the caller may see it; refused like the proposal itself. */
+/** Returns the visible effects of a proposal without writing. Fails like the proposal itself. */
 export const previewProposal = Effect.fn("previewProposal")(function* (
   decided: Proposal,
   { caller, intent, causes }: Asked
@@ -188,7 +184,7 @@ export const previewProposal = Effect.fn("previewProposal")(function* (
   return yield* outcomeOf(caller, proposal, null)
 })
 
-/** What a proposal would do, refused also where committing it would be. */
+/** Like {@link previewProposal}, but also fails where the commit would. */
 const previewWrite = (proposal: Proposal, asked: Asked) =>
   previewProposal(proposal, asked).pipe(
     Effect.tap(() => checkRoom(proposal.changes)),
@@ -197,8 +193,8 @@ const previewWrite = (proposal: Proposal, asked: Asked) =>
   )
 
 /**
- * Commits a proposal, or only shows it; answers what the caller may see of it. A proposal without
- * rows is not written down: there is nothing to take back.
+ * Commits a proposal or previews it; returns the visible part. A proposal without rows creates no
+ * journal entry, because there is nothing to undo.
  */
 export const commitProposal = Effect.fn("commitProposal")(function* (
   offering: Proposal,
@@ -213,8 +209,8 @@ export const commitProposal = Effect.fn("commitProposal")(function* (
 })
 
 /**
- * Commits a proposal and answers what `answer` reads then; where the caller only looks, it answers
- * what the proposal would do instead. A proposal without rows is not written down.
+ * Commits a proposal and returns what `answer` reads afterwards; for a preview, returns the effects
+ * instead. A proposal without rows creates no journal entry.
  */
 export const writeProposal = Effect.fn("writeProposal")(function* <A, E, R>(
   decided: Proposal,
@@ -227,7 +223,7 @@ export const writeProposal = Effect.fn("writeProposal")(function* <A, E, R>(
   return yield* answer
 })
 
-/** Writes a record that was decided, and answers it as it is then. */
+/** Writes a record and returns it. */
 export const writeRecord = <R>(
   { row, proposal }: { readonly row: R; readonly proposal: Proposal },
   asked: Omit<Asked, "preview">

@@ -5,8 +5,8 @@ import { PlanStore } from "../ports/index.ts"
 import { planOfChanges } from "./planOfChanges.ts"
 
 /**
- * Decides on the configuration, reads the part of the plan that this touches, decides again there,
- * where it is known what becomes too much, and completes what is decided.
+ * Decides on reference data first, loads the part of the plan that the result affects, and decides
+ * again there, where overloads are known.
  */
 export const decideAround = Effect.fn("decideAround")(function* <
   A extends { readonly proposal: Proposal },
@@ -18,7 +18,7 @@ export const decideAround = Effect.fn("decideAround")(function* <
   const store = yield* PlanStore
   const { proposal } = yield* Effect.fromResult(decide(yield* store.referenceData))
   const plan = yield* planOfChanges(proposal.changes)
-  // Others come between the parts, of which each takes its time in a large shop.
+  // Yields between the parts, because each can take long in a large shop.
   yield* Effect.yieldNow
   const decided = yield* Effect.fromResult(decide(plan))
   yield* Effect.yieldNow

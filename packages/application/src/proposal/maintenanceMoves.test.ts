@@ -38,7 +38,7 @@ interface Spent {
   readonly recurrence?: string
 }
 
-/** Maintenance of whole days. */
+/** Maintenance on whole days. */
 const upkeep = ({ from, recurrence, until = from + 1 }: Spent) => ({
   id: "upkeep",
   version: 1,
@@ -72,7 +72,7 @@ const proposed = (plan: Plan, changes: ChangeSet, today: LocalDate) =>
     Effect.runPromise
   )
 
-/** The days that are too much, and where the steps may go, all counted from the first Monday. */
+/** Overloaded days and offered moves, counted from the first Monday. */
 const movesAndOverloads = async (plan: Plan, changes: ChangeSet, today = dayAfter(0)) => {
   const { overloads, warnings } = Result.getOrThrow(await proposed(plan, changes, today))
   return {

@@ -16,12 +16,14 @@ import { plantTime, shopOf } from "../plant/index.ts"
 import { PlanStore } from "../ports/index.ts"
 import { daysAround, noEvent, workOrderIdsOf } from "./planAround.ts"
 
-/** How far maintenance is looked at: further than anybody may be without a worked day. */
+/**
+ * Days ahead for which maintenance is computed; more than a resource may be without a worked day.
+ */
 const LOOK_AHEAD_DAYS = 800
 
 /**
- * The maintenance that a change makes another, before and after it: its own, or what is of a merged
- * progress that other progresses belong to.
+ * The maintenance affected by a change: the row itself, or the maintenance of a merged progress
+ * whose members change.
  */
 const maintenanceOf = (
   plan: Plan,
@@ -36,7 +38,7 @@ const maintenanceOf = (
     : []
 }
 
-/** The days to look at: from today, or the first of them that is still to come, on. */
+/** The days to examine: from today, or from the first later start. */
 const daysOf = (rows: ReadonlyArray<AnyMaintenance>, today: LocalDate): DateRange => {
   const starts = rows.map(({ time }) => later(time.startDate, today)).toSorted()
   const [start = today] = starts
@@ -44,8 +46,8 @@ const daysOf = (rows: ReadonlyArray<AnyMaintenance>, today: LocalDate): DateRang
 }
 
 /**
- * The plan around changes of maintenance, from today or the first of their days on: before them,
- * and after these or more changes. Null when the changes are of no maintenance.
+ * The plan before and after changes of maintenance, from today or the first affected day on. Null
+ * if the changes concern no maintenance.
  */
 const aroundMaintenance = Effect.fn("aroundMaintenance")(function* (changes: ChangeSet) {
   const store = yield* PlanStore
@@ -70,9 +72,9 @@ const aroundMaintenance = Effect.fn("aroundMaintenance")(function* (changes: Cha
 })
 
 /**
- * The proposal of changes of maintenance, with what they make too much from today or the first of
- * their days on; null when the changes are of no maintenance. Refused when a progress would have no
- * worked day for more than a year.
+ * The proposal of maintenance changes with their overloads from today or the first affected day on;
+ * null if the changes concern no maintenance. Fails if a progress would have no worked day for more
+ * than a year.
  */
 export const proposedMaintenance = Effect.fn("proposedMaintenance")(function* (changes: ChangeSet) {
   const around = yield* aroundMaintenance(changes)
@@ -83,7 +85,7 @@ export const proposedMaintenance = Effect.fn("proposedMaintenance")(function* (c
   return { before, after, proposal: { ...proposed, overloads } }
 })
 
-/** A proposal with what its changes of maintenance make too much, and the moves that they offer. */
+/** Adds the overloads of maintenance changes and the moves offered for them to a proposal. */
 export const withMaintenanceMoves = Effect.fn("withMaintenanceMoves")(function* (
   proposal: Proposal
 ) {

@@ -3,7 +3,7 @@ import { type Notification, notificationsOf } from "@atelier/domain/notification
 import { Effect } from "effect"
 import { PlanStore } from "../ports/index.ts"
 
-/** The work orders of changed events that the change set itself does not hold. */
+/** The work orders of changed events that are not in the change set. */
 const ordersBehind = (changes: ChangeSet): ReadonlyArray<string> => {
   const changed = new Set(changes.flatMap(({ table, id }) => (table === "workOrder" ? [id] : [])))
   const behind = changes.flatMap(({ table, after }) =>
@@ -14,7 +14,7 @@ const ordersBehind = (changes: ChangeSet): ReadonlyArray<string> => {
 
 const telling: ReadonlySet<Table> = new Set(["event", "workOrder", "webhook"])
 
-/** The notifications that a change set brings, before it is committed. */
+/** The notifications of a change set; call before the commit. */
 export const notificationsFor = Effect.fn("notificationsFor")(function* (
   changes: ChangeSet,
   authorId: string

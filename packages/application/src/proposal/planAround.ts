@@ -5,7 +5,6 @@ import { Effect } from "effect"
 import { maintainedPlan } from "../maintenance/index.ts"
 import { type EventFilter, PlanStore } from "../ports/index.ts"
 
-/** The filter that every event passes. */
 export const everyEvent: EventFilter = {
   progressIds: null,
   shipperIds: null,
@@ -18,7 +17,6 @@ export const everyEvent: EventFilter = {
   search: ""
 }
 
-/** The filter that only blockers pass. */
 export const noEvent: EventFilter = {
   ...everyEvent,
   progressIds: [],
@@ -29,11 +27,12 @@ export const noEvent: EventFilter = {
 }
 
 /**
- * How far a ripple may run past the days that it starts from: closures of several weeks included.
+ * Days beyond the changed ones that a change can affect through dependent events; covers closures
+ * of several weeks.
  */
 const MARGIN_DAYS = 45
 
-/** The days that a group of events spans, widened by a move and by {@link MARGIN_DAYS}. */
+/** The days of a group of events and the target of a move, widened by {@link MARGIN_DAYS}. */
 export const daysAround = (events: ReadonlyArray<Event>, target: DateRange): DateRange => {
   const whole = events.map(eventDays).reduce(
     (span, range) => ({
@@ -45,7 +44,6 @@ export const daysAround = (events: ReadonlyArray<Event>, target: DateRange): Dat
   return { start: addDays(whole.start, -MARGIN_DAYS), end: addDays(whole.end, MARGIN_DAYS) }
 }
 
-/** Ids of the work orders that events belong to, each once. */
 export const workOrderIdsOf = (events: ReadonlyArray<Event>): ReadonlyArray<string> => [
   ...new Set(
     events.flatMap((event) =>
@@ -55,9 +53,9 @@ export const workOrderIdsOf = (events: ReadonlyArray<Event>): ReadonlyArray<stri
 ]
 
 /**
- * The part of the plan that a decision about some days needs: all reference data, every event that
- * touches the days, all events of the named work orders, the work orders behind any of them, and
- * maintenance, as closures that nobody stores.
+ * Loads the plan for a decision about some days: all reference data, all events that touch the
+ * days, all events of the given work orders, the work orders of these events, and the closures for
+ * maintenance.
  */
 export const planAround = Effect.fn("planAround")(function* (
   days: DateRange,

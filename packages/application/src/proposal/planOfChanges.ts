@@ -9,10 +9,9 @@ import { plantTime, shopOf } from "../plant/index.ts"
 import { type EventFilter, PlanStore } from "../ports/index.ts"
 import { daysAround, everyEvent, noEvent, planAround, workOrderIdsOf } from "./planAround.ts"
 
-/** How far ahead the work that a changed configuration is about is looked at. */
+/** Days ahead for which the effects of a configuration change are computed. */
 const LOOK_AHEAD_DAYS = 400
 
-/** The work of a resource. */
 const workOf = (resource: Resource): EventFilter => {
   switch (resource.kind) {
     case "shop":
@@ -28,7 +27,7 @@ const workOf = (resource: Resource): EventFilter => {
   }
 }
 
-/** The work that changes of the configuration are about. */
+/** Filters for the events affected by configuration changes. */
 const workAbout = (changes: ChangeSet): ReadonlyArray<EventFilter> => [
   ...changedTimes(changes).map(workOf),
   ...changes.flatMap((change) => {
@@ -39,7 +38,7 @@ const workAbout = (changes: ChangeSet): ReadonlyArray<EventFilter> => [
   })
 ]
 
-/** What lies ahead of some work. */
+/** The events ahead that match the filters. */
 const workAhead = Effect.fn("workAhead")(function* (
   filters: ReadonlyArray<EventFilter>,
   days: DateRange
@@ -49,7 +48,6 @@ const workAhead = Effect.fn("workAhead")(function* (
   return found.flat()
 })
 
-/** The events of a change set, before and after it. */
 const eventsIn = (changes: ChangeSet): ReadonlyArray<Event> =>
   changes.flatMap(({ table, before, after }) =>
     table === "event"
@@ -57,10 +55,7 @@ const eventsIn = (changes: ChangeSet): ReadonlyArray<Event> =>
       : []
   )
 
-/**
- * The plan with the rows of a change set as they are stored now; those that are not there are left
- * out.
- */
+/** The plan with the stored rows of a change set; missing rows are left out. */
 const withStored = Effect.fn("withStored")(function* (plan: Plan, changes: ChangeSet) {
   const store = yield* PlanStore
   const found = new Map<Table, Array<Rows[Table]>>()
@@ -76,8 +71,8 @@ const withStored = Effect.fn("withStored")(function* (plan: Plan, changes: Chang
 })
 
 /**
- * Whether a change set puts work on days, or opens or closes some. One that takes work away alone
- * makes nothing too much: what lies around it decides nothing.
+ * True if a change set adds events to days, or opens or closes days. Removing events alone causes
+ * no overload, so that surrounding events do not matter.
  */
 const concernsOthers = (changes: ChangeSet): boolean =>
   changes.some(
@@ -86,8 +81,8 @@ const concernsOthers = (changes: ChangeSet): boolean =>
   )
 
 /**
- * The part of the plan that a change set touches or loads: its rows as they are now, the work
- * around its events, and a year of the work that a changed configuration is about.
+ * Loads the part of the plan that a change set affects: its rows as stored, the events around it,
+ * and the coming year of events that a configuration change concerns.
  */
 export const planOfChanges = Effect.fn("planOfChanges")(function* (
   changes: ChangeSet

@@ -3,13 +3,13 @@ import type { Proposal } from "@atelier/domain/proposal"
 import { Effect } from "effect"
 import { PlanStore } from "../ports/index.ts"
 
-/** The rows that a proposal speaks of, as they would be after it. */
+/** The rows that a proposal mentions, as they are after it. */
 export interface RowsAfter {
   readonly events: ReadonlyMap<string, Rows["event"]>
   readonly orders: ReadonlyMap<string, Rows["workOrder"]>
 }
 
-/** The events that a proposal calls late or warns of. */
+/** Events that a proposal reports as late or in warnings. */
 const eventIds = ({ newlyLate, warnings }: Proposal): ReadonlySet<string> =>
   new Set([
     ...newlyLate.map(({ eventId }) => eventId),
@@ -19,14 +19,14 @@ const eventIds = ({ newlyLate, warnings }: Proposal): ReadonlySet<string> =>
     ])
   ])
 
-/** The work orders of what a proposal calls late or warns of. */
+/** Work orders that a proposal reports as late or in warnings. */
 const orderIds = ({ newlyLate, warnings }: Proposal): ReadonlySet<string> =>
   new Set([
     ...newlyLate.map(({ workOrderId }) => workOrderId),
     ...warnings.flatMap((warning) => ("workOrderId" in warning ? [warning.workOrderId] : []))
   ])
 
-/** Sets a row as the change leaves it, or as it was where the change deletes it. */
+/** Sets a row to its state after a change; a deleted row keeps its last state. */
 const setRow = <R>(
   rows: Map<string, R>,
   {
@@ -39,7 +39,10 @@ const setRow = <R>(
   if (row !== null) rows.set(id, row)
 }
 
-/** What a proposal calls late or warns of, as the change leaves it, or as it was before. */
+/**
+ * Rows that a proposal reports as late or in warnings, in their states after the change or, if
+ * deleted, before it.
+ */
 export const rowsAfter = Effect.fn("rowsAfter")(function* (
   proposal: Proposal
 ): Effect.fn.Return<RowsAfter, never, PlanStore> {

@@ -14,7 +14,7 @@ import { planOfChanges } from "./planOfChanges.ts"
 
 const keyOf = ({ table, id }: Pick<RowChange, "table" | "id">): string => `${table} ${id}`
 
-/** Why each row of an entry was changed first: an undo repeats what it takes back. */
+/** The original reasons of an entry: an undo repeats the reasons of the change that it undoes. */
 const firstReasons = Effect.fn("firstReasons")(function* (entry: JournalEntry) {
   const store = yield* PlanStore
   let first = entry
@@ -26,15 +26,15 @@ const firstReasons = Effect.fn("firstReasons")(function* (entry: JournalEntry) {
   return new Map<string, Reason>(first.changes.map((change) => [keyOf(change), change.reason]))
 })
 
-/** The change that made the shop: without it there would be nobody left to do anything. */
+/** True for the change that created the shop. Undoing it would leave no user. */
 const madeTheShop = (changes: ChangeSet): boolean =>
   changes.some(({ table, before }) => table === "shop" && before === null)
 
 const notToBeUndone = new Forbidden({ intent: "undoChange", rows: [] })
 
 /**
- * The entry of that id, if the caller sees something of it. Who asked for a change knows of it,
- * but takes nothing back that is out of sight by now.
+ * Returns an entry of which the caller sees a part. The author of a change always knows it, but
+ * cannot undo rows that are hidden by now.
  */
 const visibleEntry = Effect.fn("visibleEntry")(function* (id: ChangeId, { user }: Caller) {
   const store = yield* PlanStore
@@ -48,10 +48,10 @@ const visibleEntry = Effect.fn("visibleEntry")(function* (id: ChangeId, { user }
 })
 
 /**
- * Takes a committed change back, for whoever sees it and may write each of its rows as it was. The
- * change that a database began with stays, and so does what was sent and what the last
- * administrator is one by. Where other days are worked again, the moves that keep links and days of
- * work are offered, as by the change itself.
+ * Undoes a committed change. The caller must see it and be allowed to write each row in its earlier
+ * state. The first change of a database, sent messages and the rights of the last administrator
+ * cannot be undone. If worked days change, offers the moves that keep links and durations, like the
+ * change itself.
  */
 export const undoChange = Effect.fn("undoChange")(function* (
   input: { readonly changeId: ChangeId; readonly preview?: boolean | undefined },

@@ -19,7 +19,7 @@ import { PlanStore } from "../ports/index.ts"
 import { viewerOfChanges } from "../visibility/index.ts"
 import { type RowsAfter, rowsAfter } from "./rowsAfter.ts"
 
-/** Work orders beyond these are in none of the tables that people read. */
+/** Limit of work order names in an answer; screens show no more rows. */
 const MAX_ORDERS_NAMED = 500
 
 const seesEvent = (user: UserConfiguration, events: RowsAfter["events"], id: string): boolean => {
@@ -27,7 +27,7 @@ const seesEvent = (user: UserConfiguration, events: RowsAfter["events"], id: str
   return event !== undefined && canSeeEvent(user, event)
 }
 
-/** Whether a date is one of those of a work order that the user sees. */
+/** True if the user sees the date among those of the work order. */
 const seesDate = (
   user: UserConfiguration,
   order: WorkOrder | undefined,
@@ -38,7 +38,7 @@ const seesDate = (
   return [productionDate, deliveryDate, installationDate].includes(date)
 }
 
-/** The writer of a change set, who also sees the work orders that it creates. */
+/** The author of a change set, who also sees the work orders that it creates. */
 const writerOf = Effect.fn("writerOf")(function* (user: UserConfiguration, changes: ChangeSet) {
   const viewer = yield* viewerOfChanges(user, changes)
   const made = new Set(
@@ -50,7 +50,7 @@ const writerOf = Effect.fn("writerOf")(function* (user: UserConfiguration, chang
 })
 
 /**
- * Whether a user sees what a warning names; what is said of the configuration is for
+ * True if the user sees everything that a warning names. Warnings about configuration are for
  * administrators.
  */
 const seesWarning = (
@@ -85,7 +85,7 @@ const seesWarning = (
   }
 }
 
-/** The names of the work orders that a proposal moves, calls late or warns of: the first ones. */
+/** The names of the first work orders that a proposal moves, makes late or warns about. */
 const ordersNamed = Effect.fn("ordersNamed")(function* (
   { changes, newlyLate, warnings }: Proposal,
   known: RowsAfter["orders"]
@@ -109,9 +109,9 @@ const ordersNamed = Effect.fn("ordersNamed")(function* (
 })
 
 /**
- * What of a proposal a user may see: rows in sight, overloads of whose capacity the user sees,
- * delays of events in sight for dates in sight, and what is odd about either; the first rows of
- * each, and the work orders of these by their names.
+ * The part of a proposal that a user sees: visible rows; overloads of resources whose capacity is
+ * visible; delays of visible events against visible dates; warnings about these. Limited to the
+ * first rows of each kind, with the names of their work orders.
  */
 export const visibleProposal = Effect.fn("visibleProposal")(function* (
   user: UserConfiguration,

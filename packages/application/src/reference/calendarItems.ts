@@ -12,10 +12,9 @@ const standardItems = (kind: CalendarItemKind): CalendarItems => ({
   fields: defaultCalendarItems[kind]
 })
 
-/** Which fields of a work order a kind of calendar item shows. */
 export const calendarItems = (kind: CalendarItemKind) =>
   singleRecord("calendarItems", standardItems(kind))
 
-/** Decides which fields a kind of calendar item shows. */
+/** Saves the fields that a kind of calendar item shows. */
 export const saveCalendarItems = (items: SingleEdit<"calendarItems">, caller: Caller) =>
   saveSingleRecord("calendarItems", items, standardItems(items.id), caller)

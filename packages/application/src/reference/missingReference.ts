@@ -3,7 +3,7 @@ import { NotFound } from "@atelier/domain/proposal"
 import { seesRow, type Viewer } from "@atelier/domain/visibility"
 import { type Reference, referencesOf } from "../ports/index.ts"
 
-/** Visibility lists may only name what is there, although nothing is kept for their sake. */
+/** Visibility lists may only contain existing rows, although they do not prevent their deletion. */
 const namedBy = (user: Rows["user"]): ReadonlyArray<Reference> => [
   ...user.progressVisibility.map(({ progressId }) => ({
     table: "progress" as const,
@@ -21,9 +21,8 @@ const namedIn = <T extends Table>(table: T, row: Rows[T]): ReadonlyArray<Referen
   "progressVisibility" in row ? namedBy(row) : referencesOf(table, row)
 
 /**
- * The first reference that a row of reference data takes up and that leads to nothing in sight;
- * null when all lead to something. What it referred to before may be gone meanwhile: visibility
- * lists keep nothing.
+ * The first new reference of a row to a missing or hidden row; null if there is none. Existing
+ * references may be dangling, because visibility lists do not prevent a deletion.
  */
 export const missingReference = <T extends Table>(
   plan: Plan,

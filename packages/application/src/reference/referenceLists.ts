@@ -10,14 +10,12 @@ const byName = (a: { readonly name: string }, b: { readonly name: string }): num
 
 type NamedTable = "template" | "jobType" | "contractor" | "projectManager" | "room"
 
-/** Every row of a reference table, by name. */
 export const namedRows = <T extends NamedTable>(table: T) =>
   Effect.gen(function* () {
     const store = yield* PlanStore
     return [...rowsOf(yield* store.referenceData, table).values()].toSorted(byName)
   })
 
-/** The rows of a reference table that the caller sees, as the caller sees them. */
 const rowsInSight = <T extends "progress" | "installer" | "shipper">(table: T, { user }: Caller) =>
   Effect.gen(function* () {
     const store = yield* PlanStore
@@ -26,29 +24,26 @@ const rowsInSight = <T extends "progress" | "installer" | "shipper">(table: T, {
     return [...rowsOf(plan, table).values()].flatMap((row) => rowAsSeen(viewer, table, row) ?? [])
   })
 
-/** The progresses that the caller sees, in their order. */
 export const visibleProgresses = (caller: Caller) =>
   Effect.map(rowsInSight("progress", caller), (rows) =>
     rows.toSorted((a, b) => a.order - b.order || byName(a, b))
   )
 
-/** Those of the progresses that the caller sees which are still offered. */
+/** Visible progresses that are not deleted. */
 export const offeredProgresses = (caller: Caller) =>
   Effect.map(visibleProgresses(caller), (rows) => rows.filter(({ deleted }) => !deleted))
 
-/** The installers or shippers that the caller sees, by name. */
+/** Visible installers or shippers by name. */
 const visibleCrews = (table: "installer" | "shipper", caller: Caller) =>
   Effect.map(rowsInSight(table, caller), (rows) =>
     rows.toSorted(byName).map((row) => ({ ...row, hasEmails: hasEmails(row) }))
   )
 
-/** The installers that the caller sees, by name. */
 export const visibleInstallers = (caller: Caller) => visibleCrews("installer", caller)
 
-/** The shippers that the caller sees, by name. */
 export const visibleShippers = (caller: Caller) => visibleCrews("shipper", caller)
 
-/** Id and name of every licensed user, by name. */
+/** Ids and names of licensed users, by name. */
 export const userNames = Effect.gen(function* () {
   const store = yield* PlanStore
   return [...rowsOf(yield* store.referenceData, "user").values()]

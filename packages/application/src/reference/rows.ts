@@ -34,7 +34,7 @@ import { decideAround, surroundings, withMaintenanceMoves, writeRecord } from ".
 import { type Caller, Forbidden, referenceViewer, shownRow } from "../visibility/index.ts"
 import { missingReference } from "./missingReference.ts"
 
-/** Narrows a list to the rows of a reference table that the caller sees. */
+/** Restricts a query to visible rows. */
 const asFarAsVisible = (
   plan: Plan,
   table: Table,
@@ -50,7 +50,7 @@ const asFarAsVisible = (
   return { ...query, where: { ...query.where, id } }
 }
 
-/** A page of a reference table, as far as the caller sees its rows. */
+/** Returns one page of the visible rows of a reference table. */
 export const listRows = <T extends Table>(table: T, query: ListQuery, caller: Caller) =>
   Effect.gen(function* () {
     const store = yield* PlanStore
@@ -61,7 +61,7 @@ export const listRows = <T extends Table>(table: T, query: ListQuery, caller: Ca
     return { ...page, rows: page.rows.flatMap((row) => rowAsSeen(viewer, table, row) ?? []) }
   })
 
-/** One row of a table as the caller sees it, if the caller does. */
+/** Returns a row as the caller sees it; fails if it is hidden. */
 export const getRow = Effect.fn("getRow")(function* <T extends Table>(
   table: T,
   id: string,
@@ -73,7 +73,10 @@ export const getRow = Effect.fn("getRow")(function* <T extends Table>(
   return seen ?? (yield* new NotFound({ what: table, id }))
 })
 
-/** Refuses a row that refers to an unknown or hidden row, and a second row of a single record. */
+/**
+ * Fails if a row refers to a missing or hidden row, or if it would be a second row of a single-row
+ * table.
+ */
 const checkReferences = Effect.fn("checkReferences")(function* (
   table: Table,
   row: Rows[Table],
@@ -91,8 +94,8 @@ const checkReferences = Effect.fn("checkReferences")(function* (
 })
 
 /**
- * Refuses maintenance that comes back by a rule which cannot be followed, or that was started on a
- * day on which no time of it is planned, unless that is so already.
+ * Fails if the recurrence of a maintenance is invalid, or if it was started on a day without an
+ * occurrence; existing violations are accepted.
  */
 const checkMaintenance = (
   row: NewRow,
@@ -111,7 +114,7 @@ const checkMaintenance = (
 
 type NewRow<T extends Table = Table> = RecordDraft<T>
 
-/** A new row of a reference table. Users come from the portal and cannot be created here. */
+/** A new row of a reference table. Users are created by the portal. */
 const decideCreation = Effect.fn("decideCreation")(function* <T extends Table>(
   table: T,
   draft: NewRow<T>,
@@ -125,7 +128,7 @@ const decideCreation = Effect.fn("decideCreation")(function* <T extends Table>(
   return record
 })
 
-/** Creates a row of a reference table. Users come from the portal and cannot be created here. */
+/** Creates a row of a reference table. Users are created by the portal. */
 export const createRecord = Effect.fn("createRecord")(function* <T extends RecordTable<"create">>(
   table: T,
   draft: NewRow<T>,
@@ -135,7 +138,9 @@ export const createRecord = Effect.fn("createRecord")(function* <T extends Recor
   return yield* writeRecord(record, { caller, intent: recordIntents.create[table] })
 })
 
-/** Creates a row of any reference table, or a blocker, with what maintenance makes too much. */
+/**
+ * Creates a row of any reference table or a blocker; also computes overloads caused by maintenance.
+ */
 export const createAnyRecord = Effect.fn("createAnyRecord")(function* (
   table: RecordTable<"create">,
   draft: NewRow,
@@ -149,8 +154,8 @@ export const createAnyRecord = Effect.fn("createAnyRecord")(function* (
 })
 
 /**
- * A changed row of a reference table; refused when somebody changed it since the caller read it,
- * and where `check` refuses it beside the row as it is.
+ * A changed row of a reference table. Fails if it has changed since the caller read it, or if
+ * `check` rejects the stored row.
  */
 const decideUpdate = Effect.fn("decideUpdate")(function* <T extends Table, E = never>(
   table: T,
@@ -170,9 +175,7 @@ const decideUpdate = Effect.fn("decideUpdate")(function* <T extends Table, E = n
   )
 })
 
-/**
- * Changes a row of a reference table; refused when somebody changed it since the caller read it.
- */
+/** Changes a row of a reference table; fails if it has changed since the caller read it. */
 export const changeRecord = Effect.fn("changeRecord")(function* <T extends RecordTable<"change">>(
   table: T,
   row: RecordEdit<T>,
@@ -182,7 +185,10 @@ export const changeRecord = Effect.fn("changeRecord")(function* <T extends Recor
   return yield* writeRecord(record, { caller, intent: recordIntents.change[table] })
 })
 
-/** Changes a merged progress, with what its maintenance makes too much of other progresses. */
+/**
+ * Changes a merged progress; also computes overloads that its maintenance causes at other
+ * progresses.
+ */
 export const changeMergedProgress = Effect.fn("changeMergedProgress")(function* (
   row: RecordEdit<"mergedProgress">,
   caller: Caller
@@ -192,7 +198,9 @@ export const changeMergedProgress = Effect.fn("changeMergedProgress")(function* 
   return yield* writeRecord(record, { caller, intent: "changeMergedProgress" })
 })
 
-/** Changes a row of any reference table, or a blocker, with what maintenance makes too much. */
+/**
+ * Changes a row of any reference table or a blocker; also computes overloads caused by maintenance.
+ */
 export const changeAnyRecord = Effect.fn("changeAnyRecord")(function* (
   table: RecordTable<"change">,
   row: RecordEdit<Table>,
@@ -211,8 +219,8 @@ export const changeAnyRecord = Effect.fn("changeAnyRecord")(function* (
 })
 
 /**
- * Deletes a row of a reference table that nothing uses, and answers it as it was. A progress is
- * soft deleted, also when it is in use, stays readable, and is answered as it is from now on.
+ * Deletes an unused row of a reference table and returns its last state. A progress is soft-deleted
+ * even if it is used; it remains readable, and its new state is returned.
  */
 export const deleteRecord = Effect.fn("deleteRecord")(function* <T extends RecordTable<"delete">>(
   table: T,
@@ -225,7 +233,7 @@ export const deleteRecord = Effect.fn("deleteRecord")(function* <T extends Recor
   return yield* writeRecord(record, { caller, intent: recordIntents.delete[table] })
 })
 
-/** Deletes a row of any reference table, or a blocker, with what that makes too much. */
+/** Deletes a row of any reference table or a blocker; also computes the effects on the plan. */
 export const deleteAnyRecord = Effect.fn("deleteAnyRecord")(function* (
   table: RecordTable<"delete">,
   id: string,

@@ -5,7 +5,7 @@ import { PlanStore, VersionConflict } from "../ports/index.ts"
 import { writeRecord } from "../proposal/index.ts"
 import type { Caller } from "../visibility/index.ts"
 
-/** A record that has a standard until somebody has decided; version 0 is the standard's. */
+/** Records that have a default until they are saved; the default has version 0. */
 type Single = keyof typeof savingIntents
 
 const savingIntents = {
@@ -14,7 +14,7 @@ const savingIntents = {
   thresholds: "saveThresholds"
 } as const satisfies { readonly [T in Table]?: Intent }
 
-/** The record as it is stored, or its standard. */
+/** Returns the stored record, otherwise the default. */
 export const singleRecord = Effect.fn("singleRecord")(function* <T extends Single>(
   table: T,
   standard: Rows[T]
@@ -23,10 +23,10 @@ export const singleRecord = Effect.fn("singleRecord")(function* <T extends Singl
   return (yield* store.row(table, standard.id)) ?? standard
 })
 
-/** A record to save; without a version, whatever is stored is replaced. */
+/** A record to save; without a version it replaces any stored one. */
 export type SingleEdit<T extends Single> = Omit<Rows[T], "version"> & { readonly version?: number }
 
-/** Saves the record. Rejects a version that is neither the stored one nor the standard's. */
+/** Saves a record. Fails if the version is neither the stored one nor that of the default. */
 export const saveSingleRecord = Effect.fn("saveSingleRecord")(function* <T extends Single>(
   table: T,
   edit: SingleEdit<T>,

@@ -6,12 +6,12 @@ import { PlanStore } from "../ports/index.ts"
 import { daysAround, planAround } from "../proposal/index.ts"
 
 /**
- * How far before and after its reference dates a work order's steps may lie and still see the load
- * there.
+ * Days before and after the reference dates of a work order within which its steps still take load
+ * into account.
  */
 export const REACH_DAYS = 190
 
-/** The days from the first of some to the day after the last; null without any. */
+/** The days from the first to the last (exclusive end); null for none. */
 const span = (days: ReadonlyArray<LocalDate>): DateRange | null => {
   const [first, ...rest] = days
   return first === undefined
@@ -20,8 +20,8 @@ const span = (days: ReadonlyArray<LocalDate>): DateRange | null => {
 }
 
 /**
- * The part of the plan that saving some work orders needs: they and their events, and what is near
- * these and the days that they would go to, as far around as `reach` says.
+ * Loads the plan for saving work orders: the orders with their events, and everything near these
+ * and the new days, within `reach` days.
  */
 export const planForOrders = Effect.fn("planForOrders")(function* (
   orders: ReadonlyArray<WorkOrder>,

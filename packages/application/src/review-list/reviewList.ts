@@ -17,7 +17,7 @@ import type { Caller } from "../visibility/index.ts"
 import { REACH_DAYS } from "./planForOrders.ts"
 import { inTemplate } from "./templateSteps.ts"
 
-/** The part of the plan that a review list is made in. */
+/** Loads the plan for a review list. */
 export const planForReview = Effect.fn("planForReview")(function* (
   request: ReviewRequest,
   rows: ReadonlyArray<Pick<KeptRow, "startDate">>
@@ -31,7 +31,7 @@ export const planForReview = Effect.fn("planForReview")(function* (
   )
 })
 
-/** The rows of a review list as a caller sees them, and the steps that it leaves out. */
+/** The rows of a review list as the caller sees them, and the steps that it leaves out. */
 export const reviewAsSeen = (
   plan: Plan,
   { templateId }: Pick<ReviewRequest, "templateId">,
@@ -44,10 +44,7 @@ export const reviewAsSeen = (
   )
 })
 
-/**
- * The appointments review list of a work order to be; without rows a new one, with rows their edits
- * kept.
- */
+/** Builds the review list of a new work order; given rows keep their edits. */
 export const reviewList = Effect.fn("reviewList")(function* (
   asked: ReviewRequest,
   edited: ReadonlyArray<KeptRow> | null,

@@ -11,7 +11,7 @@ const within = <T extends OfTemplateStep>(
   entries: ReadonlyArray<T>
 ): ReadonlyArray<T> => stepsNamed(template.get(templateId)?.steps ?? [], "templateStepId", entries)
 
-/** Entries about the steps of a template; a step may be named by its progress. */
+/** Completes entries about template steps, which may name a step by its progress. */
 export const inTemplate = <T extends OfTemplateStep, L extends ReadonlyArray<T> | null>(
   templateId: string,
   entries: L & (ReadonlyArray<T> | null)

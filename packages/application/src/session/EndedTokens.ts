@@ -1,18 +1,13 @@
 import type { HandedOutToken } from "../ports/index.ts"
 
-/**
- * The tokens of sessions that are over, until they end by themselves. Asked at every call, without
- * a query.
- */
+/** Tokens of ended sessions until they expire. Kept in memory because every request checks it. */
 export interface EndedTokens {
-  /** Whether the token with a hash opens nothing any more. */
   readonly has: (hash: string) => boolean
   readonly add: (tokens: ReadonlyArray<HandedOutToken>, now: number) => void
-  /** Calls back whenever tokens end; answers how to stop that. */
+  /** Calls back when tokens are ended; call the returned function to unsubscribe. */
   readonly subscribe: (onEnd: () => void) => () => void
 }
 
-/** Ended tokens, beginning with those that are known to be. */
 export const makeEndedTokens = (first: ReadonlyArray<HandedOutToken> = []): EndedTokens => {
   const ended = new Map(first.map(({ hash, expiresAt }) => [hash, expiresAt]))
   const listeners = new Set<() => void>()

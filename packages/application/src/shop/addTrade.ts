@@ -5,7 +5,7 @@ import { Ids, PlanStore } from "../ports/index.ts"
 import { writeProposal } from "../proposal/index.ts"
 import type { Caller } from "../visibility/index.ts"
 
-/** Gives a shop the stages of a trade, or its template with them, in one change. */
+/** Adds the progresses of a trade, or these and its template, in one transaction. */
 export const addTrade = Effect.fn("addTrade")(function* (
   choice: { readonly trade: Trade; readonly takes: "stages" | "template" },
   names: TradeNames,

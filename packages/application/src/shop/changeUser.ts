@@ -7,7 +7,7 @@ import { writeRecord } from "../proposal/index.ts"
 import { changeRecord, getRow } from "../reference/index.ts"
 import { type Caller, Forbidden } from "../visibility/index.ts"
 
-/** Fields of a configuration to save; the caller's own without an id. */
+/** Fields to save; without an id, for the caller. */
 export type UserConfigInput = Partial<UserConfiguration>
 
 const changedFields = (
@@ -19,8 +19,8 @@ const changedFields = (
   )
 
 /**
- * Saves some fields of a user's configuration: anybody's for an administrator, their own settings
- * for others. Rejects a version that is not the stored one.
+ * Saves fields of a user: any user for an administrator, one's own settings for others. Fails if
+ * the version is not the stored one.
  */
 export const changeUser = Effect.fn("changeUser")(function* (
   input: UserConfigInput,

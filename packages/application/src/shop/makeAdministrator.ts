@@ -8,7 +8,7 @@ import { Effect, Schema } from "effect"
 import { PlanStore } from "../ports/index.ts"
 import { commitChanges, type Program, surroundings } from "../proposal/index.ts"
 
-/** What was given cannot be the subject of an account. */
+/** The value cannot be the `sub` claim of an account. */
 class NotASubject extends Schema.TaggedError<NotASubject>()("NotASubject", {
   subject: Schema.String
 }) {
@@ -19,15 +19,15 @@ class NotASubject extends Schema.TaggedError<NotASubject>()("NotASubject", {
 
 const isSubject = Schema.is(Id)
 
-/** Whether somebody can sign in who decides about users. */
+/** True if a user who can manage users is able to sign in. */
 export const hasAdministrator = Effect.fn("hasAdministrator")(function* (demoPeople: DemoPeople) {
   const plan = yield* (yield* PlanStore).referenceData
   return hasOne(plan, { ...surroundings, demoPeople })
 })
 
 /**
- * Makes the account with a subject an administrator with a licence, known to the shop before or
- * not. Answers whether anything had to change.
+ * Makes the account with a subject a licensed administrator, and creates the user if necessary.
+ * Returns false if nothing had to change.
  */
 export const makeAdministrator = Effect.fn("makeAdministrator")(function* (
   subject: string,

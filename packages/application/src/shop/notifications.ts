@@ -15,8 +15,8 @@ const aboutOf = ({ notificationData }: KeptNotification): Notification["notifica
   JSON.parse(notificationData)
 
 /**
- * The caller's notifications, the newest first, of those about what the caller sees by the rights
- * of now: the event, or the work order where it has none or its event is gone.
+ * The caller's notifications, newest first, about events that the caller sees with the current
+ * permissions. Notifications without an event, or about a deleted one, depend on the work order.
  */
 const visibleNotifications = Effect.fn("visibleNotifications")(function* (
   { user }: Caller,
@@ -39,7 +39,7 @@ const visibleNotifications = Effect.fn("visibleNotifications")(function* (
   })
 })
 
-/** The caller's newest notifications, of those about what the caller still sees. */
+/** Lists the caller's newest visible notifications. */
 export const notifications = Effect.fn("notifications")(function* (
   length: number | undefined,
   caller: Caller
@@ -54,12 +54,11 @@ export const notifications = Effect.fn("notifications")(function* (
     }))
 })
 
-/** How many of the caller's notifications are new, of those about what the caller still sees. */
+/** Counts the caller's new visible notifications. */
 export const countNewNotifications = Effect.fn("countNewNotifications")(function* (caller: Caller) {
   return (yield* visibleNotifications(caller, ({ isNew }) => isNew)).length
 })
 
-/** Marks one of the caller's notifications as read. */
 export const readNotification = Effect.fn("readNotification")(function* (
   id: NotificationId,
   caller: Caller
@@ -72,7 +71,6 @@ export const readNotification = Effect.fn("readNotification")(function* (
   return done
 })
 
-/** Marks all of the caller's notifications as seen or read. */
 export const markNotifications = Effect.fn("markNotifications")(function* (
   as: "seen" | "read",
   caller: Caller

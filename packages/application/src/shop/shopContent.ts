@@ -17,15 +17,15 @@ const notThisShop = (shop: Shop) =>
     hasOthers: false
   })
 
-/** Whole shops come and go at the word of the program and of administrators. */
+/** Only administrators and the program may load or delete a whole shop. */
 const checkAdministrator = (caller: Author, intent: Intent): Effect.Effect<void, Forbidden> =>
   "isProgram" in caller || isAdmin(caller.user)
     ? Effect.void
     : Effect.fail(new Forbidden({ intent, rows: [] }))
 
 /**
- * Removes everything of the demo shop, its people with it where they leave. Users who stay lose
- * their visibility lists, which name what is removed.
+ * Deletes the whole demo shop, with those demo users who leave. Remaining users lose their
+ * visibility lists, which refer to deleted rows.
  */
 export const startEmpty = Effect.fn("startEmpty")(function* (
   caller: Author,
@@ -44,14 +44,10 @@ export const startEmpty = Effect.fn("startEmpty")(function* (
   return { success: true }
 })
 
-/**
- * The change set that adds rows to an empty shop; the shop and demo people that are there already
- * change.
- */
+/** The change set that adds rows to an empty shop; existing shop and demo user rows are changed. */
 export const shopRows = (plan: Plan, rows: RowsByTable): ChangeSet =>
   fillShop(plan, rows, surroundings)
 
-/** Fills an empty shop with the demo shop. */
 export const loadDemo = Effect.fn("loadDemo")(function* (rows: RowsByTable, caller: Author) {
   yield* checkAdministrator(caller, "loadDemo")
   const store = yield* PlanStore

@@ -9,7 +9,6 @@ import { plantTime, shopOf } from "../plant/index.ts"
 import { PlanStore } from "../ports/index.ts"
 import type { Caller } from "../visibility/index.ts"
 
-/** The announcement of the day, unless the user has dismissed it. */
 const announcementFor = (
   plan: Plan,
   user: UserConfiguration,
@@ -19,7 +18,7 @@ const announcementFor = (
   return announcement?.code === user.lastCodeDismissed ? null : announcement
 }
 
-/** Every flag as it counts: an administrator passes them all. */
+/** The permissions in effect; administrators have all. */
 const permissionsOf = (user: UserConfiguration): UserConfiguration["permissions"] => {
   const passes = (permission: Permission): boolean => permits(user, [permission])
   return {
@@ -30,7 +29,7 @@ const permissionsOf = (user: UserConfiguration): UserConfiguration["permissions"
   }
 }
 
-/** Which fields each kind of event shows: as decided, or as they begin. */
+/** Fields per kind of event, as configured or by default. */
 const itemFields = (plan: Plan): CalendarItemFields => {
   const of = (kind: keyof CalendarItemFields) =>
     plan.calendarItems.get(kind)?.fields ?? defaultCalendarItems[kind]
@@ -42,7 +41,7 @@ const itemFields = (plan: Plan): CalendarItemFields => {
   }
 }
 
-/** The caller's configuration with what holds for the whole shop. */
+/** The caller's configuration together with the settings of the shop. */
 export const userConfig = Effect.fn("userConfig")(function* (caller: Caller) {
   const store = yield* PlanStore
   const plan = yield* store.referenceData
@@ -60,7 +59,9 @@ export const userConfig = Effect.fn("userConfig")(function* (caller: Caller) {
   }
 })
 
-/** Counts that the side menu warns with; of work orders, for those who may list them all. */
+/**
+ * Counts for warnings in the side menu; work orders count only for users who may list all of them.
+ */
 export const sidebarAlerts = Effect.fn("sidebarAlerts")(function* ({ user }: Caller) {
   const store = yield* PlanStore
   const seesAll = permits(user, ["accessWorkOrdersListPage"])

@@ -6,7 +6,7 @@ import { commitChanges } from "../proposal/index.ts"
 import { listRows } from "../reference/index.ts"
 import type { Caller } from "../visibility/index.ts"
 
-/** A page of the users whose name or address has each word of the filter, by name. */
+/** Returns one page of users by name; each word of the filter must occur in the name or address. */
 export const users = Effect.fn("users")(function* (
   asked: Paging & { readonly filter?: string | undefined },
   caller: Caller
@@ -25,7 +25,7 @@ export const users = Effect.fn("users")(function* (
   return page
 })
 
-/** Remembers the build whose news the caller has read. */
+/** Records the build whose release notes the caller has read. */
 export const seeBuild = Effect.fn("seeBuild")(function* (build: string, caller: Caller) {
   const { user } = caller
   if (user.userLastSeenBuildNumber !== build) {

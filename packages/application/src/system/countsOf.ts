@@ -2,9 +2,7 @@ import { type Table, tables } from "@atelier/domain/change"
 import { Clock, Effect } from "effect"
 import { PlanStore } from "../ports/index.ts"
 
-/**
- * How many rows each table has, and how many browsers are signed in: numbers that tell of nobody.
- */
+/** Counts rows per table and open sessions; contains no personal data. */
 export const countsOf = Effect.gen(function* () {
   const store = yield* PlanStore
   const rows: Partial<Record<Table, number>> = {}

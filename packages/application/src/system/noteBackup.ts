@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { commitChanges } from "../proposal/index.ts"
 import type { Caller } from "../visibility/index.ts"
 
-/** Writes down who asked for a backup. */
+/** Records in the journal who requested a backup. */
 export const noteBackup = Effect.fn("noteBackup")(function* (caller: Caller) {
   yield* commitChanges([], { caller, intent: "backUpDatabase" })
 })

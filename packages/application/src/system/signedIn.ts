@@ -8,7 +8,7 @@ import type { Caller } from "../visibility/index.ts"
 
 const MAX_SESSIONS = 200
 
-/** The sessions of browsers that were renewed last, with whose they are. */
+/** Lists the most recently renewed browser sessions with their users. */
 export const signedIn = Effect.gen(function* () {
   const { sessions, accounts, referenceData } = yield* PlanStore
   const { user: users } = yield* referenceData
@@ -35,7 +35,7 @@ const openBy = Effect.fn("openBy")(function* (
   return found ?? (yield* new NotFound({ what: "session", id }))
 })
 
-/** Ends the session of a browser: what it was given opens nothing from now on. */
+/** Ends a browser session; its tokens are rejected from now on. */
 export const endSession = Effect.fn("endSession")(function* (
   id: string,
   ended: Pick<EndedTokens, "add">,

@@ -4,32 +4,32 @@ import type { OfferAnswer } from "@atelier/domain/moving"
 import { Schema } from "effect"
 import { NamedRow } from "../ports/index.ts"
 
-/** The languages that screens and answers come in. E-mails come in two of them. */
+/** Languages of screens and answers. E-mails exist only in French and English. */
 export type ScreenLanguage = "fr" | "en" | "es" | "zh" | "ar"
 
-/** The language of the e-mails to somebody whose screen is in another: French, or else English. */
+/** The language of e-mails to a user with this screen language: French or English. */
 export const emailLanguageOf = (language: ScreenLanguage): UserConfiguration["emailLanguage"] =>
   language === "fr" ? "fr" : "en"
 
-/** Who asks: the user's own configuration as it is stored now, and the language to answer in. */
+/** The user of a request with the current permissions, and the language of the answer. */
 export interface Caller {
   readonly user: UserConfiguration
   readonly language: ScreenLanguage
-  /** Only looks: a write answers what it would do, and nothing is written. */
+  /** Writes only return their effects; nothing is stored. */
   readonly preview?: boolean
   /**
-   * The answer to the moves that a change offers: `offered` makes them in the same change, `none`
-   * refuses them and breaks the links of their steps. When absent, they are made, but a step that
-   * the change itself resizes stays where the change puts it.
+   * The answer to the moves that a change offers. `offered` applies them in the same change; `none`
+   * rejects them and breaks the links of their steps. When absent, they are applied, but steps that
+   * the change itself resizes keep their new days.
    */
   readonly moves?: OfferAnswer
 }
 
-/** The caller is known, but this is not theirs to do. Nothing was written. */
+/** The caller lacks the permission. Nothing was written. */
 export class Forbidden extends Schema.TaggedError<Forbidden>()("Forbidden", {
-  /** What was asked for, where it was to write. */
+  /** The intended write; null for reads. */
   intent: Schema.NullOr(Intent),
-  /** The rows that the caller sees and may not write, where it is for them. */
+  /** Visible rows that the caller may not write, if they are the reason. */
   rows: Schema.Array(NamedRow)
 }) {
   override get message(): string {

@@ -9,7 +9,10 @@ import { viewerOfChanges } from "./viewerOf.ts"
 
 const MAX_NAMED_ROWS = 20
 
-/** A changed row as the viewer sees it: as it is, or as it would be where it is new or hidden. */
+/**
+ * The changed row as the viewer sees it: its old state, or the new one if the row is new or was
+ * hidden.
+ */
 const rowInSight = (viewer: Viewer, { table, before, after }: RowChange): ReadonlyArray<Use> =>
   [before, after]
     .flatMap((row): ReadonlyArray<Use> => {
@@ -19,9 +22,8 @@ const rowInSight = (viewer: Viewer, { table, before, after }: RowChange): Readon
     .slice(0, 1)
 
 /**
- * Refuses a change set with a row that the caller may not write, naming those of them that the
- * caller sees. Every write that somebody asks for passes here, whatever its use case checked
- * before.
+ * Fails if the caller may not write a row of the change set; the error lists the visible ones. All
+ * writes requested by a caller pass this check, whatever the use case checked before.
  */
 export const checkWrites = Effect.fn("checkWrites")(function* (
   changes: ChangeSet,
@@ -38,7 +40,7 @@ export const checkWrites = Effect.fn("checkWrites")(function* (
   return yield* new Forbidden({ intent, rows: yield* namedRows(writer, seen) })
 })
 
-/** The refusal to write some rows, naming those of them that the caller sees. */
+/** The error for rows that the caller may not write; it lists the visible ones. */
 export const notTheirs = Effect.fn("notTheirs")(function* (
   rows: ReadonlyArray<Use>,
   { caller, intent }: { readonly caller: Caller; readonly intent: Intent | null }

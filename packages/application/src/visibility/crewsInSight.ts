@@ -6,16 +6,14 @@ import { Effect } from "effect"
 import { PlanStore } from "../ports/index.ts"
 import type { Caller } from "./Caller.ts"
 
-/** Crews that somebody names. */
 interface NamedCrews {
   readonly shipperId?: string | null | undefined
   readonly installerIds?: ReadonlyArray<string> | undefined
 }
 
 /**
- * Refuses crews that the caller names without seeing them, with the very words for crews that are
- * not there, before anything is decided with either. Those that an event or work order in sight
- * has already may stay.
+ * Fails if the caller does not see a given crew, with the same error as for unknown crews, before
+ * any decision. Crews already assigned to the event or work order are accepted.
  */
 export const crewsInSight = Effect.fn("crewsInSight")(function* (
   { shipperId = null, installerIds = [] }: NamedCrews,

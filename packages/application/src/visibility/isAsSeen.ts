@@ -7,7 +7,6 @@ import { viewerOfChanges } from "./viewerOf.ts"
 
 const MAX_ENTRIES = 100
 
-/** A row as it is stored now. */
 export interface StoredVersion {
   readonly table: Table
   readonly id: string
@@ -15,8 +14,8 @@ export interface StoredVersion {
 }
 
 /**
- * Whether a row is still as a user saw it in some version: in that version, or changed since only
- * in ways that are hidden from the user. False where more than the newest entries would be read.
+ * True if a row has the version that the user read, or if all later changes are hidden from the
+ * user. False if that would require reading too many entries.
  */
 export const isAsSeen = Effect.fn("isAsSeen")(function* (
   user: UserConfiguration,

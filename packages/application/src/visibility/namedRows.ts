@@ -6,20 +6,20 @@ import { Effect } from "effect"
 import { type NamedRow, PlanStore, rowName, type Use } from "../ports/index.ts"
 import { viewerOfRows } from "./viewerOf.ts"
 
-/** Whose list a row is in or about: a progress, or several merged ones. */
+/** The list that a row belongs to: of a progress or of a merged progress. */
 const listOf = (row: Rows[Table]): ListOwner | null => {
   if ("list" in row) return row.list
   return "progressId" in row ? { kind: "progress", id: row.progressId } : null
 }
 
-/** What rows without a name of their own are called by. */
+/** The names for rows without a name of their own. */
 interface Owners extends Pick<Plan, "progress" | "mergedProgress"> {
   readonly workOrderName: (id: string) => string | undefined
 }
 
 /**
- * What people call a row: its name, or else those of its work order and progress. Empty where
- * nothing has a name, as there is one such row only.
+ * Display name of a row: its own name, otherwise those of its work order and progress. Empty for
+ * single-row tables.
  */
 export const calledBy = (row: Rows[Table], owners: Owners): string => {
   const own = rowName(row)
@@ -42,10 +42,7 @@ const workOrderIdsOf = (rows: ReadonlyArray<Use>): ReadonlyArray<string> => [
   )
 ]
 
-/**
- * Rows in sight as a refusal names them: each as people call it, by the name of a work order only
- * where that is in sight.
- */
+/** Visible rows with their display names, without the names of hidden work orders. */
 export const namedRows = Effect.fn("namedRows")(function* (
   { seesWorkOrder }: Pick<Viewer, "seesWorkOrder">,
   rows: ReadonlyArray<Use>
@@ -63,7 +60,7 @@ export const namedRows = Effect.fn("namedRows")(function* (
   }))
 })
 
-/** The first of some rows that a user sees, as a refusal names them. */
+/** The first visible rows with their display names. */
 export const namedInSight = Effect.fn("namedInSight")(function* (
   user: UserConfiguration,
   rows: ReadonlyArray<Use>,

@@ -15,7 +15,7 @@ import {
 import { namedInSight, namedRows } from "./namedRows.ts"
 import { shownRow } from "./shownRow.ts"
 
-/** How a change set is refused, without the rows that the caller does not see. */
+/** Errors of a commit without rows that the caller does not see. */
 export type CommitRefusal =
   | VersionConflict
   | InUse
@@ -28,18 +28,16 @@ const MAX_NAMED_USES = 10
 
 const isTable = (name: string): name is Table => name in rowSchemas
 
-/** A row in use, with those of its uses that are named. */
 const inUse = ({ table, id, uses }: RowInUse, by: ReadonlyArray<NamedRow>): InUse =>
   new InUse({ table, id, by, hasOthers: by.length < uses.length })
 
-/** A row in use, with the first of its uses. */
 export const wholeUse = (refusal: RowInUse): Effect.Effect<InUse, never, PlanStore> =>
   Effect.map(
     namedRows({ seesWorkOrder: () => true }, refusal.uses.slice(0, MAX_NAMED_USES)),
     (named) => inUse(refusal, named)
   )
 
-/** A conflict that tells the row as it is now, as far as a user sees it. */
+/** The conflict with the current row as the user sees it. */
 export const shownConflict = Effect.fn("shownConflict")(function* (
   user: UserConfiguration,
   { table, id }: VersionConflict
@@ -50,14 +48,14 @@ export const shownConflict = Effect.fn("shownConflict")(function* (
   return new VersionConflict({ table, id, current })
 })
 
-/** A row in use, with the first of its uses that a user sees. */
+/** The error with the first rows that use it and that the user sees. */
 export const shownUse = (
   user: UserConfiguration,
   refusal: RowInUse
 ): Effect.Effect<InUse, never, PlanStore> =>
   Effect.map(namedInSight(user, refusal.uses, MAX_NAMED_USES), (named) => inUse(refusal, named))
 
-/** A refusal of the store as a user may know of it: each row as the user sees it. */
+/** Limits an error of the store to the rows that a user sees. */
 export const shownRefusal = (
   user: UserConfiguration,
   refusal: StoreRefusal

@@ -5,7 +5,7 @@ import { Effect } from "effect"
 import type { PlanStore } from "../ports/index.ts"
 import { viewerOfRows } from "./viewerOf.ts"
 
-/** A stored row as a user sees it; null when it is out of sight. */
+/** A stored row as a user sees it; null if it is hidden. */
 export const shownRow = <T extends Table>(
   user: UserConfiguration,
   table: T,

@@ -6,7 +6,6 @@ import { PlanStore, type Reference, referencesOf, type Use } from "../ports/inde
 import type { Caller } from "./Caller.ts"
 import { viewerOfRows } from "./viewerOf.ts"
 
-/** Something that somebody names by its id. */
 export interface NamedId {
   readonly what: NamedKind
   readonly id: string
@@ -16,7 +15,7 @@ const keyOf = ({ what, id }: NamedId): string => `${what} ${id}`
 
 const stored: ReadonlySet<string> = new Set<Table>(["workOrder", "event", "document"])
 
-/** The rows that are there, of those that somebody names. */
+/** The existing ones of the given rows. */
 const rowsNamed = Effect.fn("rowsNamed")(function* (named: ReadonlyArray<NamedId>) {
   const store = yield* PlanStore
   const plan = yield* store.referenceData
@@ -35,10 +34,10 @@ const rowsNamed = Effect.fn("rowsNamed")(function* (named: ReadonlyArray<NamedId
 const ofReference = ({ table, id }: Reference): NamedId => ({ what: table, id })
 
 /**
- * Those of what somebody names that are not there, or that the caller does not see. What a row in
- * sight that is named as well refers to is known, and so are all kinds but rows and steps; steps of
- * a work order are looked at where it is in sight. Who works here is no secret: anybody may name a
- * user, whose row only administrators see.
+ * Returns the given ids that do not exist or that the caller does not see. References of a given
+ * visible row are accepted, and so are kinds other than rows and steps. Steps of a work order are
+ * checked if the order is visible. User ids are always accepted, because the list of users is no
+ * secret.
  */
 export const unseenAmong = Effect.fn("unseenAmong")(function* (
   named: ReadonlyArray<NamedId>,

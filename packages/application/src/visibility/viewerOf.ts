@@ -10,7 +10,7 @@ import { Effect } from "effect"
 import { PlanStore, type Use } from "../ports/index.ts"
 import { visibleWorkOrderIds } from "./visibleWorkOrderIds.ts"
 
-/** What a plan says of merged priority lists and of names of progresses. */
+/** The lookups that a viewer needs. */
 const lookupsIn = ({
   mergedProgress,
   progress
@@ -20,11 +20,11 @@ const lookupsIn = ({
     [...progress.values()].flatMap((row) => (row.name === name ? [row.id] : []))
 })
 
-/** A viewer of reference data, who sees no work order but by the list of them. */
+/** A viewer for reference data, without work orders. */
 export const referenceViewer = (plan: Plan, user: UserConfiguration): Viewer =>
   makeViewer(user, new Set(), lookupsIn(plan))
 
-/** A viewer, with the work orders of some ids looked up. */
+/** A viewer who knows which of the given work orders are visible. */
 const viewerOf = Effect.fn("viewerOf")(function* (
   user: UserConfiguration,
   workOrderIds: ReadonlyArray<string>
@@ -35,20 +35,18 @@ const viewerOf = Effect.fn("viewerOf")(function* (
   return makeViewer(user, visible, lookupsIn(plan))
 })
 
-/** The work orders that decide how much of a row somebody sees: its own, or itself. */
+/** The work order that decides how much of a row is visible. */
 const workOrdersOf = (table: Table, row: Rows[Table]): ReadonlyArray<string> => {
   if (table === "workOrder") return [row.id]
   return "workOrderId" in row && row.workOrderId !== null ? [row.workOrderId] : []
 }
 
-/** A viewer, with the work orders looked up that some rows are, or are about. */
 export const viewerOfRows = (user: UserConfiguration, rows: ReadonlyArray<Use>) =>
   viewerOf(
     user,
     rows.flatMap(([table, row]) => workOrdersOf(table, row))
   )
 
-/** The work orders that rows of a change set are, or are about. */
 const workOrdersIn = (changes: ChangeSet): ReadonlyArray<string> => [
   ...new Set(
     changes.flatMap(({ table, before, after }) =>
@@ -57,10 +55,8 @@ const workOrdersIn = (changes: ChangeSet): ReadonlyArray<string> => [
   )
 ]
 
-/** A viewer, with the work orders looked up that a change set is about. */
 export const viewerOfChanges = (user: UserConfiguration, changes: ChangeSet) =>
   viewerOf(user, workOrdersIn(changes))
 
-/** A viewer, with the work orders looked up that the summary of a change set is about. */
 export const viewerOfSummary = (user: UserConfiguration, { samples, workOrders }: ChangeSummary) =>
   viewerOf(user, [...workOrdersIn(samples), ...workOrders.flatMap(({ ids }) => ids)])

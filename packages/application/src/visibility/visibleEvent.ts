@@ -9,8 +9,7 @@ import { isAsSeen } from "./isAsSeen.ts"
 import { shownConflict } from "./shownRefusal.ts"
 
 /**
- * The whole event of that id, if the caller may see it; to decide with, see `shownRow` to answer
- * it.
+ * Returns the whole event for decisions; fails if it is hidden. To show an event, use `shownRow`.
  */
 export const visibleEvent = Effect.fn("visibleEvent")(function* (
   caller: Caller,
@@ -24,8 +23,8 @@ export const visibleEvent = Effect.fn("visibleEvent")(function* (
 })
 
 /**
- * The event of that id, if the caller may change it and, when a version is given, has seen it as it
- * is.
+ * Returns an event that the caller may edit. Fails if `version` is given and is not the current
+ * one.
  */
 export const editableEvent = Effect.fn("editableEvent")(function* (
   caller: Caller,

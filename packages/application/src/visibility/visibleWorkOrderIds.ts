@@ -3,8 +3,8 @@ import { Effect } from "effect"
 import { PlanStore } from "../ports/index.ts"
 
 /**
- * Those of the work orders that a user sees: all, with the list of them; else those behind an event
- * in sight.
+ * The visible ones of the given work orders: all for users with access to the list, otherwise those
+ * with a visible event.
  */
 export const visibleWorkOrderIds = Effect.fn("visibleWorkOrderIds")(function* (
   user: UserConfiguration,

@@ -6,13 +6,10 @@ import { commitChanges, decideAround, programFor, surroundings } from "../propos
 
 const MAX_LOOKED_AT = 200
 
-/** Who the journal names for what became of a webhook. */
+/** User id in journal entries about webhooks. */
 const WEBHOOKS = "webhooks"
 
-/**
- * Tells a webhook nothing any more, because its receiver takes nothing; administrators are
- * notified.
- */
+/** Pauses a webhook whose receiver rejects all messages, and notifies the administrators. */
 export const pauseWebhook = Effect.fn("pauseWebhook")(function* (
   id: string,
   state: Extract<WebhookState, "gone" | "unreachable">
@@ -25,7 +22,7 @@ export const pauseWebhook = Effect.fn("pauseWebhook")(function* (
   yield* commitChanges(proposal.changes, { caller: programFor(WEBHOOKS), intent: "pauseWebhook" })
 })
 
-/** Whether a webhook's receiver has taken anything since a time (ISO 8601 in UTC). */
+/** True if the receiver has accepted a message since a time (ISO 8601 in UTC). */
 export const hasTakenSince = Effect.fn("hasTakenSince")(function* (id: string, since: string) {
   const { webhookOutbox } = yield* PlanStore
   const newest = yield* webhookOutbox.newest(MAX_LOOKED_AT, id)

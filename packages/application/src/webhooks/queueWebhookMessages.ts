@@ -14,15 +14,12 @@ import {
 } from "../ports/index.ts"
 import { viewerOfChanges, viewerOfSummary } from "../visibility/index.ts"
 
-/**
- * So many entries are looked at in one turn; the place in the journal is remembered at least that
- * often.
- */
+/** Entries per run; the journal position is stored at least this often. */
 const MAX_ENTRIES = 100
-/** The newest entries about a webhook are looked through for when it began to be told. */
+/** Number of newest entries about a webhook searched for its activation. */
 const MAX_ABOUT = 200
 
-/** A webhook that is told, whose sight it has, and after which entry it is told. */
+/** An active webhook with its user and the entry after which it receives messages. */
 interface Listener {
   readonly webhook: Webhook
   readonly user: UserConfiguration
@@ -30,8 +27,8 @@ interface Listener {
 }
 
 /**
- * The entry by which a webhook began to be told, so that nothing from before is; 0 when it is long
- * ago.
+ * The entry that activated the webhook, so that earlier entries are not sent; 0 if it is too old to
+ * be found.
  */
 const activeSince = Effect.fn("activeSince")(function* (webhook: Webhook) {
   const store = yield* PlanStore
@@ -49,7 +46,7 @@ const activeSince = Effect.fn("activeSince")(function* (webhook: Webhook) {
   return began?.id ?? 0
 })
 
-/** Everything that is told now. Whoever has no licence any more is told nothing. */
+/** Active webhooks whose users have a licence. */
 const listeners = Effect.gen(function* () {
   const { referenceData } = yield* PlanStore
   const plan = yield* referenceData
@@ -64,7 +61,6 @@ const listeners = Effect.gen(function* () {
   return found
 })
 
-/** A message that was not tried yet. */
 export const newMessage = (
   id: string,
   webhookId: string,
@@ -82,10 +78,10 @@ export const newMessage = (
 
 type Asked = Omit<MessagePart, "kind"> & { readonly type: WebhookMessageType }
 
-/** Everything is to be read again. */
+/** Asks receivers to read everything again. */
 const MUCH_CHANGED: Asked = { type: "plan.changed", part: 0 }
 
-/** Whether a change set gives a webhook the sight of another user. */
+/** True if a change set assigns a webhook to another user. */
 const hasOtherUser = ({ id }: Webhook, changes: ChangeSet): boolean =>
   changes.some(
     (change) =>
@@ -95,12 +91,11 @@ const hasOtherUser = ({ id }: Webhook, changes: ChangeSet): boolean =>
       change.before.userId !== change.after?.userId
   )
 
-/** What a listener is told of an entry. */
 type AskedBy = (listener: Listener) => Effect.Effect<ReadonlyArray<Asked>, never, PlanStore>
 
 /**
- * What an entry tells each listener; that much has changed where it is too large to be read here,
- * or changes what the listener's user sees.
+ * The messages of an entry for each listener. If the entry is too large to read here, or changes
+ * what the user sees, the message is `plan.changed`.
  */
 const askedOf = Effect.fn("askedOf")(function* (
   id: number
@@ -127,9 +122,9 @@ const askedOf = Effect.fn("askedOf")(function* (
 })
 
 /**
- * Queues what the next entries of the journal ask for, and answers whether there may be more. Each
- * entry is told once: its messages and the place in the journal are written together. Others are
- * served between two entries, and between two webhooks.
+ * Queues the messages of the next journal entries; returns true if there may be more. Messages and
+ * position are stored in one transaction, so that each entry is sent once. Yields between entries
+ * and between webhooks.
  */
 export const queueWebhookMessages = Effect.gen(function* () {
   const { webhookOutbox, lastJournalId } = yield* PlanStore

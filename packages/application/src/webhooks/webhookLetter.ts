@@ -6,24 +6,22 @@ import { PlanStore, type WebhookMessage } from "../ports/index.ts"
 import { viewerOfChanges } from "../visibility/index.ts"
 import { signingSecrets, type WebhookSecrets } from "./webhookSecrets.ts"
 
-/** A message as it goes out now. */
+/** A message ready to be sent. */
 export interface WebhookLetter {
   readonly webhook: Webhook
-  /** What it says, as JSON. */
+  /** JSON text. */
   readonly payload: string
-  /** What it is signed with, the newest secret first. */
+  /** Secrets to sign with, newest first. */
   readonly secrets: ReadonlyArray<string>
 }
 
-/** Why a message does not go out any more. */
+/** Why a message is not sent. */
 export type SkippedBecause = Extract<
   NotSentReason,
   "webhookRemoved" | "webhookNotActive" | "userWithoutLicence" | "noSecretKey" | "nothingInSight"
 >
 
-/**
- * What a message says of its entry, as the user sees it now; null when that is nothing any more.
- */
+/** The data of a message as the user sees it now; null if nothing is visible. */
 const dataOf = Effect.fn("webhookDataOf")(function* (message: WebhookMessage, webhook: Webhook) {
   const store = yield* PlanStore
   const now = yield* currentInstant
@@ -46,8 +44,8 @@ const dataOf = Effect.fn("webhookDataOf")(function* (message: WebhookMessage, we
 })
 
 /**
- * A message as it goes out now, with what the user of the webhook sees of it now; or why it does
- * not go out. A test goes to a paused webhook too. Others are served between its steps.
+ * Prepares a message with the data that the user of the webhook sees now, or returns why it is not
+ * sent. Tests are also sent to paused webhooks. Yields between its steps.
  */
 export const webhookLetter = Effect.fn("webhookLetter")(function* (
   message: WebhookMessage,

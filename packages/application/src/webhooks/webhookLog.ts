@@ -33,7 +33,7 @@ const listed = ({
   sentAt
 })
 
-/** The newest messages to a webhook and what became of each, without what they said. */
+/** Lists the newest messages to a webhook with their states, without payloads. */
 export const listWebhookMessages = Effect.fn("listWebhookMessages")(function* (
   id: string,
   caller: Caller
@@ -49,13 +49,13 @@ const messageOf = Effect.fn("messageOf")(function* (id: string) {
   return found ?? (yield* new NotFound({ what: "webhookMessage", id }))
 })
 
-/** A message with what it said the last time that it was sent; empty before. */
+/** Returns a message with its last payload; empty before the first attempt. */
 export const webhookMessage = Effect.fn("webhookMessage")(function* (id: string) {
   const message = yield* messageOf(id)
   return { ...listed(message), payload: message.payload }
 })
 
-/** Sends a message again that was taken or given up, as its user sees it then. */
+/** Sends a finished message again, with the data that its user sees then. */
 export const sendWebhookAgain = Effect.fn("sendWebhookAgain")(function* (
   id: string,
   caller: Caller
@@ -67,7 +67,7 @@ export const sendWebhookAgain = Effect.fn("sendWebhookAgain")(function* (
   return { success: true }
 })
 
-/** Queues a message to a webhook that tells of nothing, to try it. */
+/** Queues a test message. */
 export const testWebhook = Effect.fn("testWebhook")(function* (id: string, caller: Caller) {
   const { secretAt } = yield* getRow("webhook", id, caller)
   if (secretAt === null) return yield* new NoWebhookSecret({ id })
@@ -83,8 +83,7 @@ export const testWebhook = Effect.fn("testWebhook")(function* (id: string, calle
 })
 
 /**
- * Forgets the messages of more than thirty days ago that are no longer to be sent; answers how
- * many.
+ * Deletes messages that are older than 30 days and will not be sent any more; returns their number.
  */
 export const forgetOldWebhookMessages = Effect.gen(function* () {
   const { webhookOutbox } = yield* PlanStore

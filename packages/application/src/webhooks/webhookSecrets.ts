@@ -7,13 +7,13 @@ import { decideAround, surroundings, writeRecord } from "../proposal/index.ts"
 import { getRow } from "../reference/index.ts"
 import type { Caller } from "../visibility/index.ts"
 
-/** Secrets of webhooks, which are kept nowhere: they follow from a key of the server. */
+/** Secrets of webhooks; derived from a key of the server instead of being stored. */
 export interface WebhookSecrets {
-  /** The secret that a webhook got at a time; null where the server has no key. */
+  /** The secret made at a time for a webhook; null if the server has no key. */
   readonly secretOf: (webhookId: string, madeAt: string) => string | null
 }
 
-/** A webhook has no secret yet, and is told nothing. Nothing was done. */
+/** The webhook has no secret yet and receives no messages. Nothing was done. */
 export class NoWebhookSecret extends Schema.TaggedError<NoWebhookSecret>()("NoWebhookSecret", {
   id: Schema.String
 }) {
@@ -22,7 +22,7 @@ export class NoWebhookSecret extends Schema.TaggedError<NoWebhookSecret>()("NoWe
   }
 }
 
-/** A secret is shown for some minutes after it was made, and then no more. */
+/** A secret can be read only for some minutes after its creation. */
 class SecretNotShown extends Schema.TaggedError<SecretNotShown>()("SecretNotShown", {
   id: Schema.String
 }) {
@@ -32,10 +32,10 @@ class SecretNotShown extends Schema.TaggedError<SecretNotShown>()("SecretNotShow
 }
 
 const SHOWN_MS = 10 * 60_000
-/** A receiver has so long to take a new secret up. */
+/** Time in which receivers have to switch to a new secret. */
 const FORMER_MS = 24 * 60 * 60_000
 
-/** Gives a webhook another secret; what is sent is signed with both for a day. */
+/** Gives a webhook a new secret; messages are signed with both for one day. */
 export const renewWebhookSecret = Effect.fn("renewWebhookSecret")(function* (
   id: string,
   { secretOf }: WebhookSecrets,
@@ -51,7 +51,7 @@ export const renewWebhookSecret = Effect.fn("renewWebhookSecret")(function* (
   return yield* writeRecord(record, { caller, intent: "renewWebhookSecret" })
 })
 
-/** The secret of a webhook, for ten minutes after it was made. */
+/** Returns the secret of a webhook within ten minutes of its creation. */
 export const newWebhookSecret = Effect.fn("newWebhookSecret")(function* (
   id: string,
   { secretOf }: WebhookSecrets,
@@ -66,7 +66,7 @@ export const newWebhookSecret = Effect.fn("newWebhookSecret")(function* (
   return { secret, shownUntil: instantAt(Date.parse(secretAt) + SHOWN_MS) }
 })
 
-/** What a webhook signs with at a time: its secret, and for a day the one before. */
+/** The secrets that sign messages at a time: the current one, and for one day the former one. */
 export const signingSecrets = (
   { id, secretAt, formerSecretAt }: Webhook,
   { secretOf }: WebhookSecrets,

@@ -23,7 +23,7 @@ import {
   type WorkOrderRow
 } from "./listWorkOrders.ts"
 
-/** So many are read at a time, and others are served in between. */
+/** Rows per read; the export yields in between. */
 const PAGE_ROWS = 500
 
 type Words = Readonly<Record<"yes" | "no" | "created" | "imported", string>>
@@ -48,19 +48,18 @@ const day =
   (row: WorkOrderRow): WrittenCell =>
     dayCell(row[field])
 
-/** The last day of what ends before the day of a field. */
 const lastDay =
   (field: "deliveryEndDate" | "installationEndDate") =>
   (row: WorkOrderRow): WrittenCell =>
     lastDayCell(row[field])
 
-/** A column for each text of a kind. */
+/** One column per text field of a kind. */
 const texts = <const K extends "line" | "paragraph">(kind: K) =>
   Object.fromEntries(textsWith({ kind }).map((field) => [field, own(field)])) as {
     readonly [F in TextsWith<{ readonly kind: K }>]: (row: WorkOrderRow) => WrittenCell
   }
 
-/** What each column of the file holds, in their order, before a column for each measure type. */
+/** Contents of the fixed columns in their order. One column per measure type follows. */
 const columns = {
   ...texts("line"),
   templateId: (row) => nameOf(row.template),
@@ -84,12 +83,10 @@ const columns = {
   createdOn: day("createdOn")
 } as const satisfies Readonly<Record<string, (row: WorkOrderRow, words: Words) => WrittenCell>>
 
-/** A column of the exported file that is not the column of a measure type. */
 export type ExportColumn = keyof typeof columns
 
 const exportColumns = Object.keys(columns) as ReadonlyArray<ExportColumn>
 
-/** What is written around the rows, in the caller's language. */
 export interface ExportTexts extends SheetTexts<ExportColumn> {
   readonly words: Words
 }
@@ -99,7 +96,7 @@ const cellsOf = (row: WorkOrderRow, { words }: ExportTexts): ReadonlyArray<Writt
   ...amountCells(row.values)
 ]
 
-/** The list of work orders as a file: the same rows in the same order, a column for each field. */
+/** Exports the list of work orders as a file: same rows, same order, one column per field. */
 export const exportWorkOrders = Effect.fn("exportWorkOrders")(function* (
   asked: AskedWorkOrders & AskedOrder & { readonly kind: SheetKind },
   texts: ExportTexts,

@@ -6,10 +6,10 @@ import { type Caller, visibleWorkOrderIds } from "../visibility/index.ts"
 
 const MAX_FOUND = 35
 
-/** How many work orders are read at a time for a caller who may not see all of them. */
+/** Work orders per read for callers who do not see all of them. */
 const MAX_ROWS = 500
 
-/** Up to 35 work orders that are found by their name, as far as the caller sees them, by name. */
+/** Finds up to 35 visible work orders by name. */
 export const findWorkOrderByName = Effect.fn("findWorkOrderByName")(function* (
   name: string,
   { user }: Caller

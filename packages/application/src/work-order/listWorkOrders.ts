@@ -16,7 +16,7 @@ import {
 } from "../ports/index.ts"
 import { type Caller, referenceViewer } from "../visibility/index.ts"
 
-/** The table behind each field that names a record. */
+/** Tables of the reference fields. */
 const tableOf = {
   templateId: "template",
   jobTypeId: "jobType",
@@ -27,12 +27,12 @@ const tableOf = {
   nextProgressId: "progress"
 } as const satisfies { readonly [F in ReferenceField]: Table }
 
-/** The columns of texts, which are called as their fields. */
+/** Text columns have the names of their fields. */
 const sortedTexts = Object.fromEntries(
   textsWith({ isSorted: true }).map((field) => [field, field])
 ) as { readonly [F in TextsWith<{ readonly isSorted: true }>]: F }
 
-/** What the columns of the list are called, and what each is sorted by. */
+/** Columns of the list, with the field that each is sorted by. */
 const listColumns = {
   ...sortedTexts,
   productionDate: "productionDate",
@@ -51,13 +51,12 @@ const listColumns = {
   nextProgressToComplete: "nextProgressId"
 } as const satisfies { readonly [column: string]: SortedField | ReferenceField }
 
-/** A column that the list can be sorted by. */
 export type ListColumn = keyof typeof listColumns
 
 type Ids = ReadonlyArray<string | null> | undefined
 type Day = LocalDate | undefined
 
-/** What a list is narrowed to, as it is asked for; what is left out takes everything. */
+/** Filter of the list; missing fields match all. */
 export interface AskedWorkOrders {
   readonly search?: string | undefined
   readonly keywords?: string | undefined
@@ -80,19 +79,16 @@ export interface AskedWorkOrders {
   readonly origin?: WorkOrder["origin"] | undefined
 }
 
-/** Which order a list is in. */
 export interface AskedOrder {
   readonly sort?: ListColumn | undefined
   readonly order?: "asc" | "desc" | undefined
 }
 
-/** A record by id and name. */
 export interface Named {
   readonly id: string
   readonly name: string
 }
 
-/** The ids of a table that the caller does not see. */
 const hiddenIds = (plan: Plan, table: Table, { user }: Caller): ReadonlySet<string> =>
   new Set(
     [...rowsOf(plan, table).values()]
@@ -100,9 +96,7 @@ const hiddenIds = (plan: Plan, table: Table, { user }: Caller): ReadonlySet<stri
       .map(({ id }) => id)
   )
 
-/**
- * Those asked for that the caller sees; whoever asks for none gets the hidden ones too, as none.
- */
+/** Keeps the visible ids. A filter for "none" also matches hidden ids. */
 const asSeen = (ids: ReadonlyArray<string | null>, hidden: ReadonlySet<string>) => [
   ...ids.filter((id) => id === null || !hidden.has(id)),
   ...(ids.includes(null) ? hidden : [])
@@ -141,7 +135,7 @@ const datesAsked = (asked: AskedWorkOrders): WorkOrderFilter["dates"] => {
   )
 }
 
-/** Whose dates a list may narrow and sort by: the others are as if there were none. */
+/** Visibility of dates for filters and sorting; hidden dates count as empty. */
 const narrowingDates = (plan: Plan, { user }: Caller): Pick<WorkOrderFilter, "inSight"> => {
   const inSight = datesInSight(user, {
     shippers: plan.shipper.keys(),
@@ -151,7 +145,7 @@ const narrowingDates = (plan: Plan, { user }: Caller): Pick<WorkOrderFilter, "in
   return production && shipperIds === null && installerIds === null ? {} : { inSight }
 }
 
-/** The filter of a list, in which what the caller does not see is as if it were not there. */
+/** The filter of a list; hidden data counts as missing. */
 export const filterFor = (plan: Plan, asked: AskedWorkOrders, caller: Caller): WorkOrderFilter => ({
   references: referencesAsked(plan, asked, caller),
   dates: datesAsked(asked),
@@ -180,10 +174,7 @@ const ranked = (plan: Plan, table: Table, { user }: Caller): ReadonlyArray<strin
     })
     .map(({ id }) => id)
 
-/**
- * The sort of a list: names by name, progresses by their order, what the caller does not see as
- * none.
- */
+/** The sort of a list: names by name, progresses by their order, hidden references as empty. */
 export const sortFor = (
   plan: Plan,
   { sort = "name", order }: AskedOrder,
@@ -212,10 +203,7 @@ const nameIn =
       : { id: row.id, name: row.name }
   }
 
-/**
- * A work order as the list shows it: without steps, with the names of what it refers to, as far as
- * visible.
- */
+/** A row of the list: no steps, and the names of visible references. */
 export const listedRow = (plan: Plan, listed: ListedWorkOrder, caller: Caller) => {
   const named = nameIn(plan, caller)
   const { percentCompleted, nextProgressId } = listed
@@ -249,10 +237,9 @@ export const listedRow = (plan: Plan, listed: ListedWorkOrder, caller: Caller) =
   }
 }
 
-/** A work order as the list shows it. */
 export type WorkOrderRow = ReturnType<typeof listedRow>
 
-/** A page of the list of work orders. */
+/** Returns one page of the list of work orders. */
 export const listWorkOrders = Effect.fn("listWorkOrders")(function* (
   asked: AskedWorkOrders & AskedOrder & Paging,
   caller: Caller
@@ -267,7 +254,6 @@ export const listWorkOrders = Effect.fn("listWorkOrders")(function* (
   return { data: page.rows.map((row) => listedRow(plan, row, caller)), total: page.total }
 })
 
-/** How many work orders a list has. */
 export const countWorkOrders = Effect.fn("countWorkOrders")(function* (
   asked: AskedWorkOrders,
   caller: Caller

@@ -1,15 +1,14 @@
 import { digitsOf, withEnds, wordsOf } from "@atelier/domain/text"
 import { type OrderText, textsWith, type WorkOrder } from "@atelier/domain/work-order"
 
-/** What a work order is found by. */
 export interface OrderWords {
   readonly words: ReadonlyArray<string>
   readonly keywords: ReadonlyArray<string>
 }
 
 /**
- * The words that a work order and the name of its group are found by; keywords stand apart. Numbers
- * of orders and phones are found by any part of them, other words by their beginnings.
+ * The words by which a work order is found, including the name of its group; keywords are separate.
+ * Order and phone numbers match by any part, other words by their beginning.
  */
 export const orderWords = (workOrder: WorkOrder, groupName: string | null): OrderWords => {
   const textOf = (searchedBy: OrderText["searchedBy"]): string =>

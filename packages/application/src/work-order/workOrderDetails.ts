@@ -12,8 +12,8 @@ import type { Caller } from "../visibility/index.ts"
 import { visibleWorkOrder } from "./workOrderParts.ts"
 
 /**
- * A work order with its visible steps and events: for those who may list work orders, or see one of
- * its events.
+ * Returns a work order with its visible steps and events. The caller needs access to the list or
+ * must see one of its events.
  */
 export const workOrderDetails = Effect.fn("workOrderDetails")(function* (
   id: string,
@@ -27,10 +27,7 @@ export const workOrderDetails = Effect.fn("workOrderDetails")(function* (
   return { workOrder: workOrderAsSeen(caller.user, workOrder), events }
 })
 
-/**
- * The ids of the steps of a work order whose link is broken and that are not completed, as far as
- * visible.
- */
+/** Ids of the visible, uncompleted steps of a work order with a broken link. */
 export const brokenLinksOf = Effect.fn("brokenLinksOf")(function* (id: string, caller: Caller) {
   const store = yield* PlanStore
   const workOrder = yield* visibleWorkOrder(id, caller)

@@ -10,7 +10,7 @@ const MAX_GROUPS = 35
 
 const byName = { field: "name", descending: false }
 
-/** Up to 35 groups that are found by their name, by name; with an id, the one that has it. */
+/** Finds up to 35 groups by name, or the one with the given id. */
 export const searchWorkOrderGroups = Effect.fn("searchWorkOrderGroups")(function* (
   search: string,
   id?: string
@@ -26,7 +26,7 @@ export const searchWorkOrderGroups = Effect.fn("searchWorkOrderGroups")(function
   return page.rows
 })
 
-/** A new group, or the one that has the name already, in whatever case. */
+/** Creates a group, or returns the existing one with that name; case does not matter. */
 export const createWorkOrderGroup = Effect.fn("createWorkOrderGroup")(function* (
   input: { readonly name: string },
   caller: Caller
@@ -41,7 +41,7 @@ export const createWorkOrderGroup = Effect.fn("createWorkOrderGroup")(function* 
   const answer = (row: WorkOrderGroup) => writeRecord({ row, proposal: plainProposal([]) }, asked)
   if (existing !== undefined) return yield* answer(existing)
   const record = createRecord("workOrderGroup", { name }, { newId: ids.next })
-  // Another request created the group meanwhile.
+  // Another request has created the group in the meantime.
   return yield* Effect.catchTag(writeRecord(record, asked), "AlreadyThere", (refusal) =>
     refusal.current === null ? Effect.fail(refusal) : answer(refusal.current as WorkOrderGroup)
   )

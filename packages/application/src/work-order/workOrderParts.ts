@@ -9,7 +9,7 @@ import { PlanStore } from "../ports/index.ts"
 import { type Caller, visibleWorkOrderIds } from "../visibility/index.ts"
 import { listedRow } from "./listWorkOrders.ts"
 
-/** Those of some work orders that the caller sees, in the order of the ids. */
+/** The visible ones of the given work orders, in the order of the ids. */
 const visibleWorkOrders = Effect.fn("visibleWorkOrders")(function* (
   ids: ReadonlyArray<string>,
   { user }: Caller
@@ -20,7 +20,7 @@ const visibleWorkOrders = Effect.fn("visibleWorkOrders")(function* (
   return [...visible].flatMap((id) => found.get(id) ?? [])
 })
 
-/** The whole work order of that id, if the caller sees it; to decide with, not to be shown. */
+/** Returns the whole work order for decisions, not for display; fails if it is hidden. */
 export const visibleWorkOrder = Effect.fn("visibleWorkOrder")(function* (
   id: string,
   caller: Caller
@@ -34,17 +34,14 @@ const withoutSteps = (seen: WorkOrder, { user }: Caller) => {
   return workOrder
 }
 
-/** A work order without its steps. */
 export const workOrderWithoutSteps = (id: string, caller: Caller) =>
   Effect.map(visibleWorkOrder(id, caller), (workOrder) => withoutSteps(workOrder, caller))
 
-/** Several work orders without their steps, as far as the caller sees them. */
 export const workOrdersWithoutSteps = (ids: ReadonlyArray<string>, caller: Caller) =>
   Effect.map(visibleWorkOrders(ids, caller), (found) =>
     found.map((workOrder) => withoutSteps(workOrder, caller))
   )
 
-/** The values of several work orders, as far as the caller sees them. */
 export const workOrdersValues = (ids: ReadonlyArray<string>, caller: Caller) =>
   Effect.map(visibleWorkOrders(ids, caller), (found) =>
     found.map(({ id, values }) => ({ id, values }))
@@ -61,13 +58,9 @@ const ownStepValues = (workOrder: WorkOrder, { user }: Caller) =>
     }))
   )
 
-/** The values that steps of a work order have of their own, as far as the caller sees the steps. */
 export const workOrderStepValues = (id: string, caller: Caller) =>
   Effect.map(visibleWorkOrder(id, caller), (workOrder) => ownStepValues(workOrder, caller))
 
-/**
- * The values that steps of several work orders have of their own, as far as the caller sees them.
- */
 export const workOrdersStepValues = (ids: ReadonlyArray<string>, caller: Caller) =>
   Effect.map(visibleWorkOrders(ids, caller), (found) =>
     found.map((workOrder) => ({
@@ -76,21 +69,21 @@ export const workOrdersStepValues = (ids: ReadonlyArray<string>, caller: Caller)
     }))
   )
 
-/** When a work order is delivered, for who sees its delivery. */
+/** The delivery dates of a work order, if they are visible to the caller. */
 export const deliveryDates = (id: string, caller: Caller) =>
   Effect.map(workOrderWithoutSteps(id, caller), ({ deliveryDate, deliveryEndDate }) => ({
     deliveryDate,
     deliveryEndDate
   }))
 
-/** When a work order is installed, for who sees its installation. */
+/** The installation dates of a work order, if they are visible to the caller. */
 export const installationDates = (id: string, caller: Caller) =>
   Effect.map(workOrderWithoutSteps(id, caller), ({ installationDate, installationEndDate }) => ({
     installationDate,
     installationEndDate
   }))
 
-/** How far a work order is, and where each of its steps stands, as far as the caller sees them. */
+/** The completion of a work order and the state of its visible steps. */
 export const workOrderProgress = Effect.fn("workOrderProgress")(function* (
   id: string,
   caller: Caller
