@@ -31,7 +31,6 @@ interface EventRow {
   readonly people: ReadonlyArray<string>
 }
 
-/** Texts of cells. */
 interface Words {
   readonly kind: (kind: EventType) => string
   readonly status: (status: Event["status"]) => string
@@ -106,7 +105,6 @@ const namesFor = Effect.fn("namesFor")(function* ({ user }: Caller) {
   })
 })
 
-/** Exports the visible events of a range as a file: one row per event, in the order of days. */
 export const exportEvents = Effect.fn("exportEvents")(function* (
   asked: {
     readonly days: DateRange

@@ -10,7 +10,6 @@ import { everyEvent, workOrderIdsOf } from "../proposal/index.ts"
 /** Limit of events for one load computation: about one year of a large shop. */
 const MAX_LOADING_EVENTS = 50_000
 
-/** Filter for all events that load the resources; blockers always match. */
 const eventsThatLoad = (resources: ReadonlyArray<Resource>): EventFilter => {
   const idsOf = (kind: Resource["kind"]): ReadonlyArray<string> =>
     resources.flatMap((resource) =>

@@ -6,6 +6,5 @@ export type WorkKind = "progress" | "installer" | "shipper" | "production"
 export const resourcesOf = (plan: Plan, kind: WorkKind): ReadonlyArray<Resource> =>
   kind === "production" ? [{ kind }] : [...plan[kind].keys()].map((id) => ({ kind, id }))
 
-/** The id of a resource; for production and the whole shop, the kind. */
 export const resourceId = (resource: Resource): string =>
   "id" in resource ? resource.id : resource.kind

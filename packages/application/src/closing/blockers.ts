@@ -60,7 +60,6 @@ const blockerNow = Effect.fn("blockerNow")(function* (
   return event
 })
 
-/** Creates a holiday, closure or absence. */
 export const createBlocker = Effect.fn("createBlocker")(function* (
   input: BlockerInput,
   caller: Caller
@@ -79,7 +78,6 @@ export const changeBlocker = Effect.fn("changeBlocker")(function* (
   return yield* writeRecord({ row: blocker, proposal }, { caller, intent: "changeBlocker" })
 })
 
-/** Deletes a blocker and returns its last state. */
 export const deleteBlocker = Effect.fn("deleteBlocker")(function* (
   eventId: string,
   caller: Caller

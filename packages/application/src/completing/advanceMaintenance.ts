@@ -31,7 +31,6 @@ const timeToStart = Effect.fn("timeToStart")(function* (maintenance: Rows[Mainte
   return due ?? maintenance.time.startDate
 })
 
-/** Start date of the newest occurrence that was started and has not ended. */
 const timeToEnd = ({ id, started, time }: Rows[MaintenanceTable]) => {
   const underWay = started.findLast(({ endedAt }) => endedAt === null)
   return underWay === undefined
@@ -64,7 +63,6 @@ const momentOf = Effect.fn("momentOf")(function* (startDate: LocalDate) {
   return moment
 })
 
-/** Starts an occurrence of a maintenance. */
 export const startMaintenance = Effect.fn("startMaintenance")(function* <
   T extends MaintenanceTable
 >(table: T, { id, startDate }: Asked, caller: Caller) {
@@ -75,7 +73,6 @@ export const startMaintenance = Effect.fn("startMaintenance")(function* <
   return yield* advance(table, before, after, { caller, intent: "startMaintenance" })
 })
 
-/** Ends an occurrence of a maintenance that is under way. */
 export const endMaintenance = Effect.fn("endMaintenance")(function* <T extends MaintenanceTable>(
   table: T,
   { id, startDate }: Asked,

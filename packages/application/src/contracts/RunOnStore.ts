@@ -3,7 +3,6 @@ import { PlanStore } from "../ports/PlanStore.ts"
 
 export type Store = PlanStore["Service"]
 
-/** Runs a program on a store of its own and closes the store afterwards. */
 export type RunOnStore = <A, E>(program: (store: Store) => Effect.Effect<A, E>) => Promise<A>
 
 /** Runs each program on a new store made from the layer. */

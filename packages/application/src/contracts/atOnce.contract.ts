@@ -10,7 +10,6 @@ const kept = { ...key, digest: "d", keptAt: 1_000, answer: "{}" }
 const anna = creation({ installer: [crewRow("anna")] })
 const bo = creation({ installer: [crewRow("bo")] })
 
-/** Tests of `atOnce` transactions and of the answers stored with them. */
 export const atOnceContract = (run: RunOnStore): void => {
   it("all of it, answers included, and other states have other names", () =>
     run(

@@ -21,7 +21,6 @@ import type { Effect } from "effect"
 import type { JournalEntry, JournalHeading, StoreRefusal } from "../ports/PlanStore.ts"
 import type { Store } from "./RunOnStore.ts"
 
-/** The reason of changes in these tests. */
 export const REQUESTED = { _tag: "Requested" } as const
 
 /** A heading for commits whose journal entry does not matter. */
@@ -33,7 +32,6 @@ export const heading: JournalHeading = {
 
 export type RowsByTable = { readonly [T in Table]?: ReadonlyArray<Rows[T]> }
 
-/** A change set that creates the given rows. */
 export const creation = (rows: RowsByTable): ChangeSet =>
   tables.flatMap(
     (table): ChangeSet =>

@@ -62,7 +62,6 @@ const asStored = (store: Store) =>
     )
   })
 
-/** Tests of the stored calendar JSON. */
 export const calendarJsonContract = (run: RunOnStore): void => {
   it("shortens a comment that is longer than the calendar shows", () =>
     run(

@@ -31,7 +31,6 @@ const found = (store: Store, days: DateRange) =>
     events.map((event) => event.id).toSorted()
   )
 
-/** Tests which events touch the requested days. */
 export const eventDaysContract = (run: RunOnStore): void => {
   it("the same ones when the days are read in slices, each once, and refuses too many", () =>
     run(

@@ -83,7 +83,6 @@ const anyFilter: fc.Arbitrary<EventFilter> = fc.record({
   )
 })
 
-/** Tests which events match a calendar filter. */
 export const eventsContract = (run: RunOnStore): void => {
   it("whole events, as they were given", () =>
     run(

@@ -98,7 +98,6 @@ const dangling: ReadonlyArray<readonly [what: string, missing: Table, rows: Rows
   ["user", "user", { progress: [progressRow("new", { users: ["gone"] })] }]
 ]
 
-/** Tests which rows can be deleted or created with regard to references. */
 export const inUseContract = (run: RunOnStore): void => {
   it.each(cases)("deleting %s %s, which %s needs", (table, id, by, extra) =>
     run(

@@ -21,7 +21,6 @@ const namesOf = (store: Store, userId: string, limit = 10) =>
     found.map(({ notificationData }) => JSON.parse(notificationData).WorkOrderName)
   )
 
-/** Tests of notifications that are stored with a commit. */
 export const notificationsContract = (run: RunOnStore): void => {
   it("as the commit gave them, newest first, so many at a time, to who is told and to nobody else", () =>
     run(

@@ -5,7 +5,6 @@ import type { RunOnStore } from "./RunOnStore.ts"
 
 const numbers = [0, 1, 2, 3, 255, 65_536, 4_294_967_296, Number.MAX_SAFE_INTEGER]
 
-/** Tests of the opaque ids that clients get instead of running numbers. */
 export const opaqueIdsContract = (run: RunOnStore): void => {
   it("that name a number the same way every time, each another way, and go back to it", () =>
     run(({ opaqueIds: { changes, notifications } }) =>

@@ -19,7 +19,6 @@ const mail = (id: string): OutgoingMail => ({
 const queue = (store: Store, ...ids: ReadonlyArray<string>) =>
   store.commit([], heading, { mails: ids.map(mail) })
 
-/** Tests of e-mails that are queued in the transaction of a commit. */
 export const outboxContract = (run: RunOnStore): void => {
   it("as the commit gave them, each claimed once, the oldest first", () =>
     run(

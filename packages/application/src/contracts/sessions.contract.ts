@@ -14,7 +14,6 @@ const session = (key: string, changes: Partial<KeptSession> = {}): KeptSession =
   ...changes
 })
 
-/** Tests of browser sessions. */
 export const sessionsContract = (run: RunOnStore): void => {
   it("by their keys, until they expire", () =>
     run(

@@ -17,7 +17,6 @@ const message = (id: string, webhookId: string): WebhookMessage => ({
 
 const AT = "2026-11-16T12:00:00.000Z"
 
-/** Tests of webhook messages and of the journal position up to which they were queued. */
 export const webhookOutboxContract = (run: RunOnStore): void => {
   it("together with the place in the journal that they tell", () =>
     run(

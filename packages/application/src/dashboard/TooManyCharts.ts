@@ -1,6 +1,5 @@
 import { Schema } from "effect"
 
-/** The dashboard already has the maximum number of charts. */
 export class TooManyCharts extends Schema.TaggedError<TooManyCharts>()("TooManyCharts", {
   max: Schema.Int
 }) {

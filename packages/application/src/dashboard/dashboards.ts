@@ -6,7 +6,6 @@ import { Ids, PlanStore, VersionConflict } from "../ports/index.ts"
 import { commitChanges } from "../proposal/index.ts"
 import type { Caller } from "../visibility/index.ts"
 
-/** Lists the caller's dashboards by name. */
 export const dashboards = Effect.fn("dashboards")(function* ({ user }: Caller) {
   const store = yield* PlanStore
   const { dashboard } = yield* store.referenceData
@@ -26,7 +25,6 @@ export const getDashboard = Effect.fn("getDashboard")(function* (id: string, { u
   return row
 })
 
-/** Creates an empty dashboard for the caller. */
 export const createDashboard = Effect.fn("createDashboard")(function* (
   name: string,
   caller: Caller
@@ -59,7 +57,6 @@ export const changeDashboard = Effect.fn("changeDashboard")(function* (
   return yield* saveDashboard(current, { ...current, name }, caller)
 })
 
-/** Deletes a dashboard with its charts. */
 export const deleteDashboard = Effect.fn("deleteDashboard")(function* (id: string, caller: Caller) {
   const row = yield* getDashboard(id, caller)
   const plan = yield* (yield* PlanStore).referenceData

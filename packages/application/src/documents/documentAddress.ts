@@ -33,7 +33,6 @@ export const visibleOwner = Effect.fn("visibleOwner")(function* (
   return yield* new NotFound({ what: "event", id: owner.eventId })
 })
 
-/** Query for the documents of an owner by name, in the given categories or in all. */
 export const documentQuery = (
   { workOrderId, eventId }: DocumentOwner,
   limit: number,
@@ -67,7 +66,6 @@ export const checkNewDocument = Effect.fn("checkNewDocument")(function* (
   return name
 })
 
-/** Path of a document in the store. */
 export const placeOf = (
   {
     workOrderId,

@@ -34,14 +34,12 @@ export const documentsOf = Effect.fn("documentsOf")(function* (
   }))
 })
 
-/** Returns a visible document with the storage key of its content. */
 const visibleDocument = Effect.fn("visibleDocument")(function* (id: string, { user }: Caller) {
   const row = yield* (yield* PlanStore).row("document", id)
   const isSeen = row !== null && (yield* shownRow(user, "document", row)) !== null
   return isSeen ? row : yield* new NotFound({ what: "document", id })
 })
 
-/** The document and, optionally, the version that the caller has read. */
 interface SeenDocument {
   readonly id: string
   readonly version?: number | undefined
@@ -102,7 +100,6 @@ export const deleteDocument = Effect.fn("deleteDocument")(function* (
   })
 })
 
-/** Lists the stored versions of a visible document, newest first. */
 export const documentVersions = Effect.fn("documentVersions")(function* (
   id: string,
   caller: Caller
@@ -117,7 +114,6 @@ interface VersionOfDocument {
   readonly versionId: string
 }
 
-/** Opens an earlier version of a visible document. */
 export const documentVersionContent = Effect.fn("documentVersionContent")(function* (
   { id, versionId }: VersionOfDocument,
   caller: Caller
@@ -149,7 +145,6 @@ export const restoreDocumentVersion = Effect.fn("restoreDocumentVersion")(functi
 /** At most this many documents without content are listed by name. */
 const MAX_NAMED = 100
 
-/** Returns the visible ones of the given documents with the names of their owners. */
 export const documentsNamed = Effect.fn("documentsNamed")(function* (
   ids: ReadonlyArray<string>,
   caller: Caller
@@ -165,7 +160,6 @@ export const documentsNamed = Effect.fn("documentsNamed")(function* (
   return found.flatMap((each) => each ?? [])
 })
 
-/** Opens the content of a visible document. */
 export const documentContent = Effect.fn("documentContent")(function* (id: string, caller: Caller) {
   const document = yield* visibleDocument(id, caller)
   const place = placeOf(document, yield* folderNameOf(document))

@@ -68,7 +68,6 @@ export const followDocuments = Effect.fn("followDocuments")(function* (changes: 
   }
 })
 
-/** All documents by their storage key. */
 const everyDocument = Effect.fn("everyDocument")(function* () {
   const store = yield* PlanStore
   const found = new Map<string, Document>()
@@ -100,15 +99,12 @@ const isLost = Effect.fn("isLost")(function* (document: Document) {
   )
 })
 
-/** Result of {@link lookAtDocuments}. */
 export interface DocumentsLookedAt {
-  /** Documents without content. */
   readonly missing: ReadonlyArray<string>
   /** Services that did not respond; their contents were neither checked nor repaired. */
   readonly outOfReach: ReadonlyArray<DocumentService>
   /** Contents without a document, moved to the bin. */
   readonly binned: number
-  /** Contents restored from the bin. */
   readonly restored: number
   /** Documents whose recorded size was corrected. */
   readonly resized: number

@@ -4,7 +4,6 @@ import { Effect } from "effect"
 import { PlanStore } from "../ports/index.ts"
 import { commitChanges, programFor } from "../proposal/index.ts"
 
-/** A document as it was read, and the size of its content found afterwards. */
 export interface FoundSize {
   readonly document: Document
   readonly bytes: number
@@ -13,7 +12,6 @@ export interface FoundSize {
 /** User id in journal entries for changes made at a document service. */
 const DOCUMENTS = "documents"
 
-/** Documents written in one commit. */
 const MAX_TOGETHER = 200
 
 /**

@@ -4,7 +4,6 @@ import { DocumentServices } from "../ports/index.ts"
 import { commitChanges } from "../proposal/index.ts"
 import type { Caller } from "../visibility/index.ts"
 
-/** Lists the document services with their current states. */
 export const documentServices = Effect.gen(function* () {
   const { hasKey, states } = yield* DocumentServices
   return { hasKey, services: yield* states }
@@ -28,7 +27,6 @@ export const finishConsent = Effect.fn("finishConsent")(function* (
   return { service }
 })
 
-/** Selects the service for new documents and records this in the journal. */
 export const chooseDocumentService = Effect.fn("chooseDocumentService")(function* (
   service: DocumentService,
   caller: Caller

@@ -14,7 +14,6 @@ import { writeRecord } from "../proposal/index.ts"
 import { type Caller, shownRow } from "../visibility/index.ts"
 import { checkNewDocument, ownerOf, placeOf, visibleOwner } from "./documentAddress.ts"
 
-/** Concurrent uploads per user. */
 const MAX_UPLOADS = 50
 
 interface NewDocument {
@@ -51,7 +50,6 @@ export const uploadState = Effect.fn("uploadState")(function* (id: string, calle
   return { id, received: offset, bytes }
 })
 
-/** Appends the next part of an upload. */
 export const continueUpload = Effect.fn("continueUpload")(function* (
   {
     id,
@@ -84,7 +82,6 @@ const namesOf = Effect.fn("namesOfUpload")(function* (upload: Upload, caller: Ca
   )
 })
 
-/** Lists the unfinished uploads of all users, largest first. */
 export const unfinishedUploads = Effect.fn("unfinishedUploads")(function* (caller: Caller) {
   const uploads = yield* (yield* DocumentStore).uploads
   const { user: users } = yield* (yield* PlanStore).referenceData

@@ -2,7 +2,6 @@ import { EMAIL_CONFIGURATION_ID, type EmailConfiguration } from "@atelier/domain
 import { type SingleEdit, saveSingleRecord, singleRecord } from "../reference/index.ts"
 import type { Caller } from "../visibility/index.ts"
 
-/** Default texts of e-mails to shippers and installers. */
 export type StandardEmails = Pick<EmailConfiguration, "delivery" | "installation">
 
 const standardConfiguration = ({ delivery, installation }: StandardEmails): EmailConfiguration => ({

@@ -6,11 +6,9 @@ import type { WorkOrder } from "@atelier/domain/work-order"
 
 export type FieldLabels = { readonly [F in CalendarItemField]: string }
 
-/** Texts for the table of an e-mail in one language. */
 export interface EmailWords {
   readonly fields: FieldLabels
   readonly measureTypes: { readonly [M in MeasureType]: string }
-  /** Locale for numbers. */
   readonly locale: string
   /** The days of a visit that lasts several days. */
   readonly severalDays: (days: { readonly first: string; readonly last: string }) => string
@@ -18,7 +16,6 @@ export interface EmailWords {
   readonly hoursOfSeveralDays: (hours: { readonly start: string; readonly end: string }) => string
 }
 
-/** Data for table fields that the work order does not contain. */
 interface Shown {
   /** As shown to the readers of the e-mail. */
   readonly workOrder: WorkOrder
@@ -74,7 +71,6 @@ const placesOfFields: { readonly [F in CalendarItemField]?: EmailPlaceholder } =
   clientCity: "address"
 }
 
-/** Builds the table of an e-mail: the configured fields with their labels. */
 export const emailRows = (
   fields: ReadonlyArray<CalendarItemField>,
   words: EmailWords,

@@ -12,7 +12,6 @@ interface VisitInvitation {
   readonly entry: Omit<CalendarEntry, "madeAt" | "isCancelled">
 }
 
-/** Writer of calendar entries, and the sender's address. */
 export interface InvitationTexts {
   readonly calendarText: CalendarText
   readonly sender: string

@@ -5,8 +5,8 @@ import { commitChanges } from "../proposal/index.ts"
 import type { Caller } from "../visibility/index.ts"
 
 /**
- * Only e-mails that finally failed and whose text is complete can be sent again. Nothing was
- * changed.
+ * Only e-mails that are `failed` or `unknown`, and whose text is complete, can be sent again.
+ * Nothing was changed.
  */
 class EmailNotFailed extends Schema.TaggedError<EmailNotFailed>()("EmailNotFailed", {
   id: Schema.String,

@@ -29,7 +29,6 @@ class NoEmailAddress extends Schema.TaggedError<NoEmailAddress>()("NoEmailAddres
   }
 }
 
-/** Default texts and labels by language. */
 export interface EmailTexts extends InvitationTexts {
   readonly standard: StandardEmails
   readonly words: { readonly fr: EmailWords; readonly en: EmailWords }
@@ -69,7 +68,6 @@ const visitOf = Effect.fn("visitOf")(function* (
   return { event, workOrder }
 })
 
-/** Removes duplicate addresses; letter case does not matter. */
 const eachOnce = (addresses: ReadonlyArray<string>): ReadonlyArray<string> => {
   const names = addresses.map((address) => address.toLowerCase())
   return addresses.filter((_, index) => names.indexOf(names[index] ?? "") === index)

@@ -16,7 +16,6 @@ const listed = ({
   queuedAt
 }: Queued<OutgoingMail, "bounced">) => ({ id, to, subject, state, attempts, error, queuedAt })
 
-/** Lists the newest e-mails with their delivery states. */
 export const sentEmails = Effect.gen(function* () {
   const { outbox } = yield* PlanStore
   return (yield* outbox.newest(MAX_SHOWN)).map(listed)

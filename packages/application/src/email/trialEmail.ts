@@ -38,7 +38,6 @@ const DAYS_BACK = 120
 const visitsOf = (kind: EmailKind): EventFilter =>
   kind === "delivery" ? { ...noEvent, shipperIds: null } : { ...noEvent, installerIds: null }
 
-/** Returns a visible visit near today, otherwise null. */
 const visitToShow = Effect.fn("visitToShow")(function* (kind: EmailKind, { user }: Caller) {
   const store = yield* PlanStore
   const { today } = yield* plantTime(yield* shopOf(yield* store.referenceData))
@@ -65,7 +64,6 @@ const bareFacts: EmailFacts = {
   comment: "{comment}"
 }
 
-/** Renders the texts for an example visit; also returns its work order. */
 const rendered = Effect.fn("rendered")(function* (
   { kind, language, ...words }: EmailTrial,
   texts: EmailTexts,
@@ -98,7 +96,6 @@ const rendered = Effect.fn("rendered")(function* (
   return { about: workOrder.name, title, ...renderEmail(words, facts, rows, language) }
 })
 
-/** Renders unsaved texts for an example visit without sending. */
 export const previewEmailText = Effect.fn("previewEmailText")(function* (
   trial: EmailTrial,
   texts: EmailTexts,

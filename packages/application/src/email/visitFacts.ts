@@ -13,7 +13,6 @@ export const crewOf = (plan: Plan, event: Visit) =>
     ? [plan.shipper.get(event.shipperId ?? "")].flatMap((row) => row ?? [])
     : event.installerIds.flatMap((id) => plan.installer.get(id) ?? [])
 
-/** Returns a formatter for full dates. */
 export const showDate = (locale: string) => {
   const format = new Intl.DateTimeFormat(locale, {
     dateStyle: "full",
@@ -22,7 +21,6 @@ export const showDate = (locale: string) => {
   return (date: string): string => format.format(new Date(`${date}T00:00:00Z`))
 }
 
-/** Writes the day of a visit, or its first and last day. */
 export const showDays =
   ({ locale, severalDays }: Pick<EmailWords, "locale" | "severalDays">) =>
   (time: EventTime): string => {
@@ -52,7 +50,6 @@ export const visitTitle = (
 ): string =>
   [fields[`${kind}Date`], workOrder, client].filter((part) => part.trim() !== "").join(" · ")
 
-/** The client's address in one line. */
 export const clientAddress = (order: WorkOrder): string =>
   [
     order.clientAddress,

@@ -43,7 +43,6 @@ const daysAfter =
 const assignedTo = (event: Event): ReadonlyArray<string> =>
   "userIds" in event ? event.userIds : []
 
-/** The status change that the dialog asks for, if any. */
 const advanceOf = (
   {
     status,

@@ -12,7 +12,6 @@ import {
 } from "../proposal/index.ts"
 import { type Caller, crewsInSight } from "../visibility/index.ts"
 
-/** Starts, completes or assigns several events in one transaction. */
 export const changeEvents = Effect.fn("changeEvents")(function* (
   input: Omit<ChangeEvents, "advance" | "eventIds"> & {
     readonly events: ReadonlyArray<{ readonly eventId: string; readonly version?: number }>

@@ -5,7 +5,6 @@ import { checkUsers, commitProposal } from "../proposal/index.ts"
 import type { Caller } from "../visibility/index.ts"
 import { workOrderDetails } from "../work-order/index.ts"
 
-/** Creates a user event. */
 export const createUserEvent = Effect.fn("createUserEvent")(function* (
   input: CreateUserEvent & { readonly preview?: boolean | undefined },
   caller: Caller

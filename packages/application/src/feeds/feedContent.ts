@@ -45,7 +45,6 @@ export interface FeedWords {
   }
 }
 
-/** Limits the query to events that the calendar can contain. */
 const filterOf = ({ kind, subjectId, userId }: CalendarFeed): EventFilter => {
   switch (kind) {
     case "mine":
@@ -93,7 +92,6 @@ const eventsOf = Effect.fn("eventsOf")(function* (
   )
 })
 
-/** The visible work orders of events, as the reader sees them. */
 const ordersOf = Effect.fn("ordersOf")(function* (
   user: UserConfiguration,
   events: ReadonlyArray<Event>

@@ -7,10 +7,8 @@ import { commitChanges } from "../proposal/index.ts"
 import type { Caller } from "../visibility/index.ts"
 import { isSubjectSeen, subjectName } from "./feedSubject.ts"
 
-/** Calendar subscriptions per user. */
 const MAX_FEEDS = 50
 
-/** The caller has the maximum number of calendar subscriptions. */
 class TooManyFeeds extends Schema.TaggedError<TooManyFeeds>()("TooManyFeeds", {
   max: Schema.Int
 }) {
@@ -19,14 +17,12 @@ class TooManyFeeds extends Schema.TaggedError<TooManyFeeds>()("TooManyFeeds", {
   }
 }
 
-/** Another calendar already uses this key. */
 class FeedKeyTaken extends Schema.TaggedError<FeedKeyTaken>()("FeedKeyTaken", {}) {
   override get message(): string {
     return "Another calendar is opened by this key."
   }
 }
 
-/** Lists the caller's calendar subscriptions. */
 export const feeds = Effect.fn("feeds")(function* ({ user }: Caller) {
   const store = yield* PlanStore
   const plan = yield* store.referenceData

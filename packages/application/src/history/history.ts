@@ -13,7 +13,6 @@ import { type JournalEntry, type OpaqueIds, PlanStore } from "../ports/index.ts"
 import { type Caller, viewerOfChanges, visibleEvent } from "../visibility/index.ts"
 import { workOrderDetails } from "../work-order/index.ts"
 
-/** A committed change with the rows that it is about. */
 export interface PastChange {
   readonly id: ChangeId
   readonly at: string
@@ -60,7 +59,6 @@ const emailsAbout = Effect.fn("emailsAbout")(function* (visits: ReadonlyArray<Ev
   return new Set(about.flat().flatMap(({ id, changes }) => (changes.length === 0 ? [id] : [])))
 })
 
-/** One page of the entries about a subject, newest first. */
 const historyPage = Effect.fn("historyPage")(function* (
   { subject, isShown, isOrder, visits }: HistoryScope,
   paging: Paging,

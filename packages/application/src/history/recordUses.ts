@@ -15,7 +15,6 @@ export interface RecordUses {
 
 const MAX_NAMED = 10
 
-/** Filters that select the work orders using a record. */
 const orderFilters: { readonly [T in Table]?: (id: string) => AskedWorkOrders } = {
   progress: (id) => ({ nextProgressIds: [id], status: "open" }),
   template: (id) => ({ templateIds: [id] }),

@@ -10,7 +10,6 @@ import { Ids, PlanStore, Spreadsheets } from "../ports/index.ts"
 export interface ModelTexts extends SheetWords {
   readonly file: string
   readonly names: TradeNames
-  /** Names in the example rows. */
   readonly example: {
     readonly crew: string
     readonly carrier: string

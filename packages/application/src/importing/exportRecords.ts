@@ -25,7 +25,6 @@ const placeOf = (row: Rows[SheetTable]): number => ("order" in row ? Number(row.
 
 const dayOf = (row: Rows[SheetTable]): string => ("startDate" in row ? row.startDate : "")
 
-/** The visible records of a table in order, without soft-deleted ones. */
 const offeredRecords = (
   plan: Plan,
   table: SheetTable,

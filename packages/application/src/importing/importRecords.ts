@@ -26,7 +26,6 @@ export interface RecordsRequest {
   readonly preview?: boolean | undefined
 }
 
-/** Checks the recurrence rule of a maintenance. */
 const wrongRecurrence = (row: Rows[SheetTable]) =>
   "recurrence" in row &&
   row.recurrence !== null &&

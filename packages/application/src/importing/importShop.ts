@@ -47,7 +47,6 @@ const readSheets = Effect.fn("readSheets")(function* ({ sheets, words }: ShopReq
   return { known, unknown }
 })
 
-/** Reads the orders of a workbook against the shop as its other sheets would change it. */
 const readOrders = Effect.fn("readOrders")(function* (
   sheet: Sheet,
   words: SheetWords,

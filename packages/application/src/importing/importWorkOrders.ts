@@ -33,7 +33,6 @@ export interface ImportRequest {
 export interface ImportAnswer extends ImportReport {
   /** True if everything requested was possible. */
   readonly success: boolean
-  /** The committed change; null if nothing was written. */
   readonly changeId: ChangeId | null
 }
 

@@ -1,7 +1,6 @@
 import type { CsvDelimiter } from "@atelier/domain/importing"
 import type { MeasureType } from "@atelier/domain/quantity"
 
-/** Texts of an exported list, in the caller's language. */
 export interface SheetTexts<C extends string> {
   /** File name without date and extension. */
   readonly file: string

@@ -4,7 +4,6 @@ export interface Paging {
   readonly pageSize?: number | undefined
 }
 
-/** One page, and the number of rows of the whole list. */
 export interface Paged<A> {
   readonly data: ReadonlyArray<A>
   readonly total: number
@@ -17,7 +16,6 @@ export const pageBounds = ({ page = 1, pageSize = USUAL_SIZE }: Paging) => ({
   limit: pageSize
 })
 
-/** Cuts a page out of a complete list. */
 export const paged = <A>(rows: ReadonlyArray<A>, paging: Paging): Paged<A> => {
   const { offset, limit } = pageBounds(paging)
   return { data: rows.slice(offset, offset + limit), total: rows.length }

@@ -7,7 +7,6 @@ import { plantTime, shopOf } from "../plant/index.ts"
 import { PlanStore } from "../ports/index.ts"
 import { maintenanceOccurrences } from "./maintenanceOccurrences.ts"
 
-/** Extends the range to all days of the events in the plan. */
 const daysOfWork = ({ event }: Plan, { start, end }: DateRange): DateRange => {
   let [first, until] = [start, end]
   for (const each of event.values()) {

@@ -16,7 +16,6 @@ import { type EndlessRecurrence, recurrenceDays } from "./recurrenceDays.ts"
 
 export type RecurrenceRefusal = InvalidRecurrence | EndlessRecurrence
 
-/** The days in the range on which an occurrence is planned to start. */
 const plannedDays = (
   { recurrence, time }: AnyMaintenance,
   range: DateRange

@@ -11,7 +11,6 @@ import { ongoingMaintenance } from "./ongoingMaintenance.ts"
 const tableOf = (maintenance: AnyMaintenance): Extract<Table, `${string}aintenance`> =>
   "progressId" in maintenance ? "progressMaintenance" : "mergedProgressMaintenance"
 
-/** Returns one page of the visible maintenance that is under way or overdue, oldest first. */
 export const ongoingMaintenances = Effect.fn("ongoingMaintenances")(function* (
   paging: Paging,
   { user }: Caller

@@ -17,7 +17,6 @@ import { lastDayBefore, recurrenceDays } from "./recurrenceDays.ts"
 
 const weekdays = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"] as const
 
-/** A generated rule of a common kind. */
 interface Rule {
   readonly freq: "DAILY" | "WEEKLY" | "MONTHLY"
   readonly interval: number

@@ -62,7 +62,6 @@ export const moveReference = (input: MoveReferenceInput, caller: Caller) =>
     keepingLockedDates(movedReference(plan, input), input)
   )
 
-/** Changes the end of an event. */
 export const changeEnd = (input: Target & ChangeEnd, caller: Caller) =>
   changeEvent(
     {

@@ -29,7 +29,6 @@ const movingSeveral = Effect.fn("moveEvents")(function* <E>(
   return yield* commitProposal(proposal, { caller, intent: "moveEvents", preview: asked.preview })
 })
 
-/** Moves several events in one transaction. */
 export const moveEvents = (
   input: Moves & {
     /** Allowed kinds of events; default: all kinds that can move together. */
@@ -44,7 +43,6 @@ export const moveEvents = (
   )
 }
 
-/** Moves several steps and the listed later steps in one transaction. */
 export const moveSteps = (
   input: Moves & { readonly appointmentsToMove: ReadonlyArray<string> },
   caller: Caller

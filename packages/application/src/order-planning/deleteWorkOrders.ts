@@ -7,7 +7,6 @@ import { commitProposal } from "../proposal/index.ts"
 import type { Caller } from "../visibility/index.ts"
 import { visibleWorkOrder } from "../work-order/index.ts"
 
-/** Deletes visible work orders with all their events and documents in one transaction. */
 export const deleteWorkOrders = Effect.fn("deleteWorkOrders")(function* (
   { ids, preview }: { readonly ids: ReadonlyArray<string>; readonly preview?: boolean | undefined },
   caller: Caller

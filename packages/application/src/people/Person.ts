@@ -36,7 +36,6 @@ export class PersonExists extends Schema.TaggedError<PersonExists>()("PersonExis
   }
 }
 
-/** The portal has no user with the id. */
 export class UnknownPerson extends Schema.TaggedError<UnknownPerson>()("UnknownPerson", {
   id: Schema.String
 }) {

@@ -8,11 +8,9 @@ import { Ids, type Invitation, type OutgoingMail, PlanStore } from "../ports/ind
 import { commitChanges } from "../proposal/index.ts"
 import type { Caller } from "../visibility/index.ts"
 
-/** Days until an invitation expires. */
 const INVITATION_DAYS = 7
 const DAY_MS = 86_400_000
 
-/** Limit of pending invitations. */
 const MAX_INVITATIONS = 200
 
 /** A licensed user already has the address. No invitation was sent. */
@@ -24,10 +22,8 @@ class AlreadyHere extends Schema.TaggedError<AlreadyHere>()("AlreadyHere", {
   }
 }
 
-/** E-mail texts and a generator of secret links. */
 export interface InvitationMaking {
   readonly words: { readonly fr: EmailText; readonly en: EmailText }
-  /** A link and the hash of its token. */
   readonly newLink: () => { readonly url: string; readonly tokenHash: string }
 }
 
@@ -134,7 +130,6 @@ export const withdrawInvitation = Effect.fn("withdrawInvitation")(function* (
 /** Number of newest e-mails searched for invitations. */
 const MAX_MAILS = 1_000
 
-/** Lists the pending invitations with the state of the newest e-mail of each. */
 export const pendingInvitations = Effect.gen(function* () {
   const { invitations, outbox, referenceData } = yield* PlanStore
   const { user: users } = yield* referenceData

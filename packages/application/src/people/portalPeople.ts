@@ -21,7 +21,6 @@ import {
 
 const portal = programFor(PORTAL)
 
-/** Lists all users that the portal manages, oldest first. */
 export const portalPeople = Effect.gen(function* () {
   const { accounts, referenceData } = yield* PlanStore
   const { user: users } = yield* referenceData
@@ -31,7 +30,6 @@ export const portalPeople = Effect.gen(function* () {
   })
 })
 
-/** Returns a user that the portal manages. */
 export const portalPerson = Effect.fn("portalPerson")(function* (
   id: string
 ): Effect.fn.Return<Person, UnknownPerson, PlanStore> {

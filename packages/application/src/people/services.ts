@@ -6,7 +6,6 @@ import { AlreadyThere, Ids, PlanStore } from "../ports/index.ts"
 import { writeProposal } from "../proposal/index.ts"
 import { type Caller, emailLanguageOf } from "../visibility/index.ts"
 
-/** A program to be given access. */
 export interface NewService {
   readonly displayName: string
   /** The `sub` claim of its tokens; for most issuers the client id. */

@@ -17,7 +17,6 @@ import {
 import { commitChanges, programFor } from "../proposal/index.ts"
 import { emailLanguageOf, type ScreenLanguage } from "../visibility/index.ts"
 
-/** A person who has just signed in at the identity provider. */
 export interface Arrival {
   readonly person: SignedInPerson
   /** Values of the configured claim in the person's token. */

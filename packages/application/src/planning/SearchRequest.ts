@@ -7,10 +7,9 @@ import { fixedEvents } from "./planInSight.ts"
 import type { PlanToSearch } from "./planToSearch.ts"
 import { budgetOf } from "./searched.ts"
 
-/** Default duration of a search. */
 const DEFAULT_MS = 10_000
 
-/** What a search must not move, and its limits. */
+/** Frozen events and orders, and the limits of a search. */
 export interface SearchRequest extends Frozen {
   readonly iterations?: number
   readonly seed?: number

@@ -4,10 +4,8 @@ import { seesCapacity } from "@atelier/domain/visibility"
 import { Effect } from "effect"
 import { type Caller, Forbidden } from "../visibility/index.ts"
 
-/** Resources that a request needs. */
 export interface Needed {
   readonly progressIds: ReadonlyArray<string>
-  /** True if production is needed too. */
   readonly entersProduction: boolean
 }
 

@@ -76,7 +76,6 @@ const capacityNow = Effect.fn("capacityNow")(function* (
   return yield* Effect.fromResult(capacityChanges({ progress }, addedCapacity))
 })
 
-/** Loads the part of the plan that the moves and the added capacity concern. */
 const planOf = Effect.fn("planOf")(function* (
   { moves, referenceMoves = [] }: Pick<ConfirmMoves, "moves" | "referenceMoves">,
   capacity: ReadonlyArray<RowChange>,

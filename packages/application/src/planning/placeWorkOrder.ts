@@ -25,7 +25,6 @@ const misfitOf = (refusal: Misfit) =>
     ? { _tag: refusal._tag, stepId: refusal.stepId }
     : shortageOf(refusal)
 
-/** Separates the reasons for a misfit from other errors. */
 const fitted = <A, E extends { readonly _tag: string }>(
   result: Result.Result<A, E | Misfit>
 ): Effect.Effect<Result.Result<A, Misfit>, Exclude<E, Misfit>> => {

@@ -9,7 +9,6 @@ import {
 } from "@atelier/domain/visibility"
 import type { Caller } from "../visibility/index.ts"
 
-/** Only administrators see the whole plan. */
 const seesAll = ({ user }: Caller): boolean => isAdmin(user)
 
 /**

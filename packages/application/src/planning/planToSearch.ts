@@ -15,7 +15,6 @@ import { planInSight } from "./planInSight.ts"
  */
 const DAYS_AHEAD = 1_461
 
-/** The visible plan with its calendars. */
 export interface PlanToSearch {
   readonly plan: Plan
   readonly calendars: PlanCalendars

@@ -64,7 +64,6 @@ export interface CapacityToAdd extends AddedCapacity {
   readonly version: number
 }
 
-/** The capacity that a repair or a remedy adds. */
 export const capacityToAdd = (
   { progress }: Plan,
   repair: PromiseRepair | Remedy

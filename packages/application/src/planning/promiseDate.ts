@@ -94,7 +94,6 @@ export const promiseDate = Effect.fn("promiseDate")(function* (
   )
 })
 
-/** A request for a stored work order. */
 export interface OrderDateRequest extends PlacingOptions {
   readonly workOrderId: string
   readonly reference: PromiseRequest["reference"]

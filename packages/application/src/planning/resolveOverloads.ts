@@ -11,7 +11,6 @@ import { wholePlan } from "./planToSearch.ts"
 import { type SearchRequest, searchOptions } from "./SearchRequest.ts"
 import { searched } from "./searched.ts"
 
-/** Default duration of the search. */
 const DEFAULT_MS = 2_000
 
 const ordersOf = (remedies: ReadonlyArray<TriedRemedy>): ReadonlyArray<string> =>

@@ -1,7 +1,6 @@
 import type { Budget } from "@atelier/domain/planning"
 import { Clock, Effect } from "effect"
 
-/** Milliseconds after which a search yields to other requests. */
 const TURN_MS = 20
 
 export const budgetOf = (milliseconds: number): Effect.Effect<Budget> =>

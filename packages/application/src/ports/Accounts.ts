@@ -10,7 +10,6 @@ export interface Account {
   readonly userName: string | null
   /** The portal's own id of the user. */
   readonly externalId: string | null
-  /** Remaining SCIM attributes as JSON. */
   readonly profile: string
   /** ISO 8601 in UTC. */
   readonly createdAt: string

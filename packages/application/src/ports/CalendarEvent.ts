@@ -6,9 +6,7 @@ export type OrderInCalendar = Pick<
   "id" | "name" | "clientName" | "templateId" | "jobTypeId"
 >
 
-/** An event with the data of its work order that the calendar shows. */
 export interface CalendarEvent {
-  /** As returned by {@link eventInCalendar}. */
   readonly event: Event
   readonly workOrder: OrderInCalendar | null
 }

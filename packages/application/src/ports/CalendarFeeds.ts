@@ -7,18 +7,15 @@ export interface FeedAddress {
   readonly id: string
   /** The owner; the calendar shows what this user sees. */
   readonly userId: string
-  /** The hash of the secret key in the address. */
   readonly keyHash: string
 }
 
-/** A calendar that a user reads in another program. */
 export type CalendarFeed = FeedAddress &
   FeedSubject & {
     /** Creation of the address; ISO 8601 in UTC. */
     readonly createdAt: string
   }
 
-/** Changes of calendar subscriptions in a commit. */
 export interface FeedChanges {
   /** Inserted, or replacing the subscription with the same id. */
   readonly keep?: ReadonlyArray<CalendarFeed>
@@ -27,7 +24,6 @@ export interface FeedChanges {
 }
 
 export interface CalendarFeeds {
-  /** Subscriptions of a user, oldest first. */
   readonly ofUser: (userId: string) => Effect.Effect<ReadonlyArray<CalendarFeed>>
   /** The subscription whose address has this key; null if there is none. */
   readonly opened: (keyHash: string) => Effect.Effect<CalendarFeed | null>
@@ -39,5 +35,4 @@ export interface CalendarFeeds {
   readonly deletedEvents: (after: string, limit: number) => Effect.Effect<ReadonlyArray<Event>>
 }
 
-/** Days for which deleted events stay available. */
 export const DELETED_KEPT_DAYS = 60

@@ -22,7 +22,6 @@ export interface CalendarInvitation {
   readonly attendee: string
 }
 
-/** Contents of one iCalendar file. */
 export interface CalendarContent {
   /** Title of the calendar; empty for none. */
   readonly name: string

@@ -6,13 +6,10 @@ import type { InvitationChanges } from "./Invitations.ts"
 import type { OutgoingMail } from "./Outbox.ts"
 import type { WebhookMessage } from "./WebhookOutbox.ts"
 
-/** Additional writes in the transaction of a commit. */
 export interface CommitExtras {
   /** Notifications, with the time of the commit. */
   readonly notifications?: ReadonlyArray<Notification>
-  /** E-mails to queue. */
   readonly mails?: ReadonlyArray<OutgoingMail>
-  /** Accounts to insert or replace, by user. */
   readonly accounts?: ReadonlyArray<Account>
   /** Webhook messages that are not about a change, such as tests. */
   readonly webhookMessages?: ReadonlyArray<WebhookMessage>

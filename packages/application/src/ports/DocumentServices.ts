@@ -3,12 +3,10 @@ import { Context, type Effect, Schema } from "effect"
 import type { DocumentsUnreachable } from "./DocumentStore.ts"
 import type { NoSecretKey } from "./NoSecretKey.ts"
 
-/** The current state of a document service. */
 export interface ServiceState {
   readonly service: DocumentService
   /** The server is registered with the vendor. Always true for the local folder. */
   readonly isOffered: boolean
-  /** New documents go there. */
   readonly isChosen: boolean
   readonly connection: ServiceConnection | null
 }
@@ -45,9 +43,7 @@ export class ConsentRefused extends Schema.TaggedError<ConsentRefused>()("Consen
 export class DocumentServices extends Context.Service<
   DocumentServices,
   {
-    /** True if the server has a key to encrypt tokens. */
     readonly hasKey: boolean
-    /** States of all services, also those not offered. */
     readonly states: Effect.Effect<ReadonlyArray<ServiceState>>
     /**
      * Starts the consent. Returns the address of the vendor's page for the user, who comes back

@@ -1,7 +1,6 @@
 import { type DocumentCategory, DocumentService } from "@atelier/domain/document"
 import { Context, type Effect, Schema } from "effect"
 
-/** Path of a document for people who look into the store itself. */
 export interface DocumentAddress {
   /** The work order or event of the document; its name is the folder name. */
   readonly folder: { readonly id: string; readonly name: string }
@@ -9,7 +8,6 @@ export interface DocumentAddress {
   readonly name: string
 }
 
-/** A file whose upload is about to start. */
 export interface NewUpload {
   readonly id: string
   readonly userId: string
@@ -17,11 +15,9 @@ export interface NewUpload {
   readonly eventId: string | null
   readonly category: DocumentCategory
   readonly name: string
-  /** Size of the whole file. */
   readonly bytes: number
 }
 
-/** An upload with the number of bytes received. */
 export interface Upload extends NewUpload {
   readonly offset: number
   /** Storage key of the content once it is stored, otherwise null. */
@@ -36,7 +32,6 @@ export interface DocumentContent {
   readonly pieces: AsyncIterable<Uint8Array>
 }
 
-/** A stored content. */
 export interface KeptContent {
   readonly storedAs: string
   /** When it was stored or moved to the bin; milliseconds since 1970. */
@@ -81,7 +76,6 @@ export class DocumentsFull extends Schema.TaggedError<DocumentsFull>()("Document
  * rejected part is not stored.
  */
 export class UploadShareUsed extends Schema.TaggedError<UploadShareUsed>()("UploadShareUsed", {
-  /** Bytes received for the user's unfinished uploads. */
   takenBytes: Schema.Int
 }) {
   override get message(): string {
@@ -115,7 +109,6 @@ export class ContentMissing extends Schema.TaggedError<ContentMissing>()("Conten
 
 /** The part does not start at the current offset, or the upload is incomplete. */
 export class UploadOffset extends Schema.TaggedError<UploadOffset>()("UploadOffset", {
-  /** Bytes received. */
   offset: Schema.Int
 }) {
   override get message(): string {
@@ -134,9 +127,7 @@ export class DocumentStore extends Context.Service<
   {
     /** Starts an upload. Reserves no space, but fails if the file would not fit. */
     readonly begin: (upload: NewUpload) => Refused<void, DocumentsFull | UploadShareUsed>
-    /** Lists the unfinished uploads with the bytes received. */
     readonly uploads: Refused<ReadonlyArray<Upload>>
-    /** Returns an unfinished upload, or null. */
     readonly upload: (id: string) => Refused<Upload | null>
     /**
      * Appends a part completely or not at all; returns the bytes received so far. Fails with

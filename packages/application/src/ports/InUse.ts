@@ -11,7 +11,6 @@ export type Use = readonly [table: Table, row: Rows[Table]]
 export class RowInUse extends Data.TaggedError("RowInUse")<{
   readonly table: Table
   readonly id: string
-  /** The first rows that refer to it. */
   readonly uses: ReadonlyArray<Use>
 }> {
   override get message(): string {
@@ -23,9 +22,7 @@ export class RowInUse extends Data.TaggedError("RowInUse")<{
 export class InUse extends Schema.TaggedError<InUse>()("InUse", {
   table: Schema.String,
   id: Schema.String,
-  /** The visible rows that refer to it. */
   by: Schema.Array(NamedRow),
-  /** True if hidden rows refer to it too. */
   hasOthers: Schema.Boolean
 }) {
   override get message(): string {

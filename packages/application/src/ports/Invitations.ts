@@ -1,7 +1,6 @@
 import type { UserConfiguration } from "@atelier/domain/access"
 import type { Effect } from "effect"
 
-/** A pending invitation by an administrator. */
 export interface Invitation {
   readonly id: string
   readonly email: string
@@ -12,13 +11,10 @@ export interface Invitation {
   readonly invitedAt: string
   /** Expiry of the link; ISO 8601 in UTC. */
   readonly expiresAt: string
-  /** The hash of the token in the newest link. */
   readonly tokenHash: string
-  /** The newest e-mail about it. */
   readonly mailId: string
 }
 
-/** Changes of invitations in a commit. */
 export interface InvitationChanges {
   /** Inserted, or replacing the invitation with the same id. */
   readonly keep?: ReadonlyArray<Invitation>

@@ -2,7 +2,6 @@ import { Schema } from "effect"
 
 /** A setting that contradicts the identity provider. */
 export const SettingMismatch = Schema.Struct({
-  /** Name of the environment variable. */
   setting: Schema.Literals([
     "OIDC_ISSUER",
     "OIDC_AUDIENCE",
@@ -39,13 +38,10 @@ export interface SignInStart {
   readonly codeVerifier: string
 }
 
-/** The issuer's response that a browser brings back, and the values of its sign-in. */
 export interface SignInAnswer extends Omit<SignInStart, "url"> {
-  /** The query string of the address. */
   readonly query: string
 }
 
-/** The person who signed in, according to the issuer. */
 export interface SignedInPerson {
   readonly id: string
   readonly name: string
@@ -54,7 +50,6 @@ export interface SignedInPerson {
   readonly emailVerified: boolean
 }
 
-/** Tokens received for a code or a refresh token. */
 export interface IssuedTokens {
   readonly accessToken: string
   /** Null if the issuer sends none; the session then ends with the access token. */

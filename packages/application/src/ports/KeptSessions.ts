@@ -12,7 +12,6 @@ export interface HandedOutToken {
   readonly expiresAt: number
 }
 
-/** A stored browser session. */
 export interface KeptSession {
   /** The hash of the session cookie. */
   readonly key: string
@@ -31,7 +30,6 @@ export interface KeptSession {
 
 /** Browser sessions, and the tokens of ended ones. */
 export interface KeptSessions {
-  /** Stores a new session. */
   readonly keep: (session: KeptSession) => Effect.Effect<void>
   /**
    * Replaces a session by key. Returns false if it was ended in the meantime: it stays ended, and

@@ -1,13 +1,11 @@
 import { eventTypes } from "@atelier/domain/event"
 import { Schema } from "effect"
 
-/** A row in an error response. */
 export const NamedRow = Schema.Struct({
   table: Schema.String,
   id: Schema.String,
   /** Display name; empty if there is only one such row. */
   name: Schema.String,
-  /** Kind of event, if the row is one. */
   eventType: Schema.optionalKey(Schema.Literals(eventTypes))
 })
 export interface NamedRow extends Schema.Schema.Type<typeof NamedRow> {}

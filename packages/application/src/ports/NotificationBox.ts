@@ -5,13 +5,11 @@ import type { Effect } from "effect"
 /** Stored notifications per user; new ones replace the oldest. */
 export const MAX_NOTIFICATIONS = 300
 
-/** A stored notification. */
 export interface KeptNotification {
   /** Ascending: newer notifications have larger ids. */
   readonly id: number
   readonly userId: string
   readonly notificationType: NotificationType
-  /** Data as JSON text. */
   readonly notificationData: string
   /** ISO 8601 in UTC. */
   readonly notificationCreatedDate: string

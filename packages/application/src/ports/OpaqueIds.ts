@@ -1,6 +1,5 @@
 import type { ChangeId, NotificationId } from "@atelier/domain/record"
 
-/** Opaque names for sequential numbers. */
 export interface OpaqueNames<Name extends string> {
   /** Returns the unique, constant name of a number. */
   readonly nameOf: (number: number) => Name
@@ -8,7 +7,6 @@ export interface OpaqueNames<Name extends string> {
   readonly numberOf: (name: string) => number | null
 }
 
-/** A position in the journal and the time at which a client received it. */
 export interface JournalPosition {
   /** The newest entry that the client received; 0 before the first. */
   readonly entry: number
@@ -32,9 +30,7 @@ export interface SealedPositions {
  * could count the hidden ones. Names and numbers have different types.
  */
 export interface OpaqueIds {
-  /** Names of journal entries. */
   readonly changes: OpaqueNames<ChangeId>
-  /** Names of notifications. */
   readonly notifications: OpaqueNames<NotificationId>
   readonly positions: SealedPositions
 }

@@ -11,7 +11,6 @@ export interface OutgoingMail {
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** The language of the text, if known. */
   readonly language?: "fr" | "en"
   /** The appointment as an iCalendar file; empty for none. */
   readonly calendar: string
@@ -19,7 +18,7 @@ export interface OutgoingMail {
   readonly about?: { readonly workOrderId: string; readonly eventId: string }
   /** A secret in the text, such as a link. Removed after the last attempt. */
   readonly secret?: string
-  /** The user to notify if the delivery fails; nobody if missing. */
+  /** The user to notify if the delivery fails, if any. */
   readonly askedBy?: string
 }
 
@@ -35,7 +34,6 @@ export type MessageState = "waiting" | "sending" | "sent" | "failed" | "unknown"
 /** `bounced`: a mail server accepted the e-mail and returned it later. */
 export type MailState = MessageState | "bounced"
 
-/** Replaces a removed secret. */
 const NOT_KEPT = "…"
 
 /** Removes the secret from an e-mail that will not be sent any more. */
@@ -53,9 +51,7 @@ export const withoutSecret = <M extends OutgoingMail>(mail: M): M => {
 /** A message with its delivery state. `More`: additional states of a kind of message. */
 export type Queued<M, More extends string = never> = M & {
   readonly state: MessageState | More
-  /** Number of attempts started. */
   readonly attempts: number
-  /** The last error; empty for none. */
   readonly error: string
   /** ISO 8601 in UTC. */
   readonly queuedAt: string
@@ -97,14 +93,12 @@ export interface Outbox<M extends { readonly id: string }, More extends string =
    * sent, oldest first. May leave some for the next call. Returns the number deleted.
    */
   readonly forget: (queuedBefore: string) => Effect.Effect<number>
-  /** Counts messages by state. */
   readonly counts: Effect.Effect<Readonly<Record<MessageState | More, number>>>
   /**
    * Lists the newest messages, at most `limit`. `group`: messages to one webhook, or e-mails about
    * one work order, by id.
    */
   readonly newest: (limit: number, group?: string) => Effect.Effect<ReadonlyArray<Queued<M, More>>>
-  /** Returns a message in any state, or null. */
   readonly find: (id: string) => Effect.Effect<Queued<M, More> | null>
 }
 

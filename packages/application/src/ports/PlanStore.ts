@@ -25,7 +25,6 @@ import type { WrittenJson } from "./WrittenJson.ts"
 export class VersionConflict extends Schema.TaggedError<VersionConflict>()("VersionConflict", {
   table: Schema.String,
   id: Schema.String,
-  /** The stored row; null if it was deleted. */
   current: Schema.Unknown
 }) {
   override get message(): string {
@@ -36,7 +35,6 @@ export class VersionConflict extends Schema.TaggedError<VersionConflict>()("Vers
 /** Errors of a commit; they may contain rows that the caller does not see. */
 export type StoreRefusal = VersionConflict | RowInUse | AlreadyThere
 
-/** Author, time and intent of a change. */
 export interface JournalHeading {
   readonly userId: string
   /** ISO 8601 in UTC. */
@@ -74,7 +72,6 @@ export interface AskedEvents {
   readonly search: string
 }
 
-/** Filter for events in the store. */
 export interface EventFilter extends AskedEvents {
   /**
    * Work orders by which user events are found, in addition to their titles; null for all. All
@@ -85,7 +82,6 @@ export interface EventFilter extends AskedEvents {
   readonly assignedTo?: string
 }
 
-/** One page of a table. */
 export interface ListQuery {
   readonly sort: { readonly field: string; readonly descending: boolean }
   readonly offset: number
@@ -108,7 +104,6 @@ export class PlanStore extends Context.Service<
      * other events.
      */
     readonly referenceData: Effect.Effect<Plan>
-    /** Returns a row by id, or null. */
     readonly row: <T extends Table>(table: T, id: string) => Effect.Effect<Rows[T] | null>
     /** Lists the rows that refer to a row, at most `MAX_USES`. */
     readonly usesOf: (of: Reference) => Effect.Effect<ReadonlyArray<Use>>
@@ -175,7 +170,6 @@ export class PlanStore extends Context.Service<
       heading: JournalHeading,
       extras?: CommitExtras
     ) => Effect.Effect<JournalEntry, StoreRefusal>
-    /** Returns a journal entry, or null. */
     readonly journalEntry: (id: number) => Effect.Effect<JournalEntry | null>
     /**
      * Returns the size of the change set of an entry in bytes of JSON without reading it; null if

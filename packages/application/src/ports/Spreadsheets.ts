@@ -1,7 +1,6 @@
 import type { CsvDelimiter, Sheet, WrittenCell } from "@atelier/domain/importing"
 import { Context, type Effect, Schema } from "effect"
 
-/** The file cannot be read as a table. */
 export class UnreadableSpreadsheet extends Schema.TaggedError<UnreadableSpreadsheet>()(
   "UnreadableSpreadsheet",
   {
@@ -44,7 +43,6 @@ export class Spreadsheets extends Context.Service<
     readonly read: (file: string, text: string) => Effect.Effect<Sheet, UnreadableSpreadsheet>
     /** Writes one table to a file. Only `csv` uses the delimiter. */
     readonly write: (kind: SheetKind, sheet: WrittenSheet) => Effect.Effect<Uint8Array>
-    /** Writes an Excel workbook with the sheets in this order. */
     readonly writeBook: (sheets: ReadonlyArray<BookSheet>) => Effect.Effect<Uint8Array>
   }
 >()("@atelier/application/Spreadsheets") {}

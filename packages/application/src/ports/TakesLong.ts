@@ -5,7 +5,6 @@ import { Schema } from "effect"
  * reading; nothing was written. The work is repeated in a place where it blocks no other requests.
  */
 export class TakesLong extends Schema.TaggedError<TakesLong>()("TakesLong", {
-  /** Events that may be read at once. */
   maxEvents: Schema.Int
 }) {
   override get message(): string {

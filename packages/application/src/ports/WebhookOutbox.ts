@@ -14,7 +14,6 @@ export interface WebhookMessage {
   readonly id: string
   readonly webhookId: string
   readonly type: WebhookMessageType
-  /** The journal entry of the message; 0 for a test. */
   readonly entry: number
   /** The part of the entry's rows, from 0. */
   readonly part: number

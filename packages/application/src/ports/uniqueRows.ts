@@ -9,11 +9,9 @@ const alreadyThere: Refuse = (table, current) => new AlreadyThere({ table, curre
 const versionConflict: Refuse = (table, current) =>
   new VersionConflict({ table, id: current.id, current })
 
-/** The unique value of a table. */
 export interface Uniqueness<T extends Table = Table> {
   /** The unique column, where nulls may repeat; null if the table has a single row. */
   readonly column: (keyof Rows[T] & string) | null
-  /** Normalises values before they are compared. */
   readonly fold?: (value: string) => string
   readonly refuse: Refuse
 }
@@ -21,7 +19,6 @@ export interface Uniqueness<T extends Table = Table> {
 /** A name in lower case and Unicode normal form. */
 export const foldCase = (name: string): string => name.normalize().toLowerCase()
 
-/** Unique values of tables in addition to their ids. */
 const uniquenesses: { readonly [T in Table]?: Uniqueness<T> } = {
   priorityListSettings: { column: "progressId", refuse: alreadyThere },
   // A user dismisses announcements by code, and would never see a second one with the same code.

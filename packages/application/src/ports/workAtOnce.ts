@@ -1,9 +1,7 @@
 import { Cause, Effect, Exit } from "effect"
 
-/** Calls a function in a transaction and rolls back if it throws. */
 export type InTransaction = <A>(work: () => A) => A
 
-/** Carries a failure out of a transaction to roll it back. */
 class Undone<A, E> extends Error {
   readonly exit: Exit.Exit<A, E>
   constructor(exit: Exit.Exit<A, E>) {

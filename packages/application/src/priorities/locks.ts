@@ -69,7 +69,6 @@ export const lockPositions = Effect.fn("lockPositions")(function* (
   )
 })
 
-/** Fails if a work order does not exist or is hidden from the caller. */
 const checkKnown = Effect.fn("checkKnown")(function* (
   ids: ReadonlyArray<string>,
   { user }: Caller

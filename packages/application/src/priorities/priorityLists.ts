@@ -28,12 +28,10 @@ import { PlanStore } from "../ports/index.ts"
 import { type Caller, visibleWorkOrderIds } from "../visibility/index.ts"
 import { storedThresholds } from "./thresholds.ts"
 
-/** A priority list with its settings. */
 export type RankedList =
   | { readonly kind: "progress"; readonly configuration: PriorityListSettings }
   | { readonly kind: "merged"; readonly configuration: MergedProgress }
 
-/** The progresses of a list. */
 const membersOf = ({ kind, configuration }: RankedList): ReadonlyArray<string> =>
   kind === "merged" ? configuration.progressIds : [configuration.progressId]
 
@@ -142,7 +140,6 @@ const describeRows = (plan: Plan, owner: ListOwner, list: RankedList, caller: Ca
   }
 }
 
-/** The list with another ranking rule. */
 const rankedBy = (list: RankedList, rule: OrderOption | undefined): RankedList => {
   if (rule === undefined) return list
   return list.kind === "merged"

@@ -5,7 +5,6 @@ import { PlanStore } from "../ports/index.ts"
 import { type SingleEdit, saveSingleRecord } from "../reference/index.ts"
 import type { Caller } from "../visibility/index.ts"
 
-/** The thresholds are not in descending order. */
 class ThresholdsOutOfOrder extends Schema.TaggedError<ThresholdsOutOfOrder>()(
   "ThresholdsOutOfOrder",
   {}

@@ -3,7 +3,6 @@ import { Context, Effect, Layer } from "effect"
 /** Receives the ids of all committed changes in order. Must not throw. */
 export type ChangeListener = (changeId: number) => void
 
-/** Notifies listeners of each committed change. */
 export class ChangeFeed extends Context.Service<
   ChangeFeed,
   {
@@ -13,7 +12,6 @@ export class ChangeFeed extends Context.Service<
   }
 >()("@atelier/application/ChangeFeed") {}
 
-/** A feed within one process. */
 export const changeFeedLayer: Layer.Layer<ChangeFeed> = Layer.sync(ChangeFeed, () => {
   const listeners = new Set<ChangeListener>()
   return ChangeFeed.of({

@@ -12,7 +12,6 @@ import { planOfChanges } from "./planOfChanges.ts"
 const isOfOffers = ({ _tag }: ProposalWarning): boolean =>
   _tag === "MoveOffered" || _tag === "LockedStepStays"
 
-/** The proposal of a change set with its overloads, delays and warnings. */
 const proposedAgain = Effect.fn("proposedAgain")(function* (changes: ChangeSet) {
   const maintained = yield* proposedMaintenance(changes)
   if (maintained !== null) return maintained.proposal

@@ -18,7 +18,6 @@ import { type Caller, editableEvent } from "../visibility/index.ts"
 import { commitProposal } from "./commitProposal.ts"
 import { daysAround, planAround, workOrderIdsOf } from "./planAround.ts"
 
-/** The event to change. */
 export interface Target extends AskedMove {
   readonly eventId: string
   /** The version that the caller has read; missing if the intent cannot be outdated. */
@@ -52,7 +51,6 @@ export const targetEvent = Effect.fn("targetEvent")(function* (
   return event
 })
 
-/** Reads, decides and commits a change of one event. */
 export const changeEvent = Effect.fn("changeEvent")(function* <E>(
   target: Target & { readonly days?: (event: Event) => DateRange },
   caller: Caller,

@@ -3,13 +3,11 @@ import type { ChangeSet, Plan, RowChange, Table } from "@atelier/domain/change"
 import { ruleRefusal, type Surroundings } from "@atelier/domain/reference-data"
 import { Effect } from "effect"
 
-/** Inputs of the rules of reference data in addition to the plan. */
 export const surroundings: Surroundings = { isDemoPerson }
 
 const refusalOf = (plan: Plan, { table, before, after }: RowChange) =>
   after === null ? null : ruleRefusal<Table>(plan, table, before, after, surroundings)
 
-/** Fails if a row breaks the rules of its table. */
 export const checkRules = Effect.fn("checkRules")(function* (plan: Plan, changes: ChangeSet) {
   for (const change of changes) {
     const refusal = refusalOf(plan, change)

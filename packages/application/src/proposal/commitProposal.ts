@@ -59,27 +59,21 @@ export const programFor = (userId: string): Program => ({ isProgram: true, user:
 /** The author of a change in the journal: a caller with permissions, or the program. */
 export type Author = Caller | Program
 
-/** The request behind a change. */
 export interface Asked {
   readonly caller: Caller
   readonly intent: Intent
-  /** Return the effects without writing. */
   readonly preview?: boolean | undefined
   readonly undoes?: number
   /** The same rows with the reasons that permissions depend on; default: the change set itself. */
   readonly causes?: ChangeSet
 }
 
-/** The request and the additional writes of a commit. */
 export interface Committed extends Pick<Asked, "intent" | "undoes" | "causes"> {
   readonly caller: Author
   /** Creates no notifications, for example when a whole shop is loaded or deleted. */
   readonly silent?: boolean
-  /** Notifications in addition to those of the changed rows. */
   readonly notifications?: ReadonlyArray<Notification>
-  /** E-mails to deliver after the commit. */
   readonly mails?: ReadonlyArray<OutgoingMail>
-  /** Accounts to insert or replace. */
   readonly accounts?: ReadonlyArray<Account>
   readonly invitations?: InvitationChanges
   readonly feeds?: FeedChanges
@@ -95,7 +89,6 @@ const isPreview = (author: Author): boolean => "preview" in author && author.pre
 export const checkAuthor = (changes: ChangeSet, { caller, intent, causes = changes }: Committed) =>
   "isProgram" in caller ? Effect.void : checkWrites(causes, { caller, intent })
 
-/** Fails if a table would have too many rows. */
 const checkRoom = Effect.fn("checkRoom")(function* (
   changes: ChangeSet
 ): Effect.fn.Return<void, TableFull, PlanStore> {
@@ -223,7 +216,6 @@ export const writeProposal = Effect.fn("writeProposal")(function* <A, E, R>(
   return yield* answer
 })
 
-/** Writes a record and returns it. */
 export const writeRecord = <R>(
   { row, proposal }: { readonly row: R; readonly proposal: Proposal },
   asked: Omit<Asked, "preview">

@@ -85,7 +85,6 @@ export const proposedMaintenance = Effect.fn("proposedMaintenance")(function* (c
   return { before, after, proposal: { ...proposed, overloads } }
 })
 
-/** Adds the overloads of maintenance changes and the moves offered for them to a proposal. */
 export const withMaintenanceMoves = Effect.fn("withMaintenanceMoves")(function* (
   proposal: Proposal
 ) {

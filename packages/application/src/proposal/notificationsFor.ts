@@ -3,7 +3,6 @@ import { type Notification, notificationsOf } from "@atelier/domain/notification
 import { Effect } from "effect"
 import { PlanStore } from "../ports/index.ts"
 
-/** The work orders of changed events that are not in the change set. */
 const ordersBehind = (changes: ChangeSet): ReadonlyArray<string> => {
   const changed = new Set(changes.flatMap(({ table, id }) => (table === "workOrder" ? [id] : [])))
   const behind = changes.flatMap(({ table, after }) =>

@@ -27,7 +27,6 @@ const workOf = (resource: Resource): EventFilter => {
   }
 }
 
-/** Filters for the events affected by configuration changes. */
 const workAbout = (changes: ChangeSet): ReadonlyArray<EventFilter> => [
   ...changedTimes(changes).map(workOf),
   ...changes.flatMap((change) => {
@@ -38,7 +37,6 @@ const workAbout = (changes: ChangeSet): ReadonlyArray<EventFilter> => [
   })
 ]
 
-/** The events ahead that match the filters. */
 const workAhead = Effect.fn("workAhead")(function* (
   filters: ReadonlyArray<EventFilter>,
   days: DateRange

@@ -9,7 +9,6 @@ export interface RowsAfter {
   readonly orders: ReadonlyMap<string, Rows["workOrder"]>
 }
 
-/** Events that a proposal reports as late or in warnings. */
 const eventIds = ({ newlyLate, warnings }: Proposal): ReadonlySet<string> =>
   new Set([
     ...newlyLate.map(({ eventId }) => eventId),
@@ -19,14 +18,12 @@ const eventIds = ({ newlyLate, warnings }: Proposal): ReadonlySet<string> =>
     ])
   ])
 
-/** Work orders that a proposal reports as late or in warnings. */
 const orderIds = ({ newlyLate, warnings }: Proposal): ReadonlySet<string> =>
   new Set([
     ...newlyLate.map(({ workOrderId }) => workOrderId),
     ...warnings.flatMap((warning) => ("workOrderId" in warning ? [warning.workOrderId] : []))
   ])
 
-/** Sets a row to its state after a change; a deleted row keeps its last state. */
 const setRow = <R>(
   rows: Map<string, R>,
   {

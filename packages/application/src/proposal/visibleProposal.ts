@@ -27,7 +27,6 @@ const seesEvent = (user: UserConfiguration, events: RowsAfter["events"], id: str
   return event !== undefined && canSeeEvent(user, event)
 }
 
-/** True if the user sees the date among those of the work order. */
 const seesDate = (
   user: UserConfiguration,
   order: WorkOrder | undefined,
@@ -85,7 +84,6 @@ const seesWarning = (
   }
 }
 
-/** The names of the first work orders that a proposal moves, makes late or warns about. */
 const ordersNamed = Effect.fn("ordersNamed")(function* (
   { changes, newlyLate, warnings }: Proposal,
   known: RowsAfter["orders"]

@@ -15,6 +15,5 @@ const standardItems = (kind: CalendarItemKind): CalendarItems => ({
 export const calendarItems = (kind: CalendarItemKind) =>
   singleRecord("calendarItems", standardItems(kind))
 
-/** Saves the fields that a kind of calendar item shows. */
 export const saveCalendarItems = (items: SingleEdit<"calendarItems">, caller: Caller) =>
   saveSingleRecord("calendarItems", items, standardItems(items.id), caller)

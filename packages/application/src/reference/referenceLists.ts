@@ -29,11 +29,9 @@ export const visibleProgresses = (caller: Caller) =>
     rows.toSorted((a, b) => a.order - b.order || byName(a, b))
   )
 
-/** Visible progresses that are not deleted. */
 export const offeredProgresses = (caller: Caller) =>
   Effect.map(visibleProgresses(caller), (rows) => rows.filter(({ deleted }) => !deleted))
 
-/** Visible installers or shippers by name. */
 const visibleCrews = (table: "installer" | "shipper", caller: Caller) =>
   Effect.map(rowsInSight(table, caller), (rows) =>
     rows.toSorted(byName).map((row) => ({ ...row, hasEmails: hasEmails(row) }))

@@ -34,7 +34,6 @@ import { decideAround, surroundings, withMaintenanceMoves, writeRecord } from ".
 import { type Caller, Forbidden, referenceViewer, shownRow } from "../visibility/index.ts"
 import { missingReference } from "./missingReference.ts"
 
-/** Restricts a query to visible rows. */
 const asFarAsVisible = (
   plan: Plan,
   table: Table,
@@ -50,7 +49,6 @@ const asFarAsVisible = (
   return { ...query, where: { ...query.where, id } }
 }
 
-/** Returns one page of the visible rows of a reference table. */
 export const listRows = <T extends Table>(table: T, query: ListQuery, caller: Caller) =>
   Effect.gen(function* () {
     const store = yield* PlanStore
@@ -114,7 +112,6 @@ const checkMaintenance = (
 
 type NewRow<T extends Table = Table> = RecordDraft<T>
 
-/** A new row of a reference table. Users are created by the portal. */
 const decideCreation = Effect.fn("decideCreation")(function* <T extends Table>(
   table: T,
   draft: NewRow<T>,

@@ -14,7 +14,6 @@ const savingIntents = {
   thresholds: "saveThresholds"
 } as const satisfies { readonly [T in Table]?: Intent }
 
-/** Returns the stored record, otherwise the default. */
 export const singleRecord = Effect.fn("singleRecord")(function* <T extends Single>(
   table: T,
   standard: Rows[T]

@@ -11,7 +11,6 @@ import { daysAround, planAround } from "../proposal/index.ts"
  */
 export const REACH_DAYS = 190
 
-/** The days from the first to the last (exclusive end); null for none. */
 const span = (days: ReadonlyArray<LocalDate>): DateRange | null => {
   const [first, ...rest] = days
   return first === undefined

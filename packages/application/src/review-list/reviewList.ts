@@ -17,7 +17,6 @@ import type { Caller } from "../visibility/index.ts"
 import { REACH_DAYS } from "./planForOrders.ts"
 import { inTemplate } from "./templateSteps.ts"
 
-/** Loads the plan for a review list. */
 export const planForReview = Effect.fn("planForReview")(function* (
   request: ReviewRequest,
   rows: ReadonlyArray<Pick<KeptRow, "startDate">>

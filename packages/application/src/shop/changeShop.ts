@@ -5,7 +5,6 @@ import { PlanStore } from "../ports/index.ts"
 import { changeRecord } from "../reference/index.ts"
 import type { Caller } from "../visibility/index.ts"
 
-/** The fields that an administrator sets; `content` follows from what is done in the shop. */
 type Decided = Omit<Shop, "id" | "version" | "content">
 
 /** Settings to change and the version that they are based on; missing ones remain. */

@@ -7,7 +7,6 @@ import { writeRecord } from "../proposal/index.ts"
 import { changeRecord, getRow } from "../reference/index.ts"
 import { type Caller, Forbidden } from "../visibility/index.ts"
 
-/** Fields to save; without an id, for the caller. */
 export type UserConfigInput = Partial<UserConfiguration>
 
 const changedFields = (

@@ -39,7 +39,6 @@ const visibleNotifications = Effect.fn("visibleNotifications")(function* (
   })
 })
 
-/** Lists the caller's newest visible notifications. */
 export const notifications = Effect.fn("notifications")(function* (
   length: number | undefined,
   caller: Caller
@@ -54,7 +53,6 @@ export const notifications = Effect.fn("notifications")(function* (
     }))
 })
 
-/** Counts the caller's new visible notifications. */
 export const countNewNotifications = Effect.fn("countNewNotifications")(function* (caller: Caller) {
   return (yield* visibleNotifications(caller, ({ isNew }) => isNew)).length
 })

@@ -41,7 +41,6 @@ const itemFields = (plan: Plan): CalendarItemFields => {
   }
 }
 
-/** The caller's configuration together with the settings of the shop. */
 export const userConfig = Effect.fn("userConfig")(function* (caller: Caller) {
   const store = yield* PlanStore
   const plan = yield* store.referenceData

@@ -8,7 +8,6 @@ import type { Caller } from "../visibility/index.ts"
 
 const MAX_SESSIONS = 200
 
-/** Lists the most recently renewed browser sessions with their users. */
 export const signedIn = Effect.gen(function* () {
   const { sessions, accounts, referenceData } = yield* PlanStore
   const { user: users } = yield* referenceData

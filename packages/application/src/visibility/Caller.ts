@@ -15,7 +15,6 @@ export const emailLanguageOf = (language: ScreenLanguage): UserConfiguration["em
 export interface Caller {
   readonly user: UserConfiguration
   readonly language: ScreenLanguage
-  /** Writes only return their effects; nothing is stored. */
   readonly preview?: boolean
   /**
    * The answer to the moves that a change offers. `offered` applies them in the same change; `none`

@@ -40,7 +40,6 @@ export const checkWrites = Effect.fn("checkWrites")(function* (
   return yield* new Forbidden({ intent, rows: yield* namedRows(writer, seen) })
 })
 
-/** The error for rows that the caller may not write; it lists the visible ones. */
 export const notTheirs = Effect.fn("notTheirs")(function* (
   rows: ReadonlyArray<Use>,
   { caller, intent }: { readonly caller: Caller; readonly intent: Intent | null }

@@ -6,13 +6,11 @@ import { Effect } from "effect"
 import { type NamedRow, PlanStore, rowName, type Use } from "../ports/index.ts"
 import { viewerOfRows } from "./viewerOf.ts"
 
-/** The list that a row belongs to: of a progress or of a merged progress. */
 const listOf = (row: Rows[Table]): ListOwner | null => {
   if ("list" in row) return row.list
   return "progressId" in row ? { kind: "progress", id: row.progressId } : null
 }
 
-/** The names for rows without a name of their own. */
 interface Owners extends Pick<Plan, "progress" | "mergedProgress"> {
   readonly workOrderName: (id: string) => string | undefined
 }
@@ -60,7 +58,6 @@ export const namedRows = Effect.fn("namedRows")(function* (
   }))
 })
 
-/** The first visible rows with their display names. */
 export const namedInSight = Effect.fn("namedInSight")(function* (
   user: UserConfiguration,
   rows: ReadonlyArray<Use>,

@@ -37,7 +37,6 @@ export const wholeUse = (refusal: RowInUse): Effect.Effect<InUse, never, PlanSto
     (named) => inUse(refusal, named)
   )
 
-/** The conflict with the current row as the user sees it. */
 export const shownConflict = Effect.fn("shownConflict")(function* (
   user: UserConfiguration,
   { table, id }: VersionConflict
@@ -48,14 +47,12 @@ export const shownConflict = Effect.fn("shownConflict")(function* (
   return new VersionConflict({ table, id, current })
 })
 
-/** The error with the first rows that use it and that the user sees. */
 export const shownUse = (
   user: UserConfiguration,
   refusal: RowInUse
 ): Effect.Effect<InUse, never, PlanStore> =>
   Effect.map(namedInSight(user, refusal.uses, MAX_NAMED_USES), (named) => inUse(refusal, named))
 
-/** Limits an error of the store to the rows that a user sees. */
 export const shownRefusal = (
   user: UserConfiguration,
   refusal: StoreRefusal

@@ -15,7 +15,6 @@ const keyOf = ({ what, id }: NamedId): string => `${what} ${id}`
 
 const stored: ReadonlySet<string> = new Set<Table>(["workOrder", "event", "document"])
 
-/** The existing ones of the given rows. */
 const rowsNamed = Effect.fn("rowsNamed")(function* (named: ReadonlyArray<NamedId>) {
   const store = yield* PlanStore
   const plan = yield* store.referenceData

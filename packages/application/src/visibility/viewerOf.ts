@@ -10,7 +10,6 @@ import { Effect } from "effect"
 import { PlanStore, type Use } from "../ports/index.ts"
 import { visibleWorkOrderIds } from "./visibleWorkOrderIds.ts"
 
-/** The lookups that a viewer needs. */
 const lookupsIn = ({
   mergedProgress,
   progress
@@ -35,7 +34,6 @@ const viewerOf = Effect.fn("viewerOf")(function* (
   return makeViewer(user, visible, lookupsIn(plan))
 })
 
-/** The work order that decides how much of a row is visible. */
 const workOrdersOf = (table: Table, row: Rows[Table]): ReadonlyArray<string> => {
   if (table === "workOrder") return [row.id]
   return "workOrderId" in row && row.workOrderId !== null ? [row.workOrderId] : []

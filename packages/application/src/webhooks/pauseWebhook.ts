@@ -22,7 +22,6 @@ export const pauseWebhook = Effect.fn("pauseWebhook")(function* (
   yield* commitChanges(proposal.changes, { caller: programFor(WEBHOOKS), intent: "pauseWebhook" })
 })
 
-/** True if the receiver has accepted a message since a time (ISO 8601 in UTC). */
 export const hasTakenSince = Effect.fn("hasTakenSince")(function* (id: string, since: string) {
   const { webhookOutbox } = yield* PlanStore
   const newest = yield* webhookOutbox.newest(MAX_LOOKED_AT, id)

@@ -46,7 +46,6 @@ const activeSince = Effect.fn("activeSince")(function* (webhook: Webhook) {
   return began?.id ?? 0
 })
 
-/** Active webhooks whose users have a licence. */
 const listeners = Effect.gen(function* () {
   const { referenceData } = yield* PlanStore
   const plan = yield* referenceData
@@ -81,7 +80,6 @@ type Asked = Omit<MessagePart, "kind"> & { readonly type: WebhookMessageType }
 /** Asks receivers to read everything again. */
 const MUCH_CHANGED: Asked = { type: "plan.changed", part: 0 }
 
-/** True if a change set assigns a webhook to another user. */
 const hasOtherUser = ({ id }: Webhook, changes: ChangeSet): boolean =>
   changes.some(
     (change) =>

@@ -6,16 +6,13 @@ import { PlanStore, type WebhookMessage } from "../ports/index.ts"
 import { viewerOfChanges } from "../visibility/index.ts"
 import { signingSecrets, type WebhookSecrets } from "./webhookSecrets.ts"
 
-/** A message ready to be sent. */
 export interface WebhookLetter {
   readonly webhook: Webhook
-  /** JSON text. */
   readonly payload: string
   /** Secrets to sign with, newest first. */
   readonly secrets: ReadonlyArray<string>
 }
 
-/** Why a message is not sent. */
 export type SkippedBecause = Extract<
   NotSentReason,
   "webhookRemoved" | "webhookNotActive" | "userWithoutLicence" | "noSecretKey" | "nothingInSight"

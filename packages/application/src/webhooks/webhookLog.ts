@@ -33,7 +33,6 @@ const listed = ({
   sentAt
 })
 
-/** Lists the newest messages to a webhook with their states, without payloads. */
 export const listWebhookMessages = Effect.fn("listWebhookMessages")(function* (
   id: string,
   caller: Caller
@@ -67,7 +66,6 @@ export const sendWebhookAgain = Effect.fn("sendWebhookAgain")(function* (
   return { success: true }
 })
 
-/** Queues a test message. */
 export const testWebhook = Effect.fn("testWebhook")(function* (id: string, caller: Caller) {
   const { secretAt } = yield* getRow("webhook", id, caller)
   if (secretAt === null) return yield* new NoWebhookSecret({ id })

@@ -32,7 +32,6 @@ class SecretNotShown extends Schema.TaggedError<SecretNotShown>()("SecretNotShow
 }
 
 const SHOWN_MS = 10 * 60_000
-/** Time in which receivers have to switch to a new secret. */
 const FORMER_MS = 24 * 60 * 60_000
 
 /** Gives a webhook a new secret; messages are signed with both for one day. */

@@ -53,7 +53,6 @@ const lastDay =
   (row: WorkOrderRow): WrittenCell =>
     lastDayCell(row[field])
 
-/** One column per text field of a kind. */
 const texts = <const K extends "line" | "paragraph">(kind: K) =>
   Object.fromEntries(textsWith({ kind }).map((field) => [field, own(field)])) as {
     readonly [F in TextsWith<{ readonly kind: K }>]: (row: WorkOrderRow) => WrittenCell

@@ -16,7 +16,6 @@ import {
 } from "../ports/index.ts"
 import { type Caller, referenceViewer } from "../visibility/index.ts"
 
-/** Tables of the reference fields. */
 const tableOf = {
   templateId: "template",
   jobTypeId: "jobType",
@@ -32,7 +31,6 @@ const sortedTexts = Object.fromEntries(
   textsWith({ isSorted: true }).map((field) => [field, field])
 ) as { readonly [F in TextsWith<{ readonly isSorted: true }>]: F }
 
-/** Columns of the list, with the field that each is sorted by. */
 const listColumns = {
   ...sortedTexts,
   productionDate: "productionDate",
@@ -56,7 +54,6 @@ export type ListColumn = keyof typeof listColumns
 type Ids = ReadonlyArray<string | null> | undefined
 type Day = LocalDate | undefined
 
-/** Filter of the list; missing fields match all. */
 export interface AskedWorkOrders {
   readonly search?: string | undefined
   readonly keywords?: string | undefined
@@ -239,7 +236,6 @@ export const listedRow = (plan: Plan, listed: ListedWorkOrder, caller: Caller) =
 
 export type WorkOrderRow = ReturnType<typeof listedRow>
 
-/** Returns one page of the list of work orders. */
 export const listWorkOrders = Effect.fn("listWorkOrders")(function* (
   asked: AskedWorkOrders & AskedOrder & Paging,
   caller: Caller

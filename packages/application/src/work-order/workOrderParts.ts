@@ -9,7 +9,6 @@ import { PlanStore } from "../ports/index.ts"
 import { type Caller, visibleWorkOrderIds } from "../visibility/index.ts"
 import { listedRow } from "./listWorkOrders.ts"
 
-/** The visible ones of the given work orders, in the order of the ids. */
 const visibleWorkOrders = Effect.fn("visibleWorkOrders")(function* (
   ids: ReadonlyArray<string>,
   { user }: Caller
@@ -69,14 +68,12 @@ export const workOrdersStepValues = (ids: ReadonlyArray<string>, caller: Caller)
     }))
   )
 
-/** The delivery dates of a work order, if they are visible to the caller. */
 export const deliveryDates = (id: string, caller: Caller) =>
   Effect.map(workOrderWithoutSteps(id, caller), ({ deliveryDate, deliveryEndDate }) => ({
     deliveryDate,
     deliveryEndDate
   }))
 
-/** The installation dates of a work order, if they are visible to the caller. */
 export const installationDates = (id: string, caller: Caller) =>
   Effect.map(workOrderWithoutSteps(id, caller), ({ installationDate, installationEndDate }) => ({
     installationDate,
