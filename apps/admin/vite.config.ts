@@ -3,17 +3,17 @@ import { defineConfig } from "vite"
 import { callsAsData } from "../../scripts/callsAsData.ts"
 import { withoutSummaries } from "../../scripts/withoutSummaries.ts"
 
-/** The server answers these; `npm run dev` asks it on its own port. */
+/** Origin of the API server; `npm run dev` proxies requests to it. */
 const server = process.env.ATELIER_ORIGIN ?? "http://localhost:3000"
 
 export default defineConfig({
   base: "/configuration/",
   plugins: [callsAsData(), withoutSummaries(), react()],
-  // The mark and the colour scheme before the first paint are the planner's.
+  // Shares the logo and the colour scheme script before the first paint with the planner.
   publicDir: "../planner/public",
   build: {
     outDir: "dist",
-    // Whose code is in it, for whoever is given it.
+    // Licences of the bundled packages, for recipients of the build.
     license: { fileName: "licences.md" },
     target: "es2022",
     chunkSizeWarningLimit: 1_200,

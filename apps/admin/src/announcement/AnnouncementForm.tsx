@@ -47,7 +47,6 @@ const Preview = () => {
   )
 }
 
-/** An announcement in both languages, as everybody will see it. */
 export const AnnouncementForm = () => {
   const t = useText("admin")
   const [blank] = useState(() => ({

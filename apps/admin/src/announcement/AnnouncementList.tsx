@@ -26,7 +26,6 @@ const columns: ReadonlyArray<Column<Announcement>> = [
   { text: "admin:announcement.period", width: 260, show: (row) => <Period {...row} /> }
 ]
 
-/** Everything that was told to everybody, and when. */
 export const AnnouncementList = () => {
   const message = useMessage()
   return (

@@ -2,7 +2,6 @@ import type { Announcement } from "@atelier/domain/resource"
 import { useFormat, useText, useUserConfig } from "@atelier/ui"
 import Typography from "@mui/material/Typography"
 
-/** The days that an announcement is shown on, in words. */
 export const Period = ({ shownFrom, shownUntil }: Announcement) => {
   const t = useText("admin")
   const format = useFormat()

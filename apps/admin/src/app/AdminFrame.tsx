@@ -15,7 +15,6 @@ import { Page } from "../page/Page.tsx"
 import { AdminsOnly } from "./AdminsOnly.tsx"
 import { Configuration } from "./Configuration.tsx"
 
-/** What every screen of the configuration stands in. */
 export const AdminFrame = () => {
   const { pathname } = useLocation()
   return (

@@ -4,7 +4,7 @@ import { useLocation } from "react-router"
 import { useLeaveRefused } from "../page/useLeaveRefused.ts"
 import { useMayOpen } from "../page/useMayOpen.ts"
 
-/** Shows its content to whoever may open it, and takes everybody else to the calendar. */
+/** Renders its content if the user may open the screen; otherwise goes to the calendar. */
 export const AdminsOnly = ({ children }: { readonly children: ReactNode }) => {
   const t = useText("common")
   const { pathname } = useLocation()

@@ -4,7 +4,6 @@ import { AdminFrame } from "./AdminFrame.tsx"
 
 const router = createBrowserRouter([{ path: "/configuration/*", Component: AdminFrame }])
 
-/** The configuration: everything under `/configuration`. */
 export const App = () => (
   <ScreenBoundary broken={<BrokenScreen />}>
     <RouterProvider router={router} />

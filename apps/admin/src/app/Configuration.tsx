@@ -50,7 +50,7 @@ import { ScreenFrame } from "./ScreenFrame.tsx"
 
 const store = memoryStore()
 
-/** What is imported from files, with the group of the texts of each list. */
+/** Record sheets that can be imported, with the text group of each list. */
 const importing: ReadonlyArray<readonly [RecordSheetName, string]> = [
   ["Progresses", "progress"],
   ["Templates", "template"],
@@ -70,7 +70,7 @@ const importing: ReadonlyArray<readonly [RecordSheetName, string]> = [
   ["MergedMaintenances", "mergedMaintenance"]
 ]
 
-/** The screens of react-admin's resources; creating and editing share a form. */
+/** The screens of react-admin's resources. Creating and editing share a form. */
 const resources = [
   ...(
     [
@@ -95,10 +95,7 @@ const resources = [
   <Resource key="users" name="users" list={UserList} edit={UserForm} />
 ]
 
-/**
- * Every screen of the configuration, under the product's own words; the name of a resource leads
- * to them.
- */
+/** Routes of the configuration under the product's own names; resource names redirect to them. */
 export const Configuration = () => {
   const send = useSendRequest()
   const queries = useQueryClient()

@@ -5,7 +5,7 @@ import { Link, Navigate, useLocation } from "react-router"
 import { addressOf, ownAddress } from "../page/addresses.ts"
 import { Page } from "../page/Page.tsx"
 
-/** Takes an address to the one in the product's words; says so when there is no such screen. */
+/** Redirects a resource name to its address; shows a "not found" page for an unknown screen. */
 export const Elsewhere = () => {
   const t = useText("admin", "common")
   const { pathname, search } = useLocation()

@@ -1,4 +1,4 @@
 import type { CoreLayoutProps } from "react-admin"
 
-/** React-admin's layout adds nothing: the shell stands around it already. */
+/** Layout for react-admin without any frame: the shell already surrounds it. */
 export const ScreenFrame = ({ children }: CoreLayoutProps) => children

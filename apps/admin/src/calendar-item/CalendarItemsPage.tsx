@@ -37,7 +37,7 @@ const kinds = ["progress", "shippers", "installers", "production", "email"] as c
 
 const isSame = (one: Fields, other: Fields): boolean => one.join() === other.join()
 
-/** What is changed of some kinds and not saved yet. */
+/** Unsaved fields by kind. */
 type ChangedFields = Readonly<Partial<Record<CalendarItemKind, Fields>>>
 
 const none: ChangedFields = {}
@@ -47,7 +47,7 @@ const isChangedFields: (kept: unknown) => kept is ChangedFields = Schema.is(
 )
 
 interface KindProps {
-  /** As they are changed here; undefined where they are not. */
+  /** Unsaved fields; undefined if nothing is changed. */
   readonly changed: Fields | undefined
   readonly onChange: (changed: Fields | undefined) => void
 }
@@ -67,7 +67,7 @@ const Editor = ({ stored, changed, onChange }: KindProps & { readonly stored: It
     onChange(undefined)
     setTheirs(null)
   }
-  // What others save is shown at once where nothing is typed here; otherwise saving asks.
+  // Without unsaved changes the form shows what other users save; otherwise saving asks.
   if (stored.version > base.version && !isChanged && !save.isPending) setBase(stored)
   const send = (upon: Items): void =>
     save.mutate(
@@ -154,7 +154,7 @@ const Kind = ({ kind, ...changes }: KindProps & { readonly kind: CalendarItemKin
   )
 }
 
-/** What bars, the cards beside them and e-mails show of a work order, by kind of event. */
+/** Choice of the work order fields on bars, cards and e-mails, by kind of event. */
 export const CalendarItemsPage = () => {
   const t = useText("admin")
   const { changes, setChanges, draft, question } = useKeptChanges(

@@ -14,7 +14,6 @@ import { fieldText } from "./fieldText.ts"
 
 type Fields = ReadonlyArray<CalendarItemField>
 
-/** The fields that are shown, in order: dragged, left out, and added from the others. */
 export const ItemFields = ({
   fields,
   onChange

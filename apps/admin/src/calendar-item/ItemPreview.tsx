@@ -21,7 +21,7 @@ const colours: { readonly [K in CalendarItemKind]: string } = {
   email: "#64748B"
 }
 
-/** A bar as the calendar draws it: what it has room for, with made-up facts. */
+/** A calendar bar with sample values and as many fields as fit. */
 const Bar = ({
   kind,
   facts
@@ -58,7 +58,6 @@ const Bar = ({
   )
 }
 
-/** How an event would look, on the calendar and beside it, as the fields are chosen. */
 export const ItemPreview = ({
   kind,
   fields

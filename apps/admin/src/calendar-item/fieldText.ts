@@ -1,7 +1,7 @@
 import type { CalendarItemField } from "@atelier/domain/calendar-item"
 import type { Text } from "@atelier/ui"
 
-/** The name of a field in the texts of work orders, where it is not its own. */
+/** Names of the fields whose work order text has another key. */
 const names: { readonly [F in CalendarItemField]?: string } = {
   template: "templateId",
   jobType: "jobTypeId",
@@ -12,7 +12,6 @@ const names: { readonly [F in CalendarItemField]?: string } = {
   installers: "installerIds"
 }
 
-/** What a field of a work order is called. */
 export const fieldText = (field: CalendarItemField, t: Text): string =>
   field === "values"
     ? t("admin:calendarItem.values")

@@ -62,7 +62,6 @@ const WeekdayLine = ({
   )
 }
 
-/** What fits in a day of one measure type. */
 export const CapacityRow = ({
   name,
   measureType,
@@ -71,7 +70,7 @@ export const CapacityRow = ({
 }: {
   readonly name: string
   readonly measureType: MeasureType
-  /** How full the coming days are; none where that is not known. */
+  /** The load of the coming days; empty if unknown. */
   readonly days: ReadonlyArray<FilledDay>
   readonly onRemove: () => void
 }) => {

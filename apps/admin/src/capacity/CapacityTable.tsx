@@ -14,16 +14,13 @@ interface Row {
   readonly measureType: MeasureType
 }
 
-/**
- * How much fits in a day, one row per measure type: an idle mark, a maximum, and other weekdays'
- * maxima.
- */
+/** Daily capacity, one row per measure type: minimum, maximum, and maxima of single weekdays. */
 export const CapacityTable = ({
   name = "capacities",
   filled = null
 }: {
   readonly name?: string
-  /** Whose capacity it is, to draw it against what comes; null for whoever is new. */
+  /** Resource whose coming load is drawn; null for a new one. */
   readonly filled?: Filled | null
 }) => {
   const fillings = useComingDays(filled)

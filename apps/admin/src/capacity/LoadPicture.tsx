@@ -7,7 +7,6 @@ import { dayOfWeek } from "../form/weekdays.ts"
 import { WEEKS_AHEAD } from "./useComingDays.ts"
 import { type FilledDay, type TypedCapacity, weekdayLoads } from "./weekdayLoads.ts"
 
-/** What the coming weeks put on each weekday, drawn against what the form says that it can take. */
 export const LoadPicture = ({
   days,
   capacity

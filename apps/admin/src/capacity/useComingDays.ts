@@ -2,18 +2,16 @@ import type { CallOutput } from "@atelier/contract"
 import { addDays } from "@atelier/domain/time"
 import { type CallOptions, useCall, useUserConfig } from "@atelier/ui"
 
-/** Whose days are looked at. */
 export interface Filled {
   readonly kind: "progress" | "installer" | "shipper" | "production"
   readonly id: string
 }
 
-/** How far ahead is looked. */
 export const WEEKS_AHEAD = 6
 
 type Fillings = CallOutput<"getProgressCapacities">
 
-/** How full the coming weeks are, by measure type; undefined while that is not known. */
+/** Returns the load of the coming weeks by measure type; undefined while loading. */
 export const useComingDays = (filled: Filled | null): Fillings["data"] | undefined => {
   const { today } = useUserConfig()
   const days = { start: today, end: addDays(today, WEEKS_AHEAD * 7) }

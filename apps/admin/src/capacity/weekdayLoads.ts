@@ -1,28 +1,27 @@
 import { type LocalDate, type Weekday, weekday } from "@atelier/domain/time"
 import { weekdays } from "../form/weekdays.ts"
 
-/** What stands on a day, and whether somebody works then. */
+/** Load and status of a day; `closed` means it is not a worked day. */
 export interface FilledDay {
   readonly date: LocalDate
   readonly totalValue: number
   readonly status: string
 }
 
-/** What a day can take, as it stands in a form: anything that is no number limits nothing. */
+/** Daily capacity as typed in a form; a value that is not a number means unlimited. */
 export interface TypedCapacity {
   readonly max: unknown
   readonly weekdayMaxima: ReadonlyArray<{ readonly weekday: number; readonly max: unknown }>
 }
 
-/** The load of one weekday over some weeks, against what such a day can take. */
 export interface WeekdayLoad {
   readonly weekday: Weekday
-  /** The fullest of them. */
+  /** Highest load of a single day. */
   readonly most: number
   readonly mostOn: LocalDate
-  /** Of the days on which somebody works. */
+  /** Average of the worked days and the closed days that have load. */
   readonly mean: number
-  /** Null where nothing limits it. */
+  /** Null if unlimited. */
   readonly max: number | null
   readonly isOver: boolean
 }
@@ -34,7 +33,10 @@ const maxOn = (day: Weekday, { max, weekdayMaxima }: TypedCapacity): number | nu
   return asNumber(own === undefined ? max : own.max)
 }
 
-/** The weekdays on which somebody works or something stands, from Monday. */
+/**
+ * Computes the load by weekday from Monday on; leaves out weekdays that are always closed and
+ * empty.
+ */
 export const weekdayLoads = (
   days: ReadonlyArray<FilledDay>,
   capacity: TypedCapacity

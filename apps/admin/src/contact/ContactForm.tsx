@@ -7,7 +7,6 @@ import { RecordPage } from "../form/RecordPage.tsx"
 
 const blank = { name: "", email: "", phone: "" }
 
-/** Somebody with how to reach them. */
 export const ContactForm = ({
   resource,
   texts

@@ -32,7 +32,6 @@ const columns: ReadonlyArray<Column<Contact>> = [
   }
 ]
 
-/** People and firms with how to reach them. */
 export const ContactList = ({
   resource,
   texts,

@@ -4,8 +4,6 @@ import { ContactList } from "./ContactList.tsx"
 
 const kind = { resource: "contractors", texts: "contractor" } as const
 
-/** Every contractor. */
 export const ContractorList = () => <ContactList {...kind} icon={<HandshakeOutlined />} />
 
-/** A new or an existing contractor. */
 export const ContractorForm = () => <ContactForm {...kind} />

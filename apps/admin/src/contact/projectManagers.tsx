@@ -4,8 +4,6 @@ import { ContactList } from "./ContactList.tsx"
 
 const kind = { resource: "projectmanagers", texts: "projectManager" } as const
 
-/** Every project manager. */
 export const ManagerList = () => <ContactList {...kind} icon={<SupervisorAccountOutlined />} />
 
-/** A new or an existing project manager. */
 export const ManagerForm = () => <ContactForm {...kind} />

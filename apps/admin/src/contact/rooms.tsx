@@ -15,7 +15,6 @@ const Name = ({ name }: Room) => (
   </Typography>
 )
 
-/** Every room that work is made for. */
 export const RoomList = () => (
   <ResourceList<Room>
     {...kind}
@@ -25,7 +24,6 @@ export const RoomList = () => (
   />
 )
 
-/** A new or an existing room. */
 export const RoomForm = () => {
   const t = useText("admin")
   return (

@@ -20,7 +20,6 @@ const blank = {
   includeSunday: false
 }
 
-/** An installer or shipper. */
 export const CrewForm = ({
   resource,
   texts

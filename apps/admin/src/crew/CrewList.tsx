@@ -9,7 +9,6 @@ import { capacityText } from "../page/capacityText.ts"
 
 type Crew = Installer | Shipper
 
-/** People who go out: with their colour, addresses and what they can take in a day. */
 export const CrewList = ({
   resource,
   texts,

@@ -4,8 +4,6 @@ import { CrewList } from "./CrewList.tsx"
 
 const kind = { resource: "installers", texts: "installer" } as const
 
-/** Every installer. */
 export const InstallerList = () => <CrewList {...kind} icon={<HandymanOutlined />} />
 
-/** A new or an existing installer. */
 export const InstallerForm = () => <CrewForm {...kind} />

@@ -4,8 +4,6 @@ import { CrewList } from "./CrewList.tsx"
 
 const kind = { resource: "shippers", texts: "shipper" } as const
 
-/** Every shipper. */
 export const ShipperList = () => <CrewList {...kind} icon={<LocalShippingOutlined />} />
 
-/** A new or an existing shipper. */
 export const ShipperForm = () => <CrewForm {...kind} />

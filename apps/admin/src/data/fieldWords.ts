@@ -6,7 +6,7 @@ import { capacityText } from "../page/capacityText.ts"
 
 const isTime = Schema.is(EventTime)
 
-/** Fields whose values have texts of their own. */
+/** Text groups of the fields whose values are translated. */
 const enums: Readonly<Record<string, string>> = {
   referenceDate: "referenceDate",
   unitType: "measureType",
@@ -14,11 +14,11 @@ const enums: Readonly<Record<string, string>> = {
   orderOption: "orderOption"
 }
 
-/** What the values of fields are said with. */
+/** Translations and names that turn field values into text. */
 export interface FieldSpeech {
   readonly t: Text
   readonly format: Format
-  /** What a record is called by its id; null for one that nobody knows. */
+  /** Returns the name of a record by id; null if it is unknown. */
   readonly nameOf: (id: string) => string | null
 }
 
@@ -30,7 +30,7 @@ const namesIn = (values: ReadonlyArray<unknown>, nameOf: FieldSpeech["nameOf"]) 
   return names.every((name) => name !== null) ? names : null
 }
 
-/** What a field of a record says, in a few words; nothing where it says nothing. */
+/** Returns the value of a record's field as a short text; empty if it has none. */
 export const fieldWords = (
   field: string,
   value: unknown,

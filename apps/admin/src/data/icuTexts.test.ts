@@ -12,7 +12,7 @@ const leaves = (tree: TextTree): ReadonlyArray<string> =>
 
 const languages = [english, french, spanish, chinese, arabic] as unknown as ReadonlyArray<TextTree>
 
-/** The keys of all texts, each with the places that its text fills. */
+/** Lists the keys of all texts, each with the placeholders of its text. */
 const places = (tree: TextTree, before = ""): ReadonlyArray<string> =>
   Object.entries(tree).flatMap(([key, text]) =>
     typeof text === "string"

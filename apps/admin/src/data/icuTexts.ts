@@ -1,4 +1,3 @@
-/** Texts by key, in groups. */
 export interface TextTree {
   readonly [key: string]: string | TextTree
 }
@@ -15,8 +14,11 @@ const icuText = (text: string): string => {
 }
 
 /**
- * React-admin's messages (`%{name}`, plural forms parted by `||||`) as our own texts are written:
- * in ICU.
+ * Converts react-admin's messages (`%{name}`, plural forms separated by `
+ *
+ *
+ *
+ * `) to ICU messages.
  */
 export const icuTexts = (messages: TextTree): TextTree =>
   Object.fromEntries(

@@ -4,11 +4,10 @@ import type { DataProvider } from "react-admin"
 import { type MovesAnswer, makeHttpClient, type WriteOptions } from "./makeHttpClient.ts"
 import { isSingle, type SingleName, singleRecords } from "./singleRecords.ts"
 
-/** What a form passes along with the record that it saves. */
 export interface SaveMeta {
-  /** The key of the form, so that it is saved once; each write has a key of its own without it. */
+  /** Key of the form, so that it is saved only once. Without it, each write gets its own key. */
   readonly idempotencyKey: string
-  /** Present where saving offers moves. */
+  /** Present if saving offers moves. */
   readonly moves?: MovesAnswer
 }
 
@@ -20,13 +19,16 @@ const optionsIn = (meta: unknown): WriteOptions => {
   }
 }
 
-/** The version that was on screen of a row that is to be deleted; a form's row has its own. */
+/**
+ * Returns the `If-Match` version of a row to delete: the one on screen. Forms send theirs in the
+ * row.
+ */
 const versionIn = (row: unknown): WriteOptions => {
   const { version } = (row ?? {}) as { readonly version?: number }
   return version === undefined ? {} : { ifMatch: version }
 }
 
-/** Reads and writes the generic resources of the API, over the requests of every other screen. */
+/** Creates react-admin's data provider for the generic resources of the API. */
 export const makeDataProvider = (send: SendRequest): DataProvider => {
   const providerOf = (options?: WriteOptions) =>
     simpleRestProvider("", makeHttpClient(send, options))

@@ -4,15 +4,16 @@ import { problemError } from "./problemError.ts"
 
 type HttpClient = typeof fetchUtils.fetchJson
 
-/** The answer to the moves that a write offers; absent where it offers none. */
+/** Answer to the moves that a write offers: make them or not. Absent if it offers none. */
 export type MovesAnswer = "offered" | "none"
 
-/** The headers and the query of a write. */
 export interface WriteOptions extends Pick<RequestOptions, "idempotencyKey" | "ifMatch"> {
   readonly moves?: MovesAnswer
 }
 
-/** The data provider's requests. A refusal becomes an error that react-admin's forms understand. */
+/**
+ * Creates the HTTP client of the data provider. Turns rejections into react-admin's `HttpError`.
+ */
 export const makeHttpClient =
   (send: SendRequest, { idempotencyKey, moves, ...headers }: WriteOptions = {}): HttpClient =>
   async (path, { method = "GET", body, signal } = {}) => {

@@ -2,11 +2,11 @@ import type { Problem } from "@atelier/contract"
 import { Refused } from "@atelier/contract/client"
 import { HttpError } from "react-admin"
 
-/** What the server refused with, as react-admin's error carries it. */
+/** Body of the server's error response, as react-admin's error carries it. */
 export interface ProblemBody extends Omit<Problem, "errors"> {
-  /** Messages by field, which a form shows below its fields. */
+  /** Messages by field; the form shows them below the fields. */
   readonly errors?: Readonly<Record<string, string>>
-  /** What was refused: a write leaves its form on screen, with what was typed. */
+  /** Kind of the rejected request. After a rejected write the form stays open with its input. */
   readonly refused: "read" | "write"
 }
 
@@ -14,8 +14,8 @@ const byField = (errors: NonNullable<Problem["errors"]>): Readonly<Record<string
   Object.fromEntries(errors.toReversed().map(({ path, message }) => [path, message]))
 
 /**
- * React-admin's error for a problem document; of several problems with one field, the first is
- * kept. The refusal is its cause, by which a screen puts it into words.
+ * Converts a problem document to react-admin's error. Keeps the first problem of each field. The
+ * cause is the original rejection, from which a screen takes its texts.
  */
 export const problemError = (
   problem: Problem,
@@ -30,7 +30,7 @@ export const problemError = (
   })
 }
 
-/** The problem that an error of react-admin carries; null for any other error. */
+/** Returns the problem document of a react-admin error; null for any other error. */
 export const problemOf = (error: unknown): ProblemBody | null =>
   error instanceof HttpError && typeof error.body?.code === "string"
     ? (error.body as ProblemBody)

@@ -1,14 +1,14 @@
 import type { ResourceName } from "./resourceTables.ts"
 import type { FormName } from "./singleRecords.ts"
 
-/** The keys under which react-admin keeps the rows of a resource. */
+/** Query keys of react-admin's rows. */
 export const resourceKeys = {
-  /** Everything of the resource. */
+  /** All queries of the resource. */
   all: (resource: FormName) => [resource],
   lists: (resource: ResourceName) => [resource, "getList"],
-  /** Rows that other rows refer to. */
+  /** Rows that other rows reference. */
   references: (resource: ResourceName) => [resource, "getMany"],
-  /** Each row that a form was opened with. */
+  /** Every row that a form was opened with. */
   rows: (resource: FormName) => [resource, "getOne"],
   row: (resource: ResourceName, id: string) => [resource, "getOne", { id, meta: undefined }]
 } as const

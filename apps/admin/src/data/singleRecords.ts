@@ -8,7 +8,7 @@ import type { ResourceName } from "./resourceTables.ts"
 type HistoryTable = CallInput<"getRecordHistory">["params"]["table"]
 type Wire = ReturnType<typeof draftSchema>
 
-/** Records of which there is one, read and saved by calls of their own. */
+/** Records that exist once, with their own calls to read and save them. */
 export const singleRecords = {
   shop: {
     table: "shop",
@@ -30,24 +30,24 @@ export const singleRecords = {
   }
 } as const
 
-/** The name of a record of which there is one. */
 export type SingleName = keyof typeof singleRecords
 
-/** What has a form: the records of a resource, and those of which there is one. */
+/** Names of everything with a form: records of resources, and records that exist once. */
 export type FormName = ResourceName | SingleName
 
-/** Whether there is one such record. */
 export const isSingle = (name: string): name is SingleName => Object.hasOwn(singleRecords, name)
 
-/** The table that a record is a row of; of blockers no form is opened here. */
+/** Returns the table of a record. The cast is safe: no form here edits the table of blockers. */
 export const tableOf = (name: FormName): HistoryTable =>
   (isSingle(name) ? singleRecords[name].table : resources[name].table) as HistoryTable
 
-/** The schema that a form is checked by before it is sent. */
+/** Returns the schema that validates a form before it is sent. */
 export const formSchema = (name: FormName): Wire =>
   isSingle(name) ? singleRecords[name].save.body : draftSchema(resources[name].table)
 
-/** The request that saves a record, and whether it may offer moves; null is the id of a new one. */
+/**
+ * Returns the request that saves a record and whether it can offer moves; `id` null creates one.
+ */
 export const saveAddress = (
   name: FormName,
   id: string | null
@@ -66,7 +66,7 @@ export const saveAddress = (
       }
 }
 
-/** The records of which there is one that are rows of a table. */
+/** Lists the single records stored in a table. */
 export const singlesOf = (table: Table): ReadonlyArray<SingleName> =>
   Object.entries(singleRecords).flatMap(([name, single]) =>
     single.table === table && isSingle(name) ? [name] : []

@@ -7,7 +7,7 @@ import { useMayOpen } from "../page/useMayOpen.ts"
 import { problemOf } from "./problemError.ts"
 
 /**
- * React-admin's view of our session. Which screens are opened is asked of {@link useMayOpen}.
+ * Adapts the session to react-admin; {@link useMayOpen} decides which screens the user may open.
  */
 export const useAuthProvider = (): AuthProvider => {
   const { signIn, signOut } = useSession()

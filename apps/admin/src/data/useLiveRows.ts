@@ -5,8 +5,8 @@ import { resourcesOf } from "./resourceTables.ts"
 import { singlesOf } from "./singleRecords.ts"
 
 /**
- * Fetches the lists on screen again when somebody, anywhere, has changed one of their rows. A form
- * that is open keeps its row; one that is opened later asks for it anew.
+ * Refetches the lists on screen when any user changes one of their rows. An open form keeps its
+ * row; a form that opens later loads the current one.
  */
 export const useLiveRows = (): void => {
   const queries = useQueryClient()

@@ -2,7 +2,7 @@ import { useCall } from "@atelier/ui"
 import { useMemo } from "react"
 import { useRows } from "./useRows.ts"
 
-/** What progresses, crews and people are called, by their ids. */
+/** Returns a function from the id of a progress, crew or user to its name. */
 export const useNameOf = (): ((id: string) => string | null) => {
   const { rows: progresses } = useRows("progresses", "order")
   const users = useCall("getUserNames", {}).data?.data

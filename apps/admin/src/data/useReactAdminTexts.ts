@@ -6,7 +6,7 @@ import { useEffect, useState } from "react"
 import type { I18nProvider } from "react-admin"
 import { icuTexts, type TextTree } from "./icuTexts.ts"
 
-/** The name under which react-admin's own messages stand beside our areas. */
+/** i18next namespace of react-admin's own messages. */
 const NAMESPACE = "ra"
 
 const loaders: Readonly<Record<SpokenLanguage, () => Promise<TextTree>>> = {
@@ -19,10 +19,7 @@ const loaders: Readonly<Record<SpokenLanguage, () => Promise<TextTree>>> = {
 
 type Instance = NonNullable<Parameters<typeof getI18nProvider>[0]>
 
-/**
- * React-admin's texts, from our own i18next and in the language on screen; null until they are
- * there.
- */
+/** Provides react-admin's texts from our i18next in the language on screen; null while loading. */
 export const useReactAdminTexts = (): I18nProvider | null => {
   const { i18n } = useTexts()
   const { code, spoken } = useLanguage()

@@ -9,7 +9,6 @@ import { Page } from "../page/Page.tsx"
 import { ServiceRow } from "./ServiceRow.tsx"
 import { useFinishConsent } from "./useFinishConsent.ts"
 
-/** Where documents are kept, and the services of vendors that can be connected. */
 export const DocumentsPage = () => {
   const t = useText("admin", "enums")
   const { data, error, refetch } = useCall("getDocumentServices", {})

@@ -12,7 +12,6 @@ import { useState } from "react"
 
 type State = CallOutput<"getDocumentServices">["services"][number]
 
-/** What there is to say of a service besides its name. */
 const useAbout = ({ service, isOffered, connection }: State): string => {
   const t = useText("admin")
   const format = useFormat()
@@ -23,14 +22,12 @@ const useAbout = ({ service, isOffered, connection }: State): string => {
   return t("admin:documents.connectedAs", { account, date: format.instant(since) })
 }
 
-/** Who is told of what stays to be said. */
 interface Listeners {
   readonly onError: (error: Error) => void
-  /** A service was disconnected whose vendor did not take the consent back. */
+  /** The service is disconnected, but the vendor did not revoke the consent. */
   readonly onConsentLeft: (service: VendorService) => void
 }
 
-/** The ways to connect a service of a vendor, and to disconnect it. */
 const ConnectButtons = ({
   service,
   connection,
@@ -102,7 +99,6 @@ const ConnectButtons = ({
   )
 }
 
-/** A place that documents can be kept in, and what can be done with it. */
 export const ServiceRow = ({
   state,
   hasKey,

@@ -2,7 +2,7 @@ import { useNotify, useText, useWrite } from "@atelier/ui"
 import { useEffect, useRef } from "react"
 import { useSearchParams } from "react-router"
 
-/** Finishes a connection with what a vendor sent somebody back with, once; clears the address. */
+/** Finishes a connection with the code from the vendor's redirect, once, and clears the query. */
 export const useFinishConsent = (): {
   readonly isPending: boolean
   readonly error: Error | null

@@ -7,14 +7,13 @@ import { useMemo } from "react"
 const named = (rows: ReadonlyArray<{ readonly id: string; readonly name: string }> = []) =>
   new Map(rows.map((row) => [row.id, row]))
 
-/** What a change would do: new overloads, dates newly late, and the moves that it offers. */
 export const OutcomeEffect = ({
   outcome,
   taking,
   onTaking
 }: {
   readonly outcome: Outcome
-  /** Whether the offered moves are made with it; null where they are not made from here. */
+  /** Whether the offered moves will be made; null if they cannot be made here. */
   readonly taking: boolean | null
   readonly onTaking?: (taking: boolean) => void
 }) => {

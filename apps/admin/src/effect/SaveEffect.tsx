@@ -10,15 +10,14 @@ import { OutcomeEffect } from "./OutcomeEffect.tsx"
 import { useSavePreview } from "./useSavePreview.ts"
 
 /**
- * What saving the record of the form around it would do to the plan, while it is typed, and whether
- * the moves that it offers are made with it.
+ * Effects of saving the form on the plan, updated during typing, with a choice about offered moves.
  */
 export const SaveEffect = ({
   resource,
   id
 }: {
   readonly resource: FormName
-  /** Null for a new one. */
+  /** Null for a new record. */
   readonly id: string | null
 }) => {
   const t = useText("admin")

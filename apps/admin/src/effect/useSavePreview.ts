@@ -19,22 +19,21 @@ interface Stored {
 const isStored = (row: unknown): row is Stored =>
   typeof row === "object" && row !== null && "version" in row
 
-/** What others did meanwhile that saving the record leaves as it is. */
+/** Returns the fields of the current row that saving keeps unchanged. */
 const doneMeanwhile = ({ version, started }: Stored) =>
   started === undefined ? { version } : { version, started }
 
-/** A save of a form that may be shown first. */
 export interface SaveToPreview {
   readonly resource: FormName
   readonly id: string | null
   readonly values: Readonly<Record<string, unknown>>
-  /** The answer to the moves that it offers; null where it offers none. */
+  /** Answer to the offered moves; null if saving offers none. */
   readonly moves?: MovesAnswer | null
 }
 
 /**
- * What saving a record as it is typed would do; nothing while a field of it is wrong. What others
- * saved in the meantime does not get in the way.
+ * Previews the effects of saving a form. Disabled while a field is invalid. After a version
+ * conflict it repeats the preview with the current version.
  */
 export const useSavePreview = (
   { resource, id, values, moves = null }: SaveToPreview,

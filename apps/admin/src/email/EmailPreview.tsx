@@ -20,7 +20,6 @@ const SETTLED_MS = 400
 
 const decode = Schema.decodeUnknownOption(DecidedEmailText)
 
-/** How the words of a form would read about a real visit, and a test of them to oneself. */
 export const EmailPreview = ({
   kind,
   language,
@@ -28,7 +27,7 @@ export const EmailPreview = ({
 }: {
   readonly kind: EmailKind
   readonly language: "fr" | "en"
-  /** Where the words stand in the form. */
+  /** Path of the text in the form. */
   readonly name: string
 }) => {
   const t = useText("admin")

@@ -6,7 +6,6 @@ import { BASE } from "../page/addresses.ts"
 
 const screens = { words: `${BASE}/emails`, sent: `${BASE}/emails/sent` } as const
 
-/** The words of e-mails, and what became of those that were written. */
 export const EmailTabs = ({ current }: { readonly current: keyof typeof screens }) => {
   const t = useText("admin")
   return (

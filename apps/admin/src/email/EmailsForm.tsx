@@ -9,7 +9,6 @@ import { TextColumn } from "./TextColumn.tsx"
 
 const languages = ["fr", "en"] as const
 
-/** The words of e-mails to shippers and installers, by kind and language, as they would read. */
 export const EmailsForm = () => {
   const t = useText("admin")
   return (

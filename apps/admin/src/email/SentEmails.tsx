@@ -25,7 +25,6 @@ const REFRESH_MS = 5_000
 
 const states = ["waiting", "sending", "sent", "failed", "unknown", "bounced"] as const
 
-/** The newest e-mails and what became of each, with a way to send those again that failed. */
 export const SentEmails = () => {
   const t = useText("admin", "mail")
   const { data, error, refetch } = useCall("getEmails", {}, { refetchInterval: REFRESH_MS })
@@ -83,7 +82,6 @@ export const SentEmails = () => {
   )
 }
 
-/** A way to send one again that was given up. */
 const SendAgain = ({ id, to }: Mail) => {
   const t = useText("admin")
   const notify = useNotify()

@@ -8,7 +8,6 @@ import { useRef } from "react"
 import { useFormContext } from "react-hook-form"
 import { EmailPreview } from "./EmailPreview.tsx"
 
-/** The words of one kind of e-mail in one language, their places, and a preview. */
 export const TextColumn = ({
   kind,
   language

@@ -3,15 +3,14 @@ import TextField, { type TextFieldProps } from "@mui/material/TextField"
 import type { ReactNode } from "react"
 import { get, useController } from "react-hook-form"
 
-/** One of the values that a field can take. */
 export interface Choice {
   readonly value: string
   readonly label: ReactNode
-  /** Whether it is no longer there: it is offered only where it is chosen already. */
+  /** True for a deleted value: it is offered only if it is already chosen. */
   readonly isGone?: boolean | undefined
 }
 
-/** One choice of several. With `noneLabel`, none is one of them, and is kept as null. */
+/** A select field. `noneLabel` adds an empty choice, which is stored as null. */
 export const ChoiceInput = ({
   name,
   choices,

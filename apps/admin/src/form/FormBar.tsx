@@ -10,7 +10,6 @@ import { addressOf } from "../page/addresses.ts"
 import { RemoveDialog } from "../removal/RemoveDialog.tsx"
 import type { NamedRow } from "../removal/useRemoval.ts"
 
-/** Save, cancel and delete, always in reach at the bottom of the form. */
 export const FormBar = ({
   resource,
   removable,
@@ -18,9 +17,9 @@ export const FormBar = ({
   onRemoved
 }: {
   readonly resource: FormName
-  /** The record, when it can be deleted. */
+  /** The record to delete; null if it cannot be deleted. */
   readonly removable: NamedRow | null
-  /** Why the last attempt to save failed; stands beside the buttons, always in sight. */
+  /** The error of the last attempt to save, shown beside the buttons. */
   readonly failure: ReactNode
   readonly onRemoved: () => void
 }) => {

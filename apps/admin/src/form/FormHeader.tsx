@@ -8,7 +8,7 @@ import { Link } from "react-router"
 import { type FormName, isSingle } from "../data/singleRecords.ts"
 import { addressOf } from "../page/addresses.ts"
 
-/** Where one is: the list that the record belongs to, and its name as it is being typed. */
+/** Breadcrumb: the list of the record and its name, updated during typing. */
 export const FormHeader = ({
   resource,
   texts,

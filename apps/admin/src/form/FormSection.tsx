@@ -2,7 +2,6 @@ import Box from "@mui/material/Box"
 import Typography from "@mui/material/Typography"
 import { type ReactNode, useId } from "react"
 
-/** A group of fields: what it is about on the left, the fields on the right. */
 export const FormSection = ({
   title,
   text,
@@ -11,7 +10,7 @@ export const FormSection = ({
 }: {
   readonly title: string
   readonly text?: string
-  /** The fields need the whole width, below the title. */
+  /** Puts the fields below the title, on the whole width. */
   readonly wide?: boolean
   readonly children: ReactNode
 }) => {

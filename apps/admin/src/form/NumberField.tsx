@@ -7,7 +7,7 @@ const decimalSignOf = (locale: string): string =>
   new Intl.NumberFormat(locale).formatToParts(1.5).find(({ type }) => type === "decimal")?.value ??
   "."
 
-/** A number as people type it. Empty is null; a text that is no number stays a text. */
+/** A number field. Empty is null; text that is not a number stays a string. */
 export const NumberField = ({
   value,
   onChange,
@@ -18,7 +18,6 @@ export const NumberField = ({
 }: {
   readonly value: unknown
   readonly onChange: (value: number | string | null) => void
-  /** What is wrong with it. */
   readonly message?: string | undefined
   readonly read?: ReadNumber
 } & Omit<TextFieldProps, "error" | "value" | "onChange">) => {

@@ -3,7 +3,9 @@ import { useController } from "react-hook-form"
 import { NumberField } from "./NumberField.tsx"
 import type { ReadNumber } from "./typedNumber.ts"
 
-/** A number of the record. Empty is kept as null; what is no number is refused by the schema. */
+/**
+ * A number field of the record. Empty is stored as null; the schema rejects anything but a number.
+ */
 export const NumberInput = ({
   name,
   ...props

@@ -1,29 +1,28 @@
 import { createContext, useContext, useEffect } from "react"
 import type { MovesAnswer } from "../data/makeHttpClient.ts"
 
-/** What the parts of a record's form tell it besides its values. */
+/** Callbacks from parts of a record's form to the form. */
 export interface OpenRecord {
-  /** Somebody wrote the record from here: one version became another. */
+  /** A part saved the record itself, which changed its version. */
   readonly onWritten: (from: number, to: number) => void
-  /** Whether what is typed in a part says nothing; the form is not saved as long as it is so. */
+  /** Reports whether the input of a part is invalid; the form cannot be saved while it is. */
   readonly onUnreadable: (part: string, isUnreadable: boolean) => void
-  /** The answer to the moves that saving the record offers; null where it offers none. */
+  /** Reports the answer to the moves that saving offers; null if it offers none. */
   readonly onMoves: (moves: MovesAnswer | null) => void
 }
 
 const nothing = () => undefined
 
-/** The form around a part; outside of one nobody listens. */
+/** Callbacks of the surrounding form; without a form they do nothing. */
 export const OpenRecordContext = createContext<OpenRecord>({
   onWritten: nothing,
   onUnreadable: nothing,
   onMoves: nothing
 })
 
-/** The form around a part. */
 export const useOpenRecord = (): OpenRecord => useContext(OpenRecordContext)
 
-/** Keeps the form around a part from being saved while what is typed in the part says nothing. */
+/** Prevents saving the surrounding form while the input of a part is invalid. */
 export const useUnreadable = (part: string, isUnreadable: boolean): void => {
   const { onUnreadable } = useOpenRecord()
   useEffect(() => {

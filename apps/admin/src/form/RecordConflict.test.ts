@@ -3,10 +3,10 @@ import type { SchemaAST } from "effect"
 import { expect, it } from "vitest"
 import texts from "../../../../packages/i18n/locales/en/admin.json" with { type: "json" }
 
-/** Resources whose records have a screen of their own, with other words: those of the planner. */
+/** Resources whose records are edited in the planner, with other texts. */
 const elsewhere = new Set(["blockerevents"])
 
-/** The fields of a record, those of each of its forms together. */
+/** Lists the fields of a record; for a union, those of all members. */
 const fieldsOf = (ast: SchemaAST.AST): ReadonlyArray<string> => {
   if (ast._tag === "Union") return ast.types.flatMap(fieldsOf)
   return ast._tag === "Objects" ? ast.propertySignatures.map(({ name }) => String(name)) : []

@@ -5,7 +5,6 @@ import { useNameOf } from "../data/useNameOf.ts"
 
 type Row = Readonly<Record<string, unknown>>
 
-/** What the record was opened with, what was typed, and what somebody else saved meanwhile. */
 export interface RecordVersions {
   readonly before: Row
   readonly mine: Row
@@ -14,18 +13,18 @@ export interface RecordVersions {
 
 const ownFields = ({ id: _id, version: _version, ...fields }: Row): Row => fields
 
-/** Brings the versions of a record together, as far as they do not contradict each other. */
+/** Merges both users' changes to a record; reports fields that both changed. */
 export const mergedRecord = ({ before, mine, theirs }: RecordVersions) =>
   mergeForms(ownFields(before), ownFields(mine), ownFields(theirs))
 
-/** Shows both versions of each field of a record that two people changed, and asks what stays. */
+/** Asks which version to keep of each field that two users changed. */
 export const RecordConflict = ({
   versions,
   onResolve,
   onBack
 }: {
   readonly versions: RecordVersions
-  /** Called with the record as it should be saved upon theirs. */
+  /** Called with the record to save on top of theirs. */
   readonly onResolve: (record: Row) => void
   readonly onBack: () => void
 }) => {

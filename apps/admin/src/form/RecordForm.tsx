@@ -33,10 +33,9 @@ import { schemaResolver } from "./schemaResolver.ts"
 
 type Row = Readonly<Record<string, unknown>>
 
-/** What tells a record and its version. */
 const keysOf = ({ id, version }: Row): Row => ({ id, version })
 
-/** What a record is called; what it is, where it has no name. */
+/** Returns the name of a record; `otherwise` if it has none. */
 const nameOf = (row: Row, field: string, otherwise: string): string =>
   String(row[field] ?? otherwise)
 
@@ -50,7 +49,7 @@ const Failure = ({ error }: { readonly error: unknown }) => {
   )
 }
 
-/** Brings the first wrong field into view when a form is not saved because of it. */
+/** Scrolls to the first invalid field when saving fails because of it. */
 const useRevealed = () => {
   const top = useRef<HTMLDivElement>(null)
   const { submitCount, isSubmitSuccessful } = useFormState()
@@ -74,10 +73,10 @@ const Content = ({
   framed,
   onUndone
 }: RecordPageProps & {
-  /** What is on screen is no longer the record. */
+  /** Called when an undo made the record on screen outdated. */
   readonly onUndone: () => void
   readonly record: RaRecord | null
-  /** The one that is on screen, with what was written from there. */
+  /** Version on screen, including saves by parts of the form. */
   readonly version: number
   readonly failure: unknown
   readonly framed: { current: FormFrame | null }
@@ -102,7 +101,8 @@ const Content = ({
         actions={actions}
       />
       <DraftNotice draft={frame.draft} />
-      {/* The answer begins a form that stays anew: what is typed meanwhile would be lost. */}
+      {/* A single record's form stays open and restarts with the saved row, so input during saving
+          would be lost. */}
       <Box inert={isSubmitting && isSingle(resource)}>{children}</Box>
       <FormBar
         resource={resource}
@@ -133,13 +133,13 @@ const Content = ({
 }
 
 /**
- * The form of a record: checked by the domain's schema, saved by react-admin, safe against leaving
- * and against others.
+ * The form of a record: validated by the domain's schema, saved through react-admin, with draft,
+ * leave question and merging of concurrent changes.
  */
 export const RecordForm = (
   props: RecordPageProps & {
     readonly record: RaRecord | null
-    /** Asks for the record anew, and begins the form with it. */
+    /** Reloads the record and restarts the form with it. */
     readonly onUndone: () => void
   }
 ) => {

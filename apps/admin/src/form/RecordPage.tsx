@@ -30,7 +30,6 @@ const Missing = ({ resource, texts }: Pick<RecordPageProps, "resource" | "texts"
   )
 }
 
-/** The page on which a record is created or, when its address names one, changed. */
 export const RecordPage = (props: RecordPageProps) => {
   const { resource } = props
   const params = useParams()

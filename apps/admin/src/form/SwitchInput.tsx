@@ -4,7 +4,6 @@ import Switch from "@mui/material/Switch"
 import Typography from "@mui/material/Typography"
 import { useController } from "react-hook-form"
 
-/** Something that holds or does not, with what it means. */
 export const SwitchInput = ({
   name,
   label,

@@ -3,7 +3,6 @@ import Autocomplete from "@mui/material/Autocomplete"
 import TextField from "@mui/material/TextField"
 import { useController } from "react-hook-form"
 
-/** Any number of the shop's users, by name. */
 export const UsersInput = ({ name, label }: { readonly name: string; readonly label: string }) => {
   const t = useText("admin")
   const { field } = useController({ name })

@@ -1,7 +1,6 @@
 import { useText } from "@atelier/ui"
 import { SwitchInput } from "./SwitchInput.tsx"
 
-/** Whether it is worked on Saturdays, and on Sundays. */
 export const WeekendInputs = () => {
   const t = useText("admin")
   return (

@@ -1,6 +1,5 @@
 /**
- * The colours offered for progresses and crews: told apart at a glance, readable with black or
- * white text.
+ * Colours offered for progresses and crews: easy to tell apart, readable with black or white text.
  */
 export const colours = [
   "#0F766E",
@@ -30,8 +29,7 @@ export const colours = [
 ] as const
 
 /**
- * The first offered colour that is not taken; when all are, the one taken least recently in the
- * list.
+ * Returns the first offered colour that is not taken; if all are taken, continues from the start.
  */
 export const freeColour = (taken: ReadonlyArray<string>): string => {
   const upper = taken.map((colour) => colour.toUpperCase())

@@ -3,10 +3,8 @@ const NOT_A_NUMBER = "Value must be a whole or decimal number"
 const NOT_WHOLE_DAYS = "must be a whole number of days"
 
 /**
- * A message of the domain's schemas as its texts know it. A field of another type than expected,
- * such as a number that is still being typed, is said by what was expected: nothing, a quantity,
- * days.
- *
+ * Maps a schema message to one that has translations. A wrong type (such as a half-typed number)
+ * becomes "required", "not a number" or "not whole days", by the expected type.
  */
 export const plainMessage = (message: string, value: unknown): string => {
   if (!message.startsWith("Expected")) return message

@@ -2,8 +2,8 @@ import type { FieldValues, Resolver } from "react-hook-form"
 import { nestedErrors } from "./schemaResolver.ts"
 
 /**
- * A resolver that refuses what another refuses, and every form with a part in which something is
- * typed that says nothing: its field says why.
+ * Wraps a resolver so that it also rejects forms with an invalid part. The field of the part shows
+ * the reason itself.
  */
 export const readableOnly =
   <V extends FieldValues>(resolver: Resolver<V>, unreadable: ReadonlySet<string>): Resolver<V> =>

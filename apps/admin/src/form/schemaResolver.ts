@@ -9,7 +9,7 @@ type Path = ReadonlyArray<PropertyKey | { readonly key: PropertyKey }>
 const keysOf = (path: Path): ReadonlyArray<string> =>
   path.map((part) => String(typeof part === "object" ? part.key : part))
 
-/** Messages at the places of a form that they are about; the first of a place is kept. */
+/** Nests messages by the paths of their fields; keeps the first message of each field. */
 export const nestedErrors = (
   errors: ReadonlyArray<{ readonly path: ReadonlyArray<string>; readonly message: string }>
 ): FieldErrors => {
@@ -28,9 +28,8 @@ export const nestedErrors = (
 }
 
 /**
- * Checks a form by a schema of the domain, all fields at once, so that no rule stands twice. What
- * is typed stays as it is; `words` puts the domain's messages into the language on screen.
- *
+ * Validates a form by a schema of the domain, all fields at once. Values stay as typed; `words`
+ * translates the domain's messages.
  */
 export const schemaResolver = <V extends FieldValues>(
   schema: Schema.Codec<unknown, unknown>,

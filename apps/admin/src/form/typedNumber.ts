@@ -1,25 +1,25 @@
 import { parseQuantity } from "@atelier/domain/quantity"
 
-/** How a number is read from what is typed; null when it cannot be. */
+/** Parses a typed number; null if it is invalid. */
 export type ReadNumber = (text: string) => number | null
 
-/** Reads a quantity with at most two decimals, with a decimal point or comma. */
+/** Parses a quantity with at most two decimals and a decimal point or comma. */
 export const readQuantity: ReadNumber = parseQuantity
 
-/** Reads a whole number of either sign, however the minus is written. */
+/** Parses an integer of at most six digits; accepts several minus signs. */
 export const readWhole: ReadNumber = (text) => {
   const plain = text.trim().replace(/^[−–]/, "-").replace(/^\+/, "")
   return /^-?\d{1,6}$/.test(plain) ? Number(plain) + 0 : null
 }
 
 /**
- * What a form keeps of a typed number: null for nothing, the number, or the text itself when it is
- * none, which the domain's schema then refuses with its own message.
+ * Returns the form value of a typed number: null if empty, the number, or the text itself, which
+ * the domain's schema then rejects.
  */
 export const typedNumber = (text: string, read: ReadNumber): number | string | null =>
   text.trim() === "" ? null : (read(text) ?? text)
 
-/** A kept number as it is typed, with the decimal sign of the language. */
+/** Returns a form value as text, with the decimal sign of the language. */
 export const numberText = (value: unknown, decimalSign: string): string =>
   typeof value === "number"
     ? String(value).replace(".", decimalSign)

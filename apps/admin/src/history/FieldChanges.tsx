@@ -4,7 +4,6 @@ import Box from "@mui/material/Box"
 import Typography from "@mui/material/Typography"
 import { type FieldSpeech, fieldWords } from "../data/fieldWords.ts"
 
-/** What the fields of a row hold, by their names. */
 type Fields = ReadonlyMap<string, unknown>
 
 const fieldsOf = (row: object): Fields => new Map(Object.entries(row))
@@ -14,13 +13,12 @@ const unspoken: ReadonlySet<string> = new Set(["id", "version", "_tag"])
 const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
-/** The fields of a row that a change changed. */
+/** Lists the fields that differ, except internal ones. */
 const changedFields = (before: Fields, after: Fields): ReadonlyArray<string> =>
   [...new Set([...before.keys(), ...after.keys()])].filter(
     (field) => !unspoken.has(field) && !isSame(before.get(field), after.get(field))
   )
 
-/** What each changed field of a record was and is, in words. */
 export const FieldChanges = ({
   change: { before, after },
   nameOf

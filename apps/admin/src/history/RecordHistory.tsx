@@ -109,10 +109,10 @@ const Entries = ({
   )
 }
 
-/** Who changed a record, when, and each field before and after; asked for when it is opened. */
+/** The history of a record: author, time and changed fields. Loads when opened. */
 export const RecordHistory = (props: {
   readonly subject: Subject
-  /** A change was taken back: what is on screen is no longer the record. */
+  /** Called after an undo, which makes the record on screen outdated. */
   readonly onUndone: () => void
 }) => {
   const t = useText("admin")

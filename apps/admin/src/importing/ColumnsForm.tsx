@@ -20,7 +20,6 @@ const grid = {
   gap: 2
 } as const
 
-/** Which column of the file is what, what its words mean, and the files beside it. */
 export const ColumnsForm = ({
   draft,
   onChange,
@@ -30,7 +29,7 @@ export const ColumnsForm = ({
   readonly draft: ImportDraft
   readonly onChange: (draft: ImportDraft) => void
   readonly busy: boolean
-  /** Null while something is missing. */
+  /** Null while required input is missing. */
   readonly onCheck: (() => void) | null
 }) => {
   const t = useText("admin", "enums", "workOrder")

@@ -9,7 +9,7 @@ import { FileButton } from "./FileButton.tsx"
 import type { FileText } from "./FileText.ts"
 import { type Companion, companions, type ImportDraft, withMapping } from "./ImportDraft.ts"
 
-/** For whoever has more than orders: a mapping kept from before, and the files it speaks of. */
+/** For imports with more than orders: a saved mapping and the additional files it describes. */
 export const CompanionFiles = ({
   draft,
   onChange

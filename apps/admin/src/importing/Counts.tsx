@@ -19,7 +19,7 @@ const always = new Set<string>(["created", "unchanged", "rejected", "stepEvents"
 
 const alarming = new Set<string>(["rejected", "overloadedDays"])
 
-/** The counts of an import; what it does not touch is left out. */
+/** Numbers of an import; zero counts are left out. */
 export const Counts = ({ report }: { readonly report: ImportReport }) => {
   const t = useText("admin")
   const format = useFormat()

@@ -5,7 +5,6 @@ import Typography from "@mui/material/Typography"
 import { type DragEvent, useId, useState } from "react"
 import { type ReadFile, readFile } from "./FileText.ts"
 
-/** Takes a file that is dropped on it or chosen. */
 export const DropZone = ({
   title,
   text,

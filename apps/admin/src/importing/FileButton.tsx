@@ -5,7 +5,6 @@ import { useRef } from "react"
 import { FileRow } from "./FileRow.tsx"
 import { type FileText, readFile } from "./FileText.ts"
 
-/** A button that takes a file; the file in its place once there is one. */
 export const FileButton = ({
   title,
   accept,
@@ -16,7 +15,6 @@ export const FileButton = ({
 }: {
   readonly title: string
   readonly accept: string
-  /** The name of the file that is there. */
   readonly chosen: string | null
   readonly disabled?: boolean
   readonly onFile: (file: FileText) => void

@@ -5,7 +5,7 @@ import { DropZone } from "./DropZone.tsx"
 import { FileRow } from "./FileRow.tsx"
 import type { ReadFile } from "./FileText.ts"
 
-/** A place to drop a file; once one is chosen, its name, what is wrong and what it would do. */
+/** A drop zone; after a choice, the file with its problems and effects. */
 export const FileChoice = ({
   file,
   onFile,
@@ -17,7 +17,6 @@ export const FileChoice = ({
   readonly file: ReadFile | null
   readonly onFile: (file: ReadFile | null) => void
   readonly error: unknown
-  /** Whether the file is being looked at. */
   readonly pending: boolean
   readonly children: ReactNode
 }) =>

@@ -5,7 +5,6 @@ import Box from "@mui/material/Box"
 import IconButton from "@mui/material/IconButton"
 import Typography from "@mui/material/Typography"
 
-/** A chosen file, and the way to take it off again. */
 export const FileRow = ({
   name,
   text,

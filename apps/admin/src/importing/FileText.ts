@@ -1,38 +1,37 @@
 import type { SheetText } from "./readWorkbook.ts"
 
-/** A file as it was read, with the text of a CSV file or of the first sheet of a workbook. */
+/** A file and its text: the CSV text or that of the first sheet of a workbook. */
 export interface FileText {
   readonly name: string
   readonly text: string
 }
 
-/** A file with all of its sheets; a CSV file has none. */
+/** A file with all its sheets; a CSV file has none. */
 export interface ReadFile extends FileText {
   readonly sheets: ReadonlyArray<SheetText>
 }
 
-/** Why a file is not read. */
 export type FileProblem = "tooLarge" | "unreadable"
 
-/** The largest file that the server takes, in bytes. */
+/** Maximum file size that the server accepts, in bytes. */
 export const MAX_FILE_BYTES = 25 * 1024 * 1024
 
-/** How every ZIP file begins, which a workbook is. */
+/** Signature of ZIP files; Excel workbooks are ZIP files. */
 const ZIP = [0x50, 0x4b, 0x03, 0x04]
 
 const TAB = 0x09
 const CARRIAGE_RETURN = 0x0d
 const SPACE = 0x20
-/** What programs of old write at the end of a text. */
+/** Old programs write this byte (Ctrl-Z) at the end of a text. */
 const END_OF_TEXT = 0x1a
 
-/** Pictures and the like have them; no text does. */
+/** Control characters occur in binary files but not in text. */
 const isControl = (byte: number): boolean =>
   byte < SPACE && (byte < TAB || byte > CARRIAGE_RETURN) && byte !== END_OF_TEXT
 
 /**
- * The text of a file's bytes: UTF-8, or what Windows writes where it is no UTF-8; null of a file
- * that is no text.
+ * Decodes a text file: UTF-16 by its byte order mark, UTF-8, otherwise Windows-1252. Returns null
+ * for a binary file.
  */
 export const textOf = (bytes: Uint8Array): string | null => {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes)
@@ -45,7 +44,7 @@ export const textOf = (bytes: Uint8Array): string | null => {
   }
 }
 
-/** Reads a CSV file or an Excel workbook that somebody chose, or says why not. */
+/** Reads a CSV file or Excel workbook, or returns the reason why it cannot. */
 export const readFile = async (file: File): Promise<ReadFile | FileProblem> => {
   if (file.size > MAX_FILE_BYTES) return "tooLarge"
   const bytes = new Uint8Array(await file.arrayBuffer())

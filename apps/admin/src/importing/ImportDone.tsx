@@ -11,13 +11,11 @@ import CheckCircleOutlined from "@mui/icons-material/CheckCircleOutlined"
 import Button from "@mui/material/Button"
 import { Counts } from "./Counts.tsx"
 
-/** The day of a period that is nearest to today. */
 const nearestDay = (today: string, first: string | null, last: string | null): string => {
   if (first !== null && today < first) return first
   return last !== null && today > last ? last : today
 }
 
-/** Says what came in, and where to look at it. */
 export const ImportDone = ({
   report,
   onAgain

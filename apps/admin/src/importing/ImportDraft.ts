@@ -7,13 +7,12 @@ import type { FileText } from "./FileText.ts"
 import { dueDateOf, guessColumns, type OrderColumns } from "./OrderColumns.ts"
 import { type Preview, previewOf } from "./previewOf.ts"
 
-/** The files that can come beside the orders. */
+/** Files that may accompany the orders. */
 export const companions = ["operations", "resources", "closures"] as const
 
-/** The name of such a file. */
 export type Companion = (typeof companions)[number]
 
-/** An import as it is being put together. */
+/** An import in preparation. */
 export interface ImportDraft {
   readonly orders: FileText
   readonly preview: Preview
@@ -21,7 +20,7 @@ export interface ImportDraft {
   readonly measureType: MeasureType
   readonly dueDateIs: ReferenceDate
   readonly closedStatuses: ReadonlyArray<string>
-  /** A mapping from a file; what it says of the orders is in the fields above. */
+  /** Mapping from a file; its settings for orders are already in the fields above. */
   readonly mapping: ImportMapping | null
   readonly files: { readonly [C in Companion]?: FileText }
 }
@@ -29,11 +28,11 @@ export interface ImportDraft {
 const CLOSED =
   /^(closed|completed|complete|done|delivered|ferme|fermee|termine|terminee|livre|livree)$/
 
-/** The words of a status column that seem to say "completed". */
+/** Lists the status values that probably mean "completed". */
 export const closedWords = (words: ReadonlyArray<string>): ReadonlyArray<string> =>
   words.filter((word) => CLOSED.test(foldText(word)))
 
-/** An import of a file, with its columns guessed; null when it is no table. */
+/** Starts an import of a file with guessed columns; null if it is not a table. */
 export const draftOf = (orders: FileText): ImportDraft | null => {
   const preview = previewOf(orders.text)
   if (preview === null) return null
@@ -51,14 +50,14 @@ export const draftOf = (orders: FileText): ImportDraft | null => {
   }
 }
 
-/** The draft read by the mapping of a file; null when that is no mapping. */
+/** Applies a mapping file to the draft; null if the file is not a mapping. */
 export const withMapping = (draft: ImportDraft, text: string): ImportDraft | null =>
   Result.match(Schema.decodeUnknownResult(Schema.fromJsonString(ImportMapping))(text), {
     onFailure: () => null,
     onSuccess: (mapping) => ({ ...draft, ...mapping.orders, mapping })
   })
 
-/** What the server is asked for; null while no column names the work orders. */
+/** Builds the body of the request; null until a column is assigned to the order name. */
 export const importBody = (draft: ImportDraft) => {
   const { columns, measureType, dueDateIs, closedStatuses, mapping, files } = draft
   const { name } = columns

@@ -21,9 +21,7 @@ import { ImportDone } from "./ImportDone.tsx"
 import { draftOf, type ImportDraft, importBody } from "./ImportDraft.ts"
 import { Outcome } from "./Outcome.tsx"
 
-/**
- * Work orders from a CSV file: choose it, say what its columns are, see what would happen, do it.
- */
+/** Import of work orders from a file in four steps: choose, assign columns, preview, import. */
 export const ImportPage = () => {
   const t = useText("admin", "enums")
   const notify = useNotify()

@@ -6,7 +6,6 @@ import MenuItem from "@mui/material/MenuItem"
 import TextField from "@mui/material/TextField"
 import type { ImportDraft } from "./ImportDraft.ts"
 
-/** What the quantity counts, which date the due date is, and which words mean "completed". */
 export const MeaningFields = ({
   draft,
   onChange

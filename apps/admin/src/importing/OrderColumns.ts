@@ -7,7 +7,7 @@ import {
   orderTexts
 } from "@atelier/domain/work-order"
 
-/** The headers of columns that fill other fields than the texts of a work order. */
+/** Usual headers of columns for fields other than texts. */
 const headers = {
   template: ["template", "gabarit", "modele", "product", "produit"],
   quantity: ["quantity", "quantite", "qty", "qte", "value", "valeur"],
@@ -16,12 +16,11 @@ const headers = {
   importance: ["importance", "priority", "priorite"]
 }
 
-/** The name of a field of a work order that a column of the orders file can fill. */
 export type OrderField = OrderTextName | keyof typeof headers
 
 const otherNames = Object.keys(headers) as ReadonlyArray<keyof typeof headers>
 
-/** The fields that a column can fill, in the order of the form. */
+/** Fields that a column can fill, in form order. */
 export const orderFields: ReadonlyArray<OrderField> = [
   "name",
   "clientName",
@@ -29,10 +28,10 @@ export const orderFields: ReadonlyArray<OrderField> = [
   ...orderTextNames.filter((text) => text !== "name" && text !== "clientName")
 ]
 
-/** Which column fills which field. */
+/** Column name by field. */
 export type OrderColumns = { readonly [F in OrderField]?: string }
 
-/** Words for the date that a work order is due on which say what happens then. */
+/** Headers of due dates that name what happens on them. */
 const dueDateWords: Readonly<Record<ReferenceDate, ReadonlyArray<string>>> = {
   installation: ["installation", "install", "installation date", "date d'installation", "pose"],
   delivery: ["delivery", "livraison", "delivery date", "date de livraison"],
@@ -52,11 +51,11 @@ const wordsFor = (field: OrderField): ReadonlyArray<string> => {
     : headers[field]
 }
 
-/** What happens on the date of a column, by its header; null where that does not say. */
+/** Returns the reference date that a header names; null if it names none. */
 export const dueDateOf = (column: string): ReferenceDate | null =>
   ReferenceDate.literals.find((date) => dueDateWords[date].includes(plain(column))) ?? null
 
-/** Guess which column fills which field from the headers; each column at most once. */
+/** Guesses the column of each field from the headers; uses each column at most once. */
 export const guessColumns = (columns: ReadonlyArray<string>): OrderColumns => {
   const taken = new Set<string>()
   const guesses = orderFields.flatMap((field): ReadonlyArray<readonly [OrderField, string]> => {

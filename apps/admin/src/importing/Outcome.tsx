@@ -11,7 +11,6 @@ import { Counts } from "./Counts.tsx"
 import { OutcomeRows } from "./OutcomeRows.tsx"
 import { ProblemText } from "./ProblemText.tsx"
 
-/** What the import would do, row by row, and the button that does it. */
 export const Outcome = ({
   report,
   busy,

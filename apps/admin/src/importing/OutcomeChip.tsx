@@ -9,7 +9,6 @@ const looks = {
   rejected: { bgcolor: "error.light", color: "error.dark" }
 } as const satisfies Record<RowOutcome["outcome"] | RecordOutcome["outcome"], object>
 
-/** What would become of a line of a file, in its colour. */
 export const OutcomeChip = ({
   outcome,
   label

@@ -12,7 +12,6 @@ type Shown = "all" | RowOutcome["outcome"]
 
 const kinds = ["all", "rejected", "heldBack", "created", "unchanged"] as const
 
-/** What would become of each row of the file, rejected ones with line and reason. */
 export const OutcomeRows = ({ rows }: { readonly rows: ReadonlyArray<RowOutcome> }) => {
   const t = useText("admin")
   const rejected = rows.some(({ outcome }) => outcome === "rejected")

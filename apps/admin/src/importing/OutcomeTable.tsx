@@ -12,13 +12,12 @@ import { TABLE_SX } from "../list/tableLook.ts"
 
 const MAX_ROWS = 100
 
-/** What stands in a line of a file: by its line and name, with what would become of it. */
 interface OutcomeLine {
   readonly line: number
   readonly name: string
 }
 
-/** Lines of a file with what would become of each; of many the first, and how many there are. */
+/** Lines of a file with their outcomes: the first ones and the total. */
 export const OutcomeTable = <L extends OutcomeLine>({
   lines,
   nameTitle,
@@ -27,7 +26,7 @@ export const OutcomeTable = <L extends OutcomeLine>({
 }: {
   readonly lines: ReadonlyArray<L>
   readonly nameTitle: ReactNode
-  /** How many there are, where all are shown. */
+  /** Total, shown if all lines fit. */
   readonly counted: string
   readonly result: (line: L) => ReactNode
 }) => {

@@ -1,7 +1,6 @@
 import type { CellProblem } from "@atelier/domain/importing"
 import { useText } from "@atelier/ui"
 
-/** What is wrong with a cell, in words. */
 export const ProblemText = ({
   problem,
   withFile = false

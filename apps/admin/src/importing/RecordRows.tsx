@@ -11,7 +11,6 @@ import { OutcomeTable } from "./OutcomeTable.tsx"
 
 const weights = { rejected: 0, heldBack: 1, created: 2, changed: 3, unchanged: 4 } as const
 
-/** What is wrong with a cell, and where it stands. */
 export const ProblemLine = ({ problem }: { readonly problem: SheetProblem }) => {
   const t = useText("admin")
   const { line, column, message, value } = problem
@@ -28,7 +27,7 @@ const Fields = ({
   readonly nameOf: FieldSpeech["nameOf"]
 }) => (change === undefined ? null : <FieldChanges change={change} nameOf={nameOf} />)
 
-/** What would become of each record of a file, refused ones first, with line and field. */
+/** Outcome of each record of a file, rejected ones first with line and field. */
 export const RecordRows = ({
   records,
   changes

@@ -18,7 +18,6 @@ type Answer = CallOutput<"importRooms">
 
 const WRITTEN = new Set(["created", "changed"])
 
-/** How many records an import writes. */
 const writtenCount = ({ records }: Answer): number =>
   records.filter(({ outcome }) => WRITTEN.has(outcome)).length
 
@@ -66,13 +65,13 @@ const Preview = ({
   )
 }
 
-/** Records of one table from a file: choose it, see what would become of each, write them. */
+/** Import of one table's records from a file: choose, preview, save. */
 export const RecordsImportPage = ({
   name,
   texts
 }: {
   readonly name: RecordSheetName
-  /** The group of the texts of its list, such as `contractor`. */
+  /** Text group of its list, such as `contractor`. */
   readonly texts: string
 }) => {
   const t = useText("admin", "common", "problems")

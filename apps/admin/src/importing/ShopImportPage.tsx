@@ -26,7 +26,7 @@ const bodyOf = ({ name, text, sheets }: ReadFile) => ({
   sheets: sheets.length === 0 ? [{ name: name.replace(/\.[^.]*$/, ""), text }] : sheets
 })
 
-/** A whole shop from one workbook: take the model, fill it in, look, write it. */
+/** Import of a whole shop from one workbook: download the template, fill it in, preview, save. */
 export const ShopImportPage = () => {
   const t = useText("admin", "common", "problems")
   const client = useClient()

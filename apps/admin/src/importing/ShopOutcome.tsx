@@ -35,7 +35,6 @@ const Sheet = ({
   </Box>
 )
 
-/** What a workbook would make of the shop, sheet by sheet, and the button that does it. */
 export const ShopOutcome = ({
   answer,
   sheetCount,
@@ -43,7 +42,6 @@ export const ShopOutcome = ({
   onWrite
 }: {
   readonly answer: Answer
-  /** How many sheets the workbook has. */
   readonly sheetCount: number
   readonly busy: boolean
   readonly onWrite: () => void

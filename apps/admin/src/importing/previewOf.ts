@@ -1,14 +1,13 @@
 import Papa from "papaparse"
 
-/** What a file looks like: its columns, its first rows, and the words of each column. */
 export interface Preview {
   readonly columns: ReadonlyArray<string>
   readonly rows: ReadonlyArray<ReadonlyArray<string>>
-  /** How many rows there are. */
+  /** Number of data rows. */
   readonly count: number
   /**
-   * The different words of a column, most frequent first; empty when there are too many to choose
-   * from.
+   * Returns the distinct values of a column, most frequent first; empty if there are too many to
+   * choose from.
    */
   readonly wordsOf: (column: string) => ReadonlyArray<string>
 }
@@ -29,9 +28,7 @@ const wordsAt = (
   return [...counts].toSorted(([, a], [, b]) => b - a).map(([word]) => word)
 }
 
-/**
- * A look at a CSV text; null when it has no header. The server reads the whole of it and decides.
- */
+/** Previews a CSV text; null without a header. The server parses the file again and decides. */
 export const previewOf = (text: string): Preview | null => {
   const { data } = Papa.parse<ReadonlyArray<string>>(text.trim(), { skipEmptyLines: true })
   const [header, ...rows] = data

@@ -9,7 +9,7 @@ const OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const relation = (id: string, kind: string, target: string) =>
   `<Relationship Id="${id}" Type="${OFFICE}/${kind}" Target="${target}"/>`
 
-/** A workbook of one row; style 1 is a day, style 2 a time of day. */
+/** A workbook with one row; style 1 is a date, style 2 a time of day. */
 const workbook = (row: string, properties = ""): Uint8Array =>
   zipSync(
     Object.fromEntries(

@@ -2,20 +2,20 @@ import { strFromU8, strToU8, unzipSync, zipSync } from "fflate"
 import Papa from "papaparse"
 import readSheets from "read-excel-file/universal"
 
-/** A sheet of a workbook as the text of a CSV file. */
+/** A sheet of a workbook as CSV text. */
 export interface SheetText {
   readonly name: string
   readonly text: string
 }
 
-/** The most that a workbook may hold once it is unpacked, in bytes. */
+/** Maximum size of an unpacked workbook, in bytes. */
 const MAX_CONTENT_BYTES = 100 * 1024 * 1024
 
 const SHEET = /^xl\/worksheets\/[^/]+\.xml$/
 
 /**
- * A sheet whose errors, such as `#DIV/0!`, are texts. The reader takes them for empty cells, and
- * whoever looks at the file sees something there.
+ * Converts error cells such as `#DIV/0!` to text cells: the reader would treat them as empty,
+ * although the user sees a value.
  */
 const withErrorsAsTexts = (xml: Uint8Array): Uint8Array => {
   const text = strFromU8(xml)
@@ -25,8 +25,9 @@ const withErrorsAsTexts = (xml: Uint8Array): Uint8Array => {
 }
 
 /**
- * The files of a workbook packed anew without compression; null when it holds too much. The reader
- * would unpack large sheets in a worker made from a text, which no page of ours may start.
+ * Repacks a workbook without compression; null if it is too large. Otherwise the reader would
+ * unpack large sheets in a worker built from source text, which our content security policy
+ * forbids.
  */
 const unpacked = (workbook: Uint8Array): ArrayBuffer | null => {
   let size = 0
@@ -43,7 +44,7 @@ const unpacked = (workbook: Uint8Array): ArrayBuffer | null => {
   return zipSync(Object.fromEntries(readable), { level: 0 }).slice().buffer
 }
 
-/** Excel keeps a time of day as a part of the day 0, which is one before this instant. */
+/** Excel stores a time of day as a fraction of day 0, which is before this instant. */
 const FIRST_DAY_MS = Date.UTC(1905, 0, 1)
 const MINUTE_MS = 60_000
 
@@ -59,7 +60,9 @@ const cellText = (cell: unknown): string => {
   return cell instanceof Date ? dateText(cell) : String(cell)
 }
 
-/** The sheets of an Excel workbook that say something; null when it is none, or holds too much. */
+/**
+ * Reads the sheets of an Excel workbook that have content; null if it is unreadable or too large.
+ */
 export const readWorkbook = async (bytes: Uint8Array): Promise<ReadonlyArray<SheetText> | null> => {
   try {
     const content = unpacked(bytes)

@@ -6,7 +6,6 @@ import { OverridesInput } from "./OverridesInput.tsx"
 
 const blank = { name: "", steps: [] }
 
-/** A new or an existing job type. */
 export const JobTypeForm = () => {
   const t = useText("admin")
   return (

@@ -5,7 +5,6 @@ import Typography from "@mui/material/Typography"
 import { useRows } from "../data/useRows.ts"
 import { ResourceList } from "../list/ResourceList.tsx"
 
-/** Every job type with what it changes. */
 export const JobTypeList = () => {
   const t = useText("admin")
   const { rows = [] } = useRows("progresses", "order")

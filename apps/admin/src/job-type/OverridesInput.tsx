@@ -42,7 +42,7 @@ const Headings = () => {
   )
 }
 
-/** Every progress, with whether the job type uses it and for how many days. */
+/** Every progress with its settings for the job type: used or not, and number of days. */
 export const OverridesInput = () => {
   const t = useText("admin")
   const { rows, error, retry } = useRows("progresses", "order")

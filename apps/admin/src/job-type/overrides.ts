@@ -1,6 +1,6 @@
 import type { JobType } from "@atelier/domain/template"
 
-/** What a job type says of one progress. Days as typed may not be a number yet. */
+/** A job type's setting for one progress. Days may be text that is not a number yet. */
 export interface Override {
   readonly used: boolean
   readonly numberOfDays: unknown
@@ -12,11 +12,11 @@ type Steps = ReadonlyArray<
 
 const AS_TEMPLATE: Override = { used: true, numberOfDays: null }
 
-/** What the steps say of a progress; as the template has it when they say nothing. */
+/** Returns the setting of a progress; the template's if the job type has none. */
 export const overrideOf = (steps: Steps, progressId: string): Override =>
   steps.find((step) => step.progressId === progressId) ?? AS_TEMPLATE
 
-/** The steps with another word on one progress; none is kept for what the template says anyway. */
+/** Sets the override of a progress; removes it if it equals the template. */
 export const withOverride = (steps: Steps, progressId: string, override: Override): Steps => {
   const place = steps.findIndex((step) => step.progressId === progressId)
   const says = !override.used || override.numberOfDays !== null

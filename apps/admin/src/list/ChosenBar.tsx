@@ -3,7 +3,6 @@ import DeleteOutlined from "@mui/icons-material/DeleteOutlined"
 import Box from "@mui/material/Box"
 import Button from "@mui/material/Button"
 
-/** How many rows are chosen, and what can be done with them. */
 export const ChosenBar = ({
   count,
   onRemove,

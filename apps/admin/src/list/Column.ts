@@ -1,15 +1,14 @@
 import type { ReactNode } from "react"
 import type { RaRecord } from "react-admin"
 
-/** One column of a list. */
 export interface Column<R extends RaRecord> {
-  /** The full key of its heading. */
+  /** Text key of the heading. */
   readonly text: string
-  /** The field that it sorts by; none when it cannot. */
+  /** Field to sort by; omitted if it cannot be sorted. */
   readonly sort?: string
   readonly width?: number | string
   readonly align?: "right"
-  /** Left out below this width. */
+  /** Hidden below this width. */
   readonly from?: "md" | "lg"
   readonly show: (row: R) => ReactNode
 }

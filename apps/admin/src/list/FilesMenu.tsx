@@ -14,11 +14,11 @@ const kinds = ["csv", "xlsx"] as const
 
 const names = Object.keys(recordSheets) as ReadonlyArray<RecordSheetName>
 
-/** The name in calls of what is written to files of a resource; undefined for one that is not. */
+/** Returns the sheet name of a resource; undefined if it cannot be exported. */
 const sheetNameOf = (resource: ResourceName): RecordSheetName | undefined =>
   names.find((name) => recordSheets[name].path === resource)
 
-/** Brings the records of a list as a file, and leads to where one is imported. */
+/** Menu of a list: export its records to a file, or import some. */
 export const FilesMenu = ({ resource }: { readonly resource: ResourceName }) => {
   const t = useText("admin", "common")
   const client = useClient()

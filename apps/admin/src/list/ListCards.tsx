@@ -6,7 +6,6 @@ import { type RaRecord, useListContext } from "react-admin"
 import { Link } from "react-router"
 import { addressOf } from "../page/addresses.ts"
 
-/** The rows of a list on a phone: one card each, opened by a tap. */
 export const ListCards = <R extends RaRecord>({
   card
 }: {

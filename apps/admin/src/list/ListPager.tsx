@@ -4,12 +4,11 @@ import IconButton from "@mui/material/IconButton"
 import NativeSelect from "@mui/material/NativeSelect"
 import { useListContext } from "react-admin"
 
-/** How many rows a page may have; the least of them to begin with. */
+/** Offered page sizes; the first is the default. */
 const pageSizes = [25, 50, 100, 200] as const
 
 export const FIRST_PAGE_SIZE = pageSizes[0]
 
-/** Which rows of how many are on screen, how many at a time, and the ways to the others. */
 export const ListPager = () => {
   const t = useText("admin")
   const { page, perPage, total = 0, setPage, setPerPage } = useListContext()

@@ -4,7 +4,7 @@ import { SearchField } from "./SearchField.tsx"
 
 const PAUSE_MS = 250
 
-/** Finds rows by any of their searched texts, a moment after typing stops. */
+/** Searches all text fields of the list, shortly after typing stops. */
 export const ListSearch = () => {
   const { filterValues, setFilters } = useListContext()
   const [text, setText] = useState<string>(filterValues.q ?? "")

@@ -17,7 +17,6 @@ import { TABLE_SX } from "./tableLook.ts"
 const visibility = (from: Column<RaRecord>["from"]) =>
   from === undefined ? {} : { display: { xs: "none", [from]: "table-cell" } }
 
-/** The rows of a list: sorted by their headings, chosen by their boxes, opened by a click. */
 export const ListTable = <R extends RaRecord>({
   columns,
   nameOf,

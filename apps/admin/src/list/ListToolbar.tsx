@@ -7,7 +7,6 @@ import type { NamedRow } from "../removal/useRemoval.ts"
 import { ChosenBar } from "./ChosenBar.tsx"
 import { ListSearch } from "./ListSearch.tsx"
 
-/** Above the rows: the search, or what can be done with the chosen ones. */
 export const ListToolbar = <R extends RaRecord>({
   nameOf
 }: {

@@ -17,24 +17,21 @@ import { FIRST_PAGE_SIZE, ListPager } from "./ListPager.tsx"
 import { ListTable } from "./ListTable.tsx"
 import { ListToolbar } from "./ListToolbar.tsx"
 
-/** What a list shows. */
 export interface ResourceListProps<R extends RaRecord> {
   readonly resource: ResourceName
-  /** The group of its texts, such as `contractor`. */
+  /** Group of its texts, such as `contractor`. */
   readonly texts: string
   readonly icon: ReactNode
   readonly columns: ReadonlyArray<Column<R>>
-  /** A row on a phone. */
   readonly card: (row: R) => ReactNode
   readonly nameOf?: (row: R) => string
   readonly sort?: string
-  /** Rows come from elsewhere: none is created or deleted here. */
+  /** Rows come from another system: they cannot be created or deleted here. */
   readonly fixed?: boolean
-  /** What can be done beside the heading, where rows come from elsewhere. */
+  /** Action beside the heading of a fixed list. */
   readonly action?: ReactNode
-  /** Another way to the first record, while there is none. */
+  /** Another action in the empty list. */
   readonly otherwise?: ReactNode
-  /** Between the heading and the rows. */
   readonly notice?: ReactNode
 }
 
@@ -126,7 +123,6 @@ const Heading = <R extends RaRecord>({
   )
 }
 
-/** A list of records with search, sorting, pages, and deletion of several. */
 export const ResourceList = <R extends RaRecord>(props: ResourceListProps<R>) => {
   const { resource, sort = "name", notice } = props
   return (

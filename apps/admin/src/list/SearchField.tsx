@@ -5,7 +5,6 @@ import IconButton from "@mui/material/IconButton"
 import InputAdornment from "@mui/material/InputAdornment"
 import TextField from "@mui/material/TextField"
 
-/** Where one types what to look for in a list. */
 export const SearchField = ({
   text,
   onSearch

@@ -1,4 +1,4 @@
-/** The look of every table of the configuration: one quiet frame, room to breathe, no last line. */
+/** Shared table style of the configuration. */
 export const TABLE_SX = {
   border: 1,
   borderColor: "divider",

@@ -4,8 +4,8 @@ import { useState } from "react"
 import { useUnreadable } from "../form/OpenRecord.ts"
 
 /**
- * A whole number from 1 on, as it is typed; only one in bounds is told, and the form is not saved
- * with another.
+ * A field for a whole number from 1 to `max`. Invalid input does not call `onChange` and prevents
+ * saving.
  */
 export const CountField = ({
   label,

@@ -14,7 +14,7 @@ const isDay = Schema.is(LocalDate)
 
 const ends = ["Never", "After", "Until"] as const
 
-/** When something has come back for the last time. */
+/** The end of a repetition: never, after a number of times, or on a day. */
 export const EndChoice = ({
   end,
   first,
@@ -59,7 +59,7 @@ export const EndChoice = ({
   )
 }
 
-/** The last day, as it is typed; the repetition keeps the last one that was a day. */
+/** The last day. While the text is not a valid day, the repetition keeps the last valid one. */
 const UntilField = ({
   day,
   onDay

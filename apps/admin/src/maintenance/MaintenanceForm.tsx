@@ -16,13 +16,11 @@ import { RecurrenceInput } from "./RecurrenceInput.tsx"
 import { StartedTimes } from "./StartedTimes.tsx"
 import { TimeInput } from "./TimeInput.tsx"
 
-/** Work on the machines of a progress: what, when, how it comes back and what it would do. */
 export const ProgressMaintenanceForm = () => {
   const progresses = useCall("getProgresses", { query: { includeDeleted: true } }).data?.data
   return <MaintenanceForm resource="progressmaintenances" owners={progresses} />
 }
 
-/** Work on the machines of every member of a merged progress. */
 export const MergedMaintenanceForm = () => {
   const merged = useCall("getMergedSchedulingConfigs", {}).data?.data
   return <MaintenanceForm resource="mergedprogressmaintenances" owners={merged} />
@@ -33,7 +31,6 @@ const MaintenanceForm = ({
   owners
 }: {
   readonly resource: MaintenanceResource
-  /** Undefined while they are loaded. */
   readonly owners:
     | ReadonlyArray<{ readonly id: string; readonly name: string; readonly deleted?: boolean }>
     | undefined

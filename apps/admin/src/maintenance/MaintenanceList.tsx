@@ -13,10 +13,8 @@ import { OngoingTimes } from "./OngoingTimes.tsx"
 import { recurrenceText } from "./recurrenceText.ts"
 import { useOwnerName } from "./useOwnerName.ts"
 
-/** Every maintenance of a progress: when, how it comes back, and its next date. */
 export const ProgressMaintenanceList = () => <MaintenanceList resource="progressmaintenances" />
 
-/** Every maintenance of a merged progress. */
 export const MergedMaintenanceList = () => <MaintenanceList resource="mergedprogressmaintenances" />
 
 const MaintenanceTabs = ({ current }: { readonly current: MaintenanceResource }) => {

@@ -5,7 +5,7 @@ import MenuItem from "@mui/material/MenuItem"
 import TextField from "@mui/material/TextField"
 import { monthDayText } from "./recurrenceText.ts"
 
-/** Which day of a month something comes back on: those that its first day suggests. */
+/** The day of a monthly repetition; the choices follow from its first day. */
 export const MonthDayChoice = ({
   on,
   first,

@@ -8,7 +8,7 @@ import { useOwnerName } from "./useOwnerName.ts"
 
 const MAX_SHOWN = 50
 
-/** The maintenances under way or overdue to start, each with its start or end; or those of one. */
+/** Maintenance in progress or overdue, with buttons to start or end it; `of` limits it to one. */
 export const OngoingTimes = ({ of }: { readonly of?: string }) => {
   const t = useText("admin")
   const format = useFormat()

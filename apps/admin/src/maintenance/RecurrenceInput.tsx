@@ -26,7 +26,7 @@ const rhythms: { readonly [T in Rhythm["_tag"]]: Extract<Rhythm, { readonly _tag
 const once = "Once"
 const other = "Other"
 
-/** How a maintenance comes back: once, by a rhythm, or by a rule written out. */
+/** The repetition of a maintenance: once, by a choice of rhythm, or by a custom rule. */
 export const RecurrenceInput = ({ first }: { readonly first: LocalDate }) => {
   const t = useText("admin")
   const { field } = useController({ name: "recurrence" })

@@ -9,7 +9,7 @@ import { OngoingTimes } from "./OngoingTimes.tsx"
 
 const MAX_SHOWN = 10
 
-/** The times of a maintenance that somebody started, the newest first, with start and end. */
+/** Started occurrences of a maintenance, newest first, with start and end. */
 export const StartedTimes = ({
   resource,
   id

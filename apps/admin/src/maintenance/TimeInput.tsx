@@ -3,7 +3,7 @@ import { draftOf, EventTimeFields, type TimeDraft, timeOfDraft } from "@atelier/
 import { useState } from "react"
 import { useController } from "react-hook-form"
 
-/** When a maintenance takes place, as it is typed; null in the record while it is no time. */
+/** The time of a maintenance; the record's value is null while the input is invalid. */
 export const TimeInput = ({ otherwise }: { readonly otherwise: EventTime }) => {
   const { field } = useController({ name: "time" })
   const [typed, setTyped] = useState<TimeDraft | null>(null)

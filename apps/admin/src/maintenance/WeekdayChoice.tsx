@@ -3,7 +3,7 @@ import ToggleButton from "@mui/material/ToggleButton"
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup"
 import { dayOfWeek, weekdays } from "../form/weekdays.ts"
 
-/** The weekdays that something comes back on, at least one. */
+/** The weekdays of a weekly repetition, at least one. */
 export const WeekdayChoice = ({
   chosen,
   onChoose

@@ -1,9 +1,8 @@
 import type { NeededKind } from "../page/CreateFirst.tsx"
 
-/** The resources of the two kinds of maintenance. */
 export type MaintenanceResource = "progressmaintenances" | "mergedprogressmaintenances"
 
-/** Each kind of maintenance: its texts, whose machines it is of, and the kind of those. */
+/** For each kind of maintenance: its texts, the field of its owner, and the kind of the owner. */
 export const maintenanceKinds = {
   progressmaintenances: { texts: "maintenance", owner: "progressId", needs: "progress" },
   mergedprogressmaintenances: {

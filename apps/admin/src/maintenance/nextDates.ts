@@ -4,8 +4,8 @@ import type { LocalDate } from "@atelier/domain/time"
 const SHOWN = 5
 
 /**
- * The next five days of a maintenance from a day on, fewer when it ends; null for a rule that only
- * the server follows.
+ * Returns the next five dates of a maintenance from a day on, fewer if it ends; null for a rule
+ * that only the server can evaluate.
  */
 export const nextDates = (
   recurrence: string | null,

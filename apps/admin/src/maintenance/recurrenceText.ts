@@ -5,7 +5,9 @@ import { dayOfWeek } from "../form/weekdays.ts"
 
 type Words = Pick<Format, "day" | "list">
 
-/** A rhythm in words, such as "every 2 weeks on Monday", of what first takes place on a day. */
+/**
+ * Writes a rhythm, such as "every 2 weeks on Monday"; `first` is the day of the first occurrence.
+ */
 const rhythmText = (
   { rhythm, every }: Pick<Repetition, "rhythm" | "every">,
   first: LocalDate,
@@ -28,7 +30,7 @@ const rhythmText = (
   }
 }
 
-/** Which days of a month, in words: "the 15th", "the last Friday". */
+/** Writes the day of a monthly rhythm: "the 15th", "the last Friday". */
 export const monthDayText = (
   on: Extract<Rhythm, { readonly _tag: "Monthly" }>["on"],
   first: LocalDate,
@@ -44,8 +46,8 @@ export const monthDayText = (
 }
 
 /**
- * How a maintenance comes back, in words; `first` is its first day. A rule that the form cannot say
- * is named as it is.
+ * Writes the recurrence of a maintenance; `first` is its first day. A rule that the form cannot
+ * express is returned as it is.
  */
 export const recurrenceText = (
   recurrence: string | null,

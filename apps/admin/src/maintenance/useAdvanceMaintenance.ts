@@ -7,7 +7,7 @@ import { type MaintenanceResource, maintenanceKinds } from "./maintenanceKinds.t
 
 type OngoingTime = CallOutput<"getOngoingMaintenances">["data"][number]
 
-/** Starts the time of a maintenance that is due, or ends the one that is under way. */
+/** Returns a function that starts a due maintenance or ends a running one. */
 export const useAdvanceMaintenance = () => {
   const t = useText("admin")
   const notify = useNotify()

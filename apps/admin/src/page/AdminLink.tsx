@@ -1,5 +1,5 @@
 import type { ShellLinkProps } from "@atelier/ui"
 import { Link } from "react-router"
 
-/** An anchor into the configuration, without loading a page. */
+/** A link within the configuration, without a page load. */
 export const AdminLink = ({ href, ...anchor }: ShellLinkProps) => <Link to={href} {...anchor} />

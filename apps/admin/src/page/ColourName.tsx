@@ -3,7 +3,6 @@ import Stack from "@mui/material/Stack"
 import Typography from "@mui/material/Typography"
 import type { ReactNode } from "react"
 
-/** A name with its colour before it, and what else is to be said of it. */
 export const ColourName = ({
   colour,
   name,

@@ -4,22 +4,21 @@ import { Link } from "react-router"
 import { addressOf } from "./addresses.ts"
 import { useMayOpen } from "./useMayOpen.ts"
 
-/** A kind of records that screens cannot do without: its resource, and the group of its texts. */
+/** Kinds of records that other screens require; key: text group, value: resource. */
 const neededKinds = {
   progress: "progresses",
   merged: "mergedschedulingconfigs"
 } as const
 
-/** A kind of records that screens cannot do without. */
 export type NeededKind = keyof typeof neededKinds
 
-/** The ways to a first record of a kind, as far as one may open them. */
+/** Buttons to create the first record of a kind, if the user may. */
 export const CreateFirst = ({
   kind,
   quiet = false
 }: {
   readonly kind: NeededKind
-  /** Beside something else that the screen is for, such as to save it. */
+  /** True beside the main action of a screen, such as saving. */
   readonly quiet?: boolean
 }) => {
   const t = useText("admin")

@@ -3,7 +3,7 @@ import Box from "@mui/material/Box"
 import Typography from "@mui/material/Typography"
 import { CreateFirst, type NeededKind } from "./CreateFirst.tsx"
 
-/** Says what a part of a screen cannot do without, and leads there. */
+/** Says which record a part of a screen requires, with a link to create it. */
 export const NeededFirst = ({ kind }: { readonly kind: NeededKind }) => {
   const t = useText("admin")
   return (

@@ -3,13 +3,13 @@ import type { ReactNode } from "react"
 
 const MAX_WIDTH = 1240
 
-/** The frame of a screen: a list fills it, a form is no wider than reads well. */
+/** Page frame: full width for lists, narrower for forms. */
 export const Page = ({
   children,
   width = MAX_WIDTH
 }: {
   readonly children: ReactNode
-  /** Of the content at most, in pixels. */
+  /** Maximum content width in pixels. */
   readonly width?: number
 }) => (
   <Box

@@ -1,9 +1,9 @@
-/** Where the configuration lives on the site. */
+/** Base path of the configuration. */
 export const BASE = "/configuration"
 
 /**
- * The product's own words in addresses, and the resource that each stands for. The list of a
- * resource has the first of them as its address, by which the side menu knows it.
+ * Names in addresses with their resources. The first name of a resource is the address of its list
+ * and identifies its menu entry.
  */
 export const words = [
   ["progress", "progresses"],
@@ -37,7 +37,10 @@ const parts = (path: string): readonly [string, string] => {
 
 const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
-/** The screens of Maestro, which everybody opens whose organisation has it. */
+/**
+ * Returns whether a path is a Maestro screen; these are open to every user of an organisation with
+ * Maestro.
+ */
 export const isOfMaestro = (path: string): boolean => {
   const [word] = parts(path)
   return words.some(
@@ -45,28 +48,30 @@ export const isOfMaestro = (path: string): boolean => {
   )
 }
 
-/** The import of work orders, which everybody opens who may create some. */
+/**
+ * Returns whether a path is the import of work orders; it is open to users who may create orders.
+ */
 export const isImport = (path: string): boolean => {
   const [word, rest] = parts(path)
   return same(word, "import") && (rest === "" || rest === "/")
 }
 
-/** The word of a resource's list; a screen that is no resource is called as in its address. */
+/** Returns the address name of a resource's list; a screen without resource keeps its own name. */
 export const wordOf = (resource: string): string =>
   words.find(([, name]) => same(name, resource))?.[0] ?? resource
 
-/** Templates are many in the address of their list, and one where one of them is. */
+/** Singular names for the addresses of single records. */
 const recordWords: Readonly<Record<string, string>> = { templates: "template" }
 
-/** The address of a resource's list or, with what stands below it, of a record or of an action. */
+/** Returns the address of a resource's list; with `below`, that of a record or action. */
 export const addressOf = (resource: string, below?: string): string =>
   below === undefined
     ? `${BASE}/${wordOf(resource)}`
     : `${BASE}/${recordWords[resource] ?? wordOf(resource)}/${encodeURIComponent(below)}`
 
 /**
- * The address in the product's words of a screen that is asked for by its resource, such as
- * `/configuration/schedulingconfigs`; null for an address that has no other.
+ * Returns the product's address for a resource address such as `/configuration/schedulingconfigs`;
+ * null if there is none.
  */
 export const ownAddress = (path: string): string | null => {
   const [word, rest] = parts(path)
@@ -75,7 +80,7 @@ export const ownAddress = (path: string): string | null => {
   return known === undefined ? null : `${BASE}/${known}${rest === "/" ? "" : rest}`
 }
 
-/** The address by which the side menu knows the screen at a path. */
+/** Returns the address of the menu entry for a path. */
 export const menuAddress = (path: string): string => {
   const [word, rest] = parts(path)
   const resource = words.find(([known]) => same(known, word))?.[1] ?? word

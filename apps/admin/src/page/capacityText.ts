@@ -1,9 +1,7 @@
 import type { DailyCapacity } from "@atelier/domain/progress"
 import type { Format, Text } from "@atelier/ui"
 
-/**
- * What fits in a day, in a few words: "40 sheets · 8 hours"; units without maximum are left out.
- */
+/** Writes daily maxima: "40 sheets · 8 hours". Units without a maximum are left out. */
 export const capacityText = (
   capacities: ReadonlyArray<DailyCapacity>,
   t: Text,

@@ -3,9 +3,9 @@ import { isAdmin, permits } from "@atelier/domain/access"
 import { isImport, isOfMaestro } from "./addresses.ts"
 
 /**
- * Who opens which address of the configuration: administrators all of them, everybody else the
- * screens of Maestro where the organisation has it, and the import of work orders with the right to
- * create some.
+ * Returns whether a user may open an address of the configuration. Administrators may open all;
+ * others the Maestro screens if the organisation has the option, and the import if they may create
+ * work orders.
  */
 export const mayOpen = (me: UserConfig, path: string): boolean =>
   isAdmin(me) ||

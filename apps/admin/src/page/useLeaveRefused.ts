@@ -6,10 +6,10 @@ import { mayOpen } from "./mayOpen.ts"
 const mutationKey = ["leaveRefused"]
 
 /**
- * Leaves a screen whose reading was refused. Rights may be lost while a screen is open: who one is
- * by now is asked first, so that whoever may no longer open it goes to the default route, whether
- * the news or the refusal came first. To everybody else `/403` is said. Where the server does not
- * say who one is, a notice tells so and offers to ask again. Several refusals ask once.
+ * Returns a function that leaves a screen after a rejected read.
+ * Permissions may change while a screen is open, so it first reloads the user's configuration. If
+ * the user may no longer open the screen, it goes to the start page, otherwise to `/403`. If the
+ * reload fails, a notice offers to retry. Concurrent calls reload once.
  */
 export const useLeaveRefused = (): (() => void) => {
   const t = useText("common")

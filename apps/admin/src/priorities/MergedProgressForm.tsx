@@ -53,7 +53,6 @@ const MergedComparison = () => {
   return <OrderComparison owner={{ kind: "merged", id: stored.id }} chosen={stored.order} />
 }
 
-/** Several progresses that have one list, and how it is ranked. */
 export const MergedProgressForm = () => {
   const t = useText("admin")
   return (

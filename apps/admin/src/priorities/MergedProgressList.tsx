@@ -5,7 +5,6 @@ import Typography from "@mui/material/Typography"
 import { ResourceList } from "../list/ResourceList.tsx"
 import { rankingText } from "./rankingText.ts"
 
-/** Every merged progress with its members and how its list is ranked. */
 export const MergedProgressList = () => {
   const t = useText("admin", "enums")
   const format = useFormat()

@@ -6,7 +6,7 @@ import { movedRanks } from "./movedRanks.ts"
 
 const SHOWN = 10
 
-/** The first rows of today's list, by a rule instead of the stored one where one is given. */
+/** Returns the first rows of today's list, ranked by `rule`; null uses the stored rule. */
 const useFirstRows = ({ kind, id }: ListOwner, rule: OrderOption | null) => {
   const asked = { pageSize: SHOWN, ...(rule === null ? {} : { rule }) }
   const isMerged = kind === "merged"
@@ -23,13 +23,12 @@ const useFirstRows = ({ kind, id }: ListOwner, rule: OrderOption | null) => {
   return (isMerged ? merged : own).data?.data
 }
 
-/** What each rule would have made of today's list, beside the list as it is. */
 export const OrderComparison = ({
   owner,
   chosen
 }: {
   readonly owner: ListOwner
-  /** The rule that is stored. */
+  /** The stored rule. */
   readonly chosen: OrderOption
 }) => {
   const t = useText("admin", "enums")
@@ -64,7 +63,7 @@ const RuleColumn = ({
   name
 }: {
   readonly owner: ListOwner
-  /** Null for the stored one. */
+  /** Null for the stored rule. */
   readonly rule: OrderOption | null
   readonly name: string
 }) => {

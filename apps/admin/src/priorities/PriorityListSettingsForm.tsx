@@ -18,7 +18,6 @@ const ProgressComparison = () => {
   )
 }
 
-/** How the list of a progress is ranked. */
 export const PriorityListSettingsForm = () => {
   const t = useText("admin")
   const [search] = useSearchParams()

@@ -23,7 +23,6 @@ import { rankingText } from "./rankingText.ts"
 
 const SCREEN = addressOf("schedulingconfigs")
 
-/** Every progress with how its list is ranked, by its own configuration or the standard one. */
 export const PriorityListSettingsList = () => {
   const t = useText("admin", "enums")
   const format = useFormat()

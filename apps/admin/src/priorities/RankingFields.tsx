@@ -7,7 +7,6 @@ import { SwitchInput } from "../form/SwitchInput.tsx"
 
 const dueDates = ["production", "delivery", "installation"] as const
 
-/** How the work orders of a list are ranked. */
 export const RankingFields = () => {
   const t = useText("admin", "enums")
   return (

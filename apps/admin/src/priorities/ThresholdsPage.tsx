@@ -11,7 +11,7 @@ import type { thresholdPicture } from "./thresholdPicture.ts"
 
 const names = ["attentionRequired", "urgent", "late"] as const
 
-/** The thresholds as they are typed, where they are three numbers in order; null otherwise. */
+/** Returns the typed thresholds if they are three numbers in descending order; null otherwise. */
 const useTyped = (): Parameters<typeof thresholdPicture>[1] | null => {
   const [attentionRequired, urgent, late]: ReadonlyArray<unknown> = useWatch({ name: [...names] })
   if (typeof attentionRequired !== "number" || typeof urgent !== "number") return null
@@ -19,7 +19,7 @@ const useTyped = (): Parameters<typeof thresholdPicture>[1] | null => {
   return attentionRequired > urgent && urgent > late ? { attentionRequired, urgent, late } : null
 }
 
-/** The thresholds of the categories, with how today's lists would fall into them. */
+/** Thresholds of the categories, with their effect on today's lists. */
 export const ThresholdsPage = () => (
   <RecordPage
     resource="thresholds"

@@ -15,7 +15,7 @@ const colours = {
   Late: "error.main"
 } as const
 
-/** How the lists of today fall into the categories of some thresholds, each list a bar. */
+/** Number of rows per category in today's lists, one bar per list. */
 export const ThresholdsPicture = ({
   thresholds
 }: {
@@ -100,7 +100,7 @@ const CategoryBar = ({
                 sx={{
                   flex: counts[category],
                   borderRadius: "4px",
-                  // A word that has no room beside its number goes to a second line, out of sight.
+                  // A label without room beside its number wraps to a hidden second line.
                   display: "flex",
                   flexWrap: "wrap",
                   columnGap: 0.5,

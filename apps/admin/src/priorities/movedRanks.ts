@@ -3,7 +3,7 @@ interface Placed {
   readonly position: number
 }
 
-/** How a row stands to where it is at present; one that comes from further down has gone up. */
+/** Compares the position of a row with its present one; a row outside the present rows moved up. */
 export const movedRanks = (
   { workOrderId, position }: Placed,
   present: ReadonlyArray<Placed>

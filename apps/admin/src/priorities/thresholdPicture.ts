@@ -1,6 +1,5 @@
 import { type Category, categoryOf } from "@atelier/domain/priorities"
 
-/** The categories, from the calmest. */
 export const categories = [
   "Standard",
   "AttentionRequired",
@@ -8,13 +7,13 @@ export const categories = [
   "Late"
 ] as const satisfies ReadonlyArray<Category>
 
-/** What a row says that its category depends on. */
+/** Fields of a row that determine its category. */
 export interface RatedRow {
   readonly criticalRatio: number | null
   readonly explanation: { readonly available: number | null; readonly category: Category | null }
 }
 
-/** How many rows would fall into each category; rows without a priority into none. */
+/** Counts the rows in each category; rows without a priority are not counted. */
 export const thresholdPicture = (
   rows: ReadonlyArray<RatedRow>,
   thresholds: Parameters<typeof categoryOf>[0]

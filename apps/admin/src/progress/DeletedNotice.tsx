@@ -3,7 +3,6 @@ import Alert from "@mui/material/Alert"
 import Button from "@mui/material/Button"
 import { useFormContext, useWatch } from "react-hook-form"
 
-/** Says of a deleted progress that it is, and offers to bring it back when the form is saved. */
 export const DeletedNotice = () => {
   const t = useText("admin")
   const { setValue, formState } = useFormContext()

@@ -13,7 +13,7 @@ import { NumberField } from "../form/NumberField.tsx"
 const isDay = Schema.is(LocalDate)
 const FRIDAY = 5
 
-/** Adds a day of the weekend that is worked once, or overtime of one day. */
+/** Adds a single worked weekend day, or overtime on one day. */
 export const NewSingleDay = ({
   capacities,
   onOpen,

@@ -20,7 +20,6 @@ const flags = [
   { text: "admin:fields.mayInterrupt", Icon: PauseOutlined, on: "mayInterrupt" }
 ] as const
 
-/** What holds of a progress, as small signs that say what they mean. */
 export const ProgressFlags = ({ progress }: { readonly progress: Progress }) => {
   const t = useText("admin")
   const shown = [

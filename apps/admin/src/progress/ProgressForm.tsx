@@ -19,7 +19,6 @@ import { DeletedNotice } from "./DeletedNotice.tsx"
 import { newProgress } from "./newProgress.ts"
 import { SingleDays } from "./SingleDays.tsx"
 
-/** A new or an existing progress. */
 export const ProgressForm = () => {
   const t = useText("admin", "enums")
   const { id } = useParams()

@@ -2,7 +2,6 @@ import { useText } from "@atelier/ui"
 import Box from "@mui/material/Box"
 import { progressGrid } from "./progressGrid.ts"
 
-/** What the columns of the progresses say. */
 export const ProgressHeadings = () => {
   const t = useText("admin")
   return (

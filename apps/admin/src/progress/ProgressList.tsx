@@ -121,7 +121,6 @@ const Rows = () => {
   )
 }
 
-/** The progresses in their order, which is changed by dragging. */
 export const ProgressList = () => {
   const t = useText("admin")
   const { rows } = useRows("progresses", "order")

@@ -11,7 +11,6 @@ import { SortableRow } from "../sorting/SortableRow.tsx"
 import { ProgressFlags } from "./ProgressFlags.tsx"
 import { progressGrid } from "./progressGrid.ts"
 
-/** One progress: opened by a click, put elsewhere by its handle, chosen by its box. */
 export const ProgressRow = ({
   progress,
   fixed = false,
@@ -19,10 +18,10 @@ export const ProgressRow = ({
   onChoose
 }: {
   readonly progress: Progress
-  /** It stays where it is. */
+  /** It cannot be dragged. */
   readonly fixed?: boolean
   readonly chosen?: boolean
-  /** None for one that is deleted already. */
+  /** Absent for a deleted progress. */
   readonly onChoose?: (chosen: boolean) => void
 }) => {
   const t = useText("admin", "enums")

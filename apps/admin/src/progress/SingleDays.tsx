@@ -22,7 +22,7 @@ const isOther =
 const byDate = (one: Overtime, other: Overtime): number =>
   one.date < other.date ? -1 : Number(one.date > other.date)
 
-/** Days that are worked once, and overtime: added here or by planning, and removed here. */
+/** Single worked days and overtime, added here or by planning; they can be removed here. */
 export const SingleDays = () => {
   const t = useText("admin", "enums")
   const format = useFormat()

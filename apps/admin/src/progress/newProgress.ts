@@ -1,7 +1,7 @@
 import { type Progress, progressDefaults } from "@atelier/domain/progress"
 
 /**
- * A progress before anything is typed: after the others, in a colour of its own, linked to the
+ * Returns the initial values of a new progress: last in order, a free colour, linked to
  * installation.
  */
 export const newProgress = (

@@ -1,7 +1,4 @@
-/**
- * The columns of the list of progresses: name, unit, capacity, flags; one below the other on a
- * phone.
- */
+/** Grid of the progress list: name, unit, capacity, flags; a single column on a phone. */
 export const progressGrid = {
   display: "grid",
   gridTemplateColumns: {

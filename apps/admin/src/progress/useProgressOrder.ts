@@ -29,8 +29,8 @@ const arranged = (
 }
 
 /**
- * The progresses that are not deleted, in their order, and the way to change it: at once, with a
- * way back.
+ * Returns the progresses that are not deleted, in order, and a function to reorder them:
+ * optimistic, with undo.
  */
 export const useProgressOrder = (rows: ReadonlyArray<Progress> | undefined) => {
   const t = useText("admin")
@@ -42,7 +42,7 @@ export const useProgressOrder = (rows: ReadonlyArray<Progress> | undefined) => {
     onChange: made.onChange,
     onSuccess: () => {
       notify({ text: t("admin:progress.reordered"), ...undoOf(made.take()) })
-      // The write lasts until the rows are read again: from then on, their own order is shown.
+      // The write stays pending until the rows are refetched and show the new order themselves.
       const queryKey = resourceKeys.lists("progresses")
       return queries.invalidateQueries({ queryKey }, { cancelRefetch: false })
     },

@@ -42,7 +42,6 @@ const Refused = ({ row, error }: NotRemoved) => {
   )
 }
 
-/** Tells which records could not be deleted, and what still uses them. */
 export const RefusedDialog = ({
   refused,
   onClose

@@ -7,8 +7,8 @@ import { RefusedDialog } from "./RefusedDialog.tsx"
 import { type NamedRow, useRemoval } from "./useRemoval.ts"
 
 /**
- * Asks before records are deleted, deletes them, and tells which ones are still in use and where.
- * One that is in use is not deleted, and says so at once; a progress is only no longer offered.
+ * Asks before deleting records, deletes them, and reports records in use, which stay. A deleted
+ * progress is only hidden from choices.
  */
 export const RemoveDialog = ({
   resource,
@@ -17,10 +17,10 @@ export const RemoveDialog = ({
   onRemoved
 }: {
   readonly resource: ResourceName
-  /** What is to be deleted; none closes the dialog. */
+  /** Records to delete; an empty list closes the dialog. */
   readonly rows: ReadonlyArray<NamedRow>
   readonly onClose: () => void
-  /** All of them are gone. */
+  /** All records are deleted. */
   readonly onRemoved: () => void
 }) => {
   const t = useText("admin", "common")

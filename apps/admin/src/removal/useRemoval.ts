@@ -4,20 +4,18 @@ import { useDataProvider } from "react-admin"
 import { resourceKeys } from "../data/resourceKeys.ts"
 import type { ResourceName } from "../data/resourceTables.ts"
 
-/** A record that can be named, as it is on screen. */
 export interface NamedRow {
   readonly id: string
   readonly version: number
   readonly name: string
 }
 
-/** A record that could not be deleted, and why. */
 export interface NotRemoved {
   readonly row: NamedRow
   readonly error: unknown
 }
 
-/** Deletes records one by one, and reports those that cannot be deleted. */
+/** Deletes records one by one; reports the ones that failed. */
 export const useRemoval = (resource: ResourceName) => {
   const provider = useDataProvider()
   const queries = useQueryClient()

@@ -5,7 +5,6 @@ import Typography from "@mui/material/Typography"
 import { Link } from "react-router"
 import { BASE } from "../page/addresses.ts"
 
-/** The first work: one work order, or all that stand in a spreadsheet. */
 export const FirstOrderStep = () => {
   const t = useText("admin")
   const PlannerLink = useLinkTo("planner")

@@ -31,7 +31,6 @@ interface StepProps {
   readonly onNext: () => void
 }
 
-/** When the shop works: its name, its day, and the public holidays of where it is. */
 export const HoursStep = ({ onNext }: StepProps) => {
   const { data, error, refetch } = useCall("getShopSettings", {})
   if (error !== null) return <ProblemNotice error={error} onRetry={() => void refetch()} />

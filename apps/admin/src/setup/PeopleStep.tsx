@@ -18,7 +18,7 @@ import { StepActions } from "./StepActions.tsx"
 
 const plain = { emails: "", capacities: [], includeSaturday: false, includeSunday: false }
 
-/** The crew that installs and the carrier that delivers, by their names; all else can wait. */
+/** Names of the first installer and shipper; details can follow later. */
 export const PeopleStep = ({ onNext }: { readonly onNext: () => void }) => {
   const t = useText("admin")
   const notify = useNotify()
@@ -44,7 +44,7 @@ export const PeopleStep = ({ onNext }: { readonly onNext: () => void }) => {
         { onSuccess: finish }
       )
   }
-  // A crew that is there is not made again when the carrier is refused.
+  // If creating the shipper fails, a retry must not create the installer again.
   const onCrewMade = (): void => {
     setCrew("")
     makeCarrier()

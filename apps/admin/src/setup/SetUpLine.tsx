@@ -5,7 +5,6 @@ import ButtonBase from "@mui/material/ButtonBase"
 import Typography from "@mui/material/Typography"
 import type { ReactNode } from "react"
 
-/** One step of the first hour: its title opens it, and a mark says whether it is done. */
 export const SetUpLine = ({
   place,
   title,
@@ -14,7 +13,7 @@ export const SetUpLine = ({
   onOpen,
   children
 }: {
-  /** From 1. */
+  /** Counts from 1. */
   readonly place: number
   readonly title: string
   readonly isDone: boolean

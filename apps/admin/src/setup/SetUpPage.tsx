@@ -12,7 +12,10 @@ import { SetUpLine } from "./SetUpLine.tsx"
 import { TradeStep } from "./TradeStep.tsx"
 import { type SetUpStep, setUpSteps, useSetUp } from "./useSetUp.ts"
 
-/** The first hour of a shop: step by step, each skipped or done, and taken up where it was left. */
+/**
+ * The setup of a new shop, step by step. Each step can be skipped; a later visit continues where
+ * the last one ended.
+ */
 export const SetUpPage = () => {
   const t = useText("admin")
   const { isDone, first, finish } = useSetUp()

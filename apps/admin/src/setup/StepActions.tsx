@@ -2,7 +2,6 @@ import { useText } from "@atelier/ui"
 import Box from "@mui/material/Box"
 import Button from "@mui/material/Button"
 
-/** Does a step, or goes on without it. */
 export const StepActions = ({
   label,
   busy,

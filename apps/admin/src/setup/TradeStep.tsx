@@ -28,7 +28,7 @@ const keptTrade = (): Trade => {
   return isTrade(kept) ? kept : "cabinets"
 }
 
-/** The stages of a trade, or the template that goes through them: chosen, looked at and added. */
+/** Adds the progresses of a trade, or its template, after a preview. */
 export const TradeStep = ({
   takes,
   onNext

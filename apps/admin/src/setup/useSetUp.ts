@@ -2,26 +2,25 @@ import { NEW_SHOP_NAME } from "@atelier/domain/resource"
 import { useCall } from "@atelier/ui"
 import { useState } from "react"
 
-/** What a new shop decides first, in order. */
+/** Setup steps in order. */
 export const setUpSteps = ["hours", "stages", "template", "people", "order"] as const
 
-/** A step of the first hour. */
 export type SetUpStep = (typeof setUpSteps)[number]
 
 const KEPT = "atelier.setUp"
 
-/** The steps that were finished or skipped in this browser. */
+/** Steps finished or skipped in this browser. */
 const finishedHere = (): ReadonlyArray<string> => (localStorage.getItem(KEPT) ?? "").split(" ")
 
 /**
- * How far a shop is: what it has says which steps are done, on every machine (its hours are saved
- * with its name); what was skipped is known in this browser only. `first` is where to go on; null
- * until that is known.
+ * Returns the progress of the setup. The shop's data tells which steps are done, in any browser
+ * (hours count as done once the shop has a name or a progress); skipped steps are stored in this
+ * browser. `first` is the next step; null while loading.
  */
 export const useSetUp = (): {
   readonly isDone: (step: SetUpStep) => boolean
   readonly first: SetUpStep | null
-  /** Finishes a step, or skips it. */
+  /** Marks a step as finished or skipped. */
   readonly finish: (step: SetUpStep) => void
 } => {
   const [finished, setFinished] = useState(finishedHere)

@@ -5,17 +5,15 @@ import Checkbox from "@mui/material/Checkbox"
 import FormControlLabel from "@mui/material/FormControlLabel"
 import Typography from "@mui/material/Typography"
 
-/** A holiday as it is offered. */
 export type OfferedHoliday = CallOutput<"getHolidays">["data"][number]
 
-/** The holidays of each year, to be ticked; those on which the shop is closed already are done. */
 export const HolidayList = ({
   holidays,
   left,
   onToggle
 }: {
   readonly holidays: ReadonlyArray<OfferedHoliday>
-  /** The days that are not ticked. */
+  /** Dates that are not selected. */
   readonly left: ReadonlySet<string>
   readonly onToggle: (date: string) => void
 }) => {

@@ -33,7 +33,6 @@ const YEARS = [1, 2, 3, 4, 5]
 
 const decodeOutcome = Schema.decodeUnknownSync(Outcome)
 
-/** The public holidays of a region, some of which become days on which the whole shop is closed. */
 export const HolidaysPage = () => {
   const t = useText("admin")
   const { locale } = useLanguage()
@@ -83,7 +82,6 @@ export const HolidaysPage = () => {
   )
 }
 
-/** What adding some holidays would do. */
 const usePreview = (
   holidays: ReadonlyArray<Pick<OfferedHoliday, "date" | "title">>,
   moves: MovesAnswer

@@ -32,7 +32,6 @@ const ChoiceField = ({
   />
 )
 
-/** A country and, where holidays differ within it, a region of it. */
 export const RegionChoice = ({
   chosen,
   onChoose

@@ -6,7 +6,6 @@ import { useState } from "react"
 import { Link } from "react-router"
 import { FormSection } from "../form/FormSection.tsx"
 
-/** What the database holds: nothing yet, the demo shop or the shop's own data, with a way on. */
 export const ShopContent = () => {
   const t = useText("admin", "shop")
   const { content } = useUserConfig().shop

@@ -11,7 +11,6 @@ import { WeekendInputs } from "../form/WeekendInputs.tsx"
 import { ShopContent } from "./ShopContent.tsx"
 import { TimeZoneInput } from "./TimeZoneInput.tsx"
 
-/** The shop itself: what it is called, when it works, what production takes, and its options. */
 export const ShopForm = () => {
   const t = useText("admin")
   const { alertIntervalMs } = useAppConfig()

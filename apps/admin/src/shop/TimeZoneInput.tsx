@@ -4,7 +4,7 @@ import { useController } from "react-hook-form"
 
 const timeZones: ReadonlyArray<string> = Intl.supportedValuesOf("timeZone")
 
-/** A time zone, found by any part of its name. */
+/** A time zone, searchable by any part of its name. */
 export const TimeZoneInput = ({
   name,
   label

@@ -8,7 +8,7 @@ it.each([
   ["en-AU", "AU"],
   ["en-GB", "GB"],
   ["es", null],
-  // A region of several countries, as screens in Spanish are written for.
+  // A region of several countries, such as Latin America.
   ["es-419", null]
 ])("who reads %s is first offered the holidays of %s", (locale, code) => {
   expect(regionCode(usualRegion(locale, [locale]))).toBe(code)

@@ -1,29 +1,29 @@
-/** Where holidays are asked for; null while no country, or no region of it, is chosen. */
+/** A country and its region; null while not chosen. */
 export interface HolidayRegion {
   readonly country: string | null
   readonly region: string | null
 }
 
-/** The region that most who read a language are in, where the language itself does not say it. */
+/** The most likely region for languages whose code does not name it. */
 const usual: Readonly<Record<string, HolidayRegion>> = {
   fr: { country: "CA", region: "QC" },
   "fr-CA": { country: "CA", region: "QC" },
   "en-CA": { country: "CA", region: "ON" }
 }
 
-/** How a region is asked by; null while no country is chosen. */
+/** Returns the code of a region in the API, such as `CA.QC`; null without a country. */
 export const regionCode = ({ country, region }: HolidayRegion): string | null =>
   country === null || region === null ? country : `${country}.${region}`
 
-/** The country that a locale names; a number stands for several countries. */
+/** Returns the country of a locale; null if there is none or it names several countries. */
 const regionOf = (locale: string): string | null => {
   const { region = "" } = new Intl.Locale(locale)
   return /^[A-Z]{2}$/.test(region) ? region : null
 }
 
 /**
- * The region that somebody is probably in: that of the first language of their browser that names a
- * country, otherwise that of the language on screen.
+ * Guesses the user's region: from the first browser language with a country, otherwise from the
+ * language on screen.
  */
 export const usualRegion = (locale: string, spoken: ReadonlyArray<string>): HolidayRegion => {
   const named = spoken.find((language) => regionOf(language) !== null) ?? locale

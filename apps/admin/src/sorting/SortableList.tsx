@@ -37,10 +37,7 @@ const useAnnouncements = (
   }
 }
 
-/**
- * Lets its rows be put in another order, by pointer or keyboard, and tells screen readers what
- * happens.
- */
+/** A list that is sortable by pointer or keyboard, with announcements for screen readers. */
 export const SortableList = ({
   ids,
   nameOf,
@@ -49,7 +46,7 @@ export const SortableList = ({
 }: {
   readonly ids: ReadonlyArray<string>
   readonly nameOf: (id: string) => string
-  /** A row was dropped at another place; places count from 0. */
+  /** Positions count from 0. */
   readonly onMove: (from: number, to: number) => void
   readonly children: ReactNode
 }) => {

@@ -6,7 +6,7 @@ import Box from "@mui/material/Box"
 import IconButton from "@mui/material/IconButton"
 import type { ReactNode } from "react"
 
-/** A row of a {@link SortableList} with the handle to drag it by. */
+/** A row of a {@link SortableList} with its drag handle. */
 export const SortableRow = ({
   id,
   name,
@@ -16,9 +16,9 @@ export const SortableRow = ({
 }: {
   readonly id: string
   readonly name: string
-  /** It stays where it is. */
+  /** It cannot be moved. */
   readonly fixed?: boolean
-  /** Its first line is a line of fields. */
+  /** Aligns the handle with a first line of fields. */
   readonly tall?: boolean
   readonly children: ReactNode
 }) => {

@@ -71,7 +71,7 @@ const Taking = ({ backup, onDone }: { readonly backup: Backup; readonly onDone: 
   )
 }
 
-/** Says once whether a backup that was asked for is there. */
+/** Notifies once when a requested backup is finished or failed. */
 const useBackupNotice = ({ isBackingUp, backups }: System): void => {
   const t = useText("system")
   const notify = useNotify()
@@ -91,7 +91,6 @@ const useBackupNotice = ({ isBackingUp, backups }: System): void => {
   }, [isBackingUp, newest, notify, t])
 }
 
-/** The backups of the database, with a way to make one, to take one along, and back to one. */
 export const Backups = ({ system }: { readonly system: System }) => {
   const t = useText("system")
   const [taken, setTaken] = useState<Backup | null>(null)

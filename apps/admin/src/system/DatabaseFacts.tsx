@@ -3,7 +3,6 @@ import { leftToRight, useFormat, useText } from "@atelier/ui"
 import { FormSection } from "../form/FormSection.tsx"
 import { Facts } from "./Facts.tsx"
 
-/** How large the database is, and what was done to its schema. */
 export const DatabaseFacts = ({
   bytes,
   logBytes,

@@ -1,7 +1,6 @@
 import Box from "@mui/material/Box"
 import Typography from "@mui/material/Typography"
 
-/** Short facts under their names, as many beside one another as fit. */
 export const Facts = ({
   facts
 }: {

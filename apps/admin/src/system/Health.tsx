@@ -5,7 +5,6 @@ import Box from "@mui/material/Box"
 import { FormSection } from "../form/FormSection.tsx"
 import { Facts } from "./Facts.tsx"
 
-/** What the server says of itself: what somebody should look at, and what runs where since when. */
 export const Health = ({ system }: { readonly system: CallOutput<"getSystem"> }) => {
   const t = useText("system", "enums")
   const format = useFormat()

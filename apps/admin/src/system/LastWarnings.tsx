@@ -44,7 +44,7 @@ const WarningRow = ({ at, level, message, error, places, references, times }: Wa
   )
 }
 
-/** What the log warned of since the start, without what it was about. */
+/** Warnings and errors in the log since startup, without the data they concern. */
 export const LastWarnings = ({ warnings }: { readonly warnings: ReadonlyArray<Warning> }) => {
   const t = useText("system")
   return (

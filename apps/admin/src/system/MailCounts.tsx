@@ -4,7 +4,6 @@ import { MessageCounts } from "./MessageCounts.tsx"
 
 const states = ["waiting", "sending", "sent", "failed", "unknown", "bounced"] as const
 
-/** How many e-mails there are, by what became of them. */
 export const MailCounts = ({ mails }: { readonly mails: CallOutput<"getSystem">["mails"] }) => {
   const t = useText("system", "mail")
   return (

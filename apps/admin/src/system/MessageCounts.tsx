@@ -6,7 +6,7 @@ import { Link } from "react-router"
 import { FormSection } from "../form/FormSection.tsx"
 import { Facts } from "./Facts.tsx"
 
-/** How many messages of a kind there are, by what became of them, and the way to all of them. */
+/** Number of messages by delivery state, with a link to the list. */
 export const MessageCounts = ({
   title,
   text,
@@ -18,7 +18,7 @@ export const MessageCounts = ({
   readonly text: string
   readonly counts: ReadonlyArray<readonly [state: string, count: number]>
   readonly all: { readonly to: string; readonly text: string }
-  /** What stands above the counts. */
+  /** Content above the counts. */
   readonly children?: ReactNode
 }) => {
   const format = useFormat()

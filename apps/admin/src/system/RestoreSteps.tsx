@@ -25,7 +25,7 @@ const Command = ({ children }: { readonly children: string }) => (
   </Box>
 )
 
-/** How a backup becomes the database again, while nobody writes. */
+/** Instructions to restore a backup while the server is stopped. */
 export const RestoreSteps = ({ system }: { readonly system: CallOutput<"getSystem"> }) => {
   const t = useText("system")
   const restore = `${system.commandLine} restore`

@@ -99,7 +99,6 @@ const Ending = ({
   )
 }
 
-/** The browsers in which somebody is signed in, with a way to end each. */
 export const Sessions = () => {
   const t = useText("system")
   const [ending, setEnding] = useState<Session | null>(null)

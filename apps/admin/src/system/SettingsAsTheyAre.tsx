@@ -8,7 +8,7 @@ import { FormSection } from "../form/FormSection.tsx"
 
 type Settings = CallOutput<"getSystem">["settings"]
 
-/** The settings of the server as it runs: those that were set, and the others when asked for. */
+/** Current server settings: changed ones first, defaults on request. */
 export const SettingsAsTheyAre = ({ settings }: { readonly settings: Settings }) => {
   const t = useText("system")
   const [isWhole, setWhole] = useState(false)

@@ -4,7 +4,7 @@ import Paper from "@mui/material/Paper"
 import Stack from "@mui/material/Stack"
 import { type ReactNode, useState } from "react"
 
-/** A list in a frame, of which the first rows are shown until more are asked for. */
+/** A list that shows the first rows until the user asks for more. */
 export const SystemList = <A,>({
   label,
   items,
@@ -14,9 +14,9 @@ export const SystemList = <A,>({
 }: {
   readonly label: string
   readonly items: ReadonlyArray<A>
-  /** How many rows are shown at first. */
+  /** Number of rows shown at first. */
   readonly shown: number
-  /** What shows the rest, by how many they are. */
+  /** Label of the button that shows the given number of remaining rows. */
   readonly more: (count: number) => string
   readonly children: (item: A) => ReactNode
 }) => {
@@ -40,7 +40,6 @@ export const SystemList = <A,>({
   )
 }
 
-/** A row of a list: what it says, and what can be done with it. */
 export const SystemRow = ({
   children,
   action

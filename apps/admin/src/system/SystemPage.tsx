@@ -15,10 +15,9 @@ import { useDownload } from "./useDownload.ts"
 import { WebhookCounts } from "./WebhookCounts.tsx"
 
 const REFRESH_MS = 15_000
-/** While a backup is being made. */
+/** Used while a backup is running. */
 const BUSY_REFRESH_MS = 1_000
 
-/** How the server fares, its backups, and who is signed in. */
 export const SystemPage = () => {
   const t = useText("system")
   const { data, error, refetch } = useCall(

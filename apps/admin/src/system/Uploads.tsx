@@ -95,7 +95,6 @@ const Cancelling = ({
   )
 }
 
-/** The unfinished uploads of all users, with a way to cancel each. */
 export const Uploads = () => {
   const t = useText("system")
   const [cancelled, setCancelled] = useState<Upload | null>(null)

@@ -5,7 +5,6 @@ import { MessageCounts } from "./MessageCounts.tsx"
 
 const states = ["waiting", "sending", "sent", "failed"] as const
 
-/** How many messages to other programs there are, by what became of them. */
 export const WebhookCounts = ({ messages, givenUp }: CallOutput<"getSystem">["webhooks"]) => {
   const t = useText("system", "admin")
   return (

@@ -3,7 +3,7 @@ import type { FileCallName } from "@atelier/contract/client"
 import { saveFile, useClient, useNotifyProblem } from "@atelier/ui"
 import { useMutation } from "@tanstack/react-query"
 
-/** Brings the file of a call and saves it as the browser saves downloads. */
+/** Downloads the file of a call through the browser. */
 export const useDownload = <N extends FileCallName>(name: N) => {
   const client = useClient()
   const notifyProblem = useNotifyProblem()

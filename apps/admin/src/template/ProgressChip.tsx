@@ -1,7 +1,6 @@
 import { ColourDot } from "@atelier/ui"
 import Box from "@mui/material/Box"
 
-/** A progress in a row of steps: its colour and its name. */
 export const ProgressChip = ({
   colour,
   name

@@ -28,7 +28,7 @@ const isDay = Schema.is(LocalDate)
 
 const DAYS_TO_INSTALLATION = 16
 
-/** So many days that no step before the production begins in the past, weekends counted. */
+/** Returns enough calendar days ahead that no step before production starts in the past. */
 const daysAhead = ({ steps }: Template): number => {
   const worked = steps.map(({ offsetDays, numberOfDays }) => (numberOfDays ?? 1) - offsetDays)
   return Math.ceil((Math.max(1, ...worked) * 7) / 5) + 3
@@ -38,7 +38,7 @@ interface SampleProps {
   readonly progresses: ReadonlyArray<Progress>
 }
 
-/** Where the steps of a work order of the template would land, beside what is planned by now. */
+/** The steps of a sample order of the template, scheduled among the current plan. */
 export const SampleOrder = ({ progresses }: SampleProps) => {
   const template = useRecordContext<Template>()
   return template?.steps === undefined ? null : (

@@ -13,7 +13,6 @@ import { ColourName } from "../page/ColourName.tsx"
 import { SortableRow } from "../sorting/SortableRow.tsx"
 import { offsetText } from "./offsetText.ts"
 
-/** One step of a template: which progress, when, for how long, and whether it follows its date. */
 export const StepRow = ({
   id,
   name,
@@ -23,7 +22,7 @@ export const StepRow = ({
   onRemove
 }: {
   readonly id: string
-  /** Of the step in the form: `steps.0`. */
+  /** Path of the step in the form: `steps.0`. */
   readonly name: string
   readonly place: number
   readonly title: string

@@ -16,7 +16,6 @@ interface Values {
   readonly steps: Array<TemplateStep>
 }
 
-/** The steps of a template, in order, with a picture of them. */
 export const StepsEditor = ({ progresses }: { readonly progresses: ReadonlyArray<Progress> }) => {
   const t = useText("admin")
   const { control } = useFormContext<Values>()

@@ -10,7 +10,6 @@ import { StepsEditor } from "./StepsEditor.tsx"
 const blank = { name: "", steps: [] }
 const WIDTH = 1080
 
-/** A new or an existing template: its name and its steps. */
 export const TemplateForm = () => {
   const t = useText("admin")
   const { rows, error, retry } = useRows("progresses", "order")

@@ -29,7 +29,6 @@ const Steps = ({ steps }: Template) => {
   )
 }
 
-/** Every template with its steps. */
 export const TemplateList = () => {
   const t = useText("admin")
   const count = ({ steps }: Template) => (

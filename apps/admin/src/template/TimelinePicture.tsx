@@ -123,8 +123,8 @@ const Ticks = ({ picture, name }: { readonly picture: Timeline; readonly name: s
 )
 
 /**
- * The steps as bars in worked days around their reference dates, each date with an axis of its own
- * below the last one, drawn again while one types.
+ * The steps as bars in worked days around their reference dates, each with its own axis; updated
+ * during typing.
  */
 export const TimelinePicture = ({
   steps,

@@ -3,9 +3,9 @@ import { MAX_OFFSET_DAYS, type TemplateStep } from "@atelier/domain/template"
 import type { DraftStep } from "./timeline.ts"
 
 /**
- * The step to add next: of the first progress that no step has yet, as that progress counts; after
- * a step of the same reference date it goes on the worked day after it. Null without progresses.
- *
+ * Returns the step to add next: the first progress without a step, with that progress's reference
+ * date. It starts the worked day after the last step with the same reference date. Null without
+ * progresses.
  */
 export const nextStep = (
   id: string,

@@ -1,6 +1,6 @@
 import type { Text } from "@atelier/ui"
 
-/** An offset in words: "3 worked days before delivery"; nothing while it cannot be read. */
+/** Writes an offset: "3 worked days before delivery"; empty if it is not an integer. */
 export const offsetText = (t: Text, offset: unknown, referenceDate: string): string => {
   if (typeof offset !== "number" || !Number.isInteger(offset)) return ""
   const side = offset === 0 ? "on" : offset < 0 ? "before" : "after"

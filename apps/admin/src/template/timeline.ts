@@ -1,7 +1,7 @@
 import { ReferenceDate } from "@atelier/domain/progress"
 import { MAX_OFFSET_DAYS } from "@atelier/domain/template"
 
-/** A step as the form holds it: what is being typed may not be a number yet. */
+/** A step as the form holds it; its numbers may still be text. */
 export interface DraftStep {
   readonly id: string
   readonly progressId: string
@@ -10,24 +10,23 @@ export interface DraftStep {
   readonly numberOfDays: unknown
 }
 
-/** Where a step lies, in worked days from its reference date, which is day 0: `[start, end)`. */
+/** Position of a step in worked days from its reference date (day 0): `[start, end)`. */
 export interface TimelineBar {
   readonly stepId: string
   readonly start: number
   readonly end: number
-  /** Its number of days comes from the value; drawn as one. */
+  /** The number of days is computed from the value; drawn as one day. */
   readonly computed: boolean
-  /** It starts before an earlier step of the same reference date. */
+  /** It starts before an earlier step with the same reference date. */
   readonly early: boolean
 }
 
-/** The steps of a template around their reference dates. */
 export interface Timeline {
-  /** First and last worked day drawn: `[from, to)`; day 0 is among them. */
+  /** Drawn range in worked days: `[from, to)`, including day 0. */
   readonly from: number
   readonly to: number
   readonly bars: ReadonlyArray<TimelineBar>
-  /** The worked days that are named below. */
+  /** Worked days with a label. */
   readonly ticks: ReadonlyArray<number>
 }
 
@@ -37,9 +36,8 @@ const isDays = (value: unknown): value is number =>
   Number.isInteger(value) && Math.abs(value as number) <= MAX_OFFSET_DAYS
 
 /**
- * Where a step lies: one before its reference date ends on the day of its offset, one on or after
- * it starts there. Null while its numbers cannot be read.
- *
+ * Returns the span of a step. A step before its reference date ends on the day of its offset; any
+ * other starts there. Null if its numbers are invalid.
  */
 const spanOf = (step: DraftStep): readonly [number, number] | null => {
   const { offsetDays: offset, numberOfDays } = step
@@ -58,7 +56,7 @@ const ticksOf = (from: number, to: number): ReadonlyArray<number> => {
   })
 }
 
-/** The picture of a template's steps. Steps that cannot be placed yet are left out. */
+/** Computes the timeline of a template; leaves out steps with invalid numbers. */
 export const timeline = (steps: ReadonlyArray<DraftStep>): Timeline => {
   const latest = new Map<ReferenceDate, number>()
   const bars = steps.flatMap((step): ReadonlyArray<TimelineBar> => {
@@ -75,7 +73,7 @@ export const timeline = (steps: ReadonlyArray<DraftStep>): Timeline => {
   return { from, to, bars, ticks: ticksOf(from, to) }
 }
 
-/** The steps that count from each reference date, in their order; other dates are left out. */
+/** Groups steps by reference date, keeping their order; leaves out dates without steps. */
 export const stepsByDate = (
   steps: ReadonlyArray<DraftStep>
 ): ReadonlyArray<{

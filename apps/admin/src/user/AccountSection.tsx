@@ -6,7 +6,6 @@ import { SeeAsButton } from "./SeeAsButton.tsx"
 import { useIsService } from "./useIsService.ts"
 import { WhoIsIt } from "./WhoIsIt.tsx"
 
-/** Whose account it is, its licence and its role. */
 export const AccountSection = () => {
   const t = useText("admin", "enums")
   const { peopleFrom } = useAppConfig()

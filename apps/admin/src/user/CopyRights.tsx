@@ -8,7 +8,7 @@ import MenuItem from "@mui/material/MenuItem"
 import { useFormContext } from "react-hook-form"
 import { useRows } from "../data/useRows.ts"
 
-/** What a user sees and may do; who they are and how they are written to stays theirs. */
+/** Fields that hold the rights of a user; name and notification settings are not copied. */
 const rights = [
   "permissions",
   "productionVisibility",
@@ -19,7 +19,7 @@ const rights = [
   "documentVisibility"
 ] as const satisfies ReadonlyArray<keyof UserConfiguration>
 
-/** Fills the form with the rights of somebody else, to look at before it is saved. */
+/** Copies another user's rights into the form, for review before saving. */
 export const CopyRights = () => {
   const t = useText("admin")
   const notify = useNotify()

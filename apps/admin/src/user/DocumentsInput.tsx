@@ -5,7 +5,6 @@ import { SwitchInput } from "../form/SwitchInput.tsx"
 
 const kinds = Object.keys(UserConfiguration.fields.documentVisibility.fields)
 
-/** Which kinds of documents a user sees. */
 export const DocumentsInput = () => {
   const t = useText("enums")
   return (

@@ -24,7 +24,7 @@ const Flag = ({ name, label }: { readonly name: string; readonly label: string }
 const lines = ["productionVisibility", "otherwise"] as const
 const flags = ["display", "editor"] as const
 
-/** What a user sees of production, and of whatever has no line of its own. */
+/** Visibility of production, and the default for resources without their own row. */
 export const GeneralVisibility = () => {
   const t = useText("admin", "common")
   return (

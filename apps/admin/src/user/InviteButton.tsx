@@ -4,7 +4,6 @@ import Button from "@mui/material/Button"
 import { useState } from "react"
 import { InviteDialog } from "./InviteDialog.tsx"
 
-/** Begins an invitation. */
 export const InviteButton = () => {
   const t = useText("admin")
   const [isOpen, setOpen] = useState(false)

@@ -19,7 +19,7 @@ interface Invited {
   readonly language: (typeof languages)[number]
 }
 
-/** Asks somebody to come, by an e-mail with a link. */
+/** Invites a user by e-mail. */
 export const InviteDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const t = useText("admin", "enums", "common")
   const fieldText = useFieldText()

@@ -2,7 +2,9 @@ import { useAppConfig, useText } from "@atelier/ui"
 import { SwitchInput } from "../form/SwitchInput.tsx"
 import { useIsService } from "./useIsService.ts"
 
-/** The licence, of whom the portal gives none: where there is no portal, and of services. */
+/**
+ * The licence switch, for users who get none from the portal: without a portal, and for services.
+ */
 export const LicenceInput = () => {
   const t = useText("admin")
   const { peopleFrom } = useAppConfig()

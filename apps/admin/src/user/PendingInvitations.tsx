@@ -42,7 +42,6 @@ const Facts = ({ invitation }: { readonly invitation: Invitation }) => {
   )
 }
 
-/** Shows why an invitation could not be sent again or withdrawn: it may be gone meanwhile. */
 const useNotifyRefusal = () => {
   const t = useText("admin")
   const notify = useNotify()
@@ -142,7 +141,6 @@ const Withdrawal = ({
   )
 }
 
-/** Who was asked to come and has not yet; nothing while nobody is waited for. */
 export const PendingInvitations = () => {
   const t = useText("admin")
   const id = useId()

@@ -2,7 +2,6 @@ import { useAppConfig, useText } from "@atelier/ui"
 import Alert from "@mui/material/Alert"
 import Button from "@mui/material/Button"
 
-/** Says where users come from, and leads there when there is a portal. */
 export const PortalNotice = () => {
   const t = useText("admin", "menu")
   const { portalUrl } = useAppConfig()

@@ -17,7 +17,6 @@ import {
   withRight
 } from "./rightsMatrix.ts"
 
-/** What a column of the matrix is called. */
 export const useColumnText = () => {
   const t = useText("admin", "enums")
   return (column: RightColumn): string => {
@@ -28,7 +27,6 @@ export const useColumnText = () => {
   }
 }
 
-/** People and what they may, with a tick for each and one for a whole column. */
 export const RightsMatrix = ({
   users,
   changes,
@@ -43,7 +41,7 @@ export const RightsMatrix = ({
   const of = (user: UserConfiguration): RightChanges => changes[user.id] ?? {}
   const has = (user: UserConfiguration, column: RightColumn): boolean =>
     of(user)[column] ?? hasRight(user, column)
-  /** An administrator passes every permission. */
+  /** Administrators have every permission, so their checkboxes are disabled. */
   const isFixed = (user: UserConfiguration, column: RightColumn): boolean =>
     column !== "admin" && column !== "notifications" && has(user, "admin")
   const give = (some: ReadonlyArray<UserConfiguration>, right: readonly [RightColumn, boolean]) =>

@@ -38,7 +38,6 @@ import {
 
 const none: ChangesByUser = {}
 
-/** Somebody whose rights could not be saved, and why. */
 interface NotSaved {
   readonly user: UserConfiguration
   readonly error: unknown
@@ -50,7 +49,10 @@ const changedIn = (users: ReadonlyArray<UserConfiguration>, changes: ChangesByUs
     return own === undefined ? [] : [[user, own] as const]
   })
 
-/** Somebody whose rights others changed too, which are kept as they made them. */
+/**
+ * A user whose rights were also changed by another administrator; the listed columns keep the other
+ * administrator's values.
+ */
 interface Merged {
   readonly user: UserConfiguration
   readonly columns: ReadonlyArray<RightColumn>
@@ -59,13 +61,14 @@ interface Merged {
 interface Saved {
   readonly refused: ReadonlyArray<NotSaved>
   readonly merged: ReadonlyArray<Merged>
-  /** What was written, to be taken back together. */
+  /** Saved changes, to be undone together. */
   readonly made: ReadonlyArray<ChangeId>
 }
 
 /**
- * Saves each person who is changed as a change of their own. A tick says yes or no: what two people
- * change of the same one they change alike, so that what is ticked is saved upon what is there.
+ * Saves each changed user separately. After a version conflict it saves the same checkboxes on top
+ * of the current version. That is safe: a checkbox has two values, so two users who change the same
+ * one agree.
  */
 const useSave = (onDone: (saved: Saved, changed: ReturnType<typeof changedIn>) => void) => {
   const client = useClient()
@@ -98,7 +101,6 @@ const useSave = (onDone: (saved: Saved, changed: ReturnType<typeof changedIn>) =
   })
 }
 
-/** Everybody with a licence and what they may, changed together. */
 export const RightsPage = () => {
   const t = useText("admin", "common")
   const notify = useNotify()

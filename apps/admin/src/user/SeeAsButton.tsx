@@ -4,7 +4,7 @@ import VisibilityOutlined from "@mui/icons-material/VisibilityOutlined"
 import Button from "@mui/material/Button"
 import { useFormContext } from "react-hook-form"
 
-/** Shows the shop as a person with a licence would see it, read only. */
+/** Shows the shop read-only as the user sees it. */
 export const SeeAsButton = () => {
   const t = useText("admin", "common", "problems")
   const notifyProblem = useNotifyProblem()

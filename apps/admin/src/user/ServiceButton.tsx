@@ -3,7 +3,6 @@ import Button from "@mui/material/Button"
 import { useState } from "react"
 import { ServiceDialog } from "./ServiceDialog.tsx"
 
-/** Begins to let another program in. */
 export const ServiceButton = () => {
   const t = useText("admin")
   const [isOpen, setOpen] = useState(false)

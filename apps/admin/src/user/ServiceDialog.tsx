@@ -13,7 +13,7 @@ interface NewService {
   readonly subject: string
 }
 
-/** Lets another program in. */
+/** Creates a service account for another program. */
 export const ServiceDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const t = useText("admin", "common")
   const fieldText = useFieldText()

@@ -11,7 +11,6 @@ import { VisibilityMatrices } from "./VisibilityMatrices.tsx"
 
 const WIDTH = 1080
 
-/** What a user sees and may do. */
 export const UserForm = () => {
   const t = useText("admin")
   return (

@@ -13,7 +13,6 @@ import { PendingInvitations } from "./PendingInvitations.tsx"
 import { PortalNotice } from "./PortalNotice.tsx"
 import { ServiceButton } from "./ServiceButton.tsx"
 
-/** Everybody who has an account, with what they are here. */
 export const UserList = () => {
   const t = useText("admin", "enums")
   const { peopleFrom } = useAppConfig()

@@ -16,7 +16,6 @@ const PROGRESS_FLAGS = [
 
 const CREW_FLAGS = ["display", "editor"] as const
 
-/** What a user sees and may edit: in general, then by progress, shipper and installer. */
 export const VisibilityMatrices = () => {
   const t = useText("admin")
   const { rows: progresses = [] } = useRows("progresses", "order")

@@ -22,13 +22,13 @@ interface Row {
 
 type Entries = ReadonlyArray<Readonly<Record<string, unknown>>>
 
-/** The flags of a fresh entry: display and editing as they hold otherwise, the rest as display. */
+/**
+ * Returns the initial flags of a new entry: the user's defaults; other flags equal the default of
+ * `display`.
+ */
 const freshFlags = (flags: ReadonlyArray<string>, otherwise: Flags | undefined): Flags =>
   Object.fromEntries(flags.map((flag) => [flag, otherwise?.[flag] ?? otherwise?.display ?? false]))
 
-/**
- * A line for each progress, shipper or installer, a box for each thing that may be seen or done.
- */
 export const VisibilityMatrix = ({
   title,
   name,
@@ -39,11 +39,11 @@ export const VisibilityMatrix = ({
 }: {
   readonly title: string
   readonly name: string
-  /** The field of an entry that says whom it is about. */
+  /** Field of an entry with the id of its resource. */
   readonly idKey: string
   readonly flags: ReadonlyArray<string>
   readonly rows: ReadonlyArray<Row>
-  /** The name of the line for what has nobody. */
+  /** Label of the row for events without a resource. */
   readonly unassigned?: string
 }) => {
   const t = useText("admin", "common")

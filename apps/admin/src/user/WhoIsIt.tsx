@@ -3,7 +3,6 @@ import Box from "@mui/material/Box"
 import Typography from "@mui/material/Typography"
 import { useWatch } from "react-hook-form"
 
-/** Who the account belongs to, as the portal knows them. */
 export const WhoIsIt = () => {
   const t = useText("admin")
   const [name, email, licensed]: ReadonlyArray<unknown> = useWatch({

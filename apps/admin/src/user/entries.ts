@@ -1,18 +1,16 @@
-/** The flags of an entry: its fields without the id of its progress or crew. */
+/** Flags of an entry: its fields without the resource id. */
 export type Flags = Readonly<Record<string, boolean>>
 
 type Entry = Readonly<Record<string, unknown>>
 
-/** The entry about somebody; null when there is none of their own. */
+/** Returns the flags of a resource's own entry; null if it has none. */
 export const entryOf = (
   entries: ReadonlyArray<Entry>,
   key: string,
   id: string | null
 ): Flags | null => (entries.find((entry) => entry[key] === id) as Flags | undefined) ?? null
 
-/**
- * The entries with one flag about somebody changed; an entry of their own begins with `otherwise`.
- */
+/** Changes flags of a resource; a new entry starts with the flags of `otherwise`. */
 export const withFlag = (
   entries: ReadonlyArray<Entry>,
   key: string,
@@ -26,7 +24,7 @@ export const withFlag = (
     : entries.with(place, { ...entries[place], ...change })
 }
 
-/** The entries without one about somebody: what holds otherwise holds for them again. */
+/** Removes the entry of a resource, so that the default applies again. */
 export const withoutEntry = (
   entries: ReadonlyArray<Entry>,
   key: string,

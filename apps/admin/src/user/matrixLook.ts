@@ -4,7 +4,7 @@ const NAMES = "& th.MuiTableCell-body, & .MuiTableCell-head:first-of-type"
 
 const LAST = "& td:last-of-type, & .MuiTableCell-head:last-of-type"
 
-/** A table of boxes to tick: its first column stays in sight when the others are scrolled. */
+/** Table of checkboxes with a sticky first column. */
 export const matrixLook = {
   ...TABLE_SX,
   overflowX: "auto",
@@ -36,7 +36,7 @@ export const matrixLook = {
   "& .MuiCheckbox-root": { p: 0.75 }
 } as const
 
-/** The same without anything in the last column, which only takes what room is left. */
+/** The same with an empty last column that takes the remaining width. */
 export const plainMatrixLook = {
   ...matrixLook,
   [LAST]: { width: "auto", minWidth: 0, p: 0 }

@@ -1,16 +1,15 @@
 import { isAdmin, Permission, type UserConfiguration } from "@atelier/domain/access"
 import { Schema } from "effect"
 
-/** What the matrix of people says of each: the role, what is permitted, and whether news come. */
+/** Columns of the rights matrix: role, permissions, notifications. */
 export const rightColumns = ["admin", ...Permission.literals, "notifications"] as const
 
-/** A column of the matrix. */
 export type RightColumn = (typeof rightColumns)[number]
 
-/** What is changed of somebody, by column; a column that is not there stays. */
+/** Unsaved changes of a user by column; a missing column is unchanged. */
 export type RightChanges = Readonly<Partial<Record<RightColumn, boolean>>>
 
-/** What is changed of everybody, by their ids; nobody who stays as they are. */
+/** Unsaved changes by user id; only changed users have an entry. */
 export type ChangesByUser = Readonly<Record<string, RightChanges>>
 
 const columnChange = Schema.Record(
@@ -18,12 +17,11 @@ const columnChange = Schema.Record(
   Schema.optionalKey(Schema.Boolean)
 )
 
-/** Whether what was kept are changes of rights. */
 export const isChangesByUser: (kept: unknown) => kept is ChangesByUser = Schema.is(
   Schema.Record(Schema.String, columnChange)
 )
 
-/** The changes with other ones of some people; who has none left is not among them. */
+/** Replaces the changes of some users; removes users without changes. */
 export const withChanges = (
   changes: ChangesByUser,
   some: ReadonlyArray<readonly [id: string, changes: RightChanges]>
@@ -34,13 +32,13 @@ export const withChanges = (
     )
   )
 
-/** What somebody has as it is stored; an administrator passes every permission besides. */
+/** Returns the stored value of a column. An administrator has every permission anyway. */
 export const hasRight = (user: UserConfiguration, column: RightColumn): boolean => {
   if (column === "admin") return isAdmin(user)
   return column === "notifications" ? user.notifications : user.permissions[column]
 }
 
-/** The changes with one more; what is as it is stored is no change. */
+/** Sets a column; removes it from the changes if it equals the stored value. */
 export const withRight = (
   user: UserConfiguration,
   changes: RightChanges,
@@ -51,8 +49,8 @@ export const withRight = (
 }
 
 /**
- * What is left to be saved of somebody once some changes are stored: what was ticked meanwhile, and
- * what was taken back of them.
+ * Returns the changes of a user that remain after a save: columns changed during the save, and
+ * saved columns that were switched back.
  */
 export const changesSince = (stored: RightChanges, now: RightChanges): RightChanges =>
   Object.fromEntries(
@@ -63,7 +61,7 @@ export const changesSince = (stored: RightChanges, now: RightChanges): RightChan
     })
   )
 
-/** The columns that somebody else changed of a person, besides what is changed here. */
+/** Lists the columns that another administrator changed, except those changed here. */
 export const changedElsewhere = (
   before: UserConfiguration,
   now: UserConfiguration,
@@ -73,7 +71,7 @@ export const changedElsewhere = (
     (column) => !(column in own) && hasRight(before, column) !== hasRight(now, column)
   )
 
-/** The fields of somebody that are saved for some changes. */
+/** Returns the fields to save for the changes of a user. */
 export const savedRights = (user: UserConfiguration, changes: RightChanges) => {
   const isGranted = (column: RightColumn): boolean => changes[column] ?? hasRight(user, column)
   const permissions = {
@@ -91,7 +89,7 @@ export const savedRights = (user: UserConfiguration, changes: RightChanges) => {
   }
 }
 
-/** Whom to save first: new administrators, so that one may take the place of the last there was. */
+/** Sorts new administrators first, so that one can replace the last remaining administrator. */
 export const savingOrder = <U>(
   changed: ReadonlyArray<readonly [U, RightChanges]>
 ): ReadonlyArray<readonly [U, RightChanges]> => {

@@ -1,7 +1,6 @@
 import { useCall } from "@atelier/ui"
 import { useWatch } from "react-hook-form"
 
-/** Whether the form is that of a service. */
 export const useIsService = (): boolean => {
   const id: unknown = useWatch({ name: "id" })
   const services = useCall("getServices", {}).data?.data ?? []

@@ -6,7 +6,7 @@ import { type ResourceName, resourcesOf } from "../data/resourceTables.ts"
 import { addressOf } from "../page/addresses.ts"
 import type { Use } from "./useUses.ts"
 
-/** The filter of the list of work orders that shows those which use a record. */
+/** Filters of the work order list by the resource that uses a record. */
 const orderFilters: { readonly [N in ResourceName]?: string } = {
   progresses: "nextProgressIds",
   templates: "templateIds",
@@ -62,7 +62,6 @@ const Named = ({ table, count, rows }: Use) => {
   )
 }
 
-/** Where a record is used: how often, and in what, with a way there. */
 export const UsesList = ({
   resource,
   id,

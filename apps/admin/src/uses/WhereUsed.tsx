@@ -6,7 +6,6 @@ import type { ResourceName } from "../data/resourceTables.ts"
 import { UsesList } from "./UsesList.tsx"
 import { useUses } from "./useUses.ts"
 
-/** Where a record is used; nothing where it is not. */
 export const WhereUsed = ({
   resource,
   id

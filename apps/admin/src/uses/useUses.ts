@@ -3,12 +3,13 @@ import { resources } from "@atelier/contract"
 import { useCall, usePermissions } from "@atelier/ui"
 import type { ResourceName } from "../data/resourceTables.ts"
 
-/** Where a record is used, by kind. */
 export type Use = CallOutput<"getRecordUses">["data"][number]
 
 type Table = Parameters<typeof useCall<"getRecordUses">>[1]["params"]["table"]
 
-/** Where a record is used; undefined until that is known, which only administrators may. */
+/**
+ * Returns the uses of a record; undefined while loading and for users who are not administrators.
+ */
 export const useUses = (
   resource: ResourceName,
   id: string | null

@@ -47,7 +47,7 @@ const Subject = ({
   )
 }
 
-/** The kinds of change that are told, by what changes. */
+/** Kinds of changes that the webhook reports, grouped by subject. */
 export const KindsInput = () => {
   const { field, fieldState } = useController({ name: "kinds" })
   const chosen: ReadonlyArray<WebhookKind> = field.value ?? []

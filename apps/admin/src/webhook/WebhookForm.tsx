@@ -15,7 +15,7 @@ import { WebhookSecret } from "./WebhookSecret.tsx"
 
 const chosen: ReadonlyArray<Webhook["state"]> = ["active", "paused"]
 
-/** Whether it is told anything; what its receiver said comes first, and is no choice. */
+/** State of the webhook. A state set by delivery failures is shown, but cannot be chosen. */
 const StateInput = () => {
   const t = useText("admin")
   const state: Webhook["state"] = useWatch({ name: "state" })
@@ -35,7 +35,6 @@ const StateInput = () => {
   )
 }
 
-/** A webhook: where messages go, what they tell, what signs them, and what came of them. */
 export const WebhookForm = () => {
   const t = useText("admin")
   const { id } = useParams()

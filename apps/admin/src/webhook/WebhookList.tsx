@@ -38,7 +38,6 @@ const columns: ReadonlyArray<Column<Webhook>> = [
   { text: "admin:fields.state", width: 180, show: (row) => <WebhookStateChip {...row} /> }
 ]
 
-/** Other programs that are told of changes, and whether they take what they are told. */
 export const WebhookList = () => (
   <ResourceList<Webhook>
     resource="webhooks"

@@ -24,7 +24,6 @@ const tones: { readonly [S in Message["state"]]: ChipProps["color"] } = {
   unknown: "warning"
 }
 
-/** The newest messages to a receiver and what became of each, with a test and a way back. */
 export const WebhookMessages = ({ id }: { readonly id: string }) => {
   const t = useText("admin")
   const notify = useNotify()

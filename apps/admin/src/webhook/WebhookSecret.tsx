@@ -8,7 +8,7 @@ import { useMutation } from "@tanstack/react-query"
 import { useFormContext, useWatch } from "react-hook-form"
 import { useOpenRecord } from "../form/OpenRecord.ts"
 
-/** When the secret of a webhook was made, and another one, which is shown now and never again. */
+/** Age of a webhook's secret, with a button for a new one, which is shown only once. */
 export const WebhookSecret = ({ id }: { readonly id: string }) => {
   const t = useText("admin")
   const format = useFormat()

@@ -6,7 +6,6 @@ import KeyOutlined from "@mui/icons-material/KeyOutlined"
 import PauseCircleOutlined from "@mui/icons-material/PauseCircleOutlined"
 import Chip from "@mui/material/Chip"
 
-/** Whether a webhook is told anything, by a word and a picture. */
 export const WebhookStateChip = ({ state, secretAt }: Pick<Webhook, "state" | "secretAt">) => {
   const t = useText("admin")
   const isGivenUp = state === "gone" || state === "unreachable"

@@ -1,7 +1,6 @@
 import { useText } from "@atelier/ui"
 import { subjectOf } from "./kindSubjects.ts"
 
-/** Says in words what a message is about. */
 export const useKindText = () => {
   const t = useText("admin")
   return (type: string): string => {

@@ -1,7 +1,7 @@
 import { reasonIn } from "@atelier/domain/webhook-message"
 import { leftToRight, useText } from "@atelier/ui"
 
-/** Why a message was not taken, in the reader's language, beside it what the system said. */
+/** Returns a function that translates a delivery error, followed by the system's own message. */
 export const useReasonText = (): ((error: string) => string) => {
   const t = useText("admin")
   return (error) => {

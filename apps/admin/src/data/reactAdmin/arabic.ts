@@ -1,6 +1,6 @@
 import type { TextTree } from "../icuTexts.ts"
 
-/** What react-admin's core says by itself, in Arabic; nobody keeps a whole set of its messages. */
+/** React-admin's core messages in Arabic, because no complete translation is published. */
 export const arabic: TextTree = {
   ra: {
     action: {

@@ -1,6 +1,6 @@
 import type { TextTree } from "../icuTexts.ts"
 
-/** What react-admin's core says by itself, in Chinese; nobody keeps a whole set of its messages. */
+/** React-admin's core messages in Chinese, because no complete translation is published. */
 export const chinese: TextTree = {
   ra: {
     action: {

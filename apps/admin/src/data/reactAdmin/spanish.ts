@@ -1,6 +1,6 @@
 import type { TextTree } from "../icuTexts.ts"
 
-/** What react-admin's core says by itself, in Spanish; nobody keeps a whole set of its messages. */
+/** React-admin's core messages in Spanish, because no complete translation is published. */
 export const spanish: TextTree = {
   ra: {
     action: {
