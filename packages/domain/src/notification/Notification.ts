@@ -5,7 +5,7 @@ import { writtenAs } from "../text/index.ts"
 const aboutWorkOrder = { WorkOrderId: Id, WorkOrderName: Schema.String }
 const aboutEvent = { ...aboutWorkOrder, EventId: Id }
 
-/** A day and time of day of the plant, `YYYY-MM-DDTHH:mm`. */
+/** A civil date and time in the plant's time zone, `YYYY-MM-DDTHH:mm`. */
 const DateTime = writtenAs({
   longest: 16,
   pattern: /^\d{4}-\d\d-\d\dT\d\d:\d\d$/,
@@ -21,14 +21,14 @@ export const NewWorkOrder = Schema.Struct({
   notificationData: Schema.Struct(aboutWorkOrder)
 })
 
-/** A step that somebody started or completed. */
+/** A step was started or completed. */
 export const StepNotification = Schema.Struct({
   ...recipient,
   notificationType: Schema.Literals(["WorkOrderStepStarted", "WorkOrderStepCompleted"]),
   notificationData: Schema.Struct({ ...aboutEvent, ProgressName: Schema.String })
 })
 
-/** The date that a work order has now; an all-day one ends at midnight after its last day. */
+/** The new date of a work order. An all-day date ends at midnight after its last day. */
 export const DateNotification = Schema.Struct({
   ...recipient,
   notificationType: Schema.Literals([
@@ -39,14 +39,14 @@ export const DateNotification = Schema.Struct({
   notificationData: Schema.Struct({ ...aboutEvent, StartDateTime: DateTime, EndDateTime: DateTime })
 })
 
-/** A webhook that is told nothing any more, because its receiver takes nothing. */
+/** A webhook is paused because its receiver accepts no messages. */
 const WebhookNotification = Schema.Struct({
   ...recipient,
   notificationType: Schema.Literal("WebhookPaused"),
   notificationData: Schema.Struct({ WebhookId: Id, WebhookName: Schema.String })
 })
 
-/** An e-mail that was not delivered, or perhaps not, to the user who asked for it. */
+/** An e-mail that was not delivered, or whose delivery is unknown, for the user who sent it. */
 export const EmailNotification = Schema.Struct({
   ...recipient,
   notificationType: Schema.Literal("EmailNotDelivered"),
@@ -54,14 +54,14 @@ export const EmailNotification = Schema.Struct({
     EmailId: Id,
     To: Schema.String,
     Subject: Schema.String,
-    /** `unknown`: it was sent, and no mail server ever said that it has it. */
+    /** `unknown`: the mail was sent, but no mail server confirmed that it accepted it. */
     Outcome: Schema.Literals(["failed", "bounced", "unknown"]),
-    /** The visit that it is about; null where it is about none. */
+    /** The visit that the e-mail is about, if any. */
     EventId: Schema.NullOr(Id)
   })
 })
 
-/** A notification to one user about one changed row, or about an e-mail. */
+/** A notification to one user. */
 export const Notification = Schema.Union([
   NewWorkOrder,
   StepNotification,

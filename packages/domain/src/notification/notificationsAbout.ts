@@ -7,7 +7,7 @@ import type { RowsAfter } from "./rowsAfter.ts"
 
 type WithoutUser<N> = N extends unknown ? Omit<N, "userId"> : never
 
-/** A notification about a changed row, and the users that it is for. */
+/** A notification about a changed row, with the test that selects its recipients. */
 export interface AddressedNotification {
   readonly notification: WithoutUser<Notification>
   readonly isFor: (user: UserConfiguration) => boolean
@@ -104,7 +104,7 @@ const movedDateNotifications = (
   ]
 }
 
-/** A webhook whose receiver takes nothing any more; one that somebody paused tells nothing. */
+/** Only a webhook that the system paused notifies; one that a user paused does not. */
 const webhookNotifications = ({
   before,
   after
@@ -122,7 +122,7 @@ const webhookNotifications = ({
   ]
 }
 
-/** The notifications about a changed row: none, or one. */
+/** Returns the notifications about a changed row: none or one. */
 export const notificationsAbout = (
   change: RowChange,
   rows: RowsAfter

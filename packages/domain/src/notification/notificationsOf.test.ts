@@ -46,7 +46,7 @@ const notified = (plan: Plan, flags: ReadonlyArray<boolean>): Plan =>
     }))
   })
 
-/** What people did in a shop, one after the other, and who might be told. */
+/** A series of intents on a random shop, with the users who might be notified. */
 const history = fc
   .record({
     made: shopAtWork,
@@ -85,7 +85,7 @@ const always = (
 const timeText = ({ allDay, startDate, startTime, endDate, endTime }: Event) =>
   JSON.stringify({ allDay, startDate, startTime, endDate, endTime })
 
-/** What is told of a change, found by looking at the two plans and forgetting the change set. */
+/** Finds the expected notifications by comparing the two plans, without the change set. */
 const naiveTypes = (
   before: Plan,
   after: Plan,

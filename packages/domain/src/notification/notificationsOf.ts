@@ -5,22 +5,22 @@ import { notificationsAbout } from "./notificationsAbout.ts"
 import { rowsAfter } from "./rowsAfter.ts"
 
 /**
- * Who is told what of a change set: at most one notification per user and changed row, in the order
- * of the rows, then of `users`; never for the author, for somebody without a licence or without
- * notifications, of a kind that the user muted, or about what a user may not see once the change is
- * made.
+ * Lists the notifications of a change set: at most one per user and changed row, in the order of
+ * the rows, then of `users`.
  *
- * - A work order that is new. Who sees none of its events must be allowed to see the list.
- * - A step that was started or completed, where its progress says so.
- * - The production, delivery or installation date of a work order that was there before: its main
- *   event has another time. Further visits are not told.
- * - A webhook that is paused because its messages were refused: to administrators.
+ * The author, users without a licence and users who turned notifications off get none. A user gets
+ * none of a muted type, and none about rows that are hidden from that user after the change.
  *
- * Taking a change back tells the date that holds again, because people were told the other one. It
- * tells nothing of steps and work orders: nobody started, completed or ordered anything.
+ * - A new work order: users who see none of its events need access to the work order list.
+ * - A started or completed step, if its progress asks for it.
+ * - A new production, delivery or installation date of an existing work order. Further visits do
+ *   not notify.
+ * - A webhook that was paused because its receiver refuses messages: to administrators.
  *
- * `plan` is the plan before or after the changes; it holds the progresses and work orders of the
- * changed events. An event whose work order or progress it does not know tells nothing.
+ * Undo notifies of the restored dates, but not of steps and work orders.
+ *
+ * `plan` may be the plan before or after the changes. It needs the progresses and work orders of
+ * the changed events; an event without them causes no notification.
  */
 export const notificationsOf = (
   changes: ChangeSet,

@@ -3,19 +3,16 @@ import type { Event } from "../event/index.ts"
 import type { Progress } from "../progress/index.ts"
 import type { WorkOrder } from "../work-order/index.ts"
 
-/** The rows that notifications are about, as some changes leave them. */
+/** The rows that notifications refer to, after the changes. */
 export interface RowsAfter {
   readonly workOrder: (id: string) => WorkOrder | null
   readonly progress: (id: string) => Progress | null
-  /** The events of a work order that the changes make or keep. */
+  /** The events of a work order that the changes create or modify. */
   readonly changedEvents: (workOrderId: string) => ReadonlyArray<Event>
-  /** Whether the changes create the work order. */
   readonly isNew: (workOrderId: string) => boolean
 }
 
-/**
- * The rows of a plan as the changes leave them, whether or not the plan has the changes already.
- */
+/** Looks rows up after the changes; `plan` may already contain the changes. */
 export const rowsAfter = (changes: ChangeSet, plan: Plan): RowsAfter => {
   const orders = new Map<string, WorkOrder | null>()
   const created = new Set<string>()

@@ -46,7 +46,7 @@ const stepsIn = (plan: Plan, workOrderId: string): ReadonlyArray<StepEvent> =>
     event.eventType === "StepEvent" && event.workOrderId === workOrderId ? [event] : []
   )
 
-/** A shop at work whose template has another id too, so that a work order can change to it. */
+/** Adds a second template to the shop, so that a work order can change to it. */
 const withOther = (made: ShopAtWork): ShopAtWork => {
   const template = made.plan.template.get(TEMPLATE_ID)
   return template === undefined

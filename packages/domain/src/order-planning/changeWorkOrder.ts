@@ -26,30 +26,30 @@ import type { ChosenRow } from "./plannedSteps.ts"
 import { replacedSteps } from "./replacedSteps.ts"
 import { updatedReferences } from "./updatedReferences.ts"
 
-/** A value that a step has of its own. */
+/** A value of a single step, which replaces the work order's value. */
 export interface OwnStepValue extends MeasuredValue {
-  /** The work order's step where the template stays, the template's where it changes. */
+  /** A step of the work order; with a new template, a step of that template. */
   readonly stepId: string
 }
 
-/** Saves what was filled in about a work order; what is not named stays. */
+/** Saves the form of a work order; fields that are missing remain unchanged. */
 export interface ChangeWorkOrder {
   readonly workOrderId: string
   readonly info: NamedInfo
   readonly values: ReadonlyArray<MeasuredValue>
   readonly stepValues: ReadonlyArray<OwnStepValue>
   /**
-   * The review list of a new template; null generates it. While the template stays, nothing comes
-   * of it.
+   * The review list of a new template; null generates it. Ignored while the template stays the
+   * same.
    */
   readonly rows: ReadonlyArray<ChosenRow> | null
-  /** Broken links follow a date that changes too, at the distance that they have. */
+  /** If true, broken links follow a changed date and keep their distance to it. */
   readonly moveBrokenLink: boolean
-  /** The reference dates that may stay missing: those that who saves may not set. */
+  /** Reference dates that may stay missing because the user may not set them. */
   readonly mayLack?: ReadonlyArray<ReferenceDate>
 }
 
-/** The work order with the values that each of its steps should have of its own. */
+/** Replaces the own values of every step. */
 const withStepValues = (
   workOrder: WorkOrder,
   stepValues: ReadonlyArray<OwnStepValue>
@@ -63,7 +63,7 @@ const withStepValues = (
   }))
 })
 
-/** The steps that values are of and the work order does not have; null when it has all. */
+/** The unknown steps in `stepValues`, or null if the work order has them all. */
 const missingStep = (
   { steps }: WorkOrder,
   stepValues: ReadonlyArray<OwnStepValue>
@@ -75,10 +75,10 @@ const missingStep = (
   )
 }
 
-/** What saving a work order may be refused with. */
+/** The errors of saving a work order. */
 export type SavingRefusal = NotFound | WrongDates | CalendarClosed
 
-/** What saving a work order would change, where its dates can be as `datesOf` takes them. */
+/** Computes the changes of saving a work order; `datesOf` validates its dates. */
 export const savingChanges = (
   plan: Plan,
   calendars: PlanCalendars,
@@ -119,11 +119,14 @@ export const savingChanges = (
   })
 
 /**
- * Saves what was filled in about a work order. A date that changes moves its main event, and linked
- * steps follow it exactly as when the event is moved; who delivers or installs goes to the main
- * events. While the template stays, so do the steps. Another template replaces the steps that are
- * not completed by the rows of a review list. An imported work order may lack dates until it is
- * saved: then it needs all of them, as a new one does, but for those that may stay missing.
+ * Saves the form of a work order.
+ *
+ * - A changed date moves its main event, and linked steps follow as if the event were moved. The
+ *   shipper and the installers are copied to the main events.
+ * - While the template stays the same, so do the steps. A new template replaces the steps that are
+ *   not completed by the rows of a review list.
+ * - An imported work order may lack dates until it is saved. Then it needs all dates except those
+ *   in `mayLack`.
  *
  * @example
  * const [order] = booked.workOrder.values()

@@ -19,25 +19,27 @@ const {
   ...shared
 } = { ...workOrderInfoFields, ...ReferenceDates.fields, installerIds: IdsOnce }
 
-/** What several work orders may be given at once: all but their names, templates and ends. */
+/**
+ * Fields that can be set on several work orders at once: all except name, template and end dates.
+ */
 export const SharedInfo = Schema.Struct(shared)
   .mapFields(Struct.map(Schema.optionalKey))
   .annotate({ identifier: "SharedInfo", messageUnexpectedKey: "must be a field" })
 export interface SharedInfo extends Schema.Schema.Type<typeof SharedInfo> {}
 
-/** Gives chosen fields of several work orders the same values. */
+/** The intent to give several work orders the same values. */
 export interface ChangeWorkOrders {
   readonly workOrderIds: ReadonlyArray<string>
   readonly changes: SharedInfo
-  /** Broken links follow a date that changes too, at the distance that they have. */
+  /** If true, broken links follow a changed date and keep their distance to it. */
   readonly moveBrokenLink: boolean
 }
 
 /**
- * Changes the chosen fields of several work orders, each exactly as if it alone was saved so, and
- * weighs what comes of it together. Visits keep their length in worked days. A date that an
- * imported work order lacks stays missing while it is not among the fields. One unknown work order,
- * or a completed event that would move, refuses all.
+ * Changes the given fields of several work orders, each as if it were saved alone, and assesses the
+ * result as one proposal. Visits keep their length in worked days. A missing date of an imported
+ * work order may stay missing. One unknown work order, or a completed event that would move,
+ * rejects the whole change.
  *
  * @example
  * const workOrderIds = [...booked.workOrder.keys()]

@@ -4,10 +4,10 @@ import { checkDay, checkList, checkWhole, refuseArgument } from "../time/index.t
 import { checkImportance, orderDefaults } from "../work-order/index.ts"
 import type { ChosenRow } from "./plannedSteps.ts"
 
-/** What is said of every work order, if only that it is empty. */
+/** Fields that must be given, even if empty. */
 const alwaysSaid = ["name", ...Object.keys(orderDefaults)] as ReadonlyArray<keyof WorkOrderInfo>
 
-/** Looks at the dates that a work order has. Throws a `RangeError` that names the field. */
+/** Validates the dates of a work order. Throws a `RangeError` that names the field. */
 export const checkDates = (
   info: {
     readonly [K in (typeof orderDates)[number]]?: WorkOrderInfo[K] | undefined
@@ -20,8 +20,8 @@ export const checkDates = (
 }
 
 /**
- * Looks at what is said of a work order and of its steps, as somebody who checks no types may hand
- * it in. Throws a `RangeError` that names the argument.
+ * Validates a work order and its review rows for callers without type checks. Throws a `RangeError`
+ * that names the argument.
  */
 export const checkOrder = (info: WorkOrderInfo, rows: ReadonlyArray<ChosenRow> | null): void => {
   for (const field of alwaysSaid)

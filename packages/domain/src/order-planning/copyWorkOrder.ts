@@ -19,13 +19,12 @@ import { matchedByProgress } from "./matchedByProgress.ts"
 const SUFFIX = "-copy"
 const MAX_NAME_LENGTH = 200
 
-/** As much of a text as so many code units hold, without cutting a character in half. */
+/** The first `length` code units of a text; never splits a surrogate pair. */
 const beginningOf = (text: string, length: number): string =>
   text.slice(0, length).replace(/\p{Cs}$/u, "")
 
 /**
- * What the wizard starts from when a work order is copied; a copy of an import may lack template
- * and dates.
+ * The initial values of the wizard for a copy. The copy of an import may lack template and dates.
  */
 export interface CopiedWorkOrder extends WorkOrderInfo {
   readonly values: ReadonlyArray<MeasuredValue>
@@ -43,9 +42,8 @@ const templateSteps = (plan: Plan, templateId: string | null): ReadonlyArray<Tem
   templateId === null ? [] : (plan.template.get(templateId)?.steps ?? [])
 
 /**
- * A work order to start another from: everything that was filled in, the name ending in `-copy`,
- * and nothing that names the original: no ids, no import key, no steps. Values of steps go to the
- * template steps of the same progress, in order.
+ * Returns the initial values for a copy of a work order. The name ends in `-copy`. Ids, import key
+ * and steps are not copied. Step values go to the template steps of the same progress, in order.
  *
  * @example
  * const [workOrderId = ""] = booked.workOrder.keys()
@@ -78,9 +76,9 @@ const keptFrom = ([templateStep, step]: readonly [TemplateStep, WorkOrderStep], 
   }) satisfies KeptRow
 
 /**
- * The review list of a copy: days and ticks come from the steps of the source work order with the
- * same progress, in order, and count as edited, so that regenerating keeps them; everything else,
- * the dates above all, is as in a new list. Every row is pending, whatever the source has done.
+ * Generates the review list of a copy. Days and ticks come from the source's steps of the same
+ * progress, in order. They count as edited, so that regenerating keeps them. Everything else, such
+ * as the dates, is as in a new list. All rows are pending.
  *
  * @example
  * const [orderId = ""] = booked.workOrder.keys()

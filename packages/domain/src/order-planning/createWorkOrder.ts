@@ -14,13 +14,13 @@ import { checkOrder } from "./checkOrder.ts"
 import { plannedEvents } from "./plannedEvents.ts"
 import { type ChosenRow, stepToPlan } from "./plannedSteps.ts"
 
-/** Creates a work order; without rows, the review list is generated. */
+/** Creates a work order; without rows, its review list is generated. */
 export interface CreateWorkOrder {
   readonly draft: WorkOrderDraft
   readonly rows: ReadonlyArray<ChosenRow> | null
 }
 
-/** What creating a work order may be refused with. */
+/** The errors of creating a work order. */
 export type CreatingRefusal = ReviewRefusal
 
 interface Creating {
@@ -65,10 +65,10 @@ const madeOrder = (
   })
 
 /**
- * Creates several work orders, each where it would be alone, and weighs what comes of them
- * together. A draft that names what the plan does not have, or a step that its template does not
- * have, refuses all, and so does a visit that would end before it starts. It costs what the orders
- * cost: the plan is asked once.
+ * Creates several work orders, each as if it were created alone, and assesses them as one proposal.
+ *
+ * An unknown id, a step that is not in its template, or a visit that ends before it starts rejects
+ * all drafts. The calendars of the plan are computed once for all drafts.
  *
  * @example
  * const orders = ["Gagnon", "Roy"].map((name) => {
@@ -99,8 +99,8 @@ export const createWorkOrders = (
   })
 
 /**
- * Creates a work order with its production, delivery and installation events and an event for each
- * checked row. An unchecked row becomes a step that is not used.
+ * Creates a work order with its production, delivery and installation events and one event per
+ * checked row. An unchecked row becomes an unused step.
  *
  * @example
  * const draft = kitchen("Gagnon", 20, day("2026-12-10"))

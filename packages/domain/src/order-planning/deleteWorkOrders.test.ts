@@ -12,7 +12,7 @@ const someOrders = shopAtWork.chain(({ plan }) =>
   fc.record({ plan: fc.constant(plan), ids: fc.subarray([...plan.workOrder.keys()]) })
 )
 
-/** Every work order held, hidden and noted about somewhere. */
+/** Adds a lock, a hide and a note for every work order. */
 const prioritised = (plan: Plan): Plan => {
   const about = [...plan.workOrder.keys()].map((workOrderId) => ({
     id: `about-${workOrderId}`,

@@ -12,19 +12,13 @@ import { NotFound, type Proposal, plainProposal } from "../proposal/index.ts"
 
 const REQUESTED: Reason = { _tag: "Requested" }
 
-/**
- * The row of an event whose work order goes: users keep what they noted about it, without the
- * order.
- */
+/** Deletes an event of a deleted work order. A user event stays, without the work order. */
 const gone = (event: Event): RowChange<"event"> =>
   event.eventType === "UserEvent"
     ? changed("event", event, { ...event, workOrderId: null }, REQUESTED)
     : deleted("event", event, REQUESTED)
 
-/**
- * Documents, and what priority lists say of the work orders: places that they are locked at, hides
- * and notes.
- */
+/** Deletes the documents, locks, hides and notes of the work orders. */
 const besideOrders = (plan: Plan, ids: ReadonlySet<string>): ReadonlyArray<RowChange> => {
   const goneOf = <T extends "document" | "hide" | "lock" | "note">(
     table: T,
@@ -42,10 +36,9 @@ const besideOrders = (plan: Plan, ids: ReadonlySet<string>): ReadonlyArray<RowCh
 }
 
 /**
- * Deletes work orders, several at once, with every step, production, delivery and installation
- * event of theirs, completed ones included, their documents, and what priority lists say of them.
- * User events about them stay on the calendar on their own. One unknown work order refuses all.
- * Nothing is newly over: load only goes away.
+ * Deletes work orders with all their events (completed ones too), documents, locks, hides and
+ * notes. User events about them stay on the calendar without the work order. One unknown work order
+ * rejects all. Nothing becomes overloaded, because load only decreases.
  *
  * @example
  * const workOrderIds = [...booked.workOrder.keys()]

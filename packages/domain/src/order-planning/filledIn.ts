@@ -6,13 +6,16 @@ import type { WorkOrderInfo } from "../review-list/index.ts"
 import type { LocalDate } from "../time/index.ts"
 import type { WorkOrder } from "../work-order/index.ts"
 
-/** What is named of what a person fills in about a work order; what is not named stays. */
+/** The given fields of a work order's form; missing fields remain unchanged. */
 export type NamedInfo = { readonly [F in keyof WorkOrderInfo]?: WorkOrderInfo[F] | undefined }
 
 interface Visit {
   readonly start: "deliveryDate" | "installationDate"
   readonly end: "deliveryEndDate" | "installationEndDate"
-  /** Whose worked days it takes: of several installers those of the first, of nobody the shop's. */
+  /**
+   * The resource whose calendar counts: the first installer, the shipper, or the shop if none is
+   * set.
+   */
   readonly doneBy: (info: WorkOrderInfo) => Resource
 }
 
@@ -30,7 +33,7 @@ const visits: ReadonlyArray<Visit> = [
   }
 ]
 
-/** What a person has filled in about a work order. */
+/** The fields of a work order that a user fills in. */
 export const infoOf = ({
   id: _id,
   version: _version,
@@ -42,16 +45,13 @@ export const infoOf = ({
   ...info
 }: WorkOrder): WorkOrderInfo => info
 
-/**
- * The information with the named fields in it. Ends of visits are as they were, or as they are
- * named.
- */
+/** Overwrites the given fields. The ends of visits change only if they are given. */
 export const withNamed = (info: WorkOrderInfo, named: NamedInfo): WorkOrderInfo => ({
   ...info,
   ...Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined))
 })
 
-/** The end of a visit that starts elsewhere: over as many worked days as before, or one. */
+/** The end of a moved visit, which keeps its number of worked days (at least one). */
 const movedEnd = (
   calendars: PlanCalendars,
   { start, end, doneBy }: Visit,
@@ -68,8 +68,8 @@ const movedEnd = (
 }
 
 /**
- * The information of a work order after some of it is named. A visit whose start is named without
- * its end takes as many worked days as before.
+ * Overwrites the given fields. A visit whose start is given without its end keeps its length in
+ * worked days.
  */
 export const filledIn = (
   calendars: PlanCalendars,

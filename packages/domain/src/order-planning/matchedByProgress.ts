@@ -1,6 +1,6 @@
 /**
- * Which of `others` goes with which of `steps`: the first of a progress with the first, the second
- * with the second, and so on. What has no partner is left out.
+ * Pairs the steps of two lists by progress: the first of a progress with the first, the second with
+ * the second, and so on. Steps without a partner are left out.
  */
 export const matchedByProgress = <
   A extends { readonly progressId: string },

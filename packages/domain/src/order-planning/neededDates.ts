@@ -11,8 +11,8 @@ import {
 } from "../review-list/index.ts"
 
 /**
- * The dates that a work order has; refused with all that it lacks, but for those that may stay
- * missing, and every end that is not after its start.
+ * Checks that a work order has every date except those in `mayLack`, and that every end is after
+ * its start. The error lists all fields that fail.
  */
 export const neededDates =
   (mayLack: ReadonlyArray<ReferenceDate>) =>
@@ -22,7 +22,7 @@ export const neededDates =
       orderDates.filter((field) => !mayLack.includes(workOrderSections[field]))
     )
 
-/** Every date of a work order, of which it lacks none; refused as {@link neededDates} does. */
+/** Returns all dates of a work order; fails as {@link neededDates} does if one is missing. */
 export const allDates = (workOrder: KnownDates): Result.Result<ReferenceDates, WrongDates> =>
   Result.map(neededDates([])(workOrder), (dates) =>
     Struct.pick(dates as ReferenceDates, orderDates)

@@ -13,13 +13,12 @@ import type { WorkOrder, WorkOrderStep } from "../work-order/index.ts"
 
 const PLANNED: Reason = { _tag: "Planned" }
 
-/** How the events of a work order begin, and why they come. */
+/** The initial status of a work order's events, and the reason of their creation. */
 export interface Beginning {
   readonly status: AppointmentStatus
   readonly reason: Reason
 }
 
-/** Nothing is done yet: the events come from planning. */
 const PENDING: Beginning = { status: "Pending", reason: PLANNED }
 
 const fresh = (id: string, time: EventTime, status: AppointmentStatus) => ({
@@ -31,7 +30,9 @@ const fresh = (id: string, time: EventTime, status: AppointmentStatus) => ({
   userIds: []
 })
 
-/** The days of a work order's date; null when it has none. Production is the day that it starts. */
+/**
+ * The days of a reference date; null if the work order does not have it. Production takes one day.
+ */
 export const referenceDaysOf = (
   workOrder: Pick<
     WorkOrder,
@@ -75,7 +76,7 @@ const mainEvent = (
   }
 }
 
-/** The main events of the dates, of those asked for, that a work order has. */
+/** Creates the main events of the given reference dates that the work order has. */
 export const plannedReferences = (
   workOrder: WorkOrder,
   references: ReadonlyArray<ReferenceDate>,
@@ -89,7 +90,6 @@ export const plannedReferences = (
     return [created("event", event, reason)]
   })
 
-/** The event of a work order's step over some days. */
 export const plannedStepEvent = (
   workOrderId: string,
   step: WorkOrderStep,
@@ -110,17 +110,17 @@ export const plannedStepEvent = (
   return created("event", event, reason)
 }
 
-/** A step, and the days that its event takes. */
+/** A step with the days of its event. */
 export interface StepToPlan {
   readonly step: WorkOrderStep
   readonly days: DateRange & {
     readonly daysOff?: ReadonlyArray<LocalDate>
-    /** Broken where a person chose another start than its date wants; intact when not given. */
+    /** Broken if the user chose another start than the reference date gives. Default: intact. */
     readonly link?: LinkState
   }
 }
 
-/** Every event of a new work order: those of its dates, and one for each of its used steps. */
+/** Creates all events of a new work order: one per date and one per used step. */
 export const plannedEvents = (
   workOrder: WorkOrder,
   steps: ReadonlyArray<StepToPlan>,

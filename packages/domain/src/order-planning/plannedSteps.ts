@@ -6,7 +6,7 @@ import type { ReviewRow, StepValue } from "../review-list/index.ts"
 import { addDays } from "../time/index.ts"
 import type { StepToPlan } from "./plannedEvents.ts"
 
-/** A row of the review list as it comes back from the wizard. */
+/** A row of the review list as the wizard returns it. */
 export type ChosenRow = Pick<
   ReviewRow,
   "templateStepId" | "startDate" | "numberOfDaysDefault" | "checked" | "daysOff"
@@ -21,8 +21,8 @@ const ownValues = (
     .map(({ measureType, value }) => ({ measureType, value }))
 
 /**
- * The step that a row of the review list becomes, with the start, days, days off and tick that were
- * chosen where they were. An unchecked row becomes a step that is not used.
+ * Converts a row of the review list to a step. The user's start, days, days off and tick replace
+ * the generated ones. An unchecked row becomes an unused step.
  */
 export const stepToPlan = (
   calendars: PlanCalendars,

@@ -13,9 +13,9 @@ import { plannedStepEvent, type StepToPlan } from "./plannedEvents.ts"
 import { stepToPlan } from "./plannedSteps.ts"
 
 /**
- * The steps of a work order that gets another template: the rows of its review list, but for those
- * whose progress the work order has completed already, where the completed step stands instead.
- * Completed steps that the template does not know come first; the events of all others go.
+ * Replaces the steps of a work order by those of another template. Completed steps stay: each
+ * replaces the new row of the same progress, and those without such a row come first. The events of
+ * all other old steps are deleted.
  */
 export const replacedSteps = (
   plan: Plan,

@@ -31,7 +31,7 @@ const orderIn = (plan: Plan): WorkOrder => {
 const templateOf = ({ plan }: ShopAtWork): ReadonlyArray<TemplateStep> =>
   plan.template.get(TEMPLATE_ID)?.steps ?? []
 
-/** A value for each step of the template, of another measure type and size than its neighbours'. */
+/** A value for each step, with measure type and size different from its neighbours'. */
 const valuesFor = (steps: ReadonlyArray<{ readonly id: string }>) =>
   steps.map(({ id }, place) => ({
     templateStepId: id,

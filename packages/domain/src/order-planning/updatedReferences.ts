@@ -22,7 +22,7 @@ const mainEventOf = (
   return undefined
 }
 
-/** The main event over other days; a production, which has no end of its own, keeps its length. */
+/** Moves the main event to other days; a production event has no own end and keeps its length. */
 const movedTo = (event: ReferenceEvent, days: DateRange): ReferenceEvent =>
   event.eventType === "ProductionEvent" ? withStartDate(event, days.start) : onDays(event, days)
 
@@ -38,8 +38,8 @@ const crewed = (event: ReferenceEvent, before: WorkOrder, after: WorkOrder): Ref
 }
 
 /**
- * What a work order that would be like `after` does to its main events, and which steps follow its
- * dates. A date that was not there before gets its event; none that is there ever goes.
+ * Updates the main events of a changed work order and lists the steps that follow its dates. A new
+ * date creates its event; no event is ever deleted.
  */
 export const updatedReferences = (
   plan: Plan,
