@@ -1,21 +1,21 @@
 import { checkFields, checkNumber, refuseArgument } from "../time/index.ts"
 
-/** The time that a search may take, by a clock that is handed in. */
+/** The time that a search may take, measured by the given clock. */
 export interface Budget {
   readonly milliseconds: number
   readonly now: () => number
 }
 
-/** A budget that is being used up, or a part of one. */
+/** A started budget, or a part of one. */
 export interface RunningBudget {
   readonly isOver: () => boolean
-  /** The share of it that is used up, from 0 to 1; 0 where it has no end. */
+  /** The used share, from 0 to 1. Always 0 for an endless budget. */
   readonly used: () => number
-  /** A share of what is left of it, from now on. */
+  /** A new budget of `share` of the remaining time, starting now. */
   readonly part: (share: number) => RunningBudget
-  /** The same budget, which ends so many milliseconds earlier. */
+  /** The same budget, ending that many milliseconds earlier. */
   readonly endingEarlier: (milliseconds: number) => RunningBudget
-  /** Milliseconds since it was started. */
+  /** Milliseconds since the start. */
   readonly elapsed: () => number
 }
 
@@ -34,7 +34,7 @@ const running = (now: () => number, from: number, until: number): RunningBudget 
   elapsed: () => now() - from
 })
 
-/** Starts a budget; without one it never ends. */
+/** Starts a budget; without an argument it never ends. Throws a `RangeError` if it is invalid. */
 export const startBudget = (budget: Budget | undefined): RunningBudget => {
   if (budget === undefined) return running(() => 0, 0, Infinity)
   checkFields("budget", budget, { milliseconds: true, now: true })

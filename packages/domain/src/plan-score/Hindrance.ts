@@ -3,30 +3,32 @@ import { MeasureType } from "../quantity/index.ts"
 import { Id } from "../record/index.ts"
 import { LocalDate } from "../time/index.ts"
 
-/** What stands in the way of a step a worked day earlier, or on the days that it lay on. */
+/** The reason why a step cannot keep its days, or cannot start a worked day earlier. */
 export const Hindrance = Schema.TaggedUnion({
-  /** A day of its progress is full without it, by this much of a measure type. */
+  /** Without this step, a day of its progress already lacks room for one measure type. */
   DayFull: {
     progressId: Id,
     measureType: MeasureType,
     date: LocalDate,
-    /** What it asks for on that day, and what is free. */
+    /** Quantity that the step needs on that day, and the free capacity. */
     asked: Schema.Finite,
     free: Schema.Finite
   },
-  /** The step before it ends only then. */
+  /** The previous step ends only on that day. */
   StepBefore: { stepId: Id, until: LocalDate },
-  /** The step after it begins already then. */
+  /** The next step already starts on that day. */
   StepAfter: { stepId: Id, from: LocalDate },
-  /** It would lie before today, the fence, a frozen step, or a date that it counts from. */
+  /**
+   * The step may not start earlier: today, the frozen horizon, a frozen step or its reference date.
+   */
   NotBefore: { date: LocalDate },
-  /** It has to be done before a frozen step, or its due day. */
+  /** The step must end by this date: the start of a frozen step, or its due date. */
   NotAfter: { date: LocalDate },
-  /** Its progress does not work on the days that it lay on. */
+  /** The progress does not work on the step's former days. */
   ClosedDay: { progressId: Id, date: LocalDate },
-  /** Planning leaves it where it is, and it ends only then. */
+  /** Planning does not move the step, and it ends only on that day. */
   Stays: { until: LocalDate },
-  /** Nothing: it moves for the sake of other orders. */
+  /** The step itself has room; it moves in favour of other orders. */
   MadeRoom: {}
 }).annotate({ identifier: "Hindrance" })
 export type Hindrance = typeof Hindrance.Type

@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
 
-/** What a plan can be judged by; less is better for each. */
+/** The criteria of a plan; for each of them, less is better. */
 export const Criterion = Schema.Literals([
   "lateness",
   "weightedTardiness",
@@ -13,53 +13,51 @@ export const Criterion = Schema.Literals([
 export type Criterion = typeof Criterion.Type
 
 /**
- * What it costs that an order is late at all, in worked days, beside the days that it is late by: a
- * client is told another date, and a crew is booked anew. Without it many orders are a day or two
- * late.
+ * Fixed cost of a late order, in worked days, in addition to its days of tardiness. A late order
+ * means a new date for the client and a new booking for the crew. Without this cost, plans have
+ * many orders that are a day or two late.
  */
 export const LATE_CHARGE = 20
 
 /**
- * Criteria from the first to the last: a later one decides only between plans equal in all before
+ * Criteria by descending priority: a later one decides only between plans that tie in all before
  * it.
  */
 export type Objective = ReadonlyArray<Criterion>
 
 /**
- * Least lateness first, which weighs days late and orders late at all against each other: by days
- * alone many orders are a little late, by orders alone a few of them wait for ever. Then as few
- * late orders as possible, and as few steps moved, since people have been told dates.
+ * First minimises lateness, which combines days late with the number of late orders. Days alone
+ * make many orders slightly late; orders alone postpone a few without limit. Then come fewest late
+ * orders and fewest moved steps, because clients and crews know their dates.
  */
 export const defaultObjective: Objective = ["lateness", "lateOrders", "movedSteps", "waiting"]
 
 /**
- * How a plan is judged, by reason. Days are worked days of the shop; what ends after its due day is
- * late by one at least.
+ * The values of a plan by criterion. Days are worked days of the shop. An order that ends after its
+ * due day is at least one day late.
  */
 export const Score = Schema.Struct({
-  /** Steps that fit nowhere: the fewer, the better the plan, whatever that costs. */
+  /** Steps without a slot. Compared before every other criterion. */
   refusedSteps: Schema.Int,
-  /**
-   * The weighted tardiness, and so many days more for each late order as being late at all costs.
-   */
+  /** The weighted tardiness, plus a fixed charge in days for each late order. */
   lateness: Schema.Finite,
-  /** Days late of each order times its importance. */
+  /** The sum of days late times importance. */
   weightedTardiness: Schema.Finite,
   lateOrders: Schema.Int,
   tardiness: Schema.Int,
-  /** Steps that lie elsewhere than today. */
+  /** Steps that are not on their days of today. */
   movedSteps: Schema.Int,
-  /** Days between the steps of an order. */
+  /** Idle days between the steps of an order. */
   waiting: Schema.Int,
-  /** How unevenly days are used: the squares of the shares of their free room that are taken. */
+  /** How unevenly days are used: the sum of the squared shares of free capacity that are taken. */
   level: Schema.Finite
 }).annotate({ identifier: "PlanScore" })
 export interface Score extends Schema.Schema.Type<typeof Score> {}
 
-/** Differences smaller than this are what adding decimal importances leaves behind. */
+/** Smaller differences are rounding errors of decimal importances. */
 const SAME = 1e-6
 
-/** Below zero when the first values are better, by the first criterion in which they differ. */
+/** Lexicographic comparison; negative if `a` is better. */
 export const compareValues = (a: ReadonlyArray<number>, b: ReadonlyArray<number>): number => {
   for (let at = 0; at < a.length; at += 1) {
     const difference = (a[at] as number) - (b[at] as number)

@@ -7,7 +7,7 @@ import { LocalDate } from "../time/index.ts"
 import { Hindrance } from "./Hindrance.ts"
 import type { Score } from "./Objective.ts"
 
-/** A step that would lie elsewhere than today. */
+/** A step that the plan moves. */
 export const PlannedMove = Schema.Struct({
   eventId: Id,
   stepId: Id,
@@ -17,36 +17,37 @@ export const PlannedMove = Schema.Struct({
   /** Exclusive: the day after the last day of work. */
   end: LocalDate,
   /**
-   * The days between on which it is not worked, where its progress may be interrupted; mostly none.
+   * Worked days within the period on which the step pauses. Only steps of interruptible progresses
+   * have any.
    */
   daysOff: DaysOff,
   /**
-   * It takes more days than it did, with smaller shares, because no day could take the larger ones.
+   * True if the step takes more days with smaller loads, because no day could take the larger ones.
    */
   stretched: Schema.Boolean,
-  /** Why it does not stay where it lies. */
+  /** Why the step cannot keep its days. */
   why: Hindrance
 }).annotate({ identifier: "PlannedMove" })
 export interface PlannedMove extends Schema.Schema.Type<typeof PlannedMove> {}
 
-/** A work order that stays late in the plan proposed. */
+/** A work order that is late in the proposed plan. */
 export const LateOrder = Schema.Struct({
   workOrderId: Id,
   /** Worked days of the shop after its due day. */
   days: Schema.Int,
   /**
-   * The worked days late that it would be with room without end, by its own days and dates, today
-   * and what stays of it: no plan makes it less late.
+   * Lower bound of `days`: the lateness with unlimited capacity, given the order's own durations
+   * and dates, today, and its steps that stay.
    */
   atLeast: Schema.Int,
-  /** The step that holds it back, and why it does not end a day earlier. */
+  /** The step that delays the order, and why that step cannot end a day earlier. */
   stepId: Id,
   why: Hindrance
 }).annotate({ identifier: "LateOrder" })
 export interface LateOrder extends Schema.Schema.Type<typeof LateOrder> {}
 
 /**
- * A step that fits nowhere beside what stays; its refusal names it. It stays where it lies, and the
+ * A step without a slot next to the work that stays; `refusal` says why. It keeps its days, and the
  * rest of its order is planned around it.
  */
 export interface RefusedStep {
@@ -54,24 +55,21 @@ export interface RefusedStep {
   readonly refusal: ShortageInWords
 }
 
-/**
- * Why the search ended: it did all its iterations, it ran out of time, or it could not become
- * better.
- */
+/** Why the search ended: iterations done, out of time, or proven optimal. */
 export const Stopped = Schema.Literals(["iterations", "time", "optimal"]).annotate({
   identifier: "Stopped"
 })
 export type Stopped = typeof Stopped.Type
 
-/** A plan for the whole shop, as changes to today's. */
+/** A plan for the whole shop, as changes to the current plan. */
 export interface ReplanProposal {
   readonly changes: ChangeSet
   readonly score: Score
-  /** No plan that keeps what is frozen has a smaller weighted tardiness, nor fewer late orders. */
+  /** Lower bounds for every plan that keeps the frozen work. */
   readonly bound: Pick<Score, "weightedTardiness" | "lateOrders" | "tardiness">
   readonly moves: ReadonlyArray<PlannedMove>
   readonly late: ReadonlyArray<LateOrder>
-  /** One for each step that fits nowhere; an order may have several. */
+  /** One entry per step without a slot; an order may have several. */
   readonly refused: ReadonlyArray<RefusedStep>
   readonly iterations: number
   readonly stopped: Stopped

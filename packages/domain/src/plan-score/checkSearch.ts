@@ -2,7 +2,7 @@ import { checkFrozen, type Frozen } from "../confirming/index.ts"
 import { checkChoice, checkDay, checkList, checkWhole, type LocalDate } from "../time/index.ts"
 import { Criterion, type Objective } from "./Objective.ts"
 
-/** What every search of planning is given, as somebody who checks no types may hand it in. */
+/** The common parameters of all planning searches, from callers without type checks. */
 interface Search {
   readonly today: LocalDate
   readonly frozen?: Frozen
@@ -11,7 +11,7 @@ interface Search {
   readonly seed?: number
 }
 
-/** Looks at what a search was given. Throws a `RangeError` that names the argument. */
+/** Validates the parameters of a search. Throws a `RangeError` that names the argument. */
 export const checkSearch = ({ frozen, iterations, objective, seed, today }: Search): void => {
   checkDay("today", today)
   checkFrozen(frozen)

@@ -31,7 +31,7 @@ const shopOf = (
   return emptyState(makePlanningModel(plan, calendars, { ...usual, ...bounds }))
 }
 
-/** Puts the first order on places by hand. */
+/** Places the first order by hand. */
 const laid = (state: ShopState, places: ReadonlyArray<number>): ShopState => {
   state.place.set(places)
   takePlaces(state, 0)

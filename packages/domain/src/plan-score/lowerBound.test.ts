@@ -19,7 +19,7 @@ const HOURS = "TimePerWorkOrder" as const
 const A_DAY = 8
 const ON_FRIDAYS = 16
 
-/** An order of some hours at the saw, due some worked days from Monday. */
+/** An order with hours on the saw and a due day, counted in worked days from Monday. */
 interface Job {
   readonly hours: number
   readonly due: number
@@ -28,9 +28,9 @@ interface Job {
 
 interface Saw {
   readonly jobs: ReadonlyArray<Job>
-  /** Whether each is prepared for a day before, where there is room for all. */
+  /** True if every job has a preparation step one day earlier, on a progress with ample room. */
   readonly isPrepared: boolean
-  /** Whether an order stays that is late by five days, long after the others. */
+  /** True if another order stays five days late, long after all others. */
   readonly hasLate: boolean
 }
 
@@ -107,7 +107,7 @@ const planOf = ({ hasLate, isPrepared, jobs }: Saw): Plan => {
   })
 }
 
-/** On which worked day each job is done that are done one after the other, counted from Monday. */
+/** The completion day of each job when the jobs run in sequence, in worked days from Monday. */
 const doneOn = ({ isPrepared }: Saw, jobs: ReadonlyArray<Job>): ReadonlyArray<number> => {
   let [day, room] = [isPrepared ? 1 : 0, A_DAY]
   return jobs.map(({ hours }) => {
@@ -125,7 +125,7 @@ const orderings = <T>(all: ReadonlyArray<T>): ReadonlyArray<ReadonlyArray<T>> =>
     ? [[]]
     : all.flatMap((first, at) => orderings(all.toSpliced(at, 1)).map((rest) => [first, ...rest]))
 
-/** The least that some cost comes to, of every order in which the jobs can be done. */
+/** The least total cost over all sequences of the jobs. */
 const leastOf = (saw: Saw, costOf: (job: Job, late: number) => number, kept: number): number =>
   Math.min(
     ...orderings(saw.jobs).map((jobs) => {
@@ -145,7 +145,9 @@ const answerOf = (saw: Saw, objective: Objective, iterations: number) => {
   return replan(plan, Result.getOrThrow(planCalendars(plan)), options)
 }
 
-/** Late orders are bounded as if all could begin at once. */
+/**
+ * The bound on late orders ignores preparation steps: it assumes that all jobs could begin at once.
+ */
 const expectOrders = ({ isPrepared }: Saw, bound: number, least: number): void => {
   if (isPrepared) expect(bound).toBeLessThanOrEqual(least)
   else expect(bound).toBe(least)
@@ -154,7 +156,7 @@ const expectOrders = ({ isPrepared }: Saw, bound: number, least: number): void =
 const around = { isPrepared: fc.boolean(), hasLate: fc.boolean() }
 const due = fc.integer({ min: 1, max: 6 })
 
-/** Orders that each fill a day. */
+/** Jobs that each fill a day. */
 const wholeDays: fc.Arbitrary<Saw> = fc.record({
   ...around,
   jobs: fc.array(
@@ -163,7 +165,7 @@ const wholeDays: fc.Arbitrary<Saw> = fc.record({
   )
 })
 
-/** Orders of whole and half days, these two by two, all due on one day. */
+/** Full-day jobs and pairs of half-day jobs, all due on one day. */
 const dueTogether: fc.Arbitrary<Saw> = fc
   .record({ ...around, halves: fc.nat(2), wholes: fc.nat(3), due })
   .map(({ due, halves, wholes, ...rest }) => ({

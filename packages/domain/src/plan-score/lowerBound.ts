@@ -10,26 +10,26 @@ import {
 } from "../shop-state/index.ts"
 import type { Score } from "./Objective.ts"
 
-/** What no plan that keeps what is frozen can be better than. */
+/** Lower bounds for every plan that keeps the frozen work. */
 export interface LowerBound
   extends Readonly<Record<"weightedTardiness" | "lateOrders" | "tardiness", number>> {
-  /** The worked days late that each order would be alone with what is frozen. */
+  /** Worked days late of each order if it were planned alone around the frozen work. */
   readonly alone: Int32Array
 }
 
-/** An order's work on one profile, and what it costs to do it on each place. */
+/** The work of an order on one profile, and what determines its tardiness. */
 interface Job {
   readonly order: number
   readonly hundredths: number
-  /** The first place that its steps before allow when nobody else is there. */
+  /** The first place after its earlier steps, ignoring all other orders. */
   readonly head: number
-  /** The first place from which on the order is late when its step ends there. */
+  /** If the step ends at this place or later, the order is late. */
   readonly lateFrom: number
-  /** The order is late by at least the shop days from here to the end of its step. */
+  /** The order is late by at least the shop days from this day to the end of the step. */
   readonly due: number
 }
 
-/** The first place from which on an order is late when one of its steps ends there. */
+/** The first place at which the step's end makes the order late; `NEVER` if there is none. */
 const firstLatePlace = (
   state: ShopState,
   at: number,
@@ -48,7 +48,7 @@ const firstLatePlace = (
   return low === profile.dayOf.length ? NEVER : low
 }
 
-/** Whether the shop works on every day of a profile. */
+/** True if the shop works on every day of the profile. */
 const isWithinShop = (state: ShopState, { dayOf }: Profile): boolean => {
   const { first } = state.model.span
   return dayOf.every(
@@ -56,10 +56,10 @@ const isWithinShop = (state: ShopState, { dayOf }: Profile): boolean => {
   )
 }
 
-/** The jobs of each profile and measure type: the step of an order that asks for the most of it. */
+/** The jobs by profile and measure type: for each order the step with the largest demand. */
 type Jobs = ReadonlyMap<Profile, ReadonlyArray<ReadonlyArray<Job>>>
 
-/** The jobs of all profiles, for the measure types that they limit every day. */
+/** The jobs of all profiles, for measure types that have a limit on every day. */
 const jobsOf = (state: ShopState): Jobs => {
   const jobs = new Map<Profile, ReadonlyArray<Array<Job>>>()
   const limited = new Map<Profile, ReadonlyArray<boolean>>()
@@ -81,7 +81,8 @@ const jobsOf = (state: ShopState): Jobs => {
     let due: number = NEVER
     for (let at = end - 1; at >= begin; at -= 1) {
       const next = at + 1 < end ? (state.steps[at + 1] as MovableStep) : null
-      // The shop works at least as many days between the ends of two steps as the second one takes.
+      // Between the ends of two steps, the shop works at least as many days as the second step
+      // takes.
       const tail =
         next === null || isWithin.get(next.profile) !== true
           ? 0
@@ -115,8 +116,8 @@ const jobsOf = (state: ShopState): Jobs => {
 }
 
 /**
- * The least tardiness of some orders on a profile: the k-th of them to be done is not done before
- * the k smallest could be, and the k-th due is matched with it (as in Chu's bound for one machine).
+ * A lower bound of the tardiness of jobs on one profile: the k-th completion is no earlier than
+ * that of the k smallest jobs, and is matched with the k-th due date (Chu's bound for one machine).
  */
 const tardinessOnProfile = (jobs: ReadonlyArray<Job>, doneBy: DoneBy): number => {
   const sizes = jobs.map(({ hundredths }) => hundredths).sort((a, b) => a - b)
@@ -132,8 +133,8 @@ const tardinessOnProfile = (jobs: ReadonlyArray<Job>, doneBy: DoneBy): number =>
 }
 
 /**
- * The least weighted tardiness: what each importance adds is borne by all orders of at least that
- * one.
+ * A lower bound of the weighted tardiness: each increase in importance applies to all orders of at
+ * least that importance.
  */
 const weightedOnProfile = (
   jobs: ReadonlyArray<Job>,
@@ -148,10 +149,13 @@ const weightedOnProfile = (
   }, 0)
 }
 
-/** From a place on, in shop days: when some work can be done; asked for more and more. */
+/**
+ * Given a first place, returns when an amount of work can be done, in shop days. Successive calls
+ * need ascending amounts.
+ */
 type DoneBy = (head: number) => (hundredths: number) => number
 
-/** Counts the room of a profile from a place on until it suffices. */
+/** Adds up the capacity of a profile from a place on until it suffices. */
 const doneByOn =
   (state: ShopState, profile: Profile, capacity: Float64Array): DoneBy =>
   (head) => {
@@ -167,7 +171,7 @@ const doneByOn =
     }
   }
 
-/** Puts a number into a heap whose largest one is first. */
+/** Pushes a number onto a max-heap. */
 const pushLargest = (heap: Array<number>, value: number): void => {
   let at = heap.length
   heap.push(value)
@@ -180,7 +184,7 @@ const pushLargest = (heap: Array<number>, value: number): void => {
   heap[at] = value
 }
 
-/** Takes the largest number out of a heap that is not empty. */
+/** Removes the largest number of a non-empty max-heap. */
 const popLargest = (heap: Array<number>): number => {
   const largest = heap[0] as number
   const value = heap.pop() as number
@@ -199,8 +203,8 @@ const popLargest = (heap: Array<number>): number => {
 }
 
 /**
- * How many orders must be late because the work of a profile that is due by some place exceeds its
- * room, of whichever days: the largest is late first (Moore and Hodgson's rule for one machine).
+ * A lower bound of late orders: while the work due by some place exceeds the capacity up to it, the
+ * largest job becomes late (Moore and Hodgson's rule for one machine).
  */
 const lateOnProfile = (jobs: ReadonlyArray<Job>, capacity: Float64Array): number => {
   const byDeadline = jobs.toSorted((a, b) => a.lateFrom - b.lateFrom)
@@ -217,9 +221,8 @@ const lateOnProfile = (jobs: ReadonlyArray<Job>, capacity: Float64Array): number
 }
 
 /**
- * Bounds that hold for every plan that keeps what is frozen: what each order comes to alone, or
- * what the fullest profile comes to when all else had room without end. `known` is the score of
- * some plan.
+ * Lower bounds for every plan that keeps the frozen work: the larger of each order planned alone
+ * and the tightest profile with unlimited capacity elsewhere. `known` is the score of some plan.
  */
 export const lowerBound = (state: ShopState, known: Score): LowerBound => {
   const alone = state.alone.map((late, order) => Math.min(state.late[order] as number, late))

@@ -27,7 +27,9 @@ interface Moved {
   readonly move: PlannedMove
 }
 
-/** Where a day of a step lies today; null of a step in a row, or where it lies nowhere. */
+/**
+ * The current day of one day of an interruptible step; null for other steps and for unplaced days.
+ */
 const dayOfPiece = ({ step }: { readonly step: MovableStep }) => {
   const { isPiece, profile, placeToday } = step
   if (!isPiece || placeToday === NOWHERE) return null
@@ -84,14 +86,17 @@ const lateStepOf = (state: ShopState, order: number): number => {
   return worst
 }
 
-/** An order that is late by a step that stays. */
+/** The entry of an order that is late because of a step that stays. */
 const keptLateOrder = ({ keptLate, workOrderId }: MovableOrder): ReadonlyArray<LateOrder> => {
   if (keptLate === null) return []
   const { days, end, stepId } = keptLate
   return [{ workOrderId, days, atLeast: days, stepId, why: { _tag: "Stays", until: end } }]
 }
 
-/** Says why an order is late: it is tried as early as it can be, and put back. */
+/**
+ * Explains the lateness of an order. Temporarily reschedules it as early as possible, then restores
+ * the state.
+ */
 const lateOrder = (state: ShopState, order: number, atLeast: number): ReadonlyArray<LateOrder> => {
   const days = state.late[order] as number
   if (days === 0) return []
@@ -109,10 +114,7 @@ const lateOrder = (state: ShopState, order: number, atLeast: number): ReadonlyAr
   return [{ workOrderId: movable.workOrderId, days, atLeast, ...held }]
 }
 
-/**
- * All late orders in the order of their ids. A search goes on afterwards as if it had not been
- * asked.
- */
+/** All late orders by ascending id. Leaves the state unchanged, so that a search can continue. */
 const lateOrders = (state: ShopState, alone: Int32Array): ReadonlyArray<LateOrder> => {
   const { keptOrders, orders } = state.model
   const [later, elsewhere] = [copiedSet(state.later), copiedSet(state.elsewhere)]
@@ -124,7 +126,7 @@ const lateOrders = (state: ShopState, alone: Int32Array): ReadonlyArray<LateOrde
   )
 }
 
-/** The plan of a state as a proposal to change the plan that it was made from. */
+/** Converts a planning state to a proposal that changes `plan`, from which the state was made. */
 export const proposalOf = (
   plan: Plan,
   state: ShopState,

@@ -19,7 +19,6 @@ const unevenness = ({ roomAtFirst }: ShopState): number => {
 const latenessOf = ({ total }: ShopState): number =>
   total.weightedTardiness + LATE_CHARGE * total.lateOrders
 
-/** What the state comes to. */
 export const scoreOf = (state: ShopState): Score => ({
   refusedSteps: state.model.unplaceable.length,
   lateness: latenessOf(state),
@@ -27,7 +26,7 @@ export const scoreOf = (state: ShopState): Score => ({
   level: unevenness(state)
 })
 
-/** One criterion of the state, without making the whole score. */
+/** One criterion of the state, without computing the whole score. */
 export const criterionOf = (state: ShopState, criterion: Criterion): number => {
   switch (criterion) {
     case "level":
@@ -39,11 +38,12 @@ export const criterionOf = (state: ShopState, criterion: Criterion): number => {
   }
 }
 
-/** The criteria of an objective, in its order. */
 export const valuesOf = (state: ShopState, objective: Objective): ReadonlyArray<number> =>
   objective.map((criterion) => criterionOf(state, criterion))
 
-/** What no plan comes to less than: no order later than it is alone, nothing moved or waiting. */
+/**
+ * Lower bounds of the criteria: every order as late as it would be alone, nothing moved or waiting.
+ */
 export const leastValues = (state: ShopState, objective: Objective): ReadonlyArray<number> => {
   const least = { ...state, total: totalsOf(state.model, state.alone) }
   return objective.map((criterion) => (criterion === "level" ? 0 : criterionOf(least, criterion)))

@@ -26,7 +26,6 @@ const stepOf = (plan: Plan, eventId: string) => {
   return { event, workOrder, step }
 }
 
-/** The event of a step of an order that may move. */
 const eventOf = (plan: Plan, workOrderId: string, stepId: string): StepEvent | undefined =>
   [...plan.event.values()].find(
     (event): event is StepEvent =>
@@ -51,7 +50,10 @@ const withoutEvent = (plan: Plan, eventId: string): Plan => ({
   event: new Map([...plan.event].filter(([id]) => id !== eventId))
 })
 
-/** What a step would put on each of some days, and what is free there in a plan without it. */
+/**
+ * For each day, the quantity that a step needs there and the capacity that a plan without the step
+ * leaves.
+ */
 const asksOn = (
   rest: Plan,
   { event, step, workOrder }: ReturnType<typeof stepOf>,
@@ -71,7 +73,7 @@ const asksOn = (
 const isTooFull = ({ asked, free }: { readonly asked: number; readonly free: number }) =>
   asked > 0 && asked > free
 
-/** Whether a day is as full as is said of it. */
+/** True if the free capacity of a day matches the reported reason. */
 const isFullAs = (
   why: Extract<Hindrance, { readonly _tag: "DayFull" }>,
   asks: ReturnType<typeof asksOn>
@@ -85,7 +87,7 @@ const isFullAs = (
       Math.round(why.free * 100) === Math.max(0, ask.free)
   )
 
-/** The steps of an order before and after one that may move, as that may, in a plan. */
+/** The neighbours of a step within its order, with their events. */
 const neighboursOf = (plan: Plan, eventId: string) => {
   const { step, workOrder } = stepOf(plan, eventId)
   const at = workOrder.steps.indexOf(step)
@@ -97,7 +99,7 @@ const neighboursOf = (plan: Plan, eventId: string) => {
   }
 }
 
-/** Whether the reason of a move is so, in the plan after all moves. */
+/** True if the reported reason of a move holds in the plan after all moves. */
 const isSo = (plan: Plan, after: Plan, { end, eventId, to, why }: PlannedMove, from: LocalDate) => {
   const own = stepOf(plan, eventId)
   const { event } = own
@@ -148,7 +150,7 @@ const proposalOf = ({ calendars, plan, today }: CrowdedShop, iterations: number)
   return { proposal, after: applyChanges(plan, proposal.changes) }
 }
 
-/** A shop in which no step is interrupted. */
+/** A crowded shop without interrupted steps. */
 const shop = crowdedShop.map((made): CrowdedShop => {
   const events = [...made.plan.event.values()].map((event) =>
     event.eventType === "StepEvent" ? { ...event, daysOff: [] } : event
@@ -189,7 +191,7 @@ describe("why an order is late", () => {
           const steps = workOrder.steps.filter(({ id }) => isOpen(plan, workOrderId, id))
           const events = steps.flatMap(({ id }) => eventOf(plan, workOrderId, id) ?? [])
           if (events.length < steps.length) continue
-          // Those that share a day today may go on doing so, which the naive room knows nothing of.
+          // Steps that share a day today may continue to; the naive room does not model that.
           const sharesDay = (event: StepEvent, at: number) =>
             at > 0 && event.startDate < (events[at - 1]?.endDate ?? today)
           if (events.some(sharesDay)) continue

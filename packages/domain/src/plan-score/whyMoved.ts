@@ -13,7 +13,7 @@ import type { MovableStep, ShopState } from "../shop-state/index.ts"
 import { fromEpochDay } from "../time/index.ts"
 import type { Hindrance } from "./Hindrance.ts"
 
-/** The first day that is too full for a step on some places; null when there is room. */
+/** The first day without enough room for the step at some places, or null. */
 const fullDay = (
   profile: Profile,
   { demand, progressId }: MovableStep,
@@ -37,7 +37,7 @@ const fullDay = (
   return null
 }
 
-/** The same for so many days, without what the step itself takes where it lies. */
+/** Like `fullDay`, but ignores the load of the step itself. */
 const fullWithoutIt = (
   state: ShopState,
   at: number,
@@ -52,13 +52,11 @@ const fullWithoutIt = (
   return full
 }
 
-/** Whether two steps are days of one that may be interrupted. */
+/** True if both are days of the same interruptible step. */
 const areOneStep = (state: ShopState, one: number, other: number): boolean =>
   state.steps[one]?.eventId === state.steps[other]?.eventId
 
-/**
- * Where a step lies today, and so many days: also one that planning gives more, for want of room.
- */
+/** The current place and days of a step, also if planning stretches it over more days. */
 const placesToday = (
   { days, profile, placeToday }: MovableStep,
   { start, end }: { readonly start: number; readonly end: number }
@@ -70,7 +68,7 @@ const placesToday = (
   return worked > 0 ? { place, days: worked } : null
 }
 
-/** The same without what all days of the step take: those of one that may be interrupted. */
+/** Like `fullWithoutIt`, but ignores the load of all days of an interruptible step. */
 const fullToday = (
   state: ShopState,
   order: number,
@@ -99,7 +97,7 @@ const fullToday = (
   return full
 }
 
-/** The first of some days that a profile does not work. */
+/** The first day of the range on which the profile does not work. */
 const closedDay = (
   profile: Profile,
   { start, end }: { readonly start: number; readonly end: number }
@@ -114,7 +112,7 @@ const closedDay = (
 
 const stepIdAt = (state: ShopState, at: number): string => (state.steps[at] as MovableStep).stepId
 
-/** Why a placed step does not lie on the epoch days on which it lies today. */
+/** Why a placed step is not on its current epoch days. */
 export const whyMoved = (
   state: ShopState,
   order: number,
@@ -125,7 +123,7 @@ export const whyMoved = (
   const { progressId, placeToday } = step
   const earliest = Math.max(state.model.span.first, step.from)
   if (today.start < earliest) return { _tag: "NotBefore", date: fromEpochDay(earliest) }
-  // What goes later and ends late all the same does not move for the sake of its due day.
+  // A step that moves later and still ends late does not move because of its due day.
   const isForDue = endDay(state, at) <= step.due || startDay(state, at) < today.start
   const latest = Math.min(step.until, isForDue ? step.due : NEVER)
   if (latest < NEVER && today.end > latest) return { _tag: "NotAfter", date: fromEpochDay(latest) }
@@ -150,7 +148,7 @@ export const whyMoved = (
   return { _tag: "MadeRoom" }
 }
 
-/** Why a step of an order that lies as early as it can does not lie one place earlier. */
+/** Why a step does not start one place earlier; the order must be placed as early as possible. */
 const whyNotEarlier = (state: ShopState, order: number, at: number): Hindrance => {
   const step = state.steps[at] as MovableStep
   const { profile } = step
@@ -171,8 +169,8 @@ const whyNotEarlier = (state: ShopState, order: number, at: number): Hindrance =
 }
 
 /**
- * The step that holds a late order back, and why: from its late step back to the first that is not
- * only waiting for the one before it. The order has to lie as early as it can.
+ * The step that delays a late order, and why. Goes back from the late step to the first step that
+ * is not merely waiting for the one before it. The order must be placed as early as possible.
  */
 export const whyLate = (
   state: ShopState,

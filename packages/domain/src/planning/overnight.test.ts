@@ -14,7 +14,10 @@ import {
   resolveOverloads
 } from "./index.ts"
 
-/** A few shops; `npm run explore -- --seeds 50 packages/domain/src/planning` tries a thousand. */
+/**
+ * Few shops by default; `npm run explore -- --seeds 50 packages/domain/src/planning` tries a
+ * thousand.
+ */
 const SHOPS = 20
 
 const MONDAY = "2026-11-16" as LocalDate
@@ -26,7 +29,7 @@ const isConfirmed = (plan: Plan, changes: ChangeSet, today: LocalDate): void => 
   expect(Result.isFailure(confirmed) ? confirmed.failure.message : "").toBe("")
 }
 
-/** A step of two hours on Friday night, on a day that another step fills. */
+/** A two-hour step on Friday night, on a day that another step fills. */
 const fridayNight = (): Plan => {
   const plan = smallShop(
     { saw: 8 },
