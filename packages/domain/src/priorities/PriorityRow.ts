@@ -5,8 +5,8 @@ import { LocalDate } from "../time/index.ts"
 import { Category } from "./category.ts"
 
 /**
- * What put a row where it is: the rule, with the number that it ranks this row by (null when it has
- * none), or a lock with the position it asks for.
+ * The reason for a row's position: an order rule with the row's value (null without one), or a lock
+ * with its requested position.
  */
 export const RankedBy = Schema.Struct({
   rule: Schema.Union([OrderOption, Schema.Literal("Lock")]),
@@ -14,13 +14,13 @@ export const RankedBy = Schema.Struct({
 }).annotate({ identifier: "RankedBy" })
 export interface RankedBy extends Schema.Schema.Type<typeof RankedBy> {}
 
-/** How the priority of a row was reckoned; days are worked days. */
+/** How the priority of a row was computed; days are worked days. */
 export const Explanation = Schema.Struct({
-  /** Days from `asOf` until the due day; negative when it is past, null without a due date. */
+  /** Days from `asOf` to the due day; negative when overdue, null without a due date. */
   available: Schema.NullOr(Schema.Int),
   /** Days of work left, from this step on. */
   remaining: Schema.Finite,
-  /** Whether these are days of capacity that the work fills, and not days that it lies on. */
+  /** True if `remaining` counts the daily capacity that the work takes, not the scheduled days. */
   byCapacity: Schema.Boolean,
   /** Days needed: `remaining × (1 + constant)`. */
   effective: Schema.Finite,
@@ -28,7 +28,7 @@ export const Explanation = Schema.Struct({
   asOf: LocalDate,
   due: Schema.NullOr(LocalDate),
   thresholds: Schema.Struct(thresholdFields),
-  /** Null while the minimum completion keeps the row from having a priority. */
+  /** Null while the order is at or below the minimum completion. */
   category: Schema.NullOr(Category),
   rankedBy: RankedBy
 }).annotate({ identifier: "Explanation" })
@@ -36,28 +36,28 @@ export interface Explanation extends Schema.Schema.Type<typeof Explanation> {}
 
 /** A work order in a priority list. */
 export const PriorityRow = Schema.Struct({
-  /** Counted from 1, over the whole list. */
+  /** 1-based position in the whole list. */
   position: Schema.Int,
   workOrderId: Id,
-  /** The open step that puts it in this list. */
+  /** The open step for which the work order is in this list. */
   stepId: Id,
   progressId: Id,
   percentCompleted: Schema.Finite,
-  /** Open steps that come before this one. */
+  /** The number of open steps before this one. */
   openStepsBefore: Schema.Int,
-  /** Null without a due date, and while the minimum completion keeps it from having one. */
+  /** Null without a due date, or at or below the minimum completion. */
   criticalRatio: Schema.NullOr(Schema.Finite),
   locked: Schema.Boolean,
   explanation: Explanation
 }).annotate({ identifier: "PriorityRow" })
 export interface PriorityRow extends Schema.Schema.Type<typeof PriorityRow> {}
 
-/** A row of a priority list as a user is shown it. */
+/** A row of a priority list as one user sees it. */
 export const ShownPriorityRow = Schema.Struct({
   ...PriorityRow.fields,
   explanation: Schema.Struct({
     ...Explanation.fields,
-    /** Null, as `effective` is, where it is reckoned from limits that the user does not see. */
+    /** Null, like `effective`, if it depends on capacities that are hidden from the user. */
     remaining: Schema.NullOr(Schema.Finite),
     effective: Schema.NullOr(Schema.Finite)
   }).annotate({ identifier: "ShownExplanation" })

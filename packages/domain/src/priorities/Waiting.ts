@@ -2,7 +2,7 @@ import type { LocalDate } from "../time/index.ts"
 import type { WorkOrder, WorkOrderStep } from "../work-order/index.ts"
 import type { Category } from "./category.ts"
 
-/** A work order that waits at a progress, with everything that its place in a list depends on. */
+/** A work order that waits at a progress, with all values that determine its position. */
 export interface Waiting {
   readonly workOrder: WorkOrder
   /** Its earliest open step at the progresses of the list. */
@@ -10,13 +10,13 @@ export interface Waiting {
   readonly percentCompleted: number
   readonly openStepsBefore: number
   readonly remaining: number
-  /** Of these, the days at the step that it waits for. */
+  /** The part of `remaining` at that step. */
   readonly remainingHere: number
   readonly effective: number
   readonly asOf: LocalDate
   readonly due: LocalDate | null
   readonly available: number | null
-  /** Whether the minimum completion keeps it from having a priority. */
+  /** True if the minimum completion denies the work order a priority. */
   readonly gated: boolean
   readonly criticalRatio: number | null
   readonly category: Category | null

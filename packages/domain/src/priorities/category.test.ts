@@ -6,7 +6,7 @@ import { defaultThresholds, Thresholds } from "../priority-list/index.ts"
 import { type Category, categoryOf, criticalRatio, effectiveWork } from "./index.ts"
 
 const available = fc.integer({ min: -20, max: 60 })
-/** Few numbers, so that a ratio is often equal to a threshold. */
+/** Few values, so that a ratio often equals a threshold. */
 const effective = fc.constantFrom(0.5, 1, 2, 4, 5, 10, 20, 50)
 
 const from: ReadonlyArray<Category> = ["Late", "Urgent", "AttentionRequired", "Standard"]

@@ -2,7 +2,7 @@ import * as Schema from "effect/Schema"
 import type { Thresholds } from "../priority-list/index.ts"
 import { checkNumber } from "../time/index.ts"
 
-/** How much attention a work order asks for. */
+/** The urgency of a work order. */
 export const Category = Schema.Literals([
   "Standard",
   "AttentionRequired",
@@ -13,15 +13,15 @@ export type Category = typeof Category.Type
 
 type Limits = Pick<Thresholds, "attentionRequired" | "urgent" | "late">
 
-/** Looks at thresholds that were handed in. Throws a `RangeError` that names the argument. */
+/** Validates thresholds. Throws a `RangeError` that names the argument. */
 export const checkThresholds = (thresholds: Limits): void => {
   for (const name of ["attentionRequired", "urgent", "late"] as const)
     checkNumber(`thresholds.${name}`, thresholds[name])
 }
 
 /**
- * The category of a critical ratio. Without days left it is Late whatever the ratio; a ratio equal
- * to a threshold is not under it; without a due date (both null) it is Standard.
+ * The category of a critical ratio. With no days left it is Late whatever the ratio. A ratio equal
+ * to a threshold is not below it. Without a due date (both null) it is Standard.
  *
  * @example
  * categoryOf(defaultThresholds, 5, 0.8) // => "Urgent"

@@ -2,7 +2,7 @@ const FIRST_SURROGATE = 0xd800
 const AFTER_SURROGATES = 0xe000
 
 /**
- * UTF-16 sorts code points over U+FFFF before U+E000; shifting the units puts them after U+FFFF.
+ * UTF-16 sorts code points above U+FFFF before U+E000; shifting the units puts them after U+FFFF.
  */
 const inCodePointOrder = (unit: number): number => {
   if (unit < FIRST_SURROGATE) return unit
@@ -10,8 +10,8 @@ const inCodePointOrder = (unit: number): number => {
 }
 
 /**
- * Compares texts by the code points of their characters: the same everywhere, whatever the language
- * of the machine. Negative when `a` comes first, 0 only for the same text.
+ * Compares texts by code point, independent of the locale. Negative when `a` comes first, 0 only
+ * for equal texts.
  */
 export const codePointOrder = (a: string, b: string): number => {
   if (a === b) return 0

@@ -2,8 +2,8 @@ import { dropNoise } from "../quantity/index.ts"
 import { checkNumber } from "../time/index.ts"
 
 /**
- * The days that work takes with the waiting, moving and queueing that adds no value: `constant` (at
- * least 0) of each day of work on top of it.
+ * Days of work plus the waiting, moving and queueing that add no value. `constant` (at least 0) is
+ * that addition per day of work. Throws a `RangeError` for other numbers.
  */
 export const effectiveWork = (remaining: number, constant: number): number => {
   checkNumber("remaining", remaining, 0)
@@ -12,9 +12,9 @@ export const effectiveWork = (remaining: number, constant: number): number => {
 }
 
 /**
- * Available days over days needed: under 1 there is not enough time, and it stays negative when the
- * due date is past. Without days available (no due date) it is null. `effective` is more than 0.
- * Throws a `RangeError` that names the argument where one is no such number.
+ * Available days divided by needed days. Below 1 the time does not suffice; negative when overdue;
+ * null if `available` is null (no due date). `effective` must be positive. Throws a `RangeError`
+ * that names an invalid argument.
  *
  * @example
  * criticalRatio(12, effectiveWork(18, 0)) // => 0.6666666666666666

@@ -11,9 +11,9 @@ const hundredthsOf = (
 }
 
 /**
- * The days of its progress that a step fills: its value over the daily maximum, of several measure
- * types the one that fills the most; decimals count. The days that it lies on, `days`, where it has
- * no value of what its progress has a maximum for.
+ * The daily capacity that a step takes, in days with decimals: its value divided by the daily
+ * maximum of its progress. With several measure types, the largest result counts. Returns `days` if
+ * no value of the step has a daily maximum.
  */
 export const daysOfCapacity = (
   calendars: PlanCalendars,

@@ -1,9 +1,8 @@
 import { checkNumber } from "../time/index.ts"
 
 /**
- * Whether a work order has no priority yet at a progress, because its completion does not exceed
- * the minimum. Its first step is never gated, so that a minimum of 0 does not gate what is new;
- * without a minimum nothing is.
+ * True if a work order has no priority at a progress, because its completion does not exceed the
+ * minimum. The first step is always exempt, so that a minimum of 0 does not exclude new orders.
  */
 export const isGated = (
   minimumCompletion: number | null,

@@ -4,7 +4,7 @@ import { type Proposal, plainProposal } from "../proposal/index.ts"
 
 const REQUESTED: Reason = { _tag: "Requested" }
 
-/** A work order in the lists of a progress. */
+/** A work order and the progress in whose lists it appears. */
 export interface ListedOrder {
   readonly progressId: string
   readonly workOrderId: string
@@ -16,8 +16,8 @@ const isAt =
     row.progressId === progressId && row.workOrderId === workOrderId
 
 /**
- * Takes a work order out of the lists of a progress for good, and lets go where it is held there.
- * One that is hidden already stays so.
+ * Permanently hides a work order in the lists of a progress and removes its locks there. Changes
+ * nothing if it is already hidden.
  *
  * @example
  * const [orderId = ""] = booked.workOrder.keys()
@@ -41,7 +41,7 @@ export const hideWorkOrder = (
 }
 
 /**
- * What is noted beside a work order in the lists of a progress; null when nothing is.
+ * The note on a work order in the lists of a progress; null if there is none.
  *
  * @example
  * const [orderId = ""] = booked.workOrder.keys()
@@ -51,7 +51,7 @@ export const storedNote = (plan: Plan, listed: ListedOrder): Note | null =>
   [...plan.note.values()].find(isAt(listed)) ?? null
 
 /**
- * Notes something beside a work order in the lists of a progress; an empty note is removed.
+ * Saves a note on a work order in the lists of a progress; an empty text deletes the note.
  *
  * @example
  * const [orderId = ""] = booked.workOrder.keys()

@@ -84,14 +84,14 @@ describe("the order with the least weighted tardiness", () => {
   })
 })
 
-/** Jobs, each written as its work, its due date and its weight. */
+/** Parses jobs from "work due weight". */
 const jobsOf = (...lines: ReadonlyArray<ReadonlyArray<string>>): ReadonlyArray<Job> =>
   lines.flat().map((line) => {
     const [work = 0, due = 0, weight = 0] = line.split(" ").map(Number)
     return { work, due, weight }
   })
 
-/** The least that an order costs once a free job has moved, or two have changed places. */
+/** The least cost after one move or one exchange of free jobs. */
 const leastAfterOneChange = (
   jobs: ReadonlyArray<Job>,
   free: ReadonlyArray<number>,
@@ -113,7 +113,7 @@ const leastAfterOneChange = (
   return Math.min(Number.POSITIVE_INFINITY, ...costs)
 }
 
-/** The jobs of a long list, more than are looked through until nothing is cheaper. */
+/** A list too long for an exhaustive local search. */
 const longList = (due: fc.Arbitrary<number>, weight: fc.Arbitrary<number>) =>
   fc.array(fc.record({ work: fc.integer({ min: 1, max: 9 }), due, weight }), {
     minLength: 151,

@@ -1,33 +1,33 @@
-/** Work that waits for one machine, in days from now. */
+/** A job that waits for one machine, in days from now. */
 export interface Job {
-  /** How long it keeps the machine. */
+  /** Processing time. */
   readonly work: number
-  /** When the machine has to be done with it. */
+  /** Due date. */
   readonly due: number
-  /** What each day late costs. */
+  /** Cost of each day of tardiness. */
   readonly weight: number
 }
 
-/** A list of up to so many jobs is descended until nothing is cheaper, and kicked. */
+/** Up to this number of jobs, the search runs to a local optimum and restarts from kicks. */
 const SHORT_LIST = 150
-/** How far apart two jobs are tried in each other's place, in a short list and in a long one. */
+/** The maximum distance between two exchanged jobs, in a short and in a long list. */
 const REACH = 60
 const REACH_IN_LONG_LIST = 12
 const KICKS = 2
 const MAX_PASSES = 60
-/** Differences smaller than this are what adding decimals leaves behind. */
+/** Smaller differences are rounding errors of decimal sums. */
 const SAME = 1e-9
 
 interface Sequence {
   readonly jobs: ReadonlyArray<Job>
   readonly order: Int32Array
-  /** The places whose jobs may change places with each other, ascending. */
+  /** The places whose jobs may be exchanged, ascending. */
   readonly free: Int32Array
 }
 
 const late = ({ due, weight }: Job, done: number): number => weight * Math.max(0, done - due)
 
-/** The weighted tardiness of jobs that are done one after the other. */
+/** The total weighted tardiness of jobs done in sequence. */
 export const weightedTardiness = (jobs: ReadonlyArray<Job>, order: Iterable<number>): number => {
   let [done, cost] = [0, 0]
   for (const at of order) {
@@ -39,8 +39,8 @@ export const weightedTardiness = (jobs: ReadonlyArray<Job>, order: Iterable<numb
 }
 
 /**
- * Dispatches the jobs of the free places: next is always the one with the least key at the time
- * when the machine is free.
+ * Dispatches the jobs of the free places: whenever the machine is free, the job with the smallest
+ * key is next.
  */
 const dispatched = (
   jobs: ReadonlyArray<Job>,
@@ -68,8 +68,8 @@ const dispatched = (
 }
 
 /**
- * What the jobs in `[from, until)` of a sequence cost when the machine begins with them at a time;
- * as soon as it is over a limit, what it is by then.
+ * The cost of the jobs in `[from, until)` of a sequence that starts at `begin`. Stops at `limit`,
+ * with the cost up to there.
  */
 const costOf = (
   { jobs, order }: Sequence,
@@ -94,7 +94,7 @@ const exchange = ({ free, order }: Sequence, a: number, b: number): void => {
   order[second] = kept
 }
 
-/** Moves a job from one free place to another; those between them move up by one. */
+/** Moves a job from one free place to another; the jobs in between move up by one. */
 const moveTo = ({ free, order }: Sequence, from: number, to: number): void => {
   const step = Math.sign(to - from)
   const kept = order[free[from] as number] as number
@@ -103,7 +103,7 @@ const moveTo = ({ free, order }: Sequence, from: number, to: number): void => {
   order[free[to] as number] = kept
 }
 
-/** The ways to change a sequence between two free places, each with the one that takes it back. */
+/** The moves of the local search between two free places, each with its inverse. */
 const moves: ReadonlyArray<{
   readonly make: (sequence: Sequence, a: number, b: number) => void
   readonly undo: (sequence: Sequence, a: number, b: number) => void
@@ -113,10 +113,7 @@ const moves: ReadonlyArray<{
   { make: exchange, undo: exchange }
 ]
 
-/**
- * Tries every change between a free place and those after it; keeps each that makes the sequence
- * cheaper.
- */
+/** Tries every move between a free place and the places after it, and keeps each improvement. */
 const improveFrom = (sequence: Sequence, at: number, begin: number): boolean => {
   const { free } = sequence
   const reach = free.length <= SHORT_LIST ? REACH : REACH_IN_LONG_LIST
@@ -139,7 +136,7 @@ const improveFrom = (sequence: Sequence, at: number, begin: number): boolean => 
   return isBetter
 }
 
-/** Descends by moving and exchanging jobs until nothing is cheaper. */
+/** Local search: moves and exchanges jobs until there is no improvement. */
 const descend = (sequence: Sequence, passes: number): void => {
   const { free, jobs, order } = sequence
   for (let pass = 0; pass < passes; pass += 1) {
@@ -158,7 +155,7 @@ const descend = (sequence: Sequence, passes: number): void => {
 const weightedModifiedDueDate = ({ due, weight, work }: Job, now: number): number =>
   Math.max(work, due - now) / weight
 
-/** A copy with a few jobs moved elsewhere, always the same ones for the same kick. */
+/** A copy with a few random exchanges, deterministic for each kick number. */
 const kicked = (sequence: Sequence, kick: number): Sequence => {
   const next = { ...sequence, order: sequence.order.slice() }
   const last = next.free.length - 1
@@ -174,7 +171,7 @@ const kicked = (sequence: Sequence, kick: number): Sequence => {
   return next
 }
 
-/** Puts equal jobs in their own order on the free places that they have. */
+/** Sorts equal jobs by index among the free places that they occupy. */
 const keepEqualsInOrder = ({ free, jobs, order }: Sequence): void => {
   const placesOf = new Map<string, Array<number>>()
   for (const place of free) {
@@ -193,10 +190,10 @@ const keepEqualsInOrder = ({ free, jobs, order }: Sequence): void => {
 }
 
 /**
- * An order of jobs for one machine whose weighted tardiness is near the least: by weighted modified
- * due date at each dispatch, then moving and exchanging jobs until nothing is cheaper, and in a
- * short list again from a few kicks. Always the same for the same list; equal jobs keep their
- * order. Jobs at other places than the free ones, ascending, stay where they are.
+ * A sequence of jobs for one machine with nearly minimal weighted tardiness. Starts with the
+ * weighted modified due date rule at each dispatch and improves it by local search; short lists
+ * also restart from a few kicks. Deterministic; equal jobs keep their order. Jobs outside
+ * `freePlaces` (ascending) keep their places.
  */
 export const leastTardiness = (
   jobs: ReadonlyArray<Job>,

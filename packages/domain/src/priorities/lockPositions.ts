@@ -5,10 +5,10 @@ import { checkChoice, checkInstant, checkList, checkWhole } from "../time/index.
 
 const REQUESTED: Reason = { _tag: "Requested" }
 
-/** Where a work order is to be held in a list. */
+/** A work order with its locked position in a list. */
 export interface LockedPosition {
   readonly workOrderId: string
-  /** Counted from 1. */
+  /** 1-based. */
   readonly position: number
 }
 
@@ -21,7 +21,7 @@ export interface LockedPosition {
 export const locksOf = (plan: Plan, owner: ListOwner): ReadonlyArray<Lock> =>
   [...plan.lock.values()].filter(({ list }) => isSameList(list, owner))
 
-/** Looks at what is to be held, as somebody who checks no types may hand it in. */
+/** Validates locks from callers without type checks. */
 const checkHeld = (
   owner: ListOwner,
   held: ReadonlyArray<LockedPosition>,
@@ -34,8 +34,9 @@ const checkHeld = (
 }
 
 /**
- * Holds work orders at positions of a list, the last one named for each; others held there stay so.
- * Throws a `RangeError` that names what is no position, instant or kind of list.
+ * Locks work orders at positions of a list. The last position given for a work order counts; other
+ * locks of the list stay. Throws a `RangeError` that names an invalid position, instant or kind of
+ * list.
  *
  * @example
  * const [orderId = ""] = booked.workOrder.keys()
@@ -65,7 +66,7 @@ export const lockPositions = (
 }
 
 /**
- * Lets work orders go from where they are held in a list; those that are not held stay as they are.
+ * Unlocks work orders in a list; ignores those that are not locked.
  *
  * @example
  * const [orderId = ""] = booked.workOrder.keys()

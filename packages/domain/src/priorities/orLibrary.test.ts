@@ -13,7 +13,7 @@ import { addDays, type LocalDate } from "../time/index.ts"
 import { priorityList } from "./index.ts"
 
 /**
- * 125 instances of 40 jobs for one machine, with the least total weighted tardiness known of each:
+ * 125 instances of 40 jobs for one machine, with the best known total weighted tardiness of each:
  * J. E. Beasley's OR-Library, see `test/or-library/README.txt`.
  */
 const files = import.meta.glob<string>("../../test/or-library/*.txt", {
@@ -77,20 +77,17 @@ const rowsOn = (plan: Plan, order: OrderOption, today: LocalDate) =>
     today
   })
 
-/** The list as it is on the first day, worked off without looking again. */
+/** The list of the first day, worked off without an update. */
 const once =
   (order: OrderOption, weighted = false) =>
   (jobs: ReadonlyArray<Job>) =>
     rowsOn(planOf(jobs, weighted), order, START).map((row) => Number(row.workOrderId.slice(3)))
 
-/**
- * The jobs as they came in, when nothing else decides: no due date is before another, and names
- * tell.
- */
+/** First come, first served: equal due dates and work, so that the ids decide. */
 const asTheyCame = (jobs: ReadonlyArray<Job>) =>
   once("ModifiedDueDate")(jobs.map((job) => ({ ...job, due: 0, work: 1 })))
 
-/** The first of the list is done, then the list of that day is asked for again. */
+/** Takes the first job of the list, then requests the list of the next free day, and so on. */
 const atEachDispatch =
   (order: OrderOption, weighted = false) =>
   (jobs: ReadonlyArray<Job>) => {

@@ -15,13 +15,13 @@ const listed = ({ calendars, own, plan }: Priorities, order: OrderOption) =>
 const isAscending = (values: ReadonlyArray<number>): boolean =>
   values.every((value, at) => at === 0 || (values[at - 1] ?? value) <= value)
 
-/** What a rule ranks by, for the rows that it has something to rank by. */
+/** The values by which a rule ranks, of the rows that have one. */
 const ranked = (rows: ReadonlyArray<PriorityRow>, value: (row: PriorityRow) => number | null) =>
   rows.filter((row) => row.explanation.due !== null).flatMap((row) => value(row) ?? [])
 
 const ratio = (row: PriorityRow): number | null => row.criticalRatio
 
-/** The same work orders, all with one due date, and the last id first. */
+/** The same work orders, all with one due date, and in reverse order of id. */
 const dueTogether = (made: Priorities): Priorities => {
   const dates = {
     productionDate: made.own.today,
@@ -34,7 +34,7 @@ const dueTogether = (made: Priorities): Priorities => {
   return { ...made, plan: planWith({ ...made.plan, workOrder: new Map() }, { workOrder }) }
 }
 
-/** A text that sorts, in any order of texts, as the characters' numbers do. */
+/** Hexadecimal code points; sorts like the text does by code point, in any collation. */
 const codePoints = (text: string): string =>
   [...text].map((one) => one.codePointAt(0)?.toString(16).padStart(6, "0")).join("")
 

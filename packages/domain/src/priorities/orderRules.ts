@@ -6,33 +6,30 @@ import { type Hold, placeLocks } from "./placeLocks.ts"
 import { sortedByKey } from "./sortedByKey.ts"
 import type { Waiting } from "./Waiting.ts"
 
-/** One rule: the number it ranks by, from which end, and what decides between equal numbers. */
+/** The rule of one order option. */
 interface OrderRule {
-  /** Null where the rule has nothing to rank by; such work orders come after the others. */
+  /** The number to rank by; work orders with null come last. */
   readonly value: (waiting: Waiting) => number | null
   readonly descending: boolean
-  /** Ascending, null last. */
+  /** Decides between equal values: ascending, null last. */
   readonly tieBreaker?: (waiting: Waiting) => number | null
 }
 
 const ratio = (waiting: Waiting): number | null => waiting.criticalRatio
 
 /**
- * The days until the due day, or those of the work left when these are more, over the importance.
- * With importances of 1 it is the modified due date rule of the literature, `max(due, now + work)`
- * counted from now: Baker & Bertrand, "A dynamic priority rule for scheduling against due-dates".
+ * The days until the due day, or the remaining work if that is more, divided by the importance.
+ * With importance 1 it is the modified due date rule, `max(due, now + work)` counted from now:
+ * Baker & Bertrand, "A dynamic priority rule for scheduling against due-dates".
  */
 const modifiedDueDate = ({ available, gated, remaining, workOrder }: Waiting): number | null =>
   available === null || gated
     ? null
     : dropNoise(Math.max(remaining, available) / workOrder.importance)
 
-/**
- * The options that order a list by a number of each work order; the other one looks for an order.
- */
+/** The options that sort by a number; `LeastTardiness` searches for a sequence instead. */
 type SortedOption = Exclude<OrderOption, "LeastTardiness">
 
-/** How each of them does. */
 const orderRules: { readonly [O in SortedOption]: OrderRule } = {
   AscendingCriticalRatio: { value: ratio, descending: false },
   DescendingCriticalRatio: { value: ratio, descending: true },
@@ -45,7 +42,7 @@ const orderRules: { readonly [O in SortedOption]: OrderRule } = {
   ModifiedDueDate: { value: modifiedDueDate, descending: false }
 }
 
-/** A work order with the numbers that it is sorted by, ascending. */
+/** A work order with its sort keys, ascending. */
 interface Keyed extends Ranked {
   readonly key: number
   readonly tieKey: number
@@ -53,7 +50,7 @@ interface Keyed extends Ranked {
 
 const inText = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1)
 
-/** What decides where the rule does not: the earlier due date, the name, the id. */
+/** The final tie-breakers: due date, name, id. */
 const ties = (a: Waiting, b: Waiting): number =>
   inText(a.due ?? "", b.due ?? "") ||
   codePointOrder(a.workOrder.name, b.workOrder.name) ||
@@ -69,7 +66,7 @@ const lastIfNull = (value: number | null, descending: boolean): number => {
   return descending ? -value : value
 }
 
-/** A work order in its place, with the number that put it there; null where it has none. */
+/** A ranked work order and the value that ranks it, or null. */
 export interface Ranked {
   readonly waiting: Waiting
   readonly value: number | null
@@ -93,20 +90,20 @@ const sorted = (option: SortedOption, waiting: ReadonlyArray<Waiting>): Readonly
   return [...sortedByKey(withDue, compareTies), ...sortedByKey(withoutDue, compareTies)]
 }
 
-/** The locks that hold work orders of a list, by work order. */
+/** The locks of a list by work order. */
 type Holds = ReadonlyMap<string, Hold>
 
 const placed = (ranked: ReadonlyArray<Ranked>, locks: Holds): ReadonlyArray<Ranked> =>
   locks.size === 0 ? ranked : placeLocks(ranked, ({ waiting: one }) => locks.get(one.workOrder.id))
 
-/** In how many worked days a progress has to be done with a work order. */
+/** Worked days until this progress must be done with a work order. */
 const dueHere = ({ available, remaining, remainingHere }: Waiting): number =>
   dropNoise((available ?? 0) - (remaining - remainingHere))
 
 /**
- * The order in which the progress would work off the list with the least weighted tardiness that a
- * search finds around the locks, each with its worked days late in it, before its due date when
- * negative. Work orders without a priority come after the others.
+ * The sequence with the least weighted tardiness that a search finds around the locks. The value of
+ * each order is its tardiness in that sequence in worked days, negative if it is early. Work orders
+ * without a priority come last.
  */
 const searched = (waiting: ReadonlyArray<Waiting>, locks: Holds): ReadonlyArray<Ranked> => {
   const begun = placed(sorted("ModifiedDueDate", waiting), locks)
@@ -128,9 +125,8 @@ const searched = (waiting: ReadonlyArray<Waiting>, locks: Holds): ReadonlyArray<
 }
 
 /**
- * The work orders in the order of an option, those without a due date after all others, and locked
- * ones where they are held. Ties fall to the due date, the name by code point, and the id, so that
- * the order is total.
+ * Sorts work orders by an option. Those without a due date come last; locked ones take their
+ * positions. Ties are decided by due date, name by code point, then id, so that the order is total.
  */
 export const inOrder = (
   option: OrderOption,

@@ -14,7 +14,7 @@ const lock = fc.record({
   lockedAt: fc.constantFrom("2026-11-16T08:00:00.000Z", "2026-11-16T08:00:00.001Z")
 })
 
-/** An id of each of twenty entries, in another order than the entries. */
+/** A unique id for each of twenty entries, in another order than the entries. */
 const idOf = (name: number): string => `lock${String((name * 7) % 20).padStart(2, "0")}`
 
 const list: fc.Arbitrary<ReadonlyArray<Entry>> = fc
@@ -28,7 +28,9 @@ const list: fc.Arbitrary<ReadonlyArray<Entry>> = fc
 
 const placed = (entries: ReadonlyArray<Entry>) => placeLocks(entries, (entry) => entry.lock)
 
-/** Takes places one lock after the other, trying the next free one and then the previous. */
+/**
+ * Places one lock after another: its position, otherwise the next free one, otherwise the previous.
+ */
 const naivelyPlaced = (entries: ReadonlyArray<Entry>): ReadonlyArray<Entry | undefined> => {
   const free = new Set(entries.keys())
   const places = new Map<number, Entry>()

@@ -1,18 +1,19 @@
 import type { Lock } from "../priority-list/index.ts"
 import { checkInstant, checkWhole } from "../time/index.ts"
 
-/** What placing needs to know of a lock. */
+/** The fields of a lock that determine its place. */
 export type Hold = Pick<Lock, "id" | "position" | "lockedAt">
 
 const inText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-/**
- * The order in which locks take their places: by position, then by the time of locking, then by id.
- */
+/** The order in which locks take their places: by position, then time of locking, then id. */
 export const lockOrder = (a: Hold, b: Hold): number =>
   a.position - b.position || inText(a.lockedAt, b.lockedAt) || inText(a.id, b.id)
 
-/** The free place nearest to `wanted`: that one, otherwise the next, otherwise the previous. */
+/**
+ * The index of the free place for `wanted`: that place, otherwise the next free one, otherwise the
+ * previous one.
+ */
 const freePlace = (places: ReadonlyArray<unknown>, wanted: number): number => {
   for (let place = wanted; place < places.length; place += 1)
     if (places[place] === undefined) return place
@@ -22,10 +23,10 @@ const freePlace = (places: ReadonlyArray<unknown>, wanted: number): number => {
 }
 
 /**
- * The list with its locked entries where they are held, and the others around them in the order
- * given. A lock beyond the end holds the last place; where several want one place, the
- * first in order of position, then of locking, has it. Throws a `RangeError` for
- * a position or an instant of a lock that is none.
+ * Puts locked entries at their positions and the others around them in the given order. A lock
+ * beyond the end takes the last place. If several locks have one position, the first in order of
+ * locking takes it, and the others the nearest free places. Throws a `RangeError` for an invalid
+ * position or instant.
  *
  * @example
  * const held = { id: "lock", position: 1, lockedAt: Instant.make("2026-11-16T08:00:00.000Z") }

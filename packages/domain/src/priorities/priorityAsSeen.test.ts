@@ -56,7 +56,7 @@ it("keeps the position that a row is locked at", () => {
   expect(explanation.rankedBy).toEqual({ rule: "Lock", value: 1 })
 })
 
-/** A shop whose lists count days of capacity, by any rule. */
+/** A shop whose lists count work by capacity, with any order rule. */
 const byCapacity = fc
   .tuple(priorities, fc.constantFrom(null, "LeastTardiness" as const))
   .map(([made, rule]): Priorities => {
@@ -68,7 +68,7 @@ const byCapacity = fc
     }
   })
 
-/** The same plan with another maximum wherever a user may not see it. */
+/** The same plan with another maximum for every progress whose capacity is hidden from the user. */
 const withOtherLimits = (plan: Plan, user: UserConfiguration, max: number): Plan =>
   planWith(plan, {
     progress: [...plan.progress.values()]
@@ -79,7 +79,7 @@ const withOtherLimits = (plan: Plan, user: UserConfiguration, max: number): Plan
       }))
   })
 
-/** A list as a user sees it, without the places and categories that it is for. */
+/** A list as one user sees it, without positions and categories, which are always visible. */
 const shownTo = (user: UserConfiguration, { merged }: Priorities, plan: Plan) => {
   const rows = mergedPriorityList(plan, Result.getOrThrow(planCalendars(plan)), merged)
   return rows.map((ranked) => {
@@ -99,7 +99,7 @@ describe("a list that counts days of capacity", () => {
         const before = shownTo(user, made, made.plan)
         const after = shownTo(user, made, withOtherLimits(made.plan, user, max))
         const placesOf = (rows: typeof before) => rows.map(({ workOrderId }) => workOrderId)
-        // Each row of a searched order says how late it is behind the rows before it.
+        // In a searched order, each value depends on the rows before it.
         const isSearched = made.merged.configuration.order === "LeastTardiness"
         fc.pre(!isSearched || `${placesOf(after)}` === `${placesOf(before)}`)
         const byOrder = (rows: typeof before) => new Map(rows.map((one) => [one.workOrderId, one]))

@@ -3,15 +3,16 @@ import { type DatedSection, seesCapacity } from "../visibility/index.ts"
 import type { WorkOrder } from "../work-order/index.ts"
 import type { PriorityRow, ShownPriorityRow } from "./PriorityRow.ts"
 
-/** The date that a list is due on, and the progresses whose open steps it holds. */
+/** The reference date of a list, and its progresses. */
 interface ListBasis {
   readonly dueDate: DatedSection
   readonly progressIds: ReadonlyArray<string>
 }
 
 /**
- * The progresses whose limits the numbers of a row are reckoned from: those of its steps from here
- * on, and where a row counts the work of the rows before it, those of the list.
+ * The progresses whose capacities affect the numbers of a row: those of the order's steps from here
+ * on. With `LeastTardiness` the progresses of the list count too, because a row's value depends on
+ * the rows before it.
  */
 const limitingProgresses = (
   { steps }: Pick<WorkOrder, "steps">,
@@ -27,9 +28,9 @@ const limitingProgresses = (
 }
 
 /**
- * A row of a priority list as a user is shown it. Where they do not see the date that the work
- * order is due on, or a limit that its work is counted by, that is left out, and so is every number
- * it could be reckoned from. The place and the category stay: they are what a list is for.
+ * A row of a priority list as one user sees it. If the due date, or a capacity that counts the
+ * work, is hidden from the user, the row omits every number that would reveal it. Position and
+ * category remain visible, because they are the purpose of the list.
  */
 export const priorityAsSeen = (
   user: UserConfiguration,

@@ -22,7 +22,7 @@ import type { PriorityRow } from "./PriorityRow.ts"
 import { lockOrder } from "./placeLocks.ts"
 import { waitingWork } from "./waitingWork.ts"
 
-/** What a priority list depends on besides the plan. Locks and hides may be those of every list. */
+/** The parameters of a priority list. Locks and hides may include those of other lists. */
 export interface PriorityAsked<C> {
   readonly configuration: C
   readonly thresholds: Thresholds
@@ -32,7 +32,8 @@ export interface PriorityAsked<C> {
 }
 
 /**
- * The locks of a list by work order; of several for one work order, the first to take its place.
+ * The locks of a list by work order. Duplicates: the lock that comes first in {@link lockOrder}
+ * counts.
  */
 const locksOf = (locks: ReadonlyArray<Lock>, list: ListOwner): ReadonlyMap<string, Lock> => {
   checkList("locks", locks)
@@ -93,9 +94,10 @@ const rowsOf = (
 }
 
 /**
- * The work orders that wait at a progress, ranked as its configuration says, locked ones where they
- * are held. Every row says how its place was reckoned. The same whatever the order of the rows,
- * locks and hides given; work orders hidden at the progress, and their locks, do not count.
+ * The work orders that wait at a progress, ranked by its configuration, with locked ones at their
+ * positions. Every row explains its position. The result does not depend on the order of the given
+ * rows, locks and hides. Work orders that are hidden at the progress are left out, and so are their
+ * locks.
  *
  * @example
  * const progressId = "cutting"
@@ -123,7 +125,7 @@ export const priorityList = (
 
 /**
  * One list for the progresses of a merged configuration. A work order appears once, at its earliest
- * open step among them at which it is not hidden; a merge of one progress is that progress's list.
+ * open step among them where it is not hidden. A merge of one progress equals that progress's list.
  *
  * @example
  * const progressIds = ["cutting", "assembly"]

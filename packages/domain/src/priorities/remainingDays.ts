@@ -4,14 +4,14 @@ import type { StepEvent } from "../event/index.ts"
 import { checkDay, checkNumber, type LocalDate } from "../time/index.ts"
 import type { WorkOrderStep } from "../work-order/index.ts"
 
-/** What is left of a step that was started long ago: it is not done until somebody says so. */
+/** A started step keeps this rest, however long ago it started, until a user completes it. */
 const LEAST_DAYS_LEFT = 0.5
 
 /**
- * The days of work that a step still needs, of the `days` that it takes: all of them while it waits
- * (or has no event), none when it is completed. Once started it is its days less the ones that its
- * progress has worked from its start until today, and half a day at least; with a start still to
- * come, the days until its end.
+ * The remaining work of a step that takes `days`: all days while it is pending or has no event,
+ * none when it is completed. A started step has its days minus those that its progress worked from
+ * its start until today, but at least half a day. If its start is still ahead, the result exceeds
+ * `days`.
  */
 export const remainingDays = (
   calendars: PlanCalendars,

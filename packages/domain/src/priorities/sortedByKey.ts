@@ -1,7 +1,7 @@
-/** Below this many, comparing them all is as quick. */
+/** Below this length, comparing all entries is equally fast. */
 const FEW = 64
 
-/** How many numbers of a sorted list are less than one. */
+/** The number of values in a sorted list that are less than `limit` (binary search). */
 const countBelow = (sorted: Float64Array, limit: number): number => {
   let low = 0
   let high = sorted.length
@@ -14,9 +14,8 @@ const countBelow = (sorted: Float64Array, limit: number): number => {
 }
 
 /**
- * Entries by their keys, ascending, and by `compare` where these are equal. The keys are sorted as
- * bare numbers, which is several times as quick as comparing the entries; only those with equal
- * keys are then compared.
+ * Sorts entries by key, then by `compare`. Sorts the keys as bare numbers, which is several times
+ * faster than comparing entries; only entries with equal keys are compared.
  */
 export const sortedByKey = <T extends { readonly key: number }>(
   entries: ReadonlyArray<T>,
@@ -28,7 +27,7 @@ export const sortedByKey = <T extends { readonly key: number }>(
   const keys = new Float64Array(entries.length)
   for (let at = 0; at < entries.length; at += 1) keys[at] = (entries[at] as T).key
   keys.sort()
-  /** By the first place of each key, how many of its entries are placed already. */
+  /** For the first place of each key: the number of its entries that are already placed. */
   const placed = new Int32Array(entries.length)
   for (const entry of entries) {
     const first = countBelow(keys, entry.key)

@@ -1,7 +1,7 @@
 import type { Plan } from "../change/index.ts"
 import type { StepEvent } from "../event/index.ts"
 
-/** The step events of each work order. */
+/** The step events of each work order, by its id. */
 export type StepEvents = ReadonlyMap<string, ReadonlyArray<StepEvent>>
 
 /** The step events of a plan by work order. */
@@ -21,9 +21,8 @@ export const stepEventsByOrder = (plan: Plan): StepEvents => {
 }
 
 /**
- * Where the event of a step is among those of its work order, looked for from a place on and then
- * from the start; -1 when there is none. Events mostly come in the order of the steps, so that the
- * place after the last one found is where to look first.
+ * The index of a step's event, or -1. Searches from `from` on, then from the start: events mostly
+ * come in the order of the steps, so the place after the last match is the best guess.
  */
 export const placeOfEvent = (
   events: ReadonlyArray<StepEvent>,

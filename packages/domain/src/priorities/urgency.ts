@@ -2,9 +2,9 @@ import { checkDay, daysBetween, type LocalDate } from "../time/index.ts"
 import { checkImportance, type WorkOrder } from "../work-order/index.ts"
 
 /**
- * How soon a whole work order asks for work, the smaller the sooner: the days until its
- * installation, else its delivery or production, over its importance. 0 from its day on; null
- * without any such day.
+ * The urgency of a whole work order; smaller is more urgent. It is the number of calendar days
+ * until its installation (otherwise delivery, otherwise production), divided by its importance. 0
+ * from that day on; null without any such date.
  *
  * @example
  * const [order] = booked.workOrder.values()

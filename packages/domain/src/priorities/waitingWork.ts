@@ -30,7 +30,7 @@ import { remainingDays } from "./remainingDays.ts"
 import { placeOfEvent, stepEventsByOrder } from "./stepEvents.ts"
 import type { Waiting } from "./Waiting.ts"
 
-/** What a list is asked for with; see {@link PriorityListSettings}. */
+/** The parameters of a list; see {@link PriorityListSettings}. */
 export interface WaitingAsked {
   readonly progressIds: ReadonlySet<string>
   readonly configuration: Omit<PriorityListSettings, "id" | "version" | "progressId">
@@ -39,7 +39,7 @@ export interface WaitingAsked {
   readonly today: LocalDate
 }
 
-/** Where a work order stands: its open step in the list, and what lies before and behind it. */
+/** The open step of a work order in the list, with the totals before and after it. */
 interface OpenStepPosition {
   readonly step: WorkOrderStep
   readonly event: StepEvent | undefined
@@ -50,7 +50,7 @@ interface OpenStepPosition {
   readonly remainingHere: number
 }
 
-/** The progresses of a list, and those among them at which a work order is hidden. */
+/** The progresses of a list, and those at which a work order is hidden. */
 interface ListedAt {
   readonly progressIds: ReadonlySet<string>
   readonly hiddenAt: ReadonlySet<string> | undefined
@@ -58,7 +58,10 @@ interface ListedAt {
 
 const NONE: ReadonlyArray<StepEvent> = []
 
-/** Walks the used steps once; undefined when none of them is open in the list. */
+/**
+ * Finds the first open step of the list in one pass over the used steps; undefined if there is
+ * none.
+ */
 const openStepPosition = (
   workOrder: WorkOrder,
   events: ReadonlyArray<StepEvent>,
@@ -126,8 +129,8 @@ const openStepPosition = (
 }
 
 /**
- * Looks at what a list is asked for with, as somebody who checks no types may hand it in. Throws a
- * `RangeError` that names the argument.
+ * Validates parameters from callers without type checks. Throws a `RangeError` that names the
+ * argument.
  */
 const checkAsked = ({ configuration, hides, thresholds, today }: WaitingAsked): void => {
   const { asOf, dueDate, minimumCompletion, noAddedValue, order } = configuration
@@ -152,8 +155,8 @@ const hiddenByOrder = (hides: WaitingAsked["hides"]): ReadonlyMap<string, Readon
 }
 
 /**
- * The work orders with a used, not completed step at one of the progresses where they are not
- * hidden, each once, at the earliest of these steps, in no particular order.
+ * The work orders with an open, used step at one of the progresses where they are not hidden. Each
+ * appears once, at the earliest such step, in no particular order.
  */
 export const waitingWork = (
   plan: Plan,

@@ -3,7 +3,7 @@ import { Id, recordFields } from "../record/index.ts"
 import type { Lock } from "./Lock.ts"
 import type { MergedProgress } from "./MergedProgress.ts"
 
-/** A work order taken out of the lists of a progress, for good. */
+/** Permanently hides a work order in the lists of a progress. */
 export const Hide = Schema.Struct({
   ...recordFields,
   progressId: Id,
@@ -12,8 +12,8 @@ export const Hide = Schema.Struct({
 export interface Hide extends Schema.Schema.Type<typeof Hide> {}
 
 /**
- * The locks that go when a work order is hidden at a progress: those of that work order in the
- * progress's own list and in every merged list that holds the progress.
+ * The locks that hiding a work order removes: its locks in the progress's own list and in every
+ * merged list that contains the progress.
  */
 export const locksDroppedBy = (
   hide: Pick<Hide, "progressId" | "workOrderId">,

@@ -1,13 +1,13 @@
 import * as Schema from "effect/Schema"
 import { Id } from "../record/index.ts"
 
-/** Whose priority list it is: a progress's own, or the one of a merged configuration. */
+/** The owner of a priority list: a progress or a merged progress. */
 export const ListOwner = Schema.Struct({
   kind: Schema.Literals(["progress", "merged"]),
   id: Id
 }).annotate({ identifier: "ListOwner" })
 export interface ListOwner extends Schema.Schema.Type<typeof ListOwner> {}
 
-/** Whether two name the same list. */
+/** True if both refer to the same list. */
 export const isSameList = (a: ListOwner, b: ListOwner): boolean =>
   a.kind === b.kind && a.id === b.id

@@ -3,15 +3,14 @@ import { eachOnce, Id, recordFields } from "../record/index.ts"
 import { requiredLine } from "../text/index.ts"
 import { priorityListFields } from "./PriorityListSettings.ts"
 
-/** At least one progress, each once. */
 const MemberIds = Schema.Array(Id).check(
   Schema.makeFilter((ids) => ids.length > 0 || "must name at least one progress"),
   eachOnce({ message: "must name each progress only once" })
 )
 
 /**
- * Progresses that are looked at as one, such as two saws: one capacity, one maintenance, and one
- * list with settings of its own for the work orders that wait at any of them.
+ * Progresses that are treated as one, such as two saws. They share one capacity, one maintenance,
+ * and one list with its own settings for the work orders that wait at any of them.
  */
 export const MergedProgress = Schema.Struct({
   ...recordFields,

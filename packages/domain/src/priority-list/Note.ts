@@ -2,7 +2,7 @@ import * as Schema from "effect/Schema"
 import { Id, recordFields } from "../record/index.ts"
 import { text } from "../text/index.ts"
 
-/** What people write beside a work order in the lists of a progress. */
+/** A note on a work order in the lists of a progress. */
 export const Note = Schema.Struct({
   ...recordFields,
   progressId: Id,

@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
 
-/** The rules that a priority list can be in the order of. */
+/** The order rules of priority lists. */
 export const OrderOption = Schema.Literals([
   "AscendingCriticalRatio",
   "DescendingCriticalRatio",

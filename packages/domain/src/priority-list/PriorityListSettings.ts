@@ -4,38 +4,36 @@ import { ReferenceDate } from "../progress/index.ts"
 import { Id, recordFields } from "../record/index.ts"
 import { OrderOption } from "./OrderOption.ts"
 
-/** From when available days are counted: today, or the planned start where that is later. */
+/** The day from which available days are counted: today, or the planned start if it is later. */
 export const AsOf = Schema.Literals(["Now", "OperationDate"]).annotate({ identifier: "AsOf" })
 export type AsOf = typeof AsOf.Type
 
-/** A percentage, from 0 to 100. */
 const Percentage = Schema.Finite.check(
   Schema.isGreaterThanOrEqualTo(0, { message: "must not be negative" }),
   Schema.isLessThanOrEqualTo(100, { message: "must not be over 100" })
 )
 
-/** How the priorities of a list are worked out. */
+/** The settings of a list that determine its priorities. */
 export const priorityListFields = {
-  /** The date of a work order that it has to be ready for. */
+  /** The date by which a work order must be ready. */
   dueDate: ReferenceDate,
   asOf: AsOf,
   /**
-   * Whether the work that waits is counted by what it takes of the capacity of each progress, where
-   * steps have quantities, and not by the days that they lie on. By days where nothing is said of
-   * it.
+   * If true, remaining work counts as the share of daily capacity that its quantities take. If
+   * false, or for steps without quantities, it counts as scheduled days. Default: false.
    */
   workByCapacity: Schema.Boolean.pipe(Schema.withDecodingDefaultKey(Effect.succeed(false))),
-  /** Waiting, moving and queueing for each day of work: 0.2 makes 12 days of 10. */
+  /** Waiting, moving and queueing per day of work: 0.2 makes 12 days of 10. */
   noAddedValue: Schema.Finite.check(
     Schema.isGreaterThanOrEqualTo(0, { message: "must not be negative" }),
     Schema.isLessThanOrEqualTo(100, { message: "must not be over 100" })
   ),
-  /** The percentage that has to be exceeded before there is a priority; null for none. */
+  /** A work order has a priority only above this percentage; null: always. */
   minimumCompletion: Schema.NullOr(Percentage),
   order: OrderOption
 }
 
-/** What a configuration says until somebody decides otherwise. */
+/** The default settings of a list. */
 export const defaultPriorityListSettings = {
   dueDate: "installation",
   asOf: "Now",
@@ -45,7 +43,7 @@ export const defaultPriorityListSettings = {
   order: "AscendingCriticalRatio"
 } as const
 
-/** How the work orders that wait at one progress are ranked. */
+/** The settings of the priority list of one progress. */
 export const PriorityListSettings = Schema.Struct({
   ...recordFields,
   progressId: Id,

@@ -1,14 +1,14 @@
 import * as Schema from "effect/Schema"
 import { recordFields } from "../record/index.ts"
 
-/** The id of the one record of thresholds of a shop. */
+/** The id of the only threshold record of a shop. */
 export const THRESHOLDS_ID = "thresholds"
 
 const Limit = Schema.Finite.check(
   Schema.isGreaterThanOrEqualTo(0, { message: "must not be negative" })
 )
 
-/** The critical ratios under which a work order asks for more than the usual attention. */
+/** The critical ratios below which a work order gets the named category. */
 export const thresholdFields = { attentionRequired: Limit, urgent: Limit, late: Limit }
 
 /**
@@ -26,5 +26,5 @@ export const Thresholds = Schema.Struct({ ...recordFields, ...thresholdFields })
   .annotate({ identifier: "Thresholds" })
 export interface Thresholds extends Schema.Schema.Type<typeof Thresholds> {}
 
-/** What {@link Thresholds} are until somebody decides otherwise. */
+/** The default {@link Thresholds}. */
 export const defaultThresholds = { attentionRequired: 1.5, urgent: 1, late: 0 } as const

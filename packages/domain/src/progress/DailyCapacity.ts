@@ -8,9 +8,11 @@ const WeekdayMaximum = Schema.Struct({
 })
 
 /**
- * How much of one measure type a resource can take in a day. `max` null means unlimited; a weekday
- * maximum replaces it on that ISO weekday (1 is Monday), each of which has one at most; under
- * `min`, which is no more than `max`, the day counts as idle.
+ * The daily capacity of a resource for one measure type.
+ *
+ * - `max`: null means unlimited.
+ * - `weekdayMaxima` replace `max` on an ISO weekday (1 is Monday), at most one for each weekday.
+ * - Below `min`, which must not exceed `max`, a day counts as idle.
  */
 export const DailyCapacity = Schema.Struct({
   measureType: MeasureType,
@@ -32,8 +34,7 @@ export const DailyCapacity = Schema.Struct({
 export interface DailyCapacity extends Schema.Schema.Type<typeof DailyCapacity> {}
 
 /**
- * What a resource can take in a day, each measure type once; of any other it takes as much as
- * comes.
+ * The daily capacities of a resource, one per measure type; unlisted measure types are unlimited.
  */
 export const DailyCapacities = Schema.Array(DailyCapacity).check(
   eachOnce({ message: "must name each measure type only once" }, ({ measureType }) => measureType)

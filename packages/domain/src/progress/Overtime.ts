@@ -3,7 +3,7 @@ import { MeasureType, Quantity } from "../quantity/index.ts"
 import { eachOnce } from "../record/index.ts"
 import { LocalDate } from "../time/index.ts"
 
-/** So much more of a measure type than a progress can otherwise take on one day. */
+/** Extra capacity of a progress for one measure type on one day. */
 export const Overtime = Schema.Struct({
   date: LocalDate,
   measureType: MeasureType,
@@ -11,10 +11,10 @@ export const Overtime = Schema.Struct({
 }).annotate({ identifier: "Overtime" })
 export interface Overtime extends Schema.Schema.Type<typeof Overtime> {}
 
-/** The most single days of a progress that are written down, of either kind. */
+/** The maximum number of single days of a progress, for overtime and for opened days each. */
 const MAX_DAYS = 1_000
 
-/** Overtime of single days, each measure type of a day once. */
+/** Overtime of single days, at most one entry per day and measure type. */
 export const OvertimeDays = Schema.Array(Overtime).check(
   eachOnce(
     { message: "must name each only once" },
@@ -23,7 +23,7 @@ export const OvertimeDays = Schema.Array(Overtime).check(
   Schema.isMaxLength(MAX_DAYS)
 )
 
-/** Days that are worked although the week leaves them out, each once. */
+/** Extra working days outside the normal week, without duplicates. */
 export const OpenedDays = Schema.Array(LocalDate).check(
   eachOnce({ message: "must name each only once" }),
   Schema.isMaxLength(MAX_DAYS)

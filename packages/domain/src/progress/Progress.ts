@@ -10,40 +10,36 @@ import { ReferenceDate } from "./ReferenceDate.ts"
 const none = Effect.succeed([])
 
 /**
- * A stage that work orders go through, with its own colour, days and capacity ("work centre"
- * elsewhere).
+ * A stage of production with its own colour, working days and capacity ("work centre" elsewhere).
  */
 export const Progress = Schema.Struct({
   ...recordFields,
   name: requiredLine(100),
   colorHexa: HexColor,
-  /** Where it stands among the progresses, from 1. */
+  /** Position among the progresses, from 1. */
   order: Schema.Int,
-  /** The measure type that people plan this progress by; null when none. */
+  /** The main measure type for planning this progress, if any. */
   unitType: Schema.NullOr(MeasureType),
-  /** What a new template step of this progress counts from. */
+  /** The default reference date of new template steps. */
   referenceDate: ReferenceDate,
   linkToReferenceDate: Schema.Boolean,
   capacities: DailyCapacities,
   includeSaturday: Schema.Boolean,
   includeSunday: Schema.Boolean,
-  /** Saturdays and Sundays that are worked once. */
+  /** Individual Saturdays and Sundays that are worked. */
   openedDays: OpenedDays.pipe(Schema.withDecodingDefaultKey(none)),
-  /** What single days can take beyond `capacities`. */
+  /** Extra capacity of single days, in addition to `capacities`. */
   overtime: OvertimeDays.pipe(Schema.withDecodingDefaultKey(none)),
-  /**
-   * Whether planning may leave days out within a step, where there is no room, and go on after
-   * them.
-   */
+  /** If true, planning may pause a step on days without room and continue it afterwards. */
   mayInterrupt: Schema.Boolean.pipe(Schema.withDecodingDefaultKey(Effect.succeed(false))),
   notifyOnStarted: Schema.Boolean,
   notifyOnCompleted: Schema.Boolean,
   askToCompletePreviousProgress: Schema.Boolean,
-  /** Moving a step of this progress later asks which later steps follow. */
+  /** If true, moving a step of this progress later asks which later steps follow. */
   moveLaterSteps: Schema.Boolean,
-  /** Users that can be assigned to its steps. */
+  /** Users who can be assigned to its steps. */
   users: IdsOnce,
-  /** Soft deleted: no longer offered, still shown where it was used. */
+  /** Soft deleted: no longer selectable, but still shown where it was used. */
   deleted: Schema.Boolean
 }).annotate({ identifier: "Progress" })
 export interface Progress extends Schema.Schema.Type<typeof Progress> {}

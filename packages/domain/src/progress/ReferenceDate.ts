@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
 
-/** The dates of a work order that its steps are counted from. */
+/** The dates of a work order to which step offsets are relative. */
 export const ReferenceDate = Schema.Literals(["production", "delivery", "installation"]).annotate({
   identifier: "ReferenceDate"
 })

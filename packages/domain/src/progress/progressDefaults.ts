@@ -1,8 +1,8 @@
 import type { Progress } from "./Progress.ts"
 
 /**
- * What a progress is before somebody chooses: planned by no unit, without limits, worked Monday to
- * Friday, linked to the installation, with nobody notified or asked.
+ * The defaults of a new progress: no measure type, no limits, Monday to Friday, linked to the
+ * installation date, no notifications or questions.
  */
 export const progressDefaults: Omit<Progress, "id" | "version" | "name" | "colorHexa" | "order"> = {
   unitType: null,
