@@ -1,7 +1,7 @@
 import * as Schema from "effect/Schema"
 import { tables } from "../change/index.ts"
 
-/** What an id can name: a row of a table, or something inside or beside them. */
+/** The kinds of things that have an id: table rows, and others inside or outside of tables. */
 export const NamedKind = Schema.Literals([
   ...tables,
   "step",

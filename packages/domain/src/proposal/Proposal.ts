@@ -6,13 +6,13 @@ import { MeasureType } from "../quantity/index.ts"
 import { Id, Version } from "../record/index.ts"
 import { LocalDate } from "../time/index.ts"
 
-/** Whose day is over: a resource kind with its id, or null for the one production. */
+/** The overloaded resource; the id is null for shop and production. */
 const OverloadResource = Schema.Struct({
   kind: Schema.Literals(["shop", "production", "progress", "installer", "shipper"]),
   id: Schema.NullOr(Id)
 })
 
-/** A day that would take more than it can. */
+/** A day on which the load would exceed the capacity. */
 export const ProposedOverload = Schema.Struct({
   resource: OverloadResource,
   measureType: MeasureType,
@@ -22,16 +22,16 @@ export const ProposedOverload = Schema.Struct({
 }).annotate({ identifier: "ProposedOverload" })
 export interface ProposedOverload extends Schema.Schema.Type<typeof ProposedOverload> {}
 
-/** An appointment that would end after the date it should be ready for. */
+/** An appointment that would end after its due date. */
 export const NewlyLate = Schema.Struct({
   eventId: Id,
   workOrderId: Id,
-  /** The date it is late for. */
+  /** The date that it misses. */
   due: LocalDate
 }).annotate({ identifier: "NewlyLate" })
 export interface NewlyLate extends Schema.Schema.Type<typeof NewlyLate> {}
 
-/** The kinds of events that have a date to lock. */
+/** The kinds of events whose date can be locked. */
 const EventKind = Schema.Literals([
   "StepEvent",
   "ProductionEvent",
@@ -39,9 +39,9 @@ const EventKind = Schema.Literals([
   "InstallationEvent"
 ])
 
-/** What is odd about a plan after a change, though nobody is over and nothing is late. */
+/** Warnings about a changed plan other than overloads and late appointments. */
 export const ProposalWarning = Schema.TaggedUnion({
-  /** A date of a work order would come before one that it should come after. */
+  /** The later date of a work order would come before the earlier one. */
   DatesOutOfOrder: { workOrderId: Id, earlier: ReferenceDate, later: ReferenceDate },
   /** A step would start before an earlier step of its work order. */
   StepBeforeEarlier: {
@@ -53,7 +53,7 @@ export const ProposalWarning = Schema.TaggedUnion({
   },
   /** A step that belongs before the delivery would end after it. */
   StepAfterDelivery: { workOrderId: Id, eventId: Id, progressId: Id, deliveryDate: LocalDate },
-  /** An appointment would move although its date is locked; without a progress it is no step. */
+  /** An appointment with a locked date would move; `progressId` is null unless it is a step. */
   LockedDateMoved: {
     workOrderId: Id,
     eventId: Id,
@@ -61,9 +61,8 @@ export const ProposalWarning = Schema.TaggedUnion({
     progressId: Schema.NullOr(Id)
   },
   /**
-   * Other days are worked, so that a step no longer starts where its link wants it, or would lose
-   * days of work. This move keeps both; it is offered and not made. Its days off are said of a step
-   * that is interrupted.
+   * Changed working days take a step off the start that its link gives, or shorten it. This move
+   * restores both; it is offered, not made. `daysOff` is set for interrupted steps.
    */
   MoveOffered: {
     workOrderId: Id,
@@ -74,25 +73,24 @@ export const ProposalWarning = Schema.TaggedUnion({
     daysOff: Schema.optionalKey(DaysOff)
   },
   /**
-   * Other days are worked, so that a step whose date is locked no longer starts on the day that its
-   * link wants. It stays, and no move is offered.
+   * Changed working days take a step with a locked date off the start that its link gives. The step
+   * stays, and no move is offered.
    */
   LockedStepStays: { workOrderId: Id, eventId: Id, progressId: Id, startDate: LocalDate },
-  /** A progress that is deleted still has open steps on the calendar. */
+  /** A deleted progress still has open steps on the calendar. */
   ProgressStillPlanned: { progressId: Id, openSteps: Schema.Int },
-  /** Templates still name a progress that is deleted; new work orders leave its steps out. */
+  /** Templates still contain a deleted progress; new work orders skip its steps. */
   ProgressInTemplates: { progressId: Id, templateIds: Schema.Array(Id) },
-  /** A template has a step of a deleted progress: work orders that it plans leave it out. */
+  /** A template contains a deleted progress; work orders planned from it skip the step. */
   StepLeftOut: { templateId: Id, progressId: Id },
-  /** Open work orders keep the steps that they were planned with. */
+  /** Open work orders keep the steps with which they were planned. */
   OrdersKeepSteps: { templateId: Id, workOrders: Schema.Int }
 }).annotate({ identifier: "ProposalWarning" })
 export type ProposalWarning = typeof ProposalWarning.Type
 
 /**
- * What an intent would do: the rows before and after with the reason of each, the days newly over
- * or worse, the appointments newly late, and what is newly odd. The same value is shown as a
- * preview and committed.
+ * The effect of an intent: changed rows with reasons, days newly or more overloaded, appointments
+ * newly late, and new warnings. The preview shows exactly the value that is committed.
  */
 export const Proposal = Schema.Struct({
   changes: ChangeSet,
@@ -102,10 +100,7 @@ export const Proposal = Schema.Struct({
 }).annotate({ identifier: "Proposal" })
 export interface Proposal extends Schema.Schema.Type<typeof Proposal> {}
 
-/**
- * The proposal of rows that take nobody's time and carry nobody's date. Rows that stay as they are
- * do not change.
- */
+/** The proposal of rows that affect neither load nor dates. Unchanged rows are dropped. */
 export const plainProposal = (changes: ChangeSet): Proposal => ({
   changes: withoutUnchanged(changes),
   overloads: [],

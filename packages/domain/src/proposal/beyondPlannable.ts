@@ -4,7 +4,7 @@ import { isTooLong } from "../event/index.ts"
 import { Id } from "../record/index.ts"
 import { isPlannable, LocalDate } from "../time/index.ts"
 
-/** An event would come to lie before the first day that can be planned, or end after the last. */
+/** An event would start before the first plannable day or end after the last. */
 export class NotPlannable extends Schema.TaggedError<NotPlannable>()("NotPlannable", {
   eventId: Id,
   startDate: LocalDate,
@@ -15,7 +15,7 @@ export class NotPlannable extends Schema.TaggedError<NotPlannable>()("NotPlannab
   }
 }
 
-/** A step would lie over more days than planning can move it with: `MAX_STEP_DAYS`. */
+/** A step would span more days than planning supports: `MAX_STEP_DAYS`. */
 export class StepTooLong extends Schema.TaggedError<StepTooLong>()("StepTooLong", {
   eventId: Id,
   startDate: LocalDate,
@@ -27,8 +27,8 @@ export class StepTooLong extends Schema.TaggedError<StepTooLong>()("StepTooLong"
 }
 
 /**
- * The refusal of changes that put an event on days, or let it end on one, which cannot be planned,
- * or a step over too many; null for none. What lies so already may stay.
+ * Returns the error of changes that put an event outside the plannable days, or make a step too
+ * long; null if there is none. Events whose dates do not change are not checked.
  */
 export const beyondPlannable = (changes: ChangeSet): NotPlannable | StepTooLong | null => {
   for (const { table, before, after } of changes) {

@@ -1,7 +1,7 @@
 import * as Equal from "effect/Equal"
 import { changed, type Reason, type RowChange, type Rows, type Table } from "../change/index.ts"
 
-/** The change of a row; no change when both rows are equal. */
+/** The change of a row as a list, empty if both rows are equal. */
 export const changedIfDifferent = <T extends Table>(
   table: T,
   before: Rows[T],

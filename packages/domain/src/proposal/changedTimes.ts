@@ -4,7 +4,7 @@ import type { ChangeSet, RowChange } from "../change/index.ts"
 import type { Progress } from "../progress/index.ts"
 import type { Installer, Shop } from "../resource/index.ts"
 
-/** What an installer, a shipper and a progress are planned by. */
+/** The fields of an installer, shipper or progress that determine its working days and capacity. */
 type Crew = Pick<Installer, "capacities" | "includeSaturday" | "includeSunday"> &
   Partial<Pick<Progress, "openedDays" | "overtime">>
 
@@ -41,8 +41,8 @@ const changedTime = (change: RowChange): ReadonlyArray<Resource> => {
 }
 
 /**
- * The resources whose worked days or capacity a change set decides by their own rows; `shop` stands
- * for everybody. Blockers are not looked at.
+ * The resources whose own rows change their working days or capacity; `shop` stands for all
+ * resources. Ignores blockers.
  */
 export const changedTimes = (changes: ChangeSet): ReadonlyArray<Resource> =>
   changes.flatMap(changedTime)

@@ -4,7 +4,7 @@ import type { Progress } from "../progress/index.ts"
 import type { Template } from "../template/index.ts"
 import type { ProposalWarning } from "./Proposal.ts"
 
-/** What a progress leaves behind when it is deleted. */
+/** The warnings about a deleted progress: open steps and templates that still use it. */
 const leftByProgress = (
   plan: Plan,
   { id: progressId }: Progress
@@ -26,7 +26,7 @@ const leftByProgress = (
   ]
 }
 
-/** The work orders of a template that have something open on the calendar. */
+/** The number of the template's work orders that have open steps. */
 const openOrdersOf = (plan: Plan, { id: templateId }: Template): number => {
   const open = new Set<string>()
   for (const event of plan.event.values())
@@ -34,13 +34,13 @@ const openOrdersOf = (plan: Plan, { id: templateId }: Template): number => {
   return [...open].filter((id) => plan.workOrder.get(id)?.templateId === templateId).length
 }
 
-/** The progress that a change marks as deleted; null for any other change. */
+/** The progress that a change soft-deletes; null for any other change. */
 export const deletedProgress = (change: RowChange): Progress | null =>
   change.table === "progress" && change.before?.deleted === false && change.after?.deleted === true
     ? change.after
     : null
 
-/** The template whose steps a change makes others; null for any other change. */
+/** The template whose steps a change modifies; null for any other change. */
 export const changedTemplate = (change: RowChange): Template | null =>
   change.table === "template" &&
   change.before !== null &&
@@ -49,7 +49,7 @@ export const changedTemplate = (change: RowChange): Template | null =>
     ? change.after
     : null
 
-/** What changes of the configuration leave in a plan as it was. */
+/** Warnings about open work and templates that a configuration change does not update. */
 export const configurationWarnings = (
   plan: Plan,
   changes: ChangeSet

@@ -1,4 +1,4 @@
-/** The fields that have a value; an undefined one is left out, so that the row keeps its own. */
+/** Drops undefined fields, so that spreading the result over a row keeps the row's own values. */
 export const definedFields = <T extends object>(
   fields: {
     readonly [K in keyof T]?: T[K] | undefined

@@ -2,9 +2,9 @@ import { stepSides, type TemplateStep } from "../template/index.ts"
 import type { LocalDate } from "../time/index.ts"
 
 /**
- * Returns a function that says of the step at a place of the list whether it belongs before the
- * delivery and ends after it. `end` is exclusive. A step that counts from the delivery itself is
- * late for its own date, and is reported as that instead.
+ * Returns a function that tests whether the step at an index belongs before the delivery and ends
+ * after it. `end` is exclusive. Steps whose reference date is the delivery return false: they are
+ * reported as late instead.
  */
 export const endsAfterDelivery = (
   steps: ReadonlyArray<Pick<TemplateStep, "referenceDate" | "offsetDays">>,

@@ -26,8 +26,8 @@ import {
 } from "../time/index.ts"
 
 /**
- * Where a step of `days` worked days belongs, counted from a reference date: for a negative offset
- * its last day of work is the offset's day, otherwise its first one is. Offsets are in worked days.
+ * The days that a reference date gives a step of `days` worked days. With a negative offset, the
+ * last day of work is at the offset; otherwise the first one is. Offsets are in worked days.
  *
  * @example
  * const calendar = Result.getOrThrow(makeCalendar({ saturday: false, sunday: false, closed: [] }))
@@ -51,8 +51,8 @@ export const expectedDays = (
 }
 
 /**
- * The days of a calendar on which an event is worked: those of its run that are not off. None on
- * closed days only.
+ * The days on which an event is worked: worked days of the calendar without the event's days off.
+ * Empty if it covers closed days only.
  */
 export const daysWorked = (
   calendar: WorkingCalendar,
@@ -62,9 +62,7 @@ export const daysWorked = (
   return occupiedDays(calendar, eventDays(time)).filter((day) => !off.includes(day))
 }
 
-/**
- * How many worked days an event takes, at least one: an event on closed days only counts as one.
- */
+/** The number of worked days of an event, at least 1 (also on closed days only). */
 export const daysOfWork = (calendar: WorkingCalendar, time: InterruptedTime): number => {
   if (isInterrupted(time)) return Math.max(1, daysWorked(calendar, time).length)
   const { start, end } = eventDays(time)
@@ -72,8 +70,8 @@ export const daysOfWork = (calendar: WorkingCalendar, time: InterruptedTime): nu
 }
 
 /**
- * The time moved onto other days, all of which it takes: it is interrupted no more. Its kind
- * (all-day or timed) and times of day stay.
+ * Moves the time onto the given days, without interruption. It stays all-day or timed, with the
+ * same times of day.
  */
 export const onDays = <T extends InterruptedTime>(time: T, days: DateRange): T => {
   checkRange("days", days)
@@ -86,8 +84,8 @@ export const onDays = <T extends InterruptedTime>(time: T, days: DateRange): T =
 }
 
 /**
- * The time on some worked days of a calendar, one at least and in order: from the first to the last
- * of them, and off on the worked days between that are none of them.
+ * Moves the time onto the given worked days (ascending, at least one). Worked days in between
+ * become days off.
  */
 export const onWorkedDays = <T extends InterruptedTime>(
   calendar: WorkingCalendar,
@@ -102,8 +100,8 @@ export const onWorkedDays = <T extends InterruptedTime>(
 }
 
 /**
- * The run of so many days of work from a day on, without some days that are off: until the last day
- * of work, with those days off that lie within and would be worked.
+ * The period of `days` days of work from `start`, skipping `daysOff`. The returned days off are
+ * those within the period that would be worked.
  */
 export const interruptedRun = (
   calendar: WorkingCalendar,
@@ -128,8 +126,8 @@ export const interruptedRun = (
 }
 
 /**
- * The time moved to another start, over as many worked days as before. Where it is interrupted, it
- * is so after as many days of work and for as many.
+ * Moves the time to another start with the same number of worked days. Interruptions stay after the
+ * same number of days of work and keep their length.
  */
 export const startingOn = <T extends InterruptedTime>(
   calendar: WorkingCalendar,
@@ -146,9 +144,9 @@ export const startingOn = <T extends InterruptedTime>(
 }
 
 /**
- * The time as people say it anew, with its days off as far as they lie within it. Where nothing is
- * said of those, it is interrupted where it was if it moved over as many worked days, and otherwise
- * its days off stay as far as they lie within the new ones.
+ * Sets a new time, with the given days off that lie within it. Without `daysOff`, a time that moved
+ * and kept its worked days moves its interruptions along. Otherwise it keeps the days off that lie
+ * within the new time.
  */
 export const retimed = <T extends InterruptedTime>(
   calendar: WorkingCalendar,

@@ -4,7 +4,7 @@ import type { LocalDate } from "../time/index.ts"
 import type { NewlyLate } from "./Proposal.ts"
 import { referenceDateOf } from "./planned.ts"
 
-/** The date that a step should be ready for: its work order's, where its offset is before it. */
+/** The due date of an open step: its reference date if its offset is negative, otherwise null. */
 const dueOf = (plan: Plan, event: Event): LocalDate | null => {
   if (event.eventType !== "StepEvent" || event.status === "Completed") return null
   const workOrder = plan.workOrder.get(event.workOrderId)
@@ -13,15 +13,13 @@ const dueOf = (plan: Plan, event: Event): LocalDate | null => {
   return referenceDateOf(workOrder, step.referenceDate)
 }
 
-/** When an appointment ends after the date it should be ready for, that date; otherwise null. */
+/** The due date of an appointment that ends after it, otherwise null. */
 export const lateFor = (plan: Plan, event: Event): LocalDate | null => {
   const due = dueOf(plan, event)
   return due !== null && eventDays(event).end > due ? due : null
 }
 
-/**
- * The steps that may have become late: those that change, and those of work orders whose dates do.
- */
+/** The steps that may have become late: changed ones and those of changed work orders. */
 const watchedEvents = (after: Plan, changes: ChangeSet): ReadonlyArray<Event> => {
   const workOrderIds = new Set<string>()
   const watched = new Map<string, Event>()
@@ -36,7 +34,6 @@ const watchedEvents = (after: Plan, changes: ChangeSet): ReadonlyArray<Event> =>
   return [...watched.values()]
 }
 
-/** The steps that are late after a change set and were not before it. */
 export const newlyLate = (
   before: Plan,
   after: Plan,

@@ -5,7 +5,7 @@ import { anyIntent, played, type ShopAtWork, shopAtWork } from "../../testing/in
 import type { Event } from "../event/index.ts"
 import { keepingLockedDates, lockedDatesMoved, plainProposal, proposalOf } from "./index.ts"
 
-/** Every event of a shop at work that can be locked, locked where its turn says so. */
+/** Locks the dates of all events for which `isLocked` returns true. */
 const withLocks = (made: ShopAtWork, isLocked: (place: number) => boolean): ShopAtWork => {
   const event = new Map<string, Event>()
   let place = 0
@@ -20,7 +20,7 @@ const locked = fc
   .tuple(shopAtWork, fc.array(fc.boolean(), { minLength: 1, maxLength: 7 }))
   .map(([made, turns]) => withLocks(made, (place) => turns[place % turns.length] === true))
 
-/** Why the event itself moves, or the date of its work order that it carries. */
+/** The reasons that move an event itself, or the date that it carries. */
 const asked: ReadonlySet<string> = new Set(["Requested", "CarriesDate"])
 
 const tried = fc.array(anyIntent, { minLength: 1, maxLength: 6 })

@@ -4,10 +4,9 @@ import { type ReferenceEvent, type StepEvent, sameTime } from "../event/index.ts
 import type { Proposal } from "./Proposal.ts"
 import { DateLocked } from "./refusals.ts"
 
-/** An event that may have its date locked. */
 type WorkEvent = StepEvent | ReferenceEvent
 
-/** The work orders that a change set changes and leaves. */
+/** The work orders that a change set modifies but neither creates nor deletes. */
 const changedOrders = (changes: ChangeSet): ReadonlySet<string> =>
   new Set(
     changes.flatMap(({ table, id, before, after }) =>
@@ -16,9 +15,9 @@ const changedOrders = (changes: ChangeSet): ReadonlySet<string> =>
   )
 
 /**
- * The events that a change set moves although their dates are locked, as they were, and those that
- * it takes away because their work order changes: another template replaces steps, a date is
- * emptied. One that it unlocks or completes is not among them.
+ * The events with a locked date that a change set moves, or deletes while it modifies their work
+ * order (another template, or a date that is cleared). Events that it unlocks or completes are not
+ * included.
  */
 export const lockedDatesMoved = (changes: ChangeSet): ReadonlyArray<WorkEvent> => {
   const orders = changedOrders(changes)
@@ -31,16 +30,16 @@ export const lockedDatesMoved = (changes: ChangeSet): ReadonlyArray<WorkEvent> =
   })
 }
 
-/** How a change is asked for. */
+/** Options of a request that may move events. */
 export interface AskedMove {
-  /** What it would do is only looked at. */
+  /** The request is a preview: nothing is saved. */
   readonly preview?: boolean | undefined
-  /** Locked dates move too: who asks has seen that they would. */
+  /** Moves locked dates too, after the user confirmed it. */
   readonly moveLocked?: boolean | undefined
 }
 
 /**
- * A decided change, refused where it would move a locked date and nobody has said that it may.
+ * Fails if a proposal would move a locked date without confirmation.
  *
  * @example
  * const step = [...booked.event.values()].find(({ eventType }) => eventType === "StepEvent")

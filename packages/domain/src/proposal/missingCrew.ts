@@ -1,7 +1,7 @@
 import type { Plan } from "../change/index.ts"
 import { NotFound } from "./refusals.ts"
 
-/** The first shipper or installer named that the plan does not have; null when it has all. */
+/** The first unknown shipper or installer, or null. */
 export const missingCrew = (
   plan: Plan,
   {

@@ -3,10 +3,7 @@ import type { WorkOrder } from "../work-order/index.ts"
 import { missingCrew } from "./missingCrew.ts"
 import { NotFound } from "./refusals.ts"
 
-/**
- * The first record that the information of a work order names and the plan does not have; null for
- * none.
- */
+/** The first unknown record to which a work order refers, or null. */
 export const missingRow = (
   plan: Plan,
   info: Pick<

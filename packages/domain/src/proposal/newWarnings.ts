@@ -9,14 +9,13 @@ import type { ProposalWarning } from "./Proposal.ts"
 import { referenceDateOf } from "./planned.ts"
 import { stepsLeftOutBy } from "./stepsLeftOut.ts"
 
-/** Dates that follow one another, each pair the earlier first. */
+/** Pairs of reference dates, in the order in which they should follow. */
 const inOrder: ReadonlyArray<readonly [ReferenceDate, ReferenceDate]> = [
   ["production", "delivery"],
   ["production", "installation"],
   ["delivery", "installation"]
 ]
 
-/** The dates of a work order of which the second comes before the first. */
 const datesOutOfOrder = (workOrder: WorkOrder): ReadonlyArray<ProposalWarning> =>
   inOrder.flatMap(([earlier, later]) => {
     const [first, second] = [referenceDateOf(workOrder, earlier), referenceDateOf(workOrder, later)]
@@ -25,7 +24,7 @@ const datesOutOfOrder = (workOrder: WorkOrder): ReadonlyArray<ProposalWarning> =
       : []
   })
 
-/** The events of a work order's steps, in template order. */
+/** The step events of a work order, in template order. */
 const stepEvents = (
   workOrder: WorkOrder,
   events: ReadonlyArray<StepEvent>
@@ -34,7 +33,7 @@ const stepEvents = (
   return workOrder.steps.flatMap(({ id }) => byStep.get(id) ?? [])
 }
 
-/** Open steps that start before an earlier one, each with the latest of those. */
+/** Open steps that start before an earlier step, each with the latest such step. */
 const stepsBeforeEarlier = (
   workOrder: WorkOrder,
   events: ReadonlyArray<StepEvent>
@@ -57,7 +56,6 @@ const stepsBeforeEarlier = (
   return warnings
 }
 
-/** Open steps that belong before the delivery and end after it. */
 const stepsAfterDelivery = (
   workOrder: WorkOrder,
   events: ReadonlyArray<StepEvent>
@@ -75,7 +73,7 @@ const stepsAfterDelivery = (
   })
 }
 
-/** The work orders that a change set is about. */
+/** The work orders that a change set modifies, or whose step events it modifies. */
 const touchedOrders = (changes: ChangeSet): ReadonlySet<string> =>
   new Set(
     changes.flatMap(({ table, id, before, after }): ReadonlyArray<string> => {
@@ -119,17 +117,18 @@ const warningsOf = (
   })
 }
 
-/** The events that a change set makes or changes: all that new work orders have. */
+/**
+ * The events that a change set creates or modifies; for a new work order that is all of its events.
+ */
 const made = (changes: ChangeSet): ReadonlyArray<Event> =>
   changes.flatMap(({ after, table }) => (table === "event" && after !== null ? [after] : []))
 
-/** What a warning is about, whichever earlier step or date it names. */
+/** A key that identifies a warning regardless of the earlier step or date that it mentions. */
 const subjectOf = (warning: ProposalWarning): string =>
   warning._tag === "StepBeforeEarlier" || warning._tag === "StepAfterDelivery"
     ? `${warning._tag} ${warning.eventId}`
     : JSON.stringify(warning)
 
-/** The locked dates that a change set moves. */
 const lockedWarnings = (changes: ChangeSet): ReadonlyArray<ProposalWarning> =>
   lockedDatesMoved(changes).map((event) => ({
     _tag: "LockedDateMoved",
@@ -139,7 +138,7 @@ const lockedWarnings = (changes: ChangeSet): ReadonlyArray<ProposalWarning> =>
     progressId: event.eventType === "StepEvent" ? event.progressId : null
   }))
 
-/** What is odd after a change set and was not before, of its work orders and its configuration. */
+/** The warnings of a changed plan that it did not have before. */
 export const newWarnings = (
   before: Plan,
   after: Plan,

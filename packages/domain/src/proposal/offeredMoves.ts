@@ -2,7 +2,7 @@ import type { ProposalWarning } from "./Proposal.ts"
 
 type OfferedMove = Extract<ProposalWarning, { readonly _tag: "MoveOffered" }>
 
-/** The moves that a proposal offers and does not make. */
+/** The moves that a proposal offers but does not make. */
 export const offeredMoves = ({
   warnings
 }: {

@@ -38,7 +38,7 @@ const roy = workOrderRow("roy", {
   steps: [workOrderStep("cut", "cutting"), workOrderStep("paint", "painting")]
 })
 
-/** Events in another order than their steps, of two work orders, and one of none. */
+/** Two work orders; the events are not in the order of their steps, and one has no work order. */
 const shop: Plan = planWith(emptyPlan, {
   shop: [shopRow()],
   progress: [progressRow("cutting"), progressRow("painting", { includeSaturday: true })],

@@ -14,7 +14,7 @@ import { type LocalDate, refuseArgument } from "../time/index.ts"
 import type { WorkOrder, WorkOrderStep } from "../work-order/index.ts"
 import { NotFound, WrongKindOfEvent } from "./refusals.ts"
 
-/** A step event with what it belongs to. */
+/** A step event with its work order, step and calendar. */
 export interface PlannedStep {
   readonly event: StepEvent
   readonly workOrder: WorkOrder
@@ -22,7 +22,7 @@ export interface PlannedStep {
   readonly calendar: WorkingCalendar
 }
 
-/** The event of that id in the plan. */
+/** The event with that id. */
 export const eventIn = (plan: Plan, eventId: string): Result.Result<Event, NotFound> => {
   checkPlan(plan)
   const event = plan.event.get(eventId)
@@ -31,7 +31,7 @@ export const eventIn = (plan: Plan, eventId: string): Result.Result<Event, NotFo
     : Result.succeed(event)
 }
 
-/** The production, delivery or installation event of that id. */
+/** The production, delivery or installation event with that id. */
 export const referenceEventIn = (
   plan: Plan,
   eventId: string
@@ -40,11 +40,11 @@ export const referenceEventIn = (
     isReferenceEvent(event) ? Result.succeed(event) : Result.fail(wrongKind(event))
   )
 
-/** The refusal of an intent that an event of this kind does not take. */
+/** The error for an intent that does not apply to this kind of event. */
 export const wrongKind = (event: { readonly id: string; readonly eventType: EventType }) =>
   new WrongKindOfEvent({ eventId: event.id, eventType: event.eventType })
 
-/** The step event of that id, with its work order, step and calendar. */
+/** The step event with that id, with its work order, step and calendar. */
 export const stepIn = (
   plan: Plan,
   calendars: PlanCalendars,
@@ -89,14 +89,14 @@ export const stepsOf = (
   return planned.sort((a, b) => place(a) - place(b))
 }
 
-/** Which date of its work order an event of this kind carries when it is the main one. */
+/** The reference date that a main event of each kind carries. */
 export const carriedDate = {
   ProductionEvent: "production",
   DeliveryEvent: "delivery",
   InstallationEvent: "installation"
 } as const satisfies Record<ReferenceEvent["eventType"], ReferenceDate>
 
-/** A date of a work order; null when it has none. */
+/** A reference date of a work order, or null. Throws a `RangeError` for an unknown reference. */
 export const referenceDateOf = (
   workOrder: Pick<WorkOrder, "productionDate" | "deliveryDate" | "installationDate">,
   reference: ReferenceDate

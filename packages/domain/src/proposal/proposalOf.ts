@@ -24,7 +24,7 @@ import { asProposedOverloads, proposed } from "./proposed.ts"
 const isOfBlocker = ({ table, before, after }: RowChange): boolean =>
   table === "event" && (before?.eventType === "BlockerEvent" || after?.eventType === "BlockerEvent")
 
-/** Whether a change set decides which days are worked, or how much a day can take. */
+/** True if a change set affects working days or capacities. */
 const decidesTime = (changes: ChangeSet): boolean =>
   changes.some(isOfBlocker) || changedTimes(changes).length > 0
 
@@ -32,9 +32,8 @@ const overloadsIn = (plan: Plan, calendars: PlanCalendars) =>
   overloadsOf(calendars, layWeighed(calendars, weighEvents(plan, plan.event.values())))
 
 /**
- * The proposal of changes that lead from one plan to another in which other days are worked, or a
- * day takes more or less: the load of every event lies differently then. Refused when somebody
- * would have no worked day for more than a year.
+ * The proposal of changes that alter working days or capacities: recomputes the load of every event
+ * in both plans. Fails if a resource would have no worked day for more than a year.
  */
 export const proposedBetween = (
   plan: Plan,
@@ -63,9 +62,8 @@ export const proposedClosures = (
   proposedBetween(plan, planAfter(plan, changes), changes)
 
 /**
- * The proposal that any change set makes, whatever its rows are. It is refused when somebody would
- * have no worked day for more than a year, unless that is so already: then it says nothing of
- * loads.
+ * The proposal of any change set. Fails if a resource would have no worked day for more than a
+ * year. If the plan already has such a resource, the proposal contains no overloads.
  */
 export const proposalOf = (
   plan: Plan,

@@ -15,7 +15,7 @@ import { fromHundredths, toHundredths } from "../quantity/index.ts"
 import { addDays } from "../time/index.ts"
 import { lateFor, type Proposal, referenceDateOf } from "./index.ts"
 
-/** What every day of everybody has too much, by adding up the whole plan event by event. */
+/** The excess load of every resource and day, summed event by event. */
 const excesses = (plan: Plan): ReadonlyMap<string, number> => {
   const calendars = Result.getOrThrow(planCalendars(plan))
   const sums = new Map<string, number>()
@@ -34,7 +34,7 @@ const excesses = (plan: Plan): ReadonlyMap<string, number> => {
   return new Map(over.filter(([, excess]) => excess > 0))
 }
 
-/** The days that are over by more than they were. */
+/** The days whose excess load grows. */
 const worse = (before: Plan, after: Plan): ReadonlyArray<readonly [string, number]> => {
   const were = excesses(before)
   return [...excesses(after)].filter(([key, excess]) => excess > (were.get(key) ?? 0)).sort()
@@ -48,7 +48,7 @@ const reported = ({ overloads }: Proposal): ReadonlyArray<readonly [string, numb
     ])
     .sort()
 
-/** Whether a step is open, should be ready before a date of its order, and is not. */
+/** True if an open step ends after its due date. */
 const isLate = (plan: Plan, event: Event | undefined): boolean => {
   if (event?.eventType !== "StepEvent" || event.status === "Completed") return false
   const order = plan.workOrder.get(event.workOrderId)

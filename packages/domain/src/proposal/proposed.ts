@@ -17,7 +17,7 @@ interface EventChange {
   readonly after: Event | null
 }
 
-/** Work orders that weigh something else after a change set. */
+/** Work orders whose values or steps a change set modifies. */
 const reweighed = (changes: ChangeSet): ReadonlySet<string> =>
   new Set(
     changes.flatMap(({ table, id, before, after }) =>
@@ -30,7 +30,7 @@ const reweighed = (changes: ChangeSet): ReadonlySet<string> =>
     )
   )
 
-/** The events that change, and those that stay where they are and weigh something else. */
+/** The changed events, and the unchanged events whose load changes with their work order. */
 const eventChanges = (plan: Plan, changes: ChangeSet): ReadonlyArray<EventChange> => {
   const changing = changes.flatMap((change) => (change.table === "event" ? [change] : []))
   const orders = reweighed(changes)
@@ -42,7 +42,7 @@ const eventChanges = (plan: Plan, changes: ChangeSet): ReadonlyArray<EventChange
   return [...changing, ...staying.map((event) => ({ before: event, after: event }))]
 }
 
-/** Overloads as a proposal names them. */
+/** Converts overloads to the form of a proposal. */
 export const asProposedOverloads = (overloads: ReadonlyArray<Overload>): Proposal["overloads"] =>
   overloads.map((overload) => ({
     ...overload,
@@ -53,9 +53,8 @@ export const asProposedOverloads = (overloads: ReadonlyArray<Overload>): Proposa
   }))
 
 /**
- * The proposal that a change set makes: what it does, and which overloads and delays are new.
- * Rows that stay as they are do not change. `loads` is what lies on everyone's days before; not
- * given, it is what the events of the plan put there.
+ * The proposal of a change set, with new overloads, late appointments and warnings. Unchanged rows
+ * are dropped. `loads` is the load before the change; by default it is computed from the plan.
  */
 export const proposed = (
   plan: Plan,

@@ -4,14 +4,14 @@ import type { ImpossibleTime } from "../event/index.ts"
 import { Id } from "../record/index.ts"
 import { NamedKind } from "./NamedKind.ts"
 
-/** There is no such record, or none that the asker may see. */
+/** The record does not exist or the user may not see it. */
 export class NotFound extends Schema.TaggedError<NotFound>()("NotFound", {
   what: NamedKind,
   id: Schema.String,
-  /** More of the same kind that are not there. */
+  /** Further ids of the same kind that were not found. */
   others: Schema.optionalKey(Schema.Array(Schema.String))
 }) {
-  /** The refusal of some ids of a kind; null for none. */
+  /** The error for a list of missing ids; null if the list is empty. */
   static of(what: NamedKind, [id, ...others]: ReadonlyArray<string>): NotFound | null {
     if (id === undefined) return null
     return new NotFound({ what, id, ...(others.length === 0 ? {} : { others }) })
@@ -22,7 +22,7 @@ export class NotFound extends Schema.TaggedError<NotFound>()("NotFound", {
   }
 }
 
-/** A status goes forward only. */
+/** A status only advances: pending, started, completed. */
 export class StatusNeverGoesBack extends Schema.TaggedError<StatusNeverGoesBack>()(
   "StatusNeverGoesBack",
   { eventId: Id, status: Schema.String }
@@ -32,7 +32,7 @@ export class StatusNeverGoesBack extends Schema.TaggedError<StatusNeverGoesBack>
   }
 }
 
-/** The kind of event does not take the intent. */
+/** The intent does not apply to this kind of event. */
 export class WrongKindOfEvent extends Schema.TaggedError<WrongKindOfEvent>()("WrongKindOfEvent", {
   eventId: Id,
   eventType: Schema.String
@@ -42,7 +42,7 @@ export class WrongKindOfEvent extends Schema.TaggedError<WrongKindOfEvent>()("Wr
   }
 }
 
-/** What is completed moves by no drag and no batch; its dialog may correct its dates. */
+/** Completed events do not move by drag or in batches; their dialog may correct their dates. */
 export class CompletedStays extends Schema.TaggedError<CompletedStays>()("CompletedStays", {
   eventId: Id
 }) {
@@ -51,7 +51,7 @@ export class CompletedStays extends Schema.TaggedError<CompletedStays>()("Comple
   }
 }
 
-/** An event was named to move along with a step that it does not come after, or not any more. */
+/** An event was selected to follow a step, but it does not come after that step (any more). */
 export class CannotFollow extends Schema.TaggedError<CannotFollow>()("CannotFollow", {
   eventId: Id
 }) {
@@ -60,7 +60,7 @@ export class CannotFollow extends Schema.TaggedError<CannotFollow>()("CannotFoll
   }
 }
 
-/** The date of an event is locked: who moves it has to say that they mean it. */
+/** The date of an event is locked; moving it needs an explicit confirmation. */
 export class DateLocked extends Schema.TaggedError<DateLocked>()("DateLocked", {
   eventId: Id
 }) {
@@ -69,7 +69,7 @@ export class DateLocked extends Schema.TaggedError<DateLocked>()("DateLocked", {
   }
 }
 
-/** The main event carries a date of a work order that lives. */
+/** A main event cannot be deleted while its work order exists. */
 export class MainEventKept extends Schema.TaggedError<MainEventKept>()("MainEventKept", {
   eventId: Id
 }) {
@@ -78,7 +78,7 @@ export class MainEventKept extends Schema.TaggedError<MainEventKept>()("MainEven
   }
 }
 
-/** A row has changed since; the change can no longer be taken back. */
+/** A row has changed since; the change cannot be undone. */
 export class UndoConflict extends Schema.TaggedError<UndoConflict>()("UndoConflict", {
   table: Schema.String,
   id: Id
@@ -88,7 +88,7 @@ export class UndoConflict extends Schema.TaggedError<UndoConflict>()("UndoConfli
   }
 }
 
-/** An imported work order weighs what its own system says. */
+/** The values of an imported work order come from the source system. */
 export class ValuesImported extends Schema.TaggedError<ValuesImported>()("ValuesImported", {
   workOrderId: Id
 }) {
@@ -97,7 +97,7 @@ export class ValuesImported extends Schema.TaggedError<ValuesImported>()("Values
   }
 }
 
-/** What moving an event may be refused with. */
+/** The errors of moving an event. */
 export type MoveRefusal =
   | NotFound
   | WrongKindOfEvent

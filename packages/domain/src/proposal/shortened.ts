@@ -1,10 +1,10 @@
 import * as Schema from "effect/Schema"
 import type { Proposal } from "./Proposal.ts"
 
-/** The rows of each list of a proposal that are answered to somebody. */
+/** The maximum number of rows of each list of a proposal in an answer. */
 export const MAX_OUTCOME_ROWS = 10_000
 
-/** How many rows of each list of a proposal are left out of an answer. */
+/** The number of rows of each list that an answer leaves out. */
 export const OmittedRows = Schema.Struct({
   changes: Schema.Int,
   overloads: Schema.Int,
@@ -14,7 +14,8 @@ export const OmittedRows = Schema.Struct({
 export interface OmittedRows extends Schema.Schema.Type<typeof OmittedRows> {}
 
 /**
- * The first {@link MAX_OUTCOME_ROWS} rows of each list of a proposal, and how many more there are.
+ * The first {@link MAX_OUTCOME_ROWS} rows of each list of a proposal, and the number of omitted
+ * ones.
  */
 export const shortened = (
   { changes, overloads, newlyLate, warnings }: Proposal,

@@ -2,7 +2,7 @@ import * as Equal from "effect/Equal"
 import type { ChangeSet, Plan, RowChange } from "../change/index.ts"
 import type { ProposalWarning } from "./Proposal.ts"
 
-/** The steps of a template that no work order gets, as their progress is deleted. */
+/** Warns of the steps of a template that new work orders skip because their progress is deleted. */
 export const stepsLeftOut = (
   plan: Plan,
   templateId: string
@@ -16,7 +16,10 @@ export const stepsLeftOut = (
   )
 }
 
-/** The same of the template that a change makes, changes or plans a work order by. */
+/**
+ * The same warnings for the template that a change creates or modifies, or from which it plans a
+ * work order.
+ */
 const leftOutBy = (plan: Plan, change: RowChange): ReturnType<typeof stepsLeftOut> => {
   if (change.after === null) return []
   if (change.table === "template") {
@@ -32,7 +35,7 @@ const leftOutBy = (plan: Plan, change: RowChange): ReturnType<typeof stepsLeftOu
   return stepsLeftOut(plan, after.templateId).filter(({ progressId }) => !planned.has(progressId))
 }
 
-/** The steps of deleted progresses that a change set leaves out, each once. */
+/** The same warnings for all changes of a set, without duplicates. */
 export const stepsLeftOutBy = (plan: Plan, changes: ChangeSet): ReturnType<typeof stepsLeftOut> => {
   const left = changes.flatMap((change) => leftOutBy(plan, change))
   return [...new Map(left.map((each) => [`${each.templateId} ${each.progressId}`, each])).values()]

@@ -6,7 +6,7 @@ import { makeInstaller } from "../build/index.ts"
 import { applyChanges, changed, emptyPlan, type Plan, planWith, tables } from "../change/index.ts"
 import { undoChange } from "./index.ts"
 
-/** A plan where every row has the same version: what people see of it. */
+/** The plan as users see it: written out with all versions equal. */
 const withoutVersions = (plan: Plan): string =>
   writtenOut(
     Object.fromEntries(

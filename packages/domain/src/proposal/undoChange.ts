@@ -25,16 +25,18 @@ const undone = (
   } as RowChange)
 }
 
-/** The rows of a committed change set as taking it back would leave them, whatever they are now. */
+/** The inverse of a committed change set, regardless of the current rows. */
 export const takenBack = (changes: ChangeSet): ChangeSet =>
   changes.map((change) => ({ ...change, before: change.after, after: change.before }) as RowChange)
 
 /**
- * Takes a committed change set back: every row as it was, under a new version, so that nobody who
- * still holds the old one mistakes it for unchanged. Refused when a touched row is no longer as the
- * change left it; a later change that was taken back itself does not count, so that changes can be
- * taken back one after the other. It is decided like any change: it says what would be over or late
- * again, and is refused when somebody would have no worked day for more than a year.
+ * Undoes a committed change set. Every row returns to its former values under a new version, so
+ * that clients with a stale copy notice the change.
+ *
+ * Fails if a touched row has changed since. Later changes that were themselves undone do not count,
+ * so that several changes can be undone one after the other. The result is assessed like any
+ * change: it reports overloads and late appointments, and fails if a resource would have no worked
+ * day for more than a year.
  *
  * @example
  * const added = addHolidays(booked, [{ date: day("2026-12-25"), title: "Christmas" }], { newId })
