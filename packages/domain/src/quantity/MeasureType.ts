@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
 
-/** What a value counts. Values of different measure types are never added to one another. */
+/** The unit of a value. Values of different measure types are never added to one another. */
 export const MeasureType = Schema.Literals([
   "SheetsQuantity",
   "NumericValue",
@@ -13,5 +13,5 @@ export const MeasureType = Schema.Literals([
 ]).annotate({ identifier: "MeasureType" })
 export type MeasureType = typeof MeasureType.Type
 
-/** Every measure type, in the order in which screens list them. */
+/** All measure types, in the order in which screens list them. */
 export const measureTypes: ReadonlyArray<MeasureType> = MeasureType.literals

@@ -2,14 +2,14 @@ import * as Schema from "effect/Schema"
 import { MeasureType } from "./MeasureType.ts"
 import { Quantity } from "./Quantity.ts"
 
-/** A quantity with what it counts. */
+/** A quantity with its measure type. */
 export const MeasuredValue = Schema.Struct({
   measureType: MeasureType,
   value: Quantity
 }).annotate({ identifier: "MeasuredValue" })
 export interface MeasuredValue extends Schema.Schema.Type<typeof MeasuredValue> {}
 
-/** The quantity that a list of values holds for a measure type; zero when it holds none. */
+/** The quantity of a measure type in a list of values; 0 if it is not listed. */
 export const quantityOf = (
   values: ReadonlyArray<MeasuredValue>,
   measureType: MeasureType

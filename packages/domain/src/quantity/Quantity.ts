@@ -1,16 +1,14 @@
 import * as Schema from "effect/Schema"
 import { fromHundredths } from "./hundredths.ts"
 
-/** The largest quantity that can be entered; sums of millions of these stay exact. */
+/** The largest quantity that can be entered. Sums of millions of such quantities stay exact. */
 export const MAX_QUANTITY = 10_000_000
 
-/** Whether a number has at most two decimals. */
 export const isWholeHundredths = (value: number): boolean => Math.round(value * 100) / 100 === value
 
 /**
- * A quantity of some measure type: zero or more, with at most two decimals. It is kept as the
- * decimal number that people type; arithmetic goes through `toHundredths`, so that sums never
- * drift.
+ * A quantity of some measure type: zero or more, with at most two decimals. It is stored as the
+ * decimal number that users type. Arithmetic uses `toHundredths`, so that sums never drift.
  */
 export const Quantity = Schema.Finite.check(
   Schema.isGreaterThanOrEqualTo(0, { message: "must not be negative" }),
@@ -21,13 +19,16 @@ export const Quantity = Schema.Finite.check(
 ).annotate({ identifier: "Quantity" })
 export type Quantity = typeof Quantity.Type
 
-/** Digits with spaces between groups of three, and a decimal point or comma; at least one digit. */
+/**
+ * Digits, optionally in groups of three with spaces, and a decimal point or comma. Other checks
+ * ensure at least one digit.
+ */
 const TYPED_NUMBER = /^(?:\d+|\d{1,3}(?:[ \u00a0\u202f]\d{3})+)?(?:[.,]\d*)?$/
 
 /**
- * The nearest quantity with two decimals of what somebody typed, halves up, with a decimal point or
- * comma and, as French writes them, spaces between thousands; null when it is not a number or not
- * one that a quantity can be.
+ * Parses a typed quantity, rounded half up to two decimals. Accepts a decimal point or comma, and
+ * spaces between thousands as in French. Returns null for other texts and for numbers outside the
+ * range.
  *
  * @example
  * parseQuantity("1 234,5") // => 1234.5

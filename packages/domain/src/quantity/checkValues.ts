@@ -4,9 +4,8 @@ import { measureTypes } from "./MeasureType.ts"
 import { isWholeHundredths, MAX_QUANTITY } from "./Quantity.ts"
 
 /**
- * Looks at values that were handed in: of measure types that there are, each a number that is not
- * negative, of two decimals and at most {@link MAX_QUANTITY}. Throws a `RangeError` that names the
- * argument.
+ * Validates values: known measure types, and numbers from 0 to {@link MAX_QUANTITY} with at most
+ * two decimals. Throws a `RangeError` that names the argument.
  */
 export const checkValues = (argument: string, values: ReadonlyArray<MeasuredValue>): void => {
   checkList(argument, values)

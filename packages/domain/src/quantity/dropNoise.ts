@@ -1,10 +1,10 @@
 const DECIMALS = 1e9
-/** Relative; a few operations on doubles differ from the exact result by less. */
+/** Relative; the rounding error of a few operations on doubles is smaller. */
 const NOISE = 2e-15
 
 /**
- * Returns the decimal with at most nine places that a reckoned number stands for where binary
- * fractions alone keep it from that decimal; any other number unchanged.
+ * Rounds a computed number to the nearest decimal with nine places if only binary rounding errors
+ * separate them; returns any other number unchanged.
  *
  * @example
  * dropNoise(0.1 + 0.2) // => 0.3

@@ -2,23 +2,23 @@ import { checkNumber, checkWhole, refuseArgument } from "../time/index.ts"
 import type { Quantity } from "./Quantity.ts"
 
 /**
- * Whole hundredths of a quantity; exact, because a quantity has at most two decimals. Throws a
- * `RangeError` where it is no number, which only what was never checked can be.
+ * Converts a quantity to hundredths; exact, because a quantity has at most two decimals. Throws a
+ * `RangeError` if the value is not a finite number.
  */
 export const toHundredths = (value: Quantity): number => {
   checkNumber("value", value)
   return Math.round(value * 100)
 }
 
-/** The quantity of a whole number of hundredths. */
+/** Converts hundredths to a quantity. */
 export const fromHundredths = (hundredths: number): Quantity => {
-  // Infinitely many are where there is no room at all.
+  // Infinity is allowed: it stands for unlimited capacity.
   if (typeof hundredths !== "number" || Number.isNaN(hundredths))
     refuseArgument("hundredths", hundredths, "a number")
   return hundredths / 100
 }
 
-/** Whether a number passes by one operation, as most do in hot loops. */
+/** A single operation that accepts most numbers in hot loops. */
 const isSmallWhole = (value: number): boolean => (value | 0) === value
 
 const checkShare = (hundredths: number, parts: number, place: number): void => {
@@ -28,8 +28,8 @@ const checkShare = (hundredths: number, parts: number, place: number): void => {
 }
 
 /**
- * What the place numbered `place` (from 0) of `parts` places gets when `hundredths` are shared
- * evenly: whole hundredths, the remainder on the earliest places.
+ * The share of place `place` (from 0) if `hundredths` are divided evenly among `parts` places:
+ * whole hundredths, with the remainder on the earliest places.
  *
  * @example
  * shareOf(1_000, 3, 0) // => 334
@@ -43,7 +43,8 @@ export const shareOf = (hundredths: number, parts: number, place: number): numbe
 }
 
 /**
- * All shares of {@link shareOf}, in order. They always sum to `hundredths`; no places give none.
+ * All shares of {@link shareOf}, in order. Their sum is exactly `hundredths`; zero parts give an
+ * empty list.
  *
  * @example
  * evenShares(1_000, 3) // => [334, 333, 333]

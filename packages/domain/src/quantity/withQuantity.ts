@@ -4,8 +4,8 @@ import type { MeasureType } from "./MeasureType.ts"
 import type { Quantity } from "./Quantity.ts"
 
 /**
- * The list with another quantity of a measure type; null takes it out. Throws a `RangeError` that
- * names the values, or the new one, where that is no quantity.
+ * Replaces the quantity of a measure type in a list; null removes it. Throws a `RangeError` that
+ * names the list or the value if it is invalid.
  */
 export const withQuantity = (
   values: ReadonlyArray<MeasuredValue>,

@@ -8,7 +8,10 @@ import { readCell } from "./sheetErrors.ts"
 import type { SheetHeader } from "./sheetHeader.ts"
 import { ID_COLUMN } from "./writeRecordSheet.ts"
 
-/** The record that some rows are of: null for a new one; or which field names none, and why. */
+/**
+ * The record to which some rows refer, null for a new one; or the field with the wrong reference,
+ * and why.
+ */
 export type FoundRecord = Result.Result<
   Rows[SheetTable] | null,
   { readonly field: string; readonly message: string }
@@ -19,8 +22,8 @@ const offered = (row: Rows[SheetTable]): boolean => !("deleted" in row && row.de
 const written = (value: unknown): string => (typeof value === "string" ? folded(value) : "")
 
 /**
- * The record that rows name by its id or its key, each only once in a sheet: `taken` holds those
- * before.
+ * Finds the record that rows refer to by id or key. A record may appear only once in a sheet:
+ * `taken` collects the earlier ones.
  */
 export const foundRecord = (
   table: SheetTable,

@@ -3,13 +3,13 @@ import { layoutOf, type SheetTable } from "./sheetColumns.ts"
 import type { SheetHeader } from "./sheetHeader.ts"
 import { ID_COLUMN } from "./writeRecordSheet.ts"
 
-/** The rows that one record stands on: the first has its own fields. */
+/** The rows of one record; the first row holds the record's own fields. */
 export interface RowGroup {
   readonly first: SheetRow
   readonly rows: ReadonlyArray<SheetRow>
 }
 
-/** The text of a field in a row, without spaces around it; empty where there is no column. */
+/** The trimmed text of a field in a row; empty if the sheet has no such column. */
 export const cellText = (row: SheetRow, header: SheetHeader, field: string): string => {
   const column = header.columnOf(field)
   const exists = column !== undefined && Object.hasOwn(row.cells, column)
@@ -17,8 +17,8 @@ export const cellText = (row: SheetRow, header: SheetHeader, field: string): str
 }
 
 /**
- * The rows of a sheet by the record that they are of. A record with steps goes on in each row that
- * names it again, or names nothing; any other has one row.
+ * Groups the rows of a sheet by record. A record with steps continues in each row that repeats its
+ * id or key, or leaves both empty. Other records have one row.
  */
 export const groupedRows = (
   table: SheetTable,

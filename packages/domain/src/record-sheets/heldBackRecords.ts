@@ -1,8 +1,8 @@
 import type { RecordOutcome } from "./RecordReport.ts"
 
 /**
- * Records of a sheet of which none is written: those that nothing is wrong with wait. What would
- * have been created has no id.
+ * Marks the valid records of a rejected sheet as held back. Records that would have been created
+ * get no id.
  */
 export const heldBackRecords = (
   records: ReadonlyArray<RecordOutcome>

@@ -14,7 +14,7 @@ import { type ReadRecords, readRecordSheet } from "./readRecordSheet.ts"
 import { readCell } from "./sheetErrors.ts"
 import type { RecordSheet } from "./writeRecordSheet.ts"
 
-/** Those who stand in a sheet of people, in the order in which they are written. */
+/** The kinds of people in a sheet of people, in the order of writing. */
 const kinds = ["installer", "shipper", "contractor", "projectManager"] as const
 type PeopleKind = (typeof kinds)[number]
 
@@ -24,9 +24,7 @@ const kindCell = choiceCell("person", kinds)
 
 const KIND = "kind"
 
-/**
- * What each column of a sheet of people is in the table of a kind; null where the kind has none.
- */
+/** The field of each column for each kind of people; null if the kind does not have it. */
 const fields: Readonly<Record<string, (kind: PeopleKind) => string | null>> = {
   name: () => "name",
   email: (kind) => (isCrew(kind) ? "emails" : "email"),
@@ -34,7 +32,7 @@ const fields: Readonly<Record<string, (kind: PeopleKind) => string | null>> = {
   colorHexa: (kind) => (isCrew(kind) ? "colorHexa" : null)
 }
 
-/** Everybody of a plan who stands in a sheet of people, as such a sheet. */
+/** Writes the installers, shippers, contractors and project managers of a plan as one sheet. */
 export const writePeopleSheet = (plan: Plan, words: SheetWords): RecordSheet => ({
   columns: [KIND, ...Object.keys(fields)].map((key) => words.column(key)[0] ?? key),
   rows: kinds.flatMap((kind) =>
@@ -92,7 +90,7 @@ const sheetOfKind = (
   }
 }
 
-/** A problem of a kind's own table, at the column of the sheet of people. */
+/** Translates a problem of the kind's own table to the column of the sheet of people. */
 const asOfPeople =
   (kind: PeopleKind, header: PeopleHeader) =>
   (problem: SheetProblem): SheetProblem => {
@@ -100,7 +98,10 @@ const asOfPeople =
     return { ...problem, column: header.columns.get(key ?? "") ?? problem.column }
   }
 
-/** Reads crews, carriers and contacts from one sheet, each known again by kind and name. */
+/**
+ * Reads installers, shippers, contractors and project managers from one sheet; kind and name
+ * identify each.
+ */
 export const readPeopleSheet = (
   plan: Plan,
   sheet: Sheet,

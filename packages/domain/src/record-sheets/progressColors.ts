@@ -1,6 +1,6 @@
 /**
- * Colours for progresses that come in without one, in the order in which they are given out:
- * neighbours differ in hue, and white text can be read on each.
+ * Default colours of imported progresses, in order of use. Neighbours differ in hue, and white text
+ * is readable on each.
  */
 export const progressColors = [
   "#1D6FB8",
@@ -17,6 +17,6 @@ export const progressColors = [
   "#475569"
 ] as const
 
-/** The colour of the progress at a place, counted from 0; the colours come round again. */
+/** The colour at an index from 0; the colours repeat. */
 export const progressColor = (place: number): string =>
   progressColors[place % progressColors.length] as string

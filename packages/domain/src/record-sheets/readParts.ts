@@ -5,22 +5,19 @@ import type { SheetLayout } from "./sheetColumns.ts"
 import { readCell } from "./sheetErrors.ts"
 import type { SheetHeader } from "./sheetHeader.ts"
 
-/** A part of a record, and the row that it stands on. */
+/** A part of a record, and the row from which it was read. */
 export interface ReadPart {
   readonly row: SheetRow
   readonly part: object
 }
 
-/** What reading the parts of a record needs besides the rows. */
 export interface ReadingParts {
   readonly before: object | null
   readonly newId: () => string
   readonly reject: (field: string, message: string, row: SheetRow) => void
 }
 
-/**
- * Gives each part the id that the part of the same progress had, in their order; others a new one.
- */
+/** Reuses the ids of the former parts with the same progress, in order; other parts get new ids. */
 const keepIds = (
   read: ReadonlyArray<ReadPart>,
   stood: ReadonlyArray<object>,
@@ -38,8 +35,8 @@ const keepIds = (
 }
 
 /**
- * The parts of a record, one of each row that says something of one; null where no column speaks of
- * them.
+ * The parts of a record, one per row that fills any part column; null if the sheet has no part
+ * columns.
  */
 export const readParts = (
   { field, columns, empty }: NonNullable<SheetLayout<object>["parts"]>,

@@ -16,31 +16,28 @@ import { readCell } from "./sheetErrors.ts"
 import type { SheetHeader } from "./sheetHeader.ts"
 import { ID_COLUMN } from "./writeRecordSheet.ts"
 
-/** What came of some rows: the record that they ask for, as a change where there is one. */
+/** The outcome of a record's rows, and the resulting change if there is one. */
 export interface ReadRecord {
   readonly outcome: RecordOutcome
   readonly change: RowChange | null
 }
 
-/** What is wrong with a field of a record. */
+/** A problem with one field of a record. */
 export interface FieldProblem {
   readonly path: ReadonlyArray<string>
   readonly message: string
 }
 
-/** What reading a record needs besides the sheet. */
 export interface ReadingRecord {
   readonly found: FoundRecord
-  /** How many were made before it. */
+  /** The number of records created before it. */
   readonly place: number
   readonly newId: () => string
-  /** What besides its schema keeps a record from being written; null when nothing does. */
+  /** Checks beyond the schema; returns the problem of a record, or null. */
   readonly problemOf: (row: Rows[SheetTable]) => FieldProblem | null
 }
 
-/**
- * What a new record has that its sheet need not say: what is usual, a colour, and the last place.
- */
+/** The defaults of a new record, with the next colour and the last position. */
 const blank = (table: SheetTable, { plan }: SheetSurroundings, place: number): object => {
   const { empty, columns } = layoutOf(table)
   const rows = plan[table].size + place
@@ -55,7 +52,6 @@ const formatted = SchemaIssue.makeFormatterStandardSchemaV1()
 const segment = (part: PropertyKey | { readonly key: PropertyKey }): string =>
   String(typeof part === "object" ? part.key : part)
 
-/** The schemas of the rows, each known by its table. */
 const schemas: { readonly [T in SheetTable]: Schema.ConstraintDecoder<Rows[T]> } = rowSchemas
 
 const decoded = <T extends SheetTable>(
@@ -73,7 +69,7 @@ const decoded = <T extends SheetTable>(
   )
 }
 
-/** Reads the record that some rows are of, with everything that is wrong with it. */
+/** Reads the record of some rows and collects all of its problems. */
 export const readRecord = (
   table: SheetTable,
   group: RowGroup,
@@ -109,7 +105,7 @@ export const readRecord = (
   for (const [field, kind] of Object.entries(columns)) {
     if (header.columnOf(field) === undefined) continue
     const text = cellText(first, header, field)
-    // Nothing is without a colour: it has the one that it had, or a usual one.
+    // An empty colour keeps the former or default colour.
     if (field === "colorHexa" && text === "") continue
     const value = readCell(kind, text, at)
     if (Result.isSuccess(value)) record = withFieldAt(record, field, value.success)

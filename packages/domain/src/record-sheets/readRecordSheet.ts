@@ -8,24 +8,22 @@ import { type ReadingRecord, readRecord } from "./readRecord.ts"
 import type { SheetTable } from "./sheetColumns.ts"
 import { sheetHeader } from "./sheetHeader.ts"
 
-/** The most rows that a sheet of records may have. */
+/** The maximum number of rows of a record sheet. */
 export const MAX_SHEET_ROWS = 5_000
 
-/** What a sheet of records says, and the changes that it asks for: none when anything is wrong. */
+/** The report of a record sheet, and its changes; none if there is any problem. */
 export interface ReadRecords {
   readonly report: RecordReport
   readonly changes: ChangeSet
 }
 
-/** What reading a sheet needs besides it. */
 export type ReadingSheet = Pick<ReadingRecord, "newId"> &
   Partial<Pick<ReadingRecord, "problemOf">> & { readonly words: SheetWords }
 
 /**
- * The changes that bring the records of a table to what a sheet says of them. A record is known
- * again by its id, or by its name; what is not there is created, what the sheet does not name
- * stays, and so do the fields that it has no column for. A problem anywhere refuses the whole
- * sheet.
+ * Reads a record sheet and returns the changes to its table. The id or the name identifies a
+ * record. Unknown records are created. Records that the sheet omits, and fields without a column,
+ * remain unchanged. Any problem rejects the whole sheet.
  */
 export const readRecordSheet = (
   plan: Plan,

@@ -4,20 +4,18 @@ import { readPeopleSheet } from "./peopleSheet.ts"
 import { isFlawless, type RecordReport } from "./RecordReport.ts"
 import { readRecordSheet } from "./readRecordSheet.ts"
 
-/**
- * The sheets of a workbook that a shop is read from, in the order in which they need one another.
- */
+/** The sheets of a shop's workbook, in order of dependency. */
 export const shopSheets = ["stages", "templates", "people", "orders"] as const
-/** The name of such a sheet. */
+/** The key of a sheet in a shop's workbook. */
 export type ShopSheet = (typeof shopSheets)[number]
 
-/** The sheet of a workbook that a name stands for; undefined for none. */
+/** The sheet with that name in a workbook, or undefined. */
 export const shopSheetOf = (name: string, words: SheetWords): ShopSheet | undefined =>
   shopSheets.find((sheet) =>
     [sheet, ...words.word(`sheet.${sheet}`)].some((word) => folded(word) === folded(name))
   )
 
-/** What the sheets of the configuration say of a shop, and the changes that they ask for. */
+/** The reports of the configuration sheets, and their changes. */
 export interface ReadShop {
   readonly reports: { readonly [S in Exclude<ShopSheet, "orders">]: RecordReport | null }
   readonly isFlawless: boolean
@@ -25,8 +23,8 @@ export interface ReadShop {
 }
 
 /**
- * Reads stages, templates and people. Templates name stages: what a refused sheet brings would be
- * missing for them, so that they wait until it is sound.
+ * Reads stages, templates and people. Templates refer to stages, so they are read only if the sheet
+ * of stages has no problems.
  */
 export const readShop = (
   plan: Plan,

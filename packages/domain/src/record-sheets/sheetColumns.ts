@@ -28,27 +28,24 @@ import {
   wholeCell
 } from "../sheet/index.ts"
 
-/** Columns by the field that each is of; a dot leads into a field. */
+/** Cell kinds by field; a dot separates the parts of a nested field. */
 // biome-ignore lint/suspicious/noExplicitAny: each kind takes what its own field holds
 export type Columns = Readonly<Record<string, CellKind<any>>>
 
-/** How the records of a table stand in a sheet. */
+/** The layout of a table's records in a sheet. */
 export interface SheetLayout<R> {
-  /** The field that a row is known again by, and another where several may have the same. */
+  /** The field that identifies a row, and a second one for tables where the first is not unique. */
   readonly key: string
   readonly also?: string
-  /** The kind of events that stand in the sheet, where it is of events. */
+  /** For tables of events: the type of the events in the sheet. */
   readonly eventType?: EventType
   readonly columns: Columns
-  /** A list of the record that takes a row for each of its elements, after its own columns. */
+  /** A list field whose elements each take a row, after the record's own columns. */
   readonly parts?: { readonly field: "steps"; readonly columns: Columns; readonly empty: object }
-  /**
-   * How the record is looked at in a sheet, and what it is again, where its fields are not its
-   * columns.
-   */
+  /** Convert a record to the form of the sheet and back, if its fields are not its columns. */
   readonly asWritten?: (record: object) => object
   readonly asStored?: (record: object) => object
-  /** What a new record is where the sheet does not say; null where none is made from a sheet. */
+  /** The defaults of a new record; null if the sheet cannot create records. */
   readonly empty: Omit<Partial<R>, "id" | "version"> | null
 }
 
@@ -85,7 +82,7 @@ const ranking = {
   order: choiceCell("orderOption", OrderOption.literals)
 }
 
-/** When something takes place; `at` leads to the fields of the time. */
+/** The columns of a time; `at` is the prefix of its fields. */
 const timeColumns = (at: "" | "time."): Columns => ({
   [`${at}startDate`]: dayCell,
   [`${at}startTime`]: optionalCell(timeCell),
@@ -103,7 +100,7 @@ const maintained = {
 
 const inLanguage = choiceCell("language", UserConfiguration.fields.emailLanguage.literals)
 
-/** Holidays, closures and absences, several of which may have one title. */
+/** Holidays, closures and absences; their titles need not be unique. */
 const closures = {
   key: "title",
   also: "startDate",
@@ -242,13 +239,12 @@ const layouts = {
   event: closures
 } as const satisfies { readonly [T in keyof Rows]?: SheetLayout<RecordDraft<T>> }
 
-/** A table whose records are written to a sheet and read from one. */
+/** A table that can be written to a sheet and read from one. */
 export type SheetTable = keyof typeof layouts
 
-/** How the records of a table stand in a sheet. */
 export const layoutOf = (table: SheetTable): SheetLayout<object> => layouts[table]
 
-/** The records of a table that stand in its sheet. */
+/** The records of a table that its sheet contains. */
 export const sheetRows = (plan: Plan, table: SheetTable): ReadonlyArray<Rows[SheetTable]> => {
   const rows: ReadonlyArray<Rows[SheetTable]> = [...plan[table].values()]
   const { eventType } = layoutOf(table)

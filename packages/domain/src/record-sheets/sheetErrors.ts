@@ -2,8 +2,8 @@ import * as Result from "effect/Result"
 import type { CellKind, SheetSurroundings } from "../sheet/index.ts"
 
 /**
- * What spreadsheet programs write into a cell that they could not reckon: Excel in English, which
- * is what its workbooks hold, and as its French and Spanish editions write it into CSV files.
+ * The error values of spreadsheet programs: those of Excel in English, which workbooks contain, and
+ * those that its French and Spanish editions write to CSV files.
  */
 const ERRORS: ReadonlySet<string> = new Set([
   "#BLOCKED!",
@@ -39,13 +39,13 @@ const ERRORS: ReadonlySet<string> = new Set([
   "#¿NOMBRE?"
 ])
 
-/** LibreOffice’s own, such as `Err:502`. */
+/** Errors of LibreOffice, such as `Err:502`. */
 const NUMBERED = /^Err:\d{3}$/
 
-/** Whether a cell holds no value, since the spreadsheet program could not reckon it. */
+/** True if the cell contains an error value of a spreadsheet program. */
 export const isSheetError = (text: string): boolean => ERRORS.has(text) || NUMBERED.test(text)
 
-/** What a cell of a kind says; an error of the sheet is never taken for a text. */
+/** Reads a cell; fails on an error value of a spreadsheet program. */
 export const readCell = <A>(
   kind: CellKind<A>,
   text: string,

@@ -3,11 +3,11 @@ import type { SheetProblem } from "./RecordReport.ts"
 import { layoutOf, type SheetTable } from "./sheetColumns.ts"
 import { ID_COLUMN } from "./writeRecordSheet.ts"
 
-/** Which column of a file holds which field, and what is wrong with the columns. */
+/** Maps fields to the columns of a file, with the problems of the header. */
 export interface SheetHeader {
-  /** The column of a field; undefined where the file has none. */
+  /** The column of a field, or undefined. */
   readonly columnOf: (field: string) => string | undefined
-  /** What a field is called in the file, or would be. */
+  /** The column name of a field in the file, or its default name. */
   readonly nameOf: (field: string) => string
   readonly problems: ReadonlyArray<SheetProblem>
 }
@@ -19,7 +19,7 @@ const atHeader = (column: string, message: string): SheetProblem => ({
   value: ""
 })
 
-/** Reads the header of a sheet of records. Every column must be known, and stand there once. */
+/** Reads the header of a record sheet. Every column must be known and unique. */
 export const sheetHeader = (table: SheetTable, sheet: Sheet, words: SheetWords): SheetHeader => {
   const { key, columns, parts } = layoutOf(table)
   const fields = [...Object.keys(columns), ...Object.keys(parts?.columns ?? {}), ID_COLUMN]

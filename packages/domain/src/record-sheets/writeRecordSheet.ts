@@ -2,13 +2,13 @@ import type { Rows } from "../change/index.ts"
 import { fieldAt, type SheetSurroundings, type WrittenCell } from "../sheet/index.ts"
 import { type Columns, layoutOf, type SheetTable } from "./sheetColumns.ts"
 
-/** A sheet to be written: its columns, and what stands below them. */
+/** A sheet to write, with its columns and rows. */
 export interface RecordSheet {
   readonly columns: ReadonlyArray<string>
   readonly rows: ReadonlyArray<ReadonlyArray<WrittenCell>>
 }
 
-/** What the column of the ids is called. */
+/** The name of the id column. */
 export const ID_COLUMN = "id"
 
 const cellsOf = (
@@ -26,8 +26,8 @@ const partsOf = (record: object, field: string): ReadonlyArray<object> => {
 const headed = (key: string, { words }: SheetSurroundings): string => words.column(key)[0] ?? key
 
 /**
- * The records of a table as a sheet: a column for each field, the id last. A record with steps
- * takes a row for each of them. Read back as it is, it changes nothing.
+ * Writes the records of a table as a sheet: one column per field, the id last. A record with steps
+ * takes one row per step. Reading the sheet back unchanged changes nothing.
  */
 export const writeRecordSheet = <T extends SheetTable>(
   table: T,

@@ -1,7 +1,7 @@
 import * as Schema from "effect/Schema"
 import { text, writtenAs } from "../text/index.ts"
 
-/** The name of a stored record: 1 to 64 characters without spaces, opaque to everyone. */
+/** The id of a stored record: 1 to 64 characters without spaces. Never parse it. */
 export const Id = writtenAs({
   longest: 64,
   pattern: /^[A-Za-z0-9_.:@|-]+$/,
@@ -9,44 +9,42 @@ export const Id = writtenAs({
 }).annotate({ identifier: "Id" })
 export type Id = typeof Id.Type
 
-/**
- * The name of something that is numbered as it comes, which tells nobody the number: 16 bytes,
- * written base64url in 22 characters.
- */
+/** An id that hides a sequential number: 16 bytes as 22 characters of base64url. */
 const opaqueName = writtenAs({
   longest: 22,
   pattern: /^[A-Za-z0-9_-]{21}[AQgw]$/,
   message: "must be an identifier"
 })
 
-/** Names a committed change. */
+/** The id of a committed change. */
 export const ChangeId = opaqueName
   .pipe(Schema.brand("ChangeId"))
   .annotate({ identifier: "ChangeId" })
 export type ChangeId = typeof ChangeId.Type
 
-/** Names a notification. */
+/** The id of a notification. */
 export const NotificationId = opaqueName
   .pipe(Schema.brand("NotificationId"))
   .annotate({ identifier: "NotificationId" })
 export type NotificationId = typeof NotificationId.Type
 
 /**
- * Counts the writes of a record, from 1. A write with another version than the stored one is stale.
+ * The number of writes of a record, from 1. A write with a version other than the stored one is
+ * stale.
  */
 export const Version = Schema.Int.check(Schema.isGreaterThanOrEqualTo(1)).annotate({
   identifier: "Version"
 })
 
-/** The most rows of a table that is read whole: names, colours, choices and people. */
+/** The maximum number of rows of a table that is always loaded whole. */
 export const MAX_RECORDS = 5_000
 
-/** What every stored record carries. */
+/** The fields that all stored records have. */
 export const recordFields = { id: Id, version: Version }
 
 /**
- * The check that a list names each of what it names only once; `keyOf` says what an entry names,
- * and `at` in which of its fields, where the repeated one is to be pointed at.
+ * A check that a list has no duplicate keys. `keyOf` returns the key of an entry; `at` is the field
+ * to report for a repeated one.
  */
 export const eachOnce = <A>(
   { message, at }: { readonly message: string; readonly at?: string },
@@ -62,7 +60,7 @@ export const eachOnce = <A>(
     { eachOnce: true }
   )
 
-/** Records that are named together, each once. */
+/** A list of ids without duplicates. */
 export const IdsOnce = Schema.Array(Id).check(eachOnce({ message: "must name each only once" }))
 
 /** A colour as `#RRGGBB`. */
@@ -72,7 +70,7 @@ export const HexColor = writtenAs({
   message: "must be a colour, #RRGGBB"
 }).annotate({ identifier: "HexColor" })
 
-/** Whether a text is an e-mail address: a name, and a domain with a dot inside. */
+/** True for an e-mail address: a name, and a domain with a dot inside. */
 const isAddress = (address: string): boolean => {
   const [name = "", domain = "", ...more] = address.split("@")
   const dot = domain.lastIndexOf(".")
@@ -80,7 +78,7 @@ const isAddress = (address: string): boolean => {
   return isWhole && !/\s/.test(address)
 }
 
-/** One e-mail address or several, separated by `;` or `,`; empty for none. */
+/** E-mail addresses separated by `;` or `,`; may be empty. */
 export const EmailList = text(1_000)
   .check(
     Schema.makeFilter(
@@ -98,7 +96,7 @@ export const emailAddresses = (list: string): ReadonlyArray<string> =>
 
 const WHOLE_DAYS = "must be a whole number of days"
 
-/** The most days that a step of a template or a work order may be given. */
+/** The maximum number of days of a step in a template or work order. */
 export const MAX_NUMBER_OF_DAYS = 366
 
 /** A whole number of days, at least one. */
