@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
 
-/** Nobody could decide about users any more. */
+/** The change would leave the shop without a licensed administrator. */
 export class LastAdministrator extends Schema.TaggedError<LastAdministrator>()(
   "LastAdministrator",
   {}

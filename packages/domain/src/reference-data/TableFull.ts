@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
 
-/** A table has as many rows as it may. */
+/** A table has reached its maximum number of rows. */
 export class TableFull extends Schema.TaggedError<TableFull>()("TableFull", {
   table: Schema.String,
   max: Schema.Int

@@ -3,8 +3,8 @@ import { SHOP_ID } from "../resource/index.ts"
 import { referenceRules } from "./referenceRules.ts"
 
 /**
- * A change set with what it makes of a shop that is not one's own yet: the first row of one's own
- * claims an empty shop, and an import claims that of the demo too.
+ * Adds the change that marks a shop as the user's own, if the change set does so. The first own row
+ * claims an empty shop; an import also claims the demo shop.
  */
 export const claimingShop = (
   { shop: shops }: Pick<Plan, "shop">,

@@ -2,10 +2,7 @@ import type { ChangeSet, Plan, Rows, Table } from "../change/index.ts"
 import { type ReferenceRule, referenceRules } from "./referenceRules.ts"
 import { TableFull } from "./TableFull.ts"
 
-/**
- * How many rows a change set adds to each of something, those that it takes away counted against
- * them.
- */
+/** The net number of rows that a change set adds, by key. Deleted rows count negatively. */
 const addedTo = <K>(
   changes: ChangeSet,
   keyOf: (table: Table, row: Rows[Table]) => K | null
@@ -22,7 +19,7 @@ const addedTo = <K>(
   return added
 }
 
-/** A table that some user would have more rows of than one may have; null when nobody would. */
+/** The error if any owner would exceed the maximum number of rows per owner, otherwise null. */
 const fullForOwner = <T extends Table>(
   plan: Plan,
   table: T,
@@ -43,8 +40,8 @@ const fullForOwner = <T extends Table>(
 }
 
 /**
- * The first table that would have more rows than it may by what a change set adds, altogether or of
- * one user's own; null when none would.
+ * The error for the first table that a change set fills beyond its maximum, in total or for one
+ * owner; otherwise null.
  */
 export const fullTable = (plan: Plan, changes: ChangeSet): TableFull | null => {
   for (const [table, rows] of addedTo(changes, (changed) => changed)) {

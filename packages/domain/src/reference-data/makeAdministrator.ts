@@ -6,7 +6,7 @@ import type { Leaving } from "./wholeShop.ts"
 
 const REQUESTED: Reason = { _tag: "Requested" }
 
-/** Somebody with every right, who is called as their account is until they say otherwise. */
+/** A new user with all permissions whose display name is the account id for now. */
 const newAdministrator = (id: string): UserConfiguration =>
   newUser({
     id,
@@ -17,17 +17,17 @@ const newAdministrator = (id: string): UserConfiguration =>
     emailLanguage: "fr"
   })
 
-/** Whether a user can sign in and decides about users. */
+/** True if the user can sign in and manage users. Demo users count only if they stay. */
 const isReady = (user: UserConfiguration, { isDemoPerson, demoPeople }: Leaving): boolean =>
   user.licensed && isAdmin(user) && (demoPeople === "stay" || !isDemoPerson(user))
 
-/** Whether somebody can sign in who decides about users. */
+/** True if some user can sign in and manage users. */
 export const hasAdministrator = (plan: Plan, leaving: Leaving): boolean =>
   [...plan.user.values()].some((user) => isReady(user, leaving))
 
 /**
- * A user as an administrator; where the demo's people leave, one of them becomes the real
- * account's.
+ * Makes a user an administrator. If the demo users leave, a promoted demo user becomes the user of
+ * the real account.
  */
 const promoted = (
   user: UserConfiguration,
@@ -40,8 +40,8 @@ const promoted = (
 })
 
 /**
- * Makes an account an administrator with a licence, known to the shop before or not; nothing when
- * it is one.
+ * Makes an account a licensed administrator and creates its user if necessary. Empty if it already
+ * is one.
  */
 export const makeAdministrator = (plan: Plan, id: string, leaving: Leaving): ChangeSet => {
   const user = plan.user.get(id)
@@ -49,17 +49,17 @@ export const makeAdministrator = (plan: Plan, id: string, leaving: Leaving): Cha
   return isReady(user, leaving) ? [] : [changed("user", user, promoted(user, leaving), REQUESTED)]
 }
 
-/** What an identity provider says of a user, and the language of the user's e-mails. */
+/** The user attributes from an identity provider, and the language of the user's e-mails. */
 export interface Introduction
   extends Pick<UserConfiguration, "displayName" | "email" | "emailLanguage"> {}
 
-/** Whether a user is still as {@link makeAdministrator} created it. */
+/** True if the user is unchanged since {@link makeAdministrator} created it. */
 export const awaitsIntroduction = (user: UserConfiguration): boolean =>
   user.version === 1 && isAdmin(user) && user.displayName === user.id && user.email === ""
 
 /**
- * Gives an administrator whom the program created the name, the address and the language of the
- * first sign-in. Changes nobody else.
+ * Gives an automatically created administrator the name, address and language of the first sign-in.
+ * Empty for all other users.
  */
 export const introduceAdministrator = (
   user: UserConfiguration,

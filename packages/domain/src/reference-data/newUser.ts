@@ -1,6 +1,6 @@
 import { isAdmin, type UserConfiguration } from "../access/index.ts"
 
-/** What is known of somebody who comes to the shop. */
+/** The attributes of a new user. */
 export interface Newcomer
   extends Pick<
     UserConfiguration,
@@ -8,8 +8,8 @@ export interface Newcomer
   > {}
 
 /**
- * A user as they come to the shop: an administrator with every right, anybody else with none, until
- * an administrator decides what they see and do.
+ * Creates a user. An administrator has all permissions; other users have none until an
+ * administrator grants them.
  */
 export const newUser = (newcomer: Newcomer): UserConfiguration => {
   const all = isAdmin(newcomer)

@@ -8,23 +8,20 @@ import { ruleRefusal, type Surroundings } from "./referenceRules.ts"
 
 const REQUESTED: Reason = { _tag: "Requested" }
 
-/**
- * What changes when somebody comes to the shop: an administrator with every right, others with
- * none.
- */
+/** Creates a user: an administrator with all permissions, others with none. */
 export const createUser = (newcomer: Newcomer): ChangeSet => [
   created("user", newUser(newcomer), REQUESTED)
 ]
 
-/** What the portal decides about somebody; without a role, that stays as the shop has it. */
+/** The user attributes from the portal; with role null, the role remains unchanged. */
 export interface PortalUser extends Pick<UserConfiguration, "displayName" | "email" | "licensed"> {
   readonly planificationRole: UserConfiguration["planificationRole"] | null
 }
 
 /**
- * What changes when the portal says something of a user; nothing when it is as it was. A licence
- * always goes, also the last administrator's: who leaves is to be kept out. Refused when the last
- * administrator would stay as somebody else.
+ * Applies the portal's attributes to a user; empty if nothing changes. Withdrawing a licence always
+ * succeeds, even the last administrator's, because a former employee must lose access. Demoting the
+ * last administrator fails.
  */
 export const changeUser = (
   plan: Plan,
@@ -41,7 +38,7 @@ export const changeUser = (
     : Result.fail(refusal)
 }
 
-/** What changes when somebody of the shop is let in again; never fewer rights than before. */
+/** Restores a user's licence; may promote to administrator, but never demotes. */
 export const admitUser = (
   user: UserConfiguration,
   role: UserConfiguration["planificationRole"]
@@ -53,8 +50,8 @@ export const admitUser = (
 }
 
 /**
- * What changes when somebody leaves for good: no licence, no rights of an administrator and no
- * address. The name stays with what they did.
+ * Removes licence, administrator role and e-mail address of a user who leaves for good. The name
+ * stays for the history.
  */
 export const deleteUser = (user: UserConfiguration): ChangeSet => [
   changed(

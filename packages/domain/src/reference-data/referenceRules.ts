@@ -6,27 +6,30 @@ import { MAX_RECORDS } from "../record/index.ts"
 import { SHOP_ID } from "../resource/index.ts"
 import { LastAdministrator } from "./LastAdministrator.ts"
 
-/** What deciding about a row needs to know besides the plan. */
+/** Surroundings of a decision that are not part of the plan. */
 export interface Surroundings {
-  /** Whether somebody is of the demo shop: they stand in for nobody real. */
+  /** Demo users do not stand for real people. */
   readonly isDemoPerson: (user: UserConfiguration) => boolean
 }
 
-/** What holds for the rows of a table, whoever writes them. */
+/** The rules that every write to a table must follow. */
 export interface ReferenceRule<R> {
-  /** The id of its only row; null where there are any number. */
+  /** The id of the only row, or null if there may be many. */
   readonly onlyId: string | null
-  /** How many rows there may be; null where the work itself makes them. */
+  /** The maximum number of rows; null for tables that grow with the work. */
   readonly maxRows: number | null
   /**
-   * How many of them may be one user's own, and whose a row is; null where no row is anybody's own.
+   * The owner of a row, and the maximum number of rows per owner; null for tables without owners.
    */
   readonly own: { readonly ownerOf: (row: R) => string; readonly max: number } | null
-  /** How a row goes: altogether, or marked as deleted and still readable where it was used. */
+  /**
+   * `altogether` deletes the row; `marked` soft-deletes it, so that it stays readable where it was
+   * used.
+   */
   readonly removal: "altogether" | "marked"
-  /** Whether a first row of it makes an empty shop the shop's own. */
+  /** True if its first row turns an empty shop into the user's own. */
   readonly claimsShop: boolean
-  /** What keeps a row from becoming another one; null when nothing does. */
+  /** Why a change of a row is not allowed, or null. */
   readonly refusal: (
     plan: Plan,
     before: R | null,
@@ -35,11 +38,11 @@ export interface ReferenceRule<R> {
   ) => LastAdministrator | null
 }
 
-/** The resources and rules that every decision about the plan looks through. */
+/** Every decision about the plan reads all of these rows. */
 const MAX_PLANNED_WITH = 1_000
-/** Each change is told to each of them. */
+/** Each change is sent to every webhook. */
 const MAX_WEBHOOKS = 20
-/** Nobody fills the table for everybody. */
+/** Prevents one user from filling the table for all users. */
 const MAX_OWN_DASHBOARDS = 50
 
 const free = {
@@ -55,7 +58,7 @@ const work = { ...free, maxRows: null } as const
 
 const administers = (user: UserConfiguration): boolean => user.licensed && isAdmin(user)
 
-/** Refuses to take the last administrator away; a demo person replaces nobody real. */
+/** Refuses to remove the last administrator; a demo user cannot replace a real one. */
 const keepsAdministrator: ReferenceRule<UserConfiguration>["refusal"] = (
   plan,
   before,
@@ -101,7 +104,7 @@ export const referenceRules: { readonly [T in Table]: ReferenceRule<Rows[T]> } =
   webhook: { ...free, maxRows: MAX_WEBHOOKS }
 }
 
-/** What keeps a row from becoming another one by the rules of its table; null when nothing does. */
+/** Why the rules of its table do not allow a change of a row, or null. */
 export const ruleRefusal = <T extends Table>(
   plan: Plan,
   table: T,

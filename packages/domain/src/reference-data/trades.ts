@@ -5,15 +5,15 @@ import type { MeasureType } from "../quantity/index.ts"
 import type { TemplateStep } from "../template/index.ts"
 import { checkChoice } from "../time/index.ts"
 
-/** What shops make that have stages and a template to begin with. */
+/** The kinds of shops that have predefined stages and a template. */
 export const Trade = Schema.Literals(["cabinets", "stone", "windows"]).annotate({
   identifier: "Trade"
 })
 export type Trade = typeof Trade.Type
 
-/** A stage of a trade: how it looks, what it is planned by, and when it comes. */
+/** A predefined stage of a trade. */
 export interface TradeStage {
-  /** What its name is looked up by. */
+  /** Key of its translated name. */
   readonly key: string
   readonly colorHexa: string
   readonly unitType: MeasureType | null
@@ -29,7 +29,7 @@ const stage = (
   [referenceDate, offsetDays, numberOfDays]: readonly [ReferenceDate, number, number]
 ): TradeStage => ({ key, colorHexa, unitType, referenceDate, offsetDays, numberOfDays })
 
-/** The stages of each trade in the order of work, as most of its shops have them. */
+/** The typical stages of each trade, in the order of work. */
 export const tradeStages: { readonly [T in Trade]: ReadonlyArray<TradeStage> } = {
   cabinets: [
     stage("measure", "#0E7490", "TimePerWorkOrder", ["production", -12, 1]),
@@ -63,13 +63,13 @@ export const tradeStages: { readonly [T in Trade]: ReadonlyArray<TradeStage> } =
   ]
 }
 
-/** What the stages of a trade, and what it makes, are called in the shop's language. */
+/** The names of a trade's template and stages in the shop's language. */
 export interface TradeNames {
   readonly template: string
   readonly stages: Readonly<Record<string, string>>
 }
 
-/** What a shop takes of a trade to begin with; a template brings the stages that are missing. */
+/** The part of a trade to add to a shop; `template` includes the missing stages. */
 export interface TradeChoice {
   readonly trade: Trade
   readonly takes: "stages" | "template"
@@ -92,8 +92,8 @@ const progressOf = (
 })
 
 /**
- * Gives a shop the stages of a trade, or its template with them. A stage whose name is there
- * already is used as it is, and a template of the same name is not made twice.
+ * Adds the stages of a trade to a shop, or its template including the stages. Reuses stages that
+ * have the same name, and skips a template that already exists.
  */
 export const addTrade = (
   plan: Plan,

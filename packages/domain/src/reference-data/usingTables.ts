@@ -1,8 +1,8 @@
 import type { Table } from "../change/index.ts"
 
 /**
- * The tables in whose rows other records of the configuration stand. Priority lists hide and hold
- * by themselves what they show, and are none of them.
+ * The tables whose rows refer to configuration records. Locks and hides are not among them, because
+ * lists handle missing records themselves.
  */
 export const usingTables = [
   "template",

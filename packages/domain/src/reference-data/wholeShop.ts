@@ -19,7 +19,7 @@ const REQUESTED: Reason = { _tag: "Requested" }
 /** Rows by table, such as those of the demo shop. */
 export type RowsByTable = { readonly [T in Table]?: ReadonlyArray<Rows[T]> }
 
-/** Who stays when the demo goes. */
+/** Whether demo users stay when the demo shop is removed. */
 export interface Leaving extends Surroundings {
   readonly demoPeople: "stay" | "leave"
 }
@@ -35,8 +35,8 @@ const unseeing = (user: UserConfiguration): UserConfiguration => ({
 })
 
 /**
- * Takes everything of the demo out of a shop, with its people where they leave. Users who stay lose
- * their visibility lists, which name what goes.
+ * Removes the whole demo shop, and its users if they leave. Users who stay lose their visibility
+ * lists, which refer to removed records.
  */
 export const startEmpty = (plan: Plan, { isDemoPerson, demoPeople }: Leaving): ChangeSet => [
   ...[...rowsOf(plan, "shop").values()].map((shop) =>
@@ -57,7 +57,7 @@ export const startEmpty = (plan: Plan, { isDemoPerson, demoPeople }: Leaving): C
   )
 ]
 
-/** Whether somebody real has the id of a demo person: they keep their own rights. */
+/** True if a real user has this id; real users keep their permissions. */
 const isSomebodyReal = (plan: Plan, id: string, { isDemoPerson }: Surroundings): boolean => {
   const user = plan.user.get(id)
   return user !== undefined && !isDemoPerson(user)
@@ -76,6 +76,6 @@ const additions = (
     return isKept ? [] : [changed(table, existing, row, REQUESTED)]
   })
 
-/** Adds rows to an empty shop; the shop and demo people that are in it already change. */
+/** Adds rows to an empty shop. Updates the shop and the demo users that already exist. */
 export const fillShop = (plan: Plan, rows: RowsByTable, surroundings: Surroundings): ChangeSet =>
   tables.flatMap((table) => additions(plan, table, rows[table] ?? [], surroundings))

@@ -28,16 +28,16 @@ import { referenceRules, ruleRefusal, type Surroundings } from "./referenceRules
 
 const REQUESTED: Reason = { _tag: "Requested" }
 
-/** A row as it would be, with what writing it would do. */
+/** A row after the write, with the effects of the write. */
 export interface WrittenRecord<T extends Table> {
   readonly row: Rows[T]
   readonly proposal: Proposal
 }
 
-/** The tables of those whose capacity and worked days the plan is made by. */
+/** The tables that determine capacities and worked days. */
 type TimedTable = "shop" | "progress" | "installer" | "shipper" | "event"
 
-/** What keeps a record of a table from being changed. */
+/** The errors of changing a record of a table. */
 export type RecordRefusal<T extends Table> =
   | (T extends "user" ? LastAdministrator : never)
   | (T extends TimedTable ? CalendarClosed : never)
@@ -47,15 +47,15 @@ const plain = <T extends Table>(row: Rows[T], change: RowChange<T>): WrittenReco
   proposal: plainProposal([change as RowChange])
 })
 
-/** The row as it would be, with its change; a row that is so already stays as it is. */
+/** The row after the change, with its change; no change if it is the same. */
 const rewritten = <T extends Table>(table: T, before: Rows[T], after: Rows[T]) => {
   const changes = changedIfDifferent(table, before, after, REQUESTED) as ChangeSet
   return { row: (changes[0]?.after ?? before) as Rows[T], changes }
 }
 
 /**
- * Creates a record; the one of a table that has only one gets its id. Nothing is planned by it yet;
- * what it leaves out from the start is said where the plan is given.
+ * Creates a record; in a table with only one row, it gets the fixed id. With a plan, the proposal
+ * warns of steps that a template leaves out.
  *
  * @example
  * const draft = { ...makeProgress("painting"), name: "Painting" }
@@ -77,7 +77,7 @@ export const createRecord = <T extends Table>(
   return { ...record, proposal: { ...record.proposal, warnings } }
 }
 
-/** A changed record with the moves to offer, where the record says which days are worked. */
+/** Adds the moves to offer if the record determines worked days. */
 export const withRecordMoves = <T extends Table>(
   plan: Plan,
   table: T,
@@ -88,10 +88,9 @@ export const withRecordMoves = <T extends Table>(
 })
 
 /**
- * Changes a record, with what becomes too much when somebody's capacity or worked days do, and no
- * moves to offer yet ({@link withRecordMoves}). Refused by the rules of its table, and when
- * somebody would have no worked day for more than a year. A record that is so already stays as it
- * is.
+ * Changes a record, with the resulting overloads but without offered moves
+ * ({@link withRecordMoves}). Fails if the rules of the table refuse it, or if a resource would have
+ * no worked day for more than a year. An equal record remains unchanged.
  */
 export const changeRecord = <T extends Table>(
   plan: Plan,
@@ -109,9 +108,9 @@ export const changeRecord = <T extends Table>(
 }
 
 /**
- * The proposal of many records that are created or changed at once, with what becomes too much and
- * the moves to offer where other days are worked. Refused when somebody of them would have no
- * worked day for more than a year, or when no administrator would be left.
+ * The proposal of several records created or changed at once, with the resulting overloads and
+ * offered moves. Fails if a resource would have no worked day for more than a year, or if no
+ * administrator would remain.
  */
 export const changeRecords = (
   plan: Plan,
@@ -131,8 +130,8 @@ export const changeRecords = (
 }
 
 /**
- * Removes a record that nothing uses: altogether, or marked as deleted where its table says so,
- * with what this leaves in the plan. One that is marked already stays as it is.
+ * Deletes or soft-deletes a record that nothing refers to, as its table requires, with warnings
+ * about the plan. A soft-deleted record remains unchanged.
  *
  * @example
  * const [cutting] = shop.progress.values()
@@ -154,8 +153,8 @@ export const deleteRecord = <T extends Table>(
 }
 
 /**
- * Saves a record that nothing is planned by; `current` is null where there is none yet. One that is
- * so already stays as it is.
+ * Saves a record that does not affect the plan; `current` is null for a new one. An equal record
+ * remains unchanged.
  */
 export const saveRecord = <T extends Table>(
   table: T,
@@ -171,8 +170,8 @@ export const saveRecord = <T extends Table>(
 }
 
 /**
- * Saves a document whose content has become another one of so many bytes: it is changed, also where
- * its row says the same as before.
+ * Saves the new size of a document's content, in bytes. The document counts as changed even if its
+ * row is equal.
  */
 export const saveContent = (
   document: Rows["document"],
@@ -183,7 +182,7 @@ export const saveContent = (
   return { row: change.after as Rows["document"], proposal }
 }
 
-/** Puts progresses in an order, from 1; those not named keep their order behind. */
+/** Sorts progresses, from 1; progresses that are not listed follow in their current order. */
 export const orderProgresses = (
   plan: Plan,
   ids: ReadonlyArray<string>
