@@ -9,35 +9,33 @@ import type { FileKind } from "./parts/fileKinds.ts"
 import type { RefusalTag } from "./refusals.ts"
 import type { CallTarget, SeenVersions } from "./SeenVersions.ts"
 
-/** Who may make a call, as far as it can be told before its input is looked at. */
+/** Who may make a call, as far as the server can decide before it reads the input. */
 export type Access =
   | { readonly kind: "licensed" }
   | { readonly kind: "admin" }
   | { readonly kind: "permissions"; readonly all: ReadonlyArray<Permission> }
   | { readonly kind: "maestro" }
 
-/** Everybody with a licence; the use case decides about the rows. */
+/** All users with a licence; the use case checks the rows. */
 export const licensed: Access = { kind: "licensed" }
 
-/** Administrators only. */
 export const admin: Access = { kind: "admin" }
 
-/** Everybody who has each of these permissions. */
 export const withPermissions = (...all: ReadonlyArray<Permission>): Access => ({
   kind: "permissions",
   all
 })
 
-/** Everybody with a licence in an organisation that has the Maestro option. */
+/** Users with a licence in an organisation with the Maestro option. */
 export const withMaestro: Access = { kind: "maestro" }
 
-/** A schema that needs nothing from its surroundings to decode or encode. */
+/** A schema that decodes and encodes without services. */
 export type Wire<A = unknown> = Schema.Codec<A, unknown>
 
 /**
- * When a call takes long: always; always, but about a second at most (`brief`), so that it does not
- * wait behind searches and imports; with more elements than this in all lists of its input; or when
- * the change that it takes back, its param `id`, is larger than this in bytes of JSON.
+ * When a call runs in a worker thread. `always`; `brief`: always, for at most about a second, so
+ * that it does not queue behind searches and imports; above a number of list elements in the input;
+ * or above a size in bytes of JSON of the change that it undoes (its param `id`).
  */
 export type LongWhen =
   | "always"
@@ -45,62 +43,61 @@ export type LongWhen =
   | { readonly aboveElements: number }
   | { readonly aboveChangeBytes: number }
 
-/** What every HTTP call says of itself. */
 interface AnyCall {
   readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE"
-  /** Below `/api`; `{name}` stands for a parameter. Matched without regard to letter case. */
+  /** Below `/api`; `{name}` is a parameter. Case does not matter. */
   readonly path: string
-  /** Other spellings of the path that answer the same. */
+  /** Aliases of the path. */
   readonly also?: ReadonlyArray<string>
   readonly summary: string
   readonly access: Access
-  /** What it takes and answers at the most. */
+  /** Limits of input and answer. */
   readonly bounds: Bounds
-  /** How often an account may make it; as often as its turn comes when not given. */
+  /** Rate limit per account, in addition to fair queueing. */
   readonly pace?: PaceName
-  /**
-   * When it takes long, and is done beside all others, in a thread of its own; never when not
-   * given.
-   */
+  /** When the call runs in a worker thread; default: never. */
   readonly isLong?: LongWhen
   readonly params?: Schema.Codec<unknown, unknown>
   readonly query?: Schema.Codec<unknown, unknown>
   readonly body?: Schema.Codec<unknown, unknown>
-  /** The body as clients of the original spell it, in the fields of `body`; any other as it is. */
-  readonly respelled?: (body: unknown) => unknown
-  /** A request without a body may have the fields of the body in its query. */
-  readonly alsoInQuery?: true
-  /** What `id` or `ids` of the body names, where the call is not about that row. */
-  readonly names?: NamedKind
-  /** Fields that the body does not know are refused by name; otherwise they are left out. */
-  readonly knownFieldsOnly?: true
   /**
-   * `multipart`: the body's fields come as form data, one of them a file; `bytes`: it is bytes
-   * alone.
+   * Converts a body in the spelling of the original product to the fields of `body`; returns other
+   * bodies unchanged.
    */
+  readonly respelled?: (body: unknown) => unknown
+  /** Requests without a body may send its fields in the query. */
+  readonly alsoInQuery?: true
+  /**
+   * The kind of row that `id` or `ids` of the body refers to, if it differs from the subject of the
+   * call.
+   */
+  readonly names?: NamedKind
+  /** Unknown body fields are rejected by name; by default they are ignored. */
+  readonly knownFieldsOnly?: true
+  /** `multipart`: form data with one file; `bytes`: raw bytes. */
   readonly bodyAs?: "json" | "multipart" | "bytes"
   readonly output: Schema.Codec<unknown, unknown>
-  /** The status of an answer: 200 when not given. */
+  /** Status of the answer; default: 200. */
   readonly status?: 200 | 201
   /**
-   * The answer is a file of one of these kinds, and `output` is `FileAnswer`, or `DocumentAnswer`.
+   * The answer is a file of one of these kinds, and `output` is `FileAnswer` or `DocumentAnswer`.
    */
   readonly files?: readonly [FileKind, ...ReadonlyArray<FileKind>]
-  /** What the use case may refuse with, besides what every call may. */
+  /** Errors of the use case in addition to those of all calls. */
   readonly refusals: ReadonlyArray<RefusalTag>
 }
 
 /** A call that changes nothing. */
 export interface ReadCall extends AnyCall {
-  /** What the access token must allow. */
+  /** Scope that the access token must have. */
   readonly scope: "read"
-  /** The tables that its answer is made from: a change of one of them makes it stale. */
+  /** Tables whose changes make the answer stale. */
   readonly reads: ReadonlyArray<Table>
-  /** The one row that it is about, whose version its `ETag` begins with. */
+  /** The row whose version starts the `ETag`. */
   readonly target?: CallTarget
   /**
-   * Ids in the lists of its body say what to take of what there is: those of nothing, or of what is
-   * out of sight, take nothing. In all other calls they are refused.
+   * Ids in lists of the body are a filter: unknown and hidden ones match nothing. Other calls
+   * reject them.
    */
   readonly selects?: true
   readonly intent?: never
@@ -110,27 +107,27 @@ export interface ReadCall extends AnyCall {
 /** A call that writes. */
 export interface WriteCall extends AnyCall {
   readonly scope: "write"
-  /** What is asked for, as the journal names it. */
+  /** The intent in the journal. */
   readonly reads?: never
   readonly selects?: never
   readonly intent: Intent
-  /** How it says which versions of rows it was decided on. */
+  /** How the request names the versions of rows that it is based on. */
   readonly seen: SeenVersions
-  /** What `?preview=true` answers. */
+  /** The answer to `?preview=true`. */
   readonly preview: Preview
 }
 
-/** One HTTP call as data: routes, validation, OpenAPI, clients and tests follow from it. */
+/** An HTTP call as data. Routes, validation, OpenAPI, clients and tests are derived from it. */
 export type Call = ReadCall | WriteCall
 
-/** A call definition with its own types kept. */
+/** Checks a definition and keeps its exact type. */
 export const call = <const C extends Call>(definition: C): C => definition
 
 type Part<C, K extends string> = C extends { readonly [P in K]: infer S extends Schema.Top }
   ? { readonly [P in K]: S["Type"] }
   : unknown
 
-/** What a call takes: params, query and body, each where the call has it. */
+/** Params, query and body of a call, as far as it has them. */
 export type InputOf<C extends Call> = Part<C, "params"> & Part<C, "query"> & Part<C, "body">
 
 type SentBody<C extends Call> = C extends { readonly bodyAs: string }
@@ -139,8 +136,7 @@ type SentBody<C extends Call> = C extends { readonly bodyAs: string }
     ? { readonly body: S["Encoded"] }
     : unknown
 
-/** What a client sends to a call: fields of a JSON body that have a default may be left out. */
+/** The input as a client sends it: body fields with a default are optional. */
 export type SentOf<C extends Call> = Part<C, "params"> & Part<C, "query"> & SentBody<C>
 
-/** What a call answers. */
 export type OutputOf<C extends Call> = C["output"]["Type"]

@@ -1,26 +1,26 @@
 import { MAX_ELEMENTS } from "./Bounds.ts"
 
-/** Why a JSON text is refused before it is parsed. */
+/** Why a JSON text is rejected before parsing. */
 export type JsonExcess = "depth" | "values"
 
-/** How deep a JSON text may be nested, and how many values it may have in all. */
+/** Maximum nesting depth and number of values of a JSON text. */
 export interface JsonLimits {
   readonly depth: number
   readonly values: number
 }
 
-/** Takes the next piece of a text; returns why the text is refused, or null while it is not. */
+/** Takes the next piece of a text; returns the reason for rejection, or null. */
 export type JsonScan = (piece: Uint8Array | string) => JsonExcess | null
 
-/** No body of the API is nested deeper. */
+/** No body of the API is nested more deeply. */
 const MAX_JSON_DEPTH = 64
 
-/** A value of a list is a record of fewer fields. */
+/** Upper limit of fields per list element. */
 const VALUES_PER_ELEMENT = 16
-/** Values that a body has besides those of its lists. */
+/** Values of a body outside its lists. */
 const OTHER_VALUES = 1_000
 
-/** The limits of a body with so many elements in all its lists. */
+/** Limits of a body by the number of elements in its lists. */
 export const jsonLimits = (elements: number): JsonLimits => ({
   depth: MAX_JSON_DEPTH,
   values: elements * VALUES_PER_ELEMENT + OTHER_VALUES
@@ -33,9 +33,9 @@ const OPENING: ReadonlySet<number> = new Set([0x5b, 0x7b])
 const CLOSING: ReadonlySet<number> = new Set([0x5d, 0x7d])
 
 /**
- * A scan of a JSON text that arrives in pieces, as UTF-8 or as text. It counts brackets and commas
- * outside of strings, which costs a small part of what parsing costs: parsed brackets take up to 28
- * times the memory of their text. Whether the text is JSON is left to the parser.
+ * Creates a scan of a JSON text that arrives in pieces, as UTF-8 or as text. It counts brackets and
+ * commas outside strings. This costs little compared to parsing, and parsed brackets take up to 28
+ * times the memory of their text. The scan does not validate the JSON.
  */
 export const makeJsonScan = ({ depth, values }: JsonLimits): JsonScan => {
   let open = 0
@@ -63,11 +63,10 @@ export const makeJsonScan = ({ depth, values }: JsonLimits): JsonScan => {
   }
 }
 
-/** Why a whole text is refused before it is parsed; null where it is not. */
+/** Checks a whole text; returns the reason for rejection, or null. */
 export const jsonExcess = (text: string, limits: JsonLimits = jsonLimits(MAX_ELEMENTS)) =>
   makeJsonScan(limits)(text)
 
-/** What is wrong with a body or a text of so many elements. */
 export const jsonExcessMessage = (excess: JsonExcess, elements: number = MAX_ELEMENTS): string =>
   excess === "depth"
     ? `must be nested at most ${MAX_JSON_DEPTH} levels deep`

@@ -1,5 +1,5 @@
 import { EventTime, lasts } from "@atelier/domain/event"
 import { Schema } from "effect"
 
-/** When an event is, as somebody asks for it: it takes some time. */
+/** The time of an event with a positive duration. */
 export const LastingTime = EventTime.check(Schema.makeFilter(lasts))

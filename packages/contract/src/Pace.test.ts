@@ -3,7 +3,7 @@ import type { Call } from "./Call.ts"
 import { everyCall } from "./everyCall.ts"
 import type { PaceName } from "./Pace.ts"
 
-/** Writes of records that every user may have, however few rights the user has. */
+/** Writes of records that all users may create, whatever their permissions. */
 const ownRecords = new Set<string>([
   "createUserEvent",
   "changeUserEventDetails",
@@ -13,7 +13,7 @@ const ownRecords = new Set<string>([
   "renewFeed"
 ])
 
-/** What a call does that only so many times is good for; null when its turn is enough. */
+/** The rate limit that a call must have; null if fair queueing is enough. */
 const wanted = ({ path, scope, files, bodyAs, intent }: Call): PaceName | null => {
   if (path.startsWith("/sheets/")) return "sheet"
   if (files?.includes("document")) return "document"

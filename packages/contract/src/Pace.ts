@@ -1,4 +1,4 @@
-/** How often something may be done: at most so many times in so many seconds. */
+/** A rate limit: at most `max` calls in `seconds`. */
 export interface Pace {
   readonly max: number
   readonly seconds: number
@@ -7,33 +7,32 @@ export interface Pace {
 const DAY_SECONDS = 86_400
 
 /**
- * Paces of calls that cost more than their answer, or reach people outside; each for one account.
+ * Rate limits per account of calls that cost more than their answer or that reach people outside.
  */
 export const paces = {
-  /** Who one is: asked once when a screen opens. */
+  /** Reads the own user; sent once when a screen opens. */
   signIn: { max: 120, seconds: 60 },
   /** Reads or writes a whole file. */
   file: { max: 20, seconds: 60 },
-  /** Writes records of the configuration to a file, or reads them from one. */
+  /** Exports or imports configuration records. */
   sheet: { max: 120, seconds: 60 },
-  /** Reads a document, as fast as somebody looks through many. */
+  /** Reads a document; allows quick browsing. */
   document: { max: 300, seconds: 60 },
-  /** Fills, empties or plans the whole shop. */
+  /** Loads, deletes or plans the whole shop. */
   wholeShop: { max: 10, seconds: 60 },
-  /** Looks for the days of one order among those of all others. */
+  /** Searches days for one order in the plan of all others. */
   planning: { max: 60, seconds: 60 },
-  /** Writes to people. */
+  /** Sends e-mails. */
   email: { max: 60, seconds: 60 },
-  /** Searches texts, as fast as somebody types. */
+  /** Searches texts; allows a search per keystroke. */
   search: { max: 300, seconds: 60 },
-  /** Writes records that every user may have, such as events of one's own and dashboards. */
+  /** Writes records that all users may create, such as their own events and dashboards. */
   ownRecords: { max: 1_000, seconds: DAY_SECONDS },
   /**
-   * Every write of a user who may not create work orders. What such a user writes in a day takes
-   * some 200 MB on the disk at most.
+   * All writes of a user without permission to create work orders: at most some 200 MB of disk
+   * space per day.
    */
   writes: { max: 5_000, seconds: DAY_SECONDS }
 } as const satisfies Readonly<Record<string, Pace>>
 
-/** The name of a pace that a call may have. */
 export type PaceName = Exclude<keyof typeof paces, "writes">

@@ -2,7 +2,8 @@ import type { Call } from "./Call.ts"
 import { offeringQuery, offersQuery, previewQuery } from "./queryText.ts"
 
 /**
- * Why a write takes no preview. All but the last two leave the plan and its configuration alone.
+ * Why a write has no preview. Except for the last two, these writes change neither the plan nor its
+ * configuration.
  */
 export const noPreview = {
   ownSettings:
@@ -17,18 +18,18 @@ export const noPreview = {
 export type NoPreview = keyof typeof noPreview
 
 /**
- * What `?preview=true` answers instead of writing, or why a write takes none:
+ * The answer to `?preview=true`, or why there is none:
  *
- * - `answer`: what the write itself answers, with an outcome in it;
- * - `outcome`: an `Outcome`, where the write answers a row or a list.
+ * - `answer`: the same as of the write itself, which contains an outcome;
+ * - `outcome`: an `Outcome` instead of the row or list that the write returns.
  */
 export type Preview = "answer" | "outcome" | NoPreview
 
-/** Why a call takes no preview; null where it takes one, or writes nothing. */
+/** The reason why a write has no preview; null if it has one or for reads. */
 export const noPreviewOf = ({ preview }: Pick<Call, "preview">): NoPreview | null =>
   preview === undefined || preview === "answer" || preview === "outcome" ? null : preview
 
-/** The query that a call takes, with the parameter that asks for a preview. */
+/** The query of a call, including the preview parameter. */
 export const queryOf = (call: Pick<Call, "query" | "preview">): Call["query"] => {
   if (call.preview !== "outcome") return call.query
   return call.query === offersQuery ? offeringQuery : previewQuery

@@ -1,7 +1,6 @@
 import { eventTypes } from "@atelier/domain/event"
 import { Schema } from "effect"
 
-/** One wrong field of an input. */
 export const FieldProblem = Schema.Struct({
   /** Names and positions from the outside in, joined by dots: `workOrder.values.0.value`. */
   path: Schema.String,
@@ -9,7 +8,7 @@ export const FieldProblem = Schema.Struct({
   message: Schema.String
 }).annotate({ identifier: "FieldProblem" })
 
-/** Why a call was refused (RFC 9457), in the caller's language. */
+/** An error response (RFC 9457) in the caller's language. */
 export const Problem = Schema.Struct({
   type: Schema.String,
   title: Schema.String,
@@ -17,15 +16,15 @@ export const Problem = Schema.Struct({
   code: Schema.String,
   detail: Schema.String,
   errors: Schema.optionalKey(Schema.Array(FieldProblem)),
-  /** How many more fields are wrong than `errors` says; left out when it says them all. */
+  /** Number of field errors beyond those in `errors`; missing if there are none. */
   moreErrors: Schema.optionalKey(Schema.Int),
-  /** The state that a stale write was up against. */
+  /** The current state, if the write was based on an outdated one. */
   current: Schema.optionalKey(Schema.Unknown),
-  /** What still uses the record, when it is refused for that, as far as the caller sees it. */
+  /** Visible records that use the record, if that is the reason. */
   usedBy: Schema.optionalKey(Schema.Array(Schema.String)),
-  /** Something else uses the record too. */
+  /** Hidden records use the record too. */
   hasOtherUses: Schema.optionalKey(Schema.Literal(true)),
-  /** The rows that the caller sees and may not write, when it is refused for them. */
+  /** Visible rows that the caller may not write, if they are the reason. */
   forbidden: Schema.optionalKey(
     Schema.Array(
       Schema.Struct({
@@ -36,7 +35,7 @@ export const Problem = Schema.Struct({
       })
     )
   ),
-  /** Names the log entry of an unexpected error. */
+  /** The log entry of an unexpected error. */
   requestId: Schema.optionalKey(Schema.String)
 }).annotate({ identifier: "Problem" })
 export interface Problem extends Schema.Schema.Type<typeof Problem> {}

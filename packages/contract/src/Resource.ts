@@ -12,35 +12,38 @@ import type { RefusalTag } from "./refusals.ts"
 import { ifMatch, inBody, inThePath, ofNewRows } from "./SeenVersions.ts"
 
 /**
- * A reference entity served the way `ra-data-simple-rest` asks: list with sort, range and filter,
- * one, many by id, create, update, delete.
+ * A reference entity served as `ra-data-simple-rest` expects: list with sort, range and filter, get
+ * one, get many by id, create, update, delete.
  */
 export interface Resource<T extends RecordTable = RecordTable> {
-  /** The path below `/api`. */
+  /** Path below `/api`. */
   readonly path: string
   readonly table: T
   readonly read: Access
   readonly write: Access
-  /** The fields that the full-text filter `q` looks at. */
+  /** Fields that the full-text filter `q` searches. */
   readonly searched: ReadonlyArray<string>
-  /** Which rows of the table it has, where it has not all. */
+  /** Limits the resource to some rows of the table. */
   readonly part?: Part
-  /** The schemas of what is written, where more is asked of it than of a row. */
+  /** Schemas of writes, if they are stricter than those of rows. */
   readonly written?: Pick<Part, "draft" | "edit">
-  /** What writing one may be refused with besides. */
+  /** Additional errors of writes. */
   readonly refusals?: ReadonlyArray<RefusalTag>
-  /** Its rows come and go by other ways than calls: they are only read and changed. */
+  /**
+   * Rows are only read and changed through this resource; they are created and deleted in other
+   * ways.
+   */
   readonly isKept?: true
 }
 
-/** The rows of a table with some value in a field, with schemas of their own. */
+/** The rows of a table with a certain value in a field, with their own schemas. */
 export interface Part {
   readonly field: string
   readonly value: string
   readonly row: Wire
   readonly draft: Wire
   readonly edit: Wire
-  /** What writing one of them may be refused with besides. */
+  /** Additional errors of writes. */
   readonly refusals: ReadonlyArray<RefusalTag>
 }
 
@@ -50,14 +53,13 @@ const resource = <const T extends RecordTable>(
   searched: ReadonlyArray<keyof Rows[T] & string> = ["name" as keyof Rows[T] & string]
 ): Resource<T> => ({ path, table, read: licensed, write: admin, searched })
 
-/** What every licensed user of an organisation with the Maestro option reads and writes. */
+/** A resource for all licensed users of an organisation with the Maestro option. */
 const ofMaestro = <const T extends RecordTable>(
   path: string,
   table: T,
   searched: ReadonlyArray<keyof Rows[T] & string> = []
 ): Resource<T> => ({ path, table, read: withMaestro, write: withMaestro, searched })
 
-/** Every generic resource, by its path. */
 export const resources = {
   progresses: { ...resource("progresses", "progress"), refusals: ["CalendarClosed"] },
   templates: resource("templates", "template"),
@@ -95,24 +97,23 @@ export const resources = {
   }
 } as const
 
-/** The path of a generic resource. */
 export type ResourcePath = keyof typeof resources
 
 const JsonText = text(16_384)
 
-/** What a list is asked for: each a JSON text, as `ra-data-simple-rest` sends them. */
+/** Query of a list; each parameter is a JSON text, as `ra-data-simple-rest` sends it. */
 const listQuery = Schema.Struct({
   /** `["field","ASC"]` */
   sort: Schema.optionalKey(JsonText),
   /** `[first,last]`, both inclusive, from 0. */
   range: Schema.optionalKey(JsonText),
-  /** `{"field":value}`, `{"id":[…]}` for many, `{"q":"text"}` for full text. */
+  /** `{"field":value}`, `{"id":[…]}` for several ids, `{"q":"text"}` for full text. */
   filter: Schema.optionalKey(JsonText)
 })
 
 type Fields = Schema.Struct.Fields
 
-/** A schema of rows with other fields, checked as a whole as before, under a name that ends so. */
+/** The row schema with other fields, the same checks, and `ending` appended to its identifier. */
 const withFields = (row: Wire, ending: string, change: (fields: Fields) => Fields): Wire => {
   const { ast, fields } = row as unknown as Schema.Struct<Fields>
   const other = Schema.Struct(change(fields))
@@ -126,7 +127,7 @@ const withDefault = ({ ast }: { readonly ast: SchemaAST.AST }, value: unknown) =
 
 type Defaults = Readonly<Record<string, unknown>>
 
-/** Progresses that are created without a place come last. */
+/** Progresses created without a position come last. */
 const LAST_PLACE = 1_000
 const usual: { readonly [T in Table]?: Defaults } = {
   ...recordDefaults,
@@ -135,10 +136,7 @@ const usual: { readonly [T in Table]?: Defaults } = {
   shipper: { ...recordDefaults.shipper, colorHexa: "#996633" }
 }
 
-/**
- * The schema of a table's rows as they are created: without id and version, with the usual fields
- * where they are left out.
- */
+/** Schema of new rows: without id and version; missing fields get default values. */
 export const draftSchema = (table: Table): Wire =>
   withFields(rowSchemaOf({ table }), "Draft", ({ id: _id, version: _version, ...drafted }) => {
     const defaults = usual[table] ?? {}
@@ -151,14 +149,10 @@ export const draftSchema = (table: Table): Wire =>
     )
   })
 
-/**
- * The schema of a resource's rows as they are changed: without a version in it, `If-Match` says
- * which one was seen.
- */
+/** Schema of changed rows. The version is optional because `If-Match` may name it. */
 export const editSchema = (row: Wire): Wire =>
   withFields(row, "Edit", (fields) => ({ ...fields, version: Schema.optionalKey(Version) }))
 
-/** The schema of a resource's rows. */
 export const rowSchemaOf = ({
   table,
   part
@@ -167,7 +161,7 @@ export const rowSchemaOf = ({
   readonly part?: Part
 }): Wire => part?.row ?? (rowSchemas[table] as unknown as Wire)
 
-/** The calls that a generic resource is served by. */
+/** The calls that the server offers for a resource. */
 export const servedCalls = (
   definition: Resource
 ): Readonly<Partial<ReturnType<typeof resourceCalls>>> => {
@@ -177,7 +171,7 @@ export const servedCalls = (
 
 type RecordWrite = "create" | "change" | "delete"
 
-/** The writes of a table that change worked days or closures, so that they offer moves. */
+/** Writes that change worked days or closures and therefore offer moves. */
 const offering: Partial<Record<RecordTable, ReadonlyArray<RecordWrite>>> = {
   progress: ["change"],
   event: ["create", "change", "delete"],
@@ -186,18 +180,16 @@ const offering: Partial<Record<RecordTable, ReadonlyArray<RecordWrite>>> = {
   mergedProgressMaintenance: ["create", "change", "delete"]
 }
 
-/** Whether a write of a table may offer moves. */
 export const offersMoves = (table: RecordTable, does: RecordWrite): boolean =>
   offering[table]?.includes(does) === true
 
-/** The query of a write of a record, where it may offer moves. */
 export const offersOf = (
   table: RecordTable,
   does: RecordWrite
 ): { readonly query?: typeof offersQuery } =>
   offersMoves(table, does) ? { query: offersQuery } : {}
 
-/** Every call that a generic resource could have. */
+/** All possible calls of a generic resource. */
 export const resourceCalls = (definition: Resource) => {
   const { part } = definition
   const written = part ?? definition.written

@@ -32,7 +32,7 @@ import { recordExportCalls, recordImportCalls } from "./parts/recordSheets.ts"
 import { referenceWriteCalls } from "./parts/referenceWrites.ts"
 import type { RowVersion } from "./SeenVersions.ts"
 
-/** The named calls by the section of the documents that they stand in. */
+/** Named calls by section of the documentation. */
 export const callSections = {
   "Users and the shop": { ...userCalls, ...invitationCalls, ...shopCalls },
   Notifications: notificationCalls,
@@ -59,7 +59,7 @@ export const callSections = {
   System: systemCalls
 }
 
-/** Every named call of the API. The generic resources are in `resources`. */
+/** All named calls. Generic resources are in `resources`. */
 export const calls = {
   ...callSections["Users and the shop"],
   ...callSections.Notifications,
@@ -86,31 +86,26 @@ export const calls = {
   ...callSections.System
 }
 
-/** The name of a call. */
 export type CallName = keyof typeof calls
 
-/** What the named call takes. */
 export type CallInput<N extends CallName> = InputOf<(typeof calls)[N]>
 
-/** What the named call answers. */
 export type CallOutput<N extends CallName> = OutputOf<(typeof calls)[N]>
 
-/** The name of a call that reads. */
 export type ReadCallName = {
   [N in CallName]: (typeof calls)[N]["scope"] extends "read" ? N : never
 }[CallName]
 
-/** The name of a call that writes. */
 export type WriteCallName = Exclude<CallName, ReadCallName>
 
-/** Calls whose body may say the version of the one row that it names. */
+/** Writes whose body may contain the version of their row. */
 export type BodyVersionName = {
   [N in WriteCallName]: (typeof calls)[N] extends { readonly seen: RowVersion<"version"> }
     ? N
     : never
 }[WriteCallName]
 
-/** Calls that say the version of their row by `If-Match` alone. */
+/** Writes that take the version of their row only in `If-Match`. */
 export type IfMatchName = {
   [N in WriteCallName]: (typeof calls)[N] extends { readonly seen: RowVersion<null> } ? N : never
 }[WriteCallName]

@@ -1,6 +1,6 @@
 /**
- * The screens whose views are counted, by their addresses. Error pages, sign-in and the screens on
- * which one row of the configuration is created or changed are not; nor is which work order.
+ * Screens whose views are counted, by path. Not counted: error pages, sign-in, and the screens that
+ * create or change a configuration record. Work orders are not distinguished.
  */
 export const countedPages = [
   "/",
@@ -26,10 +26,9 @@ export const countedPages = [
   "/configuration/maestro/maintenances"
 ] as const
 
-/** A screen whose views are counted. */
 export type CountedPage = (typeof countedPages)[number]
 
-/** The counted screen at a path; null where none is. */
+/** The counted screen at a path, or null. */
 export const countedPageAt = (path: string): CountedPage | null => {
   const address = path.replace(/^(.+)\/$/, "$1").replace(/^(\/workOrders)\/[^/]+$/, "$1/:id")
   return countedPages.find((page) => page === address) ?? null

@@ -11,18 +11,18 @@ const isId = (ast: SchemaAST.AST): boolean =>
     ? ast.types.some(isId)
     : [ast, ...(ast.checks ?? [])].some(({ annotations }) => annotations?.identifier === "Id")
 
-/** Whether an entry names a day. Amounts are added up, and somebody has days of their own. */
+/** True for entries by day, except for amounts and for days of a resource, which may repeat. */
 const isOfDay = ({ propertySignatures }: SchemaAST.Objects): boolean =>
   propertySignatures.some(({ name }) => name === "date") &&
   propertySignatures.every(({ name }) => name !== "resource" && name !== "measureType")
 
-/** Whether entries name something: they are ids, or hold one or a day beside what is said of it. */
+/** True if entries identify something: they are ids, or contain an id or a day. */
 const isNaming = (ast: SchemaAST.AST): boolean =>
   isId(ast) ||
   (ast._tag === "Objects" &&
     (isOfDay(ast) || ast.propertySignatures.some(({ type }) => isId(type))))
 
-/** Where a schema takes a list that may name something twice. */
+/** Paths of lists that may contain the same entry twice. */
 const doubled = (ast: SchemaAST.AST, path = "", seen = new Set<SchemaAST.AST>()): Array<string> => {
   if (seen.has(ast)) return []
   const inside = new Set([...seen, ast])

@@ -2,10 +2,10 @@ import type { Call } from "./Call.ts"
 import { calls } from "./calls.ts"
 import { type Resource, resources, servedCalls } from "./Resource.ts"
 
-/** A call by its name; one of a generic resource is named after both: `progresses.list`. */
+/** A call with its name; for generic resources for example `progresses.list`. */
 export type NamedCall = readonly [name: string, call: Call]
 
-/** Every call of the contract, named ones and those of the generic resources. */
+/** All calls: named ones and those of the generic resources. */
 export const everyCall: ReadonlyArray<NamedCall> = [
   ...Object.entries<Call>(calls),
   ...Object.values<Resource>(resources).flatMap((resource) =>

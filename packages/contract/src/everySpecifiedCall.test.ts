@@ -3,7 +3,7 @@ import { everyCall } from "./everyCall.ts"
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE"
 
-/** The calls that the product is specified to answer, by area, as clients spell them. */
+/** The specified calls by area, in the spelling of clients. */
 const specified: { readonly [area: string]: ReadonlyArray<readonly [Method, string]> } = {
   "user and utilities": [
     ["GET", "/User/getUserConfig"],
@@ -142,9 +142,7 @@ const specified: { readonly [area: string]: ReadonlyArray<readonly [Method, stri
   "live changes and undo": [["POST", "/changes/{id}/undo"]]
 }
 
-/**
- * An address without regard to letter case, to a last slash, and to what its parameters are called.
- */
+/** Method and path without letter case, trailing slash and parameter names. */
 const addressOf = (method: string, path: string): string =>
   `${method} ${path
     .toLowerCase()

@@ -1,6 +1,6 @@
 /**
- * Stable codes of what can be wrong with a field, by what its schema says of it: `{n}` stands for a
- * number, `{allowed}` for what may be chosen. Every message of a field is here.
+ * Stable codes of field errors by the message of the schema: `{n}` is a number, `{allowed}` the
+ * list of choices. Contains all messages of fields.
  */
 export const fieldCodes = {
   "Missing key": "required",
@@ -95,5 +95,5 @@ export const fieldCodes = {
   "must not be an error of the sheet": "sheetError"
 } as const satisfies Readonly<Record<string, string>>
 
-/** What is wrong with a field; `invalid` where nothing closer is known. */
+/** The code of a field error; `invalid` if there is none more specific. */
 export type FieldCode = (typeof fieldCodes)[keyof typeof fieldCodes] | "invalid"

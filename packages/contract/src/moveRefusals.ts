@@ -1,4 +1,3 @@
-/** What a call that moves events is refused with. */
 export const moveRefusals = [
   "NotFound",
   "Forbidden",

@@ -6,7 +6,7 @@ import { namedKinds } from "./namedKinds.ts"
 
 const idTypes = new Set(["Id", "ChangeId", "NotificationId"])
 
-/** The fields of a schema that hold ids, without places in lists. */
+/** Paths of the fields that contain ids, without list positions. */
 function* fieldsOfIds(
   ast: SchemaAST.AST,
   path: ReadonlyArray<string> = []

@@ -4,7 +4,7 @@ import { callTargetOf } from "./callTargetOf.ts"
 
 type Kinds = ReadonlyArray<NamedKind>
 
-/** What ids name, by the last name of their field. */
+/** The kind that ids refer to, by the last name of their field. */
 const byName: Readonly<Record<string, Kinds>> = {
   appointmentsToMove: ["event"],
   chartId: ["chart"],
@@ -43,17 +43,16 @@ const byName: Readonly<Record<string, Kinds>> = {
   workOrderTypeIds: ["jobType"]
 }
 
-/** What fields name whose last name alone does not say it, by all their names. */
+/** The kind for fields whose last name is ambiguous, by their full path. */
 const byPath: Readonly<Record<string, Kinds>> = {
   startDate: ["occurrence"],
   "started.startDate": ["occurrence"],
   /** Filters by progress. */
   steps: ["progress"],
-  /** Steps of a template get their ids from who sends them. */
+  /** The client chooses the ids of template steps. */
   "steps.id": []
 }
 
-/** A part of an input that has fields. */
 export type InputPart = "params" | "query" | "body"
 
 const byCall = (call: Call, part: InputPart, path: string): NamedKind | undefined => {
@@ -70,8 +69,8 @@ const byCall = (call: Call, part: InputPart, path: string): NamedKind | undefine
 }
 
 /**
- * What an id in a field of a call may name; undefined where the field is not known to hold ids.
- * `path` is without places in lists.
+ * The kinds that an id in a field may refer to; undefined if the field contains no ids. `path` has
+ * no list positions.
  */
 export const namedKinds = (
   call: Call,

@@ -22,16 +22,16 @@ const draftIn = (body: Described): Described => {
   return { ast: found.type }
 }
 
-/** What a call makes where it does not answer the row itself. */
+/** Rows that a call creates without returning them. */
 const made: Readonly<Record<string, readonly [row: Described, sent: Described]>> = {
   createUserAppointment: [UserEvent, calls.createUserAppointment.body],
   createWorkOrder: [WorkOrder, draftIn(calls.createWorkOrder.body)]
 }
 
-/** The time of an event is sent as one. */
+/** The fields of the time of an event, which are sent as one object. */
 const inTime = ["allDay", "startDate", "startTime", "endDate", "endTime"]
 
-/** What whoever makes a row does not say of it, with why. */
+/** Row fields that the creator does not send, with the reason. */
 const saidByNobody: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   createWorkOrder: {
     steps: "they are the rows of its review list",

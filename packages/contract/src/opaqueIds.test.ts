@@ -4,12 +4,12 @@ import { describe, expect, it } from "vitest"
 import { CommittedChange } from "./Change.ts"
 import { everyCall } from "./everyCall.ts"
 
-/** Fields that name something, by what they are called. */
+/** Names of fields that contain ids. */
 const NAMES = /^(id|undoes)$|(Id|Ids)$|^[a-z]*Id[A-Z]/
 
 type Found = readonly [field: string, ast: SchemaAST.AST]
 
-/** Every field of a value, however deep, as it is on the wire. */
+/** All fields of a value at any depth, as on the wire. */
 const fieldsOf = (
   ast: SchemaAST.AST,
   seen: Set<SchemaAST.AST> = new Set()

@@ -4,7 +4,7 @@ import { MAX_PAGE_ROWS } from "./Bounds.ts"
 
 const LAST_PAGE = 1_000_000
 
-/** A whole number from 1 in an address. */
+/** A whole number of at least 1 in an address. */
 export const countText = (largest: number) =>
   writtenAs({ longest: 100, pattern: /^-?\d+$/, message: "must be a whole number" }).pipe(
     Schema.decodeTo(Schema.Finite, SchemaTransformation.numberFromString),
@@ -14,12 +14,12 @@ export const countText = (largest: number) =>
     )
   )
 
-/** Which page of a list is asked for, counted from 1, and how many rows a page has. */
+/** The requested page, counted from 1, and its size. */
 export const pageQuery = {
   page: Schema.optionalKey(countText(LAST_PAGE)),
   pageSize: Schema.optionalKey(countText(MAX_PAGE_ROWS))
 }
 
-/** A page of a list, and how many rows the whole list has for the caller. */
+/** A page, and the number of rows that the caller sees on all pages. */
 export const pageOf = <S extends Schema.Top>(item: S) =>
   Schema.Struct({ data: Schema.Array(item), total: Schema.Int })

@@ -3,7 +3,6 @@ import { lineOfText } from "@atelier/domain/text"
 import { LocalDate } from "@atelier/domain/time"
 import { Schema, SchemaTransformation } from "effect"
 
-/** `true` or `false` in a query string. */
 export const BooleanText = Schema.Literals(["true", "false"]).pipe(
   Schema.decodeTo(
     Schema.Boolean,
@@ -14,36 +13,36 @@ export const BooleanText = Schema.Literals(["true", "false"]).pipe(
   )
 )
 
-/** `?preview=true` answers what would happen and writes nothing. */
+/** `?preview=true` returns the effects without writing. */
 export const previewQuery = Schema.Struct({ preview: Schema.optionalKey(BooleanText) })
 
 /**
- * The answer to the moves that a change of worked days, closures or capacities offers. `offered`
- * makes them in the same change. `none` refuses them, which breaks the links of their steps. The
- * default is `offered`, but a step that the request itself resizes stays where the request puts it.
+ * The answer to moves that a change of worked days, closures or capacities offers. `offered`
+ * applies them in the same change. `none` rejects them and breaks the links of their steps.
+ * Default: `offered`, but steps that the request itself resizes keep their new days.
  */
 export const offersQuery = Schema.Struct({
   moves: Schema.optionalKey(Schema.Literals(["offered", "none"]))
 })
 
-/** A preview, or a write that may offer moves; both do the same with the moves. */
+/** A preview, or a write that may offer moves, with the same answer to them. */
 export const offeringQuery = Schema.Struct({ ...previewQuery.fields, ...offersQuery.fields })
 
-/** A preview, or a write; it moves locked dates only where `moveLocked` says so. */
+/** A preview or a write; locked dates move only with `moveLocked`. */
 export const moveQuery = Schema.Struct({
   ...previewQuery.fields,
   moveLocked: Schema.optionalKey(BooleanText)
 })
 
-/** The same for steps, whose resizing offers a move that keeps their link. */
+/** As {@link moveQuery}, for steps: resizing them offers a move that keeps their link. */
 export const moveStepQuery = Schema.Struct({ ...moveQuery.fields, ...offersQuery.fields })
 
-/** Ids, each once; `null` stands for none assigned. */
+/** Unique ids; `null` stands for unassigned. */
 export const IdsOrNone = Schema.Array(Schema.NullOr(Id)).check(
   eachOnce({ message: "must name each only once" })
 )
 
-/** Ids with commas between them in a query string; `null` stands for none assigned. */
+/** Comma-separated ids; `null` stands for unassigned. */
 export const IdListText = lineOfText(10_000).pipe(
   Schema.decodeTo(
     IdsOrNone,
@@ -56,8 +55,8 @@ export const IdListText = lineOfText(10_000).pipe(
 )
 
 /**
- * Days from `start` (inclusive) to `end` (exclusive), beside other fields; its call bounds how
- * many.
+ * Days from `start` (inclusive) to `end` (exclusive) and other fields; the bounds of the call limit
+ * their number.
  */
 export const daysQuery = <const F extends Schema.Struct.Fields>(fields: F) =>
   Schema.Struct({ start: LocalDate, end: LocalDate, ...fields })

@@ -1,6 +1,6 @@
 /**
- * Every way in which the API says no, with its HTTP status. The tag is the `code` of the problem
- * document; texts live in the `problems` area of the translations.
+ * All errors of the API with their HTTP status. The tag is the `code` of the problem document; the
+ * texts are in the `problems` area of the translations.
  */
 export const refusalStatus = {
   InvalidInput: 400,
@@ -75,18 +75,17 @@ export const refusalStatus = {
   StorageFull: 507
 } as const
 
-/** The tag of a refusal. */
 export type RefusalTag = keyof typeof refusalStatus
 
 /**
- * What a refusal becomes when the id that it names came in the body: 404 says that the address
- * names nothing, so what a body names is refused as a wrong field.
+ * Errors that differ if the id is in the body: 404 is about the address, so an unknown id in a body
+ * is a field error.
  */
 export const refusedInBody = { NotFound: "UnknownId" } as const satisfies {
   readonly [T in RefusalTag]?: RefusalTag
 }
 
-/** What any call may answer instead of its output. */
+/** Errors that any call may return. */
 export const commonRefusals = [
   "InvalidInput",
   "Unauthenticated",
@@ -108,7 +107,7 @@ export const commonRefusals = [
   "Unexpected"
 ] as const satisfies ReadonlyArray<RefusalTag>
 
-/** What any call that writes may answer besides: what it was decided on has changed meanwhile. */
+/** Additional errors of all writes, mainly because rows have changed in the meantime. */
 export const writeRefusals = [
   "SeeingOnly",
   "VersionConflict",

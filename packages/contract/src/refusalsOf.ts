@@ -4,11 +4,11 @@ import { commonRefusals, type RefusalTag, refusedInBody, writeRefusals } from ".
 const isInBody = (tag: RefusalTag): tag is keyof typeof refusedInBody =>
   Object.hasOwn(refusedInBody, tag)
 
-/** Whether the address of a call names rows, or what selects them. */
+/** True if the address of a call contains ids or filters. */
 const namesInAddress = ({ params, query, body }: Call): boolean =>
   params !== undefined || (query !== undefined && body === undefined)
 
-/** A refusal of a use case, as it is answered where the address, the body or both name rows. */
+/** The errors for a use case error, depending on whether address, body or both contain ids. */
 const answeredAs = (call: Call, tag: RefusalTag): ReadonlyArray<RefusalTag> =>
   isInBody(tag)
     ? [
@@ -17,7 +17,7 @@ const answeredAs = (call: Call, tag: RefusalTag): ReadonlyArray<RefusalTag> =>
       ]
     : [tag]
 
-/** The tags of everything that a call may answer instead of its output, whoever asks. */
+/** All errors that a call may return to any caller. */
 export const refusalsOf = (call: Call): ReadonlySet<RefusalTag> =>
   new Set([
     ...commonRefusals,

@@ -12,7 +12,7 @@ const textsOf = (call: Call): ReadonlyArray<SchemaAST.String> =>
     return schema === undefined ? [] : [...schemaNodes(schema.ast)].filter(SchemaAST.isString)
   })
 
-/** A text that another is decoded from is checked before it is decoded. */
+/** Texts must be checked before they are decoded further. */
 const isBounded = ({ checks }: SchemaAST.String): boolean => {
   const [first] = checks ?? []
   return (

@@ -16,7 +16,7 @@ const fieldsOfSchema = (schema: Schema.Top | undefined): Fields =>
 
 const isRow = (fields: Fields): boolean => fields.has("version")
 
-/** The entries of the lists of a body, by the name of the list. */
+/** Entries of the lists of a body, by list name. */
 const entriesOf = (fields: Fields): ReadonlyArray<readonly [list: string, entry: Fields]> =>
   [...fields].flatMap(([name, type]) =>
     SchemaAST.isArrays(type) ? type.rest.map((entry) => [name, fieldsOf(entry)] as const) : []

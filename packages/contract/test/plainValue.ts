@@ -9,7 +9,7 @@ const texts: Readonly<Record<string, string>> = {
   EmailList: "a@example.com"
 }
 
-/** The least that can be sent of a schema, as it is sent: required fields, empty lists. */
+/** The smallest valid value of a schema on the wire: required fields, empty lists. */
 export const plainValue = (sent: Ast): unknown => {
   switch (sent._tag) {
     case "Objects":

@@ -22,9 +22,7 @@ const childrenOf = (ast: Ast): ReadonlyArray<Ast> => {
   }
 }
 
-/**
- * Every part of a schema, each once: what it decodes to, what it decodes from, and what is inside.
- */
+/** All nodes of a schema, each once, on both sides of transformations. */
 export const schemaNodes = (ast: Ast, found: Set<Ast> = new Set()): ReadonlySet<Ast> => {
   if (found.has(ast)) return found
   found.add(ast)

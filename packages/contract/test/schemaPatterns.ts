@@ -2,7 +2,6 @@ import type { SchemaAST } from "effect"
 import { everyCall } from "../src/everyCall.ts"
 import { schemaNodes } from "./schemaNodes.ts"
 
-/** A regular expression by its source and flags. */
 export interface PatternSource {
   readonly source: string
   readonly flags: string
@@ -13,7 +12,7 @@ const filtersOf = (
 ): ReadonlyArray<SchemaAST.Filter<never>> =>
   checks.flatMap((check) => (check._tag === "Filter" ? [check] : filtersOf(check.checks)))
 
-/** Every pattern that the schemas of what calls take try on what is sent. */
+/** All patterns that schemas of inputs apply to what clients send. */
 export const schemaPatterns = (): ReadonlyArray<PatternSource> =>
   everyCall.flatMap(([, call]) =>
     [call.params, call.query, call.body].flatMap((schema) =>

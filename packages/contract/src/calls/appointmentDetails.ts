@@ -12,42 +12,39 @@ import { ifMatch, inBody, inTheBody, ofNewRows } from "../SeenVersions.ts"
 import { detailsSpelling } from "../spelling/detailsSpelling.ts"
 import { appointmentsToMove, areDaysOffWithin, installersOnce } from "./appointments.ts"
 
-/**
- * What every event's dialog saves. What is left out stays; what an event knows of itself is not
- * looked at.
- */
+/** Fields of every event dialog; missing fields remain unchanged, unknown ones are ignored. */
 const details = {
   id: Id,
-  /** The version that was seen; without one, whatever is there is changed. */
+  /** The version that the dialog shows; without one, the write replaces any version. */
   version: Schema.optionalKey(Version),
   ...TimeChange.fields,
   comment: Schema.optionalKey(text(10_000)),
   status: Schema.optionalKey(AppointmentStatus)
 }
 
-/** The group of the event's work order, changed along; null takes the order out of its group. */
+/** The group of the work order; null removes the order from its group. */
 const groupOfOrder = { workOrderGroupId: Schema.optionalKey(Schema.NullOr(IdOf)) }
 
-/** Whether the date is locked from now on: planning leaves it, and who moves it is asked first. */
+/** A locked date is not changed by planning, and moving it requires a confirmation. */
 const lock = { dateLocked: Schema.optionalKey(Schema.Boolean) }
 
 const referenceDetails = {
   ...details,
   ...lock,
   ...groupOfOrder,
-  /** Of a further visit, whose own they are; those of a main one are its work order's, and stay. */
+  /** Only for an additional visit; the values of a main event belong to its work order. */
   values: Schema.optionalKey(FormValues),
-  /** When the date moves, broken links follow it at the distance that they have. */
+  /** If the date moves, broken links follow at the same distance. */
   moveBrokenLink: Schema.optionalKey(Schema.Boolean),
-  /** When the status completes a visit, the open steps before it are completed too. */
+  /** Completing a visit also completes its earlier open steps. */
   completePreviousProgressOnComplete: Schema.optionalKey(Schema.Boolean),
   installers: Schema.optionalKey(installersOnce),
   shipper: Schema.optionalKey(Schema.NullOr(IdOf))
 }
 
 /**
- * What the dialog of a step saves. Days off come with the days that they lie between; where nothing
- * is said of them, a step that is interrupted stays so as far as its new days allow.
+ * Fields of the dialog of a step. If `daysOff` is missing, interruptions remain where the new days
+ * allow it.
  */
 const stepDetails = Schema.Struct({
   ...details,
@@ -115,7 +112,6 @@ const ofDuplicate = {
   refusals: ["NotFound", "Forbidden", "WrongKindOfEvent", "ImpossibleTime", "CalendarClosed"]
 } as const
 
-/** What the dialog of an event saves, in one change to undo. */
 export const appointmentDetailCalls = {
   updateProgressAppointmentDetails: call({
     ...write,

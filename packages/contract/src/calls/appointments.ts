@@ -15,12 +15,11 @@ import { timeSpelling, timesSpelling } from "../spelling/timeSpelling.ts"
 const MAX_MOVES = 200
 const MAX_PUSHED = 200
 
-/** The ids of later steps that shift with a step. */
+/** Ids of later steps that move along with a step. */
 export const appointmentsToMove = IdsOnce.check(
   Schema.isMaxLength(MAX_PUSHED, { message: `must not be over ${MAX_PUSHED}` })
 )
 
-/** Ids of installers, each once. */
 export const installersOnce = Schema.Array(IdOf).check(
   eachOnce({ message: "must name each only once" })
 )
@@ -32,22 +31,19 @@ const severalEvents = <S extends Schema.Codec<{ readonly id: string }, unknown>>
     Schema.isMaxLength(MAX_MOVES, { message: `must not be over ${MAX_MOVES}` })
   )
 
-/** The check that days off lie between the first and the last day of a time. */
+/** Checks that days off are between the first and the last day of a time. */
 export const areDaysOffWithin = (time: EventTime, daysOff: ReadonlyArray<LocalDate>) =>
   daysOffWithin(time, daysOff).length === daysOff.length || {
     path: ["daysOff"],
     issue: "must be between the first and the last day"
   }
 
-/** The version that was seen; without one, whatever is there is changed. */
+/** The version that the client has read; without one, the write replaces any version. */
 const version = Schema.optionalKey(Version)
 
 const movedEvent = { id: Id, version, time: LastingTime }
 const movedReferences = severalEvents(Schema.Struct(movedEvent))
-/**
- * Where nothing is said of days off, a step that is interrupted stays so as far as its new days
- * allow.
- */
+/** If `daysOff` is missing, interruptions remain where the new days allow it. */
 const movedEvents = severalEvents(
   Schema.Struct({ ...movedEvent, daysOff: Schema.optionalKey(DaysOff) }).check(
     Schema.makeFilter(({ daysOff = [], time }) => areDaysOffWithin(time, daysOff))
@@ -64,14 +60,13 @@ const changedEnd = {
     version,
     /** Exclusive for an all-day event. */
     endDate: LocalDate,
-    /** Of a timed event; when left out it ends at the time of day that it did. */
+    /** For a timed event; default: the current end time. */
     endTime: Schema.optionalKey(Schema.NullOr(LocalTime))
   }),
   output: Outcome,
   refusals: moveRefusals
 } as const
 
-/** Appointments that get another date: of any kind, several at once, or at their end alone. */
 export const appointmentCalls = {
   setAppointmentDate: call({
     ...write,
@@ -156,7 +151,7 @@ export const appointmentCalls = {
     body: Schema.Struct({
       events: seenEvents,
       status: Schema.optionalKey(Schema.Literals(["Started", "Completed"])),
-      /** When an event is completed, the open steps before it are completed too. */
+      /** Completing an event also completes its earlier open steps. */
       completePreviousProgressOnComplete: Schema.optionalKey(Schema.Boolean),
       userIds: Schema.optionalKey(IdsOnce),
       shipper: Schema.optionalKey(Schema.NullOr(IdOf)),

@@ -19,7 +19,7 @@ const within = {
 
 const ids = Schema.optionalKey(IdsOnce)
 
-/** Blockers besides the generic resource: what they are asked by, and their end. */
+/** Calls for blockers in addition to the generic resource. */
 export const blockerCalls = {
   getBlockers: call({
     method: "GET",

@@ -9,9 +9,7 @@ import { call, licensed, type Wire } from "../Call.ts"
 import { CalendarEvent, dataOf } from "../parts/views.ts"
 import { BooleanText, daysQuery, IdListText } from "../queryText.ts"
 
-/**
- * What narrows a calendar to some work orders. Lists have commas; one left out takes everything.
- */
+/** Filters by work order. Lists are comma-separated; missing ones match all. */
 const workOrderFilters = {
   search: Schema.optionalKey(lineOfText(200)),
   workOrderTypeIds: Schema.optionalKey(IdListText),
@@ -35,10 +33,7 @@ const drawn = Schema.Struct({
   data: Schema.Array(CalendarEvent)
 })
 
-/**
- * The ways to look at the calendar by one of its days, and the names that FullCalendar has for
- * them.
- */
+/** Calendar views, including the names that FullCalendar uses. */
 const calendarViews = [
   "month",
   "week",
@@ -68,7 +63,6 @@ const appointments = <const P extends string, Q extends Wire>(
     refusals: []
   })
 
-/** The calendar by its days, and the appointments of one kind. */
 export const calendarCalls = {
   getCalendar: call({
     method: "GET",
@@ -156,7 +150,7 @@ export const calendarCalls = {
       endDate: LocalDate,
       link: Schema.NullOr(LinkState),
       expectedStartDate: Schema.NullOr(LocalDate),
-      /** As the event would end: exclusive for an all-day one. */
+      /** Exclusive for an all-day event. */
       expectedEndDate: Schema.NullOr(LocalDate)
     }),
     refusals: ["NotFound", "WrongKindOfEvent"]

@@ -5,7 +5,7 @@ import { bounded } from "../Bounds.ts"
 import { admin, call, licensed } from "../Call.ts"
 import { inBody, inTheBody } from "../SeenVersions.ts"
 
-/** Which fields are shown; version 0 until somebody has decided. */
+/** The displayed fields; version 0 for the default. */
 const CalendarItemsView = Schema.Struct({
   id: CalendarItemKind,
   version: Schema.Int,
@@ -32,7 +32,7 @@ const get = <const P extends string>(
     refusals: []
   })
 
-/** What calendar items and e-mails show of a work order. */
+/** Fields of a work order in calendar items and e-mails. */
 export const calendarConfigCalls = {
   getCalendarProgressConfig: get(
     "Progress",

@@ -8,18 +8,18 @@ import { call, licensed } from "../Call.ts"
 import { dataOf } from "../parts/views.ts"
 import { daysQuery } from "../queryText.ts"
 
-/** How full the days of somebody are, for one measure type. */
+/** Utilisation of a resource per day for one measure type. */
 const Filling = Schema.Struct({
-  /** The progress, installer or shipper; `production` for production. */
+  /** Id of the progress, installer or shipper; `production` for production. */
   id: Id,
   measureType: MeasureType,
   days: Schema.Array(
     Schema.Struct({
       date: LocalDate,
       totalValue: Schema.Finite,
-      /** Below it a worked day counts as idle; null for none. */
+      /** Below this value a worked day counts as idle; null for none. */
       min: Schema.NullOr(Schema.Finite),
-      /** Null where nothing limits it; 0 on closed days. */
+      /** Null for unlimited; 0 on closed days. */
       capacity: Schema.NullOr(Schema.Finite),
       status: Schema.Literals(["closed", "under", "ok", "near", "over"]),
       isOverCapacity: Schema.Boolean
@@ -49,14 +49,14 @@ const capacities = <const P extends string, const A extends ReadonlyArray<string
     refusals: []
   })
 
-/** What a work order puts on the days of somebody. */
+/** Load of one event of a work order on a resource. */
 const WorkOrderLoad = Schema.Struct({
   eventId: Id,
   workOrderIdPublic: Id,
   name: Schema.String,
-  /** The progress, installer or shipper; `production` for production. */
+  /** Id of the progress, installer or shipper; `production` for production. */
   resourceId: Id,
-  /** Its share of each day and measure type, within the days asked for. */
+  /** Load per day and measure type within the requested days. */
   values: Schema.Array(
     Schema.Struct({ date: LocalDate, measureType: MeasureType, value: Schema.Finite })
   )
@@ -80,7 +80,6 @@ const workOrderValues = <const P extends string>(
     refusals: []
   })
 
-/** How full days are, and what fills them. */
 export const capacityCalls = {
   getProgressCapacities: capacities(
     "/v1.1/Progress/capacities",

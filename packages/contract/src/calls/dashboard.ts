@@ -20,7 +20,7 @@ const writes = { method: "POST", scope: "write", preview: "ownSettings", access 
 const { id: _chartId, ...chartFields } = CapacityChart.fields
 const { id, version, name } = CapacityDashboard.fields
 
-/** A bar of a chart: a day, an ISO week or a month, as far as it was asked for. */
+/** A bar of a chart: a day, an ISO week or a month, cut to the requested range. */
 const ChartBar = Schema.Struct({
   /** `2026-11-16`, `2026-W47` or `2026-11`. */
   period: Schema.String,
@@ -29,15 +29,15 @@ const ChartBar = Schema.Struct({
   end: LocalDate,
   pending: Quantity,
   started: Quantity,
-  /** What was completed; no part of the total. */
+  /** Completed load; not part of the total. */
   done: Quantity,
-  /** Pending and started. */
+  /** Pending and started load. */
   totalValue: Quantity,
   min: Schema.NullOr(Quantity),
-  /** Null where nothing limits it. */
+  /** Null for unlimited. */
   capacity: Schema.NullOr(Quantity),
   status: Schema.Literals(["closed", "under", "ok", "near", "over"]),
-  /** The days that are over, even where the period as a whole is not. */
+  /** Number of overloaded days, even if the period as a whole is not overloaded. */
   overDays: Schema.Int
 }).annotate({ identifier: "ChartBar" })
 
@@ -46,7 +46,7 @@ const ChartSeries = Schema.Struct({
   periods: Schema.Array(ChartBar)
 }).annotate({ identifier: "ChartSeries" })
 
-/** Capacity dashboards; each is its owner's alone. */
+/** Capacity dashboards; each belongs to one user. */
 export const dashboardCalls = {
   getDashboards: call({
     ...reads,

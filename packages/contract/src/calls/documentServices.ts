@@ -5,7 +5,7 @@ import { bounded } from "../Bounds.ts"
 import { admin, call } from "../Call.ts"
 import { ofNewRows } from "../SeenVersions.ts"
 
-/** What vendors send a user back with is never longer. */
+/** Upper limit for the parameters with which vendors send a user back. */
 const MAX_CODE = 4_000
 
 const Connection = Schema.Struct({
@@ -25,7 +25,6 @@ const done = Schema.Struct({ success: Schema.Boolean })
 
 const write = { method: "POST", scope: "write", preview: "machine", access: admin } as const
 
-/** Which services keep the documents of the shop, and how administrators connect them. */
 export const documentServiceCalls = {
   getDocumentServices: call({
     method: "GET",

@@ -13,7 +13,7 @@ const one = Schema.Struct({ id: Id })
 
 const oneVersion = Schema.Struct({ id: Id, versionId: requiredLine(200) })
 
-/** What a content was since an instant. */
+/** A version of a content and its creation time. */
 const ContentVersion = Schema.Struct({
   id: Schema.String,
   at: Schema.String,
@@ -29,7 +29,7 @@ const OffsetText = writtenAs({
 
 const ListedDocument = Schema.Struct({
   ...Document.fields,
-  /** Null when the user is there no more. */
+  /** Null if the user no longer exists. */
   addedByName: Schema.NullOr(Schema.String)
 }).annotate({ identifier: "ListedDocument" })
 
@@ -52,14 +52,14 @@ const EditedDocument = Schema.Struct({
 
 const Received = Schema.Struct({ id: Id, received: Schema.Int })
 
-/** A file that somebody is sending, as an administrator sees it. */
+/** An unfinished upload as an administrator sees it. */
 const UnfinishedUpload = Schema.Struct({
   id: Id,
   userId: Id,
-  /** Null when the user is there no more. */
+  /** Null if the user no longer exists. */
   userName: Schema.NullOr(Schema.String),
   category: DocumentCategory,
-  /** Null when the caller does not see its category, its work order or its event. */
+  /** Null if the caller does not see its category, work order or event. */
   name: Schema.NullOr(Schema.String),
   ownerName: Schema.NullOr(Schema.String),
   bytes: DocumentBytes,
@@ -67,7 +67,6 @@ const UnfinishedUpload = Schema.Struct({
   lastByteAt: Schema.String
 }).annotate({ identifier: "UnfinishedUpload" })
 
-/** Documents of work orders and events: sent in pieces, listed, read, renamed and deleted. */
 export const documentCalls = {
   getDocuments: call({
     method: "GET",

@@ -19,14 +19,13 @@ const theConfiguration = { id: EMAIL_CONFIGURATION_ID } as const
 
 const { id: _id, version: _version, ...words } = EmailConfiguration.fields
 
-/** The words of e-mails; version 0 until somebody has decided. */
+/** Texts of e-mails; version 0 for the defaults. */
 const EmailConfigurationView = Schema.Struct({ version: Schema.Int, ...words }).annotate({
   identifier: "EmailConfigurationView"
 })
 
 const DecidedTexts = Schema.Struct({ fr: DecidedEmailText, en: DecidedEmailText })
 
-/** The words of e-mails as somebody decides them. */
 const EmailConfigurationInput = Schema.Struct({
   ...EmailConfigurationView.fields,
   version: Schema.optionalKey(Schema.Int),
@@ -34,7 +33,7 @@ const EmailConfigurationInput = Schema.Struct({
   installation: DecidedTexts
 }).annotate({ identifier: "EmailConfigurationInput" })
 
-/** Words that are tried before they are decided. */
+/** Unsaved texts to try out. */
 const EmailTrial = Schema.Struct({
   kind: EmailKind,
   language: Schema.Literals(["fr", "en"]),
@@ -82,7 +81,6 @@ const send = <const P extends string>(
     refusals: ["NotFound", "Forbidden", "WrongKindOfEvent", "NoEmailAddress", "VersionConflict"]
   })
 
-/** E-mails to shippers and installers. */
 export const emailCalls = {
   previewEventEmail: call({
     method: "POST",

@@ -25,7 +25,6 @@ import { appointmentsToMove } from "./appointments.ts"
 
 const anyOf = Schema.optionalKey(Schema.NullOr(IdsOrNone))
 
-/** Which events are asked for. */
 const asked = {
   query: {
     start: LocalDate,
@@ -44,7 +43,7 @@ const asked = {
   })
 }
 
-/** The version that was seen; without one, whatever is there is changed. */
+/** The version that the client has read; without one, the write replaces any version. */
 const version = Schema.optionalKey(Version)
 
 const movedEvent = {
@@ -53,7 +52,6 @@ const movedEvent = {
   time: LastingTime
 }
 
-/** The calendar and its events. */
 export const eventCalls = {
   queryEvents: call({
     method: "POST",
@@ -141,7 +139,7 @@ export const eventCalls = {
       workOrderId: Schema.NullOr(Id),
       userIds: IdsOnce,
       time: LastingTime,
-      /** What every one is: nobody starts or completes it. */
+      /** Fixed: user events are never started or completed. */
       eventType: Schema.optionalKey(Schema.Literal("UserEvent")),
       status: Schema.optionalKey(Schema.Literal("Pending"))
     }),

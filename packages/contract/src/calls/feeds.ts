@@ -10,14 +10,14 @@ import { ofNewRows, ownMark } from "../SeenVersions.ts"
 const FEED_KEY_MESSAGE = "must be the key of a calendar"
 
 /**
- * 43 random characters of base64url have 31 different ones on average; fewer than 16 come once in
- * more than 10^11 keys.
+ * 43 random characters of base64url contain 31 different ones on average; fewer than 16 occur once
+ * in more than 10^11 keys.
  */
 const MIN_DIFFERENT_CHARACTERS = 16
 
 /**
- * The key in the address of a calendar: 256 random bits that the client makes, as base64url. A key
- * that repeats a few characters is refused: somebody could guess it.
+ * Secret key in the address of a calendar: 256 random bits made by the client, as base64url. The
+ * server rejects keys with few different characters because they could be guessed.
  */
 const FeedKey = writtenAs({
   longest: 43,
@@ -31,7 +31,7 @@ const FeedKey = writtenAs({
 
 const one = Schema.Struct({ id: Id })
 
-/** Calendars that the caller reads in other programs. */
+/** Calendar subscriptions of the caller. */
 export const feedCalls = {
   getFeeds: call({
     method: "GET",

@@ -8,16 +8,15 @@ import { CommittedChange } from "../Change.ts"
 import { pageOf, pageQuery } from "../paging.ts"
 import { dataOf, Named } from "../parts/views.ts"
 
-/** A committed change as a history tells it. */
 const PastChange = Schema.Struct({
   ...CommittedChange.fields,
-  /** Null for what the program did by itself. */
+  /** Null for changes made by the program itself. */
   userName: Schema.NullOr(Schema.String),
-  /** The change that this one took back; null for most. */
+  /** The change that this one undoes, otherwise null. */
   undoes: Schema.NullOr(ChangeId)
 }).annotate({ identifier: "PastChange" })
 
-/** The records of the configuration, by their tables. */
+/** Tables of configuration records. */
 const configured = [
   "shop",
   "progress",
@@ -42,11 +41,10 @@ const configured = [
 
 const record = Schema.Struct({ table: Schema.Literals(configured), id: Id })
 
-/** Where a record is used. */
 const RecordUses = Schema.Struct({
   table: Schema.Literals([...usingTables, "workOrder"]),
   count: Schema.Int,
-  /** The first of them; none of work orders. */
+  /** The first of them; empty for work orders. */
   rows: Schema.Array(Named)
 }).annotate({ identifier: "RecordUses" })
 
@@ -60,10 +58,6 @@ const commonFields = {
   refusals: ["NotFound"]
 } as const
 
-/**
- * What was done to an event, a work order or a record of the configuration, and where such a record
- * is used.
- */
 export const historyCalls = {
   getEventHistory: call({
     ...commonFields,

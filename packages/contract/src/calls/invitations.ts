@@ -18,7 +18,6 @@ const OneAddress = EmailList.check(
 
 const { planificationRole, emailLanguage } = UserConfiguration.fields
 
-/** Somebody who was asked to come. */
 const Invitation = Schema.Struct({
   id: Id,
   email: Schema.String,
@@ -31,7 +30,6 @@ const Invitation = Schema.Struct({
   mail: Schema.NullOr(MailState)
 }).annotate({ identifier: "Invitation" })
 
-/** Another program that is let in. */
 const Service = Schema.Struct({ id: Id, subject: Schema.NullOr(Schema.String) }).annotate({
   identifier: "Service"
 })
@@ -43,7 +41,6 @@ const NewService = Schema.Struct({
 
 const Sent = Schema.Struct({ success: Schema.Boolean, id: Id })
 
-/** People whom an administrator asks to come, and other programs that are let in. */
 export const invitationCalls = {
   getServices: call({
     method: "GET",

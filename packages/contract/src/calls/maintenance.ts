@@ -9,18 +9,18 @@ import { pageOf, pageQuery } from "../paging.ts"
 import { offersQuery } from "../queryText.ts"
 import { ifMatch, inThePath } from "../SeenVersions.ts"
 
-/** A time of a maintenance that is under way, or overdue to start. */
+/** An occurrence that is under way or overdue. */
 const OngoingMaintenance = Schema.Struct({
-  /** The maintenance that it is a time of. */
+  /** Id of the maintenance. */
   id: Id,
-  /** The version of the maintenance, which starting or ending it asks for. */
+  /** Version of the maintenance, needed to start or end the occurrence. */
   version: Version,
   title: Schema.String,
   comment: Schema.String,
   progressId: Schema.NullOr(Id),
   mergedProgressId: Schema.NullOr(Id),
   time: EventTime,
-  /** An instant in UTC; null when it is overdue to start. */
+  /** Instant in UTC; null if the occurrence is overdue. */
   startedAt: Schema.NullOr(Schema.String)
 }).annotate({ identifier: "OngoingMaintenance" })
 
@@ -39,7 +39,7 @@ const write = {
   query: offersQuery,
   params: Schema.Struct({ id: Id }),
   body: Schema.Struct({
-    /** The planned day that names the time; the one to look at now when left out. */
+    /** Planned day of the occurrence; default: the occurrence to start or end now. */
     startDate: Schema.optionalKey(LocalDate)
   })
 } as const
@@ -47,7 +47,7 @@ const write = {
 const START = "Start a time of a maintenance: the newest that should have begun, or the one named."
 const END = "End a time of a maintenance that is under way: the newest, or the one named."
 
-/** Maintenance of machines, beside its generic resources. */
+/** Calls for maintenance in addition to the generic resources. */
 export const maintenanceCalls = {
   startProgressMaintenance: call({
     ...write,

@@ -24,11 +24,10 @@ const marking = <const P extends string>(path: P, summary: string) =>
     refusals: []
   })
 
-/** Something that the caller was told of. */
 const NotificationView = Schema.Struct({
   id: NotificationId,
   notificationType: NotificationType,
-  /** JSON text of the facts. */
+  /** Data as JSON text. */
   notificationData: Schema.String,
   /** ISO 8601 in UTC. */
   notificationCreatedDate: Schema.String,
@@ -36,7 +35,6 @@ const NotificationView = Schema.Struct({
   isNew: Schema.Boolean
 }).annotate({ identifier: "NotificationView" })
 
-/** What the caller was told of, and what of it is new or read. */
 export const notificationCalls = {
   getNotifications: call({
     method: "GET",

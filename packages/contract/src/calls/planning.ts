@@ -43,7 +43,7 @@ const capacitiesOnce = Schema.Array(CapacityToAdd).check(
   eachOnce({ message: "must name each only once" }, ({ progressId }) => progressId)
 )
 
-/** The days of a step of the template on which it keeps the order's dates. */
+/** The days of a template step that meet the dates of the order. */
 const FittingStep = Schema.Struct({
   templateStepId: Id,
   progressId: Id,
@@ -52,7 +52,6 @@ const FittingStep = Schema.Struct({
   endDate: LocalDate
 }).annotate({ identifier: "FittingStep" })
 
-/** Where the work of the whole shop, or of one order, could lie. */
 export const planningCalls = {
   replanShop: call({
     method: "POST",
@@ -75,7 +74,7 @@ export const planningCalls = {
     }),
     output: Schema.Struct({
       score: Score,
-      /** No plan that keeps what is frozen comes to less. */
+      /** Lower bound of the objective for any plan that keeps what is frozen. */
       bound: Schema.Struct({
         weightedTardiness: Schema.Finite,
         lateOrders: Schema.Int,
@@ -84,8 +83,8 @@ export const planningCalls = {
       moves: Schema.Array(ReasonedMove),
       late: Schema.Array(LateOrder),
       /**
-       * Steps that fit nowhere beside what stays, each named by its shortage; they stay where they
-       * are, and the others of their orders are planned around them.
+       * Steps that do not fit next to the fixed ones, each with its shortage. They stay where they
+       * are, and planning arranges the other steps of their orders around them.
        */
       refused: Schema.Array(Schema.Struct({ workOrderId: Id, shortage: Shortage })),
       iterations: Schema.Int,
@@ -112,12 +111,12 @@ export const planningCalls = {
       unresolved: Schema.Array(
         Schema.Struct({
           overload: ProposedOverload,
-          /** The cheapest first. */
+          /** Cheapest first. */
           remedies: Schema.Array(TriedRemedy)
         })
       ),
       iterations: Schema.Int,
-      /** `time` where something was not tried for want of it. */
+      /** `time`: some attempts were skipped because the time was up. */
       stopped: Schema.Literals(["iterations", "time"]),
       ...namedOrders
     }).annotate({ identifier: "ResolvedOverloads" }),
@@ -180,7 +179,7 @@ export const planningCalls = {
     body: Schema.Struct({ ...reviewRequest, ...sharingField }),
     output: Schema.Union([
       Schema.Struct({ steps: Schema.Array(FittingStep), misfit: Schema.Null }),
-      /** Where the order does not fit. */
+      /** If the order does not fit. */
       Schema.Struct({ steps: Schema.Null, misfit: Misfit })
     ]).annotate({ identifier: "DatesThatFit" }),
     refusals: ["NotFound", "Forbidden", "CalendarClosed"]
@@ -203,7 +202,7 @@ export const planningCalls = {
     }),
     output: Schema.Struct({
       moves: Schema.Array(StepMove),
-      /** Why it does not fit; null when it does. */
+      /** Why the order does not fit; null if it does. */
       misfit: Schema.NullOr(Misfit),
       ...namedOrders
     }).annotate({ identifier: "PlacedWorkOrder" }),

@@ -17,12 +17,12 @@ const write = { method: "POST", scope: "write", preview: "outcome", access: with
 
 const theThresholds = { id: THRESHOLDS_ID } as const
 
-/** Without a version in the body, `If-Match` says which one was seen. */
+/** Without a version in the body, `If-Match` names it. */
 const seen = { version: Schema.optionalKey(Version) }
 const settingsEdit = Schema.Struct({ ...PriorityListSettings.fields, ...seen })
 const mergedProgressEdit = Schema.Struct({ ...MergedProgress.fields, ...seen })
 
-/** How priority lists are ranked, for each progress and merged one, and what counts as late. */
+/** Ranking settings of priority lists, and the thresholds. */
 export const priorityListSettingsCalls = {
   getSchedulingConfigs: call({
     ...read,

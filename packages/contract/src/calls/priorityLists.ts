@@ -17,7 +17,7 @@ import { pageOf, pageQuery } from "../paging.ts"
 import { dataOf } from "../parts/views.ts"
 import { ofNewRows, places } from "../SeenVersions.ts"
 
-/** A work order in a priority list, with what the list says of it. */
+/** A work order in a priority list. */
 const PriorityListRow = Schema.Struct({
   ...ShownPriorityRow.fields,
   name: Schema.String,
@@ -26,7 +26,7 @@ const PriorityListRow = Schema.Struct({
   productionDate: Schema.NullOr(LocalDate),
   deliveryDate: Schema.NullOr(LocalDate),
   installationDate: Schema.NullOr(LocalDate),
-  /** When the step is planned, and where it stands; null while it has no event. */
+  /** Planned time and state of the step; null without an event. */
   planned: Schema.NullOr(
     Schema.Struct({
       eventId: Id,
@@ -36,18 +36,16 @@ const PriorityListRow = Schema.Struct({
       status: Schema.Literals(["Pending", "Started"])
     })
   ),
-  /** What the step weighs. */
+  /** The values of the step that count as load. */
   values: Schema.Array(MeasuredValue),
-  /**
-   * The progress of the first step that is not completed; null where the caller does not see it.
-   */
+  /** The progress of the first step that is not completed; null if the caller does not see it. */
   nextProgressId: Schema.NullOr(Id),
-  /** When the row was held at its position; null while it is not. */
+  /** When the position was locked; null if it is not. */
   lockedAt: Schema.NullOr(Instant),
-  /** Who held it there; null while it is not held, or where that was not kept. */
+  /** Who locked the position; null if it is not locked or if the user is unknown. */
   lockedByName: Schema.NullOr(Schema.String),
   note: Schema.NullOr(Schema.String),
-  /** Of the note; 0 while there is none. */
+  /** Version of the note; 0 without a note. */
   noteVersion: Schema.Int
 }).annotate({ identifier: "PriorityListRow" })
 
@@ -56,9 +54,9 @@ const write = { method: "POST", scope: "write", preview: "outcome", access: with
 
 const listQuery = {
   ...pageQuery,
-  /** The day to rank as of; the plant's own when left out. */
+  /** Day for the ranking; default: today at the plant. */
   today: Schema.optionalKey(LocalDate),
-  /** A rule to rank by instead of the configured one, to compare them. */
+  /** Rule to rank by instead of the configured one, for comparison. */
   rule: Schema.optionalKey(OrderOption)
 }
 
@@ -91,7 +89,6 @@ const severalHeld = {
 
 const LOCKED = "Answers every lock of the list."
 
-/** Priority lists, and what is held, hidden and noted in them. */
 export const priorityListCalls = {
   getProgressScheduling: call({
     ...read,
@@ -231,7 +228,10 @@ export const priorityListCalls = {
     body: Schema.Struct({
       ...inProgress,
       note: text(10_000),
-      /** Of the note that was seen, 0 for none; without one, whatever is there is written over. */
+      /**
+       * Version of the note that the client has read, 0 for none; without one, the write replaces
+       * any note.
+       */
       version: Schema.optionalKey(Schema.Union([Schema.Literal(0), Version]))
     }),
     output: done,

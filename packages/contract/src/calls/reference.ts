@@ -42,7 +42,7 @@ const ListedProgress = Schema.Struct({
   order: Schema.Int
 })
 
-/** What screens need to know to show names, colours and choices. */
+/** Reference data for names, colours and choices on screens. */
 export const referenceCalls = {
   getProgresses: {
     ...list(

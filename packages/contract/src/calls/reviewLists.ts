@@ -7,7 +7,6 @@ import { bounded, MAX_WORK_ORDERS } from "../Bounds.ts"
 import { call, withPermissions } from "../Call.ts"
 import { reviewSpelling } from "../spelling/reviewSpelling.ts"
 
-/** What a review list is made from. */
 export const reviewRequest = {
   templateId: Id,
   jobTypeId: Schema.NullOr(Id),
@@ -16,13 +15,13 @@ export const reviewRequest = {
   stepValues: StepValuesOnce
 }
 
-/** A row of a review list as far as a person chooses it. */
+/** The fields of a review row that a user can change. */
 const chosenRow = Schema.Struct({
   templateStepId: Id,
   startDate: ReviewRow.fields.startDate,
   numberOfDaysDefault: NumberOfDays,
   checked: Schema.Boolean,
-  /** The days after its start on which it is not worked; none when not given. */
+  /** Days after its start on which the step is interrupted; default: none. */
   daysOff: Schema.optionalKey(DaysOff)
 })
 
@@ -31,25 +30,24 @@ const stepsOnce = eachOnce<{ readonly templateStepId: string }>(
   ({ templateStepId }) => templateStepId
 )
 
-/** The review list as it comes back from the wizard; null generates it. */
+/** The review list from the wizard; null generates one. */
 export const chosenRows = Schema.NullOr(Schema.Array(chosenRow).check(stepsOnce))
 
 /**
- * A row of a review list as it is sent back. Without `edited`, everything that it says was edited.
+ * A row of a review list as the client sends it back. Without `edited`, all its fields count as
+ * edited.
  */
 const keptRow = Schema.Struct({
   ...chosenRow.fields,
   edited: Schema.optionalKey(ReviewRow.fields.edited)
 })
 
-/** A review list, and what it leaves out. */
 export const ReviewList = Schema.Struct({
   data: Schema.Array(ReviewRow),
-  /** Steps of the template whose progress is deleted, as far as the caller sees it. */
+  /** Template steps whose progress is deleted, as far as the caller sees it. */
   warnings: Schema.Array(ProposalWarning)
 }).annotate({ identifier: "ReviewList" })
 
-/** When the steps of a work order would be. */
 export const reviewListCalls = {
   generateReviewList: call({
     method: "POST",

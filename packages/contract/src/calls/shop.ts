@@ -12,7 +12,7 @@ import { dataOf } from "../parts/views.ts"
 import { offersQuery } from "../queryText.ts"
 import { inBody, ofNewRows } from "../SeenVersions.ts"
 
-/** As many rows as somebody looks through before they are added. */
+/** Limit of holidays added at once. */
 const MAX_ADDED = 200
 
 const MAX_YEARS = 5
@@ -45,7 +45,7 @@ const ShopSettings = Schema.Struct({
   )
   .annotate({ identifier: "ShopSettings" })
 
-/** What holds for the whole shop, and the days on which it is closed every year. */
+/** Settings of the shop, and its holidays. */
 export const shopCalls = {
   getShopSettings: call({
     method: "GET",
@@ -98,7 +98,7 @@ export const shopCalls = {
     scope: "read",
     access: admin,
     query: Schema.Struct({
-      /** The country, or the country and a region of it with a dot or, as ISO 3166-2, a hyphen. */
+      /** A country, or a country and its region joined by a dot or, as in ISO 3166-2, a hyphen. */
       region: RegionCode,
       years: Schema.optionalKey(countText(MAX_YEARS))
     }),

@@ -10,10 +10,10 @@ import { FileAnswer } from "../client/FileAnswer.ts"
 import { BooleanText } from "../queryText.ts"
 import { previewed } from "../SeenVersions.ts"
 
-/** As many sheets as a workbook is looked through for. */
+/** Limit of sheets per workbook. */
 const MAX_SHEETS = 20
 
-/** A whole shop from one workbook. */
+/** Export and import of a whole shop as one workbook. */
 export const shopSheetCalls = {
   getShopModel: call({
     method: "GET",
@@ -60,7 +60,7 @@ export const shopSheetCalls = {
       templates: Schema.NullOr(RecordReport),
       people: Schema.NullOr(RecordReport),
       orders: Schema.NullOr(ImportReport),
-      /** Names of sheets that stand for nothing. */
+      /** Names of unknown sheets, which are ignored. */
       unknown: Schema.Array(Schema.String),
       overloads: Schema.Array(ProposedOverload)
     }),

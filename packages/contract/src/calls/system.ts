@@ -8,7 +8,7 @@ import { FileAnswer } from "../client/FileAnswer.ts"
 import { dataOf } from "../parts/views.ts"
 import { ofNewRows } from "../SeenVersions.ts"
 
-/** What somebody should look at. */
+/** Problems that need attention. */
 const Concern = Schema.Literals([
   "noBackup",
   "suspect",
@@ -36,7 +36,7 @@ const Migration = Schema.Struct({ name: Schema.String, at: Schema.String }).anno
   identifier: "Migration"
 })
 
-/** Something that the log warned of; never what it said of anybody. */
+/** A warning from the log, without personal data. */
 const Warning = Schema.Struct({
   at: Schema.String,
   level: Schema.Literals(["warn", "error"]),
@@ -47,7 +47,6 @@ const Warning = Schema.Struct({
   references: Schema.Array(Schema.String)
 }).annotate({ identifier: "Warning" })
 
-/** How many messages are in each state. */
 const MessageCounts = Schema.Struct({
   waiting: Schema.Int,
   sending: Schema.Int,
@@ -56,17 +55,16 @@ const MessageCounts = Schema.Struct({
   unknown: Schema.Int
 }).annotate({ identifier: "MessageCounts" })
 
-/** How many e-mails are in each state. */
 const MailCounts = Schema.Struct({ ...MessageCounts.fields, bounced: Schema.Int }).annotate({
   identifier: "MailCounts"
 })
 
-/** What the last look at the contents of documents found. */
+/** Result of the last check of document contents. */
 const LookedAtDocuments = Schema.Struct({
-  /** Null before the first look. */
+  /** Null before the first check. */
   at: Schema.NullOr(Schema.String),
   outOfReach: Schema.Array(DocumentService),
-  /** Documents without a content, as far as the caller sees them. */
+  /** Visible documents without content. */
   missing: Schema.Array(
     Schema.Struct({ id: Id, name: Schema.String, ownerName: Schema.String }).annotate({
       identifier: "MissingDocument"
@@ -79,7 +77,7 @@ const System = Schema.Struct({
   node: Schema.String,
   platform: Schema.String,
   mode: Schema.Literals(["development", "production"]),
-  /** What commands begin with where the server was started: in the project, or as a package. */
+  /** Command prefix that fits the way the server was started: in the project or as a package. */
   commandLine: Schema.Literals(["npm run atelier --", "npx @atelier/server"]),
   startedAt: Schema.String,
   memoryBytes: Schema.Int,
@@ -96,7 +94,7 @@ const System = Schema.Struct({
   mails: MailCounts,
   webhooks: Schema.Struct({
     messages: MessageCounts,
-    /** Those that are told nothing, because their receivers take nothing. */
+    /** Webhooks that are paused because their receivers accept no messages. */
     givenUp: Schema.Int
   }),
   documents: LookedAtDocuments,
@@ -117,7 +115,6 @@ const SignedIn = Schema.Struct({
 
 const done = Schema.Struct({ success: Schema.Boolean })
 
-/** How the server fares, its backups, and who is signed in. */
 export const systemCalls = {
   getSystem: call({
     method: "GET",

@@ -9,12 +9,11 @@ import { pageOf, pageQuery } from "../paging.ts"
 import { UserConfig } from "../parts/views.ts"
 import { inBody, ownMark, wholeShop } from "../SeenVersions.ts"
 
-/** Nothing in a query names another user. */
+/** No parameter names another user. */
 const theCaller = { part: "query", field: "id", orCaller: true } as const
 
 const someFields = UserConfiguration.mapFields(Struct.map(Schema.optionalKey))
 
-/** The signed-in user and the shop as a whole. */
 export const userCalls = {
   getUserConfig: call({
     method: "GET",

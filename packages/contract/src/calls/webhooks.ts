@@ -11,7 +11,7 @@ const one = Schema.Struct({ id: Id })
 const messageFields = {
   id: Schema.String,
   webhookId: Schema.String,
-  /** The kind of change, that much has changed at once, or a test. */
+  /** Kind of change, `plan.changed` for a large change, or a test. */
   type: Schema.Literals([...WebhookKind.literals, "plan.changed", "webhook.test"]),
   state: Schema.Literals(["waiting", "sending", "sent", "failed", "unknown"]),
   attempts: Schema.Int,
@@ -21,10 +21,9 @@ const messageFields = {
   sentAt: Schema.NullOr(Schema.String)
 }
 
-/** A message to a webhook with what became of it. */
 const WebhookMessage = Schema.Struct(messageFields).annotate({ identifier: "WebhookMessage" })
 
-/** Other programs that are told of changes; the webhooks themselves are a generic resource. */
+/** Calls for webhooks in addition to the generic resource. */
 export const webhookCalls = {
   renewWebhookSecret: call({
     method: "POST",

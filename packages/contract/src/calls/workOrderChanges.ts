@@ -40,7 +40,7 @@ const several = workOrderIds.check(
   Schema.makeFilter((ids) => ids.length > 0 || "must be at least one")
 )
 
-/** The versions that were seen, of some or all of the ids. */
+/** Versions of all or some of the ids. */
 const versions = Schema.optionalKey(
   Schema.Array(Schema.Struct({ id: Id, version: Version })).check(
     Schema.isMaxLength(MAX_WORK_ORDERS, { message: `must not be over ${MAX_WORK_ORDERS}` }),
@@ -48,7 +48,7 @@ const versions = Schema.optionalKey(
   )
 )
 
-/** The check that versions are of the rows that a body is about. */
+/** Checks that each version belongs to an id of the body. */
 const versionsOfIds = Schema.makeFilter(
   ({
     ids,
@@ -63,7 +63,6 @@ const versionsOfIds = Schema.makeFilter(
   }
 )
 
-/** What makes work orders, changes them and takes them away. */
 export const workOrderChangeCalls = {
   createWorkOrder: call({
     method: "POST",
@@ -127,7 +126,7 @@ export const workOrderChangeCalls = {
     body: Schema.Struct({
       workOrder: WorkOrderEdit,
       progressAppointmentsReviewList: Schema.optionalKey(chosenRows),
-      /** Broken links follow a date that changes too, at the distance that they have. */
+      /** If a date changes, broken links follow at the same distance. */
       moveBrokenLink: Schema.optionalKey(Schema.Boolean)
     }),
     output: saved,

@@ -28,7 +28,7 @@ import { idsSpelling } from "../spelling/idsSpelling.ts"
 
 const listed = withPermissions("accessWorkOrdersListPage")
 
-/** The tables of a list of work orders: their own, and those whose names stand in it. */
+/** Tables that the list shows: work orders and the records that they refer to. */
 const listedTables = [
   "workOrder",
   "event",
@@ -46,7 +46,6 @@ const one = Schema.Struct({ id: Id })
 
 const asked = Schema.Struct({ ids: workOrderIds })
 
-/** What is read of work orders, one, several or a list of them. */
 export const workOrderListCalls = {
   getWorkOrders: call({
     method: "GET",
@@ -200,7 +199,7 @@ export const workOrderListCalls = {
           progress: Named,
           used: Schema.Boolean,
           numberOfDays: NumberOfDays,
-          /** Null for a step that is not used, or not on the calendar. */
+          /** Null for a step that is not used or not on the calendar. */
           event: Schema.NullOr(Event)
         })
       )

@@ -12,7 +12,7 @@ import { dataOf } from "../parts/views.ts"
 import { BooleanText } from "../queryText.ts"
 import { ofNewRows } from "../SeenVersions.ts"
 
-/** Whatever its characters, a file has no more of them than bytes. */
+/** A text has at most as many characters as bytes. */
 const FileText = Schema.String.check(Schema.isMaxLength(FILE_BYTES).abort())
 
 const isParsable = Schema.makeFilter((sent: string) => {
@@ -27,7 +27,6 @@ const MappingText = text(RECORD_BYTES)
     Schema.decodeTo(ImportMapping)
   )
 
-/** Work orders. */
 export const workOrderCalls = {
   getWorkOrder: call({
     method: "GET",
@@ -104,7 +103,7 @@ export const workOrderCalls = {
     pace: "file",
     isLong: "always",
     body: Schema.Struct({
-      /** The texts of the files. */
+      /** Texts of the files. */
       orders: FileText,
       operations: Schema.optionalKey(FileText),
       resources: Schema.optionalKey(FileText),

@@ -4,12 +4,12 @@ import { type FileKind, fileKinds } from "../parts/fileKinds.ts"
 const kindNames = Object.keys(fileKinds) as [FileKind, ...Array<FileKind>]
 
 /**
- * What a call with `files` answers: on the wire the bytes alone, with the kind as `Content-Type`
+ * The answer of a call with `files`. On the wire only the bytes, with the kind in `Content-Type`
  * and the name in `Content-Disposition`.
  */
 export const FileAnswer = Schema.Struct({
   kind: Schema.Literals(kindNames),
-  /** With its extension: `work-orders-2026-11-21.csv`. */
+  /** With extension: `work-orders-2026-11-21.csv`. */
   name: Schema.String,
   content: Schema.Uint8Array
 })
@@ -18,16 +18,13 @@ export interface FileAnswer extends Schema.Schema.Type<typeof FileAnswer> {}
 const isPieces = (value: unknown): value is AsyncIterable<Uint8Array> =>
   typeof value === "object" && value !== null && Symbol.asyncIterator in value
 
-/** The bytes of a document: whole for whom they were sent to, in pieces where they come from. */
+/** Bytes of a document: a whole `Blob` for receivers, a stream of pieces for senders. */
 const DocumentBytes = Schema.Union([
   Schema.declare((value): value is Blob => value instanceof Blob),
   Schema.declare(isPieces)
 ])
 
-/**
- * What a call answers that answers a document: on the wire its bytes alone, as those of other
- * files.
- */
+/** The answer of a call that returns a document. On the wire only its bytes, as for other files. */
 export const DocumentAnswer = Schema.Struct({
   name: Schema.String,
   bytes: Schema.Int,

@@ -24,7 +24,6 @@ export {
   Unreachable
 } from "./request.ts"
 
-/** The parts of an input, as a call takes them. */
 export interface Parts {
   readonly params?: unknown
   readonly query?: unknown
@@ -33,14 +32,14 @@ export interface Parts {
 }
 
 /**
- * What our own screens send to a call: a write of a row that is there says which version of it was
- * on screen, in its body, or as `version` where the call takes it by `If-Match` alone.
+ * Input as our own screens send it. Writes to an existing row must contain the version on screen,
+ * in the body, or as `version` if the call takes it only in `If-Match`.
  */
 export type SentInput<N extends CallName> = SentOf<(typeof calls)[N]> &
   (N extends IfMatchName ? { readonly version: number } : unknown) &
   (N extends BodyVersionName ? { readonly body: { readonly version: number } } : unknown)
 
-/** A value as text: lists with commas between, `null` for none among them, and records as JSON. */
+/** Converts a value to text: comma-separated lists with `null` for none, records as JSON. */
 const asText = (value: unknown): string => {
   if (Array.isArray(value)) return value.map((each) => String(each)).join(",")
   return typeof value === "object" && value !== null ? JSON.stringify(value) : String(value)
@@ -79,7 +78,7 @@ const bodyOf = (call: ClientCall, input: Parts): Pick<RequestOptions, "body"> =>
   }
 }
 
-/** A request to a call: its path below the API, and what is sent. */
+/** Builds the request of a call: path below the API, and what is sent. */
 export const requestOf = (
   call: ClientCall,
   input: Parts
@@ -93,7 +92,7 @@ export const requestOf = (
   }
 })
 
-/** What a response to a call says: its JSON, or a file. */
+/** Reads the JSON or the file in the response. */
 export const answerOf = async (call: ClientCall, response: Response): Promise<unknown> => {
   if (call.answer === "json") return response.json()
   const file = await (call.answer === "document"
@@ -103,15 +102,15 @@ export const answerOf = async (call: ClientCall, response: Response): Promise<un
   throw new Unreachable("the answer is no file")
 }
 
-/** What may be said of one request besides its input. */
+/** Options of one request. */
 export interface SendOptions {
   readonly signal?: AbortSignal
   readonly idempotencyKey?: string
-  /** Called with the change that a write made, before its answer is handed out. */
+  /** Receives the id of the change that a write made, before its answer is returned. */
   readonly onChange?: (changeId: ChangeId) => void
 }
 
-/** The change that a write made, by which it is undone; null when it made none. */
+/** The id of the change that a write made, for undo; null if there is none. */
 export const changeOf = (response: Response): ChangeId | null =>
   response.headers.get("change-id") as ChangeId | null
 
@@ -122,18 +121,17 @@ export interface Client {
     input: SentInput<N>,
     options?: SendOptions
   ) => Promise<CallOutput<N>>
-  /** The file that a call answers, kept where the browser keeps downloads. */
+  /** Reads a file into the browser's download storage. */
   readonly download: <N extends FileCallName>(name: N, input: SentInput<N>) => Promise<Download>
 }
 
-/** The name of a call that reads a file. */
 export type FileCallName = {
   [N in ReadCallName]: (typeof calls)[N] extends { readonly files: unknown } ? N : never
 }[ReadCallName]
 
 /**
- * The calls of the contract over one way of sending requests. Inputs are sent as they are: the
- * server looks at them. Answers are trusted to be what the contract says.
+ * Creates a client over a function that sends requests. It does not validate: the server checks
+ * inputs, and answers are trusted to match the contract.
  */
 export const makeClient = (send: SendRequest): Client => ({
   call: async (name, input, { onChange, ...options } = {}) => {

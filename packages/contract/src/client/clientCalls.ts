@@ -3,8 +3,8 @@ import { type CallName, calls } from "../calls.ts"
 import { type ClientCall, clientCallOf } from "./ClientCall.ts"
 
 /**
- * Every named call as a client makes it. Where an app is built, this module is written out as data
- * (`callsAsData`): what describes inputs and answers does not go into a browser.
+ * All named calls for clients. App builds replace this module by plain data (`callsAsData`), so
+ * that schemas of inputs and answers are not shipped to browsers.
  */
 export const clientCalls = Object.fromEntries(
   Object.entries<Call>(calls).map(([name, call]) => [name, clientCallOf(call)])

@@ -13,13 +13,13 @@ const nameIn = (disposition: string): string | null => {
   return encoded === undefined ? null : decodeURIComponent(encoded)
 }
 
-/** A file as a browser keeps it: what is large stays out of the memory of the page. */
+/** A file as a browser stores it; large ones stay out of the page's memory. */
 export interface Download {
   readonly name: string
   readonly content: Blob
 }
 
-/** The file that a response brings, as it is; null when it is no file of a known kind. */
+/** Reads the file of a response as a `Blob`; null if its kind is unknown. */
 export const readDownload = async (response: Response): Promise<Download | null> => {
   const kind = kindOf(response.headers.get("content-type") ?? "")
   if (kind === undefined) return null
@@ -27,7 +27,7 @@ export const readDownload = async (response: Response): Promise<Download | null>
   return { name, content: await response.blob() }
 }
 
-/** The file that a response brings; null when it is no file of a known kind. */
+/** Reads the file of a response; null if its kind is unknown. */
 export const readFileAnswer = async (response: Response): Promise<FileAnswer | null> => {
   const kind = kindOf(response.headers.get("content-type") ?? "")
   if (kind === undefined) return null
@@ -35,7 +35,7 @@ export const readFileAnswer = async (response: Response): Promise<FileAnswer | n
   return { kind, name, content: new Uint8Array(await response.arrayBuffer()) }
 }
 
-/** The document that a response brings; null when it is none. */
+/** Reads the document of a response; null if there is none. */
 export const readDocument = async (response: Response): Promise<DocumentAnswer | null> => {
   const file = await readDownload(response)
   return file === null ? null : { ...file, bytes: file.content.size }

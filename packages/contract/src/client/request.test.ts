@@ -23,7 +23,7 @@ interface Sent {
   readonly init: RequestInit
 }
 
-/** A server that gives its answers in turn; without one, the network fails. */
+/** A server that returns the given responses in turn; without one, the network fails. */
 const serving = (...answers: ReadonlyArray<Response | (() => Promise<Response>)>) => {
   const sent: Array<Sent> = []
   const connection: Connection = {
@@ -40,7 +40,7 @@ const serving = (...answers: ReadonlyArray<Response | (() => Promise<Response>)>
   return { sent, send: makeSendRequest(connection) }
 }
 
-/** What a promise comes to while the clock runs as fast as it is asked to. */
+/** The result of a promise while fake timers run to their end. */
 const outcomeOf = async (promise: Promise<unknown>): Promise<unknown> => {
   const settled = promise.catch((error: unknown) => error)
   await vi.runAllTimersAsync()

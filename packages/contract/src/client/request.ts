@@ -1,19 +1,19 @@
 import type { Problem } from "../Problem.ts"
 
-/** What reaches the server. */
+/** Connection to the server. */
 export interface Connection {
-  /** Where the API is, such as `/api`. */
+  /** Address of the API, such as `/api`. */
   readonly base: string
-  /** A bearer token for the next request; null asks without one. */
+  /** Bearer token for the next request; null sends none. */
   readonly token: () => Promise<string | null>
-  /** `Accept-Language` of every request. */
+  /** `Accept-Language` of each request. */
   readonly language: () => string
-  /** Headers of every request besides. */
+  /** Additional headers of each request. */
   readonly headers?: () => Readonly<Record<string, string>>
   readonly fetch: typeof fetch
 }
 
-/** The server refused, and said why. */
+/** The server rejected the request with a reason. */
 export class Refused extends Error {
   readonly _tag = "Refused"
   readonly problem: Problem
@@ -23,12 +23,12 @@ export class Refused extends Error {
   }
 }
 
-/** The server could not be reached, or what answered was not the server. */
+/** The server could not be reached, or another program answered. */
 export class Unreachable extends Error {
   readonly _tag = "Unreachable"
 }
 
-/** The server was reached and failed, without a problem that says why. */
+/** The server failed without a problem document. */
 export class ServerFailed extends Error {
   readonly _tag = "ServerFailed"
   readonly status: number
@@ -38,26 +38,24 @@ export class ServerFailed extends Error {
   }
 }
 
-/** How one request is made. */
 export interface RequestOptions {
-  /** GET unless said otherwise. */
+  /** Default: GET. */
   readonly method?: string
-  /** A text is sent as JSON, bytes as they are. */
+  /** A string is sent as JSON, bytes as they are. */
   readonly body?: string | FormData | Uint8Array<ArrayBuffer>
-  /** `application/json` unless said otherwise. */
+  /** Default: `application/json`. */
   readonly accept?: string
   readonly headers?: Readonly<Record<string, string>>
-  /** The version that a row has to have still, for the write to be done. */
+  /** The version that the row must still have for the write. */
   readonly ifMatch?: number
-  /** Lets the server recognise a repeated write, so that it is done once. */
+  /** The server recognises a repeated write by this key and runs it once. */
   readonly idempotencyKey?: string
   /**
-   * Whether it may be sent twice; only a GET or a request with an idempotency key unless said
-   * otherwise.
+   * True if the request may be sent twice; default: for GET and requests with an idempotency key.
    */
   readonly repeatable?: boolean
   readonly signal?: AbortSignal
-  /** When it is given up, in milliseconds; null for a stream that stays open. */
+  /** Time limit in milliseconds; null for a stream that stays open. */
   readonly timeoutMs?: number | null
 }
 
@@ -67,24 +65,21 @@ export type SendRequest = (path: string, options?: RequestOptions) => Promise<Re
 /** Waits before the second and the third attempt, in milliseconds. */
 export const RETRY_WAITS_MS = [300, 900] as const
 
-/** A server that asks for a longer wait than this is not asked again. */
+/** There is no further attempt if the server asks for a longer wait, in milliseconds. */
 const MAX_WAIT_MS = 1_000
 
-/** How long an answer may take, in milliseconds. */
+/** Default time limit of a request, in milliseconds. */
 export const REQUEST_TIMEOUT_MS = 60_000
 
 const busy = new Set([429, 503])
 
-/** What somebody between answers who does not reach the server, besides those from 520 on. */
+/** Statuses of gateways that do not reach the server; also those from 520 on. */
 const gateways = new Set([502, 503, 504, 511])
 
 const isOfServer = (status: number): boolean =>
   status >= 500 && status < 520 && !gateways.has(status)
 
-/**
- * Whether the JSON of an answer is a problem that the server tells, and not that of somebody
- * between.
- */
+/** True for a problem document of the server, not one of a gateway. */
 const isProblem = (value: unknown): value is Problem =>
   typeof value === "object" &&
   value !== null &&
@@ -93,7 +88,7 @@ const isProblem = (value: unknown): value is Problem =>
   "detail" in value &&
   typeof value.detail === "string"
 
-/** Resolves after some time; rejects as soon as the signal aborts. */
+/** Resolves after the time; rejects as soon as the signal aborts. */
 const wait = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     const stop = (): void => {
@@ -150,7 +145,9 @@ const refusalIn = async (response: Response): Promise<Refused | ServerFailed | U
   }
 }
 
-/** What an attempt came to: an answer, or an error and how long to wait before another attempt. */
+/**
+ * Result of an attempt: a response, or an error and the wait before the next attempt (null: none).
+ */
 type Attempt =
   | { readonly response: Response }
   | { readonly error: Error; readonly waitMs: number | null }
@@ -186,11 +183,11 @@ const attempt = async (
 }
 
 /**
- * The one way in which screens reach the server: as whoever is signed in, in the language on
- * screen. A write that does not say which version of a row was on screen is refused, whatever the
- * shop allows. What may be repeated is sent again, twice at most, while the server cannot be
- * reached or says that it is busy for a moment; the answer begins within `timeoutMs`. Fails with
- * `Refused`, `ServerFailed`, `Unreachable`, or the reason of the caller's own signal.
+ * Creates the function by which screens send requests, for the signed-in user and in the language
+ * on screen. The server rejects writes without the version on screen, whatever the shop allows.
+ * Repeatable requests are sent up to twice more while the server is unreachable or briefly busy;
+ * the answer must begin within `timeoutMs`. Fails with `Refused`, `ServerFailed`, `Unreachable`, or
+ * the reason of the caller's signal.
  */
 export const makeSendRequest =
   (connection: Connection): SendRequest =>

@@ -1,2 +1,2 @@
-/** Says as whom an administrator sees the shop: the id of a user that `seeAs` was asked for. */
+/** Id of the user as whom an administrator sees the shop, requested with `seeAs`. */
 export const SEE_AS_HEADER = "atelier-see-as"

@@ -3,7 +3,7 @@ import { Id } from "@atelier/domain/record"
 import { ValuesOnce } from "@atelier/domain/review-list"
 import { Schema, SchemaTransformation } from "effect"
 
-/** A record that is named by its id, or sent whole as screens have it. */
+/** A record given by its id, or as a whole. */
 export const IdOf = Schema.Union([
   Id,
   Schema.Struct({ id: Id }),
@@ -19,7 +19,7 @@ export const IdOf = Schema.Union([
   )
 )
 
-/** Values as a form has them: one that was emptied is null, and is dropped. */
+/** Values of a form; emptied ones are null and are dropped. */
 export const FormValues = Schema.Array(
   Schema.Struct({ measureType: MeasureType, value: Schema.NullOr(Quantity) })
 ).pipe(

@@ -1,6 +1,5 @@
 import { Schema } from "effect"
 
-/** What became of an e-mail. */
 export const MailState = Schema.Literals([
   "waiting",
   "sending",

@@ -10,7 +10,7 @@ import { recordFields } from "@atelier/domain/record"
 import { lineOfText, requiredLine, text } from "@atelier/domain/text"
 import { Schema, Struct } from "effect"
 
-/** A blocker keeps the whole shop from working, or somebody by name. */
+/** Checks that a blocker has a scope: either the whole shop or certain resources. */
 const blocksSomebody = ({ scope }: { readonly scope: BlockerScope }) => {
   const ids = [...scope.progressIds, ...scope.installerIds, ...scope.shipperIds]
   const namesSomebody = scope.production || ids.length > 0
@@ -22,7 +22,6 @@ const blocksSomebody = ({ scope }: { readonly scope: BlockerScope }) => {
   )
 }
 
-/** The fields of a blocker that its form has. */
 const blockerFields = {
   title: requiredLine(200),
   comment: Schema.optionalKey(text(10_000)),
@@ -30,17 +29,14 @@ const blockerFields = {
   ...eventTimeFields
 }
 
-/** What every blocker is. Nobody starts or completes one, or is asked to come to it. */
+/** Fixed fields: blockers are never started, completed or assigned. */
 const fixedFields = {
   eventType: Schema.Literal("BlockerEvent"),
   status: Schema.Literal("Pending"),
   userIds: Schema.Tuple([]).annotate({ messageUnexpectedKey: "must be empty" })
 }
 
-/**
- * A blocker as it is sent to be made. It keeps somebody from working, for some time; what every
- * blocker is may be left out.
- */
+/** A new blocker; the fixed fields are optional. */
 const BlockerDraft = Schema.Struct({
   ...blockerFields,
   ...Struct.map(fixedFields, Schema.optionalKey)
@@ -50,7 +46,6 @@ const BlockerDraft = Schema.Struct({
   .check(Schema.makeFilter(lasts), Schema.makeFilter(blocksSomebody))
   .annotate({ identifier: "BlockerDraft" })
 
-/** A blocker as it is sent to be changed. */
 const BlockerEdit = Schema.Struct({
   id: recordFields.id,
   version: Schema.optionalKey(recordFields.version),
@@ -64,7 +59,6 @@ const BlockerEdit = Schema.Struct({
   .check(Schema.makeFilter(lasts), Schema.makeFilter(blocksSomebody))
   .annotate({ identifier: "BlockerEdit" })
 
-/** The blockers among the events. */
 export const blockerPart = {
   field: "eventType",
   value: "BlockerEvent",

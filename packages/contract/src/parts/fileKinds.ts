@@ -1,6 +1,4 @@
-/**
- * Every kind of file that a call may answer, with its media type and what a browser does with it.
- */
+/** File kinds that a call may return, with media type and disposition. */
 export const fileKinds = {
   csv: { contentType: "text/csv; charset=utf-8", disposition: "attachment" },
   xlsx: {
@@ -10,9 +8,8 @@ export const fileKinds = {
   pdf: { contentType: "application/pdf", disposition: "inline" },
   txt: { contentType: "text/plain; charset=utf-8", disposition: "attachment" },
   db: { contentType: "application/vnd.sqlite3", disposition: "attachment" },
-  /** Whatever somebody sent: nothing that a browser shows or runs by itself. */
+  /** A file from a user; browsers must neither display nor run it. */
   document: { contentType: "application/octet-stream", disposition: "attachment" }
 } as const
 
-/** The name of a kind of file. */
 export type FileKind = keyof typeof fileKinds

@@ -10,7 +10,7 @@ import { Schema } from "effect"
 
 type Written = Pick<AnyMaintenance, "time" | "started">
 
-/** What keeps a maintenance from being written: it takes no time, or its starts cannot be. */
+/** Checks that a maintenance has a duration and that its starts are consistent. */
 const isPossible = Schema.makeFilter(({ started, time }: Written) => {
   const lasting = lasts(time)
   if (lasting !== true) return { ...lasting, path: ["time", ...lasting.path] }
@@ -31,7 +31,7 @@ const drafts = {
   merged: Schema.Struct({ mergedProgressId: Id, ...maintenanceFields })
 }
 
-/** A maintenance of a progress as it is sent to be made or changed. */
+/** Schemas for writing the maintenance of a progress. */
 export const maintenanceWritten = {
   draft: drafts.progress.check(isPossible).annotate({ identifier: "ProgressMaintenanceDraft" }),
   edit: Schema.Struct({ ...ProgressMaintenance.fields, ...seen })
@@ -39,7 +39,7 @@ export const maintenanceWritten = {
     .annotate({ identifier: "ProgressMaintenanceEdit" })
 }
 
-/** The same for a maintenance of a merged progress. */
+/** Schemas for writing the maintenance of a merged progress. */
 export const mergedMaintenanceWritten = {
   draft: drafts.merged.check(isPossible).annotate({ identifier: "MergedProgressMaintenanceDraft" }),
   edit: Schema.Struct({ ...MergedProgressMaintenance.fields, ...seen })

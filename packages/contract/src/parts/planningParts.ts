@@ -14,26 +14,24 @@ import { addDays, LocalDate, lengthInDays } from "@atelier/domain/time"
 import { NamedOrder } from "@atelier/domain/work-order"
 import { Schema } from "effect"
 
-/** The longest that a search may take, in milliseconds. */
 const MAX_SEARCH_MS = 20_000
 
-/** The most iterations of a search. */
 const MAX_ITERATIONS = 200_000
 
-/** The steps that may be moved together. */
 export const MAX_PLANNED_MOVES = 8_000
 
 /**
- * What planning leaves where it is, besides what has been started and what the caller may not move.
+ * What planning must not move, in addition to started events and those that the caller may not
+ * move.
  */
 export const frozenFields = {
-  /** Steps that begin before this day, and not before today, stay. */
+  /** Frozen horizon: steps that start from today on but before this day stay. */
   fence: Schema.optionalKey(Schema.NullOr(LocalDate)),
   eventIds: Schema.optionalKey(IdsOnce),
   workOrderIds: Schema.optionalKey(IdsOnce),
-  /** The orders of the clients of these names. */
+  /** Freezes the orders of clients with these names. */
   clientNames: Schema.optionalKey(Schema.Array(lineOfText(200))),
-  /** Steps without link move too; otherwise they keep their place. */
+  /** Also move steps without a link; by default they stay. */
   moveUnlinked: Schema.optionalKey(Schema.Boolean)
 }
 
@@ -41,36 +39,36 @@ const upTo = (least: number, most: number) =>
   Schema.Int.check(Schema.isGreaterThanOrEqualTo(least), Schema.isLessThanOrEqualTo(most))
 
 /**
- * How long a search goes on: the same plan, seed and iterations give the same answer, unless time
- * ends it.
+ * Limits of a search. The same plan, seed and iterations give the same answer, unless the time
+ * limit ends the search.
  */
 export const searchFields = {
   iterations: Schema.optionalKey(upTo(0, MAX_ITERATIONS)),
   seed: Schema.optionalKey(upTo(0, 1_000_000_000)),
-  /** The search ends after so many milliseconds at the latest. */
+  /** Time limit of the search. */
   milliseconds: Schema.optionalKey(upTo(1, MAX_SEARCH_MS))
 }
 
-/** Whether steps of an order may share days, wherever days are looked for. */
+/** Steps of an order may overlap on the same days. */
 export const sharingField = { mayShareDays: Schema.optionalKey(Schema.Boolean) }
 
 /**
- * Whether steps may be interrupted, where their progresses allow it; never worse than without. The
- * whole shop is then planned twice, each time with all iterations and half of the time.
+ * Steps may be interrupted where their progresses allow it; the result is never worse than without.
+ * The whole shop is then planned twice, each time with all iterations and half of the time.
  */
 export const interruptingField = { mayInterrupt: Schema.optionalKey(Schema.Boolean) }
 
-/** What a plan is judged by, from the first criterion to the last. */
+/** Criteria that a plan is judged by, most important first. */
 export const ObjectiveOnce = Schema.Array(Criterion).check(
   Schema.makeFilter((list) => list.length > 0 || "must be at least one"),
   eachOnce({ message: "must name each only once" })
 )
 
-/** Who does a visit from now on, as far as that changes: never both. */
+/** The new crew of a visit, if it changes; only one of the two fields. */
 const crewFields = {
-  /** Of a delivery; null for nobody. */
+  /** For a delivery; null for nobody. */
   shipperId: Schema.optionalKey(Schema.NullOr(Id)),
-  /** Of an installation. */
+  /** For an installation. */
   installerIds: Schema.optionalKey(IdsOnce)
 }
 
@@ -79,22 +77,21 @@ interface CrewOfVisit {
   readonly installerIds?: ReadonlyArray<string>
 }
 
-/** No event is a delivery and an installation. */
+/** Rejects crews of both kinds, because an event is either a delivery or an installation. */
 const oneKindOfCrew = ({ installerIds, shipperId }: CrewOfVisit) =>
   installerIds === undefined ||
   shipperId === undefined || { path: ["shipperId"], issue: "must be empty" }
 
 const { stretched: _stretched, why: _why, ...moveFields } = PlannedMove.fields
 
-/** A step that would lie elsewhere, with the version that was looked at. */
+/** A move of a step, with the version that the proposal is based on. */
 export const StepMove = Schema.Struct({ ...moveFields, progressId: Id, version: Version }).annotate(
   { identifier: "StepMove" }
 )
 export interface StepMove extends Schema.Schema.Type<typeof StepMove> {}
 
 /**
- * An entry into production, a main delivery or installation that would lie elsewhere or be done by
- * others, with the version that was looked at.
+ * A move of a main event or a change of its crew, with the version that the proposal is based on.
  */
 const ReferenceMove = Schema.Struct({
   eventId: Id,
@@ -110,7 +107,7 @@ const ReferenceMove = Schema.Struct({
   .check(Schema.makeFilter(oneKindOfCrew))
   .annotate({ identifier: "ReferenceMove" })
 
-/** The same with why it moves. */
+/** A move with its reason. */
 export const ReasonedMove = Schema.Struct({
   ...StepMove.fields,
   stretched: Schema.Boolean,
@@ -141,14 +138,14 @@ const daysBounded = ({ end, to }: { readonly to: LocalDate; readonly end: LocalD
     issue: `must be at most ${MAX_STEP_DAYS} days`
   }
 
-/** A move as it is confirmed: where to, and the version that was looked at. */
+/** A confirmed move: the new start, and the version that the proposal was based on. */
 export const ConfirmedMove = Schema.Struct({
   eventId: Id,
   version: Version,
   to: LocalDate,
   /** Exclusive: the day after the last day of work; at most `MAX_STEP_DAYS` after `to`. */
   end: LocalDate,
-  /** The days between on which it is not worked; none when not given. */
+  /** Days in between on which the step is interrupted; default: none. */
   daysOff: Schema.optionalKey(DaysOff)
 })
   .check(
@@ -159,8 +156,8 @@ export const ConfirmedMove = Schema.Struct({
   .annotate({ identifier: "ConfirmedMove" })
 
 /**
- * Where an entry into production, a main delivery or installation goes as it is confirmed, and who
- * does it; the same as before where that is not said. No linked step follows it.
+ * A confirmed move of a main event and its crew, which remains if it is missing. Linked steps do
+ * not follow.
  */
 export const ConfirmedReference = Schema.Struct({
   eventId: Id,
@@ -177,32 +174,29 @@ export const ConfirmedReference = Schema.Struct({
   )
   .annotate({ identifier: "ConfirmedReference" })
 
-/** What a progress is given on single days, with the version that was looked at. */
+/** Capacity added to a progress on single days, with the version that the proposal is based on. */
 export const CapacityToAdd = Schema.Struct({
   ...AddedCapacity.fields,
   version: Version
 }).annotate({ identifier: "CapacityToAdd" })
 export interface CapacityToAdd extends Schema.Schema.Type<typeof CapacityToAdd> {}
 
-/** The work orders that an answer names, each once. */
+/** Names of the work orders in an answer, each once. */
 export const namedOrders = { orders: Schema.Array(NamedOrder) }
 
-/**
- * Why something does not fit: who has too little room or days, or a step without a date to be done
- * by.
- */
+/** Why an order does not fit: the resource with a shortage, or a step without a due date. */
 export const Misfit = Schema.Union([
   Shortage,
   Schema.TaggedStruct("NoDueDate", { stepId: Id })
 ]).annotate({ identifier: "Misfit" })
 export type Misfit = typeof Misfit.Type
 
-/** The visit whose date is asked for. */
+/** The visit to find a date for. */
 export const visitFields = {
   reference: Schema.Literals(["delivery", "installation"]),
-  /** Worked days of the shop that it takes. */
+  /** Duration in worked days of the shop. */
   days: NumberOfDays,
-  /** Who would deliver or install; nobody yet when empty. */
+  /** Possible crews; empty if not decided yet. */
   crewIds: IdsOnce
 }
 
@@ -212,7 +206,7 @@ const PromisedDate = Schema.Struct({
   /** Exclusive: the day after the last one. */
   endDate: LocalDate,
   productionDate: LocalDate,
-  /** The steps, of the template or of the work order, at the latest dates that keep it. */
+  /** Steps of the template or the work order, at their latest dates that meet the promised date. */
   steps: Schema.Array(
     Schema.Struct({
       stepId: Id,
@@ -220,34 +214,39 @@ const PromisedDate = Schema.Struct({
       startDate: LocalDate,
       /** Exclusive: the day after the last day of work. */
       endDate: LocalDate,
-      /** The days between on which it is not worked; only where a repair interrupts it. */
+      /**
+       * Days in between on which the step is interrupted; only with a repair that interrupts it.
+       */
       daysOff: DaysOff
     })
   )
 }).annotate({ identifier: "PromisedDate" })
 
 /**
- * The date that a repair allows, and what confirmMoves takes for it: other capacities, moves of
- * another order, and those of the one asked about, where that is there, with its visit and crew.
+ * The date that a repair allows, and the input of confirmMoves for it: added capacity, moves of
+ * another order, and for a stored order its own moves, visit and crew.
  */
 const RepairedPromise = Schema.Struct({
   repair: PromiseRepair,
   promised: PromisedDate,
-  /** Worked days of the shop before the date without it; null where none could be promised. */
+  /**
+   * Worked days of the shop gained compared to no repair; null if no date could be promised without
+   * it.
+   */
   gainedDays: Schema.NullOr(Schema.Int),
-  /** Worked days that steps of other orders move, all together. */
+  /** Total of worked days by which steps of other orders move. */
   movedDays: Schema.Int,
   moves: Schema.Array(StepMove),
   referenceMoves: Schema.Array(ReferenceMove),
   addedCapacity: Schema.Array(CapacityToAdd)
 }).annotate({ identifier: "RepairedPromise" })
 
-/** What would resolve an overload, and what confirmMoves takes for it. */
+/** A remedy for an overload, and the input of confirmMoves for it. */
 export const TriedRemedy = Schema.Struct({
   remedy: Remedy,
-  /** Worked days that its steps move, all together. */
+  /** Total of worked days by which its steps move. */
   movedDays: Schema.Int,
-  /** In the place of its other moves of the same steps. */
+  /** Replace the other moves of the same steps. */
   moves: Schema.Array(StepMove),
   addedCapacity: Schema.Array(CapacityToAdd)
 }).annotate({ identifier: "TriedRemedy" })
@@ -255,29 +254,32 @@ export interface TriedRemedy extends Schema.Schema.Type<typeof TriedRemedy> {}
 
 const promiseFields = {
   /**
-   * The other steps, of the template or of the work order, in template order, each with the reason
-   * why no days are promised for it.
+   * The other steps of the template or the work order, in template order, each with the reason why
+   * it has no promised days.
    */
   leftOut: Schema.Array(LeftOutStep),
-  /** What confirmMoves takes for the date promised; none of an order to be. */
+  /** Input of confirmMoves for the promised date; empty for a new order. */
   moves: Schema.Array(StepMove),
   referenceMoves: Schema.Array(ReferenceMove),
-  /** The earliest date with each crew alone, of those that the caller sees. */
+  /** The earliest date with each visible crew alone. */
   byCrew: Schema.Array(Schema.Struct({ crewId: Id, date: LocalDate })),
   repairs: Schema.Array(RepairedPromise),
   ...namedOrders
 }
 
-/** A promised date with what binds it, or why none can be, and what would make it earlier. */
+/**
+ * A promised date with its bottleneck, or why none is possible, and the repairs that would make it
+ * earlier.
+ */
 export const PromiseAnswer = Schema.Union([
   Schema.Struct({
     promised: PromisedDate,
-    /** Why not a day earlier; null when it is the first day asked for. */
+    /** Why not a day earlier; null for the first requested day. */
     boundBy: Schema.NullOr(Shortage),
     ...promiseFields
   }),
   Schema.Struct({
-    /** No day can be promised. */
+    /** No date can be promised. */
     promised: Schema.Null,
     boundBy: Shortage,
     ...promiseFields

@@ -11,17 +11,14 @@ import { Outcome } from "./views.ts"
 
 interface RecordSheet {
   readonly table: SheetTable
-  /** The resource whose records they are. */
+  /** The resource of the records. */
   readonly path: string
   readonly access: Access
-  /** What its cells name besides progresses and users. */
+  /** Tables whose names occur in cells, in addition to progresses and users. */
   readonly names?: ReadonlyArray<Table>
 }
 
-/**
- * The tables of the configuration that are written to files and read from them, by their name in
- * calls.
- */
+/** Configuration tables that can be exported and imported, by their name in calls. */
 export const recordSheets = {
   Progresses: { table: "progress", path: "progresses", access: admin },
   Templates: { table: "template", path: "templates", access: admin },
@@ -63,7 +60,6 @@ export const recordSheets = {
   }
 } as const satisfies Readonly<Record<string, RecordSheet>>
 
-/** The name of such a table in calls. */
 export type RecordSheetName = keyof typeof recordSheets
 
 const exportQuery = Schema.Struct({
@@ -71,7 +67,7 @@ const exportQuery = Schema.Struct({
 })
 
 const importBody = Schema.Struct({
-  /** The text of a CSV file. */
+  /** Text of the CSV file. */
   sheet: Schema.String.check(Schema.isMaxLength(LIST_BYTES).abort())
 })
 
@@ -127,12 +123,10 @@ const importCall = ({ table, path, access }: RecordSheet): ImportCall => ({
   refusals: ["UnreadableSpreadsheet", "CalendarClosed", "LastAdministrator"]
 })
 
-/** The calls that write records to files. */
 export const recordExportCalls = Object.fromEntries(
   Object.entries(recordSheets).map(([name, sheet]) => [`export${name}`, exportCall(sheet)])
 ) as { readonly [N in RecordSheetName as `export${N}`]: ExportCall }
 
-/** The calls that read records from files. */
 export const recordImportCalls = Object.fromEntries(
   Object.entries(recordSheets).map(([name, sheet]) => [`import${name}`, importCall(sheet)])
 ) as { readonly [N in RecordSheetName as `import${N}`]: ImportCall }

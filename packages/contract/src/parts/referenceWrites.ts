@@ -8,14 +8,14 @@ import type { RefusalTag } from "../refusals.ts"
 import { ifMatch, inBody, inTheBody, ofNewRows, type RowVersion } from "../SeenVersions.ts"
 import { idOf, isSent } from "../spelling/sentObject.ts"
 
-/** What a named call does to a row of a reference table. */
+/** The write of a named call to a reference table. */
 export interface ReferenceWrite {
   readonly table: Exclude<RecordTable, "user" | "event">
   readonly does: "create" | "change" | "delete"
   readonly path: string
 }
 
-/** The named calls that write reference data, beside those of the generic resources. */
+/** Named calls that write reference data, in addition to the generic resources. */
 export const referenceWrites = {
   createProgress: { table: "progress", does: "create", path: "/Progress/createProgress" },
   updateProgress: { table: "progress", does: "change", path: "/Progress/updateProgress" },
@@ -34,7 +34,6 @@ export const referenceWrites = {
   deleteShipper: { table: "shipper", does: "delete", path: "/Delivery/deleteShipper" }
 } as const satisfies Readonly<Record<string, ReferenceWrite>>
 
-/** The name of a call that writes reference data. */
 export type ReferenceWriteName = keyof typeof referenceWrites
 
 const bodyOf = ({ table, does }: ReferenceWrite): Wire => {
@@ -49,8 +48,8 @@ const summaries: { readonly [D in ReferenceWrite["does"]]: (what: string) => str
 }
 
 /**
- * Steps of a template as clients of the original send them, each with its progress: one a worked
- * day, up to the reference date, where they do not say when.
+ * Converts template steps in the spelling of the original product. Steps without dates get one
+ * worked day each, up to the reference date.
  */
 const stepsOf = (sent: unknown): unknown =>
   Array.isArray(sent)
@@ -67,7 +66,7 @@ const stepsOf = (sent: unknown): unknown =>
       )
     : sent
 
-/** The body with `id` and `steps` for the `idPublic` and `templateSteps` of the original. */
+/** Converts `idPublic` and `templateSteps` of the original product to `id` and `steps`. */
 const respelled = (body: unknown): unknown =>
   isSent(body) && ("idPublic" in body || "templateSteps" in body)
     ? {
@@ -113,7 +112,6 @@ const writeCall = (write: ReferenceWrite): ReferenceWriteCall => ({
   refusals: write.does === "change" ? ["NotFound", "CalendarClosed"] : ["NotFound"]
 })
 
-/** The calls of {@link referenceWrites}. */
 export const referenceWriteCalls = Object.fromEntries(
   Object.entries(referenceWrites).map(([name, write]) => [name, writeCall(write)])
 ) as {

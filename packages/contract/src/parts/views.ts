@@ -9,15 +9,13 @@ import { LocalDate, LocalTime } from "@atelier/domain/time"
 import { NamedOrder, WorkOrder } from "@atelier/domain/work-order"
 import { Schema } from "effect"
 
-/** A list that is not paged. */
+/** A list without pages. */
 export const dataOf = <S extends Schema.Top>(item: S) => Schema.Struct({ data: Schema.Array(item) })
 
-/** A reference record by id and name. */
 export const Named = Schema.Struct({ id: Id, name: Schema.String }).annotate({
   identifier: "Named"
 })
 
-/** An event with what the calendar says of its work order. */
 export const CalendarEvent = Schema.Struct({
   event: Event,
   workOrder: Schema.NullOr(
@@ -32,7 +30,6 @@ export const CalendarEvent = Schema.Struct({
 }).annotate({ identifier: "CalendarEvent" })
 export interface CalendarEvent extends Schema.Schema.Type<typeof CalendarEvent> {}
 
-/** Everything the event dialog shows. */
 export const EventDetails = Schema.Struct({
   event: Event,
   workOrder: Schema.NullOr(WorkOrder),
@@ -40,13 +37,13 @@ export const EventDetails = Schema.Struct({
   link: Schema.NullOr(LinkState),
   /** 0 to 100. */
   percentCompleted: Schema.Finite,
-  /** The progress of the first step that is not completed; null when all are. */
+  /** The progress of the first step that is not completed; null if all are. */
   nextProgressId: Schema.NullOr(Id),
-  /** No step and no visit of its work order is left that the caller sees. */
+  /** True if the caller sees no open step or visit of the work order. */
   isAllDone: Schema.Boolean,
-  /** Completing it should ask about earlier open steps. */
+  /** True if completing the event should ask about earlier open steps. */
   asksToCompletePrevious: Schema.Boolean,
-  /** Its work order's steps with where they stand, in template order, as far as visible. */
+  /** Visible steps of the work order in template order. */
   steps: Schema.Array(Event)
 }).annotate({ identifier: "EventDetails" })
 export interface EventDetails extends Schema.Schema.Type<typeof EventDetails> {}
@@ -55,35 +52,34 @@ const outcome = Schema.Struct({
   success: Schema.Boolean,
   changeId: Schema.NullOr(ChangeId),
   ...Proposal.fields,
-  /** Each list has its first rows, 10,000 at the most. */
+  /** Rows left out beyond the first 10,000 of each list. */
   omitted: OmittedRows,
-  /** The work orders of what is moved, late or warned of, 500 at the most. */
+  /** The work orders that are moved, late or named in warnings; at most 500. */
   orders: Schema.Array(NamedOrder)
 }).annotate({ identifier: "Outcome" })
 type OutcomeStruct = typeof outcome
 
-/** The type of {@link Outcome} by its name: TypeScript cannot write out the type of all calls. */
+/**
+ * The named type of {@link Outcome}: TypeScript cannot write out the inferred type of all calls.
+ */
 export interface OutcomeSchema extends OutcomeStruct {}
 
-/**
- * What a write did, or would do with `preview=true`: `changeId` names it for undo, null in a
- * preview.
- */
+/** The effect of a write, or of its preview: `changeId` is for undo, null in a preview. */
 export const Outcome: OutcomeSchema = outcome
 export interface Outcome extends Schema.Schema.Type<typeof Outcome> {}
 
-/** The caller's configuration with what holds for the whole shop. */
+/** The caller's configuration together with the settings of the shop. */
 export const UserConfig = Schema.Struct({
   ...UserConfiguration.fields,
   hasSchedulingOption: Schema.Boolean,
-  /** The banner that the caller has not dismissed; a banner is dismissed by its code. */
+  /** The banner that the caller has not dismissed yet; dismissed by its code. */
   generalNotification: Schema.NullOr(Announcement),
   shop: Shop,
-  /** Which fields of a work order each kind of event shows. */
+  /** Fields of a work order that each kind of event shows. */
   calendarItems: CalendarItemFields,
-  /** The civil day at the plant. */
+  /** Civil date at the plant. */
   today: LocalDate,
-  /** The plant's wall clock. */
+  /** Local time at the plant. */
   now: LocalTime,
   /** `development` offers the demo shop. */
   mode: Schema.Literals(["development", "production"])

@@ -12,11 +12,14 @@ const ids = Schema.optionalKey(IdListText)
 const day = Schema.optionalKey(LocalDate)
 
 /**
- * What the list of work orders is narrowed to. Days are inclusive; `null` among ids stands for
- * none.
+ * Filters of the list of work orders. Days are inclusive; `null` among ids matches orders without
+ * one.
  */
 export const workOrderFilterQuery = {
-  /** Each word must begin a word of name, client, address, city, keywords, group and the like. */
+  /**
+   * Each word must start a word of the order's texts, such as name, client, address, city, keywords
+   * or group.
+   */
   search: Schema.optionalKey(lineOfText(200)),
   keywords: Schema.optionalKey(lineOfText(200)),
   templateIds: ids,
@@ -38,7 +41,7 @@ export const workOrderFilterQuery = {
   origin: Schema.optionalKey(WorkOrderOrigin)
 }
 
-/** Which order the list of work orders is in; ties are by id. */
+/** Sort of the list of work orders; ties are sorted by id. */
 export const workOrderSortQuery = {
   sort: Schema.optionalKey(
     Schema.Literals([
@@ -64,7 +67,6 @@ export const workOrderSortQuery = {
 
 const { steps: _steps, ...withoutSteps } = WorkOrder.fields
 
-/** A work order without its steps. */
 export const WorkOrderWithoutSteps = Schema.Struct(withoutSteps).annotate({
   identifier: "WorkOrderWithoutSteps"
 })
@@ -82,20 +84,18 @@ const {
 
 const MaybeNamed = Schema.NullOr(Named)
 
-/** How far a work order is. */
 export const WorkOrderProgress = Schema.Struct({
   /** 0 to 100. */
   percentCompleted: Schema.Finite,
   /**
-   * The progress of the first step that is not completed; null when all are, or the caller does not
-   * see it.
+   * The progress of the first step that is not completed; null if all are, or if the caller does
+   * not see it.
    */
   nextProgressToComplete: Schema.NullOr(
     Schema.Struct({ id: Id, name: Schema.String, colorHexa: HexColor })
   )
 }).annotate({ identifier: "WorkOrderProgress" })
 
-/** A work order as the list shows it. */
 export const WorkOrderRow = Schema.Struct({
   ...info,
   template: MaybeNamed,
@@ -109,7 +109,7 @@ export const WorkOrderRow = Schema.Struct({
 }).annotate({ identifier: "WorkOrderRow" })
 export interface WorkOrderRow extends Schema.Schema.Type<typeof WorkOrderRow> {}
 
-/** A value that a step has of its own. */
+/** A value of a step that differs from its work order. */
 export const WorkOrderStepValue = Schema.Struct({
   idPublic: Schema.String,
   stepIdPublic: Id,
@@ -118,7 +118,6 @@ export const WorkOrderStepValue = Schema.Struct({
   value: MeasuredValue.fields.value
 }).annotate({ identifier: "WorkOrderStepValue" })
 
-/** Work orders that are asked for together. */
 export const workOrderIds = IdsOnce.check(
   Schema.isMaxLength(MAX_WORK_ORDERS, { message: `must not be over ${MAX_WORK_ORDERS}` })
 )

@@ -1,6 +1,6 @@
 import { idOf, isSent } from "./sentObject.ts"
 
-/** What a null says nothing of. */
+/** Fields whose null means "missing". */
 const optional: ReadonlySet<string> = new Set([
   "appointmentsToMove",
   "userIds",
@@ -14,7 +14,7 @@ const optional: ReadonlySet<string> = new Set([
 
 type Field = readonly [name: string, value: unknown]
 
-/** A field as clients of the original send it, in the fields of this API. */
+/** Converts one field from the spelling of the original product. */
 const respelled = ([name, value]: Field): ReadonlyArray<Field> => {
   if (name === "customHexColor") return [[name, value === "" ? null : value]]
   if (value === null) return name === "comment" ? [[name, ""]] : []
@@ -30,8 +30,8 @@ const isRespelled = ([name, value]: Field): boolean =>
       (name === "appointmentsToMove" && Array.isArray(value) && value.some(isSent))
 
 /**
- * The details of an event as clients of the original spell them (its users and the events that move
- * along whole, nothing as null), in the fields of this API; any other as they are.
+ * Converts the details of an event from the spelling of the original product: users and later
+ * events as whole records, null for missing. Returns other bodies unchanged.
  */
 export const detailsSpelling = (body: unknown): unknown => {
   if (!isSent(body)) return body

@@ -1,8 +1,8 @@
 import { isSent } from "./sentObject.ts"
 
 /**
- * A body whose named fields clients of the original send as null where they say nothing, without
- * those that are null; any other as it is.
+ * Removes the given fields if they are null, because clients of the original product send null for
+ * missing. Returns other bodies unchanged.
  */
 export const emptySpelling =
   (...fields: ReadonlyArray<string>) =>

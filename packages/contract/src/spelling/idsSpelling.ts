@@ -3,6 +3,9 @@ import { idOf } from "./sentObject.ts"
 
 const withoutNulls = emptySpelling("versions")
 
-/** A bare list of ids, or of records, as the `ids` of a body; any other body as it is. */
+/**
+ * Converts a bare list of ids or records to a body with `ids`. Removes a null `versions` from other
+ * bodies.
+ */
 export const idsSpelling = (body: unknown): unknown =>
   Array.isArray(body) ? { ids: body.map(idOf) } : withoutNulls(body)

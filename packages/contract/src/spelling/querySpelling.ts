@@ -2,7 +2,7 @@ import { SchemaAST } from "effect"
 import type { Call } from "../Call.ts"
 import { queryOf } from "../Preview.ts"
 
-/** Other names of the parameters that name one row. */
+/** Aliases of parameters for ids. */
 const otherNames: Readonly<Record<string, ReadonlyArray<string>>> = {
   id: ["idPublic"],
   eventId: ["id", "idPublic"],
@@ -27,7 +27,7 @@ const isFlag = (ast: SchemaAST.AST): boolean =>
 
 const INSTANT = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(?:Z|[+-]\d{2}:?\d{2})?$/
 
-/** The day after; the same text where it names no day. */
+/** The next day; the text itself if it is no date. */
 const dayAfter = (day: string): string => {
   const instant = new Date(`${day}T00:00:00Z`)
   if (Number.isNaN(instant.getTime())) return day
@@ -35,7 +35,10 @@ const dayAfter = (day: string): string => {
   return instant.toISOString().slice(0, 10)
 }
 
-/** The day of a time as a calendar sends it. An end within a day is after that day. */
+/**
+ * The day of a time sent by a calendar. An end during a day becomes the next day, because ends are
+ * exclusive.
+ */
 const dayOf = (name: string, text: string): string => {
   const [, day, time] = INSTANT.exec(text) ?? []
   if (day === undefined || time === undefined) return text
@@ -44,14 +47,14 @@ const dayOf = (name: string, text: string): string => {
 
 type Query = Readonly<Record<string, string>>
 
-/** A parameter as it was sent, and its name and value in this API. */
+/** A parameter as sent, and its name and value in this API. */
 export interface SpelledParameter {
   readonly spelled: string
   readonly name: string
   readonly value: string
 }
 
-/** The parameters of a call by their names in this API, with what each is when it is sent. */
+/** The parameters of a call by name, with their schemas on the wire. */
 const fieldsOf = (call: Pick<Call, "query" | "preview">): ReadonlyMap<string, SchemaAST.AST> => {
   const ast = queryOf(call)?.ast
   return new Map(
@@ -62,8 +65,8 @@ const fieldsOf = (call: Pick<Call, "query" | "preview">): ReadonlyMap<string, Sc
 }
 
 /**
- * A query as clients of the original and calendars spell it, in the names and values of this API:
- * rows as `idPublic`, flags in any case or as 1 and 0, and days as times.
+ * Converts a query from the spelling of the original product and of calendars: ids as `idPublic`,
+ * flags in any case or as 1 and 0, days as times.
  */
 export const querySpelling = (
   call: Pick<Call, "query" | "preview">,

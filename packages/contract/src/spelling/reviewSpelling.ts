@@ -1,9 +1,9 @@
 import { isSent, rowsOf, stepValuesOf } from "./sentObject.ts"
 
 /**
- * The payload of a review list as clients of the original spell it (`templateIdPublic`,
- * `jobTypeIdPublic`, `workOrderProgressValues`, the rows as `currentAppointments`), in the fields
- * of this API; any other as it is.
+ * Converts the body of a review list from the spelling of the original product (`templateIdPublic`,
+ * `jobTypeIdPublic`, `workOrderProgressValues`, rows as `currentAppointments`). Returns other
+ * bodies unchanged.
  */
 export const reviewSpelling = (body: unknown): unknown => {
   if (!isSent(body) || body.templateIdPublic === undefined) return body

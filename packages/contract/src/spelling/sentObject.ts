@@ -1,28 +1,25 @@
-/** A JSON object as it was sent, not decoded yet. */
+/** A JSON object before decoding. */
 export type Sent = Readonly<Record<string, unknown>>
 
-/** Whether what was sent is an object. */
 export const isSent = (value: unknown): value is Sent =>
   typeof value === "object" && value !== null && !Array.isArray(value)
 
-/** The id of a record that is named by it or sent whole; null for none. */
+/** The id of a record given by its id or as a whole; null for none. */
 export const idOf = (value: unknown): unknown =>
   isSent(value) ? (value.idPublic ?? value.id ?? null) : (value ?? null)
 
-/** Values as a form has them: those without a number are dropped. */
+/** Drops the values of a form without a number. */
 export const valued = (list: unknown): ReadonlyArray<Sent> =>
   Array.isArray(list) ? list.filter((entry) => isSent(entry) && entry.value != null) : []
 
-/** Own values of steps, under the name that this API has for the step of one. */
+/** Values of steps, with the step id under the name in this API. */
 export const stepValuesOf = (
   list: unknown,
   stepField: "templateStepId" | "stepId"
 ): ReadonlyArray<Sent> =>
   valued(list).map((value) => ({ ...value, [stepField]: value[stepField] ?? value.stepIdPublic }))
 
-/**
- * Rows of a review list, each named by the step of its progress where it has no name of its own.
- */
+/** Rows of a review list; rows without a step id get that of their progress. */
 export const rowsOf = (rows: unknown): unknown =>
   Array.isArray(rows)
     ? rows.map((row) =>

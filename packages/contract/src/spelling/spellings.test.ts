@@ -49,7 +49,7 @@ const flatTime = {
 const wholeDay = { allDay: true, startDate: "2026-11-20", endDate: "2026-11-21" }
 const wholeDayTime = { ...wholeDay, startTime: null, endTime: null }
 
-/** What clients of the original send, and the same in the fields of this API. */
+/** Bodies in the spelling of the original product, and the same in this API. */
 const spelledOnce: ReadonlyArray<readonly [keyof typeof calls, unknown, unknown]> = [
   ["setUserAppointmentDate", { id: "visit", ...flatTime }, { id: "visit", time: flatTime }],
   ["setProgressAppointmentDate", { id: "cut", ...wholeDay }, { id: "cut", time: wholeDayTime }],
@@ -238,7 +238,7 @@ const spelledOnce: ReadonlyArray<readonly [keyof typeof calls, unknown, unknown]
   ]
 ]
 
-/** What creates several orders takes each as it is taken alone. */
+/** Adds each new order also to the call that creates several. */
 const spellings: typeof spelledOnce = spelledOnce.flatMap((each) => {
   const [name, theirs, ours] = each
   return name === "createWorkOrder"
@@ -256,7 +256,7 @@ const respelledCalls = Object.entries(calls).flatMap(([name, call]) =>
     : []
 )
 
-/** What every event has: null of it is a mistake. */
+/** Fields that every event has: null is an error. */
 const always = new Set([
   ...["version", "title", "allDay", "startDate", "endDate"],
   ...["status", "dateLocked", "daysOff"]

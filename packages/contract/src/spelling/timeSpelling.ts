@@ -26,8 +26,8 @@ const timed = ({
 })
 
 /**
- * A body whose time clients of the original send beside its other fields, with the `time` of this
- * API and without the fields that say nothing by null; any other as it is.
+ * Moves the time fields of a body into `time`, and removes optional fields that are null. Returns
+ * other bodies unchanged.
  */
 export const timeSpelling = (sent: unknown): unknown => {
   const body = withoutNulls(sent)
@@ -36,7 +36,7 @@ export const timeSpelling = (sent: unknown): unknown => {
     : body
 }
 
-/** The same for each entry of a list of the body. */
+/** Like {@link timeSpelling}, for each entry of a list of the body. */
 export const timesSpelling =
   (list: string) =>
   (sent: unknown): unknown => {

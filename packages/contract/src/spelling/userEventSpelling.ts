@@ -2,8 +2,9 @@ import { idOf, isSent } from "./sentObject.ts"
 import { timeSpelling } from "./timeSpelling.ts"
 
 /**
- * A new user event as clients of the original spell it (its time beside the rest, its work order
- * whole, no colour as an empty text), in the fields of this API; any other as it is.
+ * Converts a new user event from the spelling of the original product: time fields at the top
+ * level, the work order as a whole record, an empty text for no colour. Returns other bodies
+ * unchanged.
  */
 export const userEventSpelling = (body: unknown): unknown => {
   if (!isSent(body) || body.time !== undefined || body.startDate === undefined) return body

@@ -1,7 +1,7 @@
 import { orderTextNames } from "@atelier/domain/work-order"
 import { idOf, isSent, rowsOf, type Sent, stepValuesOf, valued } from "./sentObject.ts"
 
-/** Records that a work order names, and the fields that hold their ids. */
+/** Whole records in a work order, and the fields for their ids. */
 const references = {
   template: "templateId",
   jobType: "jobTypeId",
@@ -11,14 +11,14 @@ const references = {
   shipper: "shipperId"
 } as const
 
-/** What a field that a client of the original leaves empty holds. */
+/** Values for fields that a client of the original product leaves empty. */
 const empties: Sent = {
   ...Object.fromEntries(orderTextNames.map((field) => [field, ""])),
   cadCamMerged: false,
   installerIds: []
 }
 
-/** The fields that are named, under the names of this API. */
+/** The given fields under their names in this API. */
 const infoOf = (info: Sent): Sent => {
   const { installers } = info
   const installerIds = Array.isArray(installers) ? installers.map(idOf) : installers
@@ -50,7 +50,7 @@ const newOrderOf = (workOrder: Sent, info: Sent): Sent => ({
   stepValues: stepValuesOf(workOrder.workOrderProgressValues, "templateStepId")
 })
 
-/** What is not named is left out, so that it stays. */
+/** Leaves missing fields out, so that they remain unchanged. */
 const savedOrderOf = (workOrder: Sent, { numericValue, ...info }: Sent): Sent => ({
   ...infoOf(info),
   id: info.idPublic ?? workOrder.idPublic,
@@ -76,12 +76,12 @@ const respelled = (body: unknown, orderOf: (workOrder: Sent, info: Sent) => Sent
 }
 
 /**
- * The body of a new work order as clients of the original spell it (`workOrder.info`,
- * `workOrderValues`, `workOrderProgressValues`), in the fields of this API; any other as it is.
+ * Converts a new work order from the spelling of the original product (`workOrder.info`,
+ * `workOrderValues`, `workOrderProgressValues`). Returns other bodies unchanged.
  */
 export const newWorkOrderSpelling = (body: unknown): unknown => respelled(body, newOrderOf)
 
-/** The same for each of several new work orders, the `drafts` of a body. */
+/** Like {@link newWorkOrderSpelling}, for each of the `drafts` of a body. */
 export const newWorkOrdersSpelling = (body: unknown): unknown => {
   if (!isSent(body) || !Array.isArray(body.drafts)) return body
   const { drafts } = body
@@ -90,7 +90,7 @@ export const newWorkOrdersSpelling = (body: unknown): unknown => {
 }
 
 /**
- * The same of a work order that is there: values of steps are of its own steps, and what is not
- * named stays.
+ * Like {@link newWorkOrderSpelling}, for a stored work order: step values belong to its own steps,
+ * and missing fields remain unchanged.
  */
 export const workOrderSpelling = (body: unknown): unknown => respelled(body, savedOrderOf)
