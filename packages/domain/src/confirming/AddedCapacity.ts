@@ -8,7 +8,7 @@ import { fromHundredths, toHundredths } from "../quantity/index.ts"
 import { Id } from "../record/index.ts"
 import { LocalDate, toEpochDay } from "../time/index.ts"
 
-/** What a progress is given on single days: days that its week leaves out, and overtime. */
+/** Capacity added to a progress on single days: opened days and overtime. */
 export const AddedCapacity = Schema.Struct({
   progressId: Id,
   openedDays: Schema.Array(LocalDate),
@@ -22,7 +22,7 @@ const isSameDay = (one: Overtime, other: Overtime): boolean =>
 const sumOf = (entries: ReadonlyArray<Overtime>): number =>
   entries.reduce((sum, { more }) => sum + toHundredths(more), 0)
 
-/** Overtime of single days together with more of it, in order of the days. */
+/** Sums overtime by day and measure type, in order of days. */
 const together = (entries: ReadonlyArray<Overtime>): ReadonlyArray<Overtime> =>
   entries
     .filter((entry, at) => entries.findIndex((other) => isSameDay(entry, other)) === at)
@@ -32,7 +32,7 @@ const together = (entries: ReadonlyArray<Overtime>): ReadonlyArray<Overtime> =>
     }))
     .sort((a, b) => toEpochDay(a.date) - toEpochDay(b.date))
 
-/** The change that gives a progress more on single days, besides what it has been given already. */
+/** The change that adds capacity to a progress, in addition to what was added before. */
 export const addingCapacity = (
   progress: Progress,
   { openedDays, overtime }: Pick<AddedCapacity, "openedDays" | "overtime">
@@ -45,7 +45,6 @@ export const addingCapacity = (
   return changed("progress", progress, after, { _tag: "Requested" }) as RowChange
 }
 
-/** A plan in which a progress can take more, with its calendars. */
 export interface PlanWithCapacity {
   readonly plan: Plan
   readonly calendars: PlanCalendars
@@ -53,8 +52,8 @@ export interface PlanWithCapacity {
 }
 
 /**
- * The plan as if a progress were given more on single days; null where there is no such progress,
- * or where a day to open is worked already or closed for another reason than the week.
+ * The plan after adding capacity to a progress. Null if the progress is unknown, or if a day to
+ * open is already worked or is closed for another reason than the week.
  */
 export const withAddedCapacity = (
   plan: Plan,
@@ -74,10 +73,7 @@ export const withAddedCapacity = (
   return added.openedDays.every(isOpened) ? { plan: after, calendars: made.success, change } : null
 }
 
-/**
- * Whether one of the days to open, or of the overtime, makes no day from today on take more, or
- * nothing is added at all.
- */
+/** Whether the addition is empty, or one of its days is before today or gains no capacity. */
 export const addsNothing = (
   plan: Plan,
   calendars: PlanCalendars,

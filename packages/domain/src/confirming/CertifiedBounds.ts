@@ -3,31 +3,29 @@ import type { Event, ReferenceEvent, StepEvent } from "../event/index.ts"
 import { END_OF_DAY, type LocalDate } from "../time/index.ts"
 import type { Frozen } from "./Frozen.ts"
 
-/** What a proposal was to keep to. */
+/** Rules that a proposal must obey. */
 export interface CertifiedBounds {
   readonly today: LocalDate
   readonly frozen?: Frozen
-  /** Whether a step may begin on the day on which the one before it ends; it may not. */
+  /** A step may begin on the day on which the previous step ends; default false. */
   readonly mayShareDays?: boolean
   /**
-   * Whether a step may be interrupted where its progress allows it; only one that is already,
-   * otherwise.
+   * Steps may be interrupted if their progress allows it. By default only steps that already are.
    */
   readonly mayInterrupt?: boolean
   /**
-   * Whether main deliveries, installations and entries into production may go elsewhere, with the
-   * dates and crews of their work orders; nothing but steps, otherwise.
+   * Main productions, deliveries and installations may move, with the dates and crews of their work
+   * orders. By default only steps may move.
    */
   readonly mayMoveReferences?: boolean
   /**
-   * The plan before progresses were given days, where some are: the work of a step is as many days
-   * as it took then, not more because it lies across a day that is opened; and what was over or out
-   * of order then may be as it was.
+   * The plan before capacity was added, if it was. A step needs as many days as in this plan, even
+   * if it now includes an opened day. Overloads and wrong sequences of this plan are tolerated.
    */
   readonly beforeAddedDays?: Plan
 }
 
-/** Says of each event of a plan whether it must not move. */
+/** Returns a function that checks whether an event of the plan must not move. */
 export const certifiedFrozen = (
   plan: Plan,
   { today, frozen }: CertifiedBounds
@@ -50,7 +48,7 @@ export const certifiedFrozen = (
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** The fields of an event that say where it lies and who goes there. */
+/** The fields of an event that a move may change. */
 const goesElsewhere: ReadonlySet<string> = new Set([
   "startDate",
   "endDate",
@@ -74,13 +72,14 @@ const isSameWork = (before: Event, after: Event): boolean => {
 }
 
 /**
- * Whether an event has come to lie on a single day, on which its end would be before its start. The
- * night from Friday 22:00 to Saturday 06:00 does, where Saturday is closed: it ends with its day.
+ * Whether a timed event over midnight was moved to a single day, where its end would be before its
+ * start. Such an event ends with its day. Example: Friday 22:00 to Saturday 06:00 if Saturday is
+ * closed.
  */
 const endsWithItsDay = (before: Event, after: Event): boolean =>
   !before.allDay && after.startDate === after.endDate && before.endTime < before.startTime
 
-/** Whether an event has, elsewhere, everything that planning must not touch of it. */
+/** Whether a moved event is unchanged, apart from its dates and crew. */
 export const keepsItsWork = (before: Event, after: Event): boolean =>
   after.endTime === (endsWithItsDay(before, after) ? END_OF_DAY : before.endTime) &&
   isSameWork(before, after)

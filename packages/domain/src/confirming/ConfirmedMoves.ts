@@ -2,26 +2,26 @@ import { checkDay, checkList, type LocalDate } from "../time/index.ts"
 import type { AddedCapacity } from "./AddedCapacity.ts"
 import type { ConfirmedReference } from "./referenceChanges.ts"
 
-/** A move of a step that planning proposed and somebody accepts. */
+/** A proposed move of a step that a user accepts. */
 export interface ConfirmedMove {
   readonly eventId: string
   readonly to: LocalDate
   /** Exclusive. */
   readonly end: LocalDate
-  /** The days between on which it is not worked, in order; none when not given. */
+  /** The days in between on which the step is not worked, in order; default none. */
   readonly daysOff?: ReadonlyArray<LocalDate>
 }
 
-/** What planning proposed and somebody accepts. */
+/** Proposed changes that a user accepts. */
 export interface ConfirmedMoves {
   readonly moves: ReadonlyArray<ConfirmedMove>
-  /** Main events of the orders that go elsewhere too. */
+  /** Moves of main productions, deliveries and installations. */
   readonly referenceMoves?: ReadonlyArray<ConfirmedReference>
-  /** What progresses are given on single days for it. */
+  /** Capacity that progresses get for these moves. */
   readonly addedCapacity?: ReadonlyArray<AddedCapacity>
 }
 
-/** Looks at moves that were handed in. Throws a `RangeError` that names the field. */
+/** Throws a `RangeError` that names the invalid field. */
 export const checkMoves = ({
   addedCapacity,
   moves,

@@ -8,17 +8,16 @@ import {
 } from "../time/index.ts"
 
 /**
- * What planning leaves where it is, beside started and completed steps and those whose date is
- * locked, which never move, and steps without link, which keep their place unless `moveUnlinked`.
- * Deliveries, installations and entries into production are moved only with the order that a date
- * is promised for.
+ * Events that planning must not move. Started and completed events and those with a locked date
+ * never move. Steps without link do not move either, unless `moveUnlinked`. Productions, deliveries
+ * and installations move only with the order whose date is being promised.
  */
 export interface Frozen {
-  /** What begins before this day, and not before today, stays. */
+  /** Frozen horizon: events that start from today until the day before `fence` do not move. */
   readonly fence?: LocalDate | null
   readonly eventIds?: ReadonlyArray<string>
   readonly workOrderIds?: ReadonlyArray<string>
-  /** The orders of the clients of these names. */
+  /** Freezes the orders of the clients with these names. */
   readonly clientNames?: ReadonlyArray<string>
   readonly moveUnlinked?: boolean
 }
@@ -27,8 +26,8 @@ const lists = ["eventIds", "workOrderIds", "clientNames"] as const
 const fields: ReadonlySet<string> = new Set<keyof Frozen>([...lists, "fence", "moveUnlinked"])
 
 /**
- * Looks at what was said to stay. Throws a `RangeError` that names the argument: what is misspelt
- * would let everything move.
+ * Throws a `RangeError` that names an invalid or unknown field. A misspelt field would let
+ * everything move.
  */
 export const checkFrozen = (frozen: Frozen = {}): void => {
   checkObject("frozen", frozen)

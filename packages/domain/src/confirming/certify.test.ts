@@ -42,8 +42,8 @@ const event = (stepId: string, workOrderId: string, startDate: string, fields = 
   })
 
 /**
- * Eight hours of assembly a day: on Monday the one order's step of five, on Tuesday and Wednesday
- * the other's.
+ * Assembly has eight hours a day. Order "one" has a step of five hours on Monday, order "two" has
+ * steps on Tuesday and Wednesday.
  */
 const plan = planWith(emptyPlan, {
   shop: [shopRow()],

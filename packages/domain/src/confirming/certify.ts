@@ -1,6 +1,6 @@
 /**
- * The second opinion on a proposal: a slow reading of what the product promises, day by day. It
- * shares nothing with what places steps, and imports neither `placement` nor the search.
+ * Independent check of a proposal: it applies the rules of the product slowly, day by day. It
+ * shares no code with the placement of steps and imports neither `placement` nor the search.
  */
 import { type ChangeSet, checkPlan, type Plan, planAfter } from "../change/index.ts"
 import { isTooLong, type StepEvent } from "../event/index.ts"
@@ -26,7 +26,7 @@ import {
   readPlan
 } from "./plainReading.ts"
 
-/** What is wrong with a proposal. */
+/** A rule that a proposal breaks. */
 export type Violation =
   | ReferenceViolation
   | {
@@ -34,7 +34,7 @@ export type Violation =
       readonly progressId: string
       readonly measureType: string
       readonly date: LocalDate
-      /** What lay there, what would, and what the day can take. */
+      /** Load before and after the changes, and capacity of the day. */
       readonly before: Quantity
       readonly after: Quantity
       readonly maximum: Quantity
@@ -45,11 +45,11 @@ export type Violation =
   | { readonly _tag: "Interrupted"; readonly eventId: string }
   | { readonly _tag: "BeforeToday"; readonly eventId: string }
   | { readonly _tag: "WorkLost"; readonly eventId: string }
-  /** It would take more days than are looked at one by one; nothing else is said of the changes. */
+  /** The event spans too many days to check each; no other rule is checked. */
   | { readonly _tag: "TooLong"; readonly eventId: string }
   | { readonly _tag: "NotOfThisPlan"; readonly table: string; readonly id: string }
 
-/** The events that changes put over too many days to look at them one by one. */
+/** The changed events that span too many days to check each. */
 const tooLong = (changes: ChangeSet): ReadonlyArray<Violation> =>
   changes.flatMap(({ after, id, table }): ReadonlyArray<Violation> => {
     if (table !== "event" || after === null) return []
@@ -57,8 +57,8 @@ const tooLong = (changes: ChangeSet): ReadonlyArray<Violation> =>
   })
 
 /**
- * Whether a step leaves out days that it must not: its first or last one, or any that its progress
- * does not allow.
+ * Whether a step has forbidden days off: its first or last day, or any where it may not be
+ * interrupted.
  */
 const isWronglyInterrupted = (
   plan: Plan,
@@ -74,14 +74,14 @@ const isWronglyInterrupted = (
   )
 }
 
-/** The changes that leave an event where the plan may have it. */
+/** The created or changed events. */
 const rowsOfEvents = (changes: ChangeSet): ChangeSet =>
   changes.filter(({ after, table }) => table === "event" && after !== null)
 
-/** The plan that changes are made to, and the one before progresses were given days for them. */
+/** The plan before the changes, then the plan before capacity was added for them, if it was. */
 type Befores = readonly [PlainReading, ...ReadonlyArray<PlainReading>]
 
-/** What a progress is over after changes, where it was not over by as much in any of some plans. */
+/** The overloads of a progress after the changes that exceed the load in all plans before. */
 const overDays = (
   befores: Befores,
   after: PlainReading,
@@ -107,8 +107,8 @@ const overDays = (
 }
 
 /**
- * Whether the open steps of an order that touch a day have it to share: a progress once, a day at
- * most.
+ * Whether the open steps of an order can share a day: each progress occurs once, and the parts of
+ * the day add up to one day at most.
  */
 const isShared = (reading: PlainReading, workOrderId: string, day: Day): boolean => {
   const onThatDay = reading
@@ -119,7 +119,7 @@ const isShared = (reading: PlainReading, workOrderId: string, day: Day): boolean
   return progresses.size === onThatDay.length && parts <= PARTS_OF_A_DAY
 }
 
-/** Whether a step lies after one that still waits for it; one that has been started does not. */
+/** Whether `second` begins before `first` ends. A started step is never out of order. */
 const isOutOfOrder = (
   reading: PlainReading,
   first: StepEvent,
@@ -132,7 +132,7 @@ const isOutOfOrder = (
   return !(mayShareDays && isLastDay && isShared(reading, first.workOrderId, second.startDate))
 }
 
-/** The same of two steps as they lay in a plan. */
+/** Whether two steps were out of order in an earlier plan. */
 const wasOutOfOrder = (
   before: PlainReading,
   first: StepEvent,

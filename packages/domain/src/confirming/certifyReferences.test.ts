@@ -31,7 +31,7 @@ const capacities = [{ measureType: SHEETS, min: null, max: 10, weekdayMaxima: []
 const sheets = (value: number) => [{ measureType: SHEETS, value }]
 const on = (at: number, days = 1) => ({ startDate: day(at), endDate: day(at + days) })
 
-/** Somebody who can do ten sheets a day, as one who installs and as one who delivers. */
+/** Ann has one record as an installer and one as a shipper, each with ten sheets a day. */
 const plan = planWith(emptyPlan, {
   shop: [shopRow({ productionCapacities: capacities })],
   progress: [progressRow("saw")],
@@ -58,7 +58,7 @@ const plan = planWith(emptyPlan, {
 
 const further = { workOrderId: "kitchen", isMainEvent: false as const }
 
-/** A further visit of somebody, which weighs so much. */
+/** A further visit with a load in sheets. */
 const visited = (
   id: string,
   value: number,
@@ -80,7 +80,7 @@ const withEvents = (...event: ReadonlyArray<Event>): Plan => planWith(plan, { ev
 const violations = (of: Plan, changes: ChangeSet) =>
   certify(of, changes, { today: monday, mayMoveReferences: true })
 
-/** What is found wrong with main events that go elsewhere. */
+/** The broken rules of moved main events. */
 const moved = (of: Plan, ...references: ReadonlyArray<ConfirmedReference>) =>
   violations(of, Result.getOrThrow(referenceChanges(of, references)))
 

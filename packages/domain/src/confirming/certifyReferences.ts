@@ -1,6 +1,6 @@
 /**
- * The second opinion on main deliveries, installations and entries into production that go
- * elsewhere with their work order: read day by day, apart from what places and promises.
+ * Independent check of main productions, deliveries and installations that move with their work
+ * order. It works day by day, apart from the code that places steps and promises dates.
  */
 import type { ChangeSet, Plan } from "../change/index.ts"
 import { type Event, isReferenceEvent, type ReferenceEvent } from "../event/index.ts"
@@ -12,34 +12,33 @@ import { type Day, daysOf, endOf, type PlainReading, partOf } from "./plainReadi
 
 const SATURDAY = 6
 
-/** What is wrong with one main event, as with a step. */
+/** A rule that one main event breaks, as for steps. */
 type WrongReference =
   | { readonly _tag: "FrozenMoved" | "WorkLost" | "BeforeToday"; readonly eventId: string }
   | { readonly _tag: "OnClosedDay"; readonly eventId: string; readonly date: LocalDate }
 
-/** What is wrong with where main events go. */
+/** A rule that the moved main events break. */
 export type ReferenceViolation =
   | {
       readonly _tag: "CrewOver"
       readonly kind: "production" | "installer" | "shipper"
-      /** Null of production. */
+      /** Null for production. */
       readonly id: string | null
       readonly measureType: string
       readonly date: LocalDate
-      /** What lay there, what would, and what the day can take. */
+      /** Load before and after the changes, and capacity of the day. */
       readonly before: Quantity
       readonly after: Quantity
       readonly maximum: Quantity
     }
-  /** A work order would say something else than its main events, or than it did. */
+  /** The work order would contradict its main events, or change in another field. */
   | { readonly _tag: "DatesDiffer"; readonly workOrderId: string }
 
-/** Whose days a main event may take. */
+/** A resource whose days an event uses. */
 type Taker =
   | { readonly kind: "production" }
   | { readonly kind: "installer" | "shipper"; readonly id: string }
 
-/** Whose days an event takes. */
 const takersOf = (event: ReferenceEvent): ReadonlyArray<Taker> => {
   switch (event.eventType) {
     case "ProductionEvent":
@@ -61,7 +60,7 @@ const valuesOf = (plan: Plan, event: ReferenceEvent): ReadonlyArray<MeasuredValu
       ? event.values
       : []
 
-/** What each day of somebody carries, as `measure type, day` and hundredths. */
+/** Load of a resource in hundredths, by `measure type,day`. */
 const loadsOfOne = (reading: PlainReading, whose: Taker): ReadonlyMap<string, number> => {
   const { isWorked } = reading.daysOf(whose)
   const loads = new Map<string, number>()
@@ -102,7 +101,7 @@ const overDaysOf = (
   })
 }
 
-/** Everybody whose days main events take that change, before and after. */
+/** The resources of all changed productions, deliveries and installations, before and after. */
 const touchedBy = (changes: ChangeSet): Iterable<Taker> => {
   const touched = new Map<string, Taker>()
   for (const { after, before, table } of changes) {
@@ -115,7 +114,7 @@ const touchedBy = (changes: ChangeSet): Iterable<Taker> => {
   return touched.values()
 }
 
-/** What a work order says of its main events. */
+/** The fields of a work order that its main event determines. */
 const carriedBy = (event: ReferenceEvent): Partial<WorkOrder> => {
   const { startDate: start } = event
   switch (event.eventType) {
@@ -132,7 +131,7 @@ const carriedBy = (event: ReferenceEvent): Partial<WorkOrder> => {
 
 const asText = (value: unknown): string => JSON.stringify(value ?? null)
 
-/** Whether a work order differs in nothing but what its main events that change say. */
+/** Whether a work order differs only in the fields that its changed main events determine. */
 const saysTheSame = (
   before: WorkOrder,
   after: WorkOrder,
@@ -173,11 +172,10 @@ const differingOrders = (changes: ChangeSet): ReadonlyArray<ReferenceViolation> 
   }))
 }
 
-/** Whether a row is a main event of a work order. */
 export const isMain = (event: Event | null | undefined): event is ReferenceEvent =>
   event !== null && event !== undefined && "isMainEvent" in event && event.isMainEvent
 
-/** Whether the week of a crew leaves a day of the weekend out. */
+/** Whether the week of a crew excludes a day of the weekend. */
 const leavesOut = (plan: Plan, whose: Taker, date: Day): boolean => {
   const week = whose.kind === "production" ? undefined : plan[whose.kind].get(whose.id)
   if (week === undefined || weekday(date) < SATURDAY) return false
@@ -185,9 +183,9 @@ const leavesOut = (plan: Plan, whose: Taker, date: Day): boolean => {
 }
 
 /**
- * The days of a delivery or installation on which it cannot be: it begins or ends on one that the
- * shop or one of its crews does not work, or a crew is away on another that the shop works and that
- * no crew leaves out every week.
+ * The days on which a delivery or installation cannot be. Its first and last day must be worked by
+ * the shop and all its crews. On a day in between, a crew may be absent only if the shop is closed
+ * or the week of one of the crews excludes the day.
  */
 const closedDaysOf = (reading: PlainReading, visit: ReferenceEvent): ReadonlyArray<Day> => {
   const takers = takersOf(visit)
@@ -202,7 +200,7 @@ const closedDaysOf = (reading: PlainReading, visit: ReferenceEvent): ReadonlyArr
   )
 }
 
-/** What is wrong with a main event of a work order that goes elsewhere. */
+/** Checks one moved main event. */
 export const wrongReference = (
   reading: PlainReading,
   [row, next]: readonly [ReferenceEvent, ReferenceEvent],
@@ -223,9 +221,9 @@ export const wrongReference = (
 }
 
 /**
- * Everything that is wrong with main events that go elsewhere or are done by others: a day of
- * production or of a crew may be over only where it was over by as much, and a work order says what
- * its main events say, and otherwise what it said.
+ * Checks main events that are moved or reassigned. A day of production or of a crew is overloaded
+ * only if its load was at least as high before. A work order agrees with its main events and is
+ * otherwise unchanged.
  */
 export const certifyReferences = (
   [before, after]: readonly [PlainReading, PlainReading],

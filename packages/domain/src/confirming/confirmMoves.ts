@@ -29,11 +29,11 @@ import { certify } from "./certify.ts"
 import { referenceChanges } from "./referenceChanges.ts"
 
 /**
- * On the plan as it is, the moves are no plan: a day would be over, steps overlap, or lie on closed
- * days.
+ * The moves do not fit the current plan: for example, a day would be overloaded, or steps would
+ * overlap or be on closed days.
  */
 export class MovesDoNotFit extends Schema.TaggedError<MovesDoNotFit>()("MovesDoNotFit", {
-  /** What is wrong with them, by its kind, each once. */
+  /** Tags of the broken rules, each once. */
   reasons: Schema.Array(Schema.String)
 }) {
   override get message(): string {
@@ -41,15 +41,15 @@ export class MovesDoNotFit extends Schema.TaggedError<MovesDoNotFit>()("MovesDoN
   }
 }
 
-/** Refuses what names an event or a progress twice: it is not known which of the two is meant. */
+/** Rejects ids that occur twice, because it is unclear which entry is meant. */
 const namedOnce = (ids: ReadonlyArray<string>): Result.Result<void, MovesDoNotFit> =>
   new Set(ids).size === ids.length
     ? Result.succeed(undefined)
     : Result.fail(new MovesDoNotFit({ reasons: ["NamedTwice"] }))
 
 /**
- * The changes that give progresses more on single days; refused where one is not there, or named
- * twice.
+ * The changes that add capacity to progresses. Fails for a progress that is unknown or named twice,
+ * or that would get too much.
  */
 export const capacityChanges = (
   plan: Pick<Plan, "progress">,
@@ -76,7 +76,7 @@ export const capacityChanges = (
     return changes
   })
 
-/** The moves with the links that they break: whoever confirms them puts the steps elsewhere. */
+/** Marks links as broken by the moves, because a user puts the steps elsewhere. */
 const brokenByMoves = (
   plan: Plan,
   calendars: PlanCalendars,
@@ -96,12 +96,11 @@ const brokenByMoves = (
 }
 
 /**
- * Moves steps as planning proposed it, on days that progresses are given more for it, and main
- * deliveries, installations and entries into production with the dates and crews of their work
- * orders. No linked step follows these: each goes where it is asked to. It is decided again on the
- * plan as it is: the moves are held against `inSight`, the part of it that whoever asks sees, and
- * refused with all that is wrong with them; so is added capacity by which a day takes no more. Each
- * event is named once.
+ * Applies moves that planning proposed: steps, and main productions, deliveries and installations
+ * with the dates and crews of their work orders. Progresses may get more capacity for them. No
+ * linked step follows. Everything is checked again on the current plan: the moves against
+ * `inSight`, the part of the plan that the user sees. Fails with all broken rules, or if added
+ * capacity has no effect. Each event may be named once.
  *
  * @example
  * const step = [...booked.event.values()].find(({ eventType }) => eventType === "StepEvent")

@@ -7,7 +7,6 @@ import { keepsItsWork } from "./CertifiedBounds.ts"
 const event: Event = stepEventRow("a1", { workOrderId: "a", stepId: "a1", progressId: "saw" })
 const at = (time: string) => time as LocalTime
 
-/** A step on the days from one to another, from a time of day to another. */
 const timed = (from: number, startTime: string, to: number, endTime: string): Event => ({
   ...event,
   ...{ allDay: false, startDate: dayAfter(from), startTime: at(startTime) },

@@ -17,7 +17,7 @@ import { daysOf, endOf, loadsOf, partOfDay, progressDays, readPlan } from "./pla
 
 const shops: fc.Arbitrary<CrowdedShop> = fc.oneof(crowdedShop, placeable)
 
-/** Checks something about every progress of some shops, with the days around today. */
+/** Runs a check on each progress of random shops, with the days around today. */
 const onEveryProgress = (
   check: (shop: CrowdedShop, progressId: string, days: ReadonlyArray<LocalDate>) => void
 ): void => {

@@ -1,6 +1,6 @@
 /**
- * What the plan says day by day, as the product describes it: slow, plain, and written apart from
- * what places steps, for the second opinion on it.
+ * Reads a plan day by day, as the product describes it. Slow, plain and independent of the code
+ * that places steps, because it checks the results of that code.
  */
 import type { Plan } from "../change/index.ts"
 import {
@@ -14,14 +14,11 @@ import type { MeasuredValue } from "../quantity/index.ts"
 import { SHOP_ID } from "../resource/index.ts"
 import { addDays, type LocalDate, minutesOfDay, weekday } from "../time/index.ts"
 
-/** A civil day. */
 export type Day = LocalDate
 
-/** The last day that an event touches. */
 export const lastDayOf = (event: Pick<Event, "endDate" | "allDay">): Day =>
   event.allDay ? addDays(event.endDate, -1) : event.endDate
 
-/** The days that an event touches, one by one. */
 export const daysOf = (
   event: Pick<StepEvent, "startDate" | "endDate" | "allDay">
 ): ReadonlyArray<Day> => {
@@ -36,7 +33,6 @@ export const daysOf = (
 export const endOf = (event: Pick<Event, "endDate" | "allDay">): Day =>
   event.allDay ? event.endDate : addDays(event.endDate, 1)
 
-/** Whose days are looked at. */
 export type Whose =
   | { readonly kind: "shop" | "production" }
   | { readonly kind: "progress" | "installer" | "shipper"; readonly id: string }
@@ -57,7 +53,7 @@ const blocks = ({ scope }: BlockerEvent, whose: Whose): boolean => {
   }
 }
 
-/** What is known of the days of somebody, asked day by day. */
+/** Working days and capacity of one resource, computed day by day. */
 const daysOfOne = (plan: Plan, all: ReadonlyArray<BlockerEvent>, whose: Whose) => {
   const shop = plan.shop.get(SHOP_ID)
   const row = "id" in whose ? plan[whose.kind].get(whose.id) : undefined
@@ -70,7 +66,7 @@ const daysOfOne = (plan: Plan, all: ReadonlyArray<BlockerEvent>, whose: Whose) =
   const blockers = all.filter((blocker) => blocks(blocker, whose))
   const blocksAllDay = (day: Day): boolean =>
     blockers.some(({ allDay, startDate, endDate }) => allDay && startDate <= day && day < endDate)
-  /** Every minute of the working day that some blocker takes, one by one. */
+  /** Counts the blocked minutes of a working day one by one. */
   const minutesTaken = (day: Day): number => {
     const timed = blockers.flatMap((blocker) =>
       blocker.allDay || day < blocker.startDate || blocker.endDate < day ? [] : [blocker]
@@ -96,7 +92,7 @@ const daysOfOne = (plan: Plan, all: ReadonlyArray<BlockerEvent>, whose: Whose) =
     return closes <= opens || minutesTaken(day) < closes - opens
   }
   const known = new Map<Day, boolean>()
-  /** Each day is read once, however many steps lie on it. */
+  /** Each day is computed once, however many steps it has. */
   const isWorked = (day: Day): boolean => {
     const answer = known.get(day) ?? reads(day)
     known.set(day, answer)
@@ -126,7 +122,7 @@ const daysOfOne = (plan: Plan, all: ReadonlyArray<BlockerEvent>, whose: Whose) =
     byDay.set(day, answer)
     return answer
   }
-  /** The days on which a step event is worked: those of its progress that are not off. */
+  /** The worked days of a step, without its days off. */
   const workedOf = (event: StepEvent): ReadonlyArray<Day> => {
     const days = daysOf(event).filter(isWorked)
     if (event.daysOff.length === 0) return days
@@ -136,17 +132,16 @@ const daysOfOne = (plan: Plan, all: ReadonlyArray<BlockerEvent>, whose: Whose) =
   return { isWorked, maximumOn, workedOf }
 }
 
-/** See {@link daysOfOne}. */
 export type ProgressDays = ReturnType<typeof daysOfOne>
 
-/** A plan, with its open events sorted once by what they belong to. */
+/** A plan with an index of its open events. */
 export interface PlainReading {
   readonly plan: Plan
-  /** The steps of a work order that are not completed. */
+  /** Open steps of a work order. */
   readonly stepsOfOrder: (workOrderId: string) => ReadonlyArray<StepEvent>
-  /** The steps at a progress that are not completed. */
+  /** Open steps at a progress. */
   readonly stepsAt: (progressId: string) => ReadonlyArray<StepEvent>
-  /** The entries into production, deliveries and installations that are not completed. */
+  /** Open productions, deliveries and installations. */
   readonly references: ReadonlyArray<ReferenceEvent>
   readonly daysOf: (whose: Whose) => ProgressDays
 }
@@ -175,7 +170,7 @@ const sortEvents = (events: Plan["event"]) => {
 
 const sortedEvents = new WeakMap<Plan["event"], ReturnType<typeof sortEvents>>()
 
-/** The events of a plan, sorted once for all readings of it. */
+/** The index of a plan's events, computed once for all readings. */
 const sorted = (events: Plan["event"]): ReturnType<typeof sortEvents> => {
   const known = sortedEvents.get(events) ?? sortEvents(events)
   sortedEvents.set(events, known)
@@ -183,8 +178,8 @@ const sorted = (events: Plan["event"]): ReturnType<typeof sortEvents> => {
 }
 
 /**
- * Reads the events of a plan. The days of everybody are those of another reading where one is
- * given, the plan of which has the same blockers.
+ * Reads the events of a plan. Reuses the working days of `other` if given; both plans must have the
+ * same blockers.
  */
 export const readPlan = (plan: Plan, other?: PlainReading): PlainReading => {
   const { blockers, byOrder, byProgress, references } = sorted(plan.event)
@@ -208,23 +203,22 @@ export const readPlan = (plan: Plan, other?: PlainReading): PlainReading => {
   }
 }
 
-/** What is known of the days of one progress. */
 export const progressDays = ({ daysOf }: PlainReading, progressId: string): ProgressDays =>
   daysOf({ kind: "progress", id: progressId })
 
-/** A whole number in so many parts, the first ones of which take what is left over. */
+/** Part number `place` of a whole number in equal parts; the first parts get the remainder. */
 export const partOf = (whole: number, parts: number, place: number): number => {
   const rest = whole % parts
   return (whole - rest) / parts + (place < rest ? 1 : 0)
 }
 
-/** The days that a step event loads: its worked days, or the day that it begins on without any. */
+/** The days that a step loads: its worked days, or its first day if it has none. */
 const loadedDays = (event: StepEvent, { workedOf }: ProgressDays): ReadonlyArray<Day> => {
   const worked = workedOf(event)
   return worked.length === 0 ? [event.startDate] : worked
 }
 
-/** What a step event weighs: its own values, and those of its work order for all other units. */
+/** Values of a step: its own, and those of its work order for the other measure types. */
 const valuesOf = (plan: Plan, event: StepEvent): ReadonlyArray<MeasuredValue> => {
   const workOrder = plan.workOrder.get(event.workOrderId)
   const step = workOrder?.steps.find(({ id }) => id === event.stepId)
@@ -236,10 +230,9 @@ const valuesOf = (plan: Plan, event: StepEvent): ReadonlyArray<MeasuredValue> =>
   return others.length === 0 ? values : [...values, ...others]
 }
 
-/** The load of each day in hundredths, by measure type. */
+/** Load in hundredths, by measure type and day. */
 export type Loads = ReadonlyMap<string, ReadonlyMap<Day, number>>
 
-/** What each day of a progress carries. */
 export const loadsOf = (
   { plan, stepsAt }: PlainReading,
   progressId: string,
@@ -260,12 +253,12 @@ export const loadsOf = (
   return loads
 }
 
-/** A whole day, in the parts that steps take of one. */
+/** A whole day, in the unit of {@link partOfDay}. */
 export const PARTS_OF_A_DAY = 1_000_000
 
 /**
- * How much a step event takes of a day: the most that its share takes of the maximum of its
- * progress for any measure type; the whole day where no maximum says how much.
+ * Part of a day that a step takes: the largest ratio of its load to the maximum of its progress,
+ * over all measure types. Without a maximum it takes the whole day.
  */
 export const partOfDay = (reading: PlainReading, event: StepEvent, day: Day): number => {
   const days = progressDays(reading, event.progressId)

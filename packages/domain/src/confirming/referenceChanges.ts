@@ -17,10 +17,7 @@ import {
 import type { LocalDate } from "../time/index.ts"
 import type { WorkOrder } from "../work-order/index.ts"
 
-/**
- * Where the entry into production, the main delivery or installation of a work order goes, and who
- * does it from now on; the same as before where nothing is said of that.
- */
+/** The new days of a main production, delivery or installation, and optionally its new crew. */
 export interface ConfirmedReference extends Crew {
   readonly eventId: string
   readonly to: LocalDate
@@ -66,8 +63,8 @@ const ordersCarrying = (plan: Plan, moved: ReadonlyArray<Moved>): ChangeSet => {
 }
 
 /**
- * The rows of main events that go elsewhere or are done by others, and of the work orders that
- * carry their dates and crews. No step follows: each goes where it is asked to by itself.
+ * The changes of main events that are moved or reassigned, and of the work orders that carry their
+ * dates and crews. No step follows.
  */
 export const referenceChanges = (
   plan: Plan,
