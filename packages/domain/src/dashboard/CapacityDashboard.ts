@@ -3,7 +3,7 @@ import { MeasureType } from "../quantity/index.ts"
 import { eachOnce, Id, recordFields } from "../record/index.ts"
 import { requiredLine } from "../text/index.ts"
 
-/** What a chart is about: whose load and capacity it shows. */
+/** The resource whose load and capacity a chart shows. */
 export const ChartSubject = Schema.TaggedUnion({
   Progress: { progressId: Id },
   MergedProgress: { mergedConfigurationId: Id },
@@ -13,13 +13,14 @@ export const ChartSubject = Schema.TaggedUnion({
 }).annotate({ identifier: "ChartSubject" })
 export type ChartSubject = typeof ChartSubject.Type
 
-/** What a chart gathers days into. Weeks are ISO weeks. */
+/** Length of the periods of a chart. Weeks are ISO weeks. */
 export const ChartPeriod = Schema.Literals(["day", "week", "month"]).annotate({
   identifier: "ChartPeriod"
 })
 
 /**
- * The measure types of a chart, at least one, each once; a line each, for they are never added up.
+ * Measure types of a chart, at least one, each once. Each has its own line, because different units
+ * are never added up.
  */
 export const ChartValueTypes = Schema.Array(MeasureType).check(
   Schema.makeFilter((types) => types.length > 0 || "must name at least one measure type"),
@@ -36,13 +37,13 @@ export const CapacityChart = Schema.Struct({
 }).annotate({ identifier: "CapacityChart" })
 export interface CapacityChart extends Schema.Schema.Type<typeof CapacityChart> {}
 
-/** How many charts a dashboard has at most. */
+/** Maximum number of charts on a dashboard. */
 export const MAX_CHARTS = 50
 
-/** Charts that a user looks at together, in order. */
+/** A dashboard of a user, with its charts in order. */
 export const CapacityDashboard = Schema.Struct({
   ...recordFields,
-  /** Whose it is; nobody else sees it. */
+  /** The owner; no other user sees the dashboard. */
   userId: Id,
   name: requiredLine(100),
   charts: Schema.Array(CapacityChart).check(

@@ -10,20 +10,20 @@ export interface DateRange {
   readonly end: LocalDate
 }
 
-/** The epoch days of a range that was handed in. */
+/** Epoch days of both ends; throws a `RangeError` that names the argument. */
 const endsOf = ({ end, start }: DateRange, argument: string): readonly [number, number] => [
   checkedEpochDay(start, `${argument}.start`),
   checkedEpochDay(end, `${argument}.end`)
 ]
 
-/** How many days the range holds; never negative. */
+/** Number of days in the range; never negative. */
 export const lengthInDays = (range: DateRange): number => {
   const [first, end] = endsOf(range, "range")
   return Math.max(0, end - first)
 }
 
 /**
- * Whether `date` lies in the range.
+ * Whether `date` is in the range.
  *
  * @example
  * contains({ start: day("2026-12-24"), end: day("2026-12-26") }, day("2026-12-26")) // => false

@@ -3,24 +3,24 @@ import { checkedEpochDay } from "./epochDay.ts"
 import type { LocalDate } from "./LocalDate.ts"
 import { refuseArgument } from "./refuseArgument.ts"
 
-/** Looks at a day that was handed in. Throws a `RangeError` that names the argument. */
+/** Throws a `RangeError` that names the argument if it is not a day. */
 export const checkDay = (argument: string, day: LocalDate): void => {
   checkedEpochDay(day, argument)
 }
 
-/** Looks at both ends of a range of days that was handed in. */
+/** Throws a `RangeError` if an end of the range is not a day. */
 export const checkRange = (argument: string, { end, start }: DateRange): void => {
   checkDay(`${argument}.start`, start)
   checkDay(`${argument}.end`, end)
 }
 
-/** Looks at a range that was handed in and has one day at least. */
+/** Throws a `RangeError` if the range is invalid or empty. */
 export const checkSomeDays = (argument: string, range: DateRange): void => {
   checkRange(argument, range)
   if (range.end <= range.start) refuseArgument(`${argument}.end`, range.end, `after ${range.start}`)
 }
 
-/** Looks at a number that was handed in: finite, from the least to the most that there may be. */
+/** Throws a `RangeError` if the value is not a finite number from `least` to `most`. */
 export const checkNumber = (
   argument: string,
   value: number,
@@ -32,7 +32,7 @@ export const checkNumber = (
   if (value > most) refuseArgument(argument, value, `${most} or less`)
 }
 
-/** Looks at a whole number that was handed in. */
+/** Throws a `RangeError` if the value is not a whole number from `least` to `most`. */
 export const checkWhole = (
   argument: string,
   value: number,
@@ -43,19 +43,22 @@ export const checkWhole = (
   checkNumber(argument, value, least, most)
 }
 
-/** Looks at a choice that was handed in. */
+/** Throws a `RangeError` if the value is not one of the choices. */
 export const checkChoice = <T>(argument: string, value: T, choices: ReadonlyArray<T>): void => {
   if (!choices.includes(value)) refuseArgument(argument, value, `one of ${choices.join(", ")}`)
 }
 
-/** Looks at a list that was handed in: a text is one, too, of its letters. */
+/**
+ * Throws a `RangeError` if the value is not an array. A text would pass for a list of its
+ * characters.
+ */
 export const checkList = (argument: string, list: unknown): void => {
   if (!Array.isArray(list)) refuseArgument(argument, list, "a list")
 }
 
 /**
- * Looks at the fields of options that were handed in. Throws a `RangeError` for one that is not in
- * the table: what is misspelt would silently not hold.
+ * Throws a `RangeError` for a field that is not in `fields`. A misspelt option would have no
+ * effect.
  */
 export const checkFields = <T extends object>(
   argument: string,
@@ -68,7 +71,7 @@ export const checkFields = <T extends object>(
       refuseArgument(`${argument}.${name}`, field, `one of ${Object.keys(fields).join(", ")}`)
 }
 
-/** Looks at an object that was handed in: null and a list have no fields. */
+/** Throws a `RangeError` if the value is not an object; null and arrays are none. */
 export const checkObject = (argument: string, value: unknown): void => {
   if (typeof value !== "object" || value === null || Array.isArray(value))
     refuseArgument(argument, value, "an object")

@@ -8,7 +8,7 @@ import {
 import type { LocalDate } from "./LocalDate.ts"
 
 /**
- * The civil day `days` (of either sign) after `date`.
+ * The civil day that is `days` (of either sign) after `date`.
  *
  * @example
  * addDays(day("2026-12-31"), 1) // => "2027-01-01"
@@ -20,7 +20,7 @@ export const addDays = (date: LocalDate, days: number): LocalDate => {
 }
 
 /**
- * Civil days from `from` to `to`; negative when `to` is earlier.
+ * Number of civil days from `from` to `to`; negative if `to` is earlier.
  *
  * @example
  * daysBetween(day("2026-12-01"), day("2026-12-04")) // => 3
@@ -31,7 +31,7 @@ export const daysBetween = (from: LocalDate, to: LocalDate): number =>
 /** ISO weekday: 1 is Monday, 7 is Sunday. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7
 
-/** The ISO weekday of a day counted from 1970-01-01, which was a Thursday. */
+/** ISO weekday of an epoch day; 1970-01-01 was a Thursday. */
 export const weekdayOfEpochDay = (epochDay: number): Weekday => {
   checkSmallWhole("epochDay", epochDay)
   return (((((epochDay + 3) % 7) + 7) % 7) + 1) as Weekday
@@ -46,7 +46,7 @@ export const weekdayOfEpochDay = (epochDay: number): Weekday => {
 export const weekday = (date: LocalDate): Weekday => weekdayOfEpochDay(toEpochDay(date))
 
 /**
- * The Monday of the week that holds `date`.
+ * The Monday of the week of `date`.
  *
  * @example
  * startOfWeek(day("2026-11-20")) // => "2026-11-16"

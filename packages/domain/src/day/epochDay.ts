@@ -8,8 +8,8 @@ const LAST_EPOCH_DAY = 2_932_896
 const ZERO = 48
 
 /**
- * The number that two digits of a text write. Reading is by character codes, and dividing by `| 0`:
- * every other operation waits for these.
+ * Parses two digits. It reads character codes, and the other functions divide by `| 0`, for speed:
+ * every operation on days depends on them.
  */
 const twoDigits = (text: string, at: number): number =>
   text.charCodeAt(at) * 10 + text.charCodeAt(at + 1) - 11 * ZERO
@@ -37,7 +37,8 @@ const textOf = (epochDay: number): LocalDate => {
 }
 
 /**
- * Looks at a whole number that hot loops hand in: one of up to 31 bits passes by one operation.
+ * Throws a `RangeError` if the value is not whole. Made for hot loops: a 32-bit integer passes
+ * after one operation.
  */
 export const checkSmallWhole = (argument: string, value: number): void => {
   if ((value | 0) !== value && !Number.isInteger(value))
@@ -45,17 +46,15 @@ export const checkSmallWhole = (argument: string, value: number): void => {
 }
 
 /**
- * What nobody who checks types can hand in: a fraction, a text, nothing at all. It would come out
- * as another day, or as no day.
+ * Throws a `RangeError` if the value is neither whole nor infinite, which the types do not exclude.
+ * It would otherwise give a wrong day or none.
  */
 export const checkDays = (days: number, argument = "days"): void => {
   if (!Number.isInteger(days) && days !== Infinity && days !== -Infinity)
     refuseArgument(argument, days, "a whole number")
 }
 
-/**
- * From 1970-01-01, the days whose text is worth keeping: plans look at the same ones all the time.
- */
+/** Number of days from 1970-01-01 whose texts are cached, because plans use the same days often. */
 const KEPT_DAYS = 50_000
 const keptTexts: Array<LocalDate | undefined> = new Array(KEPT_DAYS)
 
@@ -69,9 +68,8 @@ const keptText = (epochDay: number): LocalDate => {
 }
 
 /**
- * The civil day that lies `epochDay` days after 1970-01-01; the inverse of {@link toEpochDay}. It
- * stays within the years that a date can be written in: before 0000-01-01 is 0000-01-01, after
- * 9999-12-31 is 9999-12-31.
+ * The civil day that is `epochDay` days after 1970-01-01; the inverse of {@link toEpochDay}.
+ * Clamped to 0000-01-01 and 9999-12-31.
  * Algorithm: Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms".
  */
 export const fromEpochDay = (epochDay: number): LocalDate => {
@@ -84,12 +82,12 @@ export const fromEpochDay = (epochDay: number): LocalDate => {
 const noDay = (date: unknown, argument: string): never =>
   refuseArgument(argument, date, "a day written YYYY-MM-DD")
 
-/** Before every day. */
+/** Marks an invalid text; it is before every day. */
 const NO_DAY = FIRST_EPOCH_DAY - 1
 
 /**
- * The epoch day of a text, or {@link NO_DAY}. Years are counted from March, so that leap days come
- * last. Whatever is no day counts up to the day of another text.
+ * The epoch day of a text, or {@link NO_DAY} if it is invalid. Years count from March, so that leap
+ * days come last. An invalid text gives the number of another day, so the result is converted back.
  */
 const epochDayOf = (text: string): number => {
   if (text.length !== 10) return NO_DAY
@@ -102,17 +100,17 @@ const epochDayOf = (text: string): number => {
   return fromEpochDay(epochDay) === text ? epochDay : NO_DAY
 }
 
-/** Whether a text is a civil day: `YYYY-MM-DD`, and a day that the calendar has. */
+/** Whether a text has the form `YYYY-MM-DD` and the day exists. */
 export const isRealDate = (text: string): boolean => epochDayOf(text) !== NO_DAY
 
-/** {@link toEpochDay} of a day that was handed in as some argument, which the error names. */
+/** Like {@link toEpochDay}; the error names the given argument. */
 export const checkedEpochDay = (date: LocalDate, argument: string): number => {
   const epochDay = typeof date === "string" ? epochDayOf(date) : NO_DAY
   return epochDay === NO_DAY ? noDay(date, argument) : epochDay
 }
 
 /**
- * Days since 1970-01-01 of a civil day; exact for every year from 0000 to 9999. Throws a
- * `RangeError` where the text is no such day, which only what was never checked can be.
+ * Days from 1970-01-01 to a civil day; exact for the years 0000 to 9999. Throws a `RangeError` if
+ * the text is not a valid day.
  */
 export const toEpochDay = (date: LocalDate): number => checkedEpochDay(date, "date")

@@ -3,23 +3,23 @@ import { addDays, startOfWeek } from "./civilDays.ts"
 import type { DateRange } from "./DateRange.ts"
 import type { LocalDate } from "./LocalDate.ts"
 
-/** The first day of the month that holds `date`. */
+/** The first day of the month of `date`. */
 export const startOfMonth = (date: LocalDate): LocalDate => {
   checkDay("date", date)
   return `${date.slice(0, 8)}01` as LocalDate
 }
 
-/** The first day of the month after the one that holds `date`. */
+/** The first day of the month after that of `date`. */
 export const startOfNextMonth = (date: LocalDate): LocalDate =>
   startOfMonth(addDays(startOfMonth(date), 31))
 
-/** The days of the week that holds `date`, from Monday. */
+/** The week of `date`, from Monday. */
 export const weekOf = (date: LocalDate): DateRange => {
   const start = startOfWeek(date)
   return { start, end: addDays(start, 7) }
 }
 
-/** The whole weeks, from Monday, that hold a day of the month of `date`. */
+/** The whole weeks, from Monday, that contain the month of `date`. */
 export const weeksOfMonth = (date: LocalDate): DateRange => ({
   start: startOfWeek(startOfMonth(date)),
   end: weekOf(addDays(startOfNextMonth(date), -1)).end

@@ -2,8 +2,8 @@ import { isRealDate } from "./epochDay.ts"
 import type { LocalDate } from "./LocalDate.ts"
 
 /**
- * The civil day that a text writes as `YYYY-MM-DD`; null when it is written otherwise or no such
- * day is.
+ * Parses a civil day of the form `YYYY-MM-DD`; null if the text has another form or the day does
+ * not exist.
  *
  * @example
  * parseDate("2028-02-29") // => "2028-02-29"

@@ -4,7 +4,7 @@ import { lineOfText } from "../text/index.ts"
 import { DocumentName } from "./DocumentName.ts"
 import { serviceOf } from "./DocumentService.ts"
 
-/** What a document is, by which it is shown to some users and not to others. */
+/** Category of a document, which decides which users see it. */
 export const DocumentCategory = Schema.Literals([
   "plansAndDrawings",
   "contracts",
@@ -15,24 +15,24 @@ export const DocumentCategory = Schema.Literals([
 ]).annotate({ identifier: "DocumentCategory" })
 export type DocumentCategory = typeof DocumentCategory.Type
 
-/** The most bytes of a document: 2 GiB. */
+/** Maximum size of a document in bytes: 2 GiB. */
 export const MAX_DOCUMENT_BYTES = 2 * 1_024 ** 3
 
-/** The most documents of one work order, or of one event. */
+/** Maximum number of documents of a work order or an event. */
 export const MAX_DOCUMENTS = 1_000
 
-/** So many versions of the content of a document are listed, the newest first. */
+/** Maximum number of listed versions of a document's content, newest first. */
 export const MAX_DOCUMENT_VERSIONS = 1_000
 
-/** How many bytes a document has. */
+/** Size of a document in bytes. */
 export const DocumentBytes = Schema.Int.check(
   Schema.isGreaterThanOrEqualTo(0, { message: "must be at least 0" }),
   Schema.isLessThanOrEqualTo(MAX_DOCUMENT_BYTES, { message: "must be at most 2 GiB" })
 )
 
 /**
- * What is known of a document besides its content. It is of a work order, or of a user event:
- * events of a work order show those of the work order.
+ * Metadata of a document. It belongs to a work order or to a user event; the other events show the
+ * documents of their work order.
  */
 export const Document = Schema.Struct({
   ...recordFields,
@@ -41,22 +41,22 @@ export const Document = Schema.Struct({
   category: DocumentCategory,
   name: DocumentName,
   bytes: DocumentBytes,
-  /** The key of the content in the store of documents; only the service in rows that users get. */
+  /** Key of the content in the document store. Users get only the name of the service. */
   storedAs: lineOfText(500),
-  /** The user who added it, whether or not there still is one. */
+  /** The user who added it; this user may have been deleted since. */
   addedBy: Id,
   /** ISO 8601 in UTC. */
   addedAt: lineOfText(40)
 }).annotate({ identifier: "Document" })
 export interface Document extends Schema.Schema.Type<typeof Document> {}
 
-/** Returns a document as users get it: with the service that stores it, without its key there. */
+/** Returns a document as users get it: with the name of the storage service, without the key. */
 export const withoutContentKey = (document: Document): Document => ({
   ...document,
   storedAs: serviceOf(document.storedAs)
 })
 
-/** Whose documents: those of a work order, or of a user event. */
+/** Owner of documents: a work order or a user event. */
 export type DocumentOwner =
   | { readonly workOrderId: string; readonly eventId: null }
   | { readonly workOrderId: null; readonly eventId: string }

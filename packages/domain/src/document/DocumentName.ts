@@ -1,15 +1,15 @@
 import * as Schema from "effect/Schema"
 import { requiredLine } from "../text/index.ts"
 
-/** The most characters of the name of a document. */
+/** Maximum number of characters of a document name. */
 export const MAX_DOCUMENT_NAME = 200
 
-/** What no name of a file may hold on some machine, besides control characters. */
+/** Characters that some file system forbids in names, in addition to control characters. */
 const FORBIDDEN = /[\\/:*?"<>|]/g
 
 /**
- * Characters that are no text, or turn what follows around; joiners within a word or an emoji may
- * stay.
+ * Invisible characters and those that change the direction of text. Joiners within a word or an
+ * emoji are allowed.
  */
 const UNSEEN =
   /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/gu
@@ -21,23 +21,18 @@ const isUsable = (name: string): boolean =>
   name === name.trim() &&
   !/^\.+$/.test(name)
 
-/**
- * The name of a document with its extension, as every file system can keep and everybody can read
- * it.
- */
+/** A document name with its extension, valid in every file system and readable. */
 export const DocumentName = requiredLine(MAX_DOCUMENT_NAME)
   .check(Schema.makeFilter((name) => isUsable(name) || "must be a name that a file may have"))
   .annotate({ identifier: "DocumentName" })
 
-/**
- * The end of a name that says of which kind the file is, with its dot; empty where there is none.
- */
+/** The file extension of a name with its dot; empty if there is none. */
 export const extensionOf = (name: string): string =>
   /[^.](\.[\p{L}\p{N}]{1,12})$/u.exec(name)?.[1] ?? ""
 
 /**
- * A text of at most so many UTF-16 units; what is cut ends before half of a character, and in no
- * space.
+ * Cuts a text to at most `length` UTF-16 units, with neither half a character nor a space at its
+ * end.
  */
 const cut = (text: string, length: number): string =>
   text.length <= length
@@ -48,8 +43,8 @@ const cut = (text: string, length: number): string =>
         .trimEnd()
 
 /**
- * The {@link DocumentName} nearest to what a file is called: without what a name may not hold, cut
- * in front of its extension where it is too long, and `document` where nothing is left.
+ * Turns a file name into the nearest {@link DocumentName}. Forbidden characters are replaced or
+ * removed, long names are cut before their extension, and an empty name becomes `document`.
  */
 export const documentName = (text: string): string => {
   const plain = text

@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
 
-/** What keeps the contents of documents: a folder of the server, or a service of a vendor. */
+/** Storage of document contents: a folder of the server, or the service of a vendor. */
 export const DocumentService = Schema.Literals([
   "folder",
   "googleDrive",
@@ -17,7 +17,7 @@ export type VendorService = typeof VendorService.Type
 
 /**
  * Returns the service that stores a content. The key of a content at a vendor begins with the name
- * of the service; `withoutContentKey` leaves that name alone.
+ * of the service; `withoutContentKey` leaves only that name.
  */
 export const serviceOf = (storedAs: string): DocumentService => {
   const [service] = storedAs.split(":")

@@ -5,7 +5,7 @@ import { DocumentName, documentName, MAX_DOCUMENT_NAME, previewOf } from "./inde
 
 const isName = Schema.is(DocumentName)
 
-/** Any text, and such as holds what names may not hold. */
+/** Any text, also with characters that names may not have. */
 const anyText = fc.oneof(
   fc.string({ unit: "binary", maxLength: 300 }),
   fc

@@ -1,9 +1,6 @@
 import { extensionOf } from "./DocumentName.ts"
 
-/**
- * How a document is shown before it is downloaded, with the media type that a browser is to take it
- * for.
- */
+/** How a browser displays a document before it is downloaded, and with which media type. */
 export type DocumentPreview =
   | { readonly kind: "image"; readonly mediaType: string }
   | { readonly kind: "pdf"; readonly mediaType: "application/pdf" }
@@ -13,7 +10,7 @@ const image = (mediaType: string): DocumentPreview => ({ kind: "image", mediaTyp
 
 const text: DocumentPreview = { kind: "text", mediaType: "text/plain" }
 
-/** What can be shown, by the end of its name. Nothing that a page could run is here. */
+/** Previews by file extension. None of these types can run code in a page. */
 const previews: Readonly<Record<string, DocumentPreview>> = {
   ".png": image("image/png"),
   ".jpg": image("image/jpeg"),
@@ -32,7 +29,7 @@ const previews: Readonly<Record<string, DocumentPreview>> = {
   ".nc": text
 }
 
-/** How a document of some name can be shown; null where it can only be downloaded. */
+/** The preview of a document by its name; null if it can only be downloaded. */
 export const previewOf = (name: string): DocumentPreview | null => {
   const extension = extensionOf(name).toLowerCase()
   return Object.hasOwn(previews, extension) ? (previews[extension] ?? null) : null

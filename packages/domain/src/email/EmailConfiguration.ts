@@ -6,20 +6,20 @@ import { lineOfText, requiredLine, requiredText } from "../text/index.ts"
 /** The id of the one e-mail configuration of a shop. */
 export const EMAIL_CONFIGURATION_ID = "emails"
 
-/** To so many addresses an e-mail goes at the most, copies included. */
+/** Maximum number of recipients of an e-mail, copies included. */
 export const MAX_RECIPIENTS = 100
 
-/** What e-mails are about. */
+/** The kind of visit that an e-mail is about. */
 export const EmailKind = Schema.Literals(["delivery", "installation"]).annotate({
   identifier: "EmailKind"
 })
 export type EmailKind = typeof EmailKind.Type
 
 /**
- * The words of an e-mail in one language. `{workOrder}`, `{client}`, `{date}`, `{time}`,
- * `{address}`, `{crew}` and `{comment}` stand for what it is about; other braces are text. Words in
- * brackets, as `[ for {client}]`, are left out when a place among them is empty; other brackets are
- * text.
+ * Template of an e-mail in one language. The placeholders `{workOrder}`, `{client}`, `{date}`,
+ * `{time}`, `{address}`, `{crew}` and `{comment}` are filled; other braces are text. A part in
+ * brackets, as `[ for {client}]`, is left out if one of its placeholders is empty. Brackets without
+ * a placeholder are text.
  */
 export const EmailText = Schema.Struct({
   subject: requiredLine(200),
@@ -27,7 +27,7 @@ export const EmailText = Schema.Struct({
 }).annotate({ identifier: "EmailText" })
 export interface EmailText extends Schema.Schema.Type<typeof EmailText> {}
 
-/** What an e-mail's words have a placeholder for, in the order in which screens offer it. */
+/** Placeholders of e-mail templates, in the order in which screens offer them. */
 export const emailPlaceholders = [
   "workOrder",
   "client",
@@ -38,10 +38,10 @@ export const emailPlaceholders = [
   "comment"
 ] as const
 
-/** A placeholder of an e-mail's words. */
+/** A placeholder of an e-mail template. */
 export type EmailPlaceholder = (typeof emailPlaceholders)[number]
 
-/** The names in braces that stand for nothing, each once. */
+/** Lists the names in braces that are no placeholders, each once. */
 export const unknownPlaceholders = (words: string): ReadonlyArray<string> => {
   const names = [...words.matchAll(/\{\s*(\p{L}[\p{L}\p{N}_]*)\s*\}/gu)]
   const known: ReadonlyArray<string> = emailPlaceholders.map((name) => `{${name}}`)
@@ -52,30 +52,30 @@ const knownPlaceholders = Schema.makeFilter(
   (words: string) => unknownPlaceholders(words).length === 0 || "must name known places only"
 )
 
-/** An {@link EmailText} as somebody decides it: whatever stands in braces is known. */
+/** An {@link EmailText} as an administrator saves it: with known placeholders only. */
 export const DecidedEmailText = Schema.Struct({
   subject: EmailText.fields.subject.check(knownPlaceholders),
   body: EmailText.fields.body.check(knownPlaceholders)
 }).annotate({ identifier: "DecidedEmailText" })
 
-/** Nobody gets copies until somebody decides. */
+/** There are no copies by default. */
 const Copies = EmailList.pipe(Schema.withDecodingDefaultKey(Effect.succeed("")))
 
 const EmailTexts = Schema.Struct({ fr: EmailText, en: EmailText })
 
 /**
- * What is written to shippers and installers. There is one record, with id
- * {@link EMAIL_CONFIGURATION_ID}.
+ * Sender, copies and templates of e-mails to shippers and installers. There is one record, with the
+ * id {@link EMAIL_CONFIGURATION_ID}.
  */
 export const EmailConfiguration = Schema.Struct({
   ...recordFields,
-  /** Who it seems to come from; the shop's name when empty. */
+  /** Name of the sender; the shop's name if empty. */
   senderName: lineOfText(100),
-  /** Where answers go; nowhere in particular when empty. */
+  /** Addresses for replies; none if empty. */
   replyTo: EmailList,
-  /** Who else gets each e-mail about a delivery. */
+  /** Additional recipients of each delivery e-mail. */
   deliveryCopies: Copies,
-  /** Who else gets each e-mail about an installation. */
+  /** Additional recipients of each installation e-mail. */
   installationCopies: Copies,
   delivery: EmailTexts,
   installation: EmailTexts

@@ -1,18 +1,17 @@
 import type { UserConfiguration } from "../access/index.ts"
 import type { EmailPlaceholder, EmailText } from "./EmailConfiguration.ts"
 
-/** What stands between a label and its value; French has a space there that no line breaks at. */
+/** Separator between a label and its value; French has a no-break space before the colon. */
 const COLON: { readonly [L in UserConfiguration["emailLanguage"]]: string } = {
   fr: "\u00A0: ",
   en: ": "
 }
 
-/** What the words of an e-mail stand for. */
+/** Values of the placeholders. */
 export type EmailFacts = { readonly [P in EmailPlaceholder]: string }
 
 /**
- * A row of the table below the words: what it is called and what it says; and the place of the
- * words that says it as well, where there is one.
+ * A row of the table below the text. `place` is the placeholder that gives the same value, if any.
  */
 export interface EmailRow {
   readonly label: string
@@ -20,7 +19,7 @@ export interface EmailRow {
   readonly place?: EmailPlaceholder | undefined
 }
 
-/** An e-mail as it is read: a subject in one line, and the same body as text and as HTML. */
+/** A rendered e-mail: a subject in one line, and the same body as text and as HTML. */
 export interface RenderedEmail {
   readonly subject: string
   readonly text: string
@@ -33,7 +32,7 @@ const isFact = (facts: EmailFacts, name: string): name is keyof EmailFacts =>
 const filled = (text: string, facts: EmailFacts): string =>
   text.replace(/\{(\w+)\}/g, (braces, name: string) => (isFact(facts, name) ? facts[name] : braces))
 
-/** Whether the words have the place among them. */
+/** Whether the text contains the placeholder. */
 const says = (text: string, place: EmailPlaceholder | undefined): boolean =>
   place !== undefined && text.includes(`{${place}}`)
 
@@ -45,7 +44,9 @@ const saysNothing = (part: string, facts: EmailFacts): boolean =>
 const hasPlace = (part: string, facts: EmailFacts): boolean =>
   [...part.matchAll(/\{(\w+)\}/g)].some(([, name = ""]) => isFact(facts, name))
 
-/** The words without those in brackets whose places are empty, and without the other brackets. */
+/**
+ * Removes bracketed parts with an empty placeholder, and the brackets of parts with filled ones.
+ */
 const chosen = (text: string, facts: EmailFacts): string =>
   text.replace(/\[([^[\]]*)\]/g, (brackets, part: string) =>
     saysNothing(part, facts) ? "" : hasPlace(part, facts) ? part : brackets
@@ -84,9 +85,7 @@ const withoutSpacesAtEnd = (text: string): string => {
   return text.slice(0, end)
 }
 
-/**
- * Without spaces before a full stop, a comma or the end of a line, and with one empty line at most.
- */
+/** Removes spaces before a full stop, a comma or the end of a line, and repeated empty lines. */
 const closedUp = (text: string): string =>
   text
     .split(/([.,\n])/)
@@ -95,11 +94,10 @@ const closedUp = (text: string): string =>
     .replace(/\n{3,}/g, "\n\n")
 
 /**
- * The words of an e-mail with their places filled, and a table of the rows that say something which
- * the words do not. Words in brackets, as `[ for {client}]`, are left out when a place among them
- * is empty. Spaces that an empty place leaves before a full stop, a comma or the end of a line go.
- * Braces that stand for nothing stay as they are; what facts say is never read as HTML, and fills
- * no further places.
+ * Fills the placeholders of an e-mail and adds a table of the rows that its text does not contain.
+ * A bracketed part, as `[ for {client}]`, is left out if one of its placeholders is empty. Spaces
+ * that an empty placeholder leaves before a full stop, a comma or the end of a line are removed.
+ * Unknown names in braces remain. Values are escaped in HTML, and braces in them are text.
  */
 export const renderEmail = (
   words: EmailText,

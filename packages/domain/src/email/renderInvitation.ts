@@ -1,7 +1,7 @@
 import type { EmailText } from "./EmailConfiguration.ts"
 import { escaped, oneLine, type RenderedEmail, withBreaks } from "./renderEmail.ts"
 
-/** What the words of an invitation stand for. */
+/** Values of the placeholders of an invitation. */
 export interface InvitationFacts {
   readonly shop: string
   readonly inviter: string
@@ -13,8 +13,8 @@ const isFact = (facts: InvitationFacts, name: string): name is keyof InvitationF
   Object.hasOwn(facts, name)
 
 /**
- * The words of an invitation with their places filled. The link is one that can be followed in
- * HTML; what facts say is never read as HTML, and fills no further places.
+ * Fills the placeholders of an invitation. HTML contains a link to follow. Values are escaped in
+ * HTML, and braces in them are text.
  */
 export const renderInvitation = (words: EmailText, facts: InvitationFacts): RenderedEmail => {
   const filled = (text: string, show: (name: keyof InvitationFacts) => string): string =>
