@@ -19,20 +19,18 @@ import {
 } from "../proposal/index.ts"
 import { checkChoice, checkDay, type LocalDate } from "../time/index.ts"
 
-/** The status that an event is said to have, as of a day. */
+/** The requested status of an event, as of a day. */
 export interface AskedStatus extends Unseen {
   readonly status: AppointmentStatus
   readonly today: LocalDate
-  /** When this completes the event, every earlier open step of its work order is completed too. */
+  /** If this completes the event, also completes each earlier open step of its work order. */
   readonly completePrevious: boolean
 }
 
 const checkStatus = (status: AppointmentStatus): void =>
   checkChoice("status", status, AppointmentStatus.literals)
 
-/**
- * The event with the status that it is asked to have; one that it has already leaves it as it is.
- */
+/** Gives an event the requested status; an equal status changes nothing. */
 export const advanced = <E extends WorkEvent>(
   { calendar }: Pick<PlannedStep, "calendar">,
   event: E,
@@ -48,9 +46,7 @@ export const advanced = <E extends WorkEvent>(
     : Result.fail(goesBack(event))
 }
 
-/**
- * What completing a step by saying so takes along; nothing unless it completes now and asks for it.
- */
+/** Completes the previous steps, if the request completes this step now and asks for it. */
 export const completedAlong = (
   plan: Plan,
   calendars: PlanCalendars,
@@ -62,8 +58,8 @@ export const completedAlong = (
     : []
 
 /**
- * The event, if it has the status that it is asked to have: only steps, deliveries and
- * installations are started and completed, and nothing ever goes back.
+ * Rejects a requested status that differs, because only steps, deliveries and installations can be
+ * started and completed, and no status goes back.
  */
 export const keepingStatus = <E extends Event>(
   event: E,

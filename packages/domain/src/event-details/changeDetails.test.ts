@@ -101,7 +101,7 @@ describe("changing the details of a step", () => {
             .sort((a, b) => a - b)
             .map((place) => addDays(startDate, place))
           const saved = said(changeStepDetails(plan, { eventId: event.id, time, daysOff: asked }))
-          // Details that are as they were are no change; a move is one wherever it goes.
+          // Equal details change nothing, whereas a move is always a change.
           fc.pre(saved.changes.length > 0)
           const moves = [{ eventId: event.id, time, daysOff: asked }]
           const appointmentsToMove: ReadonlyArray<string> = []

@@ -90,7 +90,7 @@ describe("changing several events", () => {
     )
   })
 
-  /** What of what may be asked for several events each kind has. */
+  /** The fields of `changeEvents` that each kind of event has. */
   const fieldsOf: { readonly [kind in Event["eventType"]]: ReadonlyArray<string> } = {
     StepEvent: ["status", "userIds", "dateLocked"],
     DeliveryEvent: ["status", "shipperId", "dateLocked"],

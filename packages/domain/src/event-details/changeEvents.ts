@@ -18,19 +18,22 @@ import { type Crew, referenceDetailChanges } from "./changeReferenceDetails.ts"
 import { stepDetailChanges } from "./changeStepDetails.ts"
 import { changeUserEventDetails } from "./changeUserEventDetails.ts"
 
-/** Gives several events the same status, lock or people; each takes what its kind has of it. */
+/**
+ * Gives several events the same status, lock or people. Each event takes only the fields of its
+ * kind.
+ */
 export interface ChangeEvents extends Crew {
   readonly eventIds: ReadonlyArray<string>
   readonly advance?: AskedStatus
-  /** Of steps and user events. */
+  /** For steps and user events. */
   readonly userIds?: ReadonlyArray<string>
-  /** Whether their dates are locked from now on; of all that belong to a work order. */
+  /** Locks or unlocks the dates of all events of work orders. */
   readonly dateLocked?: boolean
 }
 
 type Refusal = NotFound | WrongKindOfEvent | StatusNeverGoesBack | ImpossibleTime | ValuesImported
 
-/** Those of the asked fields that a kind of event has. */
+/** The requested fields that the kind of event has. */
 const askedOf = (
   { eventType }: Event,
   { advance, dateLocked, userIds, shipperId, installerIds }: ChangeEvents
@@ -70,9 +73,9 @@ const changesOf = (
   })
 
 /**
- * Starts, completes, locks or assigns several events in one proposal, one after the other, each as
- * it would be alone. Asking for what is already so changes nothing. An event that has none of what
- * is asked for, or whose status would go back, refuses all.
+ * Starts, completes, locks or assigns several events in one proposal. Each is changed in turn, as
+ * it would be alone. Values equal to the current ones change nothing. Fails for all if one event
+ * has none of the requested fields, or if its status would go back.
  *
  * @example
  * const steps = [...booked.event.values()].filter(({ eventType }) => eventType === "StepEvent")

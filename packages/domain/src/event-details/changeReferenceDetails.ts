@@ -35,32 +35,33 @@ import { checkValues, type MeasuredValue } from "../quantity/index.ts"
 import { type AskedStatus, advanced, keepingStatus } from "./advance.ts"
 import { inGroup } from "./inGroup.ts"
 
-/** Who does a visit; a shipper goes with deliveries alone, installers with installations alone. */
+/** The crew of a visit: `shipperId` for deliveries, `installerIds` for installations. */
 export interface Crew {
   readonly shipperId?: string | null
   readonly installerIds?: ReadonlyArray<string>
 }
 
-/**
- * Changes what the dialog of a production, delivery or installation shows; what is not given stays.
- */
+/** Fields to change in a production, delivery or installation; omitted fields remain unchanged. */
 export interface ChangeReferenceDetails extends Crew {
   readonly eventId: string
   readonly comment?: string
-  /** All values of a further visit, which replace the ones it had; others have their order's. */
+  /**
+   * All values of a further visit, replacing the previous ones. Other events use the values of
+   * their work order and ignore this field.
+   */
   readonly values?: ReadonlyArray<MeasuredValue>
   readonly time?: TimeChange
-  /** The status that it should have; a production is completed with its steps alone. */
+  /** The requested status. A production is only completed with its steps. */
   readonly advance?: AskedStatus
-  /** When the date moves, broken links follow too, at the distance that they have. */
+  /** If the date moves, steps with broken links follow too and keep their distance. */
   readonly moveBrokenLink?: boolean
-  /** Whether its date is locked from now on. */
+  /** Locks or unlocks the date. */
   readonly dateLocked?: boolean
-  /** The group of the event's work order; null takes it out of its group. */
+  /** The group of the event's work order; null removes it from its group. */
   readonly workOrderGroupId?: string | null
 }
 
-/** The part of a crew that does such an event. */
+/** The part of a crew that applies to this kind of event. */
 const ownCrew = ({ eventType }: ReferenceEvent, { shipperId, installerIds }: Crew): Crew => {
   if (eventType === "DeliveryEvent") return definedFields({ shipperId })
   if (eventType === "InstallationEvent") return definedFields({ installerIds })
@@ -68,8 +69,8 @@ const ownCrew = ({ eventType }: ReferenceEvent, { shipperId, installerIds }: Cre
 }
 
 /**
- * The event done by others; refused for those who do not do its kind of event. Nobody, as null or
- * an empty list, says nothing where the kind has no such field.
+ * Reassigns an event. Fails if the crew does not match the kind of event. Null or an empty list is
+ * ignored if the kind has no such field.
  */
 export const withCrew = (
   event: ReferenceEvent,
@@ -84,7 +85,7 @@ export const withCrew = (
     : Result.succeed({ ...event, ...ownCrew(event, crew) })
 }
 
-/** The part of a crew that does not do an event yet: nothing where all of it does. */
+/** The part of a crew that differs from the current crew of an event; empty if none does. */
 export const changedCrew = (event: ReferenceEvent, { shipperId, installerIds }: Crew): Crew => {
   if (event.eventType === "DeliveryEvent" && shipperId !== event.shipperId)
     return definedFields({ shipperId })
@@ -93,7 +94,7 @@ export const changedCrew = (event: ReferenceEvent, { shipperId, installerIds }: 
   return {}
 }
 
-/** The event with values, where it is one that has its own. */
+/** Sets the values of a further visit; other events have none of their own. */
 const withVisitValues = (
   event: ReferenceEvent,
   values: ReadonlyArray<MeasuredValue> | undefined
@@ -110,7 +111,7 @@ const withStatus = (
 
 type Refusal = NotFound | WrongKindOfEvent | StatusNeverGoesBack | ImpossibleTime
 
-/** The rows that {@link changeReferenceDetails} changes. */
+/** The changes of {@link changeReferenceDetails}. */
 export const referenceDetailChanges = (
   plan: Plan,
   calendars: PlanCalendars,
@@ -143,9 +144,9 @@ export const referenceDetailChanges = (
   })
 
 /**
- * Changes the details of a reference event. The main one carries them to its work order: the date,
- * with the steps that follow it as moving it would, and who delivers or installs. A further visit
- * changes on its own, the values that it weighs too. Asking for what is already so changes nothing.
+ * Changes the details of a production, delivery or installation. The main event passes its date and
+ * crew to its work order, and linked steps follow the date as if it were moved. A further visit
+ * changes by itself, including its values. Values equal to the current ones change nothing.
  *
  * @example
  * const visit = [...booked.event.values()].find(

@@ -29,25 +29,25 @@ import type { WorkOrder } from "../work-order/index.ts"
 import { type AskedStatus, advanced, completedAlong } from "./advance.ts"
 import { inGroup } from "./inGroup.ts"
 
-/** Changes what the dialog of a step shows; what is not given stays. */
+/** Fields of a step to change; omitted fields remain unchanged. */
 export interface ChangeStepDetails {
   readonly eventId: string
   readonly comment?: string
   readonly userIds?: ReadonlyArray<string>
-  /** All values that the step has of its own, which replace the ones it had. */
+  /** All values of the step itself, replacing the previous ones. */
   readonly values?: ReadonlyArray<MeasuredValue>
   readonly time?: TimeChange
-  /** The days within it on which it is not worked; without them it stays interrupted as it was. */
+  /** The days off of the step; if omitted, its interruptions remain. */
   readonly daysOff?: ReadonlyArray<LocalDate>
-  /** The status that it should have; one that is further along starts or completes it. */
+  /** The requested status; a later one starts or completes the step. */
   readonly advance?: AskedStatus
   /** Takes the step off its reference date for good. */
   readonly breakLinkToReferenceDate?: boolean
-  /** Whether its date is locked from now on. */
+  /** Locks or unlocks the date. */
   readonly dateLocked?: boolean
-  /** Later steps to shift by as many worked days. */
+  /** Later steps to shift by the same number of worked days. */
   readonly appointmentsToMove?: ReadonlyArray<string>
-  /** The group of the step's work order; null takes it out of its group. */
+  /** The group of the step's work order; null removes it from its group. */
   readonly workOrderGroupId?: string | null
 }
 
@@ -62,7 +62,7 @@ const withOwnValues = (
 
 type Refusal = NotFound | WrongKindOfEvent | ImpossibleTime | ValuesImported | StatusNeverGoesBack
 
-/** The rows that {@link changeStepDetails} changes. */
+/** The changes of {@link changeStepDetails}. */
 export const stepDetailChanges = (
   plan: Plan,
   calendars: PlanCalendars,
@@ -101,10 +101,10 @@ export const stepDetailChanges = (
   })
 
 /**
- * Changes the details of a step. Its time changes as {@link changedTime} says, and takes the named
- * later steps along as moving it would; then it is started or completed, when its status says so.
- * Its own values can change only in a work order that was created here. Asking for what is already
- * so changes nothing.
+ * Changes the details of a step. First its time changes as by {@link changedTime}, and the given
+ * later steps shift with it. Then it is started or completed if requested. Its own values can only
+ * change in a work order that was created in this product. Values equal to the current ones change
+ * nothing.
  *
  * @example
  * const cutting = [...booked.event.values()].find(({ eventType }) => eventType === "StepEvent")

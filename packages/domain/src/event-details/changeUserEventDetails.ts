@@ -20,7 +20,7 @@ import {
 } from "../proposal/index.ts"
 import { keepingStatus } from "./advance.ts"
 
-/** Changes what the dialog of a user event shows; what is not given stays. */
+/** Fields of a user event to change; omitted fields remain unchanged. */
 export interface ChangeUserEventDetails {
   readonly eventId: string
   readonly title?: string
@@ -29,13 +29,13 @@ export interface ChangeUserEventDetails {
   readonly userIds?: ReadonlyArray<string>
   readonly workOrderId?: string | null
   readonly time?: TimeChange
-  /** The status that it has; user events are neither started nor completed. */
+  /** Must equal the current status: user events are neither started nor completed. */
   readonly status?: AppointmentStatus
 }
 
 /**
- * Changes the details of a user event, and nothing else: it loads nobody and nothing follows it.
- * Asking for what is already so changes nothing.
+ * Changes the details of a user event. It has no load and no other event follows it. Values equal
+ * to the current ones change nothing.
  *
  * @example
  * const meeting = createUserEvent(

@@ -8,14 +8,14 @@ import {
 } from "../event/index.ts"
 import { type Proposal, plainProposal } from "../proposal/index.ts"
 
-/** Puts an event of somebody's own on the calendar. */
+/** The fields of a new user event. */
 export interface CreateUserEvent
   extends Pick<UserEvent, "title" | "comment" | "customHexColor" | "workOrderId" | "userIds"> {
   readonly time: EventTime
 }
 
 /**
- * Creates a user event, which loads nobody. Refused for a time that does not exist.
+ * Creates a user event, which has no load. Fails if its time is impossible.
  *
  * @example
  * const asked = {

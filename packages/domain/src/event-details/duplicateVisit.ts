@@ -20,9 +20,7 @@ import {
 } from "../proposal/index.ts"
 import { type Crew, withCrew } from "./changeReferenceDetails.ts"
 
-/**
- * Makes a further visit out of a delivery or installation; what is not given is as in the original.
- */
+/** Creates a further visit from a delivery or installation; omitted fields are copied. */
 export interface DuplicateVisit extends Crew {
   readonly eventId: string
   readonly comment?: string
@@ -30,9 +28,9 @@ export interface DuplicateVisit extends Crew {
 }
 
 /**
- * A further visit for a delivery or installation: pending, not the main event, and on its own from
- * then on. It has no values until somebody gives it some: it brings what was left or broken, and
- * not once more what the original brings. The work order, its dates and the original stay.
+ * Creates a further visit from a delivery or installation. It is pending, not the main event, and
+ * independent from then on. It has no values at first, because it brings missing or damaged parts
+ * and not the same load again. The work order, its dates and the original do not change.
  *
  * @example
  * const visit = [...booked.event.values()].find(

@@ -3,8 +3,8 @@ import { type ChangeSet, composedChanges, type Plan, planAfter } from "../change
 import { changedIfDifferent, NotFound } from "../proposal/index.ts"
 
 /**
- * The changes with the work order put into a group, or out of one by null; as they are when no
- * group is given. Refused when there is no such group.
+ * Adds a change of the work order's group; null removes it from its group, undefined changes
+ * nothing. Fails if the group does not exist.
  */
 export const inGroup = (
   plan: Plan,

@@ -7,7 +7,7 @@ import { DaysOff, withinItsDays } from "./daysOff.ts"
 import { atPossibleTime, eventTimeFields } from "./EventTime.ts"
 import { isAllDayOrTimed } from "./eventTimes.ts"
 
-/** Where an appointment stands. It goes forward only; undo is the one way back. */
+/** Status of an appointment. It only goes forward; undo is the only way back. */
 export const AppointmentStatus = Schema.Literals(["Pending", "Started", "Completed"]).annotate({
   identifier: "AppointmentStatus"
 })
@@ -22,22 +22,25 @@ const eventFields = {
 }
 
 /**
- * Whether its date has been promised to somebody: planning leaves the event where it is, nothing
- * takes it along, and who moves it is asked first. Not locked where nothing is said of it.
+ * Whether the date is promised to a client: planning leaves the event in place, no other move takes
+ * it along, and a user who moves it must confirm. Default false.
  */
 const dateLocked = Schema.Boolean.pipe(Schema.withDecodingDefaultKey(Effect.succeed(false)))
 
 /**
- * The days within its run on which it is not worked, in order: what its progress may interrupt goes
- * on after them. Its first day and its last one are none of them. None where nothing is said of it.
+ * Days within a step on which it is not worked, in order. Only progresses that allow interruptions
+ * have them. The first and last day are never among them. Default none.
  */
 const daysOff = DaysOff.pipe(Schema.withDecodingDefaultKey(Effect.succeed([])))
 
 /**
- * How a step stands to its reference date. Only a person changes it: a step that somebody moves
- * elsewhere is `broken` and stays so on whatever day it or its date comes to lie, until somebody
- * restores the link. `intact`: the step follows its date. `unlinked`: the step was taken off its
- * date for good; it never follows and is never reported as broken.
+ * Link of a step to its reference date. Only users change it.
+ *
+ * - `intact`: the step follows its date.
+ * - `broken`: a user moved the step elsewhere. It stays broken, wherever the step or its date
+ *   moves, until a user restores the link.
+ * - `unlinked`: a user took the step off its date for good. It never follows and is never reported
+ *   as broken.
  */
 export const LinkState = Schema.Literals(["intact", "broken", "unlinked"]).annotate({
   identifier: "LinkState"
@@ -74,13 +77,10 @@ export const ProductionEvent = Schema.Struct({
   .annotate({ identifier: "ProductionEvent" })
 export type ProductionEvent = typeof ProductionEvent.Type
 
-/** What only the main visit of its kind has: what is brought is what the work order says. */
+/** A main visit brings the values of its work order and has none of its own. */
 const mainVisit = { isMainEvent: Schema.Literal(true) }
 
-/**
- * What only further visits have: values of their own, which nothing fills in. Empty where nothing
- * is said of them.
- */
+/** A further visit has its own values, which are never filled in automatically. Default none. */
 const furtherVisit = {
   isMainEvent: Schema.Literal(false),
   values: Schema.Array(MeasuredValue).pipe(Schema.withDecodingDefaultKey(Effect.succeed([])))
@@ -94,7 +94,7 @@ const deliveryFields = {
   dateLocked
 }
 
-/** A delivery; the main one carries the work order's delivery date, others are further trips. */
+/** A delivery. The main one carries the work order's delivery date; others are further trips. */
 export const DeliveryEvent = Schema.Union([
   Schema.Struct({ ...deliveryFields, ...mainVisit })
     .check(atPossibleTime)
@@ -114,7 +114,7 @@ const installationFields = {
 }
 
 /**
- * An installation; the main one carries the work order's installation date, others are further
+ * An installation. The main one carries the work order's installation date; others are further
  * visits.
  */
 export const InstallationEvent = Schema.Union([
@@ -127,7 +127,7 @@ export const InstallationEvent = Schema.Union([
 ]).annotate({ identifier: "InstallationEvent" })
 export type InstallationEvent = typeof InstallationEvent.Type
 
-/** Something that a user put on the calendar. */
+/** An event that a user created, apart from work orders. */
 export const UserEvent = Schema.Struct({
   ...eventFields,
   eventType: Schema.Literal("UserEvent"),
@@ -140,7 +140,7 @@ export const UserEvent = Schema.Struct({
   .annotate({ identifier: "UserEvent" })
 export type UserEvent = typeof UserEvent.Type
 
-/** Whom a blocker keeps from working: the whole shop, or the ones named. */
+/** The resources that a blocker keeps from working: the whole shop, or the given ones. */
 export const BlockerScope = Schema.Struct({
   wholeShop: Schema.Boolean,
   production: Schema.Boolean,
@@ -150,7 +150,7 @@ export const BlockerScope = Schema.Struct({
 }).annotate({ identifier: "BlockerScope" })
 export interface BlockerScope extends Schema.Schema.Type<typeof BlockerScope> {}
 
-/** A holiday, closure or absence, which takes working time away. */
+/** A holiday, closure or absence, which reduces working time. */
 export const BlockerEvent = Schema.Struct({
   ...eventFields,
   eventType: Schema.Literal("BlockerEvent"),
@@ -162,7 +162,7 @@ export const BlockerEvent = Schema.Struct({
   .annotate({ identifier: "BlockerEvent" })
 export type BlockerEvent = typeof BlockerEvent.Type
 
-/** Anything with a place on the calendar. */
+/** Any event on the calendar. */
 export const Event = Schema.Union([
   StepEvent,
   ProductionEvent,
@@ -173,7 +173,7 @@ export const Event = Schema.Union([
 ]).annotate({ identifier: "Event" })
 export type Event = typeof Event.Type
 
-/** The events that carry a date of a work order. */
+/** An event of a kind that carries a date of a work order. */
 export type ReferenceEvent = ProductionEvent | DeliveryEvent | InstallationEvent
 
 /** The kinds of events. */

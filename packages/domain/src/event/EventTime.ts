@@ -2,7 +2,7 @@ import * as Schema from "effect/Schema"
 import { LocalDate, LocalTime } from "../time/index.ts"
 import { isAllDayOrTimed, type EventTime as PossibleTime, timeIssue } from "./eventTimes.ts"
 
-/** The fields that say when an event is, each by itself. */
+/** The fields of an event's time, without checks between them. */
 export const eventTimeFields = {
   startDate: LocalDate,
   endDate: LocalDate,
@@ -11,12 +11,12 @@ export const eventTimeFields = {
   endTime: Schema.NullOr(LocalTime)
 }
 
-/** The first thing that keeps an event from its time, told as the field's. */
+/** Reports the first field that makes a time impossible. */
 export const atPossibleTime = Schema.makeFilter(timeIssue, undefined, true)
 
 /**
- * A time that there is: a timed event never ends before it starts, an all-day one lasts a day or
- * more.
+ * A possible time: a timed event does not end before it starts, an all-day event lasts at least one
+ * day.
  */
 export const EventTime = Schema.Struct(eventTimeFields)
   .check(atPossibleTime)

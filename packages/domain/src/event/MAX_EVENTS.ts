@@ -1,2 +1,2 @@
-/** The events that one answer has at the most, whatever days it is about. */
+/** Maximum number of events in one answer, whatever days it covers. */
 export const MAX_EVENTS = 20_000

@@ -2,10 +2,7 @@ import type { Event } from "./Event.ts"
 
 type Started = Pick<Event, "id" | "startDate">
 
-/**
- * Compares events by the day that they start on, then by their ids: an order of any events that is
- * total.
- */
+/** Compares events by start day, then by id. A total order. */
 export const byStart = (a: Started, b: Started): number => {
   if (a.startDate !== b.startDate) return a.startDate < b.startDate ? -1 : 1
   if (a.id === b.id) return 0

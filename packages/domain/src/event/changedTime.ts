@@ -11,7 +11,7 @@ import {
 } from "./eventTimes.ts"
 import { type ImpossibleTime, possibleTime } from "./possibleTime.ts"
 
-/** What somebody changes about when an event is; what is not given stays. */
+/** A change of an event's time; omitted fields remain unchanged. */
 export const TimeChange = Schema.Struct({
   allDay: Schema.optionalKey(Schema.Boolean),
   startDate: Schema.optionalKey(LocalDate),
@@ -21,17 +21,17 @@ export const TimeChange = Schema.Struct({
 }).annotate({ identifier: "TimeChange" })
 export interface TimeChange extends Schema.Schema.Type<typeof TimeChange> {}
 
-/** The time as somebody ticked or unticked all-day; unticked, it still ends on its last day. */
+/** Switches between all-day and timed. A timed event still ends on its last day. */
 const ticked = (time: EventTime, allDay: boolean): EventTimeFields => {
   if (allDay === time.allDay) return time
   return allDay ? asAllDay(time) : { ...time, allDay, endDate: addDays(time.endDate, -1) }
 }
 
 /**
- * The time after a change. Another start shifts the end by as many days, ticking all-day ends it on
- * the day after its start, and a new end comes last. An all-day time has no times of day, whatever
- * is wanted; a timed one needs both and must end after it starts. A time that stays is never
- * refused.
+ * Applies a change to a time. A new start shifts the end by the same number of days. Ticking
+ * all-day sets the end to the day after the start. A new end is applied last. An all-day time
+ * ignores times of day. A timed one needs both and must end after it starts. An unchanged time is
+ * never refused.
  */
 export const changedTime = (
   time: EventTime,

@@ -12,9 +12,7 @@ export const DaysOff = Schema.Array(LocalDate).check(
   Schema.isMaxLength(MAX_DAYS_OFF)
 )
 
-/**
- * Whether the first and the last day of an event are worked, and all of its days off lie between.
- */
+/** Checks that all days off are between the first and the last day of an event. */
 export const withinItsDays = Schema.makeFilter(
   (event: EventTime & { readonly daysOff: ReadonlyArray<LocalDate> }) =>
     daysOffWithin(event, event.daysOff).length === event.daysOff.length || {

@@ -27,7 +27,7 @@ const isTime = Schema.is(EventTime)
 const decode = Schema.decodeUnknownResult(EventTime)
 const formatted = SchemaIssue.makeFormatterStandardSchemaV1()
 
-/** What a form would show, and where; nothing when the time is accepted. */
+/** The issues that a form would display, with their fields; empty if the time is accepted. */
 const complaints = (time: unknown): ReadonlyArray<unknown> => {
   const result = decode(time)
   return Result.isSuccess(result) ? [] : formatted(result.failure.issue).issues

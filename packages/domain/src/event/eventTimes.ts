@@ -15,23 +15,21 @@ interface Days {
   readonly endDate: LocalDate
 }
 
-/** An event's time as fields that need not fit each other. */
+/** The fields of an event's time, possibly inconsistent. */
 export interface EventTimeFields extends Days {
   readonly allDay: boolean
   readonly startTime: LocalTime | null
   readonly endTime: LocalTime | null
 }
 
-/** The whole of its days. `endDate` is exclusive, and after `startDate`. */
+/** A time of whole days. `endDate` is exclusive and after `startDate`. */
 export interface AllDayTime extends Days {
   readonly allDay: true
   readonly startTime: null
   readonly endTime: null
 }
 
-/**
- * From a time of day to another, on the same day or a later one: `endDate` is the day of the end.
- */
+/** A time from one time of day to another, on the same or a later day. `endDate` is inclusive. */
 export interface TimedTime extends Days {
   readonly allDay: false
   readonly startTime: LocalTime
@@ -39,14 +37,14 @@ export interface TimedTime extends Days {
 }
 
 /**
- * A time that there is: a timed event never ends before it starts, an all-day one lasts a day or
- * more.
+ * A possible time: a timed event does not end before it starts, an all-day event lasts at least one
+ * day.
  */
 export type EventTime = AllDayTime | TimedTime
 
 /**
- * Looks at the days and the times of day of a time that was handed in. Throws a `RangeError` that
- * names the field, after what comes before it: `time.` where the time is an argument.
+ * Throws a `RangeError` for an invalid day or time of day. It names the field, preceded by
+ * `before`, for example `time.`.
  */
 export const checkEventTime = (
   before: string,
@@ -58,7 +56,7 @@ export const checkEventTime = (
   if (endTime !== null) checkTimeOfDay(`${before}endTime`, endTime)
 }
 
-/** What keeps an event from being when it is said to be; true when nothing does. */
+/** The first reason why a time is impossible; true if it is possible. */
 export const timeIssue = (time: EventTimeFields) => {
   if (time.allDay) {
     if (time.startTime !== null || time.endTime !== null)
@@ -75,15 +73,15 @@ export const timeIssue = (time: EventTimeFields) => {
   )
 }
 
-/** Whether a time takes any; that of an event which was stored before may not. */
+/** True unless a timed event has no duration. Events stored earlier may have none. */
 export const lasts = (time: EventTimeFields) =>
   time.allDay ||
   time.startDate !== time.endDate ||
   time.startTime !== time.endTime || { path: ["endTime"], issue: "must be after the start" }
 
 /**
- * Whether an event is all-day or timed, as one that passed `atPossibleTime` is. Its two forms are
- * named one by one, since declarations of other packages can name those only.
+ * Whether the times of day match `allDay`, which `atPossibleTime` guarantees. The result type lists
+ * both forms, because declarations of other packages can only name those.
  */
 export const isAllDayOrTimed = <T extends EventTimeFields>(
   time: T
@@ -93,14 +91,14 @@ export const isAllDayOrTimed = <T extends EventTimeFields>(
     : time.startTime !== null && time.endTime !== null
 
 /**
- * Whether there is such a time, as `EventTime` says; that its days and times of day are real is not
- * looked at.
+ * Whether a time is possible, as `EventTime` requires. It does not check that the days and times of
+ * day are valid.
  */
 export const isPossibleTime = <T extends EventTimeFields>(time: T): time is T & EventTime =>
   timeIssue(time) === true && isAllDayOrTimed(time)
 
 /**
- * The civil days that an event touches, half-open whether it is all-day or timed.
+ * The civil days of an event; the end is exclusive for all-day and timed events.
  *
  * @example
  * eventDays(allDayTime({ start: day("2026-12-10"), end: day("2026-12-12") }))
@@ -111,21 +109,19 @@ export const eventDays = (time: EventTime): DateRange => ({
   end: time.allDay ? time.endDate : addDays(time.endDate, 1)
 })
 
-/**
- * A time of an event that may be interrupted: with the days within it on which it is not worked.
- */
+/** A time with optional days off, on which the event is not worked. */
 export type InterruptedTime = EventTime & { readonly daysOff?: ReadonlyArray<LocalDate> }
 
 const NO_DAYS: ReadonlyArray<LocalDate> = []
 
-/** The days within an event on which it is not worked, in order; most events have none. */
+/** The days off of an event, in order; most events have none. */
 export const daysOffOf = ({ daysOff = NO_DAYS }: InterruptedTime): ReadonlyArray<LocalDate> =>
   daysOff
 
-/** Whether an event is not worked on some day within it. */
+/** Whether an event has days off. */
 export const isInterrupted = (time: InterruptedTime): boolean => daysOffOf(time).length > 0
 
-/** Of some days those between the first and the last day of an event. */
+/** The given days that are between the first and the last day of an event. */
 export const daysOffWithin = (
   time: EventTime,
   days: ReadonlyArray<LocalDate>
@@ -143,8 +139,8 @@ const MONTH_LENGTH = "YYYY-MM-".length
 const dayOfMonth = (date: LocalDate): number => date.charCodeAt(8) * 10 + date.charCodeAt(9)
 
 /**
- * Whether an event is on one civil day, as far as that can be told at a glance: not at the end of a
- * month.
+ * Whether an event takes one civil day. A fast check: false for an all-day event on the last day of
+ * a month.
  */
 export const isPlainlyOneDay = ({ allDay, endDate, startDate }: EventTime): boolean => {
   if (!allDay) return startDate === endDate
@@ -153,7 +149,7 @@ export const isPlainlyOneDay = ({ allDay, endDate, startDate }: EventTime): bool
   return dayOfMonth(endDate) - dayOfMonth(startDate) === 1
 }
 
-/** When an event is, without the rest of it. */
+/** The time of an event, without its other fields. */
 export const timeOf = (time: EventTime): EventTime => {
   const { startDate, endDate } = time
   return time.allDay
@@ -162,7 +158,7 @@ export const timeOf = (time: EventTime): EventTime => {
 }
 
 /**
- * An all-day time over the days of a range, one at least.
+ * An all-day time over the days of a range, which has at least one day.
  *
  * @example
  * allDayTime({ start: day("2026-12-10"), end: day("2026-12-12") })
@@ -189,15 +185,15 @@ export const withStartDate = <T extends EventTime>(time: T, startDate: LocalDate
 }
 
 /**
- * The time with an end that is not before its start: a timed event whose days shrank to one, with
- * an end earlier in the day than its start, lasts until the end of that day.
+ * Extends a timed event to the end of its day if its end would be before its start. This happens
+ * when an event over several days shrinks to one day.
  */
 export const notBeforeItsStart = <T extends EventTime>(time: T): T =>
   !time.allDay && time.startDate === time.endDate && time.endTime < time.startTime
     ? { ...time, endTime: END_OF_DAY }
     : time
 
-/** The time as an all-day one: it ends on the day after its start and has no times. */
+/** Makes a time all-day: it ends on the day after its start. */
 export const asAllDay = <T extends EventTime>(time: T): T => {
   checkEventTime("time.", time)
   const endDate = addDays(time.startDate, 1)
@@ -209,7 +205,6 @@ const sameDaysOff = (a: InterruptedTime, b: InterruptedTime): boolean => {
   return one.length === other.length && one.every((day, at) => day === other[at])
 }
 
-/** Whether two times are the same days and times of day. */
 export const sameDaysAndTimes = (a: EventTimeFields, b: EventTimeFields): boolean =>
   a.allDay === b.allDay &&
   a.startDate === b.startDate &&
@@ -217,6 +212,6 @@ export const sameDaysAndTimes = (a: EventTimeFields, b: EventTimeFields): boolea
   a.endDate === b.endDate &&
   a.endTime === b.endTime
 
-/** Whether two times are the same, interrupted on the same days. */
+/** Whether two times are equal, days off included. */
 export const sameTime = (a: InterruptedTime, b: InterruptedTime): boolean =>
   sameDaysOff(a, b) && sameDaysAndTimes(a, b)

@@ -1,7 +1,7 @@
 import type { MeasuredValue } from "../quantity/index.ts"
 import type { Event, ReferenceEvent } from "./Event.ts"
 
-/** A delivery or installation besides the main one, which weighs values of its own. */
+/** A delivery or installation other than the main one, with its own values. */
 export type FurtherVisit = Extract<ReferenceEvent, { readonly isMainEvent: false }>
 
 const NO_VALUES: ReadonlyArray<MeasuredValue> = []
@@ -10,7 +10,7 @@ const NO_VALUES: ReadonlyArray<MeasuredValue> = []
 export const isFurtherVisit = (event: Event): event is FurtherVisit =>
   "isMainEvent" in event && !event.isMainEvent
 
-/** The values of a further visit; none of one that was written down before they had any. */
+/** The values of a further visit. Visits stored by older versions have none. */
 export const visitValues = ({
   values = NO_VALUES
 }: Partial<Pick<FurtherVisit, "values">>): ReadonlyArray<MeasuredValue> => values

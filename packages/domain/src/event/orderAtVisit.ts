@@ -4,9 +4,8 @@ import { eventDays } from "./eventTimes.ts"
 import { isFurtherVisit, visitValues } from "./furtherVisits.ts"
 
 /**
- * A work order as one of its events tells of it. A further visit has values, a date and a crew of
- * its own, and the order has these in the place of those that it shares with its main visit;
- * beside any other event the order is as it is.
+ * The work order as one of its events shows it. A further visit replaces values, date and crew by
+ * its own; for any other event the order is unchanged.
  */
 export const orderAtVisit = (workOrder: WorkOrder, event: Event): WorkOrder => {
   if (!isFurtherVisit(event)) return workOrder

@@ -32,7 +32,7 @@ import type { Proposal } from "../proposal/index.ts"
 import type { LocalDate } from "../time/index.ts"
 import { Event, EventTime, type EventType, eventTypes, lasts, possibleTime } from "./index.ts"
 
-/** What somebody without types may ask for: fields that need not fit each other. */
+/** Times from untyped callers: fields that may be inconsistent. */
 const askedTime = fc
   .record({
     allDay: fc.boolean(),
@@ -75,7 +75,7 @@ const references: ReadonlyArray<EventType> = [
 const visits: ReadonlyArray<EventType> = ["DeliveryEvent", "InstallationEvent"]
 const allButBlockers = eventTypes.filter((eventType) => eventType !== "BlockerEvent")
 
-/** Every intent that takes a whole time, and the kinds of events that it is for. */
+/** Intents that take a complete time, with the kinds of events that they accept. */
 const takingATime: Readonly<Record<string, readonly [ReadonlyArray<EventType>, Intent]>> = {
   moveEvent: [eventTypes, (plan, eventId, time) => moveEvent(plan, { eventId, time })],
   moveEvents: [
@@ -115,7 +115,7 @@ const takingATime: Readonly<Record<string, readonly [ReadonlyArray<EventType>, I
   ]
 }
 
-/** Every intent that takes a change of a time. */
+/** Intents that take a change of a time. */
 const changingATime: Readonly<Record<string, readonly [ReadonlyArray<EventType>, Intent]>> = {
   changeStepDetails: [
     ["StepEvent"],
@@ -139,7 +139,9 @@ const changingATime: Readonly<Record<string, readonly [ReadonlyArray<EventType>,
   ]
 }
 
-/** An event of some kinds in a plan; never a completed one, which does not move at all. */
+/**
+ * An event of the given kinds in a plan. It is not completed, because completed events never move.
+ */
 const eventOf = (kinds: ReadonlyArray<EventType>) =>
   fc
     .tuple(shopAtWork, fc.nat(1_000))

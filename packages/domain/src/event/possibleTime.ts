@@ -11,7 +11,7 @@ import {
 } from "./eventTimes.ts"
 
 /**
- * An event would end before it starts, be timed without both times of day, or be all-day with one.
+ * The event would end before it starts, be timed without both times of day, or be all-day with one.
  */
 export class ImpossibleTime extends Schema.TaggedError<ImpossibleTime>()("ImpossibleTime", {
   startDate: LocalDate,
@@ -23,9 +23,9 @@ export class ImpossibleTime extends Schema.TaggedError<ImpossibleTime>()("Imposs
 }
 
 /**
- * The time that somebody asks for, refused when it does not exist, or when it takes none. Every
- * intent that takes a time asks here, so that no row comes to be that `Event` does not know. Throws
- * a `RangeError` where its days or times of day are no such texts.
+ * Checks a requested time; fails if it is impossible or has no duration. Each intent with a time
+ * calls this, so that no stored row violates the schema of `Event`. Throws a `RangeError` for an
+ * invalid day or time of day.
  */
 export const possibleTime = (time: EventTimeFields): Result.Result<EventTime, ImpossibleTime> => {
   const { startDate, endDate } = time
