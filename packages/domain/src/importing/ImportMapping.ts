@@ -10,7 +10,7 @@ const Name = lineOfText(MAX_NAME)
 
 const Column = Name.check(Schema.isMinLength(1))
 
-/** The texts of a work order that a column can fill, besides its name. */
+/** The texts of a work order that a column can fill, apart from its name. */
 export type ColumnText = Exclude<OrderTextName, "name">
 export const columnTexts = orderTextNames.filter((text): text is ColumnText => text !== "name")
 
@@ -18,12 +18,12 @@ const textColumns = Object.fromEntries(
   columnTexts.map((text) => [text, Schema.optionalKey(Column)])
 ) as { readonly [T in ColumnText]: Schema.optionalKey<typeof Column> }
 
-/** Which column of the orders file fills which field, and what its words mean. */
+/** Columns of the orders file, and the meaning of their values. */
 const OrdersMapping = Schema.Struct({
   columns: Schema.Struct({
-    /** Names the work order, and is the key by which a second import knows it again. */
+    /** Name of the work order, by which a second import finds the order. */
     name: Column,
-    /** Names the template. */
+    /** Name of the template. */
     template: Schema.optionalKey(Column),
     quantity: Schema.optionalKey(Column),
     dueDate: Schema.optionalKey(Column),
@@ -31,23 +31,23 @@ const OrdersMapping = Schema.Struct({
     importance: Schema.optionalKey(Column),
     ...textColumns
   }),
-  /** What the quantity counts. */
+  /** Unit of the quantity. */
   measureType: MeasureType,
-  /** Which date of the work order the due date is. */
+  /** The reference date that the due date sets. */
   dueDateIs: ReferenceDate,
-  /** Words in the status column that mean "completed"; every other word means "open". */
+  /** Status values that mean "completed"; every other value means "open". */
   closedStatuses: Schema.Array(Name)
 })
 
 /**
- * What each product goes through, in order; makes a template per product and a progress per
+ * Operations of each product in sequence. They give a template per product and a progress per
  * resource.
  */
 const OperationsMapping = Schema.Struct({
   columns: Schema.Struct({
     template: Column,
     sequence: Column,
-    /** Names the progress for rows without a resource. */
+    /** Name of the progress in rows without a resource. */
     operation: Column,
     resource: Column,
     hoursPerUnit: Column,
@@ -55,27 +55,29 @@ const OperationsMapping = Schema.Struct({
   })
 })
 
-/** How much each resource can take; makes the daily maximum of its progress, in hours. */
+/** Capacity of each resource: the daily maximum of its progress, in hours. */
 const ResourcesMapping = Schema.Struct({
   columns: Schema.Struct({ name: Column, unitsInParallel: Column }),
   hoursPerDay: Quantity,
-  /** Other names that operations use for a resource. */
+  /** Other names of resources in the operations file, mapped to their names. */
   aliases: Schema.optionalKey(Schema.Record(Name, Name))
 })
 
-/** Days without capacity; makes blockers. `end` is the first day open again. */
+/** Days without capacity, imported as blockers. `end` is the first day open again. */
 const ClosuresMapping = Schema.Struct({
   columns: Schema.Struct({ calendar: Column, start: Column, end: Column }),
   /** Calendars that close the whole shop. */
   wholeShop: Schema.Array(Name),
   /**
-   * Calendars of one of several that work in parallel at a resource: its part of the day is lost
-   * there.
+   * Calendars of one of several units that work in parallel at a resource, mapped to the resource.
+   * A closure takes away the unit's part of the day.
    */
   oneOf: Schema.optionalKey(Schema.Record(Name, Name))
 })
 
-/** How files of another system are read: kept beside them, and used again for the next import. */
+/**
+ * How files of another system are read. It is stored with the files and reused by the next import.
+ */
 export const ImportMapping = Schema.Struct({
   orders: OrdersMapping,
   operations: Schema.optionalKey(OperationsMapping),

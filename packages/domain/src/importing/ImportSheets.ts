@@ -1,7 +1,7 @@
 import type { Sheet } from "../sheet/index.ts"
 import type { CellProblem } from "./ImportReport.ts"
 
-/** The tables of one import. A table that the mapping does not speak of is left aside. */
+/** The sheets of one import. A sheet without a mapping is ignored. */
 export interface ImportSheets {
   readonly orders: Sheet
   readonly operations?: Sheet
@@ -9,5 +9,5 @@ export interface ImportSheets {
   readonly closures?: Sheet
 }
 
-/** Names one of the tables of an import. */
+/** Name of a sheet of an import. */
 export type ImportFile = CellProblem["file"]

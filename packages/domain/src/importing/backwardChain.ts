@@ -2,23 +2,23 @@ import { type WorkingCalendar, workedDays } from "../calendar/index.ts"
 import { expectedDays } from "../proposal/index.ts"
 import type { DateRange, LocalDate } from "../time/index.ts"
 
-/** A step to be placed: how long it takes on its own calendar. */
+/** A step to schedule, with its duration on its own calendar. */
 export interface ChainLink {
   readonly calendar: WorkingCalendar
   readonly days: number
 }
 
-/** Where a step of a chain lies, and the offset from the due date that puts it there. */
+/** The days of a scheduled step, and its offset from the due date. */
 export interface PlacedLink {
   readonly offsetDays: number
   readonly range: DateRange
 }
 
 /**
- * Steps one after the other, each as late as the next one allows and the last one done on the
- * worked day before `due`. Each offset is counted on the step's own calendar, so that every place
- * is exactly where a linked step of that offset is expected; where all steps work the same days it
- * is minus one more than the days of the later steps.
+ * Schedules a chain of steps backward: each as late as the next one allows, and the last one ends
+ * on the worked day before `due`. An offset counts worked days of the step's own calendar, so that
+ * a linked step with this offset is expected on exactly these days. If all steps work the same
+ * days, the offset is -1 minus the days of the later steps.
  */
 export const backwardChain = <T extends ChainLink>(
   due: LocalDate,

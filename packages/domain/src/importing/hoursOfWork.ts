@@ -4,9 +4,9 @@ import type { Operation } from "./readOperations.ts"
 const MILLIONTHS_PER_HUNDREDTH = 10_000
 
 /**
- * The hours that a quantity takes at an operation, to the nearest hundredth, halves up: quantity ×
- * hours per unit + fixed hours. It is reckoned in whole millionths, so that a half is a half. Null
- * when it is more than a quantity can be.
+ * Hours of an operation: quantity × hours per unit + fixed hours, rounded to hundredths, halves up.
+ * The calculation uses whole millionths, so that a half is exact. Null if the result exceeds the
+ * maximum of a quantity.
  */
 export const hoursOfWork = (
   quantity: number,

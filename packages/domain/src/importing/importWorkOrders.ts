@@ -24,23 +24,23 @@ import { noOperations, readOperations } from "./readOperations.ts"
 import { noResources, readResources } from "./readResources.ts"
 import { unknownColumns } from "./unknownColumns.ts"
 
-/** What an import depends on besides the plan and the files. */
+/** Context of an import, in addition to the plan and the files. */
 export interface ImportOptions {
   readonly today: LocalDate
   readonly newId: () => string
-  /** Those names of the orders file that an earlier import brought. */
+  /** Names in the orders file that an earlier import created. */
   readonly knownKeys: ReadonlySet<string>
-  /** Write the good rows although others are rejected. */
+  /** Imports the correct rows although others are rejected. */
   readonly skipRejected: boolean
 }
 
-/** What an import says, and the changes it makes: none at all when it is refused. */
+/** Report and changes of an import; without changes if it is refused. */
 export interface PlannedImport {
   readonly report: ImportReport
   readonly changes: ChangeSet
-  /** The steps that the file asks for, also when the import is refused. */
+  /** The step events of the file, also if the import is refused. */
   readonly steps: ReadonlyArray<StepEvent>
-  /** What these steps put on the days, and when the resources work. */
+  /** The load of these steps. */
   readonly loads: LoadTable
   readonly calendars: PlanCalendars
 }
@@ -48,7 +48,7 @@ export interface PlannedImport {
 const stepsAmong = (events: Iterable<Event>): ReadonlyArray<StepEvent> =>
   [...events].filter((event) => event.eventType === "StepEvent")
 
-/** Progresses, templates and blockers that the files other than the orders bring. */
+/** Plans the progresses, templates and blockers of the files other than the orders. */
 const planReference = (
   plan: Plan,
   sheets: ImportSheets,
@@ -86,7 +86,6 @@ const planReference = (
   }
 }
 
-/** The first and the last day of some steps; null when there are none. */
 const daysOf = (steps: ReadonlyArray<StepEvent>): Pick<ImportReport, "firstDate" | "lastDate"> => ({
   firstDate: steps.map(({ startDate }) => startDate).toSorted()[0] ?? null,
   lastDate:
@@ -122,19 +121,18 @@ const reportOf = (
   }
 }
 
-/** Looks at how files are said to be read. Throws a `RangeError` that names the field. */
+/** Throws a `RangeError` that names an invalid field. */
 const checkMapping = ({ orders, resources }: ImportMapping): void => {
   checkChoice("dueDateIs", orders.dueDateIs, ReferenceDate.literals)
   if (resources !== undefined) checkNumber("hoursPerDay", resources.hoursPerDay, 0, MAX_QUANTITY)
 }
 
 /**
- * What importing some files into a plan does: a progress per resource, a template per product,
- * blockers for closures, and a work order per row, planned backward from its due date. A problem in
- * any file refuses the whole import; a rejected row does so too, unless rejected rows are to be
- * skipped. The report of a refused import says what it would have done. Importing the same files
- * again changes nothing. Days that become too much are those of the new step events, together with
- * the ones that `plan` holds.
+ * Plans the import of files: a progress per resource, a template per product, blockers for
+ * closures, and a work order per row, scheduled backward from its due date. A problem in any file
+ * refuses the whole import. A rejected row does too, unless `skipRejected`. The report of a refused
+ * import says what it would have done. Importing the same files again changes nothing. Overloads
+ * are those of the new steps together with the steps of `plan`.
  *
  * @example
  * const mapping: ImportMapping = {

@@ -10,7 +10,7 @@ import type { SheetWords } from "../sheet/index.ts"
 import { checkDay, checkNumber, type LocalDate } from "../time/index.ts"
 import { orderHeader } from "./orderColumns.ts"
 
-/** An order that shows how the others are written. */
+/** An order that serves as an example in the workbook. */
 export interface ExampleOrder {
   readonly name: string
   readonly template: string
@@ -19,13 +19,13 @@ export interface ExampleOrder {
   readonly clientName: string
 }
 
-/** Known again by their names alone, so that whoever copies a row makes another record. */
+/** Removes the ids. Rows are then matched by name, so that a copied row creates another record. */
 const withoutIds = ({ columns, rows }: RecordSheet): RecordSheet => ({
   columns: columns.slice(0, -1),
   rows: rows.map((row) => row.slice(0, -1))
 })
 
-/** The workbook that a shop is read from: what it has already, and an order as an example. */
+/** The workbook from which a shop is imported: its current records, and an order as an example. */
 export const modelShop = (
   plan: Plan,
   words: SheetWords,

@@ -6,7 +6,7 @@ import { columnTexts, type ImportMapping } from "./ImportMapping.ts"
 import type { CellProblem } from "./ImportReport.ts"
 import { problemAt } from "./readCells.ts"
 
-/** The columns of a sheet of orders that have a name of their own, in the order of the model. */
+/** Fields with a fixed column in a sheet of orders, in the order of the workbook. */
 const named = ["name", "template", ...columnTexts, "status", "importance"] as const
 
 const columnKey = (field: string): string => `workOrder.${field}`
@@ -14,15 +14,15 @@ const columnKey = (field: string): string => `workOrder.${field}`
 const dateKeys = ReferenceDate.literals.map((date) => `referenceDate.${date}`)
 const measureKeys = measureTypes.map((measureType) => `measureType.${measureType}`)
 
-/** How the orders of a workbook are read: by the names of its columns alone. */
+/** The mapping of a sheet of orders, derived from its column names. */
 export interface OrderColumns {
   readonly mapping: ImportMapping
   readonly problems: ReadonlyArray<CellProblem>
 }
 
 /**
- * What each column of a sheet of orders is. Its quantity is the column that is called as a unit,
- * and its due date the one that is called as a reference date.
+ * Derives the mapping of a sheet of orders from its column names. The quantity is the column named
+ * like a unit, the due date the one named like a reference date.
  */
 export const orderColumns = (sheet: Sheet, words: SheetWords): OrderColumns => {
   const at = { plan: emptyPlan, words }
@@ -66,7 +66,7 @@ export const orderColumns = (sheet: Sheet, words: SheetWords): OrderColumns => {
   }
 }
 
-/** What the columns of a sheet of orders are called, with a unit and a date to be due on. */
+/** The column names of a sheet of orders, with one unit and one reference date. */
 export const orderHeader = (words: SheetWords): ReadonlyArray<string> => {
   const at = { plan: emptyPlan, words }
   const [name = "", template = "", ...others] = named.map(

@@ -8,7 +8,7 @@ import {
 
 const NOTHING: LoadTable = new Map()
 
-/** What becomes too much, or more so, when some loads come to those that lie there. */
+/** The overloads that appear or grow when loads are added. */
 export const overloadsAdded = (
   calendars: PlanCalendars,
   present: LoadTable,
@@ -16,8 +16,8 @@ export const overloadsAdded = (
 ): ReadonlyArray<Overload> => overloadsMade(calendars, present, { added, taken: NOTHING })
 
 /**
- * How many days of a resource some overloads are on, counting a day once however many measure types
- * are over on it.
+ * Counts the overloaded days of each resource. A day counts once, however many measure types are
+ * overloaded.
  */
 export const overloadedDays = (overloads: ReadonlyArray<Overload>): number =>
   new Set(overloads.map(({ resource, date }) => `${resourceKey(resource)} ${date}`)).size

@@ -9,8 +9,9 @@ const timeAfter = (minutes: number): LocalTime =>
   )
 
 /**
- * The first `1/parts` of the shop's working day, to the minute and at least one; of 08:00 to 16:00
- * when no shop says otherwise. Which part of the day it is makes no difference to capacity.
+ * The first `1/parts` of the shop's working day, in whole minutes and at least one. Without valid
+ * hours of a shop the day is 08:00 to 16:00. Capacity does not depend on which part of the day it
+ * is.
  */
 export const partOfDay = (
   shop: Pick<Shop, "dayStartTime" | "dayEndTime"> | undefined,

@@ -13,27 +13,23 @@ import { readCells } from "./readCells.ts"
 import type { ReadResources } from "./readResources.ts"
 import { unknownColumns } from "./unknownColumns.ts"
 
-/** The longest absence of one of several that is taken, since each of its days is a blocker. */
+/** Maximum length of an absence of one of several units, because each day becomes a blocker. */
 const MAX_ABSENCE_DAYS = 366
 
 type Scope = BlockerEvent["scope"]
 type Closing = Pick<BlockerEvent, "title" | "scope"> & EventTime
 
-/**
- * Whom a calendar stands for: a scope, and how many work in parallel there when it is one of them.
- */
+/** The scope of a calendar, and the number of parallel units if it belongs to one of them. */
 interface CalendarMeaning {
   readonly scope: Scope
   readonly parts: number
 }
 
-/** The blockers that an import adds. */
 export interface ClosurePlan {
   readonly changes: ReadonlyArray<RowChange>
   readonly problems: ReadonlyArray<CellProblem>
 }
 
-/** Nobody says anything about closures. */
 export const noClosures: ClosurePlan = { changes: [], problems: [] }
 
 const nobody: Scope = {
@@ -80,9 +76,9 @@ const knownClosings = (plan: Plan): Set<string> =>
   )
 
 /**
- * Blockers for the days without capacity. A calendar that closes the whole shop or a resource makes
- * all-day ones; a calendar of one of several at a resource takes its part of each day away there.
- * A blocker that the plan already has is not added again.
+ * Plans blockers for the days without capacity. A calendar of the whole shop or of a resource gives
+ * all-day blockers. A calendar of one of several units takes its part of each day away from their
+ * resource. Blockers that the plan already has are not added again.
  */
 export const planClosures = (
   plan: Plan,

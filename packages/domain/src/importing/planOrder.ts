@@ -9,7 +9,6 @@ import { planSteps, type StepPlanning } from "./planSteps.ts"
 import type { ImportTemplate } from "./planTemplates.ts"
 import type { Order } from "./readOrder.ts"
 
-/** What orders are planned from. */
 export interface OrderPlanning extends StepPlanning {
   readonly measureType: MeasureType
   readonly today: LocalDate
@@ -64,10 +63,10 @@ const newWorkOrder = (
 })
 
 /**
- * The changes that create the work order of one row: the order, the event of its due date and one
- * per step of its template, completed when the order is closed. Without due date nothing is on the
- * calendar; without template, only the due date is. Null when the quantity makes a step longer than
- * one can be.
+ * The changes that create the work order of a row, the event of its due date and one event per step
+ * of its template. The events are completed if the order is closed. Without a due date there are no
+ * events; without a template there is only that of the due date. Null if the quantity makes a step
+ * too long.
  */
 export const planOrder = (
   order: Order,

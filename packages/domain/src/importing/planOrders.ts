@@ -7,9 +7,7 @@ import type { TemplatePlan } from "./planTemplates.ts"
 import { type CellReader, readCells } from "./readCells.ts"
 import { type Order, readOrder } from "./readOrder.ts"
 
-/**
- * What becomes of each row, in the order of the file, and the changes of those that are created.
- */
+/** The outcome of each row in the order of the file, and the changes of the created orders. */
 export interface OrdersPlan {
   readonly rows: ReadonlyArray<RowOutcome>
   readonly changes: ReadonlyArray<RowChange>
@@ -32,8 +30,8 @@ const plannedRow = (
 }
 
 /**
- * Plans the orders of a file. A name that came in an earlier row is rejected; a name that an
- * earlier import brought is unchanged, whatever the rest of its row says now.
+ * Plans the orders of a file. A name of an earlier row is rejected. A name from an earlier import
+ * is unchanged, whatever the rest of its row contains now.
  */
 export const planOrders = (
   sheet: Sheet,

@@ -4,13 +4,13 @@ import { IMPORTED, progressColor } from "../record-sheets/index.ts"
 import type { ReadOperations } from "./readOperations.ts"
 import type { ReadResources, Resource } from "./readResources.ts"
 
-/** The progresses that an import can plan with, and the changes that create the missing ones. */
+/** The progresses by name, and the changes that create the missing ones. */
 export interface ProgressPlan {
   readonly byName: ReadonlyMap<string, Progress>
   readonly changes: ReadonlyArray<RowChange>
 }
 
-/** Progresses of the plan by name; soft-deleted ones are no longer offered. */
+/** Progresses of the plan by name, without soft-deleted ones. */
 export const progressesByName = (plan: Plan): ReadonlyMap<string, Progress> =>
   new Map(
     [...plan.progress.values()]
@@ -18,9 +18,7 @@ export const progressesByName = (plan: Plan): ReadonlyMap<string, Progress> =>
       .map((progress) => [progress.name, progress])
   )
 
-/**
- * Every progress that is spoken of, once: as operations use them, then resources that none uses.
- */
+/** Names of all progresses, each once: those of operations, then unused resources. */
 const wantedNames = (
   { resources }: ReadResources,
   { operations }: ReadOperations
@@ -55,8 +53,8 @@ const draftProgress = (
 })
 
 /**
- * A progress per resource, whose daily maximum is its hours, and one without maximum per operation
- * that needs no resource. A progress that the plan already has by that name is used as it is.
+ * Plans a progress per resource, with its hours as the daily maximum, and one without maximum per
+ * operation that needs no resource. An existing progress of the same name is used unchanged.
  */
 export const planProgresses = (
   plan: Plan,

@@ -14,7 +14,6 @@ import { hoursOfWork } from "./hoursOfWork.ts"
 import type { ImportTemplate } from "./planTemplates.ts"
 import type { Operation } from "./readOperations.ts"
 
-/** What the steps of an order are planned from. */
 export interface StepPlanning {
   readonly plan: Plan
   readonly calendars: PlanCalendars
@@ -27,7 +26,7 @@ interface StepDraft extends ChainLink {
   readonly values: ReadonlyArray<MeasuredValue>
 }
 
-/** What is asked for: when, and how much. */
+/** Due date and quantity of an order. */
 export interface AskedWork {
   readonly due: LocalDate
   readonly quantity: number
@@ -57,9 +56,9 @@ const workAt = (
 }
 
 /**
- * The steps of an order, all linked to its one date. Those of a product whose operations were
- * imported follow one another backward from `due`; those of another template keep its own offsets.
- * Null when one would take more, or lie further from the date, than a step can.
+ * Plans the steps of an order, all linked to its one date. Steps with imported operations are
+ * scheduled backward from `due`; otherwise the offsets of the template apply. Null if a step would
+ * exceed the maximum duration or offset.
  */
 export const planSteps = (
   { template, operations }: ImportTemplate,

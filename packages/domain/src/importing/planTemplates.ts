@@ -4,17 +4,17 @@ import { IMPORTED } from "../record-sheets/index.ts"
 import type { Template } from "../template/index.ts"
 import type { Operation, ReadOperations } from "./readOperations.ts"
 
-/** A template with the operation behind each of its steps, where the import describes one. */
+/** A template, with the operations of its steps if they were imported. */
 export interface ImportTemplate {
   readonly template: Template
   /**
-   * By step id. When it is empty, nothing was said about the product and the template's own offsets
-   * hold; otherwise its steps are planned one after the other, backward from the due date.
+   * By step id. If empty, the template's own offsets apply. Otherwise its steps are scheduled one
+   * after the other, backward from the due date.
    */
   readonly operations: ReadonlyMap<string, Operation>
 }
 
-/** The templates that orders can name, and the changes that create the missing ones. */
+/** The templates by name, and the changes that create the missing ones. */
 export interface TemplatePlan {
   readonly byName: ReadonlyMap<string, ImportTemplate>
   readonly changes: ReadonlyArray<RowChange>
@@ -37,7 +37,7 @@ const draftTemplate = (
   })
 })
 
-/** Each step with the next operation that is done at its progress. */
+/** Matches each step with the next operation at its progress. */
 const matched = (
   template: Pick<Template, "steps">,
   operations: ReadonlyArray<Operation>,
@@ -56,8 +56,8 @@ const matched = (
 }
 
 /**
- * A template per product that has operations, its steps in sequence and linked to one date, each a
- * worked day before the next. A template that the plan already has by that name is used as it is.
+ * Plans a template per product with operations. Its steps are in sequence and linked to one date,
+ * each a worked day before the next. An existing template of the same name is used unchanged.
  */
 export const planTemplates = (
   plan: Plan,

@@ -9,27 +9,26 @@ type Code = CellProblem["code"]
 type Column = string | undefined
 
 /**
- * Reads the cells of one row and remembers what is wrong with them. A column that is not mapped,
- * and a cell that is empty, reads as an empty text or null; so does a cell with a problem.
+ * Reads the cells of one row and collects their problems. A column that is not mapped, an empty
+ * cell or a cell with a problem reads as an empty text or null.
  */
 export interface CellReader {
-  /** The problems met so far, in the order in which cells were read. */
+  /** The problems so far, in the order in which cells were read. */
   readonly problems: ReadonlyArray<CellProblem>
-  /** Notes a problem with the cell of a column. */
+  /** Adds a problem with the cell of a column. */
   readonly reject: (column: Column, code: Code) => void
   /**
-   * The text, without spaces around it, when `schema` accepts it; on one line, when it accepts
-   * that.
+   * The trimmed text if `schema` accepts it; otherwise the text on one line if that is accepted.
    */
   readonly text: (column: Column, schema: Schema.Codec<string>, otherwise?: Code) => string
-  /** The same for a cell that must say something. */
+  /** Like `text`, for a cell that must not be empty. */
   readonly required: (column: Column, schema: Schema.Codec<string>) => string
   readonly date: (column: Column) => LocalDate | null
   /** A number that is not negative, rounded to `places` decimals. */
   readonly decimal: (column: Column, places: 2 | 4) => number | null
 }
 
-/** A text of several lines on one. */
+/** Joins the lines of a text by spaces. */
 const onOneLine = (text: string): string =>
   text
     .split(/[\n\r\u2028\u2029]/)
@@ -37,7 +36,6 @@ const onOneLine = (text: string): string =>
     .filter((line) => line !== "")
     .join(" ")
 
-/** A problem with one cell of a file. */
 export const problemAt = (
   file: ImportFile,
   line: number,
@@ -46,7 +44,6 @@ export const problemAt = (
   value: string
 ): CellProblem => ({ file, line, column, code, value: shortenedText(value) })
 
-/** The reader of a row. */
 export const readCells = (file: ImportFile, row: SheetRow): CellReader => {
   const problems: Array<CellProblem> = []
   const cell = (column: Column): string => {
@@ -56,7 +53,7 @@ export const readCells = (file: ImportFile, row: SheetRow): CellReader => {
   const reject = (column: Column, code: Code): void => {
     problems.push(problemAt(file, row.line, String(column), code, cell(column)))
   }
-  /** The text of a cell; an error of the sheet is a problem, and null. */
+  /** The text of a cell. For an error of the spreadsheet it adds a problem and returns null. */
   const sound = (column: Column): string | null => {
     const value = cell(column)
     if (!isSheetError(value)) return value

@@ -5,34 +5,31 @@ import type { CellProblem } from "./ImportReport.ts"
 import { readCells } from "./readCells.ts"
 import { unknownColumns } from "./unknownColumns.ts"
 
-/** One operation of a product. */
 export interface Operation {
-  /** The progress it is done at: its resource, or the operation itself where it needs none. */
+  /** The progress of the operation: its resource, or the operation itself if it needs none. */
   readonly progressName: string
-  /** The resource, under its own name; null when the operation needs none. */
+  /** The name of the resource, not an alias; null if the operation needs none. */
   readonly resource: string | null
   readonly sequence: number
-  /** Work at the progress for one of the product, up to four decimals. */
+  /** Hours per unit of the product, up to four decimals. */
   readonly hoursPerUnit: number
-  /** Work that does not depend on the quantity. */
+  /** Hours that do not depend on the quantity. */
   readonly fixedHours: number
 }
 
-/** What an operations file says. */
 export interface ReadOperations {
-  /** By product, each in sequence; products in the order of the file. */
+  /** By product, each list sorted by sequence; products in the order of the file. */
   readonly operations: ReadonlyMap<string, ReadonlyArray<Operation>>
   readonly problems: ReadonlyArray<CellProblem>
 }
 
-/** Nobody says anything about operations. */
 export const noOperations: ReadOperations = { operations: new Map(), problems: [] }
 
 const name = requiredLine(100)
 
 /**
- * The operations of a file. `knows` tells whether a resource is one that the import can plan; a
- * sequence number may come once per product.
+ * Reads the operations of a file. `knows` checks whether the import can plan a resource. A sequence
+ * number may occur once per product.
  */
 export const readOperations = (
   sheet: Sheet,

@@ -3,12 +3,12 @@ import { MAX_IMPORTANCE, workOrderInfoFields } from "../work-order/index.ts"
 import { type ColumnText, columnTexts, type ImportMapping } from "./ImportMapping.ts"
 import type { CellReader } from "./readCells.ts"
 
-/** One order as its row says it. */
+/** An order as read from its row. */
 export interface Order {
   readonly name: string
-  /** Empty when the row names none. */
+  /** Empty if the row has none. */
   readonly templateName: string
-  /** Null when the file has no column of quantities. */
+  /** Null if the file has no column of quantities. */
   readonly quantity: number | null
   readonly dueDate: LocalDate | null
   readonly closed: boolean
@@ -16,7 +16,6 @@ export interface Order {
   readonly texts: OrderTexts
 }
 
-/** The texts of a work order that a column can fill. */
 export type OrderTexts = Readonly<Record<ColumnText, string>>
 
 const readTexts = (cells: CellReader, columns: ImportMapping["orders"]["columns"]): OrderTexts =>
@@ -48,10 +47,7 @@ const readImportance = (cells: CellReader, column: string | undefined): number =
   return importance
 }
 
-/**
- * The order of a row, as far as its cells can be read; what is wrong is among the reader's
- * problems. A quantity must be more than zero.
- */
+/** Reads the order of a row; problems are added to the reader. A quantity must be more than 0. */
 export const readOrder = (cells: CellReader, mapping: ImportMapping["orders"]): Order => {
   const { columns, closedStatuses } = mapping
   const status = cells.text(columns.status, workOrderInfoFields.comment).toLowerCase()

@@ -6,23 +6,21 @@ import type { CellProblem } from "./ImportReport.ts"
 import { readCells } from "./readCells.ts"
 import { unknownColumns } from "./unknownColumns.ts"
 
-/** Machines or people of one kind: how many work in parallel, and their hours of a day together. */
+/** Machines or people of one kind. `hoursPerDay` is the total of all units. */
 export interface Resource {
   readonly unitsInParallel: number
   readonly hoursPerDay: number
 }
 
-/** What a resources file says. */
 export interface ReadResources {
   /** By name, in the order of the file. */
   readonly resources: ReadonlyMap<string, Resource>
   readonly problems: ReadonlyArray<CellProblem>
 }
 
-/** Nobody says anything about resources. */
 export const noResources: ReadResources = { resources: new Map(), problems: [] }
 
-/** The resources of a file. A resource must be named once and have more than no unit. */
+/** Reads the resources of a file. Each must be named once and have more than 0 units. */
 export const readResources = (
   sheet: Sheet,
   mapping: NonNullable<ImportMapping["resources"]>

@@ -16,7 +16,7 @@ const problemsOf = ({ report }: ReturnType<typeof imported>) =>
     ({ file, line, column, code }) => [file, line, column, code]
   )
 
-/** Orders without a column of quantities, but with one of importances. */
+/** Orders with a column of importances and none of quantities. */
 const { quantity: _, ...columns } = mapping.orders.columns
 const withoutQuantity: ImportMapping = {
   ...mapping,

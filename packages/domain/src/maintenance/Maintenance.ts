@@ -4,9 +4,9 @@ import { Id, recordFields } from "../record/index.ts"
 import { requiredLine, text } from "../text/index.ts"
 import { Instant, LocalDate } from "../time/index.ts"
 
-/** One time of a maintenance that somebody started. */
+/** An occurrence of maintenance that was started. */
 export const StartedOccurrence = Schema.Struct({
-  /** The day that it was planned to start on, which names it among the others. */
+  /** The day on which it was planned to start; it identifies the occurrence. */
   startDate: LocalDate,
   startedAt: Instant,
   /** Null while it is under way. */
@@ -14,21 +14,19 @@ export const StartedOccurrence = Schema.Struct({
 }).annotate({ identifier: "StartedOccurrence" })
 export interface StartedOccurrence extends Schema.Schema.Type<typeof StartedOccurrence> {}
 
-/** What every maintenance has. */
+/** The fields of every maintenance. */
 export const maintenanceFields = {
   title: requiredLine(200),
   comment: text(10_000),
-  /** When it takes place, or first takes place. */
+  /** The time of the only or the first occurrence. */
   time: EventTime,
-  /**
-   * How it comes back: an RFC 5545 `RRULE` value such as `FREQ=WEEKLY;INTERVAL=2`; null for once.
-   */
+  /** An RFC 5545 `RRULE` value such as `FREQ=WEEKLY;INTERVAL=2`; null if it does not recur. */
   recurrence: Schema.NullOr(requiredLine(500)),
-  /** The times that were started, oldest first; all others are planned. */
+  /** The started occurrences, oldest first; all others are planned. */
   started: Schema.Array(StartedOccurrence)
 }
 
-/** Work on the machines of a progress, which takes its time away while it lasts. */
+/** Maintenance of the machines of a progress, which reduces its working time. */
 export const ProgressMaintenance = Schema.Struct({
   ...recordFields,
   progressId: Id,
@@ -36,7 +34,7 @@ export const ProgressMaintenance = Schema.Struct({
 }).annotate({ identifier: "ProgressMaintenance" })
 export interface ProgressMaintenance extends Schema.Schema.Type<typeof ProgressMaintenance> {}
 
-/** Work on the machines of every member of a merged progress. */
+/** Maintenance of the machines of all members of a merged progress. */
 export const MergedProgressMaintenance = Schema.Struct({
   ...recordFields,
   mergedProgressId: Id,
@@ -45,5 +43,5 @@ export const MergedProgressMaintenance = Schema.Struct({
 export interface MergedProgressMaintenance
   extends Schema.Schema.Type<typeof MergedProgressMaintenance> {}
 
-/** Either kind of maintenance: what takes time and comes back is the same for both. */
+/** Either kind of maintenance; time and recurrence are the same for both. */
 export type AnyMaintenance = ProgressMaintenance | MergedProgressMaintenance

@@ -1,46 +1,46 @@
 import type { LocalDate, Weekday } from "../time/index.ts"
 
-/** Which days of a month a maintenance comes back on. */
+/** The day of a month on which maintenance recurs. */
 export type MonthDays =
   | { readonly _tag: "SameDay" }
   | { readonly _tag: "LastDay" }
-  /** The first to fourth, or with -1 the last, of a weekday. */
+  /** `nth` is 1 to 4 for the first to fourth such weekday of the month, or -1 for the last. */
   | { readonly _tag: "Weekday"; readonly nth: number; readonly weekday: Weekday }
 
-/** How often a maintenance comes back, of the rules that people choose from a form. */
+/** Frequency of a recurrence, limited to the rules that the form offers. */
 export type Rhythm =
   | { readonly _tag: "Daily" }
-  /** On these weekdays; on that of the first day where it names none. */
+  /** Without weekdays it recurs on the weekday of the first occurrence. */
   | { readonly _tag: "Weekly"; readonly weekdays: ReadonlyArray<Weekday> }
   | { readonly _tag: "Monthly"; readonly on: MonthDays }
   | { readonly _tag: "Yearly" }
 
-/** When a maintenance has come back for the last time. */
+/** End of a recurrence. */
 export type RepetitionEnd =
   | { readonly _tag: "Never" }
-  /** The first time counts. */
+  /** Number of occurrences, with the first one. */
   | { readonly _tag: "After"; readonly times: number }
-  /** The last day that it may come back on. */
+  /** The last possible day. */
   | { readonly _tag: "Until"; readonly day: LocalDate }
 
-/** A recurrence that can be said in words and edited in a form. */
+/** A recurrence that a form can edit and that can be displayed in words. */
 export interface Repetition {
   readonly rhythm: Rhythm
-  /** 2 for every other day, week, month or year. */
+  /** The interval: 2 for every other day, week, month or year. */
   readonly every: number
   readonly end: RepetitionEnd
 }
 
-/** The longest interval that a recurrence may name, in days, weeks, months or years. */
+/** Maximum interval of a recurrence, in days, weeks, months or years. */
 export const MAX_INTERVAL = 999
 
-/** The most times after which a recurrence may end. */
+/** Maximum number of occurrences after which a recurrence ends. */
 export const MAX_TIMES = 9_999
 
-/** The weekdays as a rule writes them, from Monday. */
+/** RFC 5545 codes of the weekdays, from Monday. */
 export const weekdayCodes = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"] as const
 
-/** The rhythms as a rule writes them. */
+/** RFC 5545 codes of the frequencies. */
 export const frequencies = {
   Daily: "DAILY",
   Weekly: "WEEKLY",

@@ -20,7 +20,7 @@ const rank: Record<OccurrenceStatus, number> = { planned: 0, started: 1, ended: 
 const instant = (second: number): string =>
   new Date(1_790_000_000_000 + second * 1_000).toISOString()
 
-/** Maintenance of saws that nobody started yet. */
+/** Weekly maintenance without a started occurrence. */
 const planned: fc.Arbitrary<ProgressMaintenance> = eventTime.map((time) => ({
   id: "saws",
   version: 1,
@@ -39,7 +39,7 @@ const tries = fc.array(fc.record({ week: fc.nat(5), end: fc.boolean(), second: f
 const weekOf = ({ time }: ProgressMaintenance, week: number): LocalDate =>
   addDays(time.startDate, 7 * week)
 
-/** Every state that a maintenance passes through as people start and end its times. */
+/** The states of a maintenance while its occurrences start and end. */
 const lives = fc.tuple(planned, tries).map(([first, tried]) => {
   const states = [first]
   let maintenance = first

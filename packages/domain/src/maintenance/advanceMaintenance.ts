@@ -5,17 +5,17 @@ import type { AnyMaintenance } from "./Maintenance.ts"
 import { occurrenceStatus, startedOn } from "./occurrence.ts"
 import { MaintenanceNeverGoesBack, MaintenanceNotStarted } from "./refusals.ts"
 
-/** Which time of a maintenance, and the instant at which it starts or ends. */
+/** An occurrence of maintenance, and the instant at which it starts or ends. */
 export interface MaintenanceMoment {
-  /** The day that it was planned to start on. */
+  /** The day on which the occurrence was planned to start. */
   readonly startDate: LocalDate
   /** In UTC with milliseconds. */
   readonly at: Instant
 }
 
 /**
- * The maintenance with one of its times started; the started ones stay oldest first. Refused when
- * it is started or ended already.
+ * Starts an occurrence of maintenance. Started occurrences remain sorted, oldest first. Fails if it
+ * has already started or ended.
  */
 export const startMaintenance = <M extends AnyMaintenance>(
   maintenance: M,
@@ -34,7 +34,7 @@ export const startMaintenance = <M extends AnyMaintenance>(
   return Result.succeed({ ...maintenance, started: [...earlier, one, ...later] })
 }
 
-/** The maintenance with one of its times ended; refused unless it is under way. */
+/** Ends an occurrence of maintenance; fails unless it is under way. */
 export const endMaintenance = <M extends AnyMaintenance>(
   maintenance: M,
   { startDate, at }: MaintenanceMoment

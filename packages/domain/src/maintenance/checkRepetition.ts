@@ -31,7 +31,7 @@ const checkRhythm = (rhythm: Rhythm): void => {
   checkChoice("rhythm.on.weekday", on.weekday, weekdays)
 }
 
-/** Looks at a repetition that was handed in. Throws a `RangeError` that names the field. */
+/** Throws a `RangeError` that names an invalid field. */
 export const checkRepetition = ({ rhythm, every, end }: Repetition): void => {
   checkRhythm(rhythm)
   checkWhole("every", every, 1, MAX_INTERVAL)

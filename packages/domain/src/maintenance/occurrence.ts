@@ -2,12 +2,10 @@ import { type EventTime, eventDays, withStartDate } from "../event/index.ts"
 import { addDays, checkDay, END_OF_DAY, type LocalDate } from "../time/index.ts"
 import type { AnyMaintenance, StartedOccurrence } from "./Maintenance.ts"
 
-/** Where one time of a maintenance stands; it goes forward only. */
+/** Status of an occurrence; it only goes forward. */
 export type OccurrenceStatus = "planned" | "started" | "ended"
 
-/**
- * What is known of the time that was planned to start on a day; undefined while nobody started it.
- */
+/** The started occurrence that was planned for a day; undefined if it has not been started. */
 export const startedOn = (
   { started }: Pick<AnyMaintenance, "started">,
   startDate: LocalDate
@@ -16,7 +14,7 @@ export const startedOn = (
   return started.find((one) => one.startDate === startDate)
 }
 
-/** Where the time that was planned to start on a day stands. */
+/** The status of the occurrence that was planned for a day. */
 export const occurrenceStatus = (
   maintenance: Pick<AnyMaintenance, "started">,
   startDate: LocalDate
@@ -27,9 +25,9 @@ export const occurrenceStatus = (
 }
 
 /**
- * When the time that starts on a day takes place: as long as the first one was planned to. One that
- * is under way past its last day goes on until the end of `today`; one that has ended takes no time
- * any more and is null.
+ * The time of the occurrence that starts on a day. It lasts as long as the first was planned to. If
+ * it is still under way after its last day, it lasts until the end of `today`. Null if it has
+ * ended, because it takes no more time.
  */
 export const occurrenceTime = (
   maintenance: Pick<AnyMaintenance, "time" | "started">,

@@ -3,18 +3,18 @@ import { checkDay, type LocalDate } from "../time/index.ts"
 import type { AnyMaintenance } from "./Maintenance.ts"
 import { occurrenceTime } from "./occurrence.ts"
 
-/** A time of a maintenance that somebody works on, or that should have begun. */
+/** An occurrence that is under way or overdue to start. */
 export interface OngoingMaintenance {
   readonly maintenance: AnyMaintenance
   readonly time: EventTime
-  /** Null when it is overdue to start. */
+  /** Null if it is overdue to start. */
   readonly startedAt: string | null
 }
 
 /**
- * What a maintenance asks somebody to look at: its times that are under way, oldest first, and its
- * newest time that should have begun, `dueOn`, unless that one or a later one was started. Older
- * ones that nobody started are not asked for any more: the newest makes good for them.
+ * Lists the occurrences that need attention: those under way, oldest first, and the newest one that
+ * should have begun, `dueOn`, unless it or a later one was started. Older ones that were never
+ * started are ignored, because the newest one makes up for them.
  */
 export const ongoingTimes = (
   maintenance: AnyMaintenance,

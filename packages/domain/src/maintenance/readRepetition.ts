@@ -55,8 +55,8 @@ const readEnd = (count: string, until: string): RepetitionEnd | null => {
 const readable = ["FREQ", "INTERVAL", "COUNT", "UNTIL", "BYDAY", "BYMONTHDAY"]
 
 /**
- * The repetition that an RFC 5545 `RRULE` value describes; null for one that the form of a
- * repetition cannot say, and for one that cannot be followed.
+ * Parses an RFC 5545 `RRULE` value. Null if the form of a repetition cannot express it, or if it is
+ * invalid.
  */
 export const readRepetition = (rule: string): Repetition | null => {
   const parts = rule.trim().toUpperCase().replace(/;$/, "").split(";")

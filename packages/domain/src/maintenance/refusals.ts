@@ -2,7 +2,7 @@ import * as Schema from "effect/Schema"
 import { Id } from "../record/index.ts"
 import { LocalDate } from "../time/index.ts"
 
-/** Maintenance goes from planned to started to ended, never back. */
+/** The status would go back. Maintenance goes from planned to started to ended. */
 export class MaintenanceNeverGoesBack extends Schema.TaggedError<MaintenanceNeverGoesBack>()(
   "MaintenanceNeverGoesBack",
   { maintenanceId: Id, startDate: LocalDate, status: Schema.Literals(["started", "ended"]) }
@@ -12,7 +12,7 @@ export class MaintenanceNeverGoesBack extends Schema.TaggedError<MaintenanceNeve
   }
 }
 
-/** Maintenance that nobody started cannot end. */
+/** Maintenance that was not started cannot end. */
 export class MaintenanceNotStarted extends Schema.TaggedError<MaintenanceNotStarted>()(
   "MaintenanceNotStarted",
   { maintenanceId: Id, startDate: LocalDate }

@@ -33,7 +33,8 @@ const dayOfMonth = (month: LocalDate, first: LocalDate, on: MonthDays): LocalDat
 }
 
 /**
- * The days that the period `at` intervals after the first one names; null for a day that is none.
+ * The days of the period that is `at` intervals after the first; null for a date that does not
+ * exist, such as 30 February.
  */
 const daysOfPeriod = (
   { rhythm, every }: Repetition,
@@ -60,13 +61,12 @@ const daysOfPeriod = (
   }
 }
 
-/** No repetition is followed for more periods than this: some 27 years of every day. */
+/** Maximum number of periods that a repetition is followed: about 27 years of days. */
 const MAX_PERIODS = 10_000
 
 /**
- * The next days from a day on, at most `count`, of something that first takes place on a day and
- * comes back by a repetition. The first day always counts, also where the repetition does not name
- * it. Throws a `RangeError` that names what is no day, number or choice of them.
+ * Lists the next days of a repetition from `from` on, at most `count`. `first` always counts, even
+ * if the repetition does not include it. Throws a `RangeError` that names an invalid argument.
  */
 export const repetitionDays = (
   repetition: Repetition,

@@ -31,7 +31,9 @@ const endParts = (end: RepetitionEnd): ReadonlyArray<string> => {
   return end._tag === "Until" ? [`UNTIL=${end.day.replaceAll("-", "")}`] : []
 }
 
-/** The RFC 5545 `RRULE` value of a repetition. Throws a `RangeError` for one that is none. */
+/**
+ * The RFC 5545 `RRULE` value of a repetition. Throws a `RangeError` if the repetition is invalid.
+ */
 export const repetitionRule = (repetition: Repetition): string => {
   checkRepetition(repetition)
   const { rhythm, every, end } = repetition
