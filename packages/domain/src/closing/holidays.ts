@@ -6,7 +6,7 @@ import { proposedBlockers } from "../moving/index.ts"
 import type { Proposal } from "../proposal/index.ts"
 import { addDays, checkDay, contains, type DateRange, type LocalDate } from "../time/index.ts"
 
-/** A day on which nobody works, with its name. */
+/** A day without work, with its name. */
 export interface Holiday {
   readonly date: LocalDate
   readonly title: string

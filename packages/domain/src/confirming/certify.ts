@@ -177,14 +177,19 @@ const outOfOrder = (
 }
 
 /**
- * Everything that is wrong with the changes that planning proposes for a plan; nothing when the
- * proposal may be trusted. A day may be over only where it was over by as much; nothing frozen
- * moves, and nothing but step events, unless main events may with their work orders; no step that
- * moves overlaps another one of its order that it did not, unless that was started without it, or
- * one may begin in what is left of the day on which the other ends; what moves begins and ends on
- * days that its progress works, or the shop and all crews for a visit, none of whom is away
- * between, not before today; no step is interrupted that must not be; and it keeps its work: its
- * values, and no fewer days. Nothing is put over more than `MAX_STEP_DAYS` days.
+ * Checks the changes that planning proposes for a plan. Returns each broken rule; a proposal
+ * without any can be trusted.
+ *
+ * - A day is overloaded only if its load was at least as high before.
+ * - Nothing frozen moves. Only steps move, unless `mayMoveReferences`.
+ * - A moved step does not newly overlap another step of its order, unless the later one has
+ *   started. With `mayShareDays`, it may begin in the free part of the day on which the other ends.
+ * - A moved step begins and ends on days that its progress works. A moved visit begins and ends on
+ *   days that the shop and all its crews work, and no crew is absent in between.
+ * - Nothing begins before today.
+ * - Steps are interrupted only where it is allowed.
+ * - Work is kept: the same values, and no fewer days.
+ * - No event spans more than `MAX_STEP_DAYS` days.
  *
  * @example
  * certify(emptyPlan, [], { today: day("2026-11-16") }) // => []

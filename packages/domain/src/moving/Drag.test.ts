@@ -27,7 +27,7 @@ import {
   startDrag
 } from "./index.ts"
 
-/** Some events of a shop at work, and the days that the mouse takes them by one after the other. */
+/** Some events of a shop at work, and the days to which the mouse drags them in turn. */
 const dragged = shopAtWork.chain((made: ShopAtWork) =>
   fc.record({
     plan: fc.constant(made.plan),
@@ -51,9 +51,7 @@ const dragOf = (plan: Plan, events: ReadonlyArray<Event>) =>
     )
   )
 
-/**
- * What a move of the whole plan makes over, by looking at every day of everybody before and after.
- */
+/** The new overloads of a move, computed from the whole plan before and after it. */
 const overloadsOfWhole = (plan: Plan, { changes }: Proposal) => {
   const calendars = Result.getOrThrow(planCalendars(plan))
   const [before, after] = [plan, applyChanges(plan, changes)].map((state) =>

@@ -11,24 +11,21 @@ import type { Event } from "../event/index.ts"
 import { checkList } from "../time/index.ts"
 
 /**
- * What moving some events asks for again and again while they are dragged, made once when the drag
- * starts. It holds as long as nobody changes the plan.
+ * Data for the repeated moves of a drag, computed once when the drag starts. Valid until the plan
+ * changes.
  */
 export interface Drag {
-  /**
-   * The plan with no other events and work orders than those of the orders whose events are
-   * dragged.
-   */
+  /** The plan with only the dragged events and the work orders of these, with all their events. */
   readonly plan: Plan
   readonly calendars: PlanCalendars
-  /** What lies on everyone's days before anything moves. */
+  /** Load of all resources before anything moves. */
   readonly loads: LoadTable
 }
 
 const orderOf = (event: Event | undefined): string | null =>
   event !== undefined && "workOrderId" in event ? event.workOrderId : null
 
-/** The part of the plan that can change when some of its events move. */
+/** The part of the plan that moves of the given events can change. */
 const partOf = (plan: Plan, eventIds: ReadonlySet<string>): Plan => {
   const orderIds = new Set<string>()
   for (const id of eventIds) {
@@ -48,8 +45,7 @@ const partOf = (plan: Plan, eventIds: ReadonlySet<string>): Plan => {
 }
 
 /**
- * What dragging some events of a plan needs. Ids that the plan does not have are refused by the
- * moves.
+ * Prepares the drag of some events. Unknown ids are only rejected by the moves.
  *
  * @example
  * const step = [...booked.event.values()].find(({ eventType }) => eventType === "StepEvent")

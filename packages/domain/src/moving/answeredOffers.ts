@@ -6,25 +6,27 @@ import { linkState } from "./link.ts"
 
 type Offer = Extract<ProposalWarning, { readonly _tag: "MoveOffered" }>
 
-/** What becomes of offered moves: made in the same change, or refused. */
+/** Answer to offered moves: make them in the same change, or refuse them. */
 export type OfferAnswer = "offered" | "none"
 
-/** The work orders of offered moves, and the events of these as they are stored. */
+/** The work orders of offered moves, and the stored events of these orders. */
 export interface OfferedTo {
   readonly workOrders: ReadonlyArray<WorkOrder>
   readonly events: ReadonlyArray<Event>
-  /** Whether whoever answers may move a step; others stay as they are. */
+  /** Whether the user may move a step; the other steps remain unchanged. */
   readonly mayMove: (event: StepEvent) => boolean
 }
 
-/** The reference date that the step of an event follows; null when its link is not intact. */
+/** The reference date that a step follows; null if its link is not intact. */
 const followedDate = (event: StepEvent, workOrder: WorkOrder | undefined) => {
   const step = workOrder?.steps.find(({ id }) => id === event.stepId)
   if (workOrder === undefined || step === undefined) return null
   return linkState({ event, step, workOrder }) === "intact" ? step.referenceDate : null
 }
 
-/** The step after the answer: moved, or with a broken link where an intact one is refused. */
+/**
+ * The step after the answer: moved, or with a broken link if the move of an intact one is refused.
+ */
 const answeredStep = (
   event: StepEvent,
   offer: Offer,
@@ -42,9 +44,9 @@ const answeredStep = (
 }
 
 /**
- * The changes of a proposal with the moves that it offers as they are answered. `offered` adds the
- * moves, `none` breaks the intact links of their steps. Without an answer, the moves of other steps
- * are added, and a step that the proposal itself changes stays where the proposal puts it.
+ * Returns the changes of a proposal with its answered offers. `offered` adds the offered moves;
+ * `none` breaks the intact links of their steps. Without an answer, the moves of other steps are
+ * added, and steps that the proposal itself changes remain where it puts them.
  */
 export const answeredOffers = (
   { changes, warnings }: Pick<Proposal, "changes" | "warnings">,

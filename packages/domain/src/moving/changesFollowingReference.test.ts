@@ -52,7 +52,7 @@ const following = (
   return changesFollowingReference(of, calendars, { before, after }, false)
 }
 
-/** The work order as the only change says it, which says why. */
+/** The work order after the only change, whose reason is checked too. */
 const orderAfter = (before: ReferenceEvent, fields: Partial<ReferenceEvent>) => {
   const [change, ...others] = following(before, fields)
   expect(others).toEqual([])

@@ -8,7 +8,7 @@ import type { DateRange } from "../time/index.ts"
 import type { WorkOrder } from "../work-order/index.ts"
 import { stepsThatFollow } from "./stepsThatFollow.ts"
 
-/** The work order with a date of it set to the days of its main event. */
+/** Sets a date of the work order to the days of its main event. */
 const withReferenceDays = (
   workOrder: WorkOrder,
   reference: ReferenceDate,
@@ -24,10 +24,7 @@ const withReferenceDays = (
   }
 }
 
-/**
- * The work order with who delivers or installs, where its main event says somebody else than
- * before.
- */
+/** Sets the crew of the work order if its main event has a new one. */
 const withCrew = (
   workOrder: WorkOrder,
   before: ReferenceEvent,
@@ -45,8 +42,8 @@ const withCrew = (
 }
 
 /**
- * The work order with the date and the crew of its main event, where that changes; as it is where
- * the event is a further visit.
+ * The work order with the date and the crew of its changed main event. Unchanged if the event is a
+ * further visit.
  */
 export const orderCarrying = (
   workOrder: WorkOrder,
@@ -58,8 +55,8 @@ export const orderCarrying = (
 }
 
 /**
- * What a reference event takes along when it changes: the row of its work order, which says the
- * same as its main event, and the steps that follow the date. A further visit takes nothing.
+ * Changes that follow from a changed reference event: to its work order, which has the same date
+ * and crew as its main event, and to the steps that follow the date. A further visit has none.
  */
 export const changesFollowingReference = (
   plan: Plan,

@@ -3,7 +3,7 @@ import type { ChangeSet } from "../change/index.ts"
 import { sameTime } from "../event/index.ts"
 import { CompletedStays } from "../proposal/index.ts"
 
-/** The changes, unless they move a completed event: that is for its dialog alone. */
+/** Fails if a change moves a completed event, because only its dialog may do that. */
 export const movingNoCompleted = (changes: ChangeSet): Result.Result<ChangeSet, CompletedStays> => {
   for (const { before, after } of changes) {
     if (before === null || after === null || !("eventType" in before && "eventType" in after))

@@ -13,10 +13,7 @@ import type { Drag } from "./Drag.ts"
 const placeOf = ({ resource, measureType, date }: EventLoad): string =>
   `${resourceKey(resource)} ${measureType} ${date}`
 
-/**
- * What would lie on each day that gets more or less, with everything that lies there already. For
- * the changes of a proposal that was made while dragging.
- */
+/** Total load of each day whose load the changes alter, for a proposal made during a drag. */
 export const dragLoads = (
   { plan, calendars, loads }: Drag,
   changes: ChangeSet

@@ -5,7 +5,7 @@ import type { Plan } from "../change/index.ts"
 import { CannotFollow, type Proposal, stepIn } from "../proposal/index.ts"
 import { laterStepsOf } from "./laterSteps.ts"
 
-/** The later steps that could follow the steps which a proposal moves as asked. */
+/** The later steps that could follow the steps that a proposal moves on request. */
 const followersIn = (
   plan: Plan,
   { changes }: Proposal
@@ -24,8 +24,8 @@ const followersIn = (
   })
 
 /**
- * A decided move of steps, refused where somebody named an event to move along that follows none of
- * them: of another work order, of another kind, not later, under way, or locked.
+ * Fails if one of the `named` events cannot follow any moved step: it belongs to another work
+ * order, is not a step, is not later, has started or is locked.
  */
 export const followingAll = <E>(
   plan: Plan,

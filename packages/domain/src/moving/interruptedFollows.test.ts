@@ -44,7 +44,7 @@ it("a step that follows its date keeps its days off, after as many days of work"
     moveBrokenLink: false
   })
   const after = applyChanges(plan, Result.getOrThrow(moved).changes)
-  // Thursday, not on Friday, then Monday and Tuesday.
+  // Thursday, Monday and Tuesday; Friday is off.
   expect(after.event.get("event")).toMatchObject({
     startDate: day(3),
     endDate: day(9),

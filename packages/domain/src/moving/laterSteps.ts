@@ -13,19 +13,20 @@ import {
 } from "../proposal/index.ts"
 import { checkDay, type LocalDate, later as laterDay } from "../time/index.ts"
 
-/** A later step that could follow. */
+/** A later step that could follow a moved one. */
 export interface LaterStep {
   readonly planned: PlannedStep
-  /** It would overlap with what moved before it, if it stayed. */
+  /** Whether it would overlap an earlier moved step if it did not follow. */
   readonly preTicked: boolean
-  /** Where it would start. */
+  /** Its start if it follows. */
   readonly newStartDate: LocalDate
 }
 
 /**
- * The later steps that could follow a step to a later start, in template order: pending, not
- * locked, later in the template, starting at or after the old start. None when the step does not
- * move later, or its progress does not move later steps, or it is completed.
+ * Lists the later steps that could follow a step to a later start, in template order. They are
+ * pending, not locked, later in the template, and start at or after the old start of the step.
+ * Empty if the step does not move later or is completed, or if its progress does not move later
+ * steps.
  */
 export const laterStepsOf = (
   plan: Plan,
@@ -59,7 +60,7 @@ export const laterStepsOf = (
 }
 
 /**
- * {@link laterStepsOf} for a step that would start on another day and keep its number of days.
+ * {@link laterStepsOf} for a step that moves to another start day and keeps its number of days.
  *
  * @example
  * const cutting = [...booked.event.values()].find(({ eventType }) => eventType === "StepEvent")

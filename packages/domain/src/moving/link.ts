@@ -18,9 +18,7 @@ import {
 } from "../proposal/index.ts"
 import type { DateRange, LocalDate } from "../time/index.ts"
 
-/**
- * Where a linked step would belong if its reference date were some day; null when nothing links it.
- */
+/** The days of a linked step if its reference date were `reference`; null if it is not linked. */
 export const expectedAt = (
   { step, calendar, event }: PlannedStep,
   reference: LocalDate
@@ -29,15 +27,15 @@ export const expectedAt = (
     ? expectedDays(calendar, reference, step.offsetDays, daysOfWork(calendar, event))
     : null
 
-/** Where a linked step belongs today; null when it counts from no date. */
+/** The days where a linked step belongs now; null if it is not linked or its date is not set. */
 export const expectedOf = (planned: PlannedStep): DateRange | null => {
   const reference = referenceDateOf(planned.workOrder, planned.step.referenceDate)
   return reference === null ? null : expectedAt(planned, reference)
 }
 
 /**
- * The {@link LinkState} of a step; null when its template does not link it, or its work order has
- * no such date.
+ * The {@link LinkState} of a step; null if its template does not link it, or if the reference date
+ * is not set.
  */
 export const linkState = ({
   event,
@@ -47,8 +45,8 @@ export const linkState = ({
   step.linked && referenceDateOf(workOrder, step.referenceDate) !== null ? event.link : null
 
 /**
- * A step as a person moves it: the link breaks where the step starts on another day than before,
- * and not where its date wants it. `planned` has the work order as it is after the move.
+ * A step after a user has moved it. The link breaks if the start day changes, unless the reference
+ * date expects the step on the new day. `planned` has the work order as it is after the move.
  */
 export const movedByPerson = (planned: PlannedStep, after: StepEvent): StepEvent => {
   const { event } = planned
@@ -60,7 +58,7 @@ export const movedByPerson = (planned: PlannedStep, after: StepEvent): StepEvent
 }
 
 /**
- * The steps of a work order whose link is broken and that are not completed, in template order.
+ * Lists the steps of a work order with a broken link that are not completed, in template order.
  *
  * @example
  * const calendars = Result.getOrThrow(planCalendars(booked))
@@ -77,8 +75,8 @@ export const brokenLinks = (
   )
 
 /**
- * Puts a step back where its reference date wants it, and links it again: with undo, the one way
- * that a broken link becomes intact.
+ * Moves a step to where its reference date expects it and links it again. Apart from undo, this is
+ * the only way to restore a broken link.
  *
  * @example
  * const cutting = [...booked.event.values()].find(({ eventType }) => eventType === "StepEvent")

@@ -5,7 +5,7 @@ import type { ProposalWarning } from "../proposal/index.ts"
 import { expectedOf, linkState } from "./link.ts"
 import { type Shifted, shiftedSteps } from "./movesForCalendarChange.ts"
 
-/** What is said of a locked step whose link is broken by the other calendar. */
+/** Warns if the other calendar takes a locked step off its link. */
 const leftBehind = ({ after, before, ...planned }: Shifted): ReadonlyArray<ProposalWarning> => {
   const { dateLocked, id, progressId, workOrderId } = planned.event
   const [had, expected] = [before, after].map((calendar) => expectedOf({ ...planned, calendar }))
@@ -17,8 +17,8 @@ const leftBehind = ({ after, before, ...planned }: Shifted): ReadonlyArray<Propo
 }
 
 /**
- * The locked steps of a plan that no longer start where their links want them once other days are
- * worked, as warnings: nobody is offered to move them. Steps that are changed themselves are none.
+ * Warnings for the locked steps that no longer start where their links expect them after a calendar
+ * change. No move is offered for them. Steps that the change itself touches are left out.
  */
 export const lockedOffLinks = (plan: Plan, after: Plan): ReadonlyArray<ProposalWarning> => {
   const isLocked = [...plan.event.values()].some((event) => "stepId" in event && event.dateLocked)

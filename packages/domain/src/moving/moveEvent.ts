@@ -7,22 +7,21 @@ import { moveReference } from "./moveReference.ts"
 import { moveStep } from "./moveStep.ts"
 import { moveUserEvent } from "./moveUserEvent.ts"
 
-/** What moving an event may take along; each concerns the kinds of events that have it. */
+/** What may follow a moved event; each option applies only to the kinds of events that have it. */
 interface Along {
   readonly moveBrokenLink?: boolean
   readonly appointmentsToMove?: ReadonlyArray<string>
   readonly breakLinkToReferenceDate?: boolean
 }
 
-/** Moves or resizes an event of any kind. */
+/** Intent to move or resize an event of any kind. */
 export interface MoveEvent extends Along {
   readonly eventId: string
   readonly time: EventTime
 }
 
 /**
- * Moves or resizes an event as its kind moves: a step, a reference event, a user event or a
- * blocker.
+ * Moves or resizes an event by the rules of its kind: step, reference event, user event or blocker.
  *
  * @example
  * const visit = [...booked.event.values()].find(
@@ -52,18 +51,17 @@ export const moveEvent = (plan: Plan, intent: MoveEvent): Result.Result<Proposal
     }
   })
 
-/** Makes an event end elsewhere. */
+/** Intent to change the end of an event. */
 export interface ChangeEnd {
   readonly eventId: string
   /** Exclusive for an all-day event. */
   readonly endDate: LocalDate
-  /** Of a timed event; when not given it ends at the time of day that it did. */
+  /** For timed events; the current end time by default. */
   readonly endTime?: LocalTime | null
 }
 
 /**
- * Makes an event longer or shorter at its end, as resizing it on the calendar does; its start
- * stays.
+ * Changes the end of an event, as resizing it on the calendar does. Its start remains.
  *
  * @example
  * const cutting = [...booked.event.values()].find(({ eventType }) => eventType === "StepEvent")

@@ -9,7 +9,7 @@ import { type MoveEvents, moveEvents, moveReference, moveStep, moveUserEvent } f
 
 const quick = { numRuns: 60 }
 
-/** Some events of a shop at work that can move, each to another day. */
+/** Some movable events of a shop at work, each with another day. */
 const several = fc
   .tuple(
     shopAtWork,

@@ -33,39 +33,35 @@ import { movedByPerson } from "./link.ts"
 import { stepsPushed } from "./moveStep.ts"
 import { withOfferedLinks } from "./withOfferedLinks.ts"
 
-/** Where an event goes. */
+/** The new time of an event. */
 export interface MovedEvent {
   readonly eventId: string
   readonly time: EventTime
-  /**
-   * Of a step: the days between its first and its last one on which it is not worked from now on.
-   */
+  /** For steps: the new days off, between the first and the last day. */
   readonly daysOff?: ReadonlyArray<LocalDate>
 }
 
-/** Moves several events at once; of two moves of one event the last one counts. */
+/** Intent to move several events; the last move of each event counts. */
 export interface MoveEvents {
   readonly moves: ReadonlyArray<MovedEvent>
-  /** Broken links follow their date too, at the distance that they have. */
+  /** Steps with broken links follow their date too and keep their distance. */
   readonly moveBrokenLink: boolean
-  /** Later steps to shift with the steps that move. */
+  /** Later steps to shift together with the moved steps. */
   readonly appointmentsToMove: ReadonlyArray<string>
 }
 
 type Moved = { readonly before: Event; readonly after: Event }
 
 /**
- * What moved events take along, each event once: a date is followed before a push, the longest push
- * wins.
+ * Rows that follow moved events, each once. A step that follows a date is not pushed; of several
+ * pushes, the longest counts.
  */
 interface Along {
   readonly orders: Map<string, RowChange<"workOrder">>
   readonly steps: Map<string, RowChange<"event">>
 }
 
-/**
- * The rows that an order gets from one main event, put on top of those that it has from another.
- */
+/** Combines the changes that two main events make to the same work order. */
 const mergedOrder = (
   had: RowChange<"workOrder"> | undefined,
   next: RowChange<"workOrder">
@@ -110,7 +106,7 @@ const followPushes = (
     }
   })
 
-/** An event at another time; a step with its days off, see `retimed`. */
+/** An event at another time; a step also with its days off, see `retimed`. */
 const atTime = (calendars: PlanCalendars, event: Event, { daysOff, time }: MovedEvent): Event => {
   if (event.eventType !== "StepEvent") return { ...event, ...time }
   const calendar = calendarOf(calendars, { kind: "progress", id: event.progressId })
@@ -135,7 +131,9 @@ const movedEvents = (
     return moved
   })
 
-/** A moved event with the link that its move breaks, beside the dates that move with it. */
+/**
+ * A moved event, with its link broken if the move breaks it. Dates that move too are considered.
+ */
 const brokenBy = (
   plan: Plan,
   calendars: PlanCalendars,
@@ -150,14 +148,11 @@ const brokenBy = (
   return movedByPerson({ ...planned.success, workOrder: order }, after)
 }
 
-/**
- * Kinds in their usual order, then ids: what is taken along does not depend on the order of the
- * moves.
- */
+/** Sort key by kind, then id: what follows must not depend on the order of the moves. */
 const orderKey = ({ eventType, id }: Event): string => `${eventTypes.indexOf(eventType)} ${id}`
 
 /**
- * {@link moveEvents} while the events are dragged: the same proposal, at once.
+ * {@link moveEvents} during a drag: the same proposal, computed faster.
  *
  * @example
  * const step = [...booked.event.values()].find(({ eventType }) => eventType === "StepEvent")
@@ -197,9 +192,9 @@ export const dragEvents = (
   })
 
 /**
- * Moves several steps, reference events and user events in one proposal. Each goes where it is
- * asked to; what follows is worked out from where everything was, and no row moves twice. A
- * blocker, which changes what is worked, moves alone; what is completed does not move.
+ * Moves several steps, reference events and user events in one proposal. What follows is computed
+ * from the original positions, and no row moves twice. A blocker must move alone, because it
+ * changes the worked days. Fails for a completed event.
  *
  * @example
  * const steps = [...booked.event.values()].filter(({ eventType }) => eventType === "StepEvent")

@@ -50,7 +50,10 @@ const stepAfter = (plan: Plan, before: StepEvent): StepEvent => {
   return event
 }
 
-/** How a step stands to the date that moves: what the page says of it decides everything. */
+/**
+ * The link state of a step that decides whether it follows the moved date; null if it cannot
+ * follow.
+ */
 const expectedState = ({ plan, event }: ShopWithReference, step: StepEvent) => {
   const planned = plannedIn(plan, step)
   const follows =

@@ -14,16 +14,16 @@ import { changesFollowingReference } from "./changesFollowingReference.ts"
 import { movingNoCompleted } from "./completedStays.ts"
 import { type Drag, startDrag } from "./Drag.ts"
 
-/** Moves or resizes a production, delivery or installation event. */
+/** Intent to move or resize a production, delivery or installation. */
 export interface MoveReference {
   readonly eventId: string
   readonly time: EventTime
-  /** Broken links follow too, at the distance that they have. */
+  /** Steps with broken links follow too and keep their distance. */
   readonly moveBrokenLink: boolean
 }
 
 /**
- * {@link moveReference} while the event is dragged: the same proposal, at once.
+ * {@link moveReference} during a drag: the same proposal, computed faster.
  *
  * @example
  * const events = [...booked.event.values()]
@@ -52,10 +52,10 @@ export const dragReference = (
   })
 
 /**
- * Moves a reference event. The main one carries the work order's date with it: intact linked steps
- * go to where the new date expects them, broken ones keep their distance in worked days when asked,
- * everything else stays. Started and completed steps never follow. A further visit moves on its
- * own. What is completed is refused, and so is a time that does not exist.
+ * Moves a reference event. The main event moves the date of its work order too. Steps with intact
+ * links move to where the new date expects them. With `moveBrokenLink`, steps with broken links
+ * keep their distance in worked days. All others remain; started and completed steps never follow.
+ * A further visit moves by itself. Fails for a completed event or an impossible time.
  *
  * @example
  * const events = [...booked.event.values()]

@@ -20,17 +20,17 @@ import { laterStepsOf } from "./laterSteps.ts"
 import { movedByPerson } from "./link.ts"
 import { withOfferedLinks } from "./withOfferedLinks.ts"
 
-/** Moves or resizes a step of a work order. */
+/** Intent to move or resize a step of a work order. */
 export interface MoveStep {
   readonly eventId: string
   readonly time: EventTime
-  /** Later steps to shift by as many worked days. */
+  /** Later steps to shift by the same number of worked days. */
   readonly appointmentsToMove: ReadonlyArray<string>
   /** Takes the step off its reference date for good. */
   readonly breakLinkToReferenceDate: boolean
 }
 
-/** The named later steps that a step takes along to another time, each by as many worked days. */
+/** The requested later steps that follow a moved step, each by the same number of worked days. */
 export const stepsPushed = (
   plan: Plan,
   calendars: PlanCalendars,
@@ -49,7 +49,7 @@ export const stepsPushed = (
 }
 
 /**
- * {@link moveStep} while the step is dragged: the same proposal, at once.
+ * {@link moveStep} during a drag: the same proposal, computed faster.
  *
  * @example
  * const step = [...booked.event.values()].find(({ eventType }) => eventType === "StepEvent")
@@ -82,9 +82,9 @@ export const dragStep = (
   })
 
 /**
- * Moves a step, and the named later steps of its work order by as many worked days. Only a move
- * later carries others along; nothing moves earlier but the step itself, and reference dates stay.
- * A completed step is refused, and so is a time that does not exist.
+ * Moves a step, and the given later steps of its work order by the same number of worked days.
+ * Other steps follow only a later move, and only the step itself can move earlier. Reference dates
+ * remain. Fails for a completed step or an impossible time.
  *
  * @example
  * const progress = [...booked.progress.values()].map((row) => ({ ...row, moveLaterSteps: true }))

@@ -19,8 +19,8 @@ import {
 import { proposedBlockers } from "./withOfferedMoves.ts"
 
 /**
- * Moves or resizes a user event or a blocker; nothing follows them. A blocker that would leave
- * somebody without worked days is refused, and so is a time that does not exist.
+ * Moves or resizes a user event or a blocker; nothing follows. Fails for an impossible time, or if
+ * a calendar would have no worked day for more than a year because of a blocker.
  *
  * @example
  * const time = allDayTime({ start: day("2026-12-24"), end: day("2026-12-26") })
@@ -56,7 +56,7 @@ export const moveUserEvent = (
   })
 
 /**
- * Deletes a blocker, also where the plan has no worked days because of it.
+ * Deletes a blocker, even if a calendar has no worked days because of it.
  *
  * @example
  * const time = allDayTime({ start: day("2026-12-24"), end: day("2026-12-26") })
@@ -79,9 +79,9 @@ export const deleteBlocker = (plan: Plan, blocker: BlockerEvent): Proposal => {
 }
 
 /**
- * Deletes a user event with its documents, a blocker, or a further delivery or installation visit.
- * Main events stay as long as their work order, and steps as long as it uses them. A blocker can be
- * deleted even when the plan has no worked days because of it.
+ * Deletes a user event with its documents, a blocker, or a further visit. Fails for main events,
+ * which live as long as their work order, and for steps. A blocker can be deleted even if a
+ * calendar has no worked days because of it.
  *
  * @example
  * const time = allDayTime({ start: day("2026-12-24"), end: day("2026-12-26") })

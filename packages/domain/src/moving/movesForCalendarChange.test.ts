@@ -33,7 +33,7 @@ const scope = {
   shipperIds: []
 }
 
-/** A holiday of some days in a plan, some days after a day. */
+/** A holiday of `days` days, `after` days from today; null if it is refused. */
 const holiday = ({ plan, today }: ShopAtWork, after: number, days: number): ChangeSet | null => {
   const start = addDays(today, after)
   const time = allDayTime({ start, end: addDays(start, days) })
@@ -52,7 +52,7 @@ const timeOfStep = (step: StepEvent) => ({ ...timeOf(step), daysOff: step.daysOf
 const linkIn = (plan: Plan, id: string) =>
   linkState(Result.getOrThrow(stepIn(plan, calendarsOf(plan), id)))
 
-/** A shop at work with some steps locked, and a holiday, or one of its closures taken away. */
+/** A shop at work with some locked steps, and either a holiday or the removal of a closure. */
 const closings = fc
   .record({
     made: shopAtWork,
@@ -76,7 +76,7 @@ const closings = fc
 const isSame = (one: DateRange, other: DateRange): boolean =>
   one.start === other.start && one.end === other.end
 
-/** Where the rule puts an intact step in a plan, by walking day by day; null without a date. */
+/** Reference implementation of a step's expected days: walks day by day. Null without a date. */
 const naiveExpected = (plan: Plan, event: StepEvent, days: number): DateRange | null => {
   const workOrder = plan.workOrder.get(event.workOrderId)
   const step = workOrder?.steps.find(({ id }) => id === event.stepId)
@@ -90,9 +90,7 @@ const naiveExpected = (plan: Plan, event: StepEvent, days: number): DateRange | 
     : { start: anchor, end: naiveAddDays(addWorkedDays(anchor, days - 1), 1) }
 }
 
-/**
- * The days on which a step is offered to be worked, by the page and by walking; null when it stays.
- */
+/** Reference implementation of the days offered to a step; null if the step remains. */
 const naiveOffer = (
   before: Plan,
   after: Plan,
@@ -115,7 +113,7 @@ const naiveOffer = (
   return offered
 }
 
-/** The step on some days and on no worked day between: all of them where its link wants it. */
+/** The step on the given days; the other worked days in between are its days off. */
 const onOffered = (after: Plan, event: StepEvent, days: ReadonlyArray<LocalDate>): StepEvent => {
   const { isWorked } = naiveProgressCalendar(after, event.progressId)
   const run = { start: days[0] as LocalDate, end: naiveAddDays(days.at(-1) as LocalDate, 1) }

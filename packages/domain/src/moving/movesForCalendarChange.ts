@@ -20,7 +20,7 @@ import type { DateRange } from "../time/index.ts"
 import type { WorkOrder, WorkOrderStep } from "../work-order/index.ts"
 import { linkState } from "./link.ts"
 
-/** A pending step with the calendar of its progress before a change and after it. */
+/** A pending step, with the calendars of its progress before and after a change. */
 export interface Shifted {
   readonly event: StepEvent
   readonly workOrder: WorkOrder
@@ -32,7 +32,10 @@ export interface Shifted {
 const isSame = (one: DateRange, other: DateRange): boolean =>
   one.start === other.start && one.end === other.end
 
-/** Where an intact step belongs by the other calendar; nothing when that is where it belonged. */
+/**
+ * Moves an intact step to where the other calendar expects it. Empty if it is expected on the same
+ * days as before, or is already there.
+ */
 const followed = ({ after, before, event, step, workOrder }: Shifted): ChangeSet => {
   const reference = referenceDateOf(workOrder, step.referenceDate)
   if (reference === null) return []
@@ -47,8 +50,8 @@ const followed = ({ after, before, event, step, workOrder }: Shifted): ChangeSet
 }
 
 /**
- * The days from its start on that keep the work of a step that would lose some; its days off stay
- * off.
+ * Extends a step that would lose days of work, so that it keeps them. Its start and its days off
+ * remain.
  */
 const kept = ({ after, before, event }: Shifted): ChangeSet => {
   const left = daysWorked(after, event)
@@ -60,7 +63,7 @@ const kept = ({ after, before, event }: Shifted): ChangeSet => {
   return sameTime(moved, event) ? [] : [changed("event", event, moved, { _tag: "Requested" })]
 }
 
-/** The pending steps of a plan, also locked ones. */
+/** The pending steps of a plan, locked ones included. */
 export const shiftedSteps = (
   plan: Plan,
   before: PlanCalendars,
@@ -77,8 +80,8 @@ export const shiftedSteps = (
   })
 
 /**
- * The moves of {@link movesForCalendarChange} between a plan and one of the same events in which
- * other days are worked, for all events but those of some ids.
+ * The moves of {@link movesForCalendarChange} between two plans with the same events and different
+ * worked days, except for the `touched` events.
  */
 export const movesBetween = (
   plan: Plan,
@@ -94,11 +97,11 @@ export const movesBetween = (
   })
 
 /**
- * What to offer with a change of closures or of worked days: the moves that keep every intact step
- * where its reference date wants it, over as many days of work as before, and those that give steps
- * which nothing links back the days of work that they would lose. A link is broken by people only:
- * a step that is left where it lies keeps its link. Locked, started and completed steps stay.
- * Refused when somebody would have no worked day for more than a year.
+ * Moves to offer with a change of closures or worked days. Steps with intact links move to where
+ * their reference date expects them, with as many days of work as before. Other steps get back the
+ * days of work that they would lose. Only users break links: a step that is not moved keeps its
+ * link. Locked, started and completed steps do not move. Fails if a calendar would have no worked
+ * day for more than a year.
  *
  * @example
  * Result.getOrThrow(movesForCalendarChange(emptyPlan, [])) // => []

@@ -33,11 +33,11 @@ const keepDistance = (
   return startingOn(planned.calendar, planned.event, start)
 }
 
-/** A date of a work order that goes elsewhere. */
+/** A move of a reference date of a work order. */
 export interface DateMove {
   readonly reference: ReferenceDate
   readonly to: LocalDate
-  /** Broken links follow too, at the distance that they have. */
+  /** Steps with broken links follow too and keep their distance. */
   readonly moveBrokenLink: boolean
 }
 
@@ -68,10 +68,10 @@ const followingStep = (
 }
 
 /**
- * The steps that follow a date of their work order to another day: intact linked ones go to where
- * the new date expects them, broken ones keep their distance in worked days when asked. Unlinked,
- * locked, started and completed ones never follow; none does when the date stays, or was not there
- * before.
+ * The steps that follow a moved reference date of their work order. Steps with intact links move to
+ * where the new date expects them. Steps with broken links keep their distance in worked days if
+ * requested. Unlinked, locked, started and completed steps never follow. Empty if the date does not
+ * change or was not set.
  */
 export const stepsThatFollow = (
   plan: Plan,

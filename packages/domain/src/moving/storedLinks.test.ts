@@ -21,7 +21,7 @@ import { moveStep, restoreLink } from "./index.ts"
 const day = (date: string): LocalDate => date as LocalDate
 const today = day("2026-11-16")
 
-/** The steps whose links a change set changes, from what to what. */
+/** The links that a change set changes, each before and after. */
 const linksChanged = (changes: ChangeSet): ReadonlyArray<readonly [LinkState, LinkState]> =>
   changes.flatMap(({ table, before, after }) => {
     if (table !== "event" || before?.eventType !== "StepEvent") return []
@@ -29,7 +29,7 @@ const linksChanged = (changes: ChangeSet): ReadonlyArray<readonly [LinkState, Li
     return [[before.link, after.link] as const]
   })
 
-/** A kitchen whose saw counts two days back from its installation on 14 December. */
+/** A kitchen with a step at the saw two worked days before its installation on 14 December. */
 const kitchen: Plan = planWith(emptyPlan, {
   shop: [shopRow()],
   progress: [progressRow("saw")],

@@ -15,7 +15,7 @@ const calendarsOf = (plan: Plan) => Result.getOrThrow(planCalendars(plan))
 const offersOf = ({ warnings }: Proposal) =>
   warnings.flatMap((warning) => (warning._tag === "MoveOffered" ? [warning] : []))
 
-/** A step on two days that its link wants it on, due on the Thursday after them. */
+/** A two-day step where its link expects it, due on the following Thursday. */
 const linked = smallShop(
   { saw: 8 },
   {
@@ -31,7 +31,7 @@ const anyPlan = fc.oneof(
 )
 const longer = allDayTime({ start: dayAfter(7), end: dayAfter(10) })
 
-/** Each way to make a step longer or shorter. */
+/** Each way to resize a step. */
 const ways: Readonly<Record<string, (plan: Plan, event: StepEvent, days: number) => Proposal>> = {
   moveStep: (plan, { id }, days) =>
     Result.getOrThrow(

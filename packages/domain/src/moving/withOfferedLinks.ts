@@ -5,7 +5,9 @@ import { daysOfWork, onDays, type Proposal, stepIn } from "../proposal/index.ts"
 import { expectedOf, linkState } from "./link.ts"
 import { offeredMoves } from "./withOfferedMoves.ts"
 
-/** The move that keeps the link of a step which becomes longer or shorter; none where it stays. */
+/**
+ * The move that keeps the link of a resized step; empty if it already starts where it is expected.
+ */
 const keptLink = (
   plan: Plan,
   calendars: PlanCalendars,
@@ -26,8 +28,7 @@ const keptLink = (
 }
 
 /**
- * A proposal that makes steps longer or shorter, with the moves to where their dates want them
- * now as offers.
+ * Adds offers to a proposal that resizes steps: to move them to where their dates now expect them.
  */
 export const withOfferedLinks = (
   plan: Plan,

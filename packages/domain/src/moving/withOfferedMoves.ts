@@ -11,7 +11,7 @@ import {
 import { lockedOffLinks } from "./lockedOffLinks.ts"
 import { movesBetween, movesForCalendarChange } from "./movesForCalendarChange.ts"
 
-/** Moves as warnings that offer them; none that would be refused. */
+/** Turns moves into warnings that offer them. Moves that would be refused are left out. */
 export const offeredMoves = (moves: ChangeSet): ReadonlyArray<ProposalWarning> =>
   moves.flatMap((change) => {
     const { table, before, after } = change
@@ -34,9 +34,9 @@ const withMoves = (
 }
 
 /**
- * A proposal that changes closures or worked days, with the moves of {@link movesForCalendarChange}
- * as offers, and with the locked steps that stay off their links. Nothing is said where somebody
- * had no worked day for more than a year before.
+ * Adds the moves of {@link movesForCalendarChange} to a proposal as offers, with warnings for
+ * locked steps off their links. Adds nothing if a calendar had no worked day for more than a year
+ * before.
  */
 export const withOfferedMoves = (plan: Plan, proposal: Proposal): Proposal =>
   withMoves(
@@ -45,15 +45,15 @@ export const withOfferedMoves = (plan: Plan, proposal: Proposal): Proposal =>
     lockedOffLinks(plan, planAfter(plan, proposal.changes))
   )
 
-/** The same where a plan and the one after the proposal differ by more than its rows. */
+/** {@link withOfferedMoves} for two plans that differ by more than the changes of the proposal. */
 export const withOfferedMovesBetween = (plan: Plan, after: Plan, proposal: Proposal): Proposal => {
   const touched = new Set(proposal.changes.map(({ id }) => id))
   return withMoves(proposal, movesBetween(plan, after, touched), lockedOffLinks(plan, after))
 }
 
 /**
- * The proposal of changes to blockers, with the moves that it offers. Refused when somebody would
- * have no worked day for more than a year.
+ * The proposal of changes to blockers, with the moves to offer. Fails if a calendar would have no
+ * worked day for more than a year.
  */
 export const proposedBlockers = (
   plan: Plan,
