@@ -1,6 +1,6 @@
 import { start } from "@atelier/ui"
 import { App } from "./app/App.tsx"
 
-// Not awaited: bundles that share code with this one are evaluated after it, and starting loads
-// some of them.
+// Not awaited: bundles that share code with this one are evaluated after it, and starting the app
+// loads some of them.
 void start(<App />)

@@ -9,7 +9,6 @@ const Loading = () => {
   return <Splash label={t("common:loading")} />
 }
 
-/** The planner: everything but the configuration. */
 export const App = () => (
   <ScreenBoundary broken={<BrokenScreen />}>
     <BrowserRouter>

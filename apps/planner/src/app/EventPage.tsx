@@ -8,7 +8,7 @@ import { ScreenSkeleton } from "./ScreenSkeleton.tsx"
 
 const opened = (search: URLSearchParams) => ({ pathname: "/", search: search.toString() })
 
-/** The address of one event: the calendar at its day, with its dialog. */
+/** Address of an event: opens the calendar at its day with its dialog. */
 export const EventPage = () => {
   const { id = "" } = useParams()
   const t = useText("event", "common")
@@ -41,7 +41,7 @@ export const EventPage = () => {
   )
 }
 
-/** The address of a new event: the calendar at its first day, with its form. */
+/** Address of a new event: opens the calendar at its first day with the form. */
 export const NewEventPage = () => {
   const [search] = useSearchParams()
   const address = newEventIn(search)

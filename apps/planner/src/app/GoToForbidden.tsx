@@ -1,7 +1,7 @@
 import { useOnForbidden } from "@atelier/ui"
 import { useNavigate } from "react-router"
 
-/** Goes to /403 when the server refuses for want of permission. */
+/** Opens /403 when the server rejects a call for a missing permission. */
 export const GoToForbidden = () => {
   const navigate = useNavigate()
   useOnForbidden(() => void navigate("/403"))

@@ -26,7 +26,7 @@ const EventDialogs = lazyPart(async () => (await import("../event/EventDialogs.t
 
 const EmptyShop = lazyPart(async () => (await import("@atelier/ui/EmptyShop")).EmptyShop)
 
-/** The screens with the shortcut to a new work order. */
+/** Screens with the button for a new work order. */
 const offersCreation = (path: string): boolean => path === "/" || path === "/workOrders"
 
 const find = <FindButton />
@@ -69,7 +69,6 @@ const Inside = () => {
   )
 }
 
-/** What every signed-in screen of the planner stands in. */
 export const PlannerFrame = () => (
   <RequireSession>
     <UserConfigProvider>

@@ -3,8 +3,8 @@ import { Link } from "react-router"
 import { firstQuestions, isScreen, screenParts } from "./screenParts.ts"
 
 /**
- * A link of the planner's own router. A screen of the menu is loaded once somebody points at it,
- * with its texts and with what it shows first.
+ * A link of the planner's router. For a screen of the menu, hovering or focusing loads its code,
+ * texts and first data.
  */
 export const PlannerLink = ({ href, ...anchor }: ShellLinkProps) =>
   isScreen(href) ? <ScreenLink {...anchor} href={href} /> : <Link to={href} {...anchor} />
@@ -21,7 +21,7 @@ const ScreenLink = ({
     loadScreen()
     firstQuestions[href]?.().then(
       (ask) => ask(askAhead, id),
-      // The screen itself says it when its code cannot be loaded.
+      // The screen itself reports a failure to load its code.
       () => undefined
     )
   }

@@ -42,7 +42,9 @@ const NotFoundPage = lazyPart(async () => (await import("../pages/NotFoundPage.t
 
 const HomePage = lazyPart(async () => (await import("../home/HomePage.tsx")).HomePage)
 
-/** Every address of the planner. What stands in the frame needs a sign-in; the rest is public. */
+/**
+ * Routes of the planner. Routes inside the frame require a signed-in user; the others are public.
+ */
 export const Screens = () => (
   <Routes>
     <Route element={<PlannerFrame />}>

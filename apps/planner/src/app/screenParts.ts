@@ -3,7 +3,7 @@ import { dashboardAreas } from "../dashboard/dashboardAreas.ts"
 import { ordersAreas } from "../orders/ordersAreas.ts"
 import { priorityAreas } from "../priorities/priorityAreas.ts"
 
-/** The screens of the menu, by address: how each is loaded, and the texts that it needs at once. */
+/** Screens of the menu by address, with their loaders and the text areas they need at once. */
 export const screenParts = {
   "/": {
     load: async () => (await import("../calendar/CalendarPage.tsx")).CalendarPage,
@@ -25,7 +25,7 @@ export const screenParts = {
 
 type ScreenAddress = keyof typeof screenParts
 
-/** How a screen asks for what it shows first, where that is known before it is drawn. */
+/** Prefetch functions for screens whose first data is known before rendering. */
 export const firstQuestions: {
   readonly [A in ScreenAddress]?: () => Promise<
     (askAhead: AskAhead, userId: string) => Promise<void>
@@ -34,5 +34,4 @@ export const firstQuestions: {
   "/maestro": async () => (await import("../priorities/askListsAhead.ts")).askListsAhead
 }
 
-/** Whether an address is that of a screen of the menu. */
 export const isScreen = (address: string): address is ScreenAddress => address in screenParts

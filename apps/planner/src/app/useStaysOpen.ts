@@ -1,8 +1,8 @@
 import { useState } from "react"
 
 /**
- * Whether a form is on screen: it opens for who may, and stays, with what was typed, when the right
- * is taken away meanwhile.
+ * Returns whether a form is open. It opens only for users with the permission, but stays open with
+ * its input if they lose the permission meanwhile.
  */
 export const useStaysOpen = (isWanted: boolean, mayOpen: boolean): boolean => {
   const [wasOpen, setWasOpen] = useState(false)

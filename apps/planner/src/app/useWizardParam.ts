@@ -5,8 +5,7 @@ import type { WizardMode } from "../wizard/WizardMode.ts"
 const PARAMETER = "wizard"
 
 /**
- * What `?wizard=` says: `create`, `create.<day>`, `edit.<id>` or `copy.<id>`; null for anything
- * else.
+ * Parses `?wizard=`: `create`, `create.<day>`, `edit.<id>` or `copy.<id>`; null for anything else.
  */
 const modeIn = (search: URLSearchParams): WizardMode | null => {
   const text = search.get(PARAMETER) ?? ""
@@ -18,15 +17,15 @@ const modeIn = (search: URLSearchParams): WizardMode | null => {
 }
 
 /**
- * Whether the address asks for the wizard of a work order, a new one, a copy or one that is there.
- * Any screen opens it so; the way back closes it.
+ * State of the work order wizard in the address. Any screen can open it; the browser's back button
+ * closes it.
  */
 export const useWizardParam = (): {
-  /** Null while it is closed. */
+  /** Null while closed. */
   readonly mode: WizardMode | null
   readonly open: () => void
   readonly close: () => void
-  /** Whether an address is one without the wizard. */
+  /** Returns whether an address is without the wizard. */
   readonly closes: (address: URL) => boolean
 } => {
   const [search, setSearch] = useSearchParams()

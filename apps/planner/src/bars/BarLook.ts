@@ -5,24 +5,23 @@ import { type Format, type Text, textOn } from "@atelier/ui"
 import { eventColour, eventCrew, eventTitle, isLate, type Names } from "../plan/eventLook.ts"
 import type { GlyphName } from "./Glyph.tsx"
 
-/** What a bar shows of its event. */
 export interface BarLook {
   readonly kind: EventType
   readonly status: AppointmentStatus
   readonly late: boolean
-  /** Its date is locked. */
+  /** The date of the event is locked. */
   readonly locked: boolean
   readonly colour: string
-  /** Black or white, whichever reads on the colour. */
+  /** Black or white, whichever is readable on the colour. */
   readonly ink: string
   readonly glyph: GlyphName | null
-  /** The time of day that it starts at. */
+  /** Start time; null for an all-day event. */
   readonly time: string | null
   readonly title: string
   readonly crew: string
-  /** What else of its work order is shown, as the shop decided. */
+  /** Additional fields of the work order, as configured by the shop. */
   readonly facts: string
-  /** All of it in words. */
+  /** Text for screen readers. */
   readonly spoken: string
 }
 
@@ -35,10 +34,13 @@ const glyphs: Readonly<Record<EventType, GlyphName | null>> = {
   BlockerEvent: null
 }
 
-/** What a bar says of the work order of an event, first what it is called. */
+/** Texts about an event's work order; the first is the title. */
 type Facts = (entry: CalendarEvent) => ReadonlyArray<string>
 
-/** How events look, by names, day and language; the same look for the same event. */
+/**
+ * Returns a function from an event to its look. The same event object always gets the same look
+ * object.
+ */
 export const makeLooks = (
   names: Names,
   today: LocalDate,

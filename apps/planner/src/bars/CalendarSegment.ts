@@ -5,22 +5,24 @@ import { eventTitle } from "../plan/eventLook.ts"
 import { workingCalendarOf } from "../plan/workingCalendarOf.ts"
 import { segmentsOf } from "./segmentsOf.ts"
 
-/** One bar of the calendar: a run of days of an event. */
+/** A bar of the calendar: consecutive days of an event. */
 export interface CalendarSegment {
-  /** Tells it from every other bar. */
+  /** Unique among all bars. */
   readonly key: string
   readonly entry: CalendarEvent
   readonly days: DateRange
-  /** The event starts with it. */
+  /** True for the first bar of the event. */
   readonly isFirst: boolean
-  /** The event ends with it. */
+  /** True for the last bar of the event. */
   readonly isLast: boolean
 }
 
-/** Makes the bars of events; the same bars, while neither event nor calendars change. */
+/** Splits events into bars. The same event object always gets the same bars. */
 export type Segmenter = (entry: CalendarEvent) => ReadonlyArray<CalendarSegment>
 
-/** The segmenter of some calendars; null draws every event over all of its days. */
+/**
+ * Creates the segmenter of the given calendars; with null, an event is one bar over all its days.
+ */
 export const makeSegmenter = (calendars: PlanCalendars | null): Segmenter => {
   const known = new WeakMap<CalendarEvent, ReadonlyArray<CalendarSegment>>()
   return (entry) => {
@@ -50,10 +52,8 @@ const ranksByTitle = (
 const isTimed = (segment: CalendarSegment): number => (segment.entry.event.allDay ? 0 : 1)
 
 /**
- * The bars of events in the order in which a day lists them: earlier start first, then longer,
- * all-day before timed, by time of day, alphabetically by what the event is about, and by id, so
- * that the same events always come in the same order.
- *
+ * Returns the bars of events in display order: by start, longer first, all-day first, time of day,
+ * title, id. A total order, so that the same events always appear in the same order.
  */
 export const orderedSegments = (
   entries: ReadonlyArray<CalendarEvent>,

@@ -9,7 +9,7 @@ import type { BarLook } from "./BarLook.ts"
 import type { CalendarSegment } from "./CalendarSegment.ts"
 import { EventBar } from "./EventBar.tsx"
 
-/** A day whose events are all listed, and where it is on screen. */
+/** A day whose events are all listed, and the element to open at. */
 export interface OpenDay {
   readonly date: LocalDate
   readonly at: HTMLElement
@@ -17,7 +17,7 @@ export interface OpenDay {
 
 const whole = { first: true, last: true }
 
-/** Every event of a day that has more than its place on the calendar shows. */
+/** All events of a day that has more than its cell can show. */
 export const DayPopover = ({
   day,
   segments,
@@ -26,7 +26,7 @@ export const DayPopover = ({
   onClose
 }: {
   readonly day: OpenDay
-  /** Every bar, in order. */
+  /** All bars in display order. */
   readonly segments: ReadonlyArray<CalendarSegment>
   readonly lookOf: (entry: CalendarEvent) => BarLook
   readonly onOpen: (eventId: string) => void

@@ -1,16 +1,16 @@
 import type { LocalDate } from "@atelier/domain/time"
 import { isLocalDate } from "../plan/isLocalDate.ts"
 
-/** The elements of the days of a grid: where a day shows more than FullCalendar draws. */
+/** Registry of the day elements of a grid, into which the app renders load marks and ghosts. */
 export interface DaySlots {
   readonly add: (element: HTMLElement) => void
   readonly remove: (element: HTMLElement) => void
   readonly subscribe: (listener: () => void) => () => void
-  /** The elements by day; the same map while none comes or goes. */
+  /** Elements by day; the same map until an element is added or removed. */
   readonly all: () => ReadonlyMap<LocalDate, HTMLElement>
 }
 
-/** No days yet. Listeners are told once for all the days that a view draws together. */
+/** Creates an empty registry. Listeners run once for all days that a view renders together. */
 export const makeDaySlots = (): DaySlots => {
   const elements = new Set<HTMLElement>()
   const listeners = new Set<() => void>()

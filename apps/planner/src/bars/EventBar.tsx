@@ -2,17 +2,16 @@ import type { CSSProperties } from "react"
 import type { BarLook } from "./BarLook.ts"
 import { Glyph } from "./Glyph.tsx"
 
-/** Which ends of its event a bar shows; the others are cut off straight. */
+/** Ends of the event that a bar shows; other ends have straight edges. */
 export interface BarEnds {
   readonly first: boolean
   readonly last: boolean
 }
 
 /**
- * One bar: steps filled with the colour of their progress, the dates of a work order outlined in
- * the colour of the crew and with a picture of their kind, user events with a stripe. What is
- * completed steps back; started, completed, late and locked carry a picture too.
- *
+ * A bar. Steps are filled with the colour of their progress. Production, delivery and installation
+ * have an outline in the colour of the crew and an icon. User events have a stripe. Completed
+ * events are paler; started, completed, late and locked events also have an icon.
  */
 export const EventBar = ({
   look,

@@ -4,7 +4,6 @@ import { Glyph } from "./Glyph.tsx"
 
 const aboutOf = ({ crew, facts }: BarLook): string => [crew, facts].filter(Boolean).join(" · ")
 
-/** One line of the list view: colour, kind, what, who, and where it stands. */
 export const EventRow = ({ look }: { readonly look: BarLook }) => (
   <div
     className="at-row"

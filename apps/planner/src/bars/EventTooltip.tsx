@@ -8,13 +8,12 @@ import Typography from "@mui/material/Typography"
 import { eventColour, eventCrew, eventTitle, isLate, type Names } from "../plan/eventLook.ts"
 import { ItemFacts } from "./ItemFacts.tsx"
 
-/** The event under the pointer or in focus, and where it is on screen. */
+/** The hovered or focused event and its element. */
 export interface Hovered {
   readonly entry: CalendarEvent
   readonly at: HTMLElement
 }
 
-/** A card beside the event under the pointer: work order, client, who, when, status. */
 export const EventTooltip = ({
   hovered,
   names,

@@ -1,6 +1,6 @@
 /**
- * Small pictures of the calendar's bars, each on a grid of 24. Drawn without styles of their own,
- * as a month holds hundreds.
+ * Icons of the calendar's bars on a grid of 24. Plain SVG without styles, because a month contains
+ * hundreds.
  */
 const paths = {
   production: "M2 20V9l6 4V9l6 4V4h6v16Zm4-3h2v-2H6Zm5 0h2v-2h-2Zm5 0h2v-2h-2Z",
@@ -16,10 +16,11 @@ const paths = {
   late: "M12 2 1 21h22Zm1 16h-2v-2h2Zm0-4h-2v-4h2Z"
 } as const
 
-/** The name of a picture. */
 export type GlyphName = keyof typeof paths
 
-/** A small picture in the colour of the text around it. It says nothing without words beside it. */
+/**
+ * An icon in the colour of the surrounding text. Hidden from screen readers: add words beside it.
+ */
 export const Glyph = ({ name }: { readonly name: GlyphName }) => (
   <svg
     className="at-glyph"

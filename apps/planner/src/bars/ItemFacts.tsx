@@ -11,7 +11,7 @@ import { valuesText } from "../plan/valuesText.ts"
 
 type Order = Pick<NonNullable<CalendarEvent["workOrder"]>, "id" | "name" | "clientName">
 
-/** The name of a field in the texts of work orders, where it is not its own. */
+/** Names of the fields whose work order text has another key. */
 const texts: { readonly [F in CalendarItemField]?: string } = {
   template: "templateId",
   jobType: "jobTypeId",
@@ -29,7 +29,7 @@ const named = (
   id: string | null
 ) => rows.find((row) => row.id === id)?.name ?? ""
 
-/** What each field of a work order says; the lists of names are asked for where they are needed. */
+/** Returns a function from a field to its text. Loads name lists only for the given fields. */
 const useFactsOf = (fields: ReadonlyArray<CalendarItemField>, names: Names) => {
   const t = useText("calendar", "enums")
   const format = useFormat()
@@ -70,7 +70,7 @@ const useFactsOf = (fields: ReadonlyArray<CalendarItemField>, names: Names) => {
   }
 }
 
-/** What the shop wants said of the work order of an event: the rest comes when it is looked at. */
+/** The configured fields of an event's work order, for its card. */
 export const ItemFacts = ({
   entry: { event },
   workOrder,

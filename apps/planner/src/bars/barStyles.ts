@@ -3,10 +3,8 @@ import type {} from "@mui/material/themeCssVarsAugmentation"
 import { visuallyHidden } from "@mui/utils"
 
 /**
- * The bars: filled steps, outlined dates of work orders, striped user events; see {@link EventBar}.
- * For the whole page, as a dragged bar hangs below the body. A name said twice outweighs
- * FullCalendar's styles, whichever of the two the page loads first.
- *
+ * Styles of the bars; see {@link EventBar}. Global, because a dragged bar is a child of the body.
+ * Repeated class names raise the specificity above FullCalendar's styles in any load order.
  */
 export const barStyles = (theme: Theme): CSSObject => {
   const { palette } = theme.vars

@@ -1,7 +1,6 @@
 import type { CSSObject, Theme } from "@mui/material/styles"
 import type {} from "@mui/material/themeCssVarsAugmentation"
 
-/** The lines of the list view; see {@link EventRow}. */
 export const rowStyles = (theme: Theme): CSSObject => {
   const { palette } = theme.vars
   return {

@@ -2,7 +2,7 @@ import { type WorkingCalendar, workedRuns } from "@atelier/domain/calendar"
 import { daysOffOf, eventDays, type InterruptedTime, isInterrupted } from "@atelier/domain/event"
 import { addDays, type DateRange, type LocalDate } from "@atelier/domain/time"
 
-/** What is left of a run of days without some of them. */
+/** Splits a range at the given days off. */
 const withoutDays = (run: DateRange, off: ReadonlyArray<LocalDate>): ReadonlyArray<DateRange> => {
   const parts: Array<DateRange> = []
   let { start } = run
@@ -15,10 +15,10 @@ const withoutDays = (run: DateRange, off: ReadonlyArray<LocalDate>): ReadonlyArr
 }
 
 /**
- * The stretches of days over which an event is drawn, at least one, in order. An all-day event is
- * drawn over its runs of worked days, so that closed days stay empty; on closed days only, or
- * without a calendar, over all of its days. A timed event is one segment. Days off are left out of
- * either.
+ * Returns the ranges of days over which an event is drawn, at least one, in order. An all-day event
+ * has one range per run of worked days, so that closed days stay empty. Without a calendar or
+ * worked days, it has one range over all its days. A timed event has one range. Days off are always
+ * left out.
  */
 export const segmentsOf = (
   time: InterruptedTime,

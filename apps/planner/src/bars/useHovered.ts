@@ -4,7 +4,7 @@ import type { Hovered } from "./EventTooltip.tsx"
 
 const PAUSE_MS = 260
 
-/** The event whose card is shown: after a moment's rest of the pointer, and until it leaves. */
+/** Returns the event whose card is shown: after the pointer rests for a moment, until it leaves. */
 export const useHovered = () => {
   const [hovered, setHovered] = useState<Hovered | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

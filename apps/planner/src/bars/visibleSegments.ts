@@ -7,25 +7,24 @@ import {
   later
 } from "@atelier/domain/time"
 
-/** Something drawn over days. */
 export interface SegmentDays {
   readonly days: DateRange
 }
 
-/** What a grid of days shows, and how much more each day holds. */
+/** Segments that a grid of days can show. */
 export interface VisibleSegments<S extends SegmentDays> {
   readonly shown: ReadonlyArray<S>
-  /** Days with more than they show, and how many they hide. */
+  /** Number of hidden segments of each day that has any. */
   readonly hidden: ReadonlyMap<LocalDate, number>
 }
 
-/** The days that a segment takes in one week, as bits from Monday. */
+/** The days of a segment in one week, as a bit set with Monday as bit 0. */
 interface WeekPart {
   readonly week: number
   readonly bits: number
 }
 
-/** A segment with the days of the grid that it takes, `[from, until)`. */
+/** A segment with its day positions in the grid, `[from, until)`. */
 interface Candidate<S> {
   readonly segment: S
   readonly from: number
@@ -58,8 +57,8 @@ const lowestFree = (rows: ReadonlyArray<number>, bits: number): number =>
   rows.findIndex((taken) => (taken & bits) === 0)
 
 /**
- * Puts each candidate on the lowest free row of its weeks, where there is one, and counts what
- * found none per day.
+ * Assigns each candidate the lowest free row in its weeks, if there is one. Counts the candidates
+ * without a row by day.
  */
 const packed = <S extends SegmentDays>(
   candidates: ReadonlyArray<Candidate<S>>,
@@ -91,12 +90,10 @@ const packed = <S extends SegmentDays>(
 }
 
 /**
- * Picks what a grid of weeks from `range.start` draws when each day has room for `rows` rows, the
- * last of which tells how many more there are where something is hidden. Segments are given in the
- * order in which they should be preferred, and taken whole or not at all; those outside the range
- * are left out. Independent of everything but its input, so that the same days always look the
- * same.
- *
+ * Selects the segments that a grid of weeks from `range.start` shows, with `rows` rows per day. On
+ * days with hidden segments the last row shows their number.
+ * `segments` are in order of preference. A segment is shown on all its days or hidden. The result
+ * depends only on the arguments, so that the same days always look the same.
  */
 export const visibleSegments = <S extends SegmentDays>(
   segments: ReadonlyArray<S>,

@@ -10,12 +10,13 @@ import type { ProposalControl } from "../proposal/useProposal.ts"
 const loadProposal = async () => (await import("../proposal/ProposalDialog.tsx")).ProposalDialog
 const ProposalDialog = lazyPart(loadProposal)
 
-/** The dialog of a proposal is loaded ahead: it has to be there when something is dropped. */
+/**
+ * Delay before preloading the dialog of a proposal, which must be ready when an event is dropped.
+ */
 const LOAD_AHEAD_MS = 2_500
 
 const DayPopover = lazyPart(async () => (await import("../bars/DayPopover.tsx")).DayPopover)
 
-/** The dialogs of the calendar, each loaded when it is first needed. */
 export const BoardDialogs = ({
   control,
   reference,
@@ -29,7 +30,7 @@ export const BoardDialogs = ({
   readonly reference: ReferenceData
   /** The day whose events are all listed. */
   readonly day: OpenDay | null
-  /** Every bar, in order; asked for when a day is opened. */
+  /** Returns all bars in display order; called when a day opens. */
   readonly segments: () => ReadonlyArray<CalendarSegment>
   readonly lookOf: (entry: CalendarEvent) => BarLook
   readonly onOpen: (eventId: string) => void

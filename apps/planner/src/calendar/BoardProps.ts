@@ -8,26 +8,25 @@ import type { LegendFilter } from "../view/LegendFilter.ts"
 import type { NearEvents } from "../view/useCalendarEvents.ts"
 import type { ChangeParams } from "../view/useCalendarParams.ts"
 
-/** What the board shows. */
 export interface BoardProps {
   readonly view: CalendarView
   readonly date: LocalDate
   readonly range: DateRange
   readonly entries: ReadonlyArray<CalendarEvent>
-  /** The events of the days before and after, once they are known. */
+  /** Events of the previous and next range, once loaded. */
   readonly near: ReadonlyArray<NearEvents>
   readonly blockers: ReadonlyArray<BlockerEvent>
   readonly reference: ReferenceData
   readonly weeks: number
-  /** What the lanes of work orders are sorted by. */
+  /** Sort order of the lanes of work orders. */
   readonly sort: OrderSort
   readonly density: Density
   readonly legend: LegendFilter
   readonly isFirstLoad: boolean
-  /** The entries are those of the range, not of one before. */
+  /** True if the entries belong to the range, not to a previous one. */
   readonly isSettled: boolean
   readonly isFiltered: boolean
   readonly onChange: ChangeParams
-  /** Searches how some days would no longer be overloaded. */
+  /** Opens the search for moves that resolve the overloads of these days. */
   readonly onResolve: (range: DateRange) => void
 }

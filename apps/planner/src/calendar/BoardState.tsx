@@ -8,7 +8,7 @@ import { withoutFilters } from "../view/calendarFilters.ts"
 import type { BoardProps } from "./BoardProps.ts"
 import { GoOnSettingUp } from "./GoOnSettingUp.tsx"
 
-/** Covers an empty calendar: with a skeleton while it loads, then with what to do next. */
+/** Covers an empty calendar: a skeleton while loading, then suggestions for the next action. */
 export const BoardState = ({
   entries,
   isFirstLoad,

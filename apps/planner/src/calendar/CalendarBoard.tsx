@@ -46,7 +46,6 @@ const SelectedEventsBar = lazyPart(
 const EventTooltip = lazyPart(async () => (await import("../bars/EventTooltip.tsx")).EventTooltip)
 const DayMarks = lazyPart(async () => (await import("./DayMarks.tsx")).DayMarks)
 
-/** The calendar with everything that can be done on it. */
 export const CalendarBoard = (props: BoardProps) => {
   const { view, date, range, entries, blockers, reference, legend, onChange } = props
   const t = useText("calendar", "event", "enums")

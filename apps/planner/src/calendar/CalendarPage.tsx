@@ -35,7 +35,7 @@ import { loadLanes } from "./loadLanes.ts"
 
 const LegendPanel = lazyPart(async () => (await import("../legend/LegendPanel.tsx")).LegendPanel)
 
-/** The same filters and date, to be printed. */
+/** Returns the query string for printing with the current filters. */
 const printSearch = (what: string, date: LocalDate): string => {
   const search = new URLSearchParams(window.location.search)
   search.set("what", what)
@@ -43,7 +43,6 @@ const printSearch = (what: string, date: LocalDate): string => {
   return search.toString()
 }
 
-/** My calendar: everything that is planned, as far as one may see it. */
 export const CalendarPage = () => {
   const t = useText("calendar", "enums")
   const user = useUserConfig()

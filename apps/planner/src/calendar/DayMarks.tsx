@@ -23,7 +23,7 @@ const DayLoadPopover = lazyPart(
   async () => (await import("../capacity/DayLoadPopover.tsx")).DayLoadPopover
 )
 
-/** The mark that an event of the page came from, with its day. */
+/** Returns the load mark that contains an event's target, with its day. */
 const markAt = (target: EventTarget | null): OpenLoad | null => {
   const at = target instanceof Element ? target.closest<HTMLElement>("[data-load-date]") : null
   const date = at?.dataset.loadDate
@@ -31,8 +31,8 @@ const markAt = (target: EventTarget | null): OpenLoad | null => {
 }
 
 /**
- * What the days of the grid show besides events: how full each is, by the worst unit of what the
- * legend shows, and what would move there.
+ * Overlays on the days of the grid: the worst load among the resources shown in the legend, and
+ * ghosts of moved events.
  */
 export const DayMarks = ({
   slots,
@@ -51,7 +51,7 @@ export const DayMarks = ({
   readonly legend: LegendFilter
   readonly reference: ReferenceData
   readonly onOpenEvent: (eventId: string) => void
-  /** Searches how some days would no longer be overloaded. */
+  /** Opens the search for moves that resolve the overloads of these days. */
   readonly onResolve: (range: DateRange) => void
 }) => {
   useText("planning", "event", "enums")
@@ -68,7 +68,7 @@ export const DayMarks = ({
   const days = useMemo(() => [...elements.keys()], [elements])
   const { stop, onKeyDown } = useStop(days, store)
   return (
-    // What happens in a portal reaches this element as if it were in it.
+    // React events from portals bubble to this element.
     // biome-ignore lint/a11y/noStaticElementInteractions: the marks in it are buttons
     <div
       style={{ display: "contents" }}

@@ -1,7 +1,6 @@
 import { SET_UP_PATH, useCall, useLinkTo, usePermissions, useText } from "@atelier/ui"
 import Button from "@mui/material/Button"
 
-/** Leads an administrator back to setting up, while the shop has no work order. */
 export const GoOnSettingUp = () => {
   const t = useText("calendar")
   const { isAdmin } = usePermissions()

@@ -13,11 +13,11 @@ import { useDayWork } from "./useDayWork.ts"
 const keyOf = ({ resource, measureType }: UnitLoad): string =>
   `${resourceKey(resource)} ${measureType}`
 
-/** Overloads of progresses are those that moving steps resolves. */
+/** Only overloads of progresses can be resolved by moving steps. */
 const isStepOver = ({ resource, status }: UnitLoad): boolean =>
   resource.kind === "progress" && status === "over"
 
-/** Every unit of a day with the events behind it, the fullest first and open. */
+/** All loads of a day with their events; the highest comes first and is expanded. */
 export const DayLoadPopover = ({
   open,
   units,
@@ -30,7 +30,7 @@ export const DayLoadPopover = ({
   readonly units: ReadonlyArray<UnitLoad>
   readonly reference: ReferenceData
   readonly onOpenEvent: (eventId: string) => void
-  /** Searches how the day would no longer be overloaded; undefined for whoever may not. */
+  /** Opens the search for moves that resolve the overloads; undefined if the user may not plan. */
   readonly onResolve: (() => void) | undefined
   readonly onClose: () => void
 }) => {

@@ -8,15 +8,14 @@ import type { LoadStore } from "./LoadStore.ts"
 import { fitOf, fullness, worstUnit } from "./UnitLoad.ts"
 import { fullnessText, unitText } from "./unitText.ts"
 
-/** What the marks of all days share. */
 export interface MarkContext {
   readonly store: LoadStore
   readonly names: Names
 }
 
 /**
- * How full a day is by its worst unit: a bar, a share and, where there is not much room, a picture.
- * Empty where nothing is limited.
+ * The worst load of a day as a bar, a percentage and, above the warning level, an icon. Empty if no
+ * resource has a limit.
  */
 export const DayMark = memo(function DayMark({
   date,
@@ -24,7 +23,7 @@ export const DayMark = memo(function DayMark({
   context: { store, names }
 }: {
   readonly date: LocalDate
-  /** Whether the marks are reached by tab at this one. */
+  /** True for the mark that the tab key reaches. */
   readonly isStop: boolean
   readonly context: MarkContext
 }) {

@@ -6,10 +6,9 @@ import type { Fit } from "./UnitLoad.ts"
 
 const icons = { ok: CheckCircleOutlined, near: WarningAmberOutlined, over: ErrorFilled }
 
-/** The colour of each {@link Fit}. */
 export const fitTone = { ok: "success.main", near: "warning.main", over: "error.main" } as const
 
-/** A picture of how full something is; its words stand beside it. */
+/** An icon for a level of load; add words beside it. */
 export const FitIcon = ({ fit }: { readonly fit: Fit }) => {
   const Icon = icons[fit]
   return (

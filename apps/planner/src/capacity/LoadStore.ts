@@ -5,27 +5,26 @@ const nothing: ReadonlyArray<UnitLoad> = []
 const unchanged: LoadsByDay = new Map()
 
 /**
- * The loads that the days show: what lies there, and over it what would while something is moved.
- * Only the days that change draw themselves anew.
+ * Loads by day: the current ones and, during a move, the predicted ones instead. Only the changed
+ * days rerender.
  */
 export interface LoadStore {
   readonly subscribe: (listener: () => void) => () => void
-  /** Counts the changes. */
+  /** Increases with each change. */
   readonly version: () => number
   readonly of: (date: LocalDate) => ReadonlyArray<UnitLoad>
-  /** Whether a day shows what would lie there. */
+  /** Whether a day shows predicted loads. */
   readonly isForeseen: (date: LocalDate) => boolean
-  /** What lies there, of everybody, shown or not. */
+  /** Current loads of all resources, including those hidden in the legend. */
   readonly all: () => LoadsByDay
   readonly setNow: (loads: LoadsByDay, isShown: (unit: UnitLoad) => boolean) => void
-  /** Shows on some days what would lie there; on no day when it is empty. */
+  /** Sets the predicted loads of some days; an empty map removes all. */
   readonly foresee: (loads: LoadsByDay) => void
 }
 
 const shownOf = (loads: LoadsByDay, isShown: (unit: UnitLoad) => boolean): LoadsByDay =>
   new Map([...loads].map(([date, units]) => [date, units.filter(isShown)]))
 
-/** A store in which nothing lies on any day yet. */
 export const makeLoadStore = (): LoadStore => {
   const listeners = new Set<() => void>()
   let all: LoadsByDay = unchanged

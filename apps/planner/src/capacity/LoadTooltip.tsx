@@ -12,7 +12,6 @@ import { amountText } from "./unitText.ts"
 
 const MAX_SHOWN = 8
 
-/** The figures of the day under the pointer or in focus, the fullest units first. */
 export const LoadTooltip = ({
   mark,
   context: { store, names }

@@ -3,29 +3,27 @@ import type { DayStatus, Resource } from "@atelier/domain/capacity"
 import type { MeasureType, Quantity } from "@atelier/domain/quantity"
 import type { LocalDate } from "@atelier/domain/time"
 
-/** How full a day of somebody is for one measure type. */
 export interface UnitLoad {
   readonly resource: Resource
   readonly measureType: MeasureType
   readonly load: Quantity
-  /** Null where nothing limits it; 0 on closed days. */
+  /** Null if unlimited; 0 on closed days. */
   readonly max: Quantity | null
   readonly min: Quantity | null
   readonly status: DayStatus
 }
 
-/** What lies on each day, for everybody whose capacity is looked at. */
 export type LoadsByDay = ReadonlyMap<LocalDate, ReadonlyArray<UnitLoad>>
 
 type Filling = CallOutput<"getProgressCapacities">["data"][number]
 
-/** An answer about capacities, and whose they are. */
+/** The capacities of an answer and the resource of each id. */
 export interface FilledDays {
   readonly fillings: ReadonlyArray<Filling>
   readonly resourceOf: (id: string) => Resource
 }
 
-/** The loads that some answers tell, by day. */
+/** Groups the loads of several answers by day. */
 export const loadsByDay = (answers: ReadonlyArray<FilledDays>): LoadsByDay => {
   const byDay = new Map<LocalDate, Array<UnitLoad>>()
   for (const { fillings, resourceOf } of answers)
@@ -48,7 +46,7 @@ export const loadsByDay = (answers: ReadonlyArray<FilledDays>): LoadsByDay => {
   return byDay
 }
 
-/** The share of its limit that lies on a unit, 1 is full; null where nothing limits it. */
+/** Returns load divided by maximum; null if unlimited, infinity for load on a closed day. */
 export const fullness = ({ load, max }: UnitLoad): number | null => {
   if (max === null) return null
   if (max === 0) return load > 0 ? Number.POSITIVE_INFINITY : 0
@@ -63,7 +61,9 @@ const isFuller = (unit: UnitLoad, other: UnitLoad): boolean =>
     ? rank(unit) > rank(other)
     : (fullness(unit) ?? -1) > (fullness(other) ?? -1)
 
-/** The fullest of some units with a limit and some load; null where there is none. */
+/**
+ * Returns the unit with the worst status and highest fullness, among those with a limit and load.
+ */
 export const worstUnit = (units: ReadonlyArray<UnitLoad>): UnitLoad | null => {
   let worst: UnitLoad | null = null
   for (const unit of units) {
@@ -73,15 +73,15 @@ export const worstUnit = (units: ReadonlyArray<UnitLoad>): UnitLoad | null => {
   return worst
 }
 
-/** The units with some load, the fullest first. */
+/** Sorts the units that have load, fullest first. */
 export const byFullness = (units: ReadonlyArray<UnitLoad>): ReadonlyArray<UnitLoad> =>
   units
     .filter(({ load }) => load > 0)
     .sort((a, b) => (isFuller(a, b) ? -1 : isFuller(b, a) ? 1 : 0))
 
-/** How full a day is, as far as a planner has to look. */
+/** Level of a load as shown to planners. */
 export type Fit = "ok" | "near" | "over"
 
-/** The {@link Fit} of a unit; who has less to do than they should has room. */
+/** Returns the {@link Fit} of a unit; a load below the minimum counts as `ok`. */
 export const fitOf = ({ status }: Pick<UnitLoad, "status">): Fit =>
   status === "over" || status === "near" ? status : "ok"

@@ -11,7 +11,6 @@ import { fitOf, fullness, type UnitLoad } from "./UnitLoad.ts"
 import { amountText } from "./unitText.ts"
 import type { UnitWork } from "./useDayWork.ts"
 
-/** A unit of a day: how full it is and, when it is opened, what fills it. */
 export const UnitRow = ({
   unit,
   work,

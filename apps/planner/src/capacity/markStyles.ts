@@ -1,7 +1,7 @@
 import type { CSSObject, Theme } from "@mui/material/styles"
 import type {} from "@mui/material/themeCssVarsAugmentation"
 
-/** The marks of full days, and the days themselves while something is moved over them. */
+/** Styles of load marks, and of days while an event is dragged over them. */
 export const markStyles = (theme: Theme): CSSObject => {
   const { palette } = theme.vars
   const fit = (name: "ok" | "near" | "over", tone: string, lines: string): CSSObject => ({
@@ -48,7 +48,7 @@ export const markStyles = (theme: Theme): CSSObject => {
       fontWeight: 640
     },
     ".at-load[data-foreseen=true]": { outline: "1px dashed currentColor", outlineOffset: -1 },
-    // The first day of a month names it, and takes more room for that.
+    // The first day of a month shows the name of the month, which needs more room.
     "[data-date]:has(.at-day[data-month=true]) > .at-load": { insetInlineEnd: 72 },
     ".at-load-bar": {
       position: "absolute",
@@ -61,7 +61,7 @@ export const markStyles = (theme: Theme): CSSObject => {
     ".at-load[data-fit=over] .at-load-bar": { backgroundColor: palette.error.main },
     ".at-head[data-date]": { position: "relative" },
     ".at-head .at-load": { insetInlineEnd: 4, top: 2 },
-    // In the head of a day beside its name, or below it where there is no room for both.
+    // Beside the name of the day, or below it if there is no room for both.
     ".at-head[data-date]:has(> .at-load)": { containerType: "inline-size" },
     "@container (max-width: 200px)": {
       ".at-head:has(> .at-load) .at-head-inner": { paddingBlockEnd: 28 },

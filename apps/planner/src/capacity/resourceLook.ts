@@ -2,7 +2,6 @@ import type { Resource } from "@atelier/domain/capacity"
 import type { Text } from "@atelier/ui"
 import { type Names, PRODUCTION_COLOUR, UNASSIGNED_COLOUR } from "../plan/eventLook.ts"
 
-/** What somebody is called, and their colour. */
 export const resourceLook = (
   resource: { readonly kind: Resource["kind"]; readonly id?: string | null },
   names: Names,

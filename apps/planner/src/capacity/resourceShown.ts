@@ -2,7 +2,7 @@ import type { Resource } from "@atelier/domain/capacity"
 import { type LegendFilter, shows } from "../view/LegendFilter.ts"
 import { installerKey, PRODUCTION, progressKey, shipperKey } from "../view/legendKey.ts"
 
-/** Whether the legend shows the events of somebody. */
+/** Returns whether the legend shows the events of a resource. */
 export const resourceShown = (legend: LegendFilter, resource: Resource): boolean => {
   switch (resource.kind) {
     case "progress":

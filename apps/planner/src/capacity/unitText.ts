@@ -3,7 +3,7 @@ import type { Names } from "../plan/eventLook.ts"
 import { resourceLook } from "./resourceLook.ts"
 import { fitOf, fullness, type UnitLoad } from "./UnitLoad.ts"
 
-/** A unit in words: "Assembly: 12 of 10 doors, over". */
+/** Writes a unit: "Assembly: 12 of 10 doors, over". */
 export const unitText = (unit: UnitLoad, names: Names, t: Text, format: Format): string =>
   t(unit.max === null ? "planning:load.unlimited" : "planning:load.unit", {
     name: resourceLook(unit.resource, names, t).name,
@@ -11,7 +11,7 @@ export const unitText = (unit: UnitLoad, names: Names, t: Text, format: Format):
     fit: t(`planning:fit.${fitOf(unit)}`)
   })
 
-/** Load and limit of a unit: "12 of 10 doors". */
+/** Writes load and limit of a unit: "12 of 10 doors". */
 export const amountText = ({ load, max, measureType }: UnitLoad, t: Text, format: Format): string =>
   t(max === null ? "planning:load.amount" : "planning:load.amountOf", {
     load: format.quantity(load),
@@ -19,7 +19,7 @@ export const amountText = ({ load, max, measureType }: UnitLoad, t: Text, format
     unit: t(`enums:unit.${measureType}`, { count: max ?? load })
   })
 
-/** How full a unit is: "120 %"; the amount where a closed day has no limit to compare with. */
+/** Writes the fullness of a unit: "120 %"; the load itself on a closed day or without a limit. */
 export const fullnessText = (unit: UnitLoad, format: Format): string => {
   const share = fullness(unit)
   return share === null || !Number.isFinite(share)

@@ -4,7 +4,6 @@ import { addDays, type LocalDate } from "@atelier/domain/time"
 import { useCall } from "@atelier/ui"
 import type { UnitLoad } from "./UnitLoad.ts"
 
-/** What an event puts on a unit on a day. */
 export interface UnitWork {
   readonly eventId: string
   readonly name: string
@@ -15,7 +14,7 @@ type Answer = CallOutput<"getWorkOrderProgressValues">
 
 const noWork: Answer = { data: [] }
 
-/** What fills the units of a day, the largest first; null while it loads. */
+/** Returns a function that lists a unit's work on the day, largest first; null while loading. */
 export const useDayWork = (
   date: LocalDate
 ): ((unit: UnitLoad) => ReadonlyArray<UnitWork>) | null => {

@@ -8,7 +8,7 @@ import { type FilledDays, type LoadsByDay, loadsByDay } from "./UnitLoad.ts"
 type Fillings = CallOutput<"getProgressCapacities">
 const none: LoadsByDay = new Map()
 
-/** How full the days of everybody are whose capacity the user sees; empty while it loads. */
+/** Returns the loads of all resources whose capacity the user may see; empty while loading. */
 export const useLoads = (range: DateRange, enabled = true): LoadsByDay => {
   const options: CallOptions<Fillings> = { placeholderData: keepPreviousData, enabled }
   const body = { start: range.start, end: range.end }

@@ -13,8 +13,8 @@ const steps: Readonly<Record<string, number>> = {
 }
 
 /**
- * Makes the marks of days one stop of the tab key: the arrow keys go from day to day. Answers the
- * day that is the stop: the one that was gone to last, at first the first with a mark.
+ * Roving tab index of the load marks: one mark is reachable by tab, the arrow keys move between
+ * days. Returns that day: the last visited one, at first the first day with a mark.
  */
 export const useStop = (days: ReadonlyArray<LocalDate>, store: LoadStore) => {
   const [gone, setGone] = useState<LocalDate | null>(null)

@@ -14,14 +14,13 @@ import type { Subjects } from "./chartSubject.ts"
 import { fullnessText, periodText } from "./periodText.ts"
 import { useBarWork } from "./useBarWork.ts"
 
-/** A bar that was pressed. */
+/** A pressed bar of a chart. */
 export interface OpenBar {
   readonly bar: ChartBar
   readonly series: ChartSeries
   readonly anchor: HTMLElement
 }
 
-/** The events behind a bar, each leading to its dialog; and the calendar at the bar's first day. */
 export const BarPopover = ({
   open: { bar, series, anchor },
   chart,

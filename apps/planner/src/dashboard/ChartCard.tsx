@@ -28,7 +28,6 @@ import { offeredSubjects, type Subjects, subjectKey } from "./chartSubject.ts"
 import { LoadPlot } from "./LoadPlot.tsx"
 import { MoveEventDialog } from "./MoveEventDialog.tsx"
 
-/** A chart: a plot for each measure type, and what can be done with it. */
 export const ChartCard = ({
   dashboardId,
   chart,
@@ -51,7 +50,7 @@ export const ChartCard = ({
   readonly isLast: boolean
   readonly onWide: () => void
   readonly onMove: (by: -1 | 1) => void
-  /** Answers whether it is changed. */
+  /** Resolves to true if the change was saved. */
   readonly onChange: (chart: Omit<Chart, "id">) => Promise<boolean>
   readonly onRemove: () => void
 }) => {

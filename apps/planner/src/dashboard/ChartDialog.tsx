@@ -13,17 +13,16 @@ import { offeredSubjects, type Subjects, subjectKey } from "./chartSubject.ts"
 const periods = ["day", "week", "month"] as const
 const MAX_TITLE_LENGTH = 100
 
-/** Asks what a chart shows: of whom, gathered into what, in which units. */
 export const ChartDialog = ({
   chart,
   subjects,
   onSave,
   onClose
 }: {
-  /** The chart that is changed; null for a new one. */
+  /** The chart to edit; null for a new one. */
   readonly chart: Chart | null
   readonly subjects: Subjects
-  /** Answers whether it is saved. */
+  /** Resolves to true if it was saved. */
   readonly onSave: (chart: Omit<Chart, "id">) => Promise<boolean>
   readonly onClose: () => void
 }) => {

@@ -9,7 +9,7 @@ import { chartRows } from "./chartRows.ts"
 
 const kinds = ["csv", "xlsx", "png", "svg"] as const
 
-/** Brings a chart as a file: its figures, or its picture as it is on screen. */
+/** Downloads a chart: its figures as a table or its picture. */
 export const ChartFileMenu = ({
   title,
   series,
@@ -18,7 +18,7 @@ export const ChartFileMenu = ({
 }: {
   readonly title: string
   readonly series: ReadonlyArray<ChartSeries>
-  /** A button within the chart, so that its plots are found beside it. */
+  /** A button inside the chart; used to find the chart's plots in the document. */
   readonly anchor: HTMLElement
   readonly onClose: () => void
 }) => {

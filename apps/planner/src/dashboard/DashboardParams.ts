@@ -1,15 +1,15 @@
 import { addDays, type DateRange, LocalDate, startOfWeek } from "@atelier/domain/time"
 import { Schema } from "effect"
 
-/** How many weeks can be looked at together. */
+/** Offered numbers of weeks. */
 export const spans = [4, 8, 13, 26, 52] as const
 export type Span = (typeof spans)[number]
 
-/** What the address of the dashboards says. */
+/** State of the dashboards in the address. */
 export interface DashboardParams {
-  /** Null for the first there is. */
+  /** Null for the first dashboard. */
   readonly id: string | null
-  /** Null for this week. */
+  /** Null for the current week. */
   readonly from: LocalDate | null
   readonly weeks: Span
 }
@@ -19,7 +19,7 @@ const DAYS_A_WEEK = 7
 
 const isDay = Schema.is(LocalDate)
 
-/** Reads the address; what it does not say, or says wrong, is as usual. */
+/** Parses the address; missing or invalid parameters get their defaults. */
 export const readDashboardParams = (address: URLSearchParams): DashboardParams => {
   const from = address.get("from")
   const weeks = Number(address.get("weeks"))
@@ -30,7 +30,7 @@ export const readDashboardParams = (address: URLSearchParams): DashboardParams =
   }
 }
 
-/** The address of what is on screen, as short as it can be; other parameters stay. */
+/** Writes the state to the address without default values; keeps other parameters. */
 export const writeDashboardParams = (
   current: URLSearchParams,
   { id, from, weeks }: DashboardParams
@@ -47,7 +47,7 @@ export const writeDashboardParams = (
   return address
 }
 
-/** The days on screen: whole weeks. */
+/** Returns the days on screen as whole weeks. */
 export const shownDays = ({ from, weeks }: DashboardParams, today: LocalDate): DateRange => {
   const start = from ?? startOfWeek(today)
   return { start, end: addDays(start, weeks * DAYS_A_WEEK) }

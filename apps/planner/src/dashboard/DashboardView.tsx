@@ -25,7 +25,6 @@ const Panel = ({ title, children }: { readonly title: string; readonly children:
   </Card>
 )
 
-/** The charts of a dashboard, everybody's weeks, and the overloads ahead. */
 export const DashboardView = ({
   dashboard,
   range,

@@ -40,7 +40,7 @@ import { PlotLegend } from "./PlotLegend.tsx"
 import { useChartWrites } from "./useChartWrites.ts"
 import { useDashboardParams } from "./useDashboardParams.ts"
 
-/** How full the shop is: the user's own dashboards; for whoever may look at them. */
+/** The user's dashboards; users without the permission go to the calendar. */
 export const DashboardsPage = () => {
   const { may } = usePermissions()
   useText(...dashboardAreas)

@@ -28,7 +28,7 @@ const tint = ({ worst }: HeatCell): object => {
   return { bgcolor: `rgba(20, 147, 138, ${(share * 0.28).toFixed(2)})` }
 }
 
-/** A row for everybody, a column for each week, in each cell how full the fullest unit gets. */
+/** One row per resource, one column per week; each cell shows the fullest unit of the week. */
 export const HeatTable = ({
   loads,
   range,

@@ -12,9 +12,8 @@ const ROOM = { left: 44, top: 14, bottom: 24, right: 8 } as const
 const LABEL_PX = { day: 58, week: 58, month: 96 } as const
 
 /**
- * Load by status against capacity and minimum, a bar for each day, week or month. What is over
- * stands out by a pattern and a mark too. One bar at a time is pointed at or reached by arrows; a
- * press opens the events behind it.
+ * Load by status with capacity and minimum, one bar per day, week or month. Overloads also have a
+ * pattern and a mark. The pointer or the arrow keys select a bar; a press opens its events.
  */
 export const LoadPlot = ({
   name,
@@ -66,7 +65,7 @@ export const LoadPlot = ({
   const todayAt = bars.findIndex(({ start, end }) => start <= today && today < end)
   const across = (x: number): number => (direction === "rtl" ? width - x : x)
   const y = (value: number): number => room.top + room.height * (1 - value / scale.max)
-  // Time goes the way that is read.
+  // Time runs in the reading direction.
   const turned = direction === "rtl" ? `translate(${width} 0) scale(-1 1)` : undefined
   const place = Math.min(at, bars.length - 1)
   const bar = bars[place]

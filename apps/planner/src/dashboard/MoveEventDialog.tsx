@@ -26,7 +26,6 @@ import { useBlockers } from "../view/useCalendarEvents.ts"
 
 const isDay = Schema.is(LocalDate)
 
-/** Asks on which day an event should start, and shows what would follow before it is done. */
 export const MoveEventDialog = ({
   eventId,
   onClose

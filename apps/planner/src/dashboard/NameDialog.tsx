@@ -4,7 +4,6 @@ import { useState } from "react"
 
 const MAX_NAME_LENGTH = 100
 
-/** Asks what a dashboard is called. */
 export const NameDialog = ({
   title,
   name,
@@ -14,7 +13,7 @@ export const NameDialog = ({
   readonly title: string
   /** Empty for a new one. */
   readonly name: string
-  /** Answers whether it is called so now. */
+  /** Resolves to true if the name was saved. */
   readonly onName: (name: string) => Promise<boolean>
   readonly onClose: () => void
 }) => {

@@ -18,7 +18,7 @@ import { type OverloadAhead, overloadsAhead } from "./heatRows.ts"
 const FIRST_SHOWN = 10
 const NAMES_SHOWN = 3
 
-/** The names of the work orders on an overloaded unit, the largest share first. */
+/** Returns a function that lists the work orders on an overloaded unit, largest share first. */
 const useOrdersOf = (range: DateRange, enabled: boolean) => {
   const input = { query: { start: range.start, end: range.end } }
   const progress = useCall("getWorkOrderProgressValues", input, { enabled }).data
@@ -40,7 +40,7 @@ const useOrdersOf = (range: DateRange, enabled: boolean) => {
   }
 }
 
-/** The days ahead that have too much: of whom, by how much, whose work; each leads to the lanes. */
+/** Coming overloads by day: resource, excess and work orders, with links to the lanes. */
 export const OverloadList = ({
   loads,
   range,

@@ -22,7 +22,6 @@ const marks = [
   { text: "dashboard:legend.closed", sx: { height: 10, bgcolor: "action.selected" } }
 ] as const
 
-/** What the colours, patterns and lines of the charts stand for. */
 export const PlotLegend = () => {
   const t = useText("dashboard", "enums")
   return (

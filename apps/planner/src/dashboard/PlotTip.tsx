@@ -5,7 +5,6 @@ import type { BarWords } from "./periodText.ts"
 
 const WIDTH = 190
 
-/** The figures of a bar, beside it. */
 export const PlotTip = ({
   title,
   bar,
@@ -18,9 +17,9 @@ export const PlotTip = ({
   readonly bar: ChartBar
   readonly unit: BarWords["unit"]
   readonly period: Chart["period"]
-  /** The middle of the bar, in pixels from where lines begin. */
+  /** Middle of the bar in pixels from the start side of the plot. */
   readonly middle: number
-  /** Of the plot. */
+  /** Width of the plot in pixels. */
   readonly width: number
 }) => {
   const t = useText("dashboard", "enums")

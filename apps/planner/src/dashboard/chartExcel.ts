@@ -8,7 +8,7 @@ const cellOf = (value: ChartCell, isHead: boolean) => {
     : { value, type: String, ...(isHead ? { fontWeight: "bold" as const } : {}) }
 }
 
-/** A table as an Excel file, its head in sight however far somebody scrolls. */
+/** Writes a table as an Excel file with a frozen header row. */
 export const chartExcel = (rows: ReadonlyArray<ReadonlyArray<ChartCell>>): Promise<Blob> =>
   writeExcel(
     rows.map((row, place) => row.map((value) => cellOf(value, place === 0))),

@@ -3,7 +3,7 @@ const PADDING = 16
 const TITLE_HEIGHT = 36
 const NAME_HEIGHT = 22
 
-/** What stylesheets say of a plot, which a file has to say itself. */
+/** Styles of a plot that come from style sheets and must be inlined in a file. */
 const drawn = [
   "fill",
   "fill-opacity",
@@ -16,13 +16,12 @@ const drawn = [
   "text-anchor"
 ] as const
 
-/** A plot on screen with the name that stands above it. */
 export interface ShownPlot {
   readonly name: string
   readonly svg: SVGSVGElement
 }
 
-/** How a picture looks around its plots. */
+/** Page styles of an exported picture. */
 export interface PictureLook {
   readonly background: string
   readonly colour: string
@@ -63,7 +62,7 @@ const textAt = (
   return element
 }
 
-/** A chart as a picture that needs nothing around it: its title, and each plot under its name. */
+/** Draws a chart as a self-contained SVG: its title, and each plot below its name. */
 export const chartPicture = (
   title: string,
   plots: ReadonlyArray<ShownPlot>,
@@ -95,14 +94,12 @@ export const chartPicture = (
   return picture
 }
 
-/** The text of an SVG file. */
 export const svgText = (picture: SVGSVGElement): string =>
   new XMLSerializer().serializeToString(picture)
 
-/** How many points of a PNG file stand for one on screen. */
+/** Pixels of a PNG file per CSS pixel. */
 const SCALE = 2
 
-/** A picture as a PNG file. */
 export const pngOf = async (picture: SVGSVGElement): Promise<Blob> => {
   const image = new Image()
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svgText(picture))}`

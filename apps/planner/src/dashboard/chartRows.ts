@@ -1,9 +1,8 @@
 import type { ChartSeries } from "./ChartSeries.ts"
 
-/** What stands in a cell of the file of a chart. */
 export type ChartCell = string | number | null
 
-/** The columns of the file of a chart, in order. */
+/** Columns of an exported chart, in order. */
 const chartColumns = [
   "unit",
   "period",
@@ -19,14 +18,13 @@ const chartColumns = [
   "overDays"
 ] as const
 
-/** The names of columns, units and states, in the language on screen. */
 export interface ChartNames {
   readonly column: (name: (typeof chartColumns)[number]) => string
   readonly unit: (measureType: ChartSeries["measureType"]) => string
   readonly status: (status: ChartSeries["periods"][number]["status"]) => string
 }
 
-/** What a chart shows as a table: its columns, then a row for each bar. */
+/** Converts a chart to a table: a header row, then one row per bar. */
 export const chartRows = (
   series: ReadonlyArray<ChartSeries>,
   names: ChartNames

@@ -3,14 +3,13 @@ import type { Text } from "@atelier/ui"
 import type { ReferenceData } from "../plan/useReferenceData.ts"
 import type { Chart } from "./ChartSeries.ts"
 
-/** What charts can be about. */
 export interface Subjects extends Pick<ReferenceData, "progresses" | "installers" | "shippers"> {
   readonly merged: CallOutput<"getMergedSchedulingConfigs">["data"]
 }
 
 type Subject = Chart["subject"]
 
-/** A subject by one text, for a choice. */
+/** Encodes a subject as the value of a select field. */
 export const subjectKey = (subject: Subject): string => {
   switch (subject._tag) {
     case "Progress":
@@ -26,7 +25,7 @@ export const subjectKey = (subject: Subject): string => {
   }
 }
 
-/** Everything that a chart can be about, with its name, in groups. */
+/** Lists all possible subjects of a chart with their names, in groups. */
 export const offeredSubjects = (
   { progresses, merged, installers, shippers }: Subjects,
   t: Text
@@ -58,7 +57,7 @@ export const offeredSubjects = (
   }))
 ]
 
-/** The ids whose load a chart shows, as calls about loads name them. */
+/** Returns the ids whose load a chart shows, as used by the load calls. */
 export const subjectIds = (
   subject: Subject,
   { merged }: Pick<Subjects, "merged">

@@ -1,2 +1,2 @@
-/** Everything that the dashboards say: waited for once, before anything is shown. */
+/** Text areas of all parts of the dashboards, loaded together before the first render. */
 export const dashboardAreas = ["dashboard", "enums", "planning", "event"] as const

@@ -4,7 +4,7 @@ import { type LoadsByDay, type UnitLoad, worstUnit } from "../capacity/UnitLoad.
 
 const DAYS_A_WEEK = 7
 
-/** The order in which rows stand. */
+/** Display order of the rows. */
 const kinds: ReadonlyArray<Resource["kind"]> = [
   "progress",
   "production",
@@ -13,19 +13,17 @@ const kinds: ReadonlyArray<Resource["kind"]> = [
   "shop"
 ]
 
-/** The fullest unit of a week, and the day that it is of. */
 export interface HeatCell {
   readonly week: LocalDate
   readonly worst: { readonly unit: UnitLoad; readonly date: LocalDate } | null
 }
 
-/** Somebody's weeks. */
 export interface HeatRow {
   readonly resource: Resource
   readonly cells: ReadonlyArray<HeatCell>
 }
 
-/** The first days of the weeks of a range that starts with one. */
+/** Lists the Mondays of a range that starts on a Monday. */
 export const weeksOf = ({ start, end }: DateRange): ReadonlyArray<LocalDate> => {
   const weeks: Array<LocalDate> = []
   for (let week = start; week < end; week = addDays(week, DAYS_A_WEEK)) weeks.push(week)
@@ -43,7 +41,7 @@ const worstOfWeek = (loads: LoadsByDay, week: LocalDate, key: string): HeatCell[
   return own.find(({ unit }) => unit === worst) ?? null
 }
 
-/** A row for everybody with a limit and a load, with the fullest unit of each of their weeks. */
+/** Returns a row for each resource with load and limit, with the fullest unit of each week. */
 export const heatRows = (loads: LoadsByDay, range: DateRange): ReadonlyArray<HeatRow> => {
   const resources = new Map<string, Resource>()
   for (const units of loads.values())
@@ -59,13 +57,12 @@ export const heatRows = (loads: LoadsByDay, range: DateRange): ReadonlyArray<Hea
     .sort((a, b) => kinds.indexOf(a.resource.kind) - kinds.indexOf(b.resource.kind))
 }
 
-/** A day that has more than it can take. */
 export interface OverloadAhead {
   readonly date: LocalDate
   readonly unit: UnitLoad
 }
 
-/** The overloads from a day on, by day. */
+/** Lists the overloads from a day on, by day. */
 export const overloadsAhead = (loads: LoadsByDay, from: LocalDate): ReadonlyArray<OverloadAhead> =>
   [...loads]
     .filter(([date]) => date >= from)

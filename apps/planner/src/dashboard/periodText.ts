@@ -2,7 +2,7 @@ import { addDays } from "@atelier/domain/time"
 import type { Format, Text } from "@atelier/ui"
 import type { Chart, ChartBar } from "./ChartSeries.ts"
 
-/** A bar's days in words: a day, the first and last day of a week, a month. */
+/** Writes the period of a bar: a day, the first and last day of a week, or a month. */
 export const periodText = (
   { start, end }: Pick<ChartBar, "start" | "end">,
   period: Chart["period"],
@@ -13,13 +13,12 @@ export const periodText = (
   return `${format.day(start, "short")} – ${format.day(addDays(end, -1), "short")}`
 }
 
-/** What the bars of a plot are called by: how long each is, and its unit after a number. */
+/** Length of a plot's bars, and its unit as a text after a number. */
 export interface BarWords {
   readonly period: Chart["period"]
   readonly unit: (count: number) => string
 }
 
-/** How full a bar is, in words. */
 export const fullnessText = (
   bar: ChartBar,
   { period, unit }: BarWords,
@@ -43,6 +42,5 @@ export const fullnessText = (
     .filter(Boolean)
     .join(" · ")
 
-/** A bar in words: its days, and how full it is. */
 export const barText = (bar: ChartBar, line: BarWords, t: Text, format: Format): string =>
   `${periodText(bar, line.period, format)} · ${fullnessText(bar, line, t, format)}`

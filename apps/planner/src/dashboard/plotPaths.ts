@@ -1,7 +1,7 @@
 import type { ChartBar } from "./ChartSeries.ts"
 import type { PlotScale } from "./plotScale.ts"
 
-/** The room that bars are drawn in, in pixels. */
+/** Drawing area of a plot in pixels. */
 export interface PlotRoom {
   readonly left: number
   readonly top: number
@@ -9,23 +9,25 @@ export interface PlotRoom {
   readonly height: number
 }
 
-/** A plot as a few paths, so that a year of days is drawn as quickly as a month. */
+/** SVG paths of a plot. A few combined paths draw a year of days as fast as a month. */
 export interface PlotPaths {
   readonly closed: string
   readonly done: string
   readonly started: string
   readonly pending: string
-  /** What lies above the capacity. */
+  /** The part above the capacity. */
   readonly over: string
   readonly capacity: string
   readonly min: string
-  /** Where overloads are marked, by the middle of the bar. */
+  /** Positions of the overload marks; `at` is the index of the bar. */
   readonly marks: ReadonlyArray<{ readonly at: number; readonly x: number; readonly y: number }>
 }
 
 const GAP = 0.28
 
-/** Draws bars: done, started and pending stacked, the part over the capacity, and both limits. */
+/**
+ * Draws bars with done, started and pending work stacked, the part above capacity, and both limits.
+ */
 export const plotPaths = (
   bars: ReadonlyArray<ChartBar>,
   { max }: PlotScale,

@@ -1,4 +1,4 @@
-/** A scale from 0 to a round number, with the lines to draw across. */
+/** A scale from 0 to a round number, with its grid lines. */
 export interface PlotScale {
   readonly max: number
   readonly ticks: ReadonlyArray<number>
@@ -7,7 +7,7 @@ export interface PlotScale {
 const steps = [1, 2, 2.5, 5, 10] as const
 const WANTED_TICKS = 4
 
-/** The smallest round scale that holds a number; of 0 to 1 when there is nothing. */
+/** Returns the smallest round scale that includes a number; 0 to 1 if the number is 0. */
 export const plotScale = (largest: number): PlotScale => {
   const wanted = (largest > 0 ? largest : 1) / WANTED_TICKS
   const power = 10 ** Math.floor(Math.log10(wanted))

@@ -4,7 +4,6 @@ import { useCall } from "@atelier/ui"
 import type { Chart, ChartBar, ChartSeries } from "./ChartSeries.ts"
 import { type Subjects, subjectIds } from "./chartSubject.ts"
 
-/** What an event puts on a bar. */
 export interface BarWork {
   readonly eventId: string
   readonly workOrderId: string
@@ -22,7 +21,7 @@ const callOf = {
   Production: "getWorkOrderProductionValues"
 } as const satisfies Record<Chart["subject"]["_tag"], ReadCallName>
 
-/** The open events behind a bar, the largest first; undefined while they are loaded. */
+/** Returns the open events behind a bar, largest first; undefined while loading. */
 export const useBarWork = (
   { subject }: Pick<Chart, "subject">,
   measureType: ChartSeries["measureType"],

@@ -18,7 +18,7 @@ const LIST = queryKey("getDashboards", {})
 
 type Listed = CallOutput<"getDashboards">
 
-/** The dashboards on screen: as they are known now, and how to show one otherwise. */
+/** Reads and updates the cached dashboards. */
 const useShownDashboards = () => {
   const queries = useQueryClient()
   return {
@@ -38,8 +38,8 @@ const arranged = (charts: Dashboard["charts"], ids: ReadonlyArray<string>): Dash
   [...charts].sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
 
 /**
- * What can be done with dashboards and their charts; what goes wrong is said. One write goes after
- * the other, upon the dashboard as that one left it.
+ * Writes to dashboards and their charts; failures become notices. Writes run one after the other,
+ * each on the version that the previous one returned.
  */
 export const useChartWrites = () => {
   const t = useText("dashboard")
@@ -85,7 +85,7 @@ export const useChartWrites = () => {
         ...undoOf(removed.take())
       })
     },
-    /** Shown at once, and as it is again where it could not be saved. */
+    /** Optimistic: shows the new order at once and reloads if saving fails. */
     order: async (seen: Dashboard, chartIds: ReadonlyArray<string>): Promise<void> => {
       const now = latest(seen)
       show({ ...now, charts: arranged(now.charts, chartIds) })

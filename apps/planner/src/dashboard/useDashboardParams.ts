@@ -6,7 +6,7 @@ import {
   writeDashboardParams
 } from "./DashboardParams.ts"
 
-/** Which dashboard is on screen, and which weeks; it lives in the address. */
+/** State of the dashboards in the address, with a function to change parts of it. */
 export const useDashboardParams = (): readonly [
   DashboardParams,
   (part: Partial<DashboardParams>) => void

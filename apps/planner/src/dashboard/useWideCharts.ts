@@ -2,7 +2,7 @@ import { useState } from "react"
 
 const KEY = "wideCharts"
 
-/** Which charts take the whole width; kept in this browser. */
+/** Ids of the charts with full width, stored in this browser, and a function to toggle one. */
 export const useWideCharts = (): readonly [ReadonlySet<string>, (id: string) => void] => {
   const [wide, setWide] = useState(
     () => new Set((localStorage.getItem(KEY) ?? "").split(" ").filter(Boolean))

@@ -26,7 +26,6 @@ import { unfiltered } from "../view/unfiltered.ts"
 import { dayGroups } from "./dayGroups.ts"
 import { VisitCard } from "./VisitCard.tsx"
 
-/** A day's visits by crew, for whoever goes there: on a phone, or on paper by crew. */
 export const DayPage = () => {
   const t = useText("day", "calendar", "common", "enums")
   const format = useFormat()

@@ -22,7 +22,6 @@ import { eventName } from "../plan/eventName.ts"
 import { useEventAddress } from "../plan/useEventAddress.ts"
 import { valuesText } from "../plan/valuesText.ts"
 
-/** One visit or step of a day: where to go, whom to call, what to do, and how far it is. */
 export const VisitCard = ({
   entry,
   names

@@ -2,9 +2,9 @@ import type { CalendarEvent } from "@atelier/contract"
 import { isVisit } from "@atelier/domain/event"
 import { legendKeys } from "../view/legendKey.ts"
 
-/** Whose day it is, with what they do on it. */
+/** The visits of one crew on a day. */
 export interface DayGroup {
-  /** The key of the legend. */
+  /** Key in the legend. */
   readonly key: string
   readonly entries: ReadonlyArray<CalendarEvent>
 }
@@ -12,8 +12,8 @@ export interface DayGroup {
 const startTimeOf = ({ event }: CalendarEvent): string => event.startTime ?? ""
 
 /**
- * The visits of a day by crew, in the order of the legend and of the day; an installation of two
- * crews stands with each. Steps are left out, but for those that are given to `userId`.
+ * Groups the visits of a day by crew, in legend order. An installation with two crews appears in
+ * both groups. Steps are left out unless they are assigned to `userId`.
  */
 export const dayGroups = (
   entries: ReadonlyArray<CalendarEvent>,

@@ -10,7 +10,6 @@ import useMediaQuery from "@mui/material/useMediaQuery"
 import { visuallyHidden } from "@mui/utils"
 import { type ChangeEvent, useRef } from "react"
 
-/** Chooses files, or takes a picture where there is a camera, and what they are to be. */
 export const AddDocuments = ({
   categories,
   category,

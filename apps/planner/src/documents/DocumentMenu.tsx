@@ -7,7 +7,6 @@ import MenuItem from "@mui/material/MenuItem"
 import type { ListedDocument } from "./ListedDocument.ts"
 import { useDocumentWrites } from "./useDocumentWrites.ts"
 
-/** What can be done with a document. */
 export const DocumentMenu = ({
   document,
   anchor,
@@ -18,7 +17,7 @@ export const DocumentMenu = ({
 }: {
   readonly document: ListedDocument
   readonly anchor: HTMLElement
-  /** Those that the user sees. */
+  /** Categories that the user may see. */
   readonly categories: ReadonlyArray<DocumentCategory>
   readonly onRename: () => void
   readonly onVersions: () => void

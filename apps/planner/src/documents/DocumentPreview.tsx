@@ -15,7 +15,7 @@ import { useDocumentWrites } from "./useDocumentWrites.ts"
 
 const PdfPages = lazyPart(async () => (await import("./PdfPages.tsx")).PdfPages)
 
-/** Larger ones are saved and opened by what is made for them. */
+/** Larger files are downloaded and opened by other programs. */
 const MAX_SHOWN_BYTES = 50_000_000
 const MAX_TEXT_BYTES = 1_000_000
 
@@ -100,7 +100,7 @@ const Content = ({ document: { id, name } }: { document: ListedDocument }) => {
   )
 }
 
-/** Shows an image, a PDF or a text, without running anything of it. */
+/** Preview of an image, PDF or text; runs no scripts of the document. */
 export const DocumentPreview = ({
   document,
   onClose

@@ -18,7 +18,6 @@ const icons = {
   other: InsertDriveFileOutlined
 }
 
-/** A document of a list: a press shows or saves it, its menu has all else. */
 export const DocumentRow = ({
   document: { name, bytes, addedAt, addedByName },
   onOpen,

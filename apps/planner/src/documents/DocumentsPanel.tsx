@@ -35,10 +35,6 @@ const useDocuments = ({ workOrderId, eventId }: DocumentOwner) => {
   return workOrderId === null ? ofEvent : ofOrder
 }
 
-/**
- * The documents of a work order or a user event by category: added, shown, renamed, moved,
- * deleted.
- */
 export const DocumentsPanel = ({ owner }: { readonly owner: DocumentOwner }) => {
   const t = useText("document", "enums", "common")
   const categories = useDocumentCategories()

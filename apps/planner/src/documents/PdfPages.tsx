@@ -32,8 +32,8 @@ const usePdf = (content: Blob) => {
 }
 
 /**
- * The pages of a PDF, one at a time, drawn as pictures: nothing in it runs. Their text is there
- * to be read aloud.
+ * A PDF page by page, drawn on a canvas so that no script in it runs. The text of the page is
+ * available to screen readers.
  */
 export const PdfPages = ({ content, name }: { readonly content: Blob; readonly name: string }) => {
   const t = useText("document")

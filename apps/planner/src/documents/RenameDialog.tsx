@@ -8,7 +8,7 @@ import { useDocumentWrites } from "./useDocumentWrites.ts"
 
 const isName = Schema.is(DocumentName)
 
-/** Asks for another name of a document; its ending stays as it is written. */
+/** Asks for a new name of a document; the file extension is kept. */
 export const RenameDialog = ({
   document,
   onClose

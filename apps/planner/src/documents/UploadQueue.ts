@@ -2,32 +2,31 @@ import type { Client } from "@atelier/contract/client"
 import { pause } from "@atelier/ui"
 import { type NewFile, sendFile } from "./sendFile.ts"
 
-/** A file on its way. */
 export interface Upload extends NewFile {
   readonly key: string
   readonly state: "waiting" | "sending" | "failed"
-  /** How many of its bytes the server has. */
+  /** Bytes that the server has received. */
   readonly received: number
   readonly uploadId: string | null
-  /** Why it failed, or is tried again in a while; null while all is well. */
+  /** The error after a failed attempt, also while retrying; null otherwise. */
   readonly error: unknown
 }
 
-/** Files on their way, also while nobody looks at them. */
+/** Queue of uploads that continues while the user visits other screens. */
 export interface UploadQueue {
   readonly uploads: () => ReadonlyArray<Upload>
   readonly subscribe: (listener: () => void) => () => void
   readonly add: (files: ReadonlyArray<NewFile>) => void
-  /** Stops one, and leaves nothing of it. */
+  /** Cancels an upload and deletes what was sent. */
   readonly cancel: (key: string) => void
-  /** Goes on with one that failed. */
+  /** Retries a failed upload. */
   readonly retry: (key: string) => void
 }
 
-/** More at a time would only share what the line brings. */
+/** More parallel uploads would only share the same bandwidth. */
 const MAX_UPLOADS = 2
 
-/** No files yet. `onDone` hears of each that became a document. */
+/** Creates an empty queue. `onDone` runs after each finished upload. */
 export const makeUploadQueue = (client: Client, onDone: () => void): UploadQueue => {
   let all: ReadonlyArray<Upload> = []
   let count = 0
@@ -96,7 +95,7 @@ export const makeUploadQueue = (client: Client, onDone: () => void): UploadQueue
       under.get(key)?.abort()
       without(key)
       const id = upload?.uploadId ?? null
-      // What cannot be cancelled now is forgotten by the server after a day.
+      // If cancelling fails, the server deletes the upload after a day.
       if (id !== null) client.call("cancelUpload", { params: { id } }).catch(() => undefined)
       next()
     },

@@ -7,7 +7,6 @@ import LinearProgress from "@mui/material/LinearProgress"
 import Typography from "@mui/material/Typography"
 import type { Upload } from "./UploadQueue.ts"
 
-/** A file on its way: how much of it came, or why it did not. */
 export const UploadRow = ({
   upload: { name, state, received, file, error },
   onCancel,

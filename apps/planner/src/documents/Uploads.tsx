@@ -14,7 +14,7 @@ const UploadsContext = createContext<UploadQueue | null>(null)
 
 const warn = (event: BeforeUnloadEvent): void => event.preventDefault()
 
-/** Keeps files on their way while screens and dialogs change; leaving the page asks first. */
+/** Keeps uploads running across screens and dialogs; asks before the page closes. */
 export const Uploads = ({ children }: { readonly children: ReactNode }) => {
   const client = useClient()
   const queries = useQueryClient()
@@ -39,7 +39,6 @@ export const Uploads = ({ children }: { readonly children: ReactNode }) => {
   return <UploadsContext value={queue}>{children}</UploadsContext>
 }
 
-/** The files on their way, and what can be done with them. */
 export const useUploads = (): UploadQueue & { readonly under: ReadonlyArray<Upload> } => {
   const queue = useContext(UploadsContext)
   if (queue === null) throw new Error("files are sent inside <Uploads> only")

@@ -12,7 +12,6 @@ import { useId, useState } from "react"
 import type { ListedDocument } from "./ListedDocument.ts"
 import { useDocumentWrites } from "./useDocumentWrites.ts"
 
-/** What a document was at the service that keeps it: each version is saved, or restored. */
 export const VersionsDialog = ({
   document,
   onClose

@@ -6,10 +6,7 @@ import { nextPieceBytes, type Sending, sendFile } from "./sendFile.ts"
 const refused = (code: string, status: number): Refused =>
   new Refused({ type: "", title: code, status, code, detail: code })
 
-/**
- * A server that keeps what comes; `failing` says what goes wrong with each request, one after the
- * other.
- */
+/** A server that stores the received bytes; `failing` lists the error of each request in order. */
 const serving = (failing: ReadonlyArray<Error | null | "afterwards"> = []) => {
   const asked: Array<string> = []
   const kept = { length: 0 }

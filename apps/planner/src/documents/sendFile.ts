@@ -2,7 +2,6 @@ import { type CallInput, PIECE_BYTES } from "@atelier/contract"
 import { type Client, Refused, Unreachable } from "@atelier/contract/client"
 import type { DocumentCategory, DocumentOwner } from "@atelier/domain/document"
 
-/** A file that becomes a document. */
 export interface NewFile {
   readonly file: Blob
   readonly owner: DocumentOwner
@@ -10,16 +9,16 @@ export interface NewFile {
   readonly name: string
 }
 
-/** How a file is sent. */
+/** Options and callbacks of an upload. */
 export interface Sending {
   readonly signal: AbortSignal
-  /** The upload that was begun before and broke off; null where there is none. */
+  /** An interrupted upload to continue; null for a new one. */
   readonly uploadId: string | null
   readonly onBegun: (uploadId: string) => void
   readonly onReceived: (bytes: number) => void
-  /** Told why something is tried again in a while, and null once it went well. */
+  /** Called with the error before each retry, and with null after a success. */
   readonly onTrouble: (error: unknown) => void
-  /** Waits before it is tried again, in milliseconds. */
+  /** Waits before a retry. */
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>
   readonly now: () => number
 }
@@ -27,12 +26,12 @@ export interface Sending {
 const FIRST_PIECE_BYTES = 256 * 1_024
 const QUICK_MS = 2_000
 const SLOW_MS = 15_000
-/** Waits before what failed is tried again; then it is for whoever sends to say. */
+/** Delays before the retries of a request; after the last one the upload fails. */
 const WAITS_MS = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000] as const
 
 /**
- * How large the next piece is, after one of some size took some time: about what a few seconds
- * bring.
+ * Returns the size of the next chunk: larger after a fast one, smaller after a slow one, so that a
+ * chunk takes a few seconds.
  */
 export const nextPieceBytes = (bytes: number, milliseconds: number): number => {
   if (milliseconds < QUICK_MS) return Math.min(PIECE_BYTES, bytes * 2)
@@ -41,7 +40,7 @@ export const nextPieceBytes = (bytes: number, milliseconds: number): number => {
 
 const PASSING = new Set([408, 429, 503])
 
-/** Whether the same may succeed in a while. */
+/** Returns whether a retry may succeed. */
 const isPassing = (error: unknown): boolean =>
   error instanceof Unreachable || (error instanceof Refused && PASSING.has(error.problem.status))
 
@@ -57,7 +56,7 @@ const begin = async (client: Client, { file, owner, category, name }: NewFile) =
   return id
 }
 
-/** Where the server stands; null where it knows nothing of the upload any more. */
+/** Returns the bytes the server has received; null if it no longer knows the upload. */
 const receivedOf = async (client: Client, id: string): Promise<number | null> => {
   try {
     return (await client.call("getUpload", { params: { id } })).received
@@ -70,9 +69,9 @@ const receivedOf = async (client: Client, id: string): Promise<number | null> =>
 type Piece = CallInput<"continueUpload">
 
 /**
- * Sends a file piece by piece, and makes a document of it. What breaks off goes on from where the
- * server
- * stands; what fails for good, or for too long, is thrown. Nothing but a piece of it is in memory.
+ * Uploads a file in chunks and creates a document from it. Retries temporary errors and continues
+ * after the bytes that the server has. Rejects on permanent errors or after the last retry. Only
+ * one chunk is in memory at a time.
  */
 export const sendFile = async (
   client: Client,

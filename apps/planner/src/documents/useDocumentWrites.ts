@@ -6,7 +6,7 @@ import type { ListedDocument } from "./ListedDocument.ts"
 
 type Outcome = CallOutput<"updateDocument">
 
-/** What is done with a document that is there, each with a way back. */
+/** Writes to existing documents, each with undo. */
 export const useDocumentWrites = () => {
   const t = useText("document", "common", "enums")
   const client = useClient()
@@ -16,7 +16,6 @@ export const useDocumentWrites = () => {
   const update = useWrite("updateDocument")
   const remove = useWrite("deleteDocument")
   const restoring = useWrite("restoreDocumentVersion")
-  /** Saves a file that the server brings. */
   const save = async (
     file: Promise<{ readonly name: string; readonly content: Blob }>
   ): Promise<void> => {
@@ -25,7 +24,6 @@ export const useDocumentWrites = () => {
       saveFile(name, content)
     })
   }
-  /** Answers whether it was done. */
   const isDone = async (task: () => Promise<void>): Promise<boolean> => (await tried(task)) !== null
   const done = (write: Promise<Outcome>, text: string): Promise<boolean> =>
     isDone(async () => committed(await write, text))
@@ -45,7 +43,7 @@ export const useDocumentWrites = () => {
         remove.mutateAsync({ params: { id }, query: {}, version }),
         t("document:deleted", { name })
       ),
-    /** Its way back is another version, not undo. */
+    /** No undo: another version can be restored instead. */
     restore: (
       { id, version, name }: ListedDocument,
       versionId: string,

@@ -4,7 +4,7 @@ import { useUploads } from "./Uploads.tsx"
 
 const hasFiles = ({ types }: DataTransfer): boolean => types.includes("Files")
 
-/** Takes files by choice, drop and paste, to be documents of a category. */
+/** Accepts files by choice, drop and paste, and uploads them in a category. */
 export const useFiles = (owner: DocumentOwner, category: DocumentCategory) => {
   const { add } = useUploads()
   const [isOver, setOver] = useState(false)

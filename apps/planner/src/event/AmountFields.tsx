@@ -13,8 +13,8 @@ import { useFormContext } from "react-hook-form"
 import type { EventForm } from "./EventForm.ts"
 
 /**
- * The amounts that a step or a further visit has of its own. One of a step that is empty counts
- * with the work order's, which stands in its place; one of a further visit counts for nothing.
+ * Values of a step or additional visit. An empty value of a step means the value of the work order,
+ * shown as placeholder. An empty value of an additional visit means 0.
  */
 export const AmountFields = ({ details }: { readonly details: EventDetails }) => {
   const t = useText("event", "enums")

@@ -1,7 +1,6 @@
 import { useText } from "@atelier/ui"
 import { ColourRadios } from "@atelier/ui/form"
 
-/** The colours that user events are offered in. */
 export const eventColours = [
   "#7C3AED",
   "#0EA5E9",
@@ -13,7 +12,6 @@ export const eventColours = [
   "#475569"
 ] as const
 
-/** Chooses a colour of a user event. */
 export const ColourChoice = ({
   value,
   onChange

@@ -5,8 +5,8 @@ import { useCommitted } from "../proposal/useCommitted.ts"
 import { CompletePreviousDialog } from "./CompletePreviousDialog.tsx"
 
 /**
- * Asks before a step or a visit is completed, and then, where the details say so, about the steps
- * before it.
+ * Asks before completing a step or visit; then, if required, whether to complete earlier open steps
+ * too.
  */
 export const CompleteDialogs = ({
   details,
@@ -14,7 +14,6 @@ export const CompleteDialogs = ({
   onClose
 }: {
   readonly details: EventDetails
-  /** Of the step or the visit. */
   readonly name: string
   readonly onClose: () => void
 }) => {

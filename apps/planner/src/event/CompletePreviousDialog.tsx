@@ -7,7 +7,6 @@ import DialogContentText from "@mui/material/DialogContentText"
 import DialogTitle from "@mui/material/DialogTitle"
 import { useId } from "react"
 
-/** Asks whether earlier steps that are still open are completed along with this one. */
 export const CompletePreviousDialog = ({
   busy,
   onComplete,

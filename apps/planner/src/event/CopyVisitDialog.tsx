@@ -72,7 +72,6 @@ const Copy = ({
   )
 }
 
-/** Makes a further visit like a delivery or an installation. */
 export const CopyVisitDialog = ({
   eventId,
   ...props

@@ -4,7 +4,7 @@ import { ChoiceField } from "../fields/ChoiceField.tsx"
 import { ChoicesField } from "../fields/ChoicesField.tsx"
 import type { ReferenceData } from "../plan/useReferenceData.ts"
 
-/** Who delivers, out of the shippers whose deliveries one may edit. */
+/** A choice among the shippers whose deliveries the user may edit. */
 export const ShipperField = ({
   reference,
   value,
@@ -32,7 +32,7 @@ export const ShipperField = ({
   )
 }
 
-/** Who installs, out of the installers that one sees. */
+/** A choice among the installers that the user may see. */
 export const InstallersField = ({
   reference,
   value,

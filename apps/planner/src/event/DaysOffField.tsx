@@ -18,7 +18,7 @@ import { workingCalendarOf } from "../plan/workingCalendarOf.ts"
 import { useBlockers } from "../view/useCalendarEvents.ts"
 import type { EventForm } from "./EventForm.ts"
 
-/** The days between the first and the last one of a step on which it is not worked. */
+/** Days off between the first and the last day of a step. */
 export const DaysOffField = ({
   event,
   crews,

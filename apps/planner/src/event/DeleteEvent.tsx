@@ -3,7 +3,6 @@ import { ConfirmDialog, useNotifyFailure, useText, useWrite } from "@atelier/ui"
 import { eventTitle } from "../plan/eventLook.ts"
 import { useCommitted } from "../proposal/useCommitted.ts"
 
-/** Asks before a user event, a closure or a further visit is deleted. */
 export const DeleteEvent = ({
   entry,
   onCancel,
@@ -11,7 +10,7 @@ export const DeleteEvent = ({
 }: {
   readonly entry: CalendarEvent
   readonly onCancel: () => void
-  /** It is on its way out: close what shows it. */
+  /** Called when the deletion starts, to close what shows the event. */
   readonly onDelete: () => void
 }) => {
   const t = useText("event", "common")

@@ -23,12 +23,11 @@ interface EmailForm {
   readonly comment: string
 }
 
-/** Writes to the shipper or the installers of a visit, and shows first what they will read. */
 export const EmailDialog = ({
   event,
   onClose
 }: {
-  /** A delivery or an installation. */
+  /** A delivery or installation. */
   readonly event: Event
   readonly onClose: () => void
 }) => {

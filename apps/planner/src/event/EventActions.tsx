@@ -7,7 +7,6 @@ import type { Names } from "../plan/eventLook.ts"
 import { EventMenu } from "./EventMenu.tsx"
 import { WorkButtons } from "./WorkButtons.tsx"
 
-/** The buttons of an event's dialog: start and complete, save, and a menu with the rest. */
 export const EventActions = ({
   details,
   names,
@@ -16,7 +15,7 @@ export const EventActions = ({
 }: {
   readonly details: EventDetails
   readonly names: Names
-  /** Null for whoever may change nothing. */
+  /** Null if the user may not change the event. */
   readonly save: { readonly isBusy: boolean; readonly isChanged: boolean } | null
   readonly onClose: () => void
 }) => {
@@ -37,7 +36,7 @@ export const EventActions = ({
           color={save.isChanged ? "primary" : "inherit"}
           disabled={!save.isChanged}
           loading={save.isBusy}
-          // A phone has no room for a button that can do nothing.
+          // A phone has no room for a disabled button.
           sx={{ display: { xs: save.isChanged ? "inline-flex" : "none", sm: "inline-flex" } }}
         >
           {t("common:actions.save")}

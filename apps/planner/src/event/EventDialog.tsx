@@ -8,14 +8,13 @@ import { useState } from "react"
 import { useReferenceData } from "../plan/useReferenceData.ts"
 import { EventEditor } from "./EventEditor.tsx"
 
-/** Everything about one event, and what can be done with it. */
 export const EventDialog = ({
   eventId,
   closes,
   onClose
 }: {
   readonly eventId: string
-  /** Whether going to another address closes the dialog. */
+  /** Decides whether navigating to an address closes the dialog. */
   readonly closes: (next: URL, now: URL) => boolean
   readonly onClose: () => void
 }) => {

@@ -5,7 +5,7 @@ import { CopyVisitDialog } from "./CopyVisitDialog.tsx"
 import { EventDialog } from "./EventDialog.tsx"
 import { NewEventDialog } from "./NewEventDialog.tsx"
 
-/** The dialog that the address asks for: an event, a further visit like it, or a new one. */
+/** The dialog in the address: an event, a copy of a visit, or a new event. */
 export const EventDialogs = () => {
   const { address, close, closes } = useEventAddress()
   const user = useUserConfig()

@@ -6,13 +6,12 @@ import Typography from "@mui/material/Typography"
 import { useId } from "react"
 import { DocumentsPanel } from "../documents/DocumentsPanel.tsx"
 
-/** Whose documents an event shows: a user event has its own, others those of their work order. */
+/** Returns the owner of an event's documents: the user event itself, otherwise the work order. */
 const ownerOf = ({ event, workOrder }: EventDetails): DocumentOwner | null => {
   if (event.eventType === "UserEvent") return { workOrderId: null, eventId: event.id }
   return workOrder === null ? null : { workOrderId: workOrder.id, eventId: null }
 }
 
-/** The documents of an event, or of its work order. */
 export const EventDocuments = ({ details }: { readonly details: EventDetails }) => {
   const t = useText("document")
   const id = useId()

@@ -36,7 +36,7 @@ const filledIn = (details: EventDetails): FilledForm<EventForm, EventDetails> =>
   record: details
 })
 
-/** One event: what one may change as fields, the rest as text, and what may be done with it. */
+/** Editor of an event: editable fields as inputs, the others as text. */
 export const EventEditor = ({
   details,
   reference,
@@ -44,12 +44,12 @@ export const EventEditor = ({
   closes,
   onClose
 }: {
-  /** The event as it is known to be now. */
+  /** The latest known state of the event. */
   readonly details: EventDetails
   readonly reference: ReferenceData
-  /** Whether a dialog is on screen already, that this one takes the place of. */
+  /** True if it replaces an open dialog. */
   readonly replacesAnother: boolean
-  /** Whether going to another address closes the dialog. */
+  /** Decides whether navigating to an address closes the dialog. */
   readonly closes: (next: URL, now: URL) => boolean
   readonly onClose: () => void
 }) => {

@@ -15,7 +15,7 @@ const shownElsewhere: ReadonlySet<EventField> = new Set([
   "daysOff"
 ])
 
-/** What of an event one may not change, as text; and where its visit is. */
+/** Fields that the user may not edit, as text, and the address of a visit. */
 export const EventFacts = ({
   details,
   editable,

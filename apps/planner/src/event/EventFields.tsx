@@ -50,7 +50,7 @@ const Comment = () => {
   )
 }
 
-/** A field of the form around it, by what it takes and answers. */
+/** Connects a field of the surrounding form by render prop. */
 const Field = <F extends EventField>({
   name,
   children
@@ -167,7 +167,7 @@ const inputs: {
   )
 }
 
-/** The fields of an event that one may change, in the order of its kind. */
+/** The fields that the user may edit, in the order of the event's kind. */
 export const EventFields = ({
   details,
   reference,

@@ -10,38 +10,37 @@ import { type MeasuredValue, type MeasureType, measureTypes } from "@atelier/dom
 import type { LocalDate } from "@atelier/domain/time"
 import { draftOf, type TimeDraft } from "@atelier/ui/form"
 
-/** Amounts as they are typed, by measure type; empty for none. */
+/** Values as typed, by measure type; empty for none. */
 export type TypedAmounts = { readonly [M in MeasureType]: string }
 
-/** What the fields of an event hold: texts as typed, right or not. */
+/** Form values of an event, as typed; they may be invalid. */
 export interface EventForm {
   readonly title: string
-  /** Empty for none of its own. */
+  /** Empty if it has no own colour. */
   readonly customHexColor: string
   readonly time: TimeDraft
-  /** The days within its time on which a step is not worked. */
+  /** Days within the time on which the step pauses. */
   readonly daysOff: ReadonlyArray<LocalDate>
   readonly comment: string
   readonly userIds: ReadonlyArray<string>
   readonly shipperId: string | null
   readonly installerIds: ReadonlyArray<string>
-  /** The amounts that a step or a further visit has of its own. */
+  /** Own values of a step or additional visit. */
   readonly values: TypedAmounts
-  /** A step that is taken off its reference date for good. */
+  /** True if the step no longer follows its reference date. */
   readonly unlinked: boolean
-  /** A date that planning leaves, and that nobody moves unasked. */
+  /** True if planning must not move the date, nor other users without a question. */
   readonly dateLocked: boolean
-  /** Of the work order. */
+  /** Group of the work order. */
   readonly workOrderGroupId: string | null
-  /** What a user event is about. */
+  /** Work order of a user event. */
   readonly workOrderId: string | null
   readonly scope: BlockerScope
 }
 
-/** The name of a field. */
 export type EventField = keyof EventForm
 
-/** A scope in which nobody is kept from working. */
+/** A scope without any resource. */
 export const nobody: BlockerScope = {
   wholeShop: false,
   production: false,
@@ -50,7 +49,7 @@ export const nobody: BlockerScope = {
   shipperIds: []
 }
 
-/** The amounts that a step or a further visit has of its own; none of anything else. */
+/** Returns the own values of a step or additional visit; empty for other events. */
 const ownValues = ({ event, workOrder }: EventDetails): ReadonlyArray<MeasuredValue> => {
   if (isFurtherVisit(event)) return visitValues(event)
   return event.eventType === "StepEvent"
@@ -66,7 +65,7 @@ const typedAmounts = (values: ReadonlyArray<MeasuredValue>): TypedAmounts =>
     ])
   ) as TypedAmounts
 
-/** The fields as an event fills them in; those that it does not have are empty. */
+/** Returns the form values of an event; fields that its kind lacks are empty. */
 export const formOf = (details: EventDetails): EventForm => {
   const { event, workOrder } = details
   return {

@@ -13,7 +13,6 @@ import { Link as RouterLink } from "react-router"
 import { eventColour, eventCrew, isLate, type Names } from "../plan/eventLook.ts"
 import { orderPath } from "../plan/orderPath.ts"
 
-/** What the event is: its kind and crew, its work order and client, where it stands. */
 export const EventHeader = ({
   details,
   names

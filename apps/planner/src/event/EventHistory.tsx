@@ -15,7 +15,7 @@ const Shown = ({ eventId, names }: { readonly eventId: string; readonly names: N
   return <HistoryList answer={answer} names={names} onMore={grow} />
 }
 
-/** Who changed the event, when, what and what for; asked for when it is opened. */
+/** Changes of the event with author, time and reason. Loads when opened. */
 export const EventHistory = (subject: { readonly eventId: string; readonly names: Names }) => {
   const t = useText("orders")
   return (

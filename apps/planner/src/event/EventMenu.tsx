@@ -19,7 +19,6 @@ import { useReopen } from "./useReopen.ts"
 const canGo = (event: Event): boolean =>
   event.eventType === "UserEvent" || event.eventType === "BlockerEvent" || isFurtherVisit(event)
 
-/** What else can be done with an event. */
 export const EventMenu = ({
   entry,
   names,
@@ -28,7 +27,7 @@ export const EventMenu = ({
 }: {
   readonly entry: CalendarEvent
   readonly names: Names
-  /** Names the button where there are several. */
+  /** Label of the button, needed if there are several. */
   readonly label?: string
   /** Closes what shows the event. */
   readonly onClose: () => void
@@ -63,7 +62,7 @@ export const EventMenu = ({
       </IconButton>
       <Menu {...menu}>
         {mayEdit && isVisit(event) && (
-          // A link, which a changed form asks about before it is followed.
+          // A link, so that a changed form asks before leaving.
           <MenuItem
             component={Link}
             {...linkTo({ kind: "copy", eventId: event.id })}

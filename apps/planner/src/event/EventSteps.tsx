@@ -7,7 +7,6 @@ import Typography from "@mui/material/Typography"
 import type { Names } from "../plan/eventLook.ts"
 import { StepRow } from "./StepRow.tsx"
 
-/** How far the work order is: its percent completed, what comes next, and each step. */
 export const EventSteps = ({
   details,
   names
@@ -28,7 +27,7 @@ export const EventSteps = ({
         </Typography>
         <Typography variant="body2" color="text.secondary" sx={{ mr: "auto" }}>
           {next !== undefined && t("event:steps.next", { name: next })}
-          {/* The percentage counts the steps that somebody else sees too. */}
+          {/* The percentage includes steps that are hidden from this user. */}
           {next === undefined && isAllDone && percentCompleted === 100 && t("event:steps.done")}
         </Typography>
         <Typography variant="body2" sx={{ fontWeight: 600, fontVariantNumeric: "tabular-nums" }}>

@@ -4,7 +4,6 @@ import Box from "@mui/material/Box"
 import Stack from "@mui/material/Stack"
 import Typography from "@mui/material/Typography"
 
-/** The amounts of an event, per measure type; nothing when it has none. */
 export const EventValues = ({ values }: { readonly values: ReadonlyArray<MeasuredValue> }) => {
   const t = useText("event", "enums")
   const format = useFormat()
@@ -33,7 +32,7 @@ export const EventValues = ({ values }: { readonly values: ReadonlyArray<Measure
               px: 2,
               py: 1,
               flex: "1 1 110px",
-              // The frame covers the lines at its edges, in however many rows the amounts stand.
+              // The frame covers the outer borders, however many rows the values take.
               mr: "-1px",
               mb: "-1px",
               borderRight: 1,

@@ -11,7 +11,7 @@ import { ProposalDialog } from "../proposal/ProposalDialog.tsx"
 import { moveQueryOf, noQuestion } from "../proposal/Proposed.ts"
 import { useProposal } from "../proposal/useProposal.ts"
 
-/** How a step stands to its reference date, how to take it off, and how to put it back. */
+/** State of a step's link to its reference date, with buttons to break and restore it. */
 export const LinkField = ({
   details,
   isEditable,
@@ -20,7 +20,7 @@ export const LinkField = ({
 }: {
   readonly details: EventDetails
   readonly isEditable: boolean
-  /** Whether saving takes the step off its date. */
+  /** Whether saving breaks the link. */
   readonly isTakenOff?: boolean
   readonly onChange?: (isTakenOff: boolean) => void
 }) => {

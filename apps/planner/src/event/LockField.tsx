@@ -5,7 +5,6 @@ import FormHelperText from "@mui/material/FormHelperText"
 import Switch from "@mui/material/Switch"
 import { useId } from "react"
 
-/** Whether the date of an event is locked, and what that means. */
 export const LockField = ({
   value,
   onChange

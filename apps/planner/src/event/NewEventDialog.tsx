@@ -74,14 +74,13 @@ const useSendUserEvent = ({ idempotencyKey }: Pick<FormFrame, "idempotencyKey">)
 const useSendBlocker = ({ idempotencyKey }: Pick<FormFrame, "idempotencyKey">): SendNewEvent =>
   useSaveBlocker(idempotencyKey).create
 
-/** The address of the screen that is open, with the wizard of a new work order in place of this. */
+/** Returns the current query string with the new work order wizard instead of the event form. */
 const wizardSearch = (day: LocalDate): string => {
   const search = withEventAddress(new URLSearchParams(window.location.search), null)
   search.set("wizard", `create.${day}`)
   return search.toString()
 }
 
-/** Puts an event of one's own on the calendar, or a holiday, closure or absence. */
 export const NewEventDialog = ({
   eventType,
   time,
@@ -89,7 +88,7 @@ export const NewEventDialog = ({
   onClose
 }: {
   readonly eventType: OwnEventType
-  /** When it would be; null for today. */
+  /** Initial time; null for today. */
   readonly time: EventTime | null
   readonly closes: (next: URL, now: URL) => boolean
   readonly onClose: () => void

@@ -14,13 +14,12 @@ import { EventFields } from "./EventFields.tsx"
 import { type EventField, type EventForm, formOf } from "./EventForm.ts"
 import { useEventForm } from "./useEventForm.ts"
 
-/** What makes an event out of a form, or says what that would do. */
 export type SendNewEvent = (
   form: EventForm,
   query: ReturnType<typeof offerQueryOf>
 ) => Promise<Outcome>
 
-/** The form of a new event. What it makes too much is shown before it is made. */
+/** The form of a new event. Shows resulting overloads before saving. */
 export const NewEventForm = ({
   formId,
   title,
@@ -35,15 +34,15 @@ export const NewEventForm = ({
 }: {
   readonly formId: string
   readonly title: string
-  /** What is said once it is there, by its title. */
+  /** Notice after creating the event, by its title. */
   readonly doneText: (title: string) => string
-  /** The event as it would be without a word. */
+  /** The initial event. */
   readonly first: EventDetails
   readonly reference: ReferenceData
   readonly editable: ReadonlySet<EventField>
-  /** A hook with the calls that make it. */
+  /** A hook that returns the call for creating the event. */
   readonly useSend: (frame: Pick<FormFrame, "idempotencyKey">) => SendNewEvent
-  /** Stands above the fields. */
+  /** Content above the fields. */
   readonly note?: ReactNode
   readonly closes: (next: URL, now: URL) => boolean
   readonly onClose: () => void

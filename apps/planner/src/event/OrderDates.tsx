@@ -12,7 +12,10 @@ const dates = {
 
 type DateName = keyof typeof dates
 
-/** Whether a user sees each date: that of production, or that of any shipper or installer. */
+/**
+ * Returns whether the user may see each date: a delivery or installation date requires at least one
+ * visible shipper or installer.
+ */
 const isShown = (
   user: UserConfiguration,
   { shippers, installers }: Pick<ReferenceData, "shippers" | "installers">
@@ -30,7 +33,6 @@ const isShown = (
   }
 }
 
-/** The dates of the work order, as far as one sees them. */
 export const OrderDates = ({
   order,
   reference

@@ -4,7 +4,6 @@ import { ChoicesField } from "../fields/ChoicesField.tsx"
 import type { Names } from "../plan/eventLook.ts"
 import { useAssignable } from "./useAssignable.ts"
 
-/** Who is assigned to an event, out of those who can be. */
 export const PeopleField = ({
   event,
   names,

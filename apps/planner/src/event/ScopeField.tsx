@@ -12,7 +12,6 @@ import { useId } from "react"
 import { ChoicesField } from "../fields/ChoicesField.tsx"
 import type { ReferenceData } from "../plan/useReferenceData.ts"
 
-/** Whom a holiday, closure or absence keeps from working: the whole shop, or some of it. */
 export const ScopeField = ({
   reference,
   value,

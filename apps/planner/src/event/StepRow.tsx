@@ -7,7 +7,6 @@ import { Link, useLocation } from "react-router"
 import { withEventAddress } from "../plan/eventAddress.ts"
 import { eventColour, eventCrew, isLate, type Names } from "../plan/eventLook.ts"
 
-/** One step of the work order: progress, first and last day, status. A click goes there. */
 export const StepRow = ({
   step,
   names,
@@ -15,7 +14,7 @@ export const StepRow = ({
 }: {
   readonly step: Event
   readonly names: Names
-  /** It is the one on screen. */
+  /** True if its event is open. */
   readonly isOpen: boolean
 }) => {
   const t = useText("enums", "calendar")
@@ -51,7 +50,8 @@ export const StepRow = ({
         }}
       >
         <ColourDot colour={eventColour(step, names)} />
-        {/* A name of the other direction keeps its beginning, at the side where the row begins. */}
+        {/* A truncated name in the other text direction keeps its beginning, at the start of the
+            row. */}
         <Box sx={{ flex: 1, minWidth: 0, display: "flex" }}>
           <Typography variant="body2" noWrap dir="auto" sx={{ fontWeight: isOpen ? 600 : 480 }}>
             {eventCrew(step, names)}

@@ -10,7 +10,6 @@ import { eventName } from "../plan/eventName.ts"
 import { useCommitted } from "../proposal/useCommitted.ts"
 import { CompleteDialogs } from "./CompleteDialogs.tsx"
 
-/** Starts and completes a step or a visit; nothing for any other event. */
 export const WorkButtons = ({
   details,
   names,
@@ -18,7 +17,7 @@ export const WorkButtons = ({
 }: {
   readonly details: EventDetails
   readonly names: Names
-  /** Whether completing is what one is most likely to do. */
+  /** True if completing is the main action of the dialog. */
   readonly isMain: boolean
 }) => {
   const t = useText("event", "enums", "common")

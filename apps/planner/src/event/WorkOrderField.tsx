@@ -7,14 +7,13 @@ import type { Choice } from "../fields/Choice.ts"
 
 const SEARCH_DELAY_MS = 300
 
-/** The work order that a user event is about, found by its name; none at first. */
 export const WorkOrderField = ({
   value,
   current,
   onChange
 }: {
   readonly value: string | null
-  /** The work order that the event is about now; null for none. */
+  /** The current work order; null for none. */
   readonly current: Choice | null
   readonly onChange: (id: string | null) => void
 }) => {

@@ -14,7 +14,7 @@ import {
 import { isSameValue, timeFaults, timeOfDraft } from "@atelier/ui/form"
 import { type EventField, type EventForm, formOf, nobody } from "./EventForm.ts"
 
-/** What is wrong with a field, in the domain's words. */
+/** Error messages of the domain by field path. */
 export type EventFaults = { readonly [path: string]: string }
 
 const REQUIRED = "This value is required"
@@ -23,7 +23,7 @@ const NOT_A_NUMBER = "Value must be a whole or decimal number"
 const amount = (form: EventForm, measureType: MeasureType): string =>
   form.values[measureType].trim()
 
-/** Everything that is wrong with the fields that somebody may change, by path. */
+/** Returns the errors of the editable fields, by path. */
 export const eventFaults = (form: EventForm, editable: ReadonlySet<EventField>): EventFaults => {
   const wrongAmounts = measureTypes.filter((measureType) => {
     const text = amount(form, measureType)
@@ -45,7 +45,6 @@ export const eventFaults = (form: EventForm, editable: ReadonlySet<EventField>):
   }
 }
 
-/** The amounts that are typed, as far as they can be read. */
 const typedValues = (form: EventForm): ReadonlyArray<MeasuredValue> =>
   measureTypes.flatMap((measureType) => {
     const text = amount(form, measureType)
@@ -53,7 +52,6 @@ const typedValues = (form: EventForm): ReadonlyArray<MeasuredValue> =>
     return value === null ? [] : [{ measureType, value }]
   })
 
-/** The fields that hold something else than the event does. */
 export const changedFields = (
   form: EventForm,
   details: EventDetails,
@@ -70,14 +68,13 @@ export const changedFields = (
   )
 }
 
-/** The time that the fields say; null while they say none. */
 export const timeIn = (form: EventForm): EventTime | null => timeOfDraft(form.time)
 
-/** Whom the fields keep from working: of the whole shop, nobody is named. */
+/** Returns the scope; the whole shop clears all single resources. */
 export const scopeIn = ({ scope }: Pick<EventForm, "scope">): BlockerScope =>
   scope.wholeShop ? { ...nobody, wholeShop: true } : scope
 
-/** When the event is; production keeps the times of day that it has, for nobody sees them. */
+/** Returns the changed time. A production event keeps its hidden times of day. */
 const timeChange = (form: EventForm, details: EventDetails): TimeChange => {
   const time = timeIn(form)
   if (time === null) return {}
@@ -85,13 +82,13 @@ const timeChange = (form: EventForm, details: EventDetails): TimeChange => {
   return { startDate: time.startDate, endDate: time.endDate }
 }
 
-/** The days off that are within the time, which goes along with them. */
+/** Returns the days off within the time, together with the time. */
 const daysOffChange = (form: EventForm) => {
   const time = timeIn(form)
   return time === null ? {} : { ...time, daysOff: daysOffWithin(time, form.daysOff) }
 }
 
-/** What the dialog saves of an event, under the names that every kind of call shares. */
+/** Returns the changed fields of an event in groups, from which each kind of call takes its own. */
 export const eventEdit = (
   form: EventForm,
   details: EventDetails,

@@ -9,7 +9,7 @@ import { type Event, type EventType, isFurtherVisit, isInterrupted } from "@atel
 import type { Names } from "../plan/eventLook.ts"
 import type { EventField } from "./EventForm.ts"
 
-/** The fields that each kind of event has, in the order of the dialog. */
+/** Fields of each kind of event, in dialog order. */
 export const fieldsOfKind = {
   StepEvent: [
     "time",
@@ -35,7 +35,7 @@ export const fieldsOfKind = {
   BlockerEvent: ["title", "time", "scope", "comment"]
 } as const satisfies { readonly [K in EventType]: ReadonlyArray<EventField> }
 
-/** Whether a step may be interrupted, or is already. */
+/** Returns whether a step may have days off, or already has some. */
 const mayHaveDaysOff = (event: Event, { progress }: Pick<Names, "progress">): boolean =>
   event.eventType === "StepEvent" &&
   event.status !== "Completed" &&
@@ -69,7 +69,7 @@ const needsMore = (
   }
 }
 
-/** The fields of an event that a user may change; all others are shown as text. */
+/** Returns the fields that the user may edit; the others are shown as text. */
 export const editableFields = (
   user: UserConfiguration,
   details: EventDetails,

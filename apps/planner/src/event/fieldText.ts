@@ -7,7 +7,7 @@ import type { Names } from "../plan/eventLook.ts"
 import type { EventField, EventForm } from "./EventForm.ts"
 import { scopeText } from "./scopeText.ts"
 
-/** What words the values of fields are put in. */
+/** Names and formats needed to write field values as text. */
 export interface FieldWords {
   readonly t: Text
   readonly format: Format
@@ -53,6 +53,5 @@ const texts: {
   scope: ({ scope }, { names, t }) => scopeText(scope, names, t)
 }
 
-/** What a field of an event holds, in words; empty for nothing. */
 export const fieldText = (field: EventField, form: EventForm, words: FieldWords): string =>
   texts[field](form, words)

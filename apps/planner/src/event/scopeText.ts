@@ -2,7 +2,6 @@ import type { BlockerScope } from "@atelier/domain/event"
 import type { Text } from "@atelier/ui"
 import type { Names } from "../plan/eventLook.ts"
 
-/** Whom a blocker keeps from working, in words. */
 export const scopeText = (scope: BlockerScope, names: Names, t: Text): string => {
   if (scope.wholeShop) return t("event:scope.all")
   const named = (

@@ -4,12 +4,11 @@ import { useMemo } from "react"
 import type { Choice } from "../fields/Choice.ts"
 import type { Names } from "../plan/eventLook.ts"
 
-/** Everybody with a licence, by name. */
 const useUserNames = () => useCall("getUserNames", {}, { select: ({ data }) => data }).data
 
 /**
- * Who can be assigned to an event: those of a step's progress, everybody to a user event; and who
- * is assigned already.
+ * Lists the users who can be assigned: users of a step's progress, all users for a user event, and
+ * those already assigned.
  */
 export const useAssignable = (event: Event, names: Names): ReadonlyArray<Choice> => {
   const users = useUserNames()

@@ -13,7 +13,7 @@ const useGroup = (id: string | null): ReadonlyArray<Choice> =>
     { select: ({ data }) => data, enabled: id !== null }
   ).data ?? NONE
 
-/** The words for what the fields of an event hold, as it is and as it is typed. */
+/** Loads the names needed to write the stored and typed values of an event. */
 export const useFieldWords = (
   { event, workOrder }: EventDetails,
   names: Names,

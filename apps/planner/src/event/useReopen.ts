@@ -5,18 +5,18 @@ import { useClient, useNotify, useNotifyProblem, useText, useWrite } from "@atel
 import { useState } from "react"
 import { useCommitted } from "../proposal/useCommitted.ts"
 
-/** How far back the change is looked for that gave an event its status. */
+/** Number of changes searched for the one that set the event's status. */
 const MAX_CHANGES = 200
 
-/** What taking the status of an event back would do. */
+/** Effects of undoing the change that set an event's status. */
 export interface Reopening {
   readonly changeId: ChangeId
   readonly outcome: Outcome
 }
 
 /**
- * Reopens what is started or completed by the one way back that there is: the change that gave it
- * its status is taken back, with all that went along. What that does is shown first.
+ * Reopens a started or completed event by undoing the change that set its status, including its
+ * side effects. Asks first, with a preview.
  */
 export const useReopen = (event: Event) => {
   const t = useText("event", "common")

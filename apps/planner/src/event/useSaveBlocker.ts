@@ -22,7 +22,7 @@ const fieldsOf = (form: EventForm) => ({
   ...timeIn(form)
 })
 
-/** Makes and changes holidays, closures and absences, and says first what that makes too much. */
+/** Creates and edits holidays, closures and absences; previews resulting overloads. */
 export const useSaveBlocker = (idempotencyKey?: string) => {
   const send = useSendRequest()
   const queries = useQueryClient()
@@ -30,7 +30,7 @@ export const useSaveBlocker = (idempotencyKey?: string) => {
     const response = await send(path, { method, body: JSON.stringify(body) })
     return (await response.json()) as Outcome
   }
-  /** Only the write has the key of the form: a preview writes nothing. */
+  /** Only the write carries the form's idempotency key: a preview changes nothing. */
   const write = async (
     path: string,
     method: "POST" | "PUT",

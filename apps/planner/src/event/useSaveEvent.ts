@@ -16,15 +16,14 @@ import type { EventField, EventForm } from "./EventForm.ts"
 import { changedFields, eventEdit, timeIn } from "./eventEdit.ts"
 import { useSaveBlocker } from "./useSaveBlocker.ts"
 
-/** What is saved: the fields, compared with the event that they began with. */
 export interface EventToSave {
   readonly form: EventForm
   readonly base: EventDetails
 }
 
 /**
- * Saves what the dialog of an event holds. What more than the event itself changes is shown first;
- * why it failed is kept, to be shown in the form.
+ * Saves the event dialog. Changes to other events are previewed first. A failure is kept for
+ * display in the form.
  */
 export const useSaveEvent = ({
   editable,
@@ -35,7 +34,7 @@ export const useSaveEvent = ({
   readonly editable: ReadonlySet<EventField>
   readonly frame: Pick<FormFrame, "idempotencyKey">
   readonly onSaved: () => void
-  /** Somebody saved the event since it was read. */
+  /** Called if another user has saved the event meanwhile. */
   readonly onConflict: () => void
 }) => {
   const client = useClient()

@@ -1,5 +1,5 @@
 import { allDayTime, type Event, eventDays, type InterruptedTime } from "@atelier/domain/event"
 
-/** The event's time as it is shown: production has days only, whatever is stored. */
+/** Returns the time to show: for production only the days, whatever times are stored. */
 export const withoutTimes = (event: Event): InterruptedTime =>
   event.eventType === "ProductionEvent" ? allDayTime(eventDays(event)) : event

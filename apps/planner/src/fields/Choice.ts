@@ -1,4 +1,3 @@
-/** Something that can be chosen. */
 export interface Choice {
   readonly id: string
   readonly name: string

@@ -3,7 +3,7 @@ import TextField from "@mui/material/TextField"
 import type { Ref } from "react"
 import type { Choice } from "./Choice.ts"
 
-/** One choice out of some, or none; searched by typing. */
+/** A searchable select field for at most one choice. */
 export const ChoiceField = ({
   label,
   choices,
@@ -23,9 +23,8 @@ export const ChoiceField = ({
   readonly onBlur?: () => void
   readonly inputRef?: Ref<HTMLInputElement>
   readonly required?: boolean
-  /** What is wrong with it; left out when nothing is. */
   readonly error?: string | undefined
-  /** Stands where nothing is chosen. */
+  /** Shown if nothing is chosen. */
   readonly placeholder?: string
   readonly isClearable?: boolean
 }) => (

@@ -3,8 +3,7 @@ import TextField from "@mui/material/TextField"
 import type { Choice } from "./Choice.ts"
 
 /**
- * Several choices out of some, or none; searched by typing. What is chosen and not among the
- * choices, being out of sight, stays.
+ * A searchable select field for several choices. Chosen ids that are hidden from the user are kept.
  */
 export const ChoicesField = ({
   label,
@@ -19,11 +18,10 @@ export const ChoicesField = ({
   readonly choices: ReadonlyArray<Choice>
   readonly value: ReadonlyArray<string>
   readonly onChange: (ids: ReadonlyArray<string>) => void
-  /** Stands where nothing is chosen. */
+  /** Shown if nothing is chosen. */
   readonly placeholder?: string
-  /** Stands in the list when there is nothing to choose from. */
+  /** Shown if there are no choices. */
   readonly noChoice?: string
-  /** What is wrong with it; left out when nothing is. */
   readonly error?: string | undefined
 }) => (
   <Autocomplete<Choice, true>

@@ -10,10 +10,7 @@ const NEW = ""
 
 const matching = createFilterOptions<Choice>()
 
-/**
- * The group of a work order: searched on the server while typing; a name that is not there can be
- * created.
- */
+/** The group of a work order, searched on the server while typing. A new name can be created. */
 export const GroupField = ({
   value,
   onChange

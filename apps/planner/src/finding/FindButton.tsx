@@ -7,7 +7,7 @@ import { useFindParam } from "../plan/useFindParam.ts"
 
 const FindDialog = lazyPart(async () => (await import("./FindDialog.tsx")).FindDialog)
 
-/** Opens what finds anything; Ctrl K or ⌘ K do too, wherever one is. */
+/** Button of the search; Ctrl K or ⌘ K opens it on any screen. */
 export const FindButton = () => {
   const t = useText("menu")
   const { may } = usePermissions()

@@ -12,15 +12,13 @@ import { useFound } from "./useFound.ts"
 const PAUSE_MS = 180
 const MAX_LENGTH = 200
 
-/** Finds work orders, events, people, screens and actions by a few letters, and goes there. */
+/** Searches work orders, events, people, screens and actions, and opens the chosen one. */
 export const FindDialog = ({
   first,
   mayCreate,
   onClose
 }: {
-  /** What is looked for at first. */
   readonly first: string
-  /** Whether the user may create work orders. */
   readonly mayCreate: boolean
   readonly onClose: () => void
 }) => {
@@ -33,7 +31,7 @@ export const FindDialog = ({
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0
     if (event.key === "Enter") {
-      // The key would press what has the focus next, such as a question before leaving.
+      // Otherwise the key would also press the button that gets the focus next.
       event.preventDefault()
       document.getElementById(`${id}-${place}`)?.click()
     }

@@ -9,7 +9,7 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   target.closest("input, textarea, select, [contenteditable]") !== null
 
-/** Lists the shortcuts when `?` is pressed anywhere but in a field. */
+/** Opens the list of shortcuts when `?` is pressed outside a field. */
 export const Shortcuts = ({
   isOpen,
   onOpen,

@@ -9,7 +9,7 @@ import { useId } from "react"
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
-/** The keys of each shortcut; `mod` is Ctrl, or ⌘ on a Mac. */
+/** Keys of each shortcut; `mod` is Ctrl, or ⌘ on a Mac. */
 const shortcuts = {
   find: ["mod", "K"],
   undo: ["mod", "Z"],
@@ -26,7 +26,6 @@ const shortcuts = {
 
 const named = new Set(["mod", "enter", "esc", "space", "click", "shift", "drag", "doubleClick"])
 
-/** Every key that does something on the screens of the planner. */
 export const ShortcutsDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const t = useText("shortcuts", "common")
   const id = useId()

@@ -21,19 +21,19 @@ import { installerKey, shipperKey } from "../view/legendKey.ts"
 import type { Found } from "./Found.ts"
 import { useFoundOrders } from "./useFoundOrders.ts"
 
-/** The call takes no more days than these around today. */
+/** The call accepts at most this many days on each side of today. */
 const DAYS_AROUND = 199
 const MAX_EVENTS = 6
 const MAX_PEOPLE = 6
 
-/** The screen that is open, with the wizard of a new work order. */
+/** Returns the current query string with the new work order wizard. */
 const withNewOrder = (address: URLSearchParams): string => {
   const search = withEventAddress(address, null)
   search.set("wizard", "create")
   return search.toString()
 }
 
-/** What there is of what is looked for: work orders, events, people, screens and actions. */
+/** Searches work orders, events, people, screens and actions. */
 export const useFound = (sought: string, mayCreate: boolean): ReadonlyArray<Found> => {
   const t = useText("orders", "menu", "enums", "calendar")
   const format = useFormat()

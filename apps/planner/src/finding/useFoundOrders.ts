@@ -1,7 +1,6 @@
 import { useCall, usePermissions } from "@atelier/ui"
 import { keepPreviousData } from "@tanstack/react-query"
 
-/** A work order that was found. */
 export interface FoundOrder {
   readonly id: string
   readonly name: string
@@ -11,7 +10,7 @@ export interface FoundOrder {
 const MAX_FOUND = 8
 const NONE: ReadonlyArray<FoundOrder> = []
 
-/** The work orders of all time that hold what is looked for, as far as one sees them. */
+/** Searches all work orders that the user may see. */
 export const useFoundOrders = (sought: string): ReadonlyArray<FoundOrder> => {
   const { may } = usePermissions()
   const search = sought.trim()

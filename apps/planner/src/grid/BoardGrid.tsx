@@ -9,10 +9,9 @@ const loadHours = async () => (await import("./HoursGrid.tsx")).HoursGrid
 
 const HoursGrid = lazyPart(loadHours)
 
-/** How long after the first view the others are fetched ahead. */
+/** Delay in milliseconds before preloading the other views. */
 const LOAD_AHEAD_MS = 3_000
 
-/** The grid of the view. */
 export const BoardGrid = (props: GridProps) => {
   useEffect(() => {
     const timer = setTimeout(() => loadAhead(loadHours), LOAD_AHEAD_MS)

@@ -29,23 +29,22 @@ const views = {
 
 const moreText = ({ num }: { readonly num: number }) => `+${num}`
 
-/** What the grid shows. */
 export interface GridProps {
   readonly view: CalendarView
   readonly date: LocalDate
   readonly events: Array<EventInput>
-  /** Today at the plant with its time of day, `YYYY-MM-DDTHH:mm`. */
+  /** Current local time of the plant, `YYYY-MM-DDTHH:mm`. */
   readonly now: string
   readonly scrollTime: string
-  /** Weekdays without work, Sunday is 0. */
+  /** Weekdays without work; Sunday is 0. */
   readonly closedDays: ReadonlyArray<number>
   readonly density: Density
   readonly handlers: GridHandlers
-  /** Where days show more than FullCalendar draws. */
+  /** Day elements, into which the app renders its own marks. */
   readonly slots: DaySlots
 }
 
-/** FullCalendar, showing the bars of a view and a date. It decides nothing by itself. */
+/** FullCalendar with the bars of a view and date. A controlled component without own decisions. */
 export const CalendarGrid = memo(function CalendarGrid({
   plugins,
   view,
@@ -58,7 +57,7 @@ export const CalendarGrid = memo(function CalendarGrid({
   handlers,
   slots
 }: GridProps & {
-  /** Those of the view; they must not change. */
+  /** Plugins of the view; they must not change. */
   readonly plugins: Array<PluginInput>
 }) {
   const t = useText("calendar")
@@ -69,7 +68,7 @@ export const CalendarGrid = memo(function CalendarGrid({
   const [firstView, firstDate] = useRef([view, date] as const).current
   const [place, setPlace] = useState({ view, date })
   const latest = useRef(events)
-  // Events of other days are handed over together with the days, so that the grid is drawn once.
+  // Passes the events of other days together with the new date, so that the grid renders only once.
   const shown = place.view === view && place.date === date ? events : latest.current
   useLayoutEffect(() => {
     latest.current = shown

@@ -2,10 +2,7 @@ import { styled } from "@mui/material/styles"
 import type {} from "@mui/material/themeCssVarsAugmentation"
 import { rowStyles } from "../bars/rowStyles.ts"
 
-/**
- * What FullCalendar stands in, to be in our colours: quiet lines, grey weekends, today marked by
- * its number.
- */
+/** Styles of FullCalendar in the theme: light lines, grey weekends, today marked by its number. */
 export const CalendarSurface = styled("div")(({ theme }) => {
   const { palette } = theme.vars
   return {
@@ -27,7 +24,7 @@ export const CalendarSurface = styled("div")(({ theme }) => {
       "--fc-classic-faint": palette.action.hover,
       "--fc-classic-background-event-opacity": "100%"
     },
-    // What stands over an empty list says that it is.
+    // The overlay explains an empty list instead.
     "& .at-no-events": { backgroundColor: "transparent" },
     "& .at-head": { borderInline: 0 },
     "& .at-head-inner": {

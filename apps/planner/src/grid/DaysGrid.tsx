@@ -5,5 +5,5 @@ import { CalendarGrid, type GridProps } from "./CalendarGrid.tsx"
 
 const plugins = [dayGrid, interaction, classic]
 
-/** The month and several weeks: what the calendar starts with. */
+/** Month and multi-week view, the ones that the calendar starts with. */
 export const DaysGrid = (props: GridProps) => <CalendarGrid plugins={plugins} {...props} />

@@ -1,12 +1,12 @@
 import type { AllowFunc, CalendarListeners, CalendarOptions } from "@fullcalendar/react"
 import type { MouseEvent } from "react"
 
-/** The events of the grid: clicks, drags, selections. The handlers keep their identity. */
+/** Event handlers of the grid: clicks, drags, selections. Their identity is stable. */
 export interface GridHandlers {
   readonly mayLand: AllowFunc
-  /** Lists what a moment of a day plan has no room for, with its whole day. */
+  /** Lists the whole day when one of its times has too many events. */
   readonly moreClick: NonNullable<CalendarOptions["moreLinkClick"]>
-  /** FullCalendar reports which day was clicked, the browser that it was clicked twice. */
+  /** FullCalendar reports which day was clicked; only the browser reports the double click. */
   readonly onDoubleClick: (event: MouseEvent<HTMLElement>) => void
   readonly listeners: Pick<
     CalendarListeners & CalendarOptions,

@@ -4,7 +4,7 @@ import Skeleton from "@mui/material/Skeleton"
 
 const CELLS = 35
 
-/** Bars that are on their way, over the days of an empty calendar. */
+/** Placeholder bars while events load. */
 export const GridSkeleton = () => {
   const t = useText("common")
   return (

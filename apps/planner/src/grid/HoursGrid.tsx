@@ -6,5 +6,5 @@ import { CalendarGrid, type GridProps } from "./CalendarGrid.tsx"
 
 const plugins = [timeGrid, list, interaction, classic]
 
-/** The week and the day by the hour, and the list: loaded when first looked at. */
+/** Hourly week and day views, and the list; loaded on first use. */
 export const HoursGrid = (props: GridProps) => <CalendarGrid plugins={plugins} {...props} />

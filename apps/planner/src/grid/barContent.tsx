@@ -5,7 +5,6 @@ import type { BarProps } from "./barInputs.ts"
 
 const propsOf = (info: EventDisplayInfo): BarProps => info.event.extendedProps as BarProps
 
-/** What stands inside FullCalendar's element of an event. */
 export const barContent = (info: EventDisplayInfo) => {
   const props = propsOf(info)
   if (props.kind === "more") return <span className="at-more">{info.event.title}</span>
@@ -18,13 +17,12 @@ export const barContent = (info: EventDisplayInfo) => {
   return <EventBar look={props.look} ends={ends} pending={props.pending} />
 }
 
-/** The class of FullCalendar's element of an event. */
 export const barClass = (info: EventDisplayInfo): string => {
   if (propsOf(info).kind === "blocker") return ""
   return info.view.type.startsWith("list") ? "at-row-event" : "at-event"
 }
 
-/** Marks FullCalendar's element of an event, so that keys and pointers find the event again. */
+/** Stores the event id on FullCalendar's event element, for keyboard and pointer handlers. */
 export const markBar = (info: EventDisplayInfo & { readonly el: HTMLElement }): void => {
   const props = propsOf(info)
   if (props.kind === "bar") info.el.dataset.eventId = props.segment.entry.event.id

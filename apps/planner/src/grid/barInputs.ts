@@ -5,7 +5,6 @@ import type { EventInput } from "@fullcalendar/react"
 import type { BarLook } from "../bars/BarLook.ts"
 import type { CalendarSegment } from "../bars/CalendarSegment.ts"
 
-/** What FullCalendar carries along with a bar. */
 export type BarProps =
   | {
       readonly kind: "bar"
@@ -16,21 +15,20 @@ export type BarProps =
   | { readonly kind: "more"; readonly date: LocalDate; readonly count: number }
   | { readonly kind: "blocker"; readonly title: string }
 
-/** Puts the count of what a day hides below everything else. */
+/** Sorts the number of hidden events below all bars. */
 const LAST = 1_000_000
 
 const transparent = { color: "transparent", contrastColor: "inherit" }
 
-/** What a bar is drawn from, together with its segment. */
 export interface BarContext {
   readonly lookOf: (entry: CalendarEvent) => BarLook
   readonly mayEdit: (entry: CalendarEvent) => boolean
   readonly isPending: (entry: CalendarEvent) => boolean
-  /** Whether any event is. */
+  /** Whether any event is pending. */
   readonly hasPending: boolean
 }
 
-/** FullCalendar's input for a bar; `order` is its place among all bars. */
+/** Creates FullCalendar's input of a bar; `order` is its position among all bars. */
 export const barInput = (
   segment: CalendarSegment,
   order: number,
@@ -55,7 +53,7 @@ export const barInput = (
   }
 }
 
-/** FullCalendar's input for the count of what a day hides. */
+/** Creates FullCalendar's input for the number of hidden events of a day. */
 export const moreInput = (date: LocalDate, count: number, title: string): EventInput => {
   const props: BarProps = { kind: "more", date, count }
   return {
@@ -71,7 +69,6 @@ export const moreInput = (date: LocalDate, count: number, title: string): EventI
   }
 }
 
-/** FullCalendar's input for a blocker, quiet behind everything. */
 export const blockerInput = (blocker: BlockerEvent): EventInput => {
   const props: BarProps = { kind: "blocker", title: blocker.title }
   return {

@@ -22,7 +22,7 @@ interface Mounted {
   readonly view: { readonly type: string }
 }
 
-/** A grid of days has a slot in each day, a grid of hours in the head of each day. */
+/** A grid of days registers its day cells, a grid of hours its day headers. */
 const slotted =
   (isHours: boolean, use: (element: HTMLElement) => void) =>
   ({ el, view }: Mounted): void => {
@@ -30,8 +30,8 @@ const slotted =
   }
 
 /**
- * How days and weekdays look: closed weekdays grey, today tinted and its number filled; and where
- * their slots are.
+ * FullCalendar options of day cells: closed weekdays grey, today tinted, and the registry of
+ * elements.
  */
 export const dayCells = (
   closed: ReadonlyArray<number>,

@@ -1,12 +1,11 @@
 import type { LeftAt } from "./dropTime.ts"
 
-/** How long the two halves of a double click may lie apart. */
+/** Longest time in milliseconds between the two reports of one double click. */
 const APART_MS = 500
 
 /**
- * Recognises double clicks on days. FullCalendar says where a day was clicked, the browser that it
- * was clicked twice; either may come first.
- *
+ * Combines two reports into double clicks on days: FullCalendar's with the day and the browser's
+ * double click. Either may come first.
  */
 export const makeDoubleClick = (onDoubleClick: (at: LeftAt) => void) => {
   let place: { readonly at: LeftAt; readonly when: number } | null = null

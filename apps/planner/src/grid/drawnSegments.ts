@@ -4,22 +4,21 @@ import { type CalendarSegment, orderedSegments, type Segmenter } from "../bars/C
 import { type VisibleSegments, visibleSegments } from "../bars/visibleSegments.ts"
 import { type CalendarView, isGridOfDays, isLanes } from "../view/CalendarView.ts"
 
-/** How many events of a day the list view shows before it only counts. */
+/** Maximum number of events per day in the list view. */
 const MAX_LISTED = 80
 
 const nothing: VisibleSegments<CalendarSegment> = { shown: [], hidden: new Map() }
 
-/** What is to be drawn, and where there is room for how much. */
 export interface DrawingRoom {
   readonly range: DateRange
   readonly view: CalendarView
-  /** How many rows a day has room for. */
+  /** Rows of bars per day. */
   readonly rowsPerDay: number
 }
 
 /**
- * The bars that a view draws, with the counts of what it hides. Timed bars of a day plan are all
- * drawn.
+ * Returns the bars that a view shows, with the number of hidden ones by day. Timed bars of hourly
+ * views are always shown.
  */
 export const drawnSegments = (
   segments: ReadonlyArray<CalendarSegment>,
@@ -36,7 +35,7 @@ export const drawnSegments = (
   return { shown: [...allDay.shown, ...timed], hidden: allDay.hidden }
 }
 
-/** Puts events in order and finds room for them; what was done before is not done again. */
+/** Sorts events and selects the visible bars, with a cache. */
 export interface Drawing {
   readonly ordered: (entries: ReadonlyArray<CalendarEvent>) => ReadonlyArray<CalendarSegment>
   readonly drawn: (
@@ -50,7 +49,7 @@ interface Known {
   readonly drawn: Map<string, VisibleSegments<CalendarSegment>>
 }
 
-/** The drawing of some calendars in one language, by the lists of events that it was asked for. */
+/** Creates a drawing for a segmenter and sort order; caches results by the list of events. */
 export const makeDrawing = (segmenter: Segmenter, collator: Intl.Collator): Drawing => {
   const known = new WeakMap<ReadonlyArray<CalendarEvent>, Known>()
   const knownOf = (entries: ReadonlyArray<CalendarEvent>): Known => {

@@ -10,13 +10,12 @@ const found = <A>(read: A | null, iso: string): A => {
   return read
 }
 
-/** The day in one of FullCalendar's ISO texts. */
 export const dateIn = (iso: string): LocalDate => found(parseDate(iso.slice(0, 10)), iso)
 
-/** The time of day in one of FullCalendar's ISO texts, which must have one. */
+/** Returns the time of day in an ISO text; throws if it has none. */
 const timeIn = (iso: string): LocalTime => found(parseTime(iso.slice(11, 16)), iso)
 
-/** Where FullCalendar left a bar: ISO texts, with a time of day unless it is all-day. */
+/** New position of a bar in FullCalendar: ISO texts, with times of day unless all-day. */
 export interface LeftAt {
   readonly startStr: string
   readonly endStr: string
@@ -24,8 +23,8 @@ export interface LeftAt {
 }
 
 /**
- * The time of an event whose bar was dragged somewhere. A user event may change between all-day and
- * timed.
+ * Returns the new time of an event whose bar was dragged. A user event may change between all-day
+ * and timed.
  */
 export const droppedTime = (
   segment: CalendarSegment,
@@ -58,7 +57,7 @@ export const droppedTime = (
   return startingAt(moved, startTime)
 }
 
-/** The time of an event whose last bar was pulled longer or shorter. */
+/** Returns the new time of an event whose last bar was resized. */
 export const pulledTime = (
   segment: CalendarSegment,
   calendars: PlanCalendars | null,
@@ -71,7 +70,7 @@ export const pulledTime = (
   return resizedTime(event, workingCalendarOf(event, calendars), end)
 }
 
-/** The time that somebody drew on the calendar; one hour when only a start was drawn. */
+/** Returns the time selected on the calendar; one hour if only a start was selected. */
 export const drawnTime = ({ startStr, endStr, allDay }: LeftAt): EventTime => {
   const startDate = dateIn(startStr)
   if (allDay)

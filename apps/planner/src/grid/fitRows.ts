@@ -9,8 +9,8 @@ const ALL_DAY_ROWS = 8
 const weeksIn = (range: DateRange): number => Math.max(1, lengthInDays(range) / 7)
 
 /**
- * How many rows of bars, of `rowPx` each, a day has room for in a view of a certain height; never
- * fewer than read well.
+ * Returns the rows of bars per day that fit into a view of the given height, at least a readable
+ * minimum.
  */
 export const fitRows = (
   view: CalendarView,
@@ -24,8 +24,8 @@ export const fitRows = (
 }
 
 /**
- * The date that a grid of days should bring into sight: the one asked for, or the first of a month
- * that shows nearly whole, which then starts at its first week.
+ * Returns the date to scroll to. A month that almost fits starts at its first week instead of
+ * `date`.
  */
 export const dateInSight = (
   view: CalendarView,

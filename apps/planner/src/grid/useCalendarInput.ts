@@ -10,7 +10,7 @@ import { isLanes } from "../view/CalendarView.ts"
 import { type BarContext, barInput, blockerInput, moreInput } from "./barInputs.ts"
 import { type Drawing, type DrawingRoom, drawnSegments } from "./drawnSegments.ts"
 
-/** What is being moved is drawn before all else, so that nobody loses sight of it. */
+/** Events being moved get their rows first, so that they stay visible. */
 const withPendingFirst = (
   segments: ReadonlyArray<CalendarSegment>,
   { isPending }: BarContext
@@ -19,7 +19,6 @@ const withPendingFirst = (
   ...segments.filter(({ entry }) => !isPending(entry))
 ]
 
-/** What is on the calendar, and how. */
 export interface CalendarContent extends DrawingRoom {
   readonly entries: ReadonlyArray<CalendarEvent>
   readonly blockers: ReadonlyArray<BlockerEvent>
@@ -27,7 +26,7 @@ export interface CalendarContent extends DrawingRoom {
   readonly context: BarContext
 }
 
-/** FullCalendar's input for what the view shows; the same while nothing changes. */
+/** Returns FullCalendar's input for the view; memoized. */
 export const useCalendarInput = ({
   entries,
   blockers,

@@ -5,7 +5,7 @@ import english from "@fullcalendar/react/locales/en-gb"
 import french from "@fullcalendar/react/locales/fr"
 import { useEffect, useState } from "react"
 
-/** Those that are not in the first load of the calendar. */
+/** Languages that are not in the initial bundle of the calendar. */
 const loaders: Readonly<
   Partial<Record<SpokenLanguage, () => Promise<{ readonly default: LocaleInput }>>>
 > = {
@@ -14,12 +14,12 @@ const loaders: Readonly<
   ar: () => import("@fullcalendar/react/locales/ar")
 }
 
-/** Of these FullCalendar has words for the language alone. */
+/** FullCalendar has only a general locale for these languages. */
 const codes: Readonly<Partial<Record<SpokenLanguage, string>>> = { fr: "fr", en: "en-gb" }
 
 /**
- * FullCalendar's own words, and the code that it writes days and numbers by. English words until
- * those of the language are loaded.
+ * Returns FullCalendar's texts and the locale of its formats. Texts are English until those of the
+ * language are loaded.
  */
 export const useCalendarLocale = (): {
   readonly locales: Array<LocaleInput>
@@ -30,7 +30,7 @@ export const useCalendarLocale = (): {
   useEffect(() => {
     void loaders[spoken]?.().then(
       (words) => setLocales((others) => [...others, words.default]),
-      // Its few words are read out only: the screen does without.
+      // A failure is harmless: only screen readers use these texts.
       () => undefined
     )
   }, [spoken])

@@ -6,7 +6,6 @@ import type { CalendarView } from "../view/CalendarView.ts"
 import type { NearEvents } from "../view/useCalendarEvents.ts"
 import { type Drawing, makeDrawing } from "./drawnSegments.ts"
 
-/** The drawing of what is on screen, in the order of its language. */
 export const useDrawing = (segmenter: Segmenter): Drawing => {
   const { locale } = useLanguage()
   return useMemo(
@@ -15,7 +14,7 @@ export const useDrawing = (segmenter: Segmenter): Drawing => {
   )
 }
 
-/** Lets the browser do something once nobody waits for anything else. */
+/** Runs a callback when the browser is idle; returns a function to cancel it. */
 const whenIdle = (run: () => void): (() => void) => {
   if (typeof requestIdleCallback !== "function") {
     const timer = setTimeout(run, 0)
@@ -25,7 +24,7 @@ const whenIdle = (run: () => void): (() => void) => {
   return () => cancelIdleCallback(request)
 }
 
-/** Draws the days before and after while nobody waits, so that going there is instant. */
+/** Draws the previous and next range in idle time, so that navigation is instant. */
 export const useDrawnAhead = (
   near: ReadonlyArray<NearEvents>,
   drawing: Drawing,

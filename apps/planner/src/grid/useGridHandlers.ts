@@ -10,11 +10,10 @@ import { makeDoubleClick } from "./doubleClick.ts"
 import { dateIn, drawnTime, droppedTime, type LeftAt, pulledTime } from "./dropTime.ts"
 import type { GridHandlers } from "./GridHandlers.ts"
 
-/** What the page does when something happens on the grid. */
 export interface GridActions {
   readonly calendars: PlanCalendars | null
   readonly open: (eventId: string) => void
-  /** Selects the event, or no longer. */
+  /** Toggles the selection of the event. */
   readonly select: (eventId: string) => void
   readonly openDay: (date: LocalDate, at: HTMLElement) => void
   readonly goToDay: (date: LocalDate) => void
@@ -27,7 +26,7 @@ export interface GridActions {
 const barOf = (event: { readonly extendedProps: object }): BarProps =>
   event.extendedProps as BarProps
 
-/** The time of an event one of whose bars was left somewhere. */
+/** Computes the new time of an event from the new position of a bar. */
 type TimeAfter = (
   segment: CalendarSegment,
   calendars: PlanCalendars | null,
@@ -45,7 +44,7 @@ const dim = (el: HTMLElement, dimmed: boolean): void => {
   for (const other of siblingsOf(el)) other.classList.toggle("at-dragged-along", dimmed)
 }
 
-/** Handlers that keep their identity, although `actions` may change with every render. */
+/** Returns handlers with a stable identity, although `actions` may change with every render. */
 export const useGridHandlers = (actions: GridActions): GridHandlers => {
   const latest = useRef(actions)
   useEffect(() => {

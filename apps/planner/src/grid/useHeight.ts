@@ -1,6 +1,8 @@
 import { type RefObject, useLayoutEffect, useState } from "react"
 
-/** The height of an element in pixels, as it changes; null before it is known. */
+/**
+ * Returns the height of an element in pixels and tracks its changes; null before the first layout.
+ */
 export const useHeight = (element: RefObject<HTMLElement | null>): number | null => {
   const [height, setHeight] = useState<number | null>(null)
   useLayoutEffect(() => {

@@ -11,12 +11,10 @@ import type { Names } from "../plan/eventLook.ts"
 import { reasonText } from "../proposal/reasonText.ts"
 import { changeText } from "./changeText.ts"
 
-/** A committed change as a history tells it. */
 export type PastChange = CallOutput<"getWorkOrderHistory">["data"][number]
 
 const MAX_LINES = 6
 
-/** One change: who, when, what for, what it did to each row and why, with a way to take it back. */
 export const HistoryEntry = ({
   past,
   names,

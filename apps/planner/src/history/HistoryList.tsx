@@ -7,7 +7,6 @@ import type { UseQueryResult } from "@tanstack/react-query"
 import type { Names } from "../plan/eventLook.ts"
 import { HistoryEntry } from "./HistoryEntry.tsx"
 
-/** Who changed what, when and what for, newest first, with a way to take each change back. */
 export const HistoryList = ({
   answer: { data, error, refetch },
   names,
@@ -15,7 +14,7 @@ export const HistoryList = ({
 }: {
   readonly answer: UseQueryResult<CallOutput<"getWorkOrderHistory">, Error>
   readonly names: Names
-  /** Shows older changes too. */
+  /** Loads older changes. */
   readonly onMore: () => void
 }) => {
   const t = useText("orders", "event", "common")

@@ -10,8 +10,8 @@ import { eventChangeText } from "./eventChangeText.ts"
 import { sentence } from "./sentence.ts"
 
 /**
- * The fields of a work order that a line of the history names when they change: with their text or
- * date before and after, or, where they refer to records or are long, by the field's name alone.
+ * Work order fields that the history lists: short fields with their values before and after,
+ * references and long texts by name only.
  */
 const namedFields = {
   name: "text",
@@ -44,7 +44,7 @@ type NamedField = keyof typeof namedFields
 const isNamed = (field: string): field is NamedField => field in namedFields
 const fieldNames = Object.keys(namedFields).filter(isNamed)
 
-/** What a field of a work order says in a line; null where the name of the field has to do. */
+/** Returns the value of a work order field as text; null if only the field's name is shown. */
 const fieldText = (order: WorkOrder, field: NamedField, t: Text, format: Format): string | null => {
   const kind = namedFields[field]
   if (kind === "name") return null
@@ -70,7 +70,7 @@ const ofOrder = (
   ...(Equal.equals(before.steps, after.steps) ? [] : [t("event:steps.title")])
 ]
 
-/** What a change did to one row, in a line; empty where nothing of it is worth a line. */
+/** Describes the change of a row in one line; empty if it is not worth showing. */
 export const changeText = (change: RowChange, names: Names, t: Text, format: Format): string => {
   const { table, before, after } = change
   if (table === "event") {

@@ -2,7 +2,7 @@ import type { Document } from "@atelier/domain/document"
 import type { Format, Text } from "@atelier/ui"
 import { sentence } from "./sentence.ts"
 
-/** What became of a document, in a line: another name, another category, another size. */
+/** Describes the change of a document in one line: name, category, size. */
 export const documentChangeText = (
   before: Document,
   after: Document,

@@ -11,12 +11,10 @@ const linkText = {
   unlinked: "event:link.off"
 } as const
 
-/** What events are told with. */
 interface EventSpeech {
   readonly names: Names
   readonly t: Text
   readonly format: Pick<Format, "fromTo">
-  /** The days and hours of an event, in words. */
   readonly when: (event: Event) => string
 }
 
@@ -51,7 +49,7 @@ const partsOf = (
     : [])
 ]
 
-/** What became of an event, in a line; empty where nothing of it is worth a line. */
+/** Describes the change of an event in one line; empty if it is not worth showing. */
 export const eventChangeText = (
   { after, before }: { readonly before: Event | null; readonly after: Event | null },
   speech: EventSpeech

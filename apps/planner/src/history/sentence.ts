@@ -1,3 +1,3 @@
-/** What happened to something, in a line; empty where nothing is to be said. */
+/** Joins a subject and its changes into one line; empty without changes. */
 export const sentence = (subject: string, parts: ReadonlyArray<string>): string =>
   parts.length === 0 ? "" : `${subject} — ${parts.join(", ")}`

@@ -12,7 +12,6 @@ const features = [
   { Icon: GroupsOutlined, title: "home:people.title", text: "home:people.text" }
 ]
 
-/** What the product does, in three points. */
 export const HomeFeatures = () => {
   const t = useText("home")
   return (

@@ -5,7 +5,6 @@ import Typography from "@mui/material/Typography"
 import { Link } from "react-router"
 import { homeColumn } from "./homeColumn.ts"
 
-/** The end of the public page: the way in once more. */
 export const HomeFoot = () => {
   const t = useText("home", "session")
   return (

@@ -5,7 +5,6 @@ import Typography from "@mui/material/Typography"
 import { Link } from "react-router"
 import { homeColumn } from "./homeColumn.ts"
 
-/** The top of the public page: name, languages, the way in. */
 export const HomeHead = () => {
   const t = useText("session")
   const { title } = useAppConfig()

@@ -6,7 +6,6 @@ import { Link } from "react-router"
 import { homeColumn } from "./homeColumn.ts"
 import { PlanPicture } from "./PlanPicture.tsx"
 
-/** The promise, the way in, and a look at the plan. */
 export const HomeHero = () => {
   const t = useText("home", "session")
   return (

@@ -4,7 +4,6 @@ import Typography from "@mui/material/Typography"
 import { homeColumn } from "./homeColumn.ts"
 import { MovePicture } from "./MovePicture.tsx"
 
-/** The heart of it: seeing what a move brings about before it is made. */
 export const HomeMoves = () => {
   const t = useText("home")
   return (

@@ -7,7 +7,6 @@ import { HomeHero } from "./HomeHero.tsx"
 import { HomeMoves } from "./HomeMoves.tsx"
 import { HomeStory } from "./HomeStory.tsx"
 
-/** The public page: what the product does, for whom, and the way in. */
 export const HomePage = () => {
   const t = useText("home")
   usePageView("/home")

@@ -10,7 +10,6 @@ const roles = [
   { title: "home:roles.admin.title", text: "home:roles.admin.text" }
 ]
 
-/** Who works with it, and what each of them gets. */
 export const HomeStory = () => {
   const t = useText("home")
   return (

@@ -28,7 +28,7 @@ const rows = [
   }
 ]
 
-/** The rows that a move would change, with before, after and why, as the product shows them. */
+/** Picture of a proposal: rows with before, after and reason, as the product shows them. */
 export const MovePicture = () => {
   const t = useText("home")
   const { day } = useFormat()

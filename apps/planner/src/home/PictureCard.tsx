@@ -2,7 +2,7 @@ import Box from "@mui/material/Box"
 import type { SxProps } from "@mui/material/styles"
 import type { ReactNode } from "react"
 
-/** The card that a picture of the product stands in. Screen readers pass over it. */
+/** Frame of a product picture; hidden from screen readers. */
 export const PictureCard = ({
   children,
   sx

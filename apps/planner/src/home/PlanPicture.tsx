@@ -85,7 +85,8 @@ const Load = ({ day, load }: { readonly day: number; readonly load: number | nul
 }
 
 /**
- * A fortnight of a plan, drawn as the product draws it: bars skip the weekend, load stands below.
+ * Picture of two weeks of a plan, as the product shows it: bars skip the weekend, loads stand
+ * below.
  */
 export const PlanPicture = () => {
   const t = useText("home")

@@ -1,4 +1,3 @@
-/** The column in which the public page stands. */
 export const homeColumn = {
   width: "100%",
   maxWidth: 1160,

@@ -1,7 +1,7 @@
-/** One bar of the picture: a step of a job on some worked days of two weeks. */
+/** A bar of the picture: a step on worked days of two weeks. */
 export interface PictureBar {
   readonly row: number
-  /** The first day, from 0 (Monday) to 11. */
+  /** First day, from 0 (Monday) to 11. */
   readonly from: number
   readonly days: number
   readonly colour: string
@@ -16,7 +16,7 @@ const assembling = "#B45309"
 const delivering = "#BE185D"
 const installing = "#334155"
 
-/** A fortnight of a cabinet shop: a step over the weekend is drawn as two bars. */
+/** Two weeks of a cabinet shop; a step over the weekend has two bars. */
 export const pictureBars: ReadonlyArray<PictureBar> = [
   { row: 0, from: 0, days: 1, colour: measuring, text: "home:picture.measuring", done: true },
   { row: 0, from: 1, days: 3, colour: cutting, text: "home:picture.cutting", done: true },
@@ -33,7 +33,7 @@ export const pictureBars: ReadonlyArray<PictureBar> = [
   { row: 2, from: 10, days: 1, colour: painting, text: "home:picture.painting" }
 ]
 
-/** How full each day is, in percent; null when closed. */
+/** Load of each day in percent; null if closed. */
 export const pictureLoads: ReadonlyArray<number | null> = [
   62,
   70,
@@ -49,5 +49,5 @@ export const pictureLoads: ReadonlyArray<number | null> = [
   40
 ]
 
-/** The Monday that the picture begins with. */
+/** First Monday of the picture. */
 export const pictureStart = "2026-09-14"

@@ -7,7 +7,7 @@ import type { OrderSort } from "../view/CalendarView.ts"
 import { type LegendFilter, shows } from "../view/LegendFilter.ts"
 import { legendKeys } from "../view/legendKey.ts"
 
-/** A bar of a lane, on the days `[from, until)` of the range, on one of the lane's tracks. */
+/** A bar of a lane with its day positions `[from, until)` in the range and its track. */
 export interface LaneBar {
   readonly segment: CalendarSegment
   readonly from: number
@@ -15,17 +15,17 @@ export interface LaneBar {
   readonly track: number
 }
 
-/** A row of days of somebody, or of a work order. */
+/** A row of the lanes: a resource or a work order. */
 export interface Lane {
-  /** Tells it from every other one; of somebody it is the key of the legend. */
+  /** Unique; for a resource, its key in the legend. */
   readonly key: string
-  /** The group that it stands in; null where there are none. */
+  /** Group of the lane; null in lanes of work orders. */
   readonly group: LegendGroup["kind"] | null
-  /** Null for those whose name is a text. */
+  /** Null if the name is a translated text. */
   readonly name: string | null
   readonly detail: string
   readonly colour: string | null
-  /** Whose load is shown; null for nobody's. */
+  /** Resource whose load is shown; null if it has none. */
   readonly resource: Resource | null
   readonly bars: ReadonlyArray<LaneBar>
   readonly tracks: number
@@ -33,7 +33,7 @@ export interface Lane {
 
 type LaneHead = Omit<Lane, "bars" | "tracks">
 
-/** Puts bars on as few tracks as they need, in order. */
+/** Assigns bars to the lowest possible number of tracks. */
 const packed = (
   segments: ReadonlyArray<CalendarSegment>,
   range: DateRange
@@ -79,7 +79,7 @@ const grouped = <K>(
   return byKey
 }
 
-/** A lane for each entry of the legend that is shown, in its groups; empty ones too. */
+/** Creates a lane for each visible entry of the legend, in its groups; also empty lanes. */
 export const crewLanes = (
   groups: ReadonlyArray<LegendGroup>,
   legend: LegendFilter,
@@ -105,13 +105,13 @@ export const crewLanes = (
   )
 }
 
-/** A lane for each work order with something on the days of the range. */
+/** Creates a lane for each work order with events in the range. */
 export const orderLanes = (
   entries: ReadonlyArray<CalendarEvent>,
   segmenter: Segmenter,
   range: DateRange,
   sort: OrderSort,
-  /** How soon each work order asks for work, the smaller the sooner; where it is known. */
+  /** Urgency by work order id; smaller is more urgent. Missing if unknown. */
   urgencies: ReadonlyMap<string, number>,
   collator: Intl.Collator
 ): ReadonlyArray<Lane> => {

@@ -3,15 +3,15 @@ import type { BarLook } from "../bars/BarLook.ts"
 import type { CalendarSegment } from "../bars/CalendarSegment.ts"
 import { EventBar } from "../bars/EventBar.tsx"
 
-/** The class by which what happens on a bar finds it. */
+/** Class of a lane's bar, used by the shared event handlers. */
 export const LANE_BAR = "at-lane-bar"
 
-/** A bar below this width has room for the beginning of its name and little else, in pixels. */
+/** In pixels; a narrower bar only has room for the start of its title. */
 const NARROW_PX = 72
 
 /**
- * A bar of a lane. What is done with it is listened for by all bars together, so that one that has
- * not changed is not drawn anew while the lanes are scrolled.
+ * A bar of a lane. Its events are handled by delegation, so that an unchanged bar does not rerender
+ * during scrolling.
  */
 export const LaneBarButton = memo(function LaneBarButton({
   segment,
@@ -26,7 +26,7 @@ export const LaneBarButton = memo(function LaneBarButton({
   readonly look: BarLook
   readonly isPending: boolean
   readonly isDragged: boolean
-  /** All in pixels of the lane. */
+  /** Position and width in pixels. */
   readonly top: number
   readonly start: number
   readonly width: number

@@ -18,7 +18,7 @@ const isOf = ({ scope }: BlockerEvent, resource: NonNullable<Lane["resource"]>):
   }
 }
 
-/** The absences and closures of a lane's own, by name on their days. */
+/** Absences and closures of a lane's resource, with their titles. */
 export const LaneClosures = ({
   resource,
   blockers,
@@ -29,9 +29,8 @@ export const LaneClosures = ({
 }: {
   readonly resource: Lane["resource"]
   readonly blockers: ReadonlyArray<BlockerEvent>
-  /** The first day of the lanes. */
+  /** First day of the lanes. */
   readonly start: LocalDate
-  /** How many days the lanes have. */
   readonly count: number
   readonly width: number
   readonly onOpen: (eventId: string) => void

@@ -8,7 +8,7 @@ import { fitOf, fullness, worstUnit } from "../capacity/UnitLoad.ts"
 import { fullnessText } from "../capacity/unitText.ts"
 import type { Lane } from "./Lane.ts"
 
-/** The days of a lane: closed ones hatched, and over each how full it is. */
+/** The days of a lane: closed days hatched, each with its load at the top. */
 export const LaneDays = memo(function LaneDays({
   resource,
   days,
@@ -18,9 +18,9 @@ export const LaneDays = memo(function LaneDays({
   store
 }: {
   readonly resource: Lane["resource"]
-  /** The days in sight. */
+  /** Visible days. */
   readonly days: ReadonlyArray<LocalDate>
-  /** The place of the first of them. */
+  /** Index of the first visible day. */
   readonly first: number
   readonly width: number
   readonly calendars: PlanCalendars | null

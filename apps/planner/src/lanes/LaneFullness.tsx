@@ -10,7 +10,7 @@ import { fullnessText, unitText } from "../capacity/unitText.ts"
 import type { Names } from "../plan/eventLook.ts"
 import type { Lane } from "./Lane.ts"
 
-/** How full the fullest day in sight of a lane is; its figures in a tooltip. */
+/** Load of the fullest visible day of a lane, with figures in a tooltip. */
 export const LaneFullness = memo(function LaneFullness({
   lane,
   days,

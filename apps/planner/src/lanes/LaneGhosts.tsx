@@ -6,7 +6,7 @@ import { legendKeys } from "../view/legendKey.ts"
 import type { Lane } from "./Lane.ts"
 import { trackTop } from "./laneLines.ts"
 
-/** What would move along to the days of a lane. */
+/** Ghosts of the events that would move along, on a lane. */
 export const LaneGhosts = ({
   lane,
   workOrderId,
@@ -18,7 +18,7 @@ export const LaneGhosts = ({
   rowPx
 }: {
   readonly lane: Lane
-  /** The work order whose lane it is; null where the lane is somebody's. */
+  /** The work order of the lane; null in a lane of a resource. */
   readonly workOrderId: string | null
   readonly days: ReadonlyArray<LocalDate>
   readonly first: number

@@ -18,19 +18,18 @@ import { LaneGhosts } from "./LaneGhosts.tsx"
 import { trackTop } from "./laneLines.ts"
 import type { LaneDrag } from "./useLaneDrag.ts"
 
-/** What all lanes are drawn with. */
 export interface LaneContext {
   readonly headWidth: number
   readonly dayWidth: number
-  /** The days in sight, and the place of the first of them. */
+  /** Visible days and the index of the first one. */
   readonly days: ReadonlyArray<LocalDate>
   readonly first: number
   readonly rowPx: number
-  /** What is drawn of the lanes, in pixels from the top of the first. */
+  /** Rendered vertical range in pixels from the top of the first lane. */
   readonly top: number
   readonly bottom: number
   readonly blockers: ReadonlyArray<BlockerEvent>
-  /** The first day of the lanes, and how many there are. */
+  /** First day and number of days of the lanes. */
   readonly start: LocalDate
   readonly count: number
   readonly isByOrder: boolean
@@ -44,7 +43,6 @@ export interface LaneContext {
   readonly onOpen: (eventId: string) => void
 }
 
-/** The name of a lane, as the screen says it. */
 const useLaneName = (): ((lane: Pick<Lane, "key" | "name">) => string) => {
   const t = useText("calendar")
   return ({ key, name }) =>
@@ -58,7 +56,7 @@ const useLaneName = (): ((lane: Pick<Lane, "key" | "name">) => string) => {
     )
 }
 
-/** A lane: who it is and how full they are, then the bars of the days in sight. */
+/** A lane: header with the load, and the bars of the visible days. */
 export const LaneRow = ({
   lane,
   top,

@@ -2,7 +2,7 @@ import { useText } from "@atelier/ui"
 import NativeSelect from "@mui/material/NativeSelect"
 import { laneWeeks, type OrderSort, orderSorts } from "../view/CalendarView.ts"
 
-/** Both stand beside each other, however narrow the heads are. */
+/** Both choices stay side by side in a narrow header. */
 const look = {
   m: 0.75,
   flex: "0 1 auto",
@@ -11,7 +11,6 @@ const look = {
   "& select": { minWidth: 0, textOverflow: "ellipsis" }
 } as const
 
-/** How many weeks the lanes show, and what those of work orders are sorted by. */
 export const LanesCorner = ({
   weeks,
   onWeeks,
@@ -20,7 +19,7 @@ export const LanesCorner = ({
 }: {
   readonly weeks: number
   readonly onWeeks: (weeks: number) => void
-  /** Null where the lanes have an order of their own. */
+  /** Null if the lanes have a fixed order. */
   readonly sort: OrderSort | null
   readonly onSort: (sort: OrderSort) => void
 }) => {

@@ -28,28 +28,27 @@ import { useLaneDrag } from "./useLaneDrag.ts"
 import { useUrgencies } from "./useUrgencies.ts"
 import { useVisibleArea } from "./useVisibleArea.ts"
 
-/** The width of the heads, where the screen is wide or not. */
+/** Width of the lane headers on wide screens, in pixels. */
 const HEAD_PX = 216
 const NARROW_HEAD_PX = 116
 const NARROW_PX = 600
 const DATES_PX = 40
-/** Two choices stand below each other in a narrow head. */
+/** Height if the two choices stack in a narrow header, in pixels. */
 const STACKED_PX = 64
 const MIN_DAY_PX = 44
 
-/** What is drawn outside of what is in sight, in pixels, once that is painted. */
+/** In pixels; the area around the visible part that is rendered after the first paint. */
 const MARGIN_PX = 160
 const NO_MARGIN_PX = 0
 
-/** What the lanes show. */
 export interface LanesProps {
   readonly isByOrder: boolean
   readonly weeks: number
   readonly onWeeks: (weeks: number) => void
-  /** What the lanes of work orders are sorted by. */
+  /** Sort order of the lanes of work orders. */
   readonly sort: OrderSort
   readonly onSort: (sort: OrderSort) => void
-  /** The height of a bar with what lies between two of them. */
+  /** Height of a bar with its margin. */
   readonly rowPx: number
   readonly blockers: ReadonlyArray<BlockerEvent>
   readonly range: DateRange
@@ -66,14 +65,13 @@ export interface LanesProps {
   readonly mayEdit: (entry: CalendarEvent) => boolean
   readonly isPending: (entry: CalendarEvent) => boolean
   readonly open: (eventId: string) => void
-  /** Makes something new on a day. */
+  /** Opens the form of a new event. */
   readonly create: (time: EventTime) => void
   readonly select: (eventId: string) => void
   readonly hover: LaneBarActions["hover"]
   readonly move: (entry: CalendarEvent, time: EventTime, crew: CrewChange | null) => void
 }
 
-/** A row of days for each progress, crew and shipper, or for each work order. */
 export const LanesView = (props: LanesProps) => {
   const { isByOrder, range, entries, legend, reference, calendars, segmenter, slots } = props
   const t = useText("calendar", "planning", "event", "enums")
@@ -213,7 +211,7 @@ export const LanesView = (props: LanesProps) => {
           />
         ))}
       </div>
-      {/* The same is made by keys from the toolbar. */}
+      {/* The toolbar offers the same action to the keyboard. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a pointer's way to what keys reach */}
       <div
         ref={body}

@@ -2,15 +2,14 @@ import type { Event } from "@atelier/domain/event"
 import type { CrewChange } from "../moving/useMoveRequest.ts"
 import type { Lane } from "./Lane.ts"
 
-/** Whose lane it is. */
 export type CrewLane = Pick<Lane, "key" | "group" | "resource">
 
 const idOf = ({ resource }: CrewLane): string | null =>
   resource !== null && "id" in resource ? resource.id : null
 
 /**
- * Who would do a visit whose bar is taken from one lane to another; null where that changes nobody,
- * such as for lanes of other kinds.
+ * Returns the crew change of dragging a visit's bar to another lane; null if the crew stays the
+ * same or the lane has another kind.
  */
 export const crewChange = (event: Event, from: CrewLane, to: CrewLane): CrewChange | null => {
   if (from.key === to.key || from.group !== to.group) return null

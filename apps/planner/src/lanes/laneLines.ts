@@ -1,15 +1,15 @@
 import type { Lane } from "./Lane.ts"
 
-/** The height of the strip of loads at the top of a lane, in pixels. */
+/** Height of the load strip at the top of a lane, in pixels. */
 const STRIP_PX = 10
 const PADDING_PX = 4
 const MIN_LANE_PX = 34
 const MIN_DETAILED_PX = 48
 const GROUP_PX = 30
 
-/** A line of the view, a lane or the head of a group, and where it stands. */
+/** A line of the view: a lane or a group header, with its position. */
 export type LaneLine = {
-  /** Tells it from every other one; a group may be called as a lane is. */
+  /** Unique; a group may have the same key as a lane. */
   readonly key: string
   readonly top: number
   readonly height: number
@@ -18,18 +18,18 @@ export type LaneLine = {
   | { readonly kind: "lane"; readonly lane: Lane }
 )
 
-/** How high a lane is, so that all of its tracks have room. */
+/** Returns the height of a lane with all its tracks, in pixels. */
 const laneHeight = ({ tracks, resource, detail }: Lane, rowPx: number): number =>
   Math.max(
     detail === "" ? MIN_LANE_PX : MIN_DETAILED_PX,
     tracks * rowPx + PADDING_PX * 2 + (resource === null ? 0 : STRIP_PX)
   )
 
-/** Where a track of a lane begins, in pixels from the top of the lane. */
+/** Returns the top of a track in pixels from the top of its lane. */
 export const trackTop = ({ resource }: Lane, track: number, rowPx: number): number =>
   PADDING_PX + (resource === null ? 0 : STRIP_PX) + track * rowPx
 
-/** The lanes one below the other, below the heads of their groups; closed groups have none. */
+/** Positions lanes below the headers of their groups; leaves out the lanes of collapsed groups. */
 export const laneLines = (
   lanes: ReadonlyArray<Lane>,
   closed: ReadonlySet<string>,
@@ -54,7 +54,7 @@ export const laneLines = (
   return lines
 }
 
-/** The place of the line at a height, by halving; the last one below all of them. */
+/** Returns the index of the line at a height by binary search; the last line if below all. */
 export const lineAt = (lines: ReadonlyArray<LaneLine>, y: number): number => {
   let low = 0
   let high = lines.length - 1

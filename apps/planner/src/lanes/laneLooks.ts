@@ -3,7 +3,7 @@ import type { BarLook } from "../bars/BarLook.ts"
 
 type Looks = (entry: CalendarEvent) => BarLook
 
-/** How bars look on lanes: who does it, where the lane itself says of which work order. */
+/** Adapts the look of bars to lanes: in lanes of work orders the crew is the title. */
 export const laneLooks = (lookOf: Looks, isByOrder: boolean): Looks => {
   if (!isByOrder) return lookOf
   const known = new WeakMap<BarLook, BarLook>()

@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles"
 import type {} from "@mui/material/themeCssVarsAugmentation"
 
-/** What the lanes stand in: quiet lines, hatched closed days, heads that stay. */
+/** Styles of the lanes: light lines, hatched closed days, sticky headers. */
 export const LaneSurface = styled("div")(({ theme }) => {
   const { palette } = theme.vars
   const over = palette.error.main
@@ -129,7 +129,7 @@ export const LaneSurface = styled("div")(({ theme }) => {
     },
     "& .at-lane-bar:focus-visible": { outline: `2px solid ${palette.primary.main}`, zIndex: 6 },
     "& .at-lane-bar[data-dragged=true]": { zIndex: 9, opacity: 0.9, pointerEvents: "none" },
-    // What tells one bar from the next comes before when in the day it is and who does it.
+    // A narrow bar shows its title rather than time and crew.
     "& .at-lane-bar[data-narrow=true]": {
       "& .at-bar": { gap: 2, paddingInline: 3, fontSize: "0.6875rem" },
       "& .at-time, & .at-crew, & .at-facts": { display: "none" },

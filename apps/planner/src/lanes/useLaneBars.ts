@@ -4,11 +4,10 @@ import type { CalendarSegment } from "../bars/CalendarSegment.ts"
 import type { Lane } from "./Lane.ts"
 import { LANE_BAR } from "./LaneBarButton.tsx"
 
-/** What is done with the bars of all lanes. */
 export interface LaneBarActions {
   readonly press: (event: PointerEvent<HTMLElement>, segment: CalendarSegment) => void
   readonly open: (eventId: string) => void
-  /** Selects the event, or no longer. */
+  /** Toggles the selection of the event. */
   readonly select: (eventId: string) => void
   readonly hover: (entry: CalendarEvent | null, at: HTMLElement | null) => void
 }
@@ -16,7 +15,7 @@ export interface LaneBarActions {
 const elementOf = (target: EventTarget): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>(`.${LANE_BAR}`) : null
 
-/** Listens for all bars of some lanes at what they stand in. */
+/** Returns handlers that serve all bars of the lanes by event delegation. */
 export const useLaneBars = (lanes: ReadonlyArray<Lane>, actions: LaneBarActions) => {
   const under = useRef<HTMLElement | null>(null)
   const segmentOf = (element: HTMLElement | null): CalendarSegment | null => {

@@ -11,27 +11,25 @@ import { usePagePointer } from "../moving/usePagePointer.ts"
 import { workingCalendarOf } from "../plan/workingCalendarOf.ts"
 import { type CrewLane, crewChange } from "./crewChange.ts"
 
-/** How far the pointer goes before a press is a drag, in pixels. */
+/** Distance in pixels from which a press counts as a drag. */
 const MIN_PX = 5
 
-/** A bar that is dragged: how many days, and to which lane. */
 export interface LaneDrag {
   readonly eventId: string
   readonly days: number
-  /** How far down its lane is from the one that it came from, in pixels. */
+  /** Vertical distance between its original lane and the current one, in pixels. */
   readonly down: number
 }
 
-/** What dragging bars between lanes needs to know. */
 export interface LaneDragging {
   readonly width: number
   readonly calendars: PlanCalendars | null
   readonly foresight: MoveForesight
   readonly mayEdit: (entry: CalendarEvent) => boolean
-  /** The lane at a height of the page, and where it begins there; null where there is none. */
+  /** Returns the lane at a page height with its top; null if there is none. */
   readonly laneAt: (clientY: number) => (CrewLane & { readonly top: number }) | null
   readonly move: (entry: CalendarEvent, time: EventTime, crew: CrewChange | null) => void
-  /** A press has become a drag. */
+  /** Called when a press becomes a drag. */
   readonly onBegin: () => void
   readonly rtl: boolean
 }
@@ -46,7 +44,7 @@ interface Held {
   crew: CrewChange | null
 }
 
-/** Dragging a bar along days, and to the lane of another crew. */
+/** Handlers to drag bars to other days, and visits to lanes of other crews. */
 export const useLaneDrag = (dragging: LaneDragging) => {
   const latest = useRef(dragging)
   useEffect(() => {

@@ -4,12 +4,12 @@ import { queryKey, useClient, useUserConfig } from "@atelier/ui"
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { useMemo } from "react"
 
-/** As many as the call takes. */
+/** Limit of the call. */
 const ORDERS_AT_ONCE = 500
 
 const NONE: ReadonlyMap<string, number> = new Map()
 
-/** How soon the work orders of some events ask for work; asked for only where it is needed. */
+/** Returns the urgency of the work orders of events by id; empty if disabled. */
 export const useUrgencies = (
   entries: ReadonlyArray<CalendarEvent>,
   enabled: boolean

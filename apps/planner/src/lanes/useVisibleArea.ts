@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from "react"
 
-/** What is in sight of an element that scrolls, in pixels. */
+/** Visible part of a scrolling element, in pixels. */
 export interface VisibleArea {
   readonly top: number
   readonly left: number
@@ -8,7 +8,7 @@ export interface VisibleArea {
   readonly height: number
 }
 
-/** How far one scrolls before what is drawn changes, in pixels. */
+/** Scroll distance in pixels before the lanes rerender. */
 const GRAIN_PX = 80
 
 const grained = (pixels: number): number => Math.round(pixels / GRAIN_PX) * GRAIN_PX
@@ -16,8 +16,8 @@ const grained = (pixels: number): number => Math.round(pixels / GRAIN_PX) * GRAI
 const NOTHING: VisibleArea = { top: 0, left: 0, width: 0, height: 0 }
 
 /**
- * What is in sight of an element, as it is scrolled and changes its size: nothing until it is laid
- * out.
+ * Tracks the visible part of an element during scrolling and resizing; empty before the first
+ * layout.
  */
 export const useVisibleArea = (element: RefObject<HTMLElement | null>): VisibleArea => {
   const [visibleArea, setVisibleArea] = useState(NOTHING)

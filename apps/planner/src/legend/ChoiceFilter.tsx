@@ -9,7 +9,7 @@ import type { ChoiceOption } from "./ChoiceOption.ts"
 const load = async () => (await import("./ChoiceMenu.tsx")).ChoiceMenu
 const ChoiceMenu = lazyPart(load)
 
-/** Narrows to some of the options, and to "none of them"; nothing chosen takes everything. */
+/** Filters by some of the options or by "none"; an empty choice means no filter. */
 export const ChoiceFilter = ({
   label,
   none,
@@ -18,7 +18,6 @@ export const ChoiceFilter = ({
   onChange
 }: {
   readonly label: string
-  /** The name of "none". */
   readonly none: string
   readonly options: ReadonlyArray<ChoiceOption>
   readonly value: ReadonlyArray<string | null>

@@ -4,7 +4,6 @@ import Menu from "@mui/material/Menu"
 import MenuItem from "@mui/material/MenuItem"
 import type { ChoiceOption } from "./ChoiceOption.ts"
 
-/** The options of a filter, each ticked or not; it stays open while several are chosen. */
 export const ChoiceMenu = ({
   anchor,
   label,

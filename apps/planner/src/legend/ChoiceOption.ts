@@ -1,4 +1,3 @@
-/** Something to choose. */
 export interface ChoiceOption {
   readonly id: string
   readonly name: string

@@ -31,7 +31,7 @@ const Swatch = ({
   </Box>
 )
 
-/** One line of the legend: click shows or hides, double click or Alt shows nothing else. */
+/** An entry of the legend: click toggles it; double click or Alt hides all others. */
 export const LegendItem = ({
   name,
   colour,

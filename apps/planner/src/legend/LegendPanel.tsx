@@ -11,7 +11,7 @@ import { ChoiceFilter } from "./ChoiceFilter.tsx"
 import { LegendSection } from "./LegendSection.tsx"
 import type { LegendGroup } from "./legendEntries.ts"
 
-/** What the colours mean, how many of each there are, and what is shown of them. */
+/** The legend: colours, number of events, and switches to show them. */
 export const LegendPanel = ({
   groups,
   counts,

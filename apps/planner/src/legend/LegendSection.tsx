@@ -6,7 +6,6 @@ import { type LegendFilter, shows } from "../view/LegendFilter.ts"
 import { LegendItem } from "./LegendItem.tsx"
 import type { LegendGroup } from "./legendEntries.ts"
 
-/** The lines of the legend for one kind of event. */
 export const LegendSection = ({
   group,
   counts,

@@ -7,10 +7,10 @@ const PanelDrawer = lazyPart(async () => (await import("./PanelDrawer.tsx")).Pan
 
 const WIDTH = 224
 
-/** The id of the panel where it stands beside the calendar. */
+/** Id of the panel beside the calendar. */
 export const PANEL_ID = "panel"
 
-/** Puts the panel beside the calendar, or over it where there is no room. */
+/** Shows the panel beside the calendar, or as a drawer on narrow screens. */
 export const PanelFrame = ({
   panel,
   label,

@@ -12,15 +12,13 @@ import {
   USER_EVENTS
 } from "../view/legendKey.ts"
 
-/** One line of the legend. */
 export interface LegendEntry {
   readonly key: string
-  /** Null for the ones whose name is a text: production, user events, nobody assigned. */
+  /** Null if the name is a translated text: production, user events, unassigned. */
   readonly name: string | null
   readonly colour: string
 }
 
-/** The entriesOf of one kind of event. */
 export interface LegendGroup {
   readonly kind: "steps" | "production" | "deliveries" | "installations" | "user"
   readonly glyph: GlyphName | null
@@ -45,8 +43,7 @@ const inLegend = (user: UserConfig, progressId: string): boolean =>
     true)
 
 /**
- * The legend of a user: what the configuration displays, deleted progresses left out. Groups
- * without entriesOf are left out.
+ * Returns the legend of a user: what the user may see, without deleted progresses and empty groups.
  */
 export const legendGroups = (
   user: UserConfig,
@@ -100,7 +97,6 @@ export const legendGroups = (
   return groups.filter(({ entries }) => entries.length > 0)
 }
 
-/** How many of the events belong to each line. */
 export const legendCounts = (
   entries: ReadonlyArray<CalendarEvent>
 ): ReadonlyMap<string, number> => {

@@ -3,7 +3,6 @@ import { useCallback, useState } from "react"
 
 const PREFERENCE = "calendarPanel"
 
-/** Whether the panel beside the calendar is open: beside it on wide screens, over it on others. */
 export interface Panel {
   readonly isOpen: boolean
   readonly isBeside: boolean
@@ -11,7 +10,10 @@ export interface Panel {
   readonly close: () => void
 }
 
-/** The panel's state; on wide screens it is open until closed, and stays as it was left. */
+/**
+ * Returns the panel's state. On wide screens it is initially open and its state is stored in this
+ * browser.
+ */
 export const usePanel = (): Panel => {
   const isBeside = useMediaQuery("(min-width: 1280px)", { noSsr: true })
   const [beside, setBeside] = useState(() => localStorage.getItem(PREFERENCE) !== "closed")

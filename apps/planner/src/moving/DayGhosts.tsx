@@ -4,7 +4,7 @@ import { type CSSProperties, memo, useCallback, useSyncExternalStore } from "rea
 import { eventColour, eventCrew, type Names } from "../plan/eventLook.ts"
 import type { GhostStore } from "./GhostStore.ts"
 
-/** What would move along to a day, drawn over what lies there. */
+/** Ghosts on a day: events that would move along, over the current bars. */
 export const DayGhosts = memo(function DayGhosts({
   date,
   store,

@@ -5,16 +5,16 @@ import { addDays, type DateRange, type LocalDate } from "@atelier/domain/time"
 import { segmentsOf } from "../bars/segmentsOf.ts"
 import { workingCalendarOf } from "../plan/workingCalendarOf.ts"
 
-/** A part of an event on one day, drawn where the event would go. */
+/** One day of an event at its predicted position. */
 export interface Ghost {
   readonly event: Event
-  /** The row that the event is drawn on, on all of its days. */
+  /** Row of the event, the same on all its days. */
   readonly row: number
   readonly isFirst: boolean
   readonly isLast: boolean
 }
 
-/** Where events would go, by day. */
+/** Ghosts by day. */
 export type Ghosts = ReadonlyMap<LocalDate, ReadonlyArray<Ghost>>
 
 const daysOf = ({ start, end }: DateRange): ReadonlyArray<LocalDate> => {
@@ -23,7 +23,7 @@ const daysOf = ({ start, end }: DateRange): ReadonlyArray<LocalDate> => {
   return days
 }
 
-/** Events on the days that they would go to. */
+/** Distributes events over the days of their new times. */
 export const ghostsOf = (moved: ReadonlyArray<Event>, calendars: PlanCalendars | null): Ghosts => {
   const byDay = new Map<LocalDate, Array<Ghost>>()
   for (const event of moved) {

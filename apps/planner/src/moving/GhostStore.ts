@@ -4,16 +4,15 @@ import type { Ghost, Ghosts } from "./Ghost.ts"
 const none: ReadonlyArray<Ghost> = []
 const nowhere: Ghosts = new Map()
 
-/** The ghosts on each day; only the days that change draw themselves anew. */
+/** Ghosts by day; only changed days rerender. */
 export interface GhostStore {
   readonly subscribe: (listener: () => void) => () => void
-  /** Counts the changes. */
+  /** Increases with each change. */
   readonly version: () => number
   readonly of: (date: LocalDate) => ReadonlyArray<Ghost>
   readonly show: (ghosts: Ghosts) => void
 }
 
-/** No ghosts yet. */
 export const makeGhostStore = (): GhostStore => {
   const listeners = new Set<() => void>()
   let now: Ghosts = nowhere

@@ -7,8 +7,8 @@ import type { Foresight } from "./Foreseen.ts"
 import { movedTime } from "./movedTime.ts"
 
 /**
- * Shows on each day whether an event would fit if it started there, a day at each step; a day on
- * which it cannot start shows nothing.
+ * Marks each day with the fit of an event that would start there. Yields after each day; skips days
+ * on which the event cannot start.
  */
 export function* showFits(
   days: ReadonlyMap<LocalDate, HTMLElement>,
@@ -26,7 +26,6 @@ export function* showFits(
   }
 }
 
-/** Shows nothing of the kind on any day. */
 export const hideFits = (days: ReadonlyMap<LocalDate, HTMLElement>): void => {
   for (const element of days.values()) delete element.dataset.fitHere
 }

@@ -3,10 +3,10 @@ import { fromHundredths, type Quantity } from "@atelier/domain/quantity"
 import type { LocalDate } from "@atelier/domain/time"
 import type { LoadsByDay, UnitLoad } from "../capacity/UnitLoad.ts"
 
-/** The loads of days that a move changes. */
+/** Predicted loads of the days that a move changes. */
 export interface ForeseenLoads {
   readonly loads: LoadsByDay
-  /** Whether somebody who gets more would be nearly full. */
+  /** True if a resource with increased load would be nearly full. */
   readonly isNear: boolean
 }
 
@@ -15,7 +15,7 @@ const withLoad = (unit: UnitLoad, load: Quantity): UnitLoad => {
   return { ...unit, load, status: dayStatus({ load, max, min, closed: max === 0 }) }
 }
 
-/** The days in sight on which something else would lie, with all of their units. */
+/** Computes the predicted loads of the changed days on screen, with all units of these days. */
 export const foreseenLoads = (
   now: LoadsByDay,
   changed: ReadonlyArray<EventLoad>

@@ -21,7 +21,6 @@ import { type Choices, firstChoices, noQuestion, type Question } from "../propos
 import type { Foreseen, Foresight } from "./Foreseen.ts"
 import { foreseenLoads } from "./foreseenLoads.ts"
 
-/** What is known when a move begins. */
 export interface MoveStart {
   readonly entry: CalendarEvent
   readonly order: { readonly workOrder: WorkOrder; readonly events: ReadonlyArray<Event> }
@@ -76,8 +75,9 @@ const proposalOf = (drag: Drag, event: Event, time: EventTime, choices: Choices)
     : dragReference(drag, { eventId: event.id, time, moveBrokenLink: choices.moveBrokenLink })
 
 /**
- * Tells what moving an event would do, from what is on screen and its work order: the same rules as
- * the server's, on what the user sees of the plan. Loads are known of the days in sight.
+ * Creates a prediction of an event's moves from the data on screen and its work order. It applies
+ * the server's rules to the part of the plan that the user may see. Loads are known only for the
+ * days on screen.
  */
 export const makeForesight = ({
   entry: { event },

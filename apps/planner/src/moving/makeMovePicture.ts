@@ -9,19 +9,19 @@ import { ghostsOf } from "./Ghost.ts"
 import type { GhostStore } from "./GhostStore.ts"
 import { type MoveStart, makeForesight } from "./makeForesight.ts"
 
-/** A move, as it is drawn on the calendar while an event is held somewhere. */
+/** Preview of a move on the calendar while the event is dragged. */
 export interface MovePicture {
   readonly foresight: Foresight
   readonly show: (time: EventTime) => void
   readonly hide: () => void
 }
 
-/** What showing where something fits may take of a frame. */
+/** Time budget per frame for computing fits, in milliseconds. */
 const FITS_MS = 4
 
 const nothing: ReadonlySet<string> = new Set()
 
-/** The picture of a move that begins: fits, loads and ghosts on the days. */
+/** Creates the preview of a move: fits, loads and ghosts on the days. */
 export const makeMovePicture = (
   start: MoveStart,
   {
@@ -40,7 +40,7 @@ export const makeMovePicture = (
   const { calendars, entry } = start
   let fitted: ReturnType<DaySlots["all"]> | null = null
   let scheduled = 0
-  /** As many steps in each frame as leave room for what else is drawn in it. */
+  /** Works until the time budget of the frame is used, then continues in the next frame. */
   const workOn = (steps: Iterator<void>): void => {
     cancelAnimationFrame(scheduled)
     const until = performance.now() + FITS_MS

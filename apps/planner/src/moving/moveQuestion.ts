@@ -4,7 +4,7 @@ import { noQuestion, type Question } from "../proposal/Proposed.ts"
 
 const laterThan = (event: StepEvent, time: EventTime): boolean => time.startDate > event.startDate
 
-/** What has to be decided when an event goes to another time: which later steps or links follow. */
+/** Loads the decisions that moving an event requires: later steps to move, links to keep. */
 export const moveQuestion = async (
   client: Client,
   event: Event,

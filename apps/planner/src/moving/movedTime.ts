@@ -12,16 +12,15 @@ import {
 } from "@atelier/domain/time"
 
 /**
- * The time of day some minutes later, of either sign; at most the last minute of the day, at least
- * its first.
+ * Adds minutes (also negative) to a time of day, limited to the first and last minute of the day.
  */
 export const laterBy = (time: LocalTime, minutes: number): LocalTime =>
   timeAt(minutesOfDay(time) + minutes)
 
 /**
- * The time of an event one of whose segments was put on another day. With a calendar the segment
- * keeps its distance from the start in worked days, the event its number of worked days, and a
- * closed day becomes the next worked one; without a calendar, civil days are counted.
+ * Returns the new time of an event after one of its segments is dropped on another day.
+ * With a calendar, the segment keeps its distance from the start and the event its duration, both
+ * in worked days; a closed day becomes the next worked one. Without a calendar, civil days count.
  */
 export const movedTime = (
   time: EventTime,
@@ -37,7 +36,7 @@ export const movedTime = (
   return startingOn(calendar, before, addWorkedDays(calendar, droppedOn, -offset))
 }
 
-/** A timed time that starts at another time of day and lasts as long, at most until midnight. */
+/** Sets the start time of a timed event and keeps its duration, at most until midnight. */
 export const startingAt = (time: EventTime, startTime: LocalTime): EventTime => {
   const before = timeOf(time)
   if (before.allDay) return before
@@ -45,10 +44,7 @@ export const startingAt = (time: EventTime, startTime: LocalTime): EventTime => 
   return { ...before, startTime, endTime: laterBy(before.endTime, shift) }
 }
 
-/**
- * The time of an event whose end was pulled to another (exclusive) day: it keeps its start and
- * lasts a day or more.
- */
+/** Sets the (exclusive) end day of an event; it keeps its start and lasts at least a day. */
 export const resizedTime = (
   time: EventTime,
   calendar: WorkingCalendar | null,

@@ -5,15 +5,14 @@ import { addDays } from "@atelier/domain/time"
 import { workingCalendarOf } from "../plan/workingCalendarOf.ts"
 import { movedTime } from "./movedTime.ts"
 
-/** An event with the time that it would have. */
 export interface MovedEntry {
   readonly entry: CalendarEvent
   readonly time: EventTime
 }
 
 /**
- * Events some civil days later, or earlier: each keeps its number of worked days, and one that
- * would start on a closed day starts on the next worked one. What is completed is left out.
+ * Moves events by civil days, which may be negative. Each keeps its number of worked days; a start
+ * on a closed day moves to the next worked one. Completed events are left out.
  */
 export const movedTogether = (
   entries: ReadonlyArray<CalendarEvent>,

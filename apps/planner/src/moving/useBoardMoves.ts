@@ -16,7 +16,6 @@ import { useMoveTogether } from "./useMoveTogether.ts"
 import type { usePendingTimes } from "./usePendingTimes.ts"
 import { isOneOfSeveral, type MovingTogether } from "./useTogetherForesight.ts"
 
-/** What moving events on the board needs to know. */
 export interface BoardMoves {
   readonly entries: ReadonlyArray<CalendarEvent>
   readonly calendars: PlanCalendars | null
@@ -25,12 +24,12 @@ export interface BoardMoves {
   readonly mayEdit: (entry: CalendarEvent) => boolean
   readonly selected: MovingTogether
   readonly foresight: MoveForesight
-  /** Bring a day into sight that the view does not show. */
+  /** Navigates to a day outside the view. */
   readonly goTo: (date: LocalDate) => void
 }
 
 /**
- * Moves events, by pointer or by keys: what is proposed, and what is announcement of it to screen
+ * Moves events by pointer or keyboard: returns the proposal and its announcement for screen
  * readers.
  */
 export const useBoardMoves = ({

@@ -2,7 +2,7 @@ import { useMemo } from "react"
 import type { EventPreview } from "../proposal/useProposal.ts"
 import { type PendingTimes, timesOf } from "./usePendingTimes.ts"
 
-/** Draws what is proposed on the calendar. */
+/** Previews a proposal on the calendar. */
 export const useEventPreview = (
   show: (times: PendingTimes) => void,
   release: () => void

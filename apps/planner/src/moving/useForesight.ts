@@ -16,19 +16,18 @@ const loadPicture = async () => (await import("./makeMovePicture.ts")).makeMoveP
 
 const LOAD_AHEAD_MS = 2_000
 
-/** What moving an event would do, shown on the calendar while it is held somewhere. */
+/** Prediction of a move, shown on the calendar during the drag. */
 export interface MoveForesight {
-  /** Learns what is needed, once for each move: one request. */
+  /** Loads the required data with one request; call once per move. */
   readonly begin: (entry: CalendarEvent) => void
-  /** Shows what putting the event there would do. */
+  /** Shows the effects of moving the event to the time. */
   readonly look: (entry: CalendarEvent, time: EventTime) => void
-  /** Shows nothing any more. */
+  /** Removes the preview. */
   readonly end: () => void
-  /** Tells what putting the event there would do; null while it is not known. */
+  /** Returns the effects of moving the event to the time; null if unknown. */
   readonly tell: (entry: CalendarEvent, time: EventTime, choices?: Choices) => Foreseen | null
 }
 
-/** Where what is foreseen is drawn. */
 export interface ForesightLayers {
   readonly frame: RefObject<HTMLElement | null>
   readonly slots: DaySlots
@@ -36,7 +35,7 @@ export interface ForesightLayers {
   readonly ghosts: GhostStore
 }
 
-/** The foresight of moves on a calendar; it keeps its identity. */
+/** Creates the prediction of moves on a calendar; its identity is stable. */
 export const useForesight = (
   calendars: PlanCalendars | null,
   crews: Crews,
@@ -87,7 +86,7 @@ export const useForesight = (
       )
       draw()
     }
-    /** The next move asks again for what could not be learned; the server decides all the same. */
+    /** After a failed load, the next move tries again. The server decides in any case. */
     const forget = (entry: CalendarEvent): void => {
       if (held?.entry === entry) held = null
     }

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useEffectEvent, useState } from "react"
 
-/** An event whose bar has the focus, and the grid that draws it. */
+/** The event whose bar has the focus, and its grid. */
 interface Kept {
   readonly grid: HTMLElement
   readonly eventId: string
 }
 
-/** Calls back when the focus goes elsewhere, or somebody points at something. */
+/** Calls `leave` when the focus goes elsewhere or the pointer is pressed. */
 const onLeave = (bar: string, leave: () => void, signal: AbortSignal): void => {
   document.addEventListener(
     "focusin",
@@ -18,7 +18,7 @@ const onLeave = (bar: string, leave: () => void, signal: AbortSignal): void => {
   document.addEventListener("pointerdown", leave, { signal })
 }
 
-/** Gives the focus to the bar in a grid that a selector finds, whenever it is drawn without. */
+/** Focuses the bar again whenever a redraw of the grid loses the focus. */
 const refocus = (grid: HTMLElement, bar: string, signal: AbortSignal): void => {
   const redraws = new MutationObserver(() => {
     if (document.activeElement === document.body) grid.querySelector<HTMLElement>(bar)?.focus()
@@ -32,9 +32,8 @@ const refocus = (grid: HTMLElement, bar: string, signal: AbortSignal): void => {
 }
 
 /**
- * Gives the focus back to an event whose bar is drawn anew, however long that takes, until the
- * focus goes elsewhere: it is never taken from a dialog or a field. Keys that come while no bar is
- * drawn go to `onKey`.
+ * Keeps the focus on an event while its bar is redrawn, until the focus goes elsewhere. Never takes
+ * the focus from a dialog or field. `onKey` receives keys pressed while no bar is in the document.
  */
 export const useKeptFocus = (
   onKey: (key: KeyboardEvent, eventId: string) => void

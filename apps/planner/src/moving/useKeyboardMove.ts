@@ -9,7 +9,7 @@ import { workingCalendarOf } from "../plan/workingCalendarOf.ts"
 import { movedTime } from "./movedTime.ts"
 import { useKeptFocus } from "./useKeptFocus.ts"
 
-/** How far each arrow key proposes to move, in days; a single day is a worked one. */
+/** Step of each arrow key in days; ±1 means a worked day. */
 const steps: Readonly<Record<string, 1 | -1 | 7 | -7>> = {
   ArrowLeft: -1,
   ArrowRight: 1,
@@ -31,12 +31,11 @@ const stepped = (
   return movedTime(time, calendar, time.startDate, target)
 }
 
-/** What the page does when an event is moved by keys. */
 export interface KeyboardActions {
   readonly calendars: PlanCalendars | null
   readonly entryOf: (eventId: string) => CalendarEvent | undefined
   readonly mayEdit: (entry: CalendarEvent) => boolean
-  /** Draws the event at its new time, and announces it. */
+  /** Draws the event at its new time and announces that. */
   readonly show: (entry: CalendarEvent, time: EventTime) => void
   readonly confirm: (entry: CalendarEvent, time: EventTime) => void
   readonly cancel: (entry: CalendarEvent) => void
@@ -47,16 +46,16 @@ interface Moving {
   readonly time: EventTime
 }
 
-/** What is asked of a key that was pressed, wherever it was listened for. */
+/** Common part of React's and the browser's keyboard events. */
 type Key = Pick<KeyboardEvent, "key" | "altKey" | "preventDefault" | "stopPropagation">
 
 /**
- * Moving by keys: with an event in focus, Alt and an arrow propose another place, Enter confirms,
- * Escape puts it back. Answers what to listen with, before FullCalendar does.
+ * Moves the focused event by keyboard: Alt and arrow keys propose a time, Enter confirms, Escape
+ * cancels. Returns a keydown handler that must run before FullCalendar's.
  */
 export const useKeyboardMove = (actions: KeyboardActions) => {
   const [moving, setMoving] = useState<Moving | null>(null)
-  /** Does what a key asks of an event; answers whether it asks anything. */
+  /** Handles a key for an event; returns whether it did. */
   const press = (key: Key, id: string): boolean => {
     const current = moving?.entry.event.id === id ? moving : null
     const days = key.altKey ? steps[readingKey(key.key)] : undefined

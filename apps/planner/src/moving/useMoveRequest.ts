@@ -13,12 +13,12 @@ import { moveQuestion } from "./moveQuestion.ts"
 const assigned = (crew: CrewChange) =>
   "shipperId" in crew ? { shipper: crew.shipperId } : { installers: crew.installerIds }
 
-/** Who would do a visit instead. */
+/** New crew of a visit. */
 export type CrewChange =
   | { readonly shipperId: string | null }
   | { readonly installerIds: ReadonlyArray<string> }
 
-/** Makes the question for the server of an event that should go somewhere else, by its kind. */
+/** Returns a function that creates the request to move an event, depending on its kind. */
 export const useMoveRequest = (): ((
   entry: CalendarEvent,
   time: EventTime,

@@ -3,7 +3,7 @@ import { useCallback } from "react"
 import { moveStepQueryOf, noQuestion, type PlanRequest } from "../proposal/Proposed.ts"
 import type { MovedEntry } from "./movedTogether.ts"
 
-/** Makes the question for the server of several events that should move; null for none. */
+/** Returns a function that creates the request to move several events; null for an empty list. */
 export const useMoveTogether = (): ((moved: ReadonlyArray<MovedEntry>) => PlanRequest | null) => {
   const { mutateAsync } = useWrite("moveEvents")
   return useCallback(

@@ -1,14 +1,17 @@
 import { useEffect, useRef } from "react"
 
-/** What follows a press until the pointer is released, wherever on the page it goes. */
+/** Callbacks that follow a press anywhere on the page until its release. */
 export interface PointerFollower {
   readonly move: (pointer: globalThis.PointerEvent) => void
   readonly release: (pointer: globalThis.PointerEvent) => void
-  /** The press comes to nothing: Escape, or the browser takes the pointer for something else. */
+  /** The press is cancelled by Escape or by the browser. */
   readonly cancel: () => void
 }
 
-/** Tells a follower of the pointer and of Escape, all the time; it knows itself whether to care. */
+/**
+ * Reports every pointer movement and Escape on the page; the follower ignores those it does not
+ * need.
+ */
 export const usePagePointer = (follower: PointerFollower): void => {
   const latest = useRef(follower)
   useEffect(() => {

@@ -3,19 +3,20 @@ import type { ChangeSet } from "@atelier/domain/change"
 import { type Event, type InterruptedTime, timeOf } from "@atelier/domain/event"
 import { useCallback, useMemo, useState } from "react"
 
-/** A time that an event of a certain version may come to have. */
 export interface PendingTime {
   readonly time: InterruptedTime
-  /** Of the event as it was; one that has changed since is drawn where it is. */
+  /** Version of the event; a newer version is drawn at its own time. */
   readonly version: number
 }
 
-/** Where events are drawn while it is not certain that they go there, by id. */
+/**
+ * Proposed times by event id; events are drawn there until the change is confirmed or cancelled.
+ */
 export type PendingTimes = ReadonlyMap<string, PendingTime>
 
 const nowhere: PendingTimes = new Map()
 
-/** Whether an event is drawn at a pending show. */
+/** Returns whether an event is drawn at a proposed time. */
 export const isPending = (entry: CalendarEvent, pending: PendingTimes): boolean =>
   pendingTimeOf(entry, pending) !== null
 
@@ -24,7 +25,9 @@ const pendingTimeOf = ({ event }: CalendarEvent, pending: PendingTimes): Interru
   return found !== undefined && found.version === event.version ? found.time : null
 }
 
-/** The events with pending ones at their pending show; the others keep their identity. */
+/**
+ * Replaces the times of pending events by their proposed ones; other events keep their identity.
+ */
 export const atPendingTimes = (
   entries: ReadonlyArray<CalendarEvent>,
   pending: PendingTimes
@@ -41,7 +44,7 @@ const drawnTime = (event: Event): InterruptedTime => ({
   ...(event.eventType === "StepEvent" ? { daysOff: event.daysOff } : {})
 })
 
-/** Where the events of a change set would be. */
+/** Returns the event times after a change set. */
 export const timesOf = (changes: ChangeSet): PendingTimes =>
   new Map(
     changes.flatMap((change) =>
@@ -51,7 +54,6 @@ export const timesOf = (changes: ChangeSet): PendingTimes =>
     )
   )
 
-/** Keeps where events are drawn that are being moved. */
 export const usePendingTimes = () => {
   const [pending, show] = useState<PendingTimes>(nowhere)
   const release = useCallback(() => show(nowhere), [])

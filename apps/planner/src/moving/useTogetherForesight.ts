@@ -10,19 +10,19 @@ import type { ForesightLayers, MoveForesight } from "./useForesight.ts"
 
 const nothing: ReadonlySet<string> = new Set()
 
-/** The events that move together with any one of them. */
+/** Selected events that move together. */
 export interface MovingTogether {
   readonly ids: ReadonlySet<string>
   readonly entries: ReadonlyArray<CalendarEvent>
 }
 
-/** Whether an event takes others along. */
+/** Returns whether moving the event moves other selected events too. */
 export const isOneOfSeveral = ({ ids }: MovingTogether, { event }: CalendarEvent): boolean =>
   ids.size > 1 && ids.has(event.id)
 
 /**
- * The foresight of an event that moves alone; while one of several selected is held, all of them
- * are shown where they would go. What follows them is the server's to say.
+ * Extends the prediction to several selected events: during a drag all of them are shown at their
+ * new days. The effects on other events are left to the server.
  */
 export const useTogetherForesight = (
   alone: MoveForesight,

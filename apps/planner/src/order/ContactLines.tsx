@@ -18,7 +18,7 @@ const Line = ({
   children
 }: {
   readonly icon: ReactNode
-  /** What following the link does. */
+  /** Accessible name of the link's action. */
   readonly name: string
   readonly href: string | null
   readonly children: ReactNode
@@ -43,7 +43,7 @@ const Line = ({
   </Stack>
 )
 
-/** The address of a work order, line by line. */
+/** Returns the lines of a work order's address and a link to a map. */
 const addressOf = (order: WorkOrder) => {
   const street = [order.clientAddress, order.clientAddressLine2]
   const town = [order.clientCity, order.clientState, order.clientZipCode]
@@ -51,7 +51,6 @@ const addressOf = (order: WorkOrder) => {
   return { lines, map: mapLink([...street, ...town]) }
 }
 
-/** The client of a work order, and how to call, write or go there, as far as it is known. */
 export const ContactLines = ({ order }: { readonly order: WorkOrder }) => {
   const t = useText("orders", "workOrder")
   const { lines, map } = addressOf(order)

@@ -17,7 +17,6 @@ const isKnown = (order: WorkOrder): boolean =>
     order.clientZipCode
   ].some(Boolean)
 
-/** The client, and how to call, write or go there. */
 export const ContactPart = ({ order }: { readonly order: WorkOrder }) => {
   const t = useText("orders", "workOrder")
   return (

@@ -12,7 +12,6 @@ import { TakenDate } from "../planning/TakenDate.tsx"
 import { useOrderPromise } from "../planning/useOrderDates.ts"
 import { Part } from "./Part.tsx"
 
-/** When the work order could be done: the earliest promise, and days on which its steps fit. */
 export const DatesPart = ({
   order,
   names
