@@ -4,20 +4,19 @@ import { recordFields } from "../record/index.ts"
 import { requiredLine, requiredText } from "../text/index.ts"
 import { checkDay, LocalDate } from "../time/index.ts"
 
-/** None where nothing is said of it. */
+/** Missing counts as null. */
 const DayOrNone = Schema.NullOr(LocalDate).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null)))
 
-/** A banner above everything, for everyone, until each has dismissed its code. */
+/** A banner above every screen, for each user until that user dismisses its code. */
 export const Announcement = Schema.Struct({
   ...recordFields,
   code: requiredLine(100),
   messageEN: requiredText(1_000),
   messageFR: requiredText(1_000),
-  /** How the banner looks. */
   type: Schema.Literals(["info", "success", "warning", "danger"]),
-  /** The first day that it is shown on; null from the beginning. */
+  /** The first day of display; null for no limit. */
   shownFrom: DayOrNone,
-  /** The last day that it is shown on; null as long as nothing newer is. */
+  /** The last day of display; null until a newer announcement begins. */
   shownUntil: DayOrNone
 })
   .check(
@@ -32,14 +31,14 @@ export const Announcement = Schema.Struct({
 export interface Announcement extends Schema.Schema.Type<typeof Announcement> {}
 
 /**
- * The announcement of a day: the newest that has begun, unless its last day is over. Older ones are
- * past.
+ * The announcement of a day: the newest that has begun, unless its last day is over. Older ones
+ * never reappear.
  *
  * @example
  * announcementOn([], day("2026-11-22")) // => null
  */
 export const announcementOn = (
-  /** The oldest first. */
+  /** Oldest first. */
   announcements: Iterable<Announcement>,
   day: LocalDate
 ): Announcement | null => {

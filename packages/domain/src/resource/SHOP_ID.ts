@@ -1,2 +1,2 @@
-/** The id of the one shop record of a database. */
+/** The id of the only shop record of a database. */
 export const SHOP_ID = "shop"

@@ -4,10 +4,10 @@ import { recordFields } from "../record/index.ts"
 import { requiredLine, text } from "../text/index.ts"
 import { LocalTime, TimeZone } from "../time/index.ts"
 
-/** What a shop is called before it has been given a name. */
+/** The default name of a shop. */
 export const NEW_SHOP_NAME = "Atelier"
 
-/** A wait between two looks at what the menu warns of, an hour at the most. */
+/** A polling interval in seconds, at most an hour. */
 const AlertSeconds = Schema.Int.check(
   Schema.isBetween(
     { minimum: 1, maximum: 3_600 },
@@ -15,30 +15,28 @@ const AlertSeconds = Schema.Int.check(
   )
 )
 
-/** What holds for the whole shop. There is one record, with id {@link SHOP_ID}. */
+/** Settings of the whole shop. There is one record, with id {@link SHOP_ID}. */
 export const Shop = Schema.Struct({
   ...recordFields,
   name: requiredLine(100),
-  /** Where it is, in as many lines as people write; empty when nobody has said. */
+  /** Free text of several lines; empty if not entered. */
   address: text(500),
-  /** That of the plant; `today` is the civil day there. */
+  /** The time zone of the plant; `today` is the civil day there. */
   timeZone: TimeZone,
   includeSaturday: Schema.Boolean,
   includeSunday: Schema.Boolean,
-  /** The working day; timed blockers take their part of it away. */
+  /** The working hours; timed blockers reduce them. */
   dayStartTime: LocalTime,
   dayEndTime: LocalTime,
-  /** What production as a whole can take in a day. */
+  /** The daily capacities of production as a whole. */
   productionCapacities: DailyCapacities,
-  /** What the database holds: nothing yet, the demo shop, or the shop's own data. */
+  /** The data in the database: none yet, the demo shop, or the shop's own. */
   content: Schema.Literals(["empty", "demo", "own"]),
-  /** Options of the organisation. */
+  /** True if the organisation has the Maestro option. */
   hasMaestroOption: Schema.Boolean,
-  /** A write that does not say which version of a row it was decided on is refused. */
+  /** If true, the server rejects a write without the version of the row on which it is based. */
   strictVersions: Schema.Boolean,
-  /**
-   * How often screens ask for what the menu warns of; null for as often as the server is set to.
-   */
+  /** The interval at which screens poll the warnings of the menu; null for the server's default. */
   alertSeconds: Schema.NullOr(AlertSeconds)
 }).annotate({ identifier: "Shop" })
 export interface Shop extends Schema.Schema.Type<typeof Shop> {}

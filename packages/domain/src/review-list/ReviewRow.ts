@@ -6,19 +6,19 @@ import { Id, NumberOfDays } from "../record/index.ts"
 import { OffsetDays } from "../template/index.ts"
 import { LocalDate } from "../time/index.ts"
 
-/** The load that a row would help to make on its worst day, for one measure type. */
+/** The load on the worst day of a row, for one measure type. */
 export const CapacityDatum = Schema.Struct({
   measureType: MeasureType,
-  /** Load of everything on that day, this row included. */
+  /** Total load of that day, including this row. */
   totalValue: Schema.Finite,
-  /** What that day can take; null when unlimited. */
+  /** Capacity of that day; null when unlimited. */
   capacity: Schema.NullOr(Schema.Finite),
   date: LocalDate,
   isOverCapacity: Schema.Boolean
 })
 export interface CapacityDatum extends Schema.Schema.Type<typeof CapacityDatum> {}
 
-/** What is odd about a row, besides capacity. Nothing is moved because of it. */
+/** Warnings about a row other than overloads. Rows are never moved because of them. */
 export const ReviewWarning = Schema.Literals([
   "past",
   "beforeEarlierStep",
@@ -28,11 +28,11 @@ export const ReviewWarning = Schema.Literals([
 export type ReviewWarning = typeof ReviewWarning.Type
 
 /**
- * One row of the appointments review list: when a step would be. `edited` names what a person
- * changed, which regenerating keeps.
+ * A row of the appointments review list: the planned days of a step. `edited` marks the fields that
+ * the user changed; regenerating keeps them.
  */
 export const ReviewRow = Schema.Struct({
-  /** The template step, which names the row. */
+  /** The template step; identifies the row. */
   templateStepId: Id,
   progressId: Id,
   referenceDate: ReferenceDate,
@@ -43,7 +43,7 @@ export const ReviewRow = Schema.Struct({
   endDate: LocalDate,
   numberOfDaysDefault: NumberOfDays,
   checked: Schema.Boolean,
-  /** The days between on which it is not worked; not there where there are none. */
+  /** Worked days within the period on which the step pauses; absent if there are none. */
   daysOff: Schema.optionalKey(DaysOff),
   edited: Schema.Struct({
     startDate: Schema.Boolean,

@@ -6,14 +6,14 @@ import { eachOnce, Id, IdsOnce, Version } from "../record/index.ts"
 import { LocalDate } from "../time/index.ts"
 import { newOrderFields, type WorkOrder, workOrderInfoFields } from "../work-order/index.ts"
 
-/** A value that one step of a work order has of its own. */
+/** A value of a single step of a work order. */
 export const StepValue = Schema.Struct({
   templateStepId: Id,
   ...MeasuredValue.fields
 }).annotate({ identifier: "StepValue" })
 export interface StepValue extends Schema.Schema.Type<typeof StepValue> {}
 
-/** The dates that the steps of a work order count from. Ends are exclusive. */
+/** The dates to which step offsets are relative. Ends are exclusive. */
 export const ReferenceDates = Schema.Struct({
   productionDate: LocalDate,
   deliveryDate: LocalDate,
@@ -23,7 +23,7 @@ export const ReferenceDates = Schema.Struct({
 }).annotate({ identifier: "ReferenceDates" })
 export interface ReferenceDates extends Schema.Schema.Type<typeof ReferenceDates> {}
 
-/** The dates of a work order: those that steps count from, and the ends of its visits. */
+/** The date fields of a work order: reference dates and ends of visits. */
 export const orderDates = Struct.keys(ReferenceDates.fields)
 
 type Ends = Partial<
@@ -51,10 +51,10 @@ const perMeasureType = eachOnce<MeasuredValue>(
   ({ measureType }) => measureType
 )
 
-/** Values as they are sent, one of each measure type. */
+/** Values with at most one per measure type. */
 export const ValuesOnce = Schema.Array(MeasuredValue).check(perMeasureType)
 
-/** Own values of steps as they are sent, one of each measure type for a step. */
+/** Step values with at most one per step and measure type. */
 export const StepValuesOnce = Schema.Array(StepValue).check(
   eachOnce<StepValue>(
     { message: "must name each measure type only once" },
@@ -65,7 +65,7 @@ export const StepValuesOnce = Schema.Array(StepValue).check(
 const none = Effect.succeed([])
 
 /**
- * What the wizard sends about a new work order: unlike an imported one, with template and all
+ * A new work order as the wizard sends it. Unlike an imported one, it needs a template and all
  * dates.
  */
 export const WorkOrderDraft = Schema.Struct({
@@ -80,10 +80,7 @@ export const WorkOrderDraft = Schema.Struct({
   .annotate({ identifier: "WorkOrderDraft" })
 export interface WorkOrderDraft extends Schema.Schema.Type<typeof WorkOrderDraft> {}
 
-/**
- * What a person fills in about a work order that is there; an imported one may lack template and
- * dates.
- */
+/** The form of an existing work order. Imported work orders may lack template and dates. */
 export const WorkOrderInfo = Schema.Struct(workOrderInfoFields)
   .check(Schema.makeFilter(endsAfterStart))
   .annotate({ identifier: "WorkOrderInfo" })
@@ -92,13 +89,12 @@ export interface WorkOrderInfo extends Schema.Schema.Type<typeof WorkOrderInfo> 
 const OwnStepValue = Schema.Struct({ stepId: Id, ...MeasuredValue.fields })
 
 /**
- * What the wizard sends about a work order that is there, with the version that was seen. What it
- * does not name stays. A date may be null as it is shown to whom it is out of sight; what a new one
- * needs cannot be taken away.
+ * An edit of an existing work order, with the version that the user saw. Missing fields remain
+ * unchanged. A date may be null if it is hidden from the user; required fields cannot be cleared.
  */
 export const WorkOrderEdit = Schema.Struct({
   id: Id,
-  /** Without one, whatever is there is changed. */
+  /** Without a version, the edit applies to any version. */
   version: Schema.optionalKey(Version),
   ...Schema.Struct({
     ...workOrderInfoFields,
@@ -106,9 +102,12 @@ export const WorkOrderEdit = Schema.Struct({
     installerIds: IdsOnce
   }).mapFields(Struct.map(Schema.optionalKey)).fields,
   values: Schema.optionalKey(ValuesOnce),
-  /** The value of the measure type `NumericValue`, null for none, where `values` do not name it. */
+  /**
+   * Shortcut for the value of measure type `NumericValue` (null clears it), if `values` does not
+   * contain it.
+   */
   numericValue: Schema.optionalKey(Schema.NullOr(Quantity)),
-  /** Of the work order's steps while the template stays, of the template's where it changes. */
+  /** Step ids of the work order, or of the new template if the template changes. */
   stepValues: Schema.optionalKey(
     Schema.Array(OwnStepValue).check(
       eachOnce<typeof OwnStepValue.Type>(

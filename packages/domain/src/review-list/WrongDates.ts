@@ -3,7 +3,7 @@ import { orderDates } from "./WorkOrderDraft.ts"
 
 const DateField = Schema.Literals(orderDates)
 
-/** Dates that a work order lacks where it may not, and ends of visits not after their starts. */
+/** Required dates are missing, or visits end before they start. */
 export class WrongDates extends Schema.TaggedError<WrongDates>()("WrongDates", {
   missing: Schema.Array(DateField),
   early: Schema.Array(DateField)

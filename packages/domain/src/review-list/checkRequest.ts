@@ -5,8 +5,8 @@ import type { KeptRow, ReviewRequest } from "./reviewList.ts"
 import { orderDates } from "./WorkOrderDraft.ts"
 
 /**
- * Looks at what a review list is asked for, as somebody who checks no types may hand it in. Throws
- * a `RangeError` that names the argument.
+ * Validates the request of a review list from callers without type checks. Throws a `RangeError`
+ * that names the argument.
  */
 export const checkRequest = (request: ReviewRequest, today: LocalDate): void => {
   checkDay("today", today)
@@ -15,7 +15,7 @@ export const checkRequest = (request: ReviewRequest, today: LocalDate): void => 
   checkValues("stepValues", request.stepValues)
 }
 
-/** Looks at rows of a review list that are kept. Throws a `RangeError` that names the field. */
+/** Validates kept rows of a review list. Throws a `RangeError` that names the field. */
 export const checkKept = (kept: ReadonlyArray<KeptRow>): void => {
   checkList("kept", kept)
   for (const { daysOff = [], numberOfDaysDefault, startDate } of kept) {

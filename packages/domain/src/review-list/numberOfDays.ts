@@ -4,8 +4,8 @@ import { MAX_NUMBER_OF_DAYS } from "../record/index.ts"
 import type { JobType, TemplateStep } from "../template/index.ts"
 
 /**
- * Days that a value takes at a progress: value over daily maximum, rounded up; 1 where there is no
- * maximum.
+ * Value divided by daily maximum, rounded up; 1 without a maximum. If the progress has a unit, only
+ * that measure type counts; otherwise the largest result does.
  */
 const daysFromValue = (progress: Progress, values: ReadonlyArray<MeasuredValue>): number => {
   const capacities = progress.capacities.filter(
@@ -20,8 +20,8 @@ const daysFromValue = (progress: Progress, values: ReadonlyArray<MeasuredValue>)
 }
 
 /**
- * How many days a new step takes: what the job type says, otherwise what the template step says,
- * otherwise its value over the daily maximum of the progress's unit, rounded up; at least one.
+ * The number of days of a new step, at least 1. The job type's number takes precedence, then the
+ * template step's, then the value divided by the daily maximum of the progress's unit, rounded up.
  */
 export const numberOfDays = (
   step: TemplateStep,

@@ -3,12 +3,12 @@ import type { WorkOrder } from "../work-order/index.ts"
 import { earlyEnds, type ReferenceDates } from "./WorkOrderDraft.ts"
 import { WrongDates } from "./WrongDates.ts"
 
-/** What a work order has of its dates. */
+/** The dates of a work order; some may be missing. */
 export type KnownDates = Pick<WorkOrder, keyof ReferenceDates>
 
 /**
- * The dates that a work order has; refused with all that are needed and missing, and every end that
- * is not after its start.
+ * Checks that the needed dates exist and that every end is after its start. The error lists all
+ * fields that fail.
  */
 export const possibleDates = <T extends KnownDates>(
   dates: T,

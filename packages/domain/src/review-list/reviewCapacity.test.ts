@@ -12,7 +12,7 @@ import { generateReviewList, type ReviewRow, regenerateReviewList } from "./inde
 const generated = ({ plan, request, today }: ShopAtWork): ReadonlyArray<ReviewRow> =>
   Result.getOrThrow(generateReviewList(plan, request, today))
 
-/** The list with some rows ticked and the others not. */
+/** The review list with the given ticks. */
 const ticked = (made: ShopAtWork, ticks: ReadonlyArray<boolean>): ReadonlyArray<ReviewRow> => {
   const { plan, request, today } = made
   const kept = generated(made).map((row, at) => ({
@@ -25,7 +25,7 @@ const ticked = (made: ShopAtWork, ticks: ReadonlyArray<boolean>): ReadonlyArray<
 
 const anyTicks = fc.array(fc.boolean(), { minLength: 6, maxLength: 6 })
 
-/** What a row puts on a day, in hundredths, counted out one by one like cards. */
+/** The load of a row on a day in hundredths, dealt one by one like cards. */
 const dealt = (
   { plan, request }: ShopAtWork,
   row: ReviewRow,
@@ -44,7 +44,7 @@ const dealt = (
   return Math.floor(total / days.length) + (place < total % days.length ? 1 : 0)
 }
 
-/** What lies on a progress without the list, added up event by event. */
+/** The load of a progress without the list, summed event by event. */
 const storedOn = (plan: Plan, progressId: string, measureType: MeasureType) => {
   const calendars = Result.getOrThrow(planCalendars(plan))
   const loads = [...plan.event.values()]
@@ -62,9 +62,7 @@ interface Day {
   readonly max: number | null
 }
 
-/**
- * The days of a row by a recount of everything: stored events, other ticked rows, its own share.
- */
+/** Recomputes the days of a row from stored events, other ticked rows and its own load. */
 const recounted = (
   made: ShopAtWork,
   rows: ReadonlyArray<ReviewRow>,

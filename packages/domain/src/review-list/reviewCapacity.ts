@@ -22,19 +22,19 @@ import type { TemplateStep } from "../template/index.ts"
 import type { DateRange, LocalDate } from "../time/index.ts"
 import type { CapacityDatum, ReviewRow } from "./ReviewRow.ts"
 
-/** A row of the review list before its capacity is looked at. */
+/** A row of the review list before its capacity check. */
 export interface DraftRow {
   readonly step: TemplateStep
   readonly values: ReadonlyArray<MeasuredValue>
   readonly edited: ReviewRow["edited"]
   readonly days: number
   readonly range: DateRange
-  /** The days within on which it is not worked. */
+  /** Worked days within `range` on which the step pauses. */
   readonly daysOff: ReadonlyArray<LocalDate>
   readonly checked: boolean
 }
 
-/** What a row puts on each day, in hundredths. */
+/** The load of a row on each day, in hundredths. */
 const sharesOf = (
   calendars: PlanCalendars,
   row: DraftRow,
@@ -55,9 +55,9 @@ const worstOf = (days: ReadonlyArray<CapacityDatum>): CapacityDatum => {
 }
 
 /**
- * Whether a row makes some day of its progress go over, and its worst day per measure type: load of
- * all other events, plus the other checked rows of the list, plus its own share. A row beyond the
- * last day of the year 9999 has no day.
+ * Tests whether a row overloads a day of its progress, and finds its worst day per measure type.
+ * The load is that of all other events, the other checked rows of the list, and the row itself. A
+ * row after 9999-12-31 has no days.
  */
 export const capacityOfRow = (
   plan: Plan,

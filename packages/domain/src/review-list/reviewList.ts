@@ -22,7 +22,7 @@ import { reviewWarnings } from "./reviewWarnings.ts"
 import type { ReferenceDates, StepValue } from "./WorkOrderDraft.ts"
 import type { WrongDates } from "./WrongDates.ts"
 
-/** What a review list is made from. */
+/** The input of a review list. */
 export interface ReviewRequest extends ReferenceDates {
   readonly templateId: string
   readonly jobTypeId: string | null
@@ -30,7 +30,7 @@ export interface ReviewRequest extends ReferenceDates {
   readonly stepValues: ReadonlyArray<StepValue>
 }
 
-/** What a review list may be refused with. */
+/** The errors of a review list. */
 export type ReviewRefusal = NotFound | WrongDates | CalendarClosed
 
 interface Surroundings {
@@ -41,7 +41,9 @@ interface Surroundings {
   readonly jobType: JobType | null
 }
 
-/** What is known of a row before the list is made: what somebody edited, or another order says. */
+/**
+ * A row known before the list is generated: edited by the user, or copied from another work order.
+ */
 export type KeptRow = Pick<
   ReviewRow,
   "templateStepId" | "startDate" | "numberOfDaysDefault" | "checked" | "edited" | "daysOff"
@@ -49,9 +51,7 @@ export type KeptRow = Pick<
 
 const NOT_EDITED = { startDate: false, numberOfDays: false, checked: false }
 
-/**
- * The steps that rows or values name and the template does not have; null when it has all.
- */
+/** The error for rows or values whose step is not in the template, otherwise null. */
 export const unknownTemplateStep = (
   plan: Plan,
   templateId: string | null,
@@ -89,7 +89,9 @@ const ownValues = (request: ReviewRequest, step: TemplateStep): ReadonlyArray<Me
     values: request.stepValues.filter((value) => value.templateStepId === step.id)
   })
 
-/** Where a row lies: from an edited start on with its days off, else where its date wants it. */
+/**
+ * The days of a row: from an edited start with its days off, otherwise as its reference date gives.
+ */
 const runOf = (
   { calendars, request }: Surroundings,
   step: TemplateStep,
@@ -170,10 +172,10 @@ const rows = (
 }
 
 /**
- * When each step of a template would be, in step order, with the capacity status of each row. Steps
- * of deleted progresses are left out. Dates in the past stay and are flagged. Generating twice
- * gives the same. A value or a row of a step that the template does not have is refused, and so is
- * a visit that would end before it starts.
+ * Generates the planned days of each template step, in step order, with the capacity status of each
+ * row. Steps of deleted progresses are left out. Dates in the past stay and are flagged. The result
+ * is deterministic. Fails if a row or value refers to a step outside the template, or if a visit
+ * ends before it starts.
  *
  * @example
  * const order = kitchen("Gagnon", 20, day("2026-12-10"))
@@ -192,8 +194,8 @@ export const generateReviewList = (
 }
 
 /**
- * The review list again: edited starts with their days off, days and ticks are kept, everything
- * else is recomputed.
+ * Regenerates the review list: keeps edited starts with their days off, edited days and edited
+ * ticks, and recomputes everything else.
  *
  * @example
  * const request = kitchen("Roy", 30, day("2026-12-10"))

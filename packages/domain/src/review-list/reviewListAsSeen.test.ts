@@ -11,7 +11,7 @@ import { generateReviewList, reviewListAsSeen } from "./index.ts"
 const all = ({ plan, request, today }: ShopAtWork) =>
   Result.getOrThrow(generateReviewList(plan, request, today))
 
-/** The same shop where everything is otherwise about the progresses that a user does not see. */
+/** The same shop with other data for every progress that is hidden from the user. */
 const withOthers = (made: ShopAtWork, user: UserConfiguration, max: number): ShopAtWork => ({
   ...made,
   plan: planWith(made.plan, {

@@ -6,9 +6,9 @@ import { startsBeforeEarlier } from "./reviewWarnings.ts"
 const UNKNOWN: ReviewRow["isOverCapacityData"] = { isOverCapacity: false, capacityData: [] }
 
 /**
- * A review list as a user is shown it: the rows of progresses in sight, as the steps of a work
- * order are, compared with each other alone. How full a progress is shows to who sees its capacity;
- * the days of a row are the plan itself and stay.
+ * A review list as one user sees it. Rows of hidden progresses are left out, and warnings compare
+ * visible rows only. Loads appear only if the user sees the capacity of the progress. The days of a
+ * visible row always appear, because they are the plan itself.
  */
 export const reviewListAsSeen = (
   user: UserConfiguration,

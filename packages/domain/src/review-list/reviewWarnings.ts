@@ -6,15 +6,15 @@ import type { ReferenceDates } from "./WorkOrderDraft.ts"
 
 type Started = Pick<ReviewRow, "checked" | "startDate">
 
-/** Whether a checked row starts before a checked one that comes earlier among some rows. */
+/** True if a checked row starts before a checked row above it. */
 export const startsBeforeEarlier = (rows: ReadonlyArray<Started>, place: number): boolean => {
   const { checked, startDate } = rows[place] as Started
   return checked && rows.slice(0, place).some((row) => row.checked && row.startDate > startDate)
 }
 
 /**
- * What is odd about a row: it starts in the past, it starts before an earlier step, or it should be
- * done before its reference date or the delivery and ends after it.
+ * The warnings of a row: it starts in the past or before an earlier step, or it ends after its
+ * reference date or the delivery although it belongs before it.
  */
 export const reviewWarnings = (
   dates: ReferenceDates,

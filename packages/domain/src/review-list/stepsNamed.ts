@@ -4,8 +4,9 @@ interface Step {
 }
 
 /**
- * Entries that name a step of some, each by its own id: what is named by a progress is the one step
- * that has it, unless an entry names that step itself. All others stay as they are.
+ * Replaces progress ids by step ids: an entry with the id of a progress gets the id of its step, if
+ * that progress has exactly one step and no other entry refers to that step. All other entries
+ * remain unchanged.
  */
 export const stepsNamed = <F extends string, T extends { readonly [K in F]: string }>(
   steps: ReadonlyArray<Step>,
