@@ -5,30 +5,28 @@ import { decimalOf } from "./decimalOf.ts"
 import { folded, keyOfWord, type SheetSurroundings, writtenWord } from "./SheetSurroundings.ts"
 import { withoutGroups } from "./withoutGroups.ts"
 
-/** A day, as a spreadsheet program shows days. */
+/** A date cell of a spreadsheet. */
 export interface DayCell {
   readonly day: LocalDate
 }
 
-/** What stands in a cell that is written. */
+/** The content of a cell to write. */
 export type WrittenCell = string | number | DayCell | null
 
 /**
- * How a value of one kind stands in a cell. A cell is read from its text without spaces around it;
- * what is wrong with it is said in the words of the field messages.
+ * Writes and reads cells of one kind. `read` gets the trimmed text; its errors are field messages.
  */
 export interface CellKind<A = unknown> {
   readonly write: (value: A, at: SheetSurroundings) => WrittenCell
   readonly read: (text: string, at: SheetSurroundings) => Result.Result<A, string>
 }
 
-/** A text as it is. */
 export const textCell: CellKind<string> = {
   write: (value) => value,
   read: (text) => Result.succeed(text)
 }
 
-/** A whole number, negative or not. */
+/** An integer of up to six digits. */
 export const wholeCell: CellKind<number> = {
   write: (value) => value,
   read: (text) => {
@@ -39,7 +37,7 @@ export const wholeCell: CellKind<number> = {
   }
 }
 
-/** A number that is not negative, with a decimal point or comma. */
+/** A non-negative number with a decimal point or comma. */
 export const decimalCell: CellKind<number> = {
   write: (value) => value,
   read: (text) => {
@@ -51,7 +49,6 @@ export const decimalCell: CellKind<number> = {
   }
 }
 
-/** A day, `YYYY-MM-DD`. */
 export const dayCell: CellKind<LocalDate> = {
   write: (day) => ({ day }),
   read: (text) => {
@@ -60,13 +57,13 @@ export const dayCell: CellKind<LocalDate> = {
   }
 }
 
-/** Nothing where the cell is empty. */
+/** An empty cell is null. */
 export const optionalCell = <A>(kind: CellKind<A>): CellKind<A | null> => ({
   write: (value, at) => (value === null ? null : kind.write(value, at)),
   read: (text, at) => (text === "" ? Result.succeed(null) : kind.read(text, at))
 })
 
-/** One of some values, written as the word for it that stands below `group`. */
+/** A choice, written as its translated word below the key `group`. */
 export const choiceCell = (group: string, values: ReadonlyArray<string>): CellKind<string> => {
   const keys = values.map((value) => `${group}.${value}`)
   return {
@@ -83,13 +80,13 @@ export const choiceCell = (group: string, values: ReadonlyArray<string>): CellKi
 
 const answer = choiceCell("answer", ["yes", "no"])
 
-/** What spreadsheet programs and hands write for yes and no besides the words. */
+/** Further spellings of yes and no, as spreadsheet programs and users write them. */
 const flags: ReadonlyMap<string, boolean> = new Map([
   ...["true", "vrai", "verdadero", "1", "x", "y"].map((word) => [word, true] as const),
   ...["", "false", "faux", "falso", "0", "n"].map((word) => [word, false] as const)
 ])
 
-/** Yes or no, also as spreadsheet programs write truth; an empty cell says no. */
+/** Yes or no, including the spellings of spreadsheet programs; an empty cell means no. */
 export const flagCell: CellKind<boolean> = {
   write: (value, at) => answer.write(value ? "yes" : "no", at),
   read: (text, at) => {

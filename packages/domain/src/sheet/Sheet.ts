@@ -1,4 +1,4 @@
-/** A table as it was read from a file: texts only, each row with the line that it starts on. */
+/** A table that was read from a file, as text. Each row knows the line on which it starts. */
 export interface Sheet {
   readonly columns: ReadonlyArray<string>
   readonly rows: ReadonlyArray<SheetRow>

@@ -40,7 +40,7 @@ const readWeekday = (text: string, at: SheetSurroundings) => {
   )
 }
 
-/** `40` or `5-40`; no number where a day takes as much as comes. */
+/** `40` or `5-40`; without a number the day is unlimited. */
 const readLimits = (text: string) =>
   Result.gen(function* () {
     const numbers = text.split("-").map((number) => number.trim())
@@ -67,7 +67,7 @@ const readEntry = (text: string, at: SheetSurroundings) =>
     }
   })
 
-/** What somebody can take in a day, unit by unit with semicolons between. */
+/** Daily capacities, separated by semicolons or line breaks. */
 export const capacitiesCell: CellKind<ReadonlyArray<DailyCapacity>> = {
   write: (capacities, at) => capacities.map((each) => writtenEntry(each, at)).join("; "),
   read: (text, at) =>

@@ -2,22 +2,21 @@ import { checkDay } from "../time/index.ts"
 import type { WrittenCell } from "./CellKind.ts"
 import { neutralised } from "./formulaText.ts"
 
-/** Between the cells of a text file; where it is a semicolon, decimals have a comma. */
+/** The cell separator of a CSV file. With a semicolon, decimals have a comma. */
 export type CsvDelimiter = "," | ";"
 
-/** Spreadsheet programs take a text file for UTF-8 by this mark. */
+/** Spreadsheet programs detect UTF-8 by this mark. */
 const BYTE_ORDER_MARK = "\uFEFF"
 
-/** What a reader could take for the end of a cell, or cut off. */
+/** Texts that a reader could split or trim. */
 const NEEDS_QUOTES = /["\r\n]|^\s|\s$/
 
 const quoted = (text: string, delimiter: CsvDelimiter): string =>
   text.includes(delimiter) || NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 
 /**
- * The text of a CSV file, its lines ended as spreadsheet programs expect. No text is one that such
- * a program would run as a formula, and decimals are as the languages write them that use the
- * delimiter.
+ * Writes a CSV file with CRLF line ends and a byte order mark. Texts that look like formulas are
+ * neutralised. The delimiter determines the decimal sign.
  */
 export const csvText = (
   rows: ReadonlyArray<ReadonlyArray<WrittenCell>>,

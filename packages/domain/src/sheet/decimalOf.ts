@@ -5,9 +5,9 @@ const SHAPE = /^-?(\d+([.,]\d*)?|[.,]\d+)$/
 const THOUSANDS = /^-?[1-9]\d{0,2}[.,]\d{3}$/
 
 /**
- * The number that a cell holds, with a decimal point or comma and its thousands apart or not,
- * rounded to `places` decimals; or why it is none. With two places, `1,200` is refused: it may be a
- * thousand or one and a fifth.
+ * Parses a number with a decimal point or comma and optional thousands separators, rounded to
+ * `places` decimals; or returns why it is invalid. With two places, `1,200` is rejected, because it
+ * may mean 1200 or 1.2.
  */
 export const decimalOf = (
   text: string,

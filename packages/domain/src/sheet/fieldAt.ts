@@ -3,11 +3,11 @@ type Fields = Readonly<Record<string, unknown>>
 const asFields = (value: unknown): Fields =>
   typeof value === "object" && value !== null ? { ...value } : {}
 
-/** The field of a record that a path leads to, such as `permissions.createWorkOrder`. */
+/** The field of a record at a dotted path, such as `permissions.createWorkOrder`. */
 export const fieldAt = (record: object, path: string): unknown =>
   path.split(".").reduce<unknown>((value, name) => asFields(value)[name], record)
 
-/** The record with another value in that field. */
+/** A copy of the record with another value in that field. */
 export const withFieldAt = (record: object, path: string, value: unknown): Fields => {
   const [name = "", ...below] = path.split(".")
   const fields = asFields(record)

@@ -3,7 +3,7 @@ import type { Plan } from "../change/index.ts"
 import type { CellKind } from "./CellKind.ts"
 import { folded } from "./SheetSurroundings.ts"
 
-/** A table whose records are named in cells of others. */
+/** A table to whose records cells of other tables refer by name. */
 export type NamedTable =
   | "progress"
   | "mergedProgress"
@@ -12,7 +12,7 @@ export type NamedTable =
   | "shipper"
   | "user"
 
-/** The records of a table that a cell may name, with their names; deleted ones are not offered. */
+/** The records that a cell may refer to, without deleted ones. */
 const offeredRecords = (
   plan: Plan,
   table: NamedTable
@@ -21,14 +21,14 @@ const offeredRecords = (
     ? [...plan.user.values()].map(({ id, displayName }) => ({ id, name: displayName }))
     : [...plan[table].values()].filter((row) => !("deleted" in row && row.deleted))
 
-/** The name of a record, wherever it is named; its id where it is gone. */
+/** The name of a record, even if it is soft-deleted; the id if the record does not exist. */
 const nameOf = (plan: Plan, table: NamedTable, id: string): string => {
   const row = plan[table].get(id)
   if (row === undefined) return id
   return "displayName" in row ? row.displayName : row.name
 }
 
-/** The one record that has a name, or the one of that id. */
+/** The id of the only record with that name or id. */
 const idOf = (plan: Plan, table: NamedTable, text: string): Result.Result<string, string> => {
   if (plan[table].has(text)) return Result.succeed(text)
   const wanted = folded(text)
@@ -40,14 +40,14 @@ const idOf = (plan: Plan, table: NamedTable, text: string): Result.Result<string
     : Result.fail("must be the only one of its name")
 }
 
-/** A record of a table, by its name. */
+/** A reference to a record, by its name. */
 export const nameCell = (table: NamedTable): CellKind<string> => ({
   write: (id, { plan }) => nameOf(plan, table, id),
   read: (text, { plan }) =>
     text === "" ? Result.fail("This value is required") : idOf(plan, table, text)
 })
 
-/** Several records of a table, by their names with semicolons between. */
+/** References to records, by their names, separated by semicolons or line breaks. */
 export const namesCell = (table: NamedTable): CellKind<ReadonlyArray<string>> => ({
   write: (ids, { plan }) => ids.map((id) => nameOf(plan, table, id)).join("; "),
   read: (text, { plan }) =>

@@ -1,6 +1,6 @@
-/** So much of a cell is shown beside what is wrong with it, in characters. */
+/** In characters. */
 const MAX_SHOWN_LENGTH = 80
 
-/** The text of a cell as a problem shows it: cut where it is long. */
+/** Shortens the text of a cell for display in a problem. */
 export const shortenedText = (text: string): string =>
   text.length > MAX_SHOWN_LENGTH ? `${text.slice(0, MAX_SHOWN_LENGTH - 1)}…` : text

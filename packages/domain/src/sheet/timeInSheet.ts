@@ -9,14 +9,14 @@ const isTime = Schema.is(LocalTime)
 
 const TIME = /^(\d{1,2}) ?[:h] ?(\d{2})(?::00)?(?: ?([ap])\.?m\.?)?$/i
 
-/** The hour of a day that an hour before or after noon is; out of a day where there is none. */
+/** Converts an hour with a.m. or p.m. to 0–23; NaN if the hour is invalid. */
 const hourOfDay = (hour: number, half: string | undefined): number => {
   if (half === undefined) return hour
   if (hour < 1 || hour > 12) return Number.NaN
   return (hour % 12) + (half.toLowerCase() === "p" ? 12 : 0)
 }
 
-/** A time of day as `HH:mm`, read also from `8:00`, `08:00:00`, `8 h 00` and `8:00 AM`. */
+/** A time of day as `HH:mm`; also accepts `8:00`, `08:00:00`, `8 h 00` and `8:00 AM`. */
 export const timeCell: CellKind<LocalTime> = {
   write: (value) => value,
   read: (text) => {
@@ -29,16 +29,16 @@ export const timeCell: CellKind<LocalTime> = {
 const later = (day: unknown, days: number): unknown => (isDay(day) ? addDays(day, days) : day)
 
 /**
- * How a record with a time looks in a sheet, and what it is again; `at` leads to the fields of the
- * time.
+ * Converts the time of a record to the form of the sheet and back; `at` is the prefix of its
+ * fields.
  */
 export const timeInSheet = (at: "" | "time.") => ({
-  /** What takes whole days ends on its last one. */
+  /** In a sheet, the end of an all-day time is its last day. */
   asWritten: (record: object): object =>
     fieldAt(record, `${at}allDay`) === true
       ? withFieldAt(record, `${at}endDate`, later(fieldAt(record, `${at}endDate`), -1))
       : record,
-  /** Without times of day it takes whole days, and without an end its first one. */
+  /** Without times of day the record is all-day; without an end date it ends on its first day. */
   asStored: (record: object): object => {
     const startDate = fieldAt(record, `${at}startDate`)
     const startTime = fieldAt(record, `${at}startTime`) ?? null

@@ -1,11 +1,11 @@
 const SPACED = /^-?[1-9]\d{0,2}([ \u00a0\u202f'’]\d{3})+([.,]\d*)?$/
-/** With commas alone, two groups at least: `1,200` may be one and a fifth. */
+/** With commas only, at least two groups: `1,200` may mean 1.2. */
 const BY_COMMA = /^-?[1-9]\d{0,2}((,\d{3})+\.\d*|(,\d{3}){2,})$/
 const BY_POINT = /^-?[1-9]\d{0,2}((\.\d{3})+,\d*|(\.\d{3}){2,})$/
 
 /**
- * A number without what languages write between its thousands: spaces that lines break at or not,
- * apostrophes, and commas or points where those cannot be decimal ones. Any other text as it is.
+ * Removes thousands separators: spaces (also non-breaking), apostrophes, and commas or points where
+ * they cannot be decimal signs. Returns any other text unchanged.
  */
 export const withoutGroups = (text: string): string => {
   if (SPACED.test(text)) return text.replace(/[ \u00a0\u202f'’]/g, "")

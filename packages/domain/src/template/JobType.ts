@@ -5,11 +5,11 @@ import { requiredLine } from "../text/index.ts"
 const JobTypeStep = Schema.Struct({
   progressId: Id,
   used: Schema.Boolean,
-  /** Null: as the template says. */
+  /** Null: as in the template. */
   numberOfDays: Schema.NullOr(NumberOfDays)
 })
 
-/** A kind of job that leaves steps of a template out or gives them other numbers of days. */
+/** A kind of job that omits steps of a template or overrides their numbers of days. */
 export const JobType = Schema.Struct({
   ...recordFields,
   name: requiredLine(100),

@@ -3,7 +3,7 @@ import { ReferenceDate } from "../progress/index.ts"
 import { eachOnce, Id, NumberOfDays, recordFields } from "../record/index.ts"
 import { requiredLine } from "../text/index.ts"
 
-/** The most worked days between a step and the reference date that it counts from. */
+/** The maximum distance between a step and its reference date, in worked days. */
 export const MAX_OFFSET_DAYS = 366
 
 const WHOLE_DAYS = "must be a whole number of days"
@@ -18,7 +18,7 @@ export const OffsetDays = Schema.Finite.annotate({ message: WHOLE_DAYS })
   )
   .annotate({ identifier: "OffsetDays" })
 
-/** One step of a template: which progress, and when, counted from a reference date. */
+/** A step of a template: its progress, and its offset from a reference date. */
 export const TemplateStep = Schema.Struct({
   id: Id,
   progressId: Id,
@@ -30,7 +30,7 @@ export const TemplateStep = Schema.Struct({
 }).annotate({ identifier: "TemplateStep" })
 export interface TemplateStep extends Schema.Schema.Type<typeof TemplateStep> {}
 
-/** The ordered steps that a kind of work order goes through. */
+/** The ordered steps of a kind of work order. */
 export const Template = Schema.Struct({
   ...recordFields,
   name: requiredLine(100),

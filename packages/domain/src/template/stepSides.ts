@@ -1,25 +1,27 @@
 import type { TemplateStep } from "./Template.ts"
 
-/** The dates of a work order in the order in which they come. */
+/** The order in which the reference dates follow each other. */
 const rank = { production: 0, delivery: 1, installation: 2 } as const
 
 /**
- * Where a step lies: done before a date, on that date or later, or, where it counts from a later
- * date, wherever its neighbours leave it.
+ * The position of a step relative to a date: before it, on or after it, or undetermined because the
+ * step counts from a later date.
  */
 export type StepSide = "before" | "after" | "free"
 
 type CountedStep = Pick<TemplateStep, "referenceDate" | "offsetDays">
 
 /**
- * On which side of the delivery or the installation each step of a template or a work order lies.
- * The steps are given in template order.
+ * Determines for each step on which side of the delivery or the installation it is. The steps must
+ * be in template order.
  *
- * A step that counts from an earlier date is done before the date. A step that counts from the date
- * itself is done before it when its offset is negative. A step that counts from a later date is
- * done before it when its offset is negative and no earlier step of the list lies on the date or
- * later: assembly at two days before the installation is done before the delivery, and the
- * preparation of the site is not when it follows the unloading.
+ * - A step that counts from an earlier date comes before the date.
+ * - A step that counts from the date itself comes before it if its offset is negative.
+ * - A step that counts from a later date comes before it if its offset is negative and no earlier
+ *   step in the list has a non-negative offset from this date or a later one.
+ *
+ * For example, assembly two days before the installation comes before the delivery; the preparation
+ * of the site does not if it follows the unloading.
  *
  * @example
  * const steps = [
