@@ -1,21 +1,21 @@
 const NOT_IN = -1
 
-/** Some of the orders of a shop, each of which may be drawn as likely as another. */
+/** A set of orders from which a random member can be drawn in constant time. */
 export interface OrderSet {
   readonly members: Int32Array
-  /** Where each order stands among the members; below zero when it is none. */
+  /** The index of each order among the members; negative if it is not a member. */
   readonly positions: Int32Array
   size: number
 }
 
-/** None of so many orders. */
+/** An empty set for `count` orders. */
 export const noOrders = (count: number): OrderSet => ({
   members: new Int32Array(count),
   positions: new Int32Array(count).fill(NOT_IN),
   size: 0
 })
 
-/** Takes an order into the set, or out of it. */
+/** Adds an order to the set, or removes it. */
 export const setMember = (set: OrderSet, order: number, isMember: boolean): void => {
   const { members, positions } = set
   const position = positions[order] as number
@@ -33,26 +33,25 @@ export const setMember = (set: OrderSet, order: number, isMember: boolean): void
   positions[order] = NOT_IN
 }
 
-/** A copy of a set, which draws the same. */
+/** A copy that draws the same members for the same random numbers. */
 export const copiedSet = ({ members, positions, size }: OrderSet): OrderSet => ({
   members: members.slice(),
   positions: positions.slice(),
   size
 })
 
-/** Writes a set of the same orders over another one. */
+/** Overwrites a set with another one of the same orders. */
 export const writeSet = (to: OrderSet, from: OrderSet): void => {
   to.members.set(from.members)
   to.positions.set(from.positions)
   to.size = from.size
 }
 
-/** Takes every member out of a set. */
 export const clearMembers = (set: OrderSet): void => {
   set.positions.fill(NOT_IN)
   set.size = 0
 }
 
-/** One of the orders of a set that is not empty. */
+/** A random member of a non-empty set. */
 export const drawnMember = ({ members, size }: OrderSet, random: () => number): number =>
   members[Math.floor(random() * size)] as number

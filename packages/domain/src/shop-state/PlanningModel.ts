@@ -2,29 +2,28 @@ import type { ChainStep, NoRoom, NotEnoughDays, Profile, Span } from "../placeme
 import type { LocalDate } from "../time/index.ts"
 
 /**
- * A step that planning may move, or one day of it where it may be interrupted. Its `from` and
- * `until` bind; its due day only makes it late.
+ * A step that planning may move, or one day of an interruptible step. `from` and `until` are hard
+ * limits; missing `due` only makes it late.
  */
 export interface MovableStep extends ChainStep {
   readonly eventId: string
-  /** The epoch day that it should be done before; far away where it has no date. */
+  /** The epoch day by which it should end (exclusive); `NEVER` without a due date. */
   readonly due: number
-  /** Its place on its profile today, or nowhere when it lies on other days than its profile's. */
+  /** Its current place on its profile; `NOWHERE` if its days are not those of the profile. */
   readonly placeToday: number
-  /** The epoch day that it begins on today. */
+  /** Its current first epoch day. */
   readonly dayToday: number
-  /** The most days that planning may give it, with smaller shares. */
+  /** The maximum number of days that planning may give it, with smaller loads per day. */
   readonly maxDays: number
-  /** Whether its days are more than today, because no day has room for its shares. */
+  /** True if it needs more days than now, because no day has room for its current daily loads. */
   readonly stretched: boolean
   /**
-   * Whether it is one day of a step that may be interrupted; the other days stand beside it, in
-   * order.
+   * True for one day of an interruptible step; the other days are adjacent in the list, in order.
    */
   readonly isPiece: boolean
 }
 
-/** A step that stays where it is and is late there. */
+/** A step that stays and is late. */
 export interface LateStep {
   readonly stepId: string
   /** Exclusive: the day after its last day of work. */
@@ -33,18 +32,18 @@ export interface LateStep {
   readonly days: number
 }
 
-/** A work order, and those of its steps that planning may move. */
+/** A work order with its movable steps. */
 export interface MovableOrder {
   readonly workOrderId: string
   readonly importance: number
   readonly steps: ReadonlyArray<MovableStep>
-  /** The latest of its steps that stay; null where none of them is late. */
+  /** The step that is latest among those that stay; null if none is late. */
   readonly keptLate: LateStep | null
 }
 
 /**
- * A step that fits nowhere at all, even in a shop without any other movable order, or that what
- * stays leaves no place beside others. It is set aside: it stays where it lies.
+ * A step without a slot, even in a shop without other movable orders or because of the work that
+ * stays. It keeps its current days.
  */
 export interface UnplaceableStep {
   readonly workOrderId: string
@@ -52,18 +51,18 @@ export interface UnplaceableStep {
   readonly refusal: NoRoom | NotEnoughDays
 }
 
-/**
- * A shop as planning sees it: the room that what is frozen leaves, and the orders that look for
- * some.
- */
+/** The shop as planning sees it: the room that frozen work leaves, and the orders to place. */
 export interface PlanningModel {
   readonly span: Span
   readonly profiles: ReadonlyArray<Profile>
   readonly orders: ReadonlyArray<MovableOrder>
-  /** Orders without any step that moves, late by one that stays. */
+  /** Orders without movable steps that are late because of a step that stays. */
   readonly keptOrders: ReadonlyArray<MovableOrder>
-  /** They stay where they are, and what they weigh is taken off the room. */
+  /** These steps stay, and their load is subtracted from the room. */
   readonly unplaceable: ReadonlyArray<UnplaceableStep>
-  /** Worked days of the shop before an epoch day, counted from the first day of the span. */
+  /**
+   * The number of worked days of the shop from the first day of the span up to an epoch day
+   * (exclusive).
+   */
   readonly shopDays: (epochDay: number) => number
 }

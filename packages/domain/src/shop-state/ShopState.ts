@@ -5,27 +5,24 @@ import { noOrders, type OrderSet } from "./OrderSet.ts"
 import type { MovableStep, PlanningModel } from "./PlanningModel.ts"
 import { nothingPlaced, type Totals } from "./Totals.ts"
 
-/**
- * Where every movable step lies: its first place on its profile, and how many worked days it takes.
- */
+/** The first place of every movable step on its profile, and its number of worked days. */
 export interface Layout {
   readonly place: Int32Array
   readonly days: Int32Array
 }
 
-/** A copy of where everything lies. */
 export const copiedLayout = ({ place, days }: Layout): Layout => ({
   place: place.slice(),
   days: days.slice()
 })
 
-/** Writes where everything lies over another layout of the same steps. */
+/** Overwrites a layout with another one of the same steps. */
 export const writeLayout = (to: Layout, from: Layout): void => {
   to.place.set(from.place)
   to.days.set(from.days)
 }
 
-/** Writes where the steps `[begin, end)` lie over another layout of the same steps. */
+/** Overwrites the steps `[begin, end)` of a layout. */
 export const writeSteps = (to: Layout, from: Layout, begin: number, end: number): void => {
   for (let at = begin; at < end; at += 1) {
     to.place[at] = from.place[at] as number
@@ -34,43 +31,46 @@ export const writeSteps = (to: Layout, from: Layout, begin: number, end: number)
 }
 
 /**
- * Where every movable step lies, in typed arrays that searching writes over, and what that comes
- * to. The profiles hold the room that is left.
+ * The placement of every movable step, with its totals, in typed arrays that a search modifies in
+ * place. The profiles hold the remaining room.
  */
 export interface ShopState extends Layout {
   readonly model: PlanningModel
-  /** Where the steps of each order begin in the lists of steps; one entry more for the end. */
+  /** The index of each order's first step; the last entry is the number of steps. */
   readonly firstStep: Int32Array
   readonly steps: ReadonlyArray<MovableStep>
   readonly importance: Float64Array
-  /** Worked days of the shop before each day of the span, and after it for its end. */
+  /** Worked days of the shop before each day of the span; the last entry is for its end. */
   readonly shopDay: Int32Array
   /** The due day of each step, and the worked days of the shop before it. */
   readonly due: Int32Array
   readonly dueAt: Int32Array
-  /** Of each step: the same for the days of its profile. Steps of one profile have the same. */
+  /**
+   * By step: the worked days of the shop at the places of its profile. Steps of one profile share
+   * the object.
+   */
   readonly shopDaysOf: ReadonlyArray<ShopDays>
-  /** Of each step: a number that only the days of one interrupted step have in common. */
+  /** By step: a number that only the days of the same interrupted step share. */
   readonly eventOf: Int32Array
-  /** Of each step: where it lies today, and its days. */
+  /** By step: its current place and days. */
   readonly placeToday: Int32Array
   readonly daysToday: Int32Array
-  /** Of each order: worked days late by its steps that stay. */
+  /** By order: worked days late because of its steps that stay. */
   readonly keptLate: Int32Array
-  /** Of each placed order: the epoch day that it begins on, and the one after its last. */
+  /** By placed order: its first epoch day, and the day after its last. */
   readonly start: Int32Array
   readonly end: Int32Array
-  /** Of each order: worked days late, steps moved, days of waiting. */
+  /** By order: worked days late, moved steps, and days of waiting. */
   readonly late: Int32Array
   readonly moved: Int32Array
   readonly waits: Int32Array
-  /** Of each order: worked days late when it is alone; see `lateAlone`. */
+  /** By order: worked days late if it were planned alone; see `lateAlone`. */
   readonly alone: Int32Array
-  /** The placed orders that are later than alone, and those that have moved. */
+  /** The placed orders that are later than `alone`, and those that moved. */
   readonly later: OrderSet
   readonly elsewhere: OrderSet
   readonly total: Totals
-  /** What each profile had free before any order was placed; read for the level only. */
+  /** The room of each profile before any order was placed. */
   readonly roomAtFirst: ReadonlyMap<Profile, ReadonlyArray<Float64Array>>
 }
 
@@ -82,9 +82,7 @@ export interface ShopDays {
   readonly end: Int32Array
 }
 
-/**
- * The state in which no order of a model is placed. The profiles of the model are used up by it.
- */
+/** The state without placed orders. It takes over the profiles of the model and modifies them. */
 export const emptyState = (model: PlanningModel): ShopState => {
   const steps = model.orders.flatMap((order) => order.steps)
   const firstStep = new Int32Array(model.orders.length + 1)

@@ -1,6 +1,6 @@
 import type { MovableOrder, PlanningModel } from "./PlanningModel.ts"
 
-/** What all placed orders come to together. */
+/** The sums over all placed orders. */
 export interface Totals {
   weightedTardiness: number
   lateOrders: number
@@ -9,7 +9,7 @@ export interface Totals {
   waiting: number
 }
 
-/** The totals of a state without any placed order: what the orders come to that stay. */
+/** The totals without placed orders: those of the orders that stay. */
 export const nothingPlaced = ({ keptOrders }: PlanningModel): Totals => {
   const total = { weightedTardiness: 0, lateOrders: 0, tardiness: 0, movedSteps: 0, waiting: 0 }
   for (const { importance, keptLate } of keptOrders) {
@@ -21,7 +21,7 @@ export const nothingPlaced = ({ keptOrders }: PlanningModel): Totals => {
   return total
 }
 
-/** What all orders come to when each is late by so many days, and nothing moves or waits. */
+/** The totals if each order were that many days late, and no step moved or waited. */
 export const totalsOf = (model: PlanningModel, late: Int32Array): Totals => {
   const total = nothingPlaced(model)
   late.forEach((days, order) => {

@@ -3,11 +3,11 @@ import { findEarliestPlace, findLatestPlace } from "./findPlace.ts"
 import type { MovableStep } from "./PlanningModel.ts"
 import type { ShopState } from "./ShopState.ts"
 
-/** Whether an order ends with a step that is due on no day. */
+/** True if the last step of an order has no due date. */
 export const endsUndated = ({ due, firstStep }: ShopState, order: number): boolean =>
   due[(firstStep[order + 1] as number) - 1] === NEVER
 
-/** The first of the steps at the end of an order that are due on no day. */
+/** The first of the trailing steps without a due date. */
 const firstUndated = ({ due }: ShopState, begin: number, end: number): number => {
   let at = end
   while (at > begin && due[at - 1] === NEVER) at -= 1
@@ -15,9 +15,9 @@ const firstUndated = ({ due }: ShopState, begin: number, end: number): number =>
 }
 
 /**
- * Brings the steps at the end of an order that are due on no day to the first day with room after
- * the one before them, of those from where they lie today on; whether one comes nearer. None ends
- * later than it does. The order takes no room meanwhile.
+ * Moves the trailing steps without a due date to the first room after the step before each, but not
+ * before their current days. Returns whether a step moved earlier; none ends later. The order must
+ * not occupy room meanwhile.
  */
 export const bringNear = (
   state: ShopState,
@@ -47,8 +47,8 @@ export const bringNear = (
 }
 
 /**
- * Pulls those steps as late as the last of them leaves room for, which stays: they do not wait for
- * each other.
+ * Moves those steps as late as possible before the last one, which stays, so that they do not wait
+ * for each other.
  */
 export const pullTogether = (
   state: ShopState,

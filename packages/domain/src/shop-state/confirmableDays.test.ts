@@ -27,7 +27,7 @@ const closure = (id: string, start: LocalDate, days: number) =>
 
 const assembly = { kind: "progress", id: "assembly" } as const
 
-/** Orders of one step each at a progress that is closed, or full but for single days, for years. */
+/** One-step orders at a progress that is closed for years, or full except for single days. */
 const longSteps = fc
   .record({
     closures: fc.array(fc.integer({ min: 300, max: 355 }), { maxLength: 6 }),
@@ -63,7 +63,7 @@ const longSteps = fc
     const calendar = calendarOf(Result.getOrThrow(planCalendars(empty)), assembly)
     let begins = MONDAY
     const kept = full.map((days, nth) => {
-      // A free day is left before each.
+      // Leaves a free day before each block.
       const { start, end } = occupied(calendar, addWorkedDays(calendar, begins, 1), days)
       begins = end
       return {
@@ -151,7 +151,7 @@ describe("a proposal of steps up to the longest allowed", () => {
   })
 })
 
-/** One order of the most days, that lies a year too late, beside a closure of eleven months. */
+/** One order of maximum length that is a year late, next to a closure of eleven months. */
 function longPlan(): Plan {
   const start = addDays(MONDAY, 700)
   const empty = planWith(emptyPlan, {

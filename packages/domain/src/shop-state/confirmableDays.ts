@@ -3,8 +3,8 @@ import { MAX_DAYS_OFF, MAX_STEP_DAYS } from "../event/index.ts"
 import type { Span } from "../placement/index.ts"
 
 /**
- * The epoch day before which the days of an interrupted step lie: wherever they lie from the first
- * day of a span on, the step is then no longer than can be confirmed.
+ * The epoch day by which an interrupted step must end (exclusive), so that its total length can be
+ * confirmed if it starts within the span from `first`.
  */
 export const endOfPieces = (calendar: WorkingCalendar, first: number, days: number): number =>
   Math.min(
@@ -12,7 +12,9 @@ export const endOfPieces = (calendar: WorkingCalendar, first: number, days: numb
     nthWorkedDay(calendar, workedBefore(calendar, first) + days + MAX_DAYS_OFF)
   )
 
-/** Whether so many worked days in a row take no more than `MAX_STEP_DAYS` anywhere in a span. */
+/**
+ * True if that many consecutive worked days span at most `MAX_STEP_DAYS` everywhere in the span.
+ */
 const isConfirmable = (
   calendar: WorkingCalendar,
   { first, until }: Span,
@@ -27,8 +29,8 @@ const isConfirmable = (
 }
 
 /**
- * Whether a step of so many worked days is no longer than can be confirmed, wherever in a span it
- * is put. Each calendar is asked once for a number of days.
+ * Returns a cached test: is a step of that many worked days short enough to be confirmed, wherever
+ * it is placed in the span?
  */
 export const confirmableInRow = (span: Span) => {
   const known = new Map<WorkingCalendar, Map<number, boolean>>()

@@ -18,7 +18,8 @@ describe("days in a row that can be confirmed wherever they lie", () => {
   const within = (until: number) => confirmableInRow({ first: FIRST, until: FIRST + until })
 
   it("are no more than three years from the first to the last, weekends with them", () => {
-    // 785 days of work from a Monday to a Friday are 1,097 days, from any other day 1,099.
+    // 785 days of work span 1,097 days from a Monday to a Friday, and 1,099 days from any other
+    // weekday.
     const isConfirmable = within(2 * MAX_STEP_DAYS)
     expect(isConfirmable(weekdays, 784)).toBe(true)
     expect(isConfirmable(weekdays, 785)).toBe(false)

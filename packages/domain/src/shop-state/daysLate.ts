@@ -1,7 +1,7 @@
 /**
- * Worked days of the shop that something is late by, below zero when it is in time: those between
- * its due day and its end, both epoch days, and one where it ends later only by days that the shop
- * does not work.
+ * Lateness in worked days of the shop; negative if early. `between` is the number of worked days
+ * from the due day to the end, both epoch days. An end that exceeds the due day by closed days only
+ * is one day late.
  */
 export const daysLate = (between: number, end: number, due: number): number =>
   between === 0 && end > due ? 1 : between

@@ -19,9 +19,9 @@ const write = (state: ShopState, at: number, place: number, days: number): boole
 }
 
 /**
- * Finds a step the latest place in the epoch days `[from, limit)` before the step after it, of
- * those up to `end`. With a day more, and smaller shares, only where it then begins later. False,
- * with nothing written, when there is none.
+ * Finds the latest place of a step in the epoch days `[from, limit)` before the next step, and
+ * writes it to the state. Tries more days, with smaller loads, only where the step then begins
+ * later. Returns false, without changes, if there is no place.
  */
 export const findLatestPlace = (
   state: ShopState,
@@ -44,8 +44,8 @@ export const findLatestPlace = (
 }
 
 /**
- * The same for the earliest place after the step before it, of those from `begin` on; with a day
- * more only where it then ends earlier.
+ * Like `findLatestPlace`, but finds the earliest place after the previous step. Tries more days
+ * only where the step then ends earlier.
  */
 export const findEarliestPlace = (
   state: ShopState,
@@ -67,10 +67,7 @@ export const findEarliestPlace = (
   return write(state, at, found, takes)
 }
 
-/**
- * Whether a step has room where it lies today, in the epoch days `[from, limit)`; written down if
- * so.
- */
+/** Keeps a step at its current place if it has room there within `[from, limit)`. */
 const keepsPlace = (state: ShopState, at: number, from: number, limit: number): boolean => {
   const { profile, days, demand, placeToday } = state.steps[at] as MovableStep
   if (placeToday === NOWHERE || (profile.dayOf[placeToday] as number) < from) return false
@@ -78,7 +75,7 @@ const keepsPlace = (state: ShopState, at: number, from: number, limit: number): 
   return hasRoom(profile, demand, days, placeToday) && write(state, at, placeToday, days)
 }
 
-/** Whether a step can lie where it lies today after the one before it; written down if so. */
+/** Keeps a step at its current place if it has room there after the previous step. */
 export const keepsPlaceAfter = (
   state: ShopState,
   begin: number,
@@ -91,7 +88,7 @@ export const keepsPlaceAfter = (
   return keepsPlace(state, at, isFree ? from : Math.max(from, endDay(state, at - 1)), limit)
 }
 
-/** The same before the one after it. */
+/** Keeps a step at its current place if it has room there before the next step. */
 export const keepsPlaceBefore = (
   state: ShopState,
   at: number,

@@ -3,7 +3,7 @@ import type { ReferenceEvent, StepEvent } from "../event/index.ts"
 import { checkDay, type LocalDate } from "../time/index.ts"
 import type { WorkOrder } from "../work-order/index.ts"
 
-/** Whether planning leaves an event of a work order where it is. */
+/** Returns a test whether planning must not move an event of a work order. */
 export const isFrozen = (
   frozen: Frozen,
   today: LocalDate

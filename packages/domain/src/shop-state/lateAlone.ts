@@ -3,26 +3,27 @@ import { daysLate } from "./daysLate.ts"
 import type { MovableStep } from "./PlanningModel.ts"
 import type { ShopState } from "./ShopState.ts"
 
-/** A shop, wherever its orders are placed. */
+/** The parts of a state that do not depend on where orders are placed. */
 type Shop = Pick<
   ShopState,
   "due" | "dueAt" | "firstStep" | "keptLate" | "model" | "shopDay" | "steps"
 >
 
-/**
- * The day after `days` worked days of a profile from an epoch day on; the end of the span at most.
- */
+/** The day after `days` worked days of a profile from an epoch day; at most the end of the span. */
 export const endFrom = (profile: Profile, from: number, days: number): number => {
   const place =
     (profile.placeOf[Math.min(from, profile.until) - profile.first] as number) + days - 1
   return place < profile.dayOf.length ? (profile.dayOf[place] as number) + 1 : profile.until
 }
 
-/** The first epoch day that a step may begin on after one that ends before a day. */
+/** The first epoch day on which a step may start if the previous one ends before `day`. */
 export const firstAfter = ({ sharing }: MovableStep, day: number): number =>
   sharing === null ? day : day - 1
 
-/** Days late of an order whose steps after one follow each other bare from a day on. */
+/**
+ * Days late of an order if the step at `at` ends before `until` and the later ones follow without
+ * gaps.
+ */
 export const lateFrom = (state: Shop, at: number, end: number, until: number): number => {
   const { first } = state.model.span
   let day = until
@@ -41,7 +42,10 @@ export const lateFrom = (state: Shop, at: number, end: number, until: number): n
   return Math.max(0, late)
 }
 
-/** Days that each order would be late alone, with room without end: by what stays at the least. */
+/**
+ * The days late of each order if it had unlimited capacity, but at least the lateness of its steps
+ * that stay.
+ */
 export const lateAlone = (shop: Shop): Int32Array =>
   Int32Array.from(shop.model.orders, (_, order) => {
     const begin = shop.firstStep[order] as number

@@ -22,35 +22,35 @@ import { openEventsByOrder, stepsOf } from "./orderSteps.ts"
 import type { MovableOrder, PlanningModel, UnplaceableStep } from "./PlanningModel.ts"
 import { unplaceableStep } from "./unplaceableStep.ts"
 
-/** From which day on planning places, and what it leaves alone. */
+/** The limits within which planning may place steps. */
 export interface PlanningBounds {
   readonly today: LocalDate
   readonly frozen: Frozen
-  /** Worked days of the shop that are looked at after the last due date. */
+  /** Worked days of the shop after the last due date that planning considers. */
   readonly horizonDays: number
-  /** Whether an open step may move; those that planning leaves alone never do. */
+  /** True if an open step may move; frozen steps never move. */
   readonly movable?: (event: StepEvent) => boolean
-  /** Whether a step may stay before one that stays and that it waits for, where it does today. */
+  /** True if a step may stay before its frozen predecessor, if it currently is. */
   readonly mayStayOutOfOrder?: boolean
-  /** Whether a step may take a day more, and more where no day can take its shares. */
+  /** True if a step may take one more day, or more if no day has room for its daily load. */
   readonly mayStretch: boolean
-  /** Whether a step may begin on the day on which the one before it ends. */
+  /** True if a step may start on the day on which the previous one ends. */
   readonly mayShareDays?: boolean
   /**
-   * Whether steps of progresses that allow it may be interrupted; one that is stays in pieces all
-   * the same.
+   * True if steps of interruptible progresses may be interrupted. Already interrupted steps stay so
+   * in any case.
    */
   readonly mayInterrupt?: boolean
-  /** What a plan gives steps in a row; those in pieces have as many days. */
+  /**
+   * The number of days of uninterrupted steps by event, from an existing plan; interrupted steps
+   * get as many.
+   */
   readonly daysInRow?: ReadonlyMap<string, number>
-  /** Steps that are known to find no place beside others. */
+  /** Steps that are known to have no slot next to others. */
   readonly crowdedOut?: ReadonlyArray<UnplaceableStep>
 }
 
-/**
- * The day that ends the days looked at: long after whatever is due, and longer the more there is to
- * do.
- */
+/** The span of planning: long after every due date, and longer the more work there is. */
 const spanOf = (plan: Plan, calendars: PlanCalendars, first: number, horizonDays: number): Span => {
   const { calendar } = calendars.shop
   let last = first
@@ -63,10 +63,12 @@ const spanOf = (plan: Plan, calendars: PlanCalendars, first: number, horizonDays
 }
 
 /**
- * What planning searches on. Orders come by their ids, so that nothing depends on the order of the
- * rows. A step that fits nowhere even when its order is alone is set aside, as one that is crowded
- * out is: it keeps its place and its room, and the others of its order are planned around it. One
- * that is so long that it could be put where nobody can confirm it stays.
+ * Builds the model that planning searches on. Orders are sorted by id, so that the result does not
+ * depend on the order of rows.
+ *
+ * A step without a slot even when its order is alone is set aside, as are the steps in
+ * `crowdedOut`. It keeps its days and room, and the rest of its order is planned around it. A step
+ * that could become too long to confirm stays.
  */
 export const makePlanningModel = (
   plan: Plan,

@@ -33,7 +33,7 @@ const replanned = (plan: Plan, mayStretch: boolean) => {
   return { proposal, after: applyChanges(plan, proposal.changes) }
 }
 
-/** One order whose steps each lie some days later than the one before would have them. */
+/** An order with gaps between its steps. */
 const spreadOrder = fc.record({
   order: machineOrders.map(([first]) => first as MachineOrder),
   locked: fc.nat(2),

@@ -23,14 +23,14 @@ import { endOfPieces } from "./confirmableDays.ts"
 import { datesOfStep, type OrderEvents, type OrderStep } from "./orderSteps.ts"
 import type { MovableOrder, MovableStep } from "./PlanningModel.ts"
 
-/** How many more days than its work order says a step may be given, with smaller shares. */
+/** The number of extra days that a step may get, with smaller daily loads. */
 const MORE_DAYS = 1
-/** The most days that a step is given when its own are too few for any day to take its shares. */
+/** The maximum number of days of a step whose own days are too few for any day to hold its load. */
 const MAX_STRETCHED_DAYS = 60
 
 /**
- * Whether two steps of an order share a day today: the one ends on the day that the other begins
- * on, and both fill no more than the day.
+ * True if two steps of an order currently share a day: one ends on the day on which the other
+ * starts, and together they fit into the day.
  */
 const shareDay = (
   workOrder: WorkOrder,
@@ -53,9 +53,9 @@ const shareDay = (
 type SharesDay = (first: OrderStep, second: OrderStep) => boolean
 
 /**
- * Where the first frozen step after one begins that waits for it, of those that it is before today.
- * With one that begins on its last day it ends no later than today: with overtime, that day may be
- * enough for both.
+ * The start of the first frozen step that waits for this one and currently comes after it. If that
+ * step starts on this one's last day, the limit is this one's current end, because overtime may let
+ * both fit into the day.
  */
 const endByFrozen = (steps: ReadonlyArray<OrderStep>, at: number): number => {
   const own = steps[at] as OrderStep
@@ -70,8 +70,9 @@ const endByFrozen = (steps: ReadonlyArray<OrderStep>, at: number): number => {
 }
 
 /**
- * Where the last frozen step before one ends; with one that it shares a day with today it may begin
- * on that day. One that it lies before today binds it only where it must not stay out of order.
+ * The end of the last frozen step before this one. If both share a day today, this one may start on
+ * that day. With `mayStayOutOfOrder`, a frozen step that ends after this one's current start does
+ * not count.
  */
 const beginAfterFrozen = (
   steps: ReadonlyArray<OrderStep>,
@@ -90,8 +91,8 @@ const beginAfterFrozen = (
 }
 
 /**
- * Its days today, or as few more as let its shares fit somewhere in the span: in a row, or each by
- * itself.
+ * The current days, or the fewest additional ones with which the daily load fits somewhere in the
+ * span: consecutively, or each day by itself.
  */
 const daysThatFit = (
   profile: Profile,
@@ -119,8 +120,8 @@ const placeOfEvent = (profile: Profile, event: StepEvent, days: number): number 
 }
 
 /**
- * The place of each day of a step that may be interrupted; nowhere when it does not begin and end
- * on a worked one.
+ * The place of each day of an interruptible step; `NOWHERE` if it does not start and end on worked
+ * days.
  */
 const placesOfPieces = (
   profile: Profile,
@@ -139,7 +140,7 @@ const placesOfPieces = (
   )
 }
 
-/** The most days that planning gives a step that takes so many today. */
+/** The maximum number of days that planning may give a step. */
 export const mostDays = (
   step: OrderStep["step"],
   daysToday: number,
@@ -147,23 +148,23 @@ export const mostDays = (
 ): number =>
   mayStretch ? Math.max(daysToday, step.numberOfDays + MORE_DAYS, MAX_STRETCHED_DAYS) : daysToday
 
-/** What a step may do when it is placed. */
+/** The options for placing steps. */
 export interface Freedoms {
   readonly mayShareDays: boolean
   readonly mayStretch: boolean
-  /** Whether a step may stay before one that it waits for, where it lies there today. */
+  /** True if a step may stay before a step that it waits for, if it currently does. */
   readonly mayStayOutOfOrder: boolean
-  /** Whether the days of a step may lie apart. */
+  /** True if the days of a step need not be consecutive. */
   readonly isInPieces: (event: StepEvent) => boolean
-  /** What a plan gives steps in a row, by event: days that may lie apart are as many. */
+  /** The number of days of uninterrupted steps by event; interrupted steps get as many. */
   readonly daysInRow: ReadonlyMap<string, number>
 }
 
-/** The day of a place of a step; the one that it begins on where it lies nowhere. */
+/** The day of a place; the current first day for `NOWHERE`. */
 const dayOfPlace = ({ dayToday, profile }: MovableStep, place: number): number =>
   place === NOWHERE ? dayToday : (profile.dayOf[place] as number)
 
-/** The days of a step one by one, each with its share and where it lies today. */
+/** Splits a step into its single days, each with its load and its current place. */
 const movablePieces = (
   step: MovableStep,
   places: ReadonlyArray<number>
@@ -176,7 +177,7 @@ const movablePieces = (
     isPiece: true
   }))
 
-/** Whether a step ends today on the day on which the one after it begins. */
+/** True if a step currently ends on the day on which the next one starts. */
 export const sharesToday = (step: MovableStep, next: MovableStep | undefined): boolean =>
   next !== undefined &&
   step.placeToday !== NOWHERE &&
@@ -184,8 +185,8 @@ export const sharesToday = (step: MovableStep, next: MovableStep | undefined): b
   step.profile.dayOf[step.placeToday + step.days - 1] === next.profile.dayOf[next.placeToday]
 
 /**
- * Where an order's steps may go, and where they lie today; `maxima` are those of all days of a
- * profile.
+ * The movable steps of an order with their limits and current places; `maxima` returns the daily
+ * maxima of a profile.
  */
 export const movableOrder = (
   { workOrder }: OrderEvents,
@@ -207,9 +208,11 @@ export const movableOrder = (
     const demand = demandOn(profile, step.values, workOrder.values)
     const daysToday = daysOfWork(profile.calendar, event)
     const endOfAll = endOfPieces(profile.calendar, profile.first, daysToday)
-    // Days more with smaller shares never make a step due later: that would hide that it is late.
+    // More days with smaller loads must not make a step due later, because that would hide its
+    // lateness.
     const dates = datesOfStep(workOrder, steps, at, profile.calendar, daysToday)
-    // Nobody interrupts what is to be done long after: its days could lie too far apart.
+    // A step that is due after the confirmable limit is not interrupted: its days could be too far
+    // apart.
     const isNear = isInterrupted(event) || dates.due === NEVER || dates.due <= endOfAll
     const inPieces = daysToday > 1 && isNear && isInPieces(event)
     const own = mayStretch ? daysThatFit(profile, demand, daysToday, inPieces) : daysToday

@@ -3,18 +3,14 @@ import { onDays, onWorkedDays } from "../proposal/index.ts"
 import { fromEpochDay } from "../time/index.ts"
 import type { MovableStep } from "./PlanningModel.ts"
 
-/**
- * A step, or one of its days, with the place that it gets, and how many days it takes from there.
- */
+/** A step or one of its days, with its new place and number of days. */
 export interface PlacedPart {
   readonly step: MovableStep
   readonly place: number
   readonly days: number
 }
 
-/**
- * The parts of each step together, in order: the only one, or its days where it may be interrupted.
- */
+/** Groups the parts of each step, in order: a single part, or the days of an interruptible step. */
 export const partsByStep = <P extends PlacedPart>(
   parts: ReadonlyArray<P>
 ): ReadonlyArray<ReadonlyArray<P>> => {
@@ -27,7 +23,6 @@ export const partsByStep = <P extends PlacedPart>(
   return found
 }
 
-/** The event of a step on the places of its parts. */
 export const onPlaces = (event: StepEvent, parts: ReadonlyArray<PlacedPart>): StepEvent => {
   const { days, place, step } = parts[0] as PlacedPart
   const { calendar, dayOf } = step.profile

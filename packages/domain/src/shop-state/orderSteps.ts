@@ -6,13 +6,13 @@ import { referenceDateOf } from "../proposal/index.ts"
 import { toEpochDay } from "../time/index.ts"
 import type { WorkOrder } from "../work-order/index.ts"
 
-/** A work order with its open step events, by the ids of their steps. */
+/** A work order with its open step events by step id. */
 export interface OrderEvents {
   readonly workOrder: WorkOrder
   readonly events: ReadonlyMap<string, StepEvent>
 }
 
-/** The open step events of each work order, in the order of the ids. */
+/** The open step events of each work order, sorted by order id. */
 export const openEventsByOrder = (plan: Plan): ReadonlyArray<OrderEvents> => {
   const byOrder = new Map<string, Map<string, StepEvent>>()
   for (const event of plan.event.values()) {
@@ -36,12 +36,11 @@ export const stepsOf = ({ workOrder, events }: OrderEvents, stays: (event: StepE
     return event === undefined ? [] : [{ step, event, stays: stays(event) }]
   })
 
-/** An open step of an order. */
 export type OrderStep = ReturnType<typeof stepsOf>[number]
 
 /**
- * Whether some step after one is to be done before a date. What begins on or after a date is then
- * not late by itself: it is in time when those after it are.
+ * True if some later step has a due date. A step that starts on or after its reference date has no
+ * due date then: it is in time if the later steps are.
  */
 const isDueLater = (workOrder: WorkOrder, steps: ReadonlyArray<OrderStep>, at: number): boolean =>
   steps
@@ -50,7 +49,7 @@ const isDueLater = (workOrder: WorkOrder, steps: ReadonlyArray<OrderStep>, at: n
       ({ step }) => step.offsetDays < 0 && referenceDateOf(workOrder, step.referenceDate) !== null
     )
 
-/** What the dates of an order leave a step that takes so many days. */
+/** The earliest start and the due day of a step of that many days, from the dates of its order. */
 export const datesOfStep = (
   workOrder: WorkOrder,
   steps: ReadonlyArray<OrderStep>,

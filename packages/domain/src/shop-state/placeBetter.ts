@@ -2,8 +2,8 @@ import { type Layout, type ShopState, writeSteps } from "./ShopState.ts"
 import { liftOrder, takePlaces } from "./takePlaces.ts"
 
 /**
- * Places an order in another way, and puts it back where there is none or the plan is not better
- * for it; whether it is. Where it lay is written over `saved`.
+ * Tries another placement of an order and keeps it if `isBetter`; otherwise restores the old one.
+ * Returns whether it was kept. Overwrites `saved`.
  */
 export const placeBetter = (
   state: ShopState,

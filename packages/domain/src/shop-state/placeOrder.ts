@@ -11,10 +11,10 @@ import type { MovableStep } from "./PlanningModel.ts"
 import type { ShopState } from "./ShopState.ts"
 import { takePlaces } from "./takePlaces.ts"
 
-/** How an order looks for its place: near where it lies today, or as late or as early as it can. */
+/** Preferred placement of an order: near its current days, as late, or as early as possible. */
 export type Preference = "latest" | "earliest" | "today"
 
-/** Finds each step the latest place before its due day; false when there is none. */
+/** Places the steps as late as possible before their due days; false if one has no place. */
 const findLatest = (state: ShopState, begin: number, end: number, mayStretch: boolean): boolean => {
   const { first, until } = state.model.span
   for (let at = end - 1; at >= begin; at -= 1) {
@@ -26,7 +26,7 @@ const findLatest = (state: ShopState, begin: number, end: number, mayStretch: bo
   return true
 }
 
-/** Finds each step the earliest place; false when there is none. */
+/** Places the steps as early as possible; false if one has no place. */
 const findEarliest = (
   state: ShopState,
   begin: number,
@@ -44,8 +44,8 @@ const findEarliest = (
 }
 
 /**
- * Moves the steps of an order as late as they can be without any ending later than due or than it
- * does.
+ * Moves the steps of an order as late as possible. None ends later than its due day, or than before
+ * if it is already late.
  */
 const pullLater = (state: ShopState, begin: number, end: number, mayStretch: boolean): void => {
   const { until } = state.model.span
@@ -56,14 +56,14 @@ const pullLater = (state: ShopState, begin: number, end: number, mayStretch: boo
     const [place, days] = [state.place[at] as number, state.days[at] as number]
     const from = step.profile.dayOf[place] as number
     findLatestPlace(state, at, end, from, Math.min(last, step.until, until), mayStretch)
-    // What begins no later keeps its days: those before it may end on the day that it begins on.
+    // A step that starts no later keeps its days, because earlier steps may end on its first day.
     if (state.place[at] === place) state.days[at] = days
   }
 }
 
 /**
- * Each step where it lies today, or else as soon after the one before it as there is room; none
- * late. False where none can stay.
+ * Keeps each step at its current place or else moves it to the first room after the previous one,
+ * without lateness. False if no step can stay.
  */
 const findPushed = (state: ShopState, begin: number, end: number, mayStretch: boolean): boolean => {
   const { first, until } = state.model.span
@@ -79,8 +79,8 @@ const findPushed = (state: ShopState, begin: number, end: number, mayStretch: bo
 }
 
 /**
- * Each step where it lies today, or else as short before the one after it as there is room; none
- * late. False where none can stay.
+ * Keeps each step at its current place or else moves it to the last room before the next one,
+ * without lateness. False if no step can stay.
  */
 const findPulled = (state: ShopState, begin: number, end: number, mayStretch: boolean): boolean => {
   const { first, until } = state.model.span
@@ -96,8 +96,8 @@ const findPulled = (state: ShopState, begin: number, end: number, mayStretch: bo
 }
 
 /**
- * Each step where it lies today, or else as soon after that as there is room, late or not; false
- * where one finds none.
+ * Keeps each step at its current place or else moves it to the first room after it, even if late.
+ * False if a step has no place.
  */
 const findFromToday = (state: ShopState, begin: number, end: number): boolean => {
   const { first, until } = state.model.span
@@ -113,8 +113,8 @@ const findFromToday = (state: ShopState, begin: number, end: number): boolean =>
 }
 
 /**
- * Each step where it lies today, or else as short before the end of that as there is room; false
- * where one finds none.
+ * Keeps each step at its current place or else moves it to the last room before its current end.
+ * False if a step has no place.
  */
 const findUntilToday = (state: ShopState, begin: number, end: number): boolean => {
   const { first, until } = state.model.span
@@ -132,7 +132,7 @@ const findUntilToday = (state: ShopState, begin: number, end: number): boolean =
   return true
 }
 
-/** How an order is placed near where it lies today: from there on, or until there. */
+/** The two ways to place an order near its current days: forwards and backwards. */
 export const nearToday = [findFromToday, findUntilToday].map(
   (find) =>
     (state: ShopState, order: number): boolean => {
@@ -143,7 +143,7 @@ export const nearToday = [findFromToday, findUntilToday].map(
     }
 )
 
-/** Days between where the steps of a placed order lie and where they lie today. */
+/** The sum of the days by which the steps of a placed order start away from their current days. */
 export const daysFromToday = (state: ShopState, order: number): number => {
   let days = 0
   for (
@@ -155,7 +155,7 @@ export const daysFromToday = (state: ShopState, order: number): number => {
   return days
 }
 
-/** Whether the order can lie where it lies today, late or not. */
+/** True if every step can keep its current place, late or not. */
 const findToday = (state: ShopState, begin: number, end: number): boolean => {
   const { first } = state.model.span
   for (let at = begin; at < end; at += 1) {
@@ -166,7 +166,7 @@ const findToday = (state: ShopState, begin: number, end: number): boolean => {
 }
 
 /**
- * Puts a lifted order where it lies today; false, with nothing taken, where it cannot lie there.
+ * Restores the current places of a removed order; false, with no room taken, if that is impossible.
  */
 export const placeToday = (state: ShopState, order: number): boolean => {
   const begin = state.firstStep[order] as number
@@ -175,13 +175,13 @@ export const placeToday = (state: ShopState, order: number): boolean => {
   return true
 }
 
-/** Whether a step of an order could lie where it lies today. */
+/** True if at least one step of the order has a current place. */
 const mayStayPartly = (state: ShopState, begin: number, end: number): boolean => {
   for (let at = begin; at < end; at += 1) if (state.steps[at]?.placeToday !== NOWHERE) return true
   return false
 }
 
-/** Moves no step but those that must, and those in their way; none late. */
+/** Moves only steps that must move and those in their way, without lateness. */
 const findNearToday = (
   state: ShopState,
   begin: number,
@@ -194,13 +194,17 @@ const findNearToday = (
     findPulled(state, begin, end, mayStretch))
 
 /**
- * Finds a lifted order a place and takes it: where it lies today when that is preferred and free,
- * or else with as few of its steps elsewhere as pushing or pulling them in time takes; otherwise
- * the latest one that is not late, otherwise the one that is the least late, its steps as late as
- * that allows. Steps at its end that are due on no day are not put off: they end no later than if
- * each of them went to the first room from where it lies today on. A step takes a day more only
- * where it may, and where that lets it begin later or end earlier. False, with nothing taken, when
- * the span holds none.
+ * Places a removed order and takes the room; false, with no room taken, if the span has no place
+ * for it. Tries in this order:
+ *
+ * 1. With preference "today": the current places, otherwise few moves by pushing or pulling, in
+ *    time.
+ * 2. The latest placement in time.
+ * 3. The earliest placement, then each step as late as that lateness allows.
+ *
+ * Trailing steps without a due date are not postponed: they end no later than the first room from
+ * their current days. A step takes an extra day only if allowed, and if it then starts later or
+ * ends earlier.
  */
 export const placeOrder = (
   state: ShopState,

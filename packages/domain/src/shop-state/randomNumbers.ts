@@ -1,6 +1,5 @@
 /**
- * Numbers from 0 up to, not including, 1 that are always the same for a seed (the mulberry32
- * generator), so that a search can be repeated exactly.
+ * A seeded generator of numbers in `[0, 1)` (mulberry32), so that a search can be repeated exactly.
  */
 export const randomNumbers = (seed: number): (() => number) => {
   let state = seed | 0

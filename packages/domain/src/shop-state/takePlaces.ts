@@ -56,7 +56,7 @@ const account = (state: ShopState, order: number): void => {
   total.waiting += waits
 }
 
-/** Takes an order off its places, and what it came to off the totals. */
+/** Releases the room of an order and subtracts it from the totals. */
 export const liftOrder = (state: ShopState, order: number): void => {
   const { total } = state
   const end = state.firstStep[order + 1] as number
@@ -72,7 +72,7 @@ export const liftOrder = (state: ShopState, order: number): void => {
   total.waiting -= state.waits[order] as number
 }
 
-/** Puts an order on the places that are written down for it. */
+/** Takes the room of an order at its recorded places. */
 export const takePlaces = (state: ShopState, order: number): void => {
   const end = state.firstStep[order + 1] as number
   for (let step = state.firstStep[order] as number; step < end; step += 1) {
@@ -82,13 +82,13 @@ export const takePlaces = (state: ShopState, order: number): void => {
   account(state, order)
 }
 
-/** Puts every order of an empty state where a layout has it. */
+/** Places every order of an empty state as in a layout. */
 export const takeAll = (state: ShopState, layout: Layout): void => {
   writeLayout(state, layout)
   for (let order = 0; order < state.model.orders.length; order += 1) takePlaces(state, order)
 }
 
-/** Takes whatever is placed off a state, also half-placed orders. */
+/** Removes everything from a state, including partly placed orders. */
 export const clearState = (state: ShopState): void => {
   for (const [profile, rooms] of state.roomAtFirst)
     profile.free.forEach((free, unit) => {
@@ -103,7 +103,7 @@ export const clearState = (state: ShopState): void => {
   Object.assign(state.total, nothingPlaced(state.model))
 }
 
-/** Puts the orders of a state where a layout has them. */
+/** Replaces the placement of a state by a layout. */
 export const restoreLayout = (state: ShopState, layout: Layout): void => {
   clearState(state)
   takeAll(state, layout)

@@ -2,7 +2,7 @@ import { bindingForward, NOWHERE, placeEarliest, type Span } from "../placement/
 import type { MovableOrder, MovableStep, UnplaceableStep } from "./PlanningModel.ts"
 
 /**
- * The step of an order that leaves it no place in the room that its profiles have; null with one.
+ * The step that prevents the placement of an order in the room of its profiles; null if it fits.
  */
 export const unplaceableStep = (
   { steps, workOrderId }: MovableOrder,
