@@ -2,12 +2,13 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import type { Stryker } from "@stryker-mutator/core"
 
-/** The one concept whose code is changed; only the tests beside it may notice. */
+/** The folder to mutate; only its own tests may detect the mutants. */
 const concept = process.env.CONCEPT ?? "calendar"
 const folder = `packages/domain/src/${concept}`
 
 /**
- * Started by `npm run mutation`, from the root, so that a sandbox finds what its tsconfig extends.
+ * `npm run mutation` starts it from the root, so that a sandbox finds the files that its tsconfig
+ * extends.
  */
 const options: ConstructorParameters<typeof Stryker>[0] = {
   testRunner: "vitest",
@@ -18,7 +19,7 @@ const options: ConstructorParameters<typeof Stryker>[0] = {
   concurrency: 1,
   // Stryker rewrites tsconfig files through the compiler API, which TypeScript 7 does not have.
   tsconfigFile: "none",
-  // Outside oracles are too slow to be asked about every changed line.
+  // External oracles are too slow to run for every mutant.
   ignorePatterns: [
     "**",
     "!packages/domain/**",
@@ -28,7 +29,7 @@ const options: ConstructorParameters<typeof Stryker>[0] = {
     "!*.json",
     "**/orLibrary.test.ts"
   ],
-  // Outside the repository, where no other tool finds a second copy of every test.
+  // Outside the repository, so that no other tool finds a second copy of every test.
   tempDirName: join(tmpdir(), "atelier-mutation"),
   reporters: ["progress-append-only", "clear-text", "json"],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },

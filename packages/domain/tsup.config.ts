@@ -7,12 +7,12 @@ const here = import.meta.dirname
 const compiler = join(here, "..", "..", "node_modules", "typescript", "bin", "tsc")
 const inDist = (name: string): string => join(here, "dist", name)
 
-/** `from "../time/index.ts"` and `import("../time/index.ts")`, up to the ending. */
+/** `from "../time/index.ts"` and `import("../time/index.ts")`, up to the extension. */
 const RELATIVE_IMPORT = /((?:from |import )"|import\(")(\.{1,2}\/[^"]+)\.ts"/g
 
 /**
- * Types of the web that declarations of effect name, as whoever has neither the DOM library nor
- * Node's types has to know them. Where they are declared, these say nothing more.
+ * Web types that effect's declarations mention, for projects without the DOM library or Node's
+ * types. If the types exist already, these empty interfaces merge with them.
  */
 const WEB_TYPES = [
   "AbortSignal",
@@ -30,10 +30,10 @@ const WEB_TYPES = [
   "WritableStream<W = any>"
 ]
 
-/** The declarations of a concept, which know the types of the web. */
+/** Makes the declarations of a folder load the web types. */
 const WITH_WEB_TYPES = `/// <reference path="../web.d.ts" />\n`
 
-/** TypeScript 7 writes declarations, but leaves `.ts` in what they import. */
+/** TypeScript 7 writes declarations, but leaves `.ts` in their imports. */
 const writeDeclarations = (): void => {
   execFileSync(process.execPath, [compiler, "-p", join(here, "tsconfig.build.json")], {
     stdio: "inherit"
@@ -51,10 +51,12 @@ const writeDeclarations = (): void => {
   writeFileSync(inDist("web.d.ts"), WEB_TYPES.map((type) => `interface ${type} {}\n`).join(""))
 }
 
-/** What a file in `src` comes to in `dist`, without its ending. */
+/** The path of a `src` file in `dist`, without its extension. */
 const withoutEnding = (name: string): string => name.replace(/\.ts$/, "")
 
-/** Folders of arithmetic alone, each of which is one file: there is nothing to leave out. */
+/**
+ * Folders of pure arithmetic, each bundled into one file, because there is nothing to tree-shake.
+ */
 const WHOLE = ["calendar", "day"]
 
 const isPartOfWhole = (name: string): boolean =>
@@ -66,14 +68,14 @@ const sources = readdirSync(join(here, "src"), { recursive: true, encoding: "utf
   .filter((name) => !isPartOfWhole(name))
 
 /**
- * The one module of effect that is brought along, as far as it is used, in a file of its own: it is
- * all that calendars need of effect, where it is 20 files that take twice as long as their own.
+ * The only module of effect that is bundled, tree-shaken, in its own file. Calendars need nothing
+ * else of effect, whose 20 files would take twice as long to load as their own.
  */
 const RESULT = "effectResult"
 
 /**
- * One file out for each file in, as ESM and as CJS: a bundler can then leave out every file that
- * nobody asks for, which it could not if schemas and arithmetic were in one chunk.
+ * One output file per input file, as ESM and CJS, so that bundlers can drop unused files. They
+ * could not if schemas and arithmetic shared a chunk.
  */
 export default defineConfig({
   entry: {
@@ -89,7 +91,7 @@ export default defineConfig({
   silent: true,
   noExternal: ["effect"],
   esbuildOptions: (options) => {
-    // The notice of effect lies beside its code, and weighs nothing where that is bundled.
+    // The licence of effect is a file next to its code, so that it adds nothing to a bundle.
     options.legalComments = "external"
   },
   esbuildPlugins: [
@@ -98,7 +100,7 @@ export default defineConfig({
       setup: (build) => {
         const ending = build.initialOptions.format === "cjs" ? ".cjs" : ".js"
         const isOurs = (importer: string): boolean => importer.startsWith(join(here, "src"))
-        /** What an import names, from `src` on. */
+        /** The path of an import, relative to `src`. */
         const nameOf = (importer: string, path: string): string =>
           relative(join(here, "src"), join(dirname(importer), path)).replaceAll(sep, "/")
         build.onResolve({ filter: /^\.{1,2}\// }, ({ importer, path }) =>

@@ -2,7 +2,7 @@ import { join } from "node:path"
 import { defineConfig, mergeConfig } from "vitest/config"
 import shared from "../../vitest.config.ts"
 
-/** `npm run coverage`: the tests of the domain, which must take every branch of it. */
+/** `npm run coverage`: the tests of the domain, which must cover every branch. */
 export default mergeConfig(
   shared,
   defineConfig({
@@ -12,7 +12,7 @@ export default mergeConfig(
         enabled: true,
         provider: "v8",
         include: ["packages/domain/src/**/*.ts"],
-        // The generators and twins of the tests are no part of what is proven.
+        // Test generators and reference implementations do not count.
         exclude: ["**/*.test.ts"],
         reporter: ["text-summary", "json"],
         reportsDirectory: "test-results/coverage",

@@ -1,7 +1,10 @@
 import { join } from "node:path"
 import { defineConfig } from "vitest/config"
 
-/** `npm run mutation`: the same cases for every change, and time enough on a busy machine. */
+/**
+ * `npm run mutation`: the same random cases for every mutant, and a timeout that suits a busy
+ * machine.
+ */
 export default defineConfig({
   test: {
     setupFiles: [

@@ -1,4 +1,4 @@
 import fc from "fast-check"
 
-/** The first case that fails is enough to notice a change: no smaller one is looked for. */
+/** The first failing case suffices to detect a mutant, so shrinking is off. */
 fc.configureGlobal({ ...fc.readConfigureGlobal(), endOnFailure: true })

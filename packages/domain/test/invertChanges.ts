@@ -9,7 +9,7 @@ const invertRow = (change: RowChange): RowChange =>
   }) as RowChange
 
 /**
- * The change set that takes `changes` back, last row first. Applying both leaves every row as it
- * was, versions included.
+ * The inverse change set, last row first. Applying both leaves every row as it was, including
+ * versions.
  */
 export const invertChanges = (changes: ChangeSet): ChangeSet => changes.map(invertRow).reverse()

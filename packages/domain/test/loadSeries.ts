@@ -26,7 +26,7 @@ type Limit = Quantity | null
 const quantityOrNull = (hundredths: number | null): Limit =>
   hundredths === null ? null : fromHundredths(hundredths)
 
-/** Load, capacity and status of a resource and measure type on every day of a range, in order. */
+/** The load, capacity and status of a resource and measure type for each day of a range. */
 export const loadSeries = (
   calendars: PlanCalendars,
   table: LoadTable,

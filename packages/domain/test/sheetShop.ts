@@ -14,7 +14,7 @@ import { blockerRow, crewRow, progressRow, userRow } from "../testing/index.ts"
 
 const weekdays = ["", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
 
-/** Words that columns and choices have in the sheets of the tests. */
+/** The words of columns and choices in the test sheets. */
 export const words: SheetWords = {
   column: (key) => [`The ${key}`],
   word: (key) => {
@@ -23,7 +23,6 @@ export const words: SheetWords = {
   }
 }
 
-/** Every table that has a sheet. */
 export const sheetTables: ReadonlyArray<SheetTable> = [
   "progress",
   "template",
@@ -101,7 +100,7 @@ const closure = (id: string, first: string, scope: Partial<BlockerEvent["scope"]
     scope
   })
 
-/** A shop with a record or more in each table that has a sheet. */
+/** A shop with at least one record in each table that has a sheet. */
 export const shop: Plan = planWith(emptyPlan, {
   progress: [
     progressRow("saw", {
@@ -158,11 +157,11 @@ export const shop: Plan = planWith(emptyPlan, {
   ]
 })
 
-/** What a file has where a cell is written. */
+/** The text that a file would contain for a written cell. */
 const textOf = (cell: WrittenCell | undefined): string =>
   String((typeof cell === "object" ? cell?.day : cell) ?? "")
 
-/** A table of texts as a file would have it. */
+/** A sheet as if read from a file. */
 export const sheetOf = (
   columns: ReadonlyArray<string>,
   ...rows: ReadonlyArray<ReadonlyArray<WrittenCell>>
@@ -177,11 +176,10 @@ export const sheetOf = (
 
 let ids = 0
 export const newId = () => `new${++ids}`
-/** What reading a sheet would do to a shop. */
 export const read = (table: SheetTable, sheet: Sheet, plan = shop) =>
   readRecordSheet(plan, table, sheet, { words, newId })
 
-/** A table of a shop as its file would have it. */
+/** Writes a table of a shop and returns it as if read from a file. */
 export const written = (table: SheetTable, plan = shop): Sheet => {
   const { columns, rows } = writeRecordSheet(table, sheetRows(plan, table), { plan, words })
   return sheetOf(columns, ...rows)

@@ -6,7 +6,7 @@ import { importWorkOrders } from "../src/importing/index.ts"
 import { LocalDate, LocalTime } from "../src/time/index.ts"
 import { shopRow } from "../testing/index.ts"
 
-/** Short column names for the tables of the tests. */
+/** Short column names for the test tables. */
 export const mapping: ImportMapping = {
   orders: {
     columns: {
@@ -43,7 +43,7 @@ export const mapping: ImportMapping = {
   }
 }
 
-/** A table from a header and lines without quotes. */
+/** A table from a header and comma-separated lines without quotes. */
 export const sheet = (header: string, ...lines: ReadonlyArray<string>): Sheet => {
   const columns = header.split(",")
   return {
@@ -58,7 +58,7 @@ export const sheet = (header: string, ...lines: ReadonlyArray<string>): Sheet =>
   }
 }
 
-/** A table of orders: name, template, quantity, due date, status, e-mail. */
+/** A table of orders with the columns name, template, quantity, due date, status, e-mail. */
 export const orders = (...lines: ReadonlyArray<string>): Sheet => sheet("n,t,q,d,s,e", ...lines)
 
 /** The other files of a shop that makes doors and panels. */
@@ -81,15 +81,13 @@ const shop = shopRow({
   content: "empty"
 })
 
-/** A plan with nothing but a shop of eight hours a day. */
+/** A plan that contains only a shop with an eight-hour day. */
 export const emptyShop = planWith(emptyPlan, { shop: [shop] })
 
 const importKeys = (plan: Plan): ReadonlySet<string> =>
   new Set([...plan.workOrder.values()].flatMap(({ importKey }) => importKey ?? []))
 
-/**
- * What an import does to a plan, with the plan after it; ids count up from the size of the plan.
- */
+/** The result of an import, with the plan after it. New ids count up from the size of the plan. */
 export const imported = (
   sheets: ImportSheets,
   plan: Plan = emptyShop,
@@ -107,6 +105,5 @@ export const imported = (
   return { ...planned, after: applyChanges(plan, planned.changes) }
 }
 
-/** The step events of a plan. */
 export const stepsOf = (plan: Plan): ReadonlyArray<StepEvent> =>
   [...plan.event.values()].filter((event) => event.eventType === "StepEvent")

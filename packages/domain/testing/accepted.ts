@@ -16,7 +16,7 @@ const crewOf = (event: ReferenceEvent): Crew => {
   }
 }
 
-/** The overtime of days that was not there before, or was less. */
+/** The overtime that a change adds. */
 const addedOvertime = (before: Progress["overtime"], after: Progress["overtime"]) =>
   after.flatMap((day) => {
     const earlier = before.find(
@@ -26,7 +26,7 @@ const addedOvertime = (before: Progress["overtime"], after: Progress["overtime"]
     return more > 0 ? [{ ...day, more }] : []
   })
 
-/** What somebody confirms who accepts a remedy together with the other moves. */
+/** The confirmation of a user who accepts a remedy together with the other moves. */
 export const accepted = (changes: ChangeSet, remedy: ChangeSet): ConfirmedMoves => {
   const ids = new Set(remedy.map(({ id }) => id))
   const all = [...changes.filter(({ id }) => !ids.has(id)), ...remedy]

@@ -21,7 +21,7 @@ const closedFrom = (closed: time.DateRange) => ({
   closed: [closed]
 })
 
-/** Every argument that is a day, a number or a time of day of what is called from outside. */
+/** All arguments of public functions that are days, numbers or times of day. */
 const functions: Readonly<Record<string, ReadonlyArray<GivenArgument>>> = {
   addDays: [
     ["date", "day", (one) => time.addDays(one, 1)],
@@ -127,7 +127,7 @@ const functions: Readonly<Record<string, ReadonlyArray<GivenArgument>>> = {
   ]
 }
 
-/** What a call answers, or why it does not. */
+/** The result of a call, or the error that it throws. */
 const answered = (call: () => unknown): unknown => {
   try {
     return JSON.stringify(call(), (_key, value) => (Number.isNaN(value) ? "NaN" : value))

@@ -128,7 +128,7 @@ const weighing = (importance: number) =>
 
 type Asks<A> = (asked: A) => unknown
 
-/** What stays, of a search with it. */
+/** The frozen work of a search. */
 const inFrozen = (asks: Asks<planning.Frozen>): ReadonlyArray<GivenArgument> => [
   ["fence? | null", "day", (fence) => asks({ fence })],
   ["frozen.eventIds? | null", "list", (eventIds) => asks({ eventIds })],
@@ -136,7 +136,7 @@ const inFrozen = (asks: Asks<planning.Frozen>): ReadonlyArray<GivenArgument> => 
   ["frozen.clientNames? | null", "list", (clientNames) => asks({ clientNames })]
 ]
 
-/** How long a search goes on. */
+/** The limits of a search. */
 const inSearch = (
   asks: Asks<Pick<planning.ReplanOptions, "iterations" | "seed" | "budget">>
 ): ReadonlyArray<GivenArgument> => [
@@ -145,7 +145,7 @@ const inSearch = (
   ["milliseconds", "number", (milliseconds) => asks({ budget: { milliseconds, now: () => 0 } })]
 ]
 
-/** What a visit asks for that is promised. */
+/** The visit of a promise request. */
 const inVisit = (asks: Asks<Partial<PromiseRequest>>): ReadonlyArray<GivenArgument> => [
   ["reference", "choice", (reference) => asks({ reference })],
   ["from", "day", (from) => asks({ from })],
@@ -153,7 +153,7 @@ const inVisit = (asks: Asks<Partial<PromiseRequest>>): ReadonlyArray<GivenArgume
   ["crewIds", "list", (crewIds) => asks({ crewIds })]
 ]
 
-/** The same of an order that is there, whose visit says what is left out. */
+/** The visit of an existing order, where everything but the reference is optional. */
 const inOwnVisit = (asks: Asks<Partial<PromiseRequest>>): ReadonlyArray<GivenArgument> => [
   ["reference", "choice", (reference) => asks({ reference })],
   ["from", "day", (from) => asks({ from })],
@@ -161,7 +161,6 @@ const inOwnVisit = (asks: Asks<Partial<PromiseRequest>>): ReadonlyArray<GivenArg
   ["crewIds?", "list", (crewIds) => asks({ crewIds })]
 ]
 
-/** The dates of an order. */
 const inDates = (asks: Asks<object>): ReadonlyArray<GivenArgument> => [
   ["productionDate", "day", (productionDate) => asks({ productionDate })],
   ["deliveryDate", "day", (deliveryDate) => asks({ deliveryDate })],
@@ -170,11 +169,10 @@ const inDates = (asks: Asks<object>): ReadonlyArray<GivenArgument> => [
   ["installationEndDate", "day", (installationEndDate) => asks({ installationEndDate })]
 ]
 
-/** The same of an order that is there, whose dates stay where they are left out. */
+/** The dates of an existing order; missing ones remain unchanged. */
 const inKnownDates = (asks: Asks<object>): ReadonlyArray<GivenArgument> =>
   inDates(asks).map(([name, kind, call]) => [`${name}? | null`, kind, call])
 
-/** What an order weighs. */
 const inValues = (asks: Asks<Partial<PromiseRequest>>): ReadonlyArray<GivenArgument> => [
   ["values", "number", (value) => asks(sheets(value))],
   ["values", "list", (listed) => asks({ values: listed })],
@@ -182,14 +180,13 @@ const inValues = (asks: Asks<Partial<PromiseRequest>>): ReadonlyArray<GivenArgum
 ]
 
 const sheets = (value: number) => ({ values: [{ measureType: "SheetsQuantity" as const, value }] })
-/** The rows of a review list that somebody has chosen. */
+/** The rows that a user chose in a review list. */
 const inRows = (asks: Asks<ReadonlyArray<ChosenRow>>): ReadonlyArray<GivenArgument> => [
   ["rows.startDate", "day", (startDate) => asks([{ ...row, startDate }])],
   ["rows.numberOfDaysDefault", "whole", (one) => asks([{ ...row, numberOfDaysDefault: one }])],
   ["rows.daysOff", "day", (one) => asks([{ ...row, daysOff: [one] }])]
 ]
 
-/** A work order that is to be. */
 const inOrder = (asks: Asks<CreateWorkOrder>): ReadonlyArray<GivenArgument> => [
   ...inDates((dates) => asks({ draft: { ...draft, ...dates }, rows: null })),
   ["importance", "number", (importance) => asks({ draft: { ...draft, importance }, rows: null })],
@@ -204,7 +201,7 @@ const kept = {
 const keeping = (other: object) =>
   regenerateReviewList(plan, draft, [{ ...kept, ...other }], MONDAY)
 
-/** What progresses are given on single days. */
+/** The extra capacity of progresses on single days. */
 const inAdded = (
   asks: Asks<ReadonlyArray<planning.AddedCapacity>>
 ): ReadonlyArray<GivenArgument> => {
@@ -217,7 +214,7 @@ const inAdded = (
   ]
 }
 
-/** An import whose files say nothing. */
+/** An import with empty files. */
 const importing = (other: object) => {
   const { dueDateIs, hoursPerDay, today } = {
     dueDateIs: "delivery" as const,
@@ -242,7 +239,7 @@ const importing = (other: object) => {
 const choice = { trade: "cabinets", takes: "stages", names: { template: "", stages: {} } } as const
 const example = { name: "", template: "", quantity: 1, installation: MONDAY, clientName: "" }
 
-/** What a priority list is asked for with, whatever progresses it is of. */
+/** The parameters of a priority list of any owner. */
 const inPriorityList = (
   owner: ListOwner,
   asks: Asks<Omit<typeof asked, "configuration"> & { readonly configuration: object }>
@@ -270,7 +267,6 @@ const inPriorityList = (
   ]
 }
 
-/** What a lock of a list is made of. */
 const lock = {
   id: "lock",
   version: 1,
@@ -291,7 +287,7 @@ const locking = (other: object) => {
   return lockPositions(plan, owner, held, by)
 }
 
-/** Every argument that is a day, a number or a choice of what is asked of a plan. */
+/** All arguments of functions of a plan that are days, numbers or choices. */
 const functions: Readonly<Record<string, ReadonlyArray<GivenArgument>>> = {
   loadInHundredths: [
     [

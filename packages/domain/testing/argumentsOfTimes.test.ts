@@ -31,7 +31,7 @@ const timed = {
 
 type Asks<A> = (asked: A) => unknown
 
-/** The days and times of day of a time, by the names that a function calls them. */
+/** The days and times of day of an event time, with the argument names of the function. */
 const inTime = (asks: Asks<event.EventTime>, within = ""): ReadonlyArray<GivenArgument> => [
   [`${within}startDate`, "day", (startDate) => asks({ ...time, startDate })],
   [`${within}endDate`, "day", (endDate) => asks({ ...time, endDate })],
@@ -41,7 +41,7 @@ const inTime = (asks: Asks<event.EventTime>, within = ""): ReadonlyArray<GivenAr
   [`${within}endTime`, "timeOfDay", (endTime) => asks({ ...timed, endTime })]
 ]
 
-/** What changes of a time; what is left out stays. */
+/** A partial change of a time. */
 const inChange = (asks: Asks<event.TimeChange>): ReadonlyArray<GivenArgument> => [
   ["startDate? | null", "day", (startDate) => asks({ startDate })],
   ["endDate? | null", "day", (endDate) => asks({ endDate })],
@@ -49,7 +49,7 @@ const inChange = (asks: Asks<event.TimeChange>): ReadonlyArray<GivenArgument> =>
   ["endTime? | null", "timeOfDay", (endTime) => asks({ ...timed, endTime })]
 ]
 
-/** The status that an event is said to have, as of a day. */
+/** The new status of an event, as of a day. */
 const inStatus = (asks: Asks<never>): ReadonlyArray<GivenArgument> => [
   [
     "status",
@@ -104,7 +104,7 @@ const at = Instant.make("2026-11-16T08:00:00.000Z")
 const far = addDays(MONDAY, -700)
 
 const daily = { rhythm: { _tag: "Daily" }, every: 1, end: { _tag: "Never" } } as const
-/** What a repetition says, and what its rhythm and its end do. */
+/** The rhythm and the end of a repetition. */
 const inRepetition = (asks: Asks<maintenances.Repetition>): ReadonlyArray<GivenArgument> => {
   const on = (other: object) =>
     asks({ ...daily, rhythm: { _tag: "Monthly", on: other as maintenances.MonthDays } })
@@ -130,7 +130,7 @@ const inRepetition = (asks: Asks<maintenances.Repetition>): ReadonlyArray<GivenA
   ]
 }
 
-/** Every day, number, time of day and choice in what is asked of times, and of what has one. */
+/** All arguments of functions about times that are days, numbers, times of day or choices. */
 const functions: Readonly<Record<string, ReadonlyArray<GivenArgument>>> = {
   changedTime: [
     ...inTime((one) => event.changedTime(one, {}), "time."),

@@ -1,7 +1,7 @@
 import type { OwnStepValue } from "../src/order-planning/index.ts"
 import type { WorkOrder } from "../src/work-order/index.ts"
 
-/** What the wizard would send for a work order that nobody touched. */
+/** The form of a work order as the wizard sends it without edits. */
 export const asItIs = (order: WorkOrder) => {
   const { id, version, steps, origin, importKey, createdOn, values, ...info } = order
   const stepValues = steps.flatMap(

@@ -1,7 +1,7 @@
 import { changeBlocker, createBlocker } from "../src/closing/index.ts"
 import { changesOf, type Intents, proposedBy } from "./Attempt.ts"
 
-/** Holidays, closures and absences. */
+/** Intents about holidays, closures and absences. */
 export const blockerIntents = {
   createBlocker: [
     ["UserEvent", "BlockerEvent", "StepEvent"],

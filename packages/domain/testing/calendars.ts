@@ -10,7 +10,8 @@ import { daysOf, type LocalDate } from "../src/time/index.ts"
 import { planningDate, rangeFrom } from "./dates.ts"
 
 /**
- * Rules of any kind: many single holidays, overlapping and adjacent closures, some for ever long.
+ * Calendar rules of all kinds: many single holidays, overlapping and adjacent closures, some of
+ * them longer than any search.
  */
 export const anyCalendarRules: fc.Arbitrary<CalendarRules> = fc.record({
   saturday: fc.boolean(),
@@ -24,14 +25,13 @@ export const anyCalendarRules: fc.Arbitrary<CalendarRules> = fc.record({
   )
 })
 
-/** Days that are opened: single ones, or weeks without a break. */
+/** Opened days: single ones, or weeks without a gap. */
 const openedDays: fc.Arbitrary<ReadonlyArray<LocalDate>> = fc.oneof(
   fc.constant([]),
   fc.array(planningDate, { maxLength: 60 }),
   rangeFrom(planningDate, 30).map(daysOf)
 )
 
-/** Rules of a calendar, and the days that are opened in it. */
 export interface OpenedRules extends CalendarRules {
   readonly opened: ReadonlyArray<LocalDate>
 }
@@ -39,12 +39,12 @@ export interface OpenedRules extends CalendarRules {
 const madeCalendar = (rules: CalendarRules): WorkingCalendar | null =>
   Result.getOrNull(makeCalendar(rules))
 
-/** Rules that a calendar can be made of. */
+/** Rules for which a calendar exists. */
 export const calendarRules: fc.Arbitrary<CalendarRules> = anyCalendarRules.filter(
   (rules) => madeCalendar(rules) !== null
 )
 
-/** A calendar with the rules that it was made of, and days that are opened. */
+/** A calendar with its rules and opened days. */
 export const calendarWithRules: fc.Arbitrary<{
   readonly rules: OpenedRules
   readonly calendar: WorkingCalendar
@@ -58,7 +58,6 @@ export const calendarWithRules: fc.Arbitrary<{
   })
   .filter((made) => made !== null)
 
-/** A calendar of somebody. */
 export const workingCalendar: fc.Arbitrary<WorkingCalendar> = calendarWithRules.map(
   ({ calendar }) => calendar
 )

@@ -15,7 +15,7 @@ import { daysOffOf, drawnDaysOff } from "./daysOff.ts"
 import { blockerRow, stepEventRow } from "./eventRows.ts"
 import { progressRow, shopRow, workOrderRow, workOrderStep } from "./rows.ts"
 
-/** A shop whose orders stand in each other's way, with the day that it is. */
+/** A shop whose orders compete for room, with its current day. */
 export interface CrowdedShop {
   readonly plan: Plan
   readonly calendars: PlanCalendars
@@ -125,9 +125,9 @@ const blockerOf = (made: Closure, id: string): BlockerEvent =>
   })
 
 /**
- * Up to nine orders of a few steps in three progresses with little room, on whatever days: on top
- * of each other, in the past, out of order, started, done, locked, taken off their dates; with
- * closures, among them halves of days.
+ * Up to nine orders of a few steps in three progresses with little room. Their events are on any
+ * days: on top of each other, in the past or out of order; some are started, completed, locked or
+ * unlinked. Closures include half days.
  */
 export const crowdedShop: fc.Arbitrary<CrowdedShop> = fc
   .record({

@@ -13,7 +13,7 @@ const day = (text: string): LocalDate => text as LocalDate
 const between = (first: string, last: string): fc.Arbitrary<LocalDate> =>
   fc.integer({ min: toEpochDay(day(first)), max: toEpochDay(day(last)) }).map(fromEpochDay)
 
-/** Last days of months, leap days, and the turn of years with 53 weeks. */
+/** Month ends, leap days, and the turns of years with 53 weeks. */
 const awkwardDates = [
   "2024-02-28",
   "2024-02-29",
@@ -32,20 +32,20 @@ const awkwardDates = [
   "1970-01-01"
 ].map(day)
 
-/** Any day that can be written, awkward ones and those of our time more often. */
+/** Any valid day; awkward and contemporary ones are more frequent. */
 export const localDate: fc.Arbitrary<LocalDate> = fc.oneof(
   { weight: 5, arbitrary: between("2000-01-01", "2100-12-31") },
   { weight: 2, arbitrary: fc.constantFrom(...awkwardDates) },
   { weight: 1, arbitrary: between("0000-01-01", "9999-12-31") }
 )
 
-/** A day of the years that {@link calendarRules} puts closures in, awkward ones more often. */
+/** A day in the years of the closures of {@link calendarRules}; awkward ones are more frequent. */
 export const planningDate: fc.Arbitrary<LocalDate> = fc.oneof(
   { weight: 4, arbitrary: between("2025-06-01", "2027-12-31") },
   { weight: 1, arbitrary: fc.constantFrom(...awkwardDates.slice(0, 11)) }
 )
 
-/** A range that starts on such a day and holds at most `longest` days; some are empty. */
+/** A range of at most `longest` days that starts on such a day; may be empty. */
 export const rangeFrom = (
   start: fc.Arbitrary<LocalDate>,
   longest: number
@@ -54,10 +54,9 @@ export const rangeFrom = (
     .tuple(start, fc.oneof(fc.integer({ min: 0, max: 7 }), fc.integer({ min: 0, max: longest })))
     .map(([from, days]) => ({ start: from, end: addDays(from, days) }))
 
-/** A range of up to two years, empty ones and single days included. */
+/** A range of up to two years; may be empty or a single day. */
 export const dateRange: fc.Arbitrary<DateRange> = rangeFrom(localDate, 731)
 
-/** A time of day. */
 export const localTime: fc.Arbitrary<LocalTime> = fc
   .integer({ min: 0, max: 1_439 })
   .map((minutes) => {

@@ -3,13 +3,13 @@ import type { EventTime } from "../src/event/index.ts"
 import type { LocalDate } from "../src/time/index.ts"
 import { naiveDaysOf } from "./naivePlan.ts"
 
-/** Which days within an event it is not worked on; mostly none. */
+/** Random positions of days off within an event; mostly none. */
 export const drawnDaysOff: fc.Arbitrary<ReadonlyArray<number>> = fc.oneof(
   { weight: 5, arbitrary: fc.constant([]) },
   { weight: 1, arbitrary: fc.array(fc.nat(20), { minLength: 1, maxLength: 3 }) }
 )
 
-/** The drawn days of those between the first and the last day of an event, in order. */
+/** The days at the drawn positions between the first and the last day of an event. */
 export const daysOffOf = (
   time: EventTime,
   drawn: ReadonlyArray<number>

@@ -17,7 +17,7 @@ const advanceOf = (today: LocalDate, choice: number, completePrevious: boolean):
   completePrevious
 })
 
-/** What is filled in about events, how far they are, and that they go. */
+/** Intents about details, progress and deletion of events. */
 export const detailIntents = {
   stepDetails: [
     ["StepEvent"],

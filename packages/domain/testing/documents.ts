@@ -1,6 +1,5 @@
 import type { Document } from "../src/document/index.ts"
 
-/** A drawing of nothing in particular, with other fields where they are given. */
 export const documentRow = (id: string, fields: Partial<Document> = {}): Document => ({
   id,
   version: 1,

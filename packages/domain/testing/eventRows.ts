@@ -18,7 +18,7 @@ const TUESDAY = "2026-11-17" as LocalDate
 
 type Days = Pick<EventTime, "startDate" | "endDate">
 
-/** Some fields of an event; whichever is timed says both times of day. */
+/** Optional fields of an event; a timed one needs both times of day. */
 export type EventFields<E> = Partial<Omit<E, keyof EventTime>> &
   (Partial<AllDayTime> | (Partial<Days> & Omit<TimedTime, keyof Days>))
 
@@ -35,7 +35,7 @@ const eventRow = (id: string) => ({
   userIds: []
 })
 
-/** A pending step of one day, on a Monday, with other fields where they are given. */
+/** A pending one-day step on a Monday. */
 export const stepEventRow = (
   id: string,
   fields: Pick<StepEvent, "workOrderId" | "stepId" | "progressId"> & EventFields<StepEvent>
@@ -60,7 +60,7 @@ export const productionEventRow = (
   ...fields
 })
 
-/** Whether a visit is the main one of its kind, and the values that it has when it is not. */
+/** `values` are those of a further visit. */
 interface VisitFields {
   readonly isMainEvent?: boolean
   readonly values?: ReadonlyArray<MeasuredValue>
@@ -70,7 +70,7 @@ type VisitRow<E> = Pick<ReferenceEvent, "workOrderId"> &
   EventFields<Omit<Extract<E, { readonly isMainEvent: true }>, "isMainEvent">> &
   VisitFields
 
-/** The pending main delivery of a work order, on a Monday, by nobody yet; or a further one. */
+/** A pending delivery without shipper on a Monday; the main one by default. */
 export const deliveryEventRow = (
   id: string,
   { isMainEvent = true, values = [], ...fields }: VisitRow<DeliveryEvent>
@@ -83,7 +83,7 @@ export const deliveryEventRow = (
   ...(isMainEvent ? { isMainEvent } : { isMainEvent, values })
 })
 
-/** The pending main installation of a work order, on a Monday, by nobody yet; or a further one. */
+/** A pending installation without installers on a Monday; the main one by default. */
 export const installationEventRow = (
   id: string,
   { isMainEvent = true, values = [], ...fields }: VisitRow<InstallationEvent>
@@ -96,7 +96,6 @@ export const installationEventRow = (
   ...(isMainEvent ? { isMainEvent } : { isMainEvent, values })
 })
 
-/** Something of a user's on a Monday. */
 export const userEventRow = (id: string, fields: EventFields<UserEvent> = {}): UserEvent => ({
   ...eventRow(id),
   eventType: "UserEvent",
@@ -106,7 +105,7 @@ export const userEventRow = (id: string, fields: EventFields<UserEvent> = {}): U
   ...fields
 })
 
-/** A blocker of a whole Monday that names nobody, with other fields where they are given. */
+/** An all-day blocker on a Monday, with an empty scope by default. */
 export const blockerRow = (
   id: string,
   {

@@ -3,7 +3,7 @@ import { allDayTime, type EventTime } from "../src/event/index.ts"
 import { addDays, type LocalTime } from "../src/time/index.ts"
 import { localTime, planningDate } from "./dates.ts"
 
-/** Any time of an event: all-day or timed, from a minute to some days, night shifts included. */
+/** Any event time: all-day or timed, from a minute to several days, including night shifts. */
 export const eventTime: fc.Arbitrary<EventTime> = fc.oneof(
   fc
     .tuple(planningDate, fc.integer({ min: 1, max: 10 }))

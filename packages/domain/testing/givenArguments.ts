@@ -3,7 +3,7 @@ import type { DateRange } from "../src/time/index.ts"
 import { addDays } from "../src/time/index.ts"
 import { MONDAY } from "./throughProgresses.ts"
 
-/** What plain JavaScript may hand in for a day, a number, a choice and so on. */
+/** Invalid values that JavaScript callers may pass, by kind of argument. */
 const wrong = {
   day: ["2026-02-30", "16/11/2026", "nope", "", null, undefined, 20_773, new Date(0)],
   number: [Number.NaN, "3", null, undefined, {}],
@@ -17,8 +17,8 @@ const wrong = {
 } satisfies Readonly<Record<string, ReadonlyArray<unknown>>>
 
 /**
- * An argument of a function, what it is, and a call with something in its place. One with a
- * question mark may be left out, and has a default; one that may be null says so, too.
+ * The name of an argument, its kind, and a call with a value for it. A question mark in the name
+ * means optional; a trailing "null" means nullable.
  */
 export type GivenArgument = readonly [
   argument: string,
@@ -26,10 +26,9 @@ export type GivenArgument = readonly [
   call: (value: never) => unknown
 ]
 
-/** Four days of a week, for what is asked of days. */
 export const someDays: DateRange = { start: MONDAY, end: addDays(MONDAY, 4) }
 
-/** That each function throws for wrong arguments, and names them. */
+/** Tests that each function throws for invalid arguments and names them. */
 export const itThrowsByName = (
   functions: Readonly<Record<string, ReadonlyArray<GivenArgument>>>
 ): void => {

@@ -4,7 +4,7 @@ import { detailIntents } from "./detailIntents.ts"
 import { moveIntents } from "./moveIntents.ts"
 import { orderIntents } from "./orderIntents.ts"
 
-/** Everything that people can ask for. */
+/** All intents that users can send. */
 export const intents = {
   ...moveIntents,
   ...detailIntents,

@@ -2,8 +2,8 @@ import type { PromiseRequest } from "../src/placement/index.ts"
 import { MONDAY } from "./throughProgresses.ts"
 
 /**
- * Asks for the installation of a kitchen of so many hours, on one day from a Monday on, by no crew
- * of its own.
+ * Requests a one-day installation of a kitchen with that many hours, from Monday on, without a
+ * crew.
  */
 export const kitchenRequest = (
   hours: number,

@@ -13,22 +13,20 @@ import { type AnyIntent, attempted, intentKinds, intentOf, type Move, newIds } f
 import type { ShopAtWork } from "./shopAtWork.ts"
 import { writtenOut } from "./writtenOut.ts"
 
-/** What somebody who watches a shop at work sees happen. */
+/** An observable step of a shop at work. */
 export type Moment =
   | { readonly _tag: "Moved"; readonly move: Move }
   | { readonly _tag: "Refused"; readonly written: string; readonly plan: Plan }
   | { readonly _tag: "Replayed"; readonly plan: Plan; readonly replayed: Plan }
   | { readonly _tag: "TakenBack"; readonly start: Plan; readonly plan: Plan }
 
-/**
- * The model: every change set since the beginning, and the moves that nobody has taken back whole.
- */
+/** The model: all change sets since the start, and the moves that were not undone. */
 interface Journal {
   entries: ReadonlyArray<ChangeSet>
   open: ReadonlyArray<Move>
 }
 
-/** What is tried: a shop whose plan only committed change sets change. */
+/** The system under test: a shop whose plan changes only by committed change sets. */
 interface Shop {
   readonly made: ShopAtWork
   readonly newId: () => string
@@ -38,7 +36,7 @@ interface Shop {
 
 type Work = fc.Command<Journal, Shop>
 
-/** What was there at the start, as if it had been created by a first change. */
+/** A change set that creates the initial rows. */
 const founding = (plan: Plan): ChangeSet =>
   tables.flatMap((table) =>
     [...plan[table].values()].map(
@@ -53,7 +51,7 @@ const commit = (journal: Journal, shop: Shop, move: Move): void => {
   shop.watch({ _tag: "Moved", move })
 }
 
-/** Somebody asks for something, which is done or refused. */
+/** Tries an intent, which succeeds or is refused. */
 const tries = (intent: AnyIntent): Work => ({
   check: ({ open }) => intent.kind !== "undo" || open.length > 0,
   run: (journal, shop) => {
@@ -66,7 +64,7 @@ const tries = (intent: AnyIntent): Work => ({
   toString: () => JSON.stringify(intent)
 })
 
-/** The service starts again, with nothing but its journal. */
+/** Restarts the service with nothing but its journal. */
 const startsAgain: Work = {
   check: () => true,
   run: ({ entries }, shop) => {
@@ -77,7 +75,7 @@ const startsAgain: Work = {
   toString: () => "starts again"
 }
 
-/** Everything is taken back, the last move first. */
+/** Undoes everything, last move first. */
 const takesEverythingBack: Work = {
   check: ({ open }) => open.length > 0,
   run: (journal, shop) => {
@@ -98,10 +96,7 @@ const takesEverythingBack: Work = {
   toString: () => "takes everything back"
 }
 
-/**
- * A day's work of a shop: whatever people do, in any order, with the service starting again in
- * between.
- */
+/** A day of work: random intents in any order, with restarts in between. */
 export const work = fc.commands(
   [
     ...intentKinds.map((kind) => intentOf(kind).map(tries)),
@@ -111,7 +106,7 @@ export const work = fc.commands(
   { maxCommands: 24, size: "max" }
 )
 
-/** Does the work in a shop, and shows every moment of it to a watcher. */
+/** Runs the commands on a shop and reports every moment to `watch`. */
 export const watched = (
   made: ShopAtWork,
   commands: Iterable<Work>,

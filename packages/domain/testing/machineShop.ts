@@ -14,16 +14,16 @@ export interface Job {
   readonly days: number
 }
 
-/** An order of such steps, one after the other, all due by one day; days count from Monday. */
+/** An order of consecutive steps with one due day; days count from Monday. */
 export interface MachineOrder {
   readonly due: number
   readonly importance: number
   readonly jobs: ReadonlyArray<Job>
-  /** The day that it lies from today, without a break. */
+  /** The day on which its steps currently start, without gaps between them. */
   readonly from: number
 }
 
-/** Up to five orders, on top of each other more often than not. */
+/** Up to five orders that mostly overlap. */
 export const machineOrders: fc.Arbitrary<ReadonlyArray<MachineOrder>> = fc.array(
   fc.record({
     due: fc.integer({ min: 0, max: 10 }),

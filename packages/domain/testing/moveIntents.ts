@@ -10,7 +10,7 @@ import {
 import type { LocalDate } from "../src/time/index.ts"
 import { changesOf, type Intents, proposedBy, references, visits } from "./Attempt.ts"
 
-/** Where events go. */
+/** Intents that move events. */
 export const moveIntents = {
   moveReference: [
     references,

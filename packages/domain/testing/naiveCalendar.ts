@@ -4,13 +4,11 @@ import type { OpenedRules } from "./calendars.ts"
 
 const DAY = 86_400_000
 
-/** The day `days` after another by the JavaScript clock, not by our own arithmetic. */
+/** Adds days with JavaScript's `Date`, independently of the code under test. */
 export const naiveAddDays = (date: LocalDate, days: number): LocalDate =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10) as LocalDate
 
-/**
- * The twin of a calendar that walks day by day, with JavaScript's dates: slow, and plainly right.
- */
+/** A reference implementation of the calendar that walks day by day with JavaScript's `Date`. */
 export const naiveCalendar = (rules: CalendarRules & Partial<OpenedRules>) => {
   const isWorked = (date: LocalDate): boolean => {
     const weekday = new Date(`${date}T00:00:00Z`).getUTCDay()

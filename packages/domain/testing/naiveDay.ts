@@ -5,7 +5,7 @@ import { SHOP_ID } from "../src/resource/index.ts"
 import { type LocalDate, minutesOfDay, weekday } from "../src/time/index.ts"
 import { shopRow } from "./rows.ts"
 
-/** What a resource is made of, looked up the slow way. */
+/** The week and capacities of a resource, read from the plan's rows. */
 const ownerOf = (plan: Plan, resource: Resource) => {
   const shop = plan.shop.get(SHOP_ID)
   if (resource.kind === "production")
@@ -45,8 +45,8 @@ const blocks = (blocker: BlockerEvent, day: LocalDate, minute: number): boolean 
 }
 
 /**
- * The twin of a day's capacity that looks at every minute of the working day: whether the day is
- * closed, how many minutes it has, and how many of them no blocker takes.
+ * A reference implementation of a day's capacity that checks every minute: is the day closed, how
+ * many working minutes does it have, and how many of them are free of blockers?
  */
 export const naiveDay = (plan: Plan, resource: Resource, day: LocalDate) => {
   const { week, capacities, single } = ownerOf(plan, resource)

@@ -5,8 +5,8 @@ import { eventDays, type StepEvent } from "../src/event/index.ts"
 import { referenceDateOf } from "../src/proposal/index.ts"
 
 /**
- * Worked days of the shop that a step is done after the date of its order, at least one where it is
- * done after it; zero without a date.
+ * Worked days of the shop by which a step ends after its reference date, at least 1 if it is late;
+ * 0 without a date.
  */
 export const naiveDaysLate = (plan: Plan, { shop }: PlanCalendars, event: StepEvent): number => {
   const workOrder = plan.workOrder.get(event.workOrderId)

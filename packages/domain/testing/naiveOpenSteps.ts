@@ -6,7 +6,6 @@ import { naiveAddDays } from "./naiveCalendar.ts"
 import { naiveDaysOf, naiveDaysOfWork, naiveProgressCalendar } from "./naivePlan.ts"
 import { type NaiveStep, naiveValues } from "./naiveRoom.ts"
 
-/** A pending step with the event that stands for it. */
 export interface NaiveOpenStep extends NaiveStep {
   readonly event: StepEvent
   readonly step: WorkOrderStep
@@ -19,7 +18,7 @@ const referenceOf = (workOrder: WorkOrder, step: WorkOrderStep): LocalDate | nul
     installation: workOrder.installationDate
   })[step.referenceDate]
 
-/** The plan without the pending steps of a work order, save the locked ones. */
+/** The plan without the pending steps of a work order, except locked ones. */
 export const withoutPending = (plan: Plan, workOrderId: string): Plan => ({
   ...plan,
   event: new Map(
@@ -34,10 +33,10 @@ export const withoutPending = (plan: Plan, workOrderId: string): Plan => ({
 })
 
 /**
- * The pending steps of a work order in template order, with the days that each has between two
- * days: those of its reference date when dates bind, never before a started or locked step ahead of
- * it has ended, nor after a locked one has begun that is not started and that it lies before today,
- * or after the first day of one on which it ends.
+ * The pending steps of a work order in template order, each with its allowed days `[from, until)`.
+ * With `datesBind`, the reference dates limit them. A step may not start before an earlier started
+ * or locked step ends. It must end before a later pending locked step starts if it currently does;
+ * if it currently ends on that step's first day, it must end by that day.
  */
 export const naiveOpenSteps = (
   plan: Plan,
@@ -80,7 +79,7 @@ export const naiveOpenSteps = (
   })
 }
 
-/** The plan with step events moved to other days, all day. */
+/** Moves step events to other days, all day. */
 export const withDays = (
   plan: Plan,
   placed: ReadonlyArray<{

@@ -7,15 +7,13 @@ import { naiveAddDays, naiveCalendar } from "./naiveCalendar.ts"
 const daysFrom = (start: LocalDate, until: LocalDate): ReadonlyArray<LocalDate> =>
   start < until ? [start, ...daysFrom(naiveAddDays(start, 1), until)] : []
 
-/** From when until when a blocker takes a day, as texts. */
+/** The period of a day that a blocker takes, as texts. */
 const takenOf = (blocker: BlockerEvent, date: LocalDate): readonly [string, string] => [
   blocker.allDay || date !== blocker.startDate ? "00:00" : (blocker.startTime ?? "00:00"),
   blocker.allDay || date !== blocker.endDate ? "24:00" : (blocker.endTime ?? "24:00")
 ]
 
-/**
- * Whether blockers leave together nothing of the working hours of a day: walked from end to end.
- */
+/** True if the blockers together leave none of the working hours of a day free. */
 const close = (
   blockers: ReadonlyArray<BlockerEvent>,
   date: LocalDate,
@@ -29,9 +27,7 @@ const close = (
   return blockers.some(({ allDay }) => allDay) || (start < end && walk(start))
 }
 
-/**
- * The twin of a progress's calendar: its week, and every blocker of the plan looked at day by day.
- */
+/** A reference implementation of a progress's calendar: its week, and every blocker day by day. */
 export const naiveProgressCalendar = (plan: Plan, progressId: string) => {
   const progress = plan.progress.get(progressId)
   const shop = plan.shop.get(SHOP_ID)
@@ -58,16 +54,16 @@ export const naiveProgressCalendar = (plan: Plan, progressId: string) => {
   })
 }
 
-/** The days that an event touches, one by one. */
+/** The days that an event touches. */
 export const naiveDaysOf = (event: Pick<StepEvent, "allDay" | "startDate" | "endDate">) =>
   daysFrom(event.startDate, naiveAddDays(event.endDate, event.allDay ? 0 : 1))
 
-/** The days on which an event is worked at its progress: none of its days off. */
+/** The worked days of an event at its progress, without its days off. */
 export const naiveWorkedDaysOf = (plan: Plan, event: StepEvent) => {
   const calendar = naiveProgressCalendar(plan, event.progressId)
   return naiveDaysOf(event).filter((day) => calendar.isWorked(day) && !event.daysOff.includes(day))
 }
 
-/** How many days of work an event takes at its progress, counted one by one; at least one. */
+/** The number of worked days of an event at its progress, at least 1. */
 export const naiveDaysOfWork = (plan: Plan, event: StepEvent): number =>
   Math.max(1, naiveWorkedDaysOf(plan, event).length)

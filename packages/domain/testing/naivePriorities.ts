@@ -45,7 +45,7 @@ const naiveRemaining = (
   return Math.max(0.5, days - calendar.workedDays(event.startDate, today) + off.length)
 }
 
-/** The days that a step would fill if it had its progress for itself; 0 where nothing says so. */
+/** The days of its progress's capacity that a step takes; 0 if no value has a maximum. */
 const naiveFilledDays = (plan: Plan, workOrder: WorkOrder, step: WorkOrderStep): number => {
   const values = new Map([...workOrder.values, ...step.values].map((v) => [v.measureType, v.value]))
   const maxima = plan.progress.get(step.progressId)?.capacities ?? []
@@ -62,7 +62,7 @@ const dueOf = (workOrder: WorkOrder, asked: Asked): LocalDate | null =>
     installation: workOrder.installationDate
   })[asked.configuration.dueDate]
 
-/** A row with the key that it sorts by, part by part; null for what is not in the list. */
+/** A row with its composite sort key; null if the work order is not in the list. */
 const naiveRow = (plan: Plan, workOrder: WorkOrder, asked: Asked): [Unplaced, Key] | null => {
   const { configuration, thresholds, today } = asked
   const events = stepEvents(plan, workOrder)
@@ -126,7 +126,7 @@ const naiveRow = (plan: Plan, workOrder: WorkOrder, asked: Asked): [Unplaced, Ke
       PercentCompletedDescending: [percent, [-percent]],
       NextProgress: [before, [isNext ? 0 : 1, before, ...last(ratio)]],
       ModifiedDueDate: [modified, last(modified)],
-      // What its search begins from; the twin does not search.
+      // The starting sequence of the search; this implementation does not search.
       LeastTardiness: [modified, last(modified)]
     } as const
   )[configuration.order]
@@ -165,9 +165,7 @@ const comesBefore = (a: Key, b: Key): boolean => {
   return left !== undefined && right !== undefined && left < right
 }
 
-/**
- * The locks of a list as they take their places: by position, then time, then id; one a work order.
- */
+/** The locks of a list in the order of taking places (position, time, id), one per work order. */
 const naiveLocks = (asked: Asked, list: ListOwner): ReadonlyArray<Lock> =>
   asked.locks
     .filter((lock) => lock.list.kind === list.kind && lock.list.id === list.id)
@@ -179,7 +177,7 @@ const naiveLocks = (asked: Asked, list: ListOwner): ReadonlyArray<Lock> =>
     )
     .filter((lock, at, all) => all.findIndex((l) => l.workOrderId === lock.workOrderId) === at)
 
-/** The twin of the priority lists: every rule written as it is said, nothing counted in advance. */
+/** A reference implementation of the priority lists that follows the rules literally. */
 export const naivePriorityList = (
   plan: Plan,
   asked: Asked,

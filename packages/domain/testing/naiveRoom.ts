@@ -5,11 +5,11 @@ import { naiveAddDays } from "./naiveCalendar.ts"
 import { naiveDay } from "./naiveDay.ts"
 import { naiveDaysOf, naiveProgressCalendar } from "./naivePlan.ts"
 
-/** A step that looks for a place, with the days `[from, until)` that it has to keep within. */
+/** A step to place within the days `[from, until)`. */
 export interface NaiveStep {
   readonly progressId: string
   readonly days: number
-  /** What it weighs, its own values and the work order's already merged. */
+  /** The merged values of the step and its work order. */
   readonly values: ReadonlyArray<MeasuredValue>
   readonly from: LocalDate
   readonly until: LocalDate
@@ -18,11 +18,11 @@ export interface NaiveStep {
 const hundredthsOf = (values: ReadonlyArray<MeasuredValue>, measureType: MeasureType): number =>
   Math.round((values.find((entry) => entry.measureType === measureType)?.value ?? 0) * 100)
 
-/** What each of some days gets: one hundredth more on the first ones until nothing is left. */
+/** The share of a place: one extra hundredth on the first places until the remainder is used. */
 const dealt = (hundredths: number, days: number, place: number): number =>
   (hundredths - (hundredths % days)) / days + (place < hundredths % days ? 1 : 0)
 
-/** What a step weighs when its own values replace its work order's. */
+/** The step's own values, and the work order's for all other measure types. */
 export const naiveValues = (
   common: ReadonlyArray<MeasuredValue>,
   own: ReadonlyArray<MeasuredValue>
@@ -32,8 +32,8 @@ export const naiveValues = (
 ]
 
 /**
- * The twin of the room that the step events of a plan leave: counted anew for every question, day
- * by day.
+ * A reference implementation of the room that the step events of a plan leave, computed day by day
+ * for every query.
  */
 export const naiveRoom = (plan: Plan) => {
   const kept = new Map<string, unknown>()
@@ -79,7 +79,7 @@ export const naiveRoom = (plan: Plan) => {
       `${progressId} ${measureType} ${date}`,
       () => maximumOn(progressId, measureType, date) - loadOn(progressId, measureType, date)
     )
-  /** The worked days that a step takes from a worked day on; null when that day is not worked. */
+  /** The worked days of a step from `start`; null if that day is not worked. */
   const daysFrom = (step: NaiveStep, start: LocalDate): ReadonlyArray<LocalDate> | null => {
     const { isWorked } = calendarOf(step.progressId)
     if (!isWorked(start)) return null
@@ -88,7 +88,7 @@ export const naiveRoom = (plan: Plan) => {
       if (isWorked(day)) days.push(day)
     return days
   }
-  /** By how much the worst of some days would be over its maximum; nothing or less when none is. */
+  /** The largest excess over the maximum on the given days; 0 if there is none. */
   const worstExcess = (step: NaiveStep, days: ReadonlyArray<LocalDate>): number => {
     const excesses = step.values.flatMap(({ measureType }) =>
       days.map((day, place) => {
@@ -98,7 +98,7 @@ export const naiveRoom = (plan: Plan) => {
     )
     return Math.max(0, ...excesses)
   }
-  /** Every place that keeps a step within its days, whether there is room or not, in order. */
+  /** All placements of a step within its days, in order, regardless of room. */
   const placesOf = (step: NaiveStep): ReadonlyArray<ReadonlyArray<LocalDate>> => {
     const places: Array<ReadonlyArray<LocalDate>> = []
     for (let start = step.from; start < step.until; start = naiveAddDays(start, 1)) {
@@ -107,7 +107,7 @@ export const naiveRoom = (plan: Plan) => {
     }
     return places
   }
-  /** All ways to place steps one after the other without overlap and without putting a day over. */
+  /** All ways to place the steps in sequence without overlap or overload. */
   const waysOf = (steps: ReadonlyArray<NaiveStep>): ReadonlyArray<ReadonlyArray<LocalDate>> => {
     const [step, ...rest] = steps
     if (step === undefined) return [[]]

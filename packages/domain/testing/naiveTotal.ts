@@ -12,8 +12,7 @@ const hundredthsIn = (values: ReadonlyArray<MeasuredValue>, measureType: Measure
   Math.round((values.find((one) => one.measureType === measureType)?.value ?? 0) * 100)
 
 /**
- * What an event should put on its resources in all, in hundredths, found without the code under
- * test.
+ * The total load of an event on its resources in hundredths, independently of the code under test.
  */
 export const naiveTotal = (plan: Plan, event: Event, measureType: MeasureType): number => {
   if (event.eventType === "UserEvent" || event.eventType === "BlockerEvent") return 0

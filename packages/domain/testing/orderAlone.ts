@@ -8,7 +8,7 @@ import { MONDAY } from "./throughProgresses.ts"
 const day = (days: number): LocalDate => addDays(MONDAY, days)
 
 const QUARTERS = 32
-/** An order of up to three steps of some hours and days each, beside what is there already. */
+/** An order of up to three steps with hours and days, and the room that is already taken. */
 export const orderAlone = fc.record({
   steps: fc.array(
     fc
@@ -37,14 +37,14 @@ export type OrderAlone = typeof orderAlone extends fc.Arbitrary<infer T> ? T : n
 const QUARTERS_ON_FRIDAY = 20
 const LOOKED_AT = 12
 
-/** The hundredths that a step puts on each of its days. */
+/** The load of a step on each of its days, in hundredths. */
 const sharesOf = (quarters: number, days: number): ReadonlyArray<number> => {
   const hundredths = quarters * 25
   const rest = hundredths % days
   return Array.from({ length: days }, (_, at) => (hundredths - rest) / days + (at < rest ? 1 : 0))
 }
 
-/** The fewest worked days late, of every way to lay the steps on days one by one. */
+/** The least lateness in worked days over all placements of the steps. */
 export const leastLate = ({ due, steps, taken }: OrderAlone): number => {
   const maximumOn = (at: number): number => (at % 5 === 4 ? QUARTERS_ON_FRIDAY : QUARTERS) * 25
   const free = (progress: number, at: number): number =>
@@ -87,10 +87,10 @@ export const leastLate = ({ due, steps, taken }: OrderAlone): number => {
   return least([])
 }
 
-/** The day so many worked days after Monday. */
+/** The day that many worked days after Monday. */
 export const workedDay = (days: number): LocalDate => day(days + 2 * Math.floor(days / 5))
 
-/** The same as rows: what is taken already are orders of their own that stay. */
+/** The order as rows; taken room becomes orders with locked steps. */
 export const planOfOrder = ({ due, steps, taken }: OrderAlone): Plan => {
   const value = (quarters: number) => [
     { measureType: "TimePerWorkOrder" as const, value: quarters / 4 }

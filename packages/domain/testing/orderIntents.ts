@@ -57,7 +57,7 @@ const copy: Decide = (attempt) => {
   )
 }
 
-/** Work orders that come, change and go. */
+/** Intents that create, change and delete work orders. */
 export const orderIntents = {
   create: [
     references,

@@ -25,13 +25,13 @@ import {
 import { workOrderRow } from "./rows.ts"
 import { crewIds, progressIds, TEMPLATE_ID, values } from "./templates.ts"
 
-/** A whole number of days between two others, both included. */
+/** An integer between two others, inclusive. */
 export const around = (least: number, most: number) => fc.integer({ min: least, max: most })
 
 /** Two times of day of a timed event, in any order; null for an all-day one. */
 export const timesOfDay = fc.option(fc.tuple(localTime, localTime).filter(([a, b]) => a !== b))
 
-/** The time over some days, timed when there are times; the earlier time is the start. */
+/** A time over some days, timed if times are given; the earlier time is the start. */
 export const timeOver = (
   days: { readonly start: LocalDate; readonly end: LocalDate },
   times: readonly [LocalTime, LocalTime] | null
@@ -71,17 +71,17 @@ const plannedStep = fc.record({
     { weight: 5, arbitrary: fc.constant(false) },
     { weight: 1, arbitrary: fc.constant(true) }
   ),
-  /** Whether somebody broke its link although it lies where its date wants it. */
+  /** True if a user broke the link although the step is at its expected days. */
   broken: fc.oneof(
     { weight: 6, arbitrary: fc.constant(false) },
     { weight: 1, arbitrary: fc.constant(true) }
   ),
-  /** Civil days from where the reference date wants it; 0 leaves an intact link. */
+  /** Civil days away from the expected start; 0 leaves an intact link. */
   astray: fc.oneof(
     { weight: 2, arbitrary: fc.constant(0) },
     { weight: 1, arbitrary: around(-8, 8) }
   ),
-  /** Civil days that it lasts longer than its days of work. */
+  /** Extra civil days beyond its days of work. */
   longer: fc.oneof(
     { weight: 3, arbitrary: fc.constant(0) },
     { weight: 1, arbitrary: around(1, 2) }
@@ -93,7 +93,7 @@ const plannedStep = fc.record({
 
 type DrawnStep = typeof plannedStep extends fc.Arbitrary<infer T> ? T : never
 
-/** How a drawn step stands to its date: broken where it lies elsewhere, or where it is drawn so. */
+/** The link of a drawn step: broken if it is elsewhere, or if drawn so. */
 const linkOf = (
   { broken, offsetDays, unlinked }: Pick<DrawnStep, "broken" | "offsetDays" | "unlinked">,
   calendar: WorkingCalendar,
@@ -106,7 +106,7 @@ const linkOf = (
   return broken || time.startDate !== start ? "broken" : "intact"
 }
 
-/** A work order as numbers of days from some day, before it knows calendars. */
+/** A work order in days relative to an anchor, without calendars. */
 export const plannedOrder = fc.record({
   production: around(-25, 10),
   delivery: around(-10, 20),
@@ -122,7 +122,7 @@ export const plannedOrder = fc.record({
 })
 export type PlannedOrder = typeof plannedOrder extends fc.Arbitrary<infer T> ? T : never
 
-/** The work order and its events, planned around a day with the calendars of its progresses. */
+/** The work order and its events around an anchor day, with the calendars of its progresses. */
 export const orderOf = (
   planned: PlannedOrder,
   id: string,

@@ -8,7 +8,9 @@ import { type CrowdedShop, crowdedShop } from "./crowdedShop.ts"
 
 const at = (time: string) => time as LocalTime
 
-/** How a step is timed: as it is, within each of its days, or into the day after its last one. */
+/**
+ * The timing of a step: unchanged, within each day, or overnight into the day after its last one.
+ */
 type Times = "asItIs" | "byDay" | "overnight"
 
 const timed = (event: StepEvent, times: Times): StepEvent => {
@@ -27,7 +29,7 @@ const timed = (event: StepEvent, times: Times): StepEvent => {
       }
 }
 
-/** A {@link crowdedShop} in which many steps are timed, most of those over a night. */
+/** A {@link crowdedShop} with many timed steps, most of them overnight. */
 export const overnightShop: fc.Arbitrary<CrowdedShop> = fc
   .record({
     shop: crowdedShop,

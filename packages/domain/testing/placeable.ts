@@ -7,13 +7,13 @@ import { fromHundredths, type MeasuredValue, toHundredths } from "../src/quantit
 import type { WorkOrder } from "../src/work-order/index.ts"
 import { type ShopAtWork, shopAtWork } from "./shopAtWork.ts"
 
-/** A shop, and a work order of it that looks for dates. */
+/** A shop with a work order to schedule. */
 export interface Placeable extends ShopAtWork {
   readonly calendars: PlanCalendars
   readonly workOrderId: string
 }
 
-/** Values that a day can take more often than not. */
+/** Values that mostly fit into a day. */
 const smaller = (
   values: ReadonlyArray<MeasuredValue>,
   least: number
@@ -23,9 +23,7 @@ const smaller = (
     value: fromHundredths(toHundredths(value) % least)
   }))
 
-/**
- * The work order with its steps one after the other before its installation, some left as they are.
- */
+/** The work order with one step per day before its installation, or with dates as planned. */
 const inOrder = (workOrder: WorkOrder, least: number, dates: "as planned" | "installation") => ({
   ...workOrder,
   values: smaller(workOrder.values, least),
@@ -69,15 +67,16 @@ const placeableUpTo = (leasts: ReadonlyArray<number>): fc.Arbitrary<Placeable> =
       }
     })
 /**
- * A shop at work with a work order that can often be placed: values near what a day takes, and in
- * most cases steps that count to the installation; in the others any dates in any order.
+ * A shop at work with a work order that can often be placed: its values are close to a day's
+ * capacity. In most cases its steps count from the installation; otherwise they have any dates in
+ * any order.
  */
 export const placeable = placeableUpTo([300, 3_000, 12_000])
 
-/** The same with values that the days of its progresses can seldom take. */
+/** The same with values that seldom fit into the days of its progresses. */
 export const tooHeavy = placeableUpTo([20_000, 90_000])
 
-/** The plan with the events in another order, which must not matter. */
+/** The plan with reversed rows; the order of rows must not matter. */
 export const shuffledPlan = (plan: Plan): Plan => ({
   ...plan,
   event: new Map([...plan.event].reverse()),

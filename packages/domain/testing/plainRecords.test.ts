@@ -37,7 +37,7 @@ import { generateReviewList } from "../src/review-list/index.ts"
 import { addDays } from "../src/time/index.ts"
 import { MONDAY } from "./throughProgresses.ts"
 
-/** Every place where JavaScript runs has it; the types of the domain know none of them. */
+/** Every JavaScript runtime has it, but the types of the domain do not include it. */
 const { structuredClone } = globalThis as unknown as {
   readonly structuredClone: <T>(value: T) => T
 }
@@ -62,7 +62,7 @@ const shop = planWith(emptyPlan, {
 })
 const values = [{ measureType: "SheetsQuantity" as const, value: 8 }]
 const draft = makeOrder("Roy", "kitchen", addDays(MONDAY, 10), { values })
-/** More than a day of sawing takes, in one day. */
+/** A single step that exceeds a day of sawing. */
 const large = { ...draft, values: [{ measureType: "SheetsQuantity" as const, value: 12 }] }
 const created = Result.getOrThrow(
   createWorkOrders(
@@ -104,7 +104,7 @@ const repairs = promiseWithRepairs(plan, calendars, { ...request, values: large.
 const saw = { kind: "progress", id: "saw" } as const
 const tables = makeLoadTables(plan, calendars, plan.event.values())
 
-/** What is none, by the functions that answer it: for other functions, and not to be sent. */
+/** Results that are not plain data: input for other functions, never sent. */
 const notPlain = {
   planWith: plan,
   planCalendars: calendars,
@@ -118,7 +118,7 @@ const readmes = import.meta.glob<string>("../README.md", {
   import: "default"
 })
 
-/** Everything that the pages of the guide get as an answer. */
+/** All answers of the guide's examples. */
 const answers = {
   calendar: Result.getOrThrow(makeCalendar({ saturday: false, sunday: false, closed: [] })),
   "review list": Result.getOrThrow(generateReviewList(plan, draft, MONDAY)),
@@ -174,7 +174,7 @@ describe("what a function answers", () => {
   it.each(Object.entries(answers))(
     "says the same as a copy, as JSON and spread: %s",
     (_name, answer) => {
-      // Whoever compares prototypes too would see an error or a class within.
+      // `toStrictEqual` also compares prototypes, so it detects errors and class instances.
       expect(structuredClone(answer)).toStrictEqual(answer)
       expect(JSON.parse(JSON.stringify(answer))).toStrictEqual(answer)
       const spread = Array.isArray(answer) ? [...answer] : { ...answer }

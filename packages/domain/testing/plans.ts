@@ -18,7 +18,7 @@ import {
 import { measuredValues, measureType } from "./quantities.ts"
 import { crewRow, progressRow, shopRow, workOrderRow, workOrderStep } from "./rows.ts"
 
-/** The days that generated plans live in: four weeks over the end of a year with 53 weeks. */
+/** The days of generated plans: four weeks over the end of a year with 53 weeks. */
 export const planDays = { start: "2026-12-14" as LocalDate, end: "2027-01-11" as LocalDate }
 
 const day = fc.integer({ min: 0, max: 27 }).map((days) => addDays(planDays.start, days))
@@ -130,8 +130,8 @@ const eventsOf = (workOrderId: string): fc.Arbitrary<ReadonlyArray<Event>> =>
     })
 
 /**
- * A small shop with everything that loads it and closes it: two progresses, three installers, two
- * shippers, blockers of every scope, up to three work orders with events of every kind.
+ * A small shop with all kinds of loads and closures: two progresses, three installers, two
+ * shippers, blockers of every scope, and up to three work orders with events of every kind.
  */
 export const loadedPlan: fc.Arbitrary<Plan> = fc
   .record({

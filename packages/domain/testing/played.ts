@@ -7,16 +7,12 @@ import { addDays } from "../src/time/index.ts"
 import { intents } from "./intents.ts"
 import type { ShopAtWork } from "./shopAtWork.ts"
 
-/** Something that people do; taking back is one of them. */
+/** The kinds of user actions, including undo. */
 export type IntentKind = keyof typeof intents | "undo"
 
-/** Everything that people do. */
 export const intentKinds = [...Object.keys(intents), "undo"] as ReadonlyArray<IntentKind>
 
-/**
- * Something that somebody tries: on an event that may not be there any more, in a way that may be
- * refused.
- */
+/** A random action: its event may not exist any more, and it may be refused. */
 export interface AnyIntent {
   readonly kind: IntentKind
   readonly choice: number
@@ -24,7 +20,6 @@ export interface AnyIntent {
   readonly yes: boolean
 }
 
-/** Something of some kinds that somebody tries. */
 export const intentOf = (...kinds: ReadonlyArray<IntentKind>): fc.Arbitrary<AnyIntent> =>
   fc.record({
     kind: fc.constantFrom(...kinds),
@@ -33,10 +28,9 @@ export const intentOf = (...kinds: ReadonlyArray<IntentKind>): fc.Arbitrary<AnyI
     yes: fc.boolean()
   })
 
-/** Something that somebody tries. */
 export const anyIntent = intentOf(...intentKinds)
 
-/** What a sequence of intents did, one entry for each that was not refused. */
+/** The effect of one action that was not refused. */
 export interface Move {
   readonly kind: IntentKind
   readonly before: Plan
@@ -62,7 +56,7 @@ const decided = (
   return decide({ plan, made, event, eventId: event.id, time, choice, yes, newId })
 }
 
-/** Ids that nobody has had before, in order. */
+/** Unique ids, in order. */
 export const newIds = (): (() => string) => {
   let count = 0
   return () => {
@@ -71,7 +65,7 @@ export const newIds = (): (() => string) => {
   }
 }
 
-/** What an intent would do to a plan after some moves. Undo takes any of the last ones. */
+/** The result of an action after earlier moves. Undo takes back one of the last four moves. */
 export const attempted = (
   made: ShopAtWork,
   plan: Plan,
@@ -93,7 +87,7 @@ export const attempted = (
   }))
 }
 
-/** Tries intents one after the other; what is refused changes nothing. */
+/** Tries actions in sequence; refused ones change nothing. */
 export const played = (made: ShopAtWork, tried: ReadonlyArray<AnyIntent>): ReadonlyArray<Move> => {
   const moves: Array<Move> = []
   const newId = newIds()

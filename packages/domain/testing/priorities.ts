@@ -20,9 +20,7 @@ import { blockerRow, stepEventRow } from "./eventRows.ts"
 import { progressRow, shopRow, workOrderRow, workOrderStep } from "./rows.ts"
 import { progressIds } from "./templates.ts"
 
-/**
- * A shop whose work orders wait, what its list is asked for with, and the same for a merged list.
- */
+/** A shop with waiting work orders, and the parameters of its own and merged list. */
 export interface Priorities {
   readonly plan: Plan
   readonly calendars: PlanCalendars
@@ -34,7 +32,7 @@ const around = (min: number, max: number) => fc.integer({ min, max })
 
 const week = { includeSaturday: fc.boolean(), includeSunday: fc.boolean() }
 
-/** A value of what most progresses have a maximum for, of something else, or none. */
+/** A value with a measure type that most progresses limit, another value, or none. */
 const values = fc
   .tuple(
     fc.constantFrom<MeasureType>("TimePerWorkOrder", "TimePerWorkOrder", "SheetsQuantity"),
@@ -59,7 +57,7 @@ const step = fc.record({
   hasEvent: fc.constantFrom(true, true, true, true, false)
 })
 
-/** Few dates, names and importances, so that work orders often have the same. */
+/** Few distinct dates, names and importances, so that ties are frequent. */
 const order = fc.record({
   name: fc.constantFrom("Küche", "kitchen", "Kitchen", "", "\uffee", "\u{1f600}", "\u{1f600}b"),
   due: fc.tuple(...[0, 1, 2].map(() => fc.option(around(-4, 30).map((days) => days * 2)))),
@@ -68,7 +66,7 @@ const order = fc.record({
   steps: fc.array(step, { maxLength: 6 })
 })
 
-/** How priorities are worked out, in every way there is. */
+/** Random settings of a priority list. */
 export const scheduling = fc.record({
   dueDate: fc.constantFrom<ReferenceDate>("production", "delivery", "installation"),
   asOf: fc.constantFrom<"Now" | "OperationDate">("Now", "OperationDate"),
@@ -84,7 +82,7 @@ export const scheduling = fc.record({
   )
 })
 
-/** Thresholds in their order, from zero up. */
+/** Random thresholds in ascending order, from zero. */
 export const thresholds: fc.Arbitrary<Thresholds> = fc
   .uniqueArray(around(0, 300), { minLength: 3, maxLength: 3 })
   .map((limits) => {
@@ -94,7 +92,7 @@ export const thresholds: fc.Arbitrary<Thresholds> = fc
     return { id: "thresholds", version: 1, attentionRequired, urgent, late }
   })
 
-/** Locks of any work orders, in any list; several may want one place, or one work order. */
+/** Random locks in any list; positions and work orders may repeat. */
 const locks = fc
   .array(
     fc.record({
@@ -158,9 +156,8 @@ const rowsOf = (made: Order, id: string, today: LocalDate) => {
 }
 
 /**
- * Up to ten work orders, with steps in every state at four progresses with weekends of their own,
- * all-day closures, and many things alike; locks and hides of some, and of others that are not
- * there.
+ * Up to ten work orders with steps in every state, at four progresses with their own weekends and
+ * all-day closures. Many values are equal. Locks and hides may refer to missing rows.
  */
 export const priorities: fc.Arbitrary<Priorities> = fc
   .record({

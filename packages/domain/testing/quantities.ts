@@ -8,7 +8,7 @@ import {
   type Quantity
 } from "../src/quantity/index.ts"
 
-/** A whole number of hundredths that a quantity can have, small ones more often. */
+/** Hundredths of a valid quantity; small ones are more frequent. */
 export const hundredths: fc.Arbitrary<number> = fc.oneof(
   fc.integer({ min: 0, max: 10 }),
   fc.integer({ min: 0, max: 1_000 }),
@@ -16,13 +16,10 @@ export const hundredths: fc.Arbitrary<number> = fc.oneof(
   fc.integer({ min: 0, max: MAX_QUANTITY * 100 })
 )
 
-/** A quantity: zero or more, with at most two decimals. */
 export const quantity: fc.Arbitrary<Quantity> = hundredths.map(fromHundredths)
 
-/** A measure type. */
 export const measureType: fc.Arbitrary<MeasureType> = fc.constantFrom(...measureTypes)
 
-/** Values of different measure types, at most one of each. */
 export const measuredValues: fc.Arbitrary<ReadonlyArray<MeasuredValue>> = fc.uniqueArray(
   fc.record({ measureType, value: quantity }),
   { selector: (entry) => entry.measureType, maxLength: 3 }

@@ -5,9 +5,7 @@ import { orderDefaults, type WorkOrder, type WorkOrderStep } from "../src/work-o
 
 const MONDAY = "2026-11-16" as LocalDate
 
-/**
- * A shop that works Monday to Friday from 7:00 to 15:30, with other fields where they are given.
- */
+/** A shop that works Monday to Friday from 7:00 to 15:30. */
 export const shopRow = (fields: Partial<Shop> = {}): Shop => ({
   id: SHOP_ID,
   version: 1,
@@ -26,9 +24,7 @@ export const shopRow = (fields: Partial<Shop> = {}): Shop => ({
   ...fields
 })
 
-/**
- * A progress that works Monday to Friday without limits, with other fields where they are given.
- */
+/** A progress that works Monday to Friday without limits. */
 export const progressRow = (id: string, fields: Partial<Progress> = {}): Progress => ({
   id,
   version: 1,
@@ -39,9 +35,7 @@ export const progressRow = (id: string, fields: Partial<Progress> = {}): Progres
   ...fields
 })
 
-/**
- * An installer or shipper who works Monday to Friday without limits, with other fields where given.
- */
+/** An installer or shipper who works Monday to Friday without limits. */
 export const crewRow = (id: string, fields: Partial<Installer & Shipper> = {}): Installer => ({
   id,
   version: 1,
@@ -54,9 +48,7 @@ export const crewRow = (id: string, fields: Partial<Installer & Shipper> = {}): 
   ...fields
 })
 
-/**
- * A used step of one day, the day before its installation, with other fields where they are given.
- */
+/** A used one-day step on the day before its installation. */
 export const workOrderStep = (
   id: string,
   progressId: string,
@@ -73,7 +65,7 @@ export const workOrderStep = (
   ...fields
 })
 
-/** A work order without dates, values or steps, with other fields where they are given. */
+/** A work order without dates, values or steps. */
 export const workOrderRow = (id: string, fields: Partial<WorkOrder> = {}): WorkOrder => ({
   id,
   version: 1,

@@ -5,7 +5,7 @@ import { blockerRow } from "./eventRows.ts"
 import { crewRow, progressRow, shopRow } from "./rows.ts"
 import { userRow } from "./users.ts"
 
-/** Of each table, a row and the fields of another state of it. */
+/** For each table a row, and fields that differ in another state of it. */
 export type SampleRows = {
   readonly [T in Table]: readonly [Rows[T], Readonly<Record<string, unknown>>]
 }
@@ -16,8 +16,8 @@ const emails = { fr: { subject: "", body: "" }, en: { subject: "", body: "" } }
 const recipe = { noAddedValue: 0.2, minimumCompletion: null, dueDate: "delivery", asOf: "Now" }
 
 /**
- * A row of each table, at a progress and of a work order where it is of one. Only what rights look
- * at has to be true to life.
+ * A row of each table for the given progress and work order. Only fields that affect permissions
+ * are realistic.
  */
 export const sampleRows = (progressId: string, order: WorkOrder): SampleRows => {
   const place = { progressId, workOrderId: order.id }

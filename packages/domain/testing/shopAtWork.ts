@@ -22,14 +22,14 @@ import {
   values
 } from "./templates.ts"
 
-/** A shop in the middle of its work, what day it is, and what the wizard would ask it. */
+/** A shop in the middle of its work, the current day, and a request of the wizard. */
 export interface ShopAtWork {
   readonly plan: Plan
   readonly today: LocalDate
   readonly request: ReviewRequest
 }
 
-/** Clock changes, leap days, ends of months and years, and any other day of those years. */
+/** Clock changes, leap days, ends of months and years, and other days of those years. */
 const anchorDate: fc.Arbitrary<LocalDate> = fc.oneof(
   { weight: 3, arbitrary: planningDate },
   {
@@ -49,10 +49,10 @@ const closure = fc.record({
 const week = { includeSaturday: fc.boolean(), includeSunday: fc.boolean() }
 
 /**
- * A shop that lives: four progresses with weekends and capacities of their own, closures of a few
- * days, and one or two work orders with steps in every state: linked and where they belong, astray,
- * taken off their date, never linked, left out, started, completed; all-day and timed, some on days
- * that are closed.
+ * A shop with four progresses that have their own weekends and capacities, a few closures, and one
+ * or two work orders with steps in every state. Steps are linked at their expected days, moved
+ * away, unlinked, never linked, unused, started or completed; all-day or timed; some on closed
+ * days.
  */
 export const shopAtWork: fc.Arbitrary<ShopAtWork> = fc
   .record({

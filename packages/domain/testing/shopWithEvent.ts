@@ -23,5 +23,5 @@ export const shopWithReference = oneOf(
 
 const isOpen = ({ event }: { readonly event: Event }): boolean => event.status !== "Completed"
 
-/** A shop at work with one of its step events that is not completed. */
+/** A shop at work with one of its open step events. */
 export const shopWithOpenStep = shopWithStep.filter(isOpen)

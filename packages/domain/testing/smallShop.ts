@@ -10,16 +10,16 @@ import { MONDAY } from "./throughProgresses.ts"
 
 const HOURS = "TimePerWorkOrder" as const
 
-/** The day so many days after the Monday from which the days of a small shop count. */
+/** The day that many days after the Monday from which a small shop counts. */
 export const dayAfter = (days: number): LocalDate => addDays(MONDAY, days)
 
-/** A step of a small shop: where it is done, on which days, and how many hours it takes. */
+/** A step of a small shop: its progress, days and hours. */
 export interface SmallStep {
   readonly in: string
   readonly from: number
-  /** The day after the last one; the next day. */
+  /** Exclusive; default: the next day. */
   readonly until?: number
-  /** Eight, unless another number is given. */
+  /** Default: 8. */
   readonly hours?: number
   readonly event?: Partial<Pick<StepEvent, "dateLocked" | "link" | "status" | "daysOff">>
   readonly step?: Partial<WorkOrderStep>
@@ -31,7 +31,7 @@ export interface SmallOrder extends Partial<Omit<WorkOrder, "steps">> {
   readonly steps: ReadonlyArray<SmallStep>
 }
 
-/** Steps that stay, one on each of some days: what others have taken. */
+/** Locked steps that take room, one per day. */
 export const taken = (
   where: string,
   days: ReadonlyArray<number>,
@@ -40,8 +40,8 @@ export const taken = (
   days.map((from) => ({ in: where, from, hours, event: { dateLocked: true } }))
 
 /**
- * A shop whose progresses take so many hours a day, or are as is said. The first step of an order
- * `a` is `a1`, and so is its event.
+ * A shop whose progresses have a capacity in hours per day, or the given fields. The first step of
+ * an order `a` has the id `a1`, and so does its event.
  */
 export const smallShop = (
   progresses: Readonly<Record<string, number | null | Partial<Progress>>>,
@@ -85,7 +85,7 @@ export const smallShop = (
     )
   })
 
-/** The days that changes give the steps that they move: the first, and the one after the last. */
+/** The new days of moved steps: the first, and the one after the last. */
 export const movedTo = (changes: ChangeSet): Readonly<Record<string, readonly [number, number]>> =>
   Object.fromEntries(
     changes.flatMap(({ after, id }) => {
@@ -94,7 +94,7 @@ export const movedTo = (changes: ChangeSet): Readonly<Record<string, readonly [n
     })
   )
 
-/** What a search comes to when nobody leaves it early. */
+/** Runs a search to its end and returns its result. */
 export const finished = <A>(search: Generator<unknown, A, void>): A => {
   let next = search.next()
   while (next.done !== true) next = search.next()

@@ -13,7 +13,7 @@ import { addDays, type LocalDate } from "../src/time/index.ts"
 
 const TODAY = "2026-11-16" as LocalDate
 
-/** The plan with an order of the template `kitchen` more, planned as if it were alone. */
+/** Adds an order of the template `kitchen`, planned as if it were alone. */
 export const sold = (
   plan: Plan,
   name: string,
@@ -43,8 +43,8 @@ const progress = (id: string, order: number, perDay: number, mayInterrupt: boole
 const oneToThree = fc.integer({ min: 1, max: 3 })
 
 /**
- * A kitchen shop whose orders were each planned as if it were alone, so that many lie on top of
- * each other; Anna installs them all.
+ * A kitchen shop whose orders were each planned as if alone, so that many overlap; Anna installs
+ * them all.
  */
 export const soldAlone = fc
   .record({

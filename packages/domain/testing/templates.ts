@@ -3,16 +3,13 @@ import type { DailyCapacity, ReferenceDate } from "../src/progress/index.ts"
 import { fromHundredths, MAX_QUANTITY, type MeasuredValue } from "../src/quantity/index.ts"
 import type { JobType, TemplateStep } from "../src/template/index.ts"
 
-/** The progresses of a generated shop. */
 export const progressIds: ReadonlyArray<string> = ["measuring", "cutting", "assembly", "finishing"]
 
-/** Who installs and delivers in a generated shop. */
+/** The installers and shippers of a generated shop. */
 export const crewIds: Array<string> = ["anna", "bo"]
 
-/** The one template of a generated shop. */
 export const TEMPLATE_ID = "kitchen"
 
-/** The one job type of a generated shop. */
 export const JOB_TYPE_ID = "repair"
 
 const planned = fc.constantFrom("SheetsQuantity" as const, "TimePerWorkOrder" as const)
@@ -23,7 +20,7 @@ const amount = fc.oneof(
   fc.integer({ min: 0, max: MAX_QUANTITY * 100 })
 )
 
-/** Values of two measure types at most: nothing, what a kitchen has, or enormous. */
+/** Values of at most two measure types: none, typical of a kitchen, or huge. */
 export const values: fc.Arbitrary<ReadonlyArray<MeasuredValue>> = fc.uniqueArray(
   fc.record({ measureType: planned, value: amount.map(fromHundredths) }),
   { selector: (entry) => entry.measureType, maxLength: 2 }
@@ -31,7 +28,7 @@ export const values: fc.Arbitrary<ReadonlyArray<MeasuredValue>> = fc.uniqueArray
 
 const limit = fc.integer({ min: 0, max: 10_000 }).map(fromHundredths)
 
-/** Daily capacities for the same two measure types; some without maximum, some short on Fridays. */
+/** Daily capacities for the same two measure types; some without maximum, some lower on Fridays. */
 export const capacities: fc.Arbitrary<ReadonlyArray<DailyCapacity>> = fc.uniqueArray(
   fc.record({
     measureType: planned,
@@ -45,7 +42,7 @@ export const capacities: fc.Arbitrary<ReadonlyArray<DailyCapacity>> = fc.uniqueA
   { selector: (entry) => entry.measureType, maxLength: 2 }
 )
 
-/** Steps of a template, one progress perhaps more than once. */
+/** Steps of a template; a progress may appear several times. */
 export const templateSteps: fc.Arbitrary<ReadonlyArray<TemplateStep>> = fc
   .array(
     fc.record({
@@ -59,7 +56,7 @@ export const templateSteps: fc.Arbitrary<ReadonlyArray<TemplateStep>> = fc
   )
   .map((steps) => steps.map((step, place) => ({ id: `template-step${place}`, ...step })))
 
-/** What a job type changes: steps left out, other numbers of days. */
+/** The overrides of a job type: unused steps, other numbers of days. */
 export const jobTypeSteps: fc.Arbitrary<JobType["steps"]> = fc.uniqueArray(
   fc.record({
     progressId: fc.constantFrom(...progressIds),

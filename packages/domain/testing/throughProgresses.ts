@@ -3,13 +3,13 @@ import { addDays, type LocalDate } from "../src/time/index.ts"
 import { stepEventRow } from "./eventRows.ts"
 import { progressRow, shopRow, workOrderRow, workOrderStep } from "./rows.ts"
 
-/** The day from which the days of {@link throughProgresses} count. */
+/** The first day of {@link throughProgresses}. */
 export const MONDAY = "2026-11-16" as LocalDate
 const day = (days: number): LocalDate => addDays(MONDAY, days)
 
 /**
- * One order, one step a day, through progresses that take eight hours a day, some of it at each,
- * due by the end of Monday.
+ * One order with one step per day through progresses of eight hours a day. Each step takes some of
+ * these hours. The order is due by the end of Monday.
  */
 export const throughProgresses = (
   hours: ReadonlyArray<number>,

@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { expect, it } from "vitest"
 import { anyUser } from "./users.ts"
 
-/** Every flag in a value, by its path, entries of a list being one. */
+/** All flags in a value, by path; list entries share one path. */
 const flagsIn = (value: unknown, path: string): ReadonlyArray<readonly [string, boolean]> => {
   if (typeof value === "boolean") return [[path, value]]
   if (typeof value !== "object" || value === null) return []

@@ -2,9 +2,7 @@ import fc from "fast-check"
 import type { UserConfiguration, Visibility } from "../src/access/index.ts"
 import { crewIds, progressIds } from "./templates.ts"
 
-/**
- * A licensed user who sees and edits everything and is told of it, with other fields where given.
- */
+/** A licensed user who sees and edits everything and gets all notifications. */
 export const userRow = (
   id: string,
   fields: Partial<UserConfiguration> = {}
@@ -55,7 +53,7 @@ const progressFlags = fc.record({
 const mostly = fc.oneof({ weight: 4, arbitrary: fc.constant(true) }, fc.boolean())
 const crew = fc.option(fc.constantFrom(...crewIds))
 
-/** A user of a generated shop, with or without each right, who may or may not be told. */
+/** A random user with or without each permission and with or without notifications. */
 export const anyUser = (id: string): fc.Arbitrary<UserConfiguration> =>
   fc
     .record({

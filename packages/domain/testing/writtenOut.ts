@@ -1,5 +1,5 @@
 import { type Plan, tables } from "../src/change/index.ts"
 
-/** A whole plan as one text: two plans are the same when their texts are. */
+/** A whole plan as text; equal plans have equal texts. */
 export const writtenOut = (plan: Plan): string =>
   JSON.stringify(tables.map((table) => [table, [...plan[table].entries()].sort()]))

@@ -5,7 +5,7 @@ import { Amounts, GivenOrder } from "./Given.ts"
 const ofStep = { step: Schema.String, of: Schema.String }
 const { steps: _steps, ...orderFields } = GivenOrder.fields
 
-/** Something that somebody does, with names instead of ids. */
+/** A user action of a scenario, with names instead of ids. */
 export const Action = Schema.Union([
   Schema.Struct({
     do: Schema.Literal("move"),
@@ -76,8 +76,6 @@ export const Action = Schema.Union([
 ])
 export type Action = typeof Action.Type
 
-/** The action of a name. */
 export type ActionOf<Name extends Action["do"]> = Extract<Action, { readonly do: Name }>
 
-/** What is done, one thing after the other. */
 export const When = Schema.Array(Action)

@@ -33,25 +33,25 @@ const GivenProgress = Schema.Struct({
 
 const GivenStep = Schema.Struct({
   progress: Schema.String,
-  /** Worked days from a date: `-3 from installation`. */
+  /** Worked days from a reference date: `-3 from installation`. */
   when: Schema.String,
   days: Schema.optionalKey(Schema.Int),
   "not linked": Schema.optionalKey(Schema.Boolean)
 })
 
-/** The dates and values of a work order; a day each, or from one to another. */
+/** The dates and values of a work order. A date is one day, or a range of days. */
 export const GivenOrder = Schema.Struct({
   name: Schema.String,
   production: Schema.String,
   delivery: Schema.String,
   installation: Schema.String,
   values: Schema.optionalKey(Amounts),
-  /** Steps that are not where the template wants them: `Mon 2026-11-16, started`. */
+  /** Steps that differ from the template: `Mon 2026-11-16, started`. */
   steps: Schema.optionalKey(Schema.Record(Schema.String, Schema.String))
 })
 export type GivenOrder = typeof GivenOrder.Type
 
-/** A shop before something is done, with names instead of ids. */
+/** The initial shop of a scenario, with names instead of ids. */
 export const Given = Schema.Struct({
   today: Schema.String,
   progresses: Schema.Array(GivenProgress),
@@ -75,13 +75,12 @@ export const Given = Schema.Struct({
 })
 export type Given = typeof Given.Type
 
-/** The id of the template that work orders can change to. */
+/** The id of the second template of scenarios. */
 export const OTHER_TEMPLATE = "other-template"
 
-/** An id that says what it stands for. */
+/** A readable id. */
 export const idOf = (name: string): string => name.replaceAll(" ", "-")
 
-/** The values that some quantities are. */
 export const amounts = (scenario: typeof Amounts.Type | undefined): ReadonlyArray<MeasuredValue> =>
   measureTypes.flatMap((measureType) => {
     const value = scenario?.[measureType]
@@ -105,7 +104,7 @@ const templateOf = (id: string, scenario: ReadonlyArray<typeof GivenStep.Type>):
   })
 })
 
-/** What the wizard would send for an order of the scenario. */
+/** The draft that the wizard would send for an order of the scenario. */
 export const draftOf = (order: GivenOrder): WorkOrderDraft => {
   const { steps: _steps, ...info } = workOrderRow(idOf(order.name))
   const delivery = timeFromText(order.delivery)
@@ -124,7 +123,6 @@ export const draftOf = (order: GivenOrder): WorkOrderDraft => {
   }
 }
 
-/** The work order of a name. */
 export const orderNamed = (plan: Plan, name: string): WorkOrder => {
   const order = [...plan.workOrder.values()].find((candidate) => candidate.name === name)
   if (order === undefined) throw new Error(`there is no work order ${name}`)
@@ -155,7 +153,9 @@ const placed = (plan: Plan, order: string, progress: string, text: string): Plan
   return planWith(plan, { event: [{ ...moved, link }] })
 }
 
-/** The work order added, its steps where the template wants them or where the scenario says. */
+/**
+ * Adds a work order, with its steps as in the template unless the scenario places them elsewhere.
+ */
 const withOrder = (plan: Plan, order: GivenOrder, today: LocalDate): Plan => {
   let count = 0
   const newId = () => {
@@ -170,7 +170,7 @@ const withOrder = (plan: Plan, order: GivenOrder, today: LocalDate): Plan => {
   )
 }
 
-/** What is maintained together stands for one merged progress. */
+/** Progresses that are maintained together become one merged progress. */
 const maintenanceOf = (scenario: Given): Maintenance => {
   const planned = scenario.maintenance ?? []
   return {
@@ -189,7 +189,6 @@ const maintenanceOf = (scenario: Given): Maintenance => {
   }
 }
 
-/** The plan of the shop. */
 export const planOf = (scenario: Given): Plan => {
   const reference = planWith(emptyPlan, {
     shop: [shopRow()],

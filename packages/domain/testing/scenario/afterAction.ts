@@ -20,8 +20,8 @@ import { draftOf, stepNamed } from "./Given.ts"
 import { workOrderAction } from "./workOrderAction.ts"
 
 /**
- * How things stand after an action: the plan, what the last action said, and what can be taken
- * back.
+ * The state after an action: the plan, the answer of the last action, and the changes that can be
+ * undone.
  */
 export interface ScenarioState {
   readonly plan: Plan
@@ -136,7 +136,7 @@ const decided = (at: ScenarioState, action: Action): Decided => {
   }
 }
 
-/** What an action makes of how things stand; a refusal changes nothing. */
+/** Performs an action; a refusal changes nothing. */
 export const afterAction = (at: ScenarioState, action: Action): ScenarioState => {
   const { result, rows = null, asked = null, offered = null } = decided(at, action)
   const next = { ...at, rows, asked, offered, refused: null, proposal: null }

@@ -17,10 +17,10 @@ import type { ActionOf } from "./Action.ts"
 import { dayOf, timeFromText } from "./dayText.ts"
 import { amounts, idOf, orderNamed, stepNamed } from "./Given.ts"
 
-/** What comes of an action: what it changes, or the name of the refusal. */
+/** The proposal of an action, or the name of the error. */
 export type Decision = Result.Result<Proposal, { readonly _tag: string }>
 
-/** The event that carries a date of a work order. */
+/** The event that carries a reference date of a work order. */
 export const mainEvent = (plan: Plan, order: string, what: ReferenceDate): Event => {
   const { id } = orderNamed(plan, order)
   for (const event of plan.event.values())
@@ -29,14 +29,13 @@ export const mainEvent = (plan: Plan, order: string, what: ReferenceDate): Event
   throw new Error(`there is no ${what} of ${order}`)
 }
 
-/** The closure of a name. */
 export const closureNamed = (plan: Plan, name: string): BlockerEvent => {
   for (const event of plan.event.values())
     if (event.eventType === "BlockerEvent" && event.title === name) return event
   throw new Error(`there is no closure ${name}`)
 }
 
-/** A start alone keeps the length in days; a whole time is taken as it is. */
+/** A start alone keeps the length in days; a range replaces the whole time. */
 export const movedTo = (event: Event, to: string): EventTime => {
   return to.includes(" to ") ? timeFromText(to) : withStartDate(timeOf(event), dayOf(to))
 }
@@ -79,7 +78,6 @@ const close = (plan: Plan, { name, days, only }: ActionOf<"close">): Decision =>
   )
 }
 
-/** What comes of something done on the calendar. */
 export const calendarAction = (
   plan: Plan,
   action: ActionOf<"move several" | "change step" | "visit again" | "close" | "end closure">

@@ -3,10 +3,10 @@ import { addDays, type LocalDate, type LocalTime, weekday } from "../../src/time
 
 const weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
 
-/** A day as people of a shop say it: `Mon 2026-11-16`. */
+/** Formats a day with its weekday: `Mon 2026-11-16`. */
 export const dayText = (date: LocalDate): string => `${weekdays[weekday(date) - 1]} ${date}`
 
-/** The day of such a text; a weekday that is not the day's own is a mistake in the scenario. */
+/** Parses such a text; throws if the weekday does not match the day. */
 export const dayOf = (text: string): LocalDate => {
   const date = text.slice(4) as LocalDate
   if (!/^\w{3} \d{4}-\d\d-\d\d$/.test(text) || dayText(date) !== text)
@@ -15,8 +15,8 @@ export const dayOf = (text: string): LocalDate => {
 }
 
 /**
- * A time of an event, its last day included: `Mon 2026-11-16 to Tue 2026-11-17`, with times of day
- * when timed.
+ * Formats an event time with its last day included: `Mon 2026-11-16 to Tue 2026-11-17`; timed ones
+ * with times of day.
  */
 export const timeText = (time: EventTime): string => {
   const last = addDays(time.endDate, time.allDay ? -1 : 0)
@@ -29,7 +29,7 @@ export const timeText = (time: EventTime): string => {
     : `${dayText(time.startDate)} to ${dayText(last)}`
 }
 
-/** The time of such a text. */
+/** Parses such a text. */
 export const timeFromText = (text: string): EventTime => {
   const [from = "", to = from] = text.split(" to ")
   const startDate = dayOf(from.slice(0, 14))

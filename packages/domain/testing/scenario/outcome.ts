@@ -99,7 +99,7 @@ const rowPicture = (plan: Plan, row: ReviewRow) => {
   }
 }
 
-/** How things stand, in words: whatever a `then.json` names is held against it. */
+/** Describes the state in words, for comparison with the fields of a `then.json`. */
 export const outcome = (at: ScenarioState) => {
   const { plan, proposal } = at
   const calendars = Result.getOrThrow(planCalendars(plan))

@@ -27,7 +27,7 @@ const counted = (plan: Plan) => {
   }
 }
 
-/** The orders of scenarios have all dates. */
+/** The orders of scenarios always have all dates. */
 const textOf = (date: LocalDate | null): string => (date === null ? "" : dayText(date))
 
 const installationOf = (text: string | undefined) => {
@@ -67,7 +67,6 @@ const copy = ({ plan, today }: At, action: ActionOf<"copy">): Decision =>
     return (yield* made).proposal
   })
 
-/** What comes of something done with a whole work order. */
 export const workOrderAction = (
   at: At,
   action: ActionOf<"save" | "copy" | "delete work order">
