@@ -81,7 +81,6 @@ const inOrder = (
   return isInOrder ? closures : closures.sort((a, b) => a.from - b.from)
 }
 
-/** Builds a calendar from a week and closures sorted by start. */
 const withClosures = (
   { weekBefore, weekdays }: Week,
   closures: ReadonlyArray<Closure>

@@ -46,7 +46,6 @@ export const countBefore = (calendar: WorkingCalendar, epochDay: number): number
 /** Exceeds the number of weekly-pattern days between the first and the last representable day. */
 const ALL_DAYS = 3_700_000
 
-/** Clamps an epoch day to the range that a calendar counts. */
 export const countedDay = (epochDay: number): number => {
   return Math.max(-FIRST_MONDAY, Math.min(ALL_DAYS, epochDay))
 }

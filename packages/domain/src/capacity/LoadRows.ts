@@ -6,7 +6,6 @@ const FIRST_ROWS = 16
 /** A list of rows of {@link ROW} numbers that grows as needed. */
 export interface GrowingRows {
   readonly add: (measure: number, start: number, end: number, hundredths: number) => void
-  /** The rows added so far. */
   readonly taken: () => Int32Array
 }
 

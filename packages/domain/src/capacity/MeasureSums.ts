@@ -5,13 +5,11 @@ export interface MeasureSums extends DayLoads {
   readonly pages: Array<Float64Array | undefined>
 }
 
-/** A run of consecutive pages. */
 export interface PageSpan {
   readonly firstPage: number
   readonly length: number
 }
 
-/** The pages from epoch day `first` to `last`, inclusive. */
 export const pageSpan = (first: number, last: number): PageSpan => {
   const firstPage = first >> PAGE_BITS
   return { firstPage, length: (last >> PAGE_BITS) - firstPage + 1 }
@@ -33,7 +31,6 @@ const openedPage = (sums: MeasureSums, place: number): Float64Array => {
 export const sumsPage = (sums: MeasureSums, place: number): Float64Array =>
   sums.pages[place] ?? openedPage(sums, place)
 
-/** Adds a load to a day of the span, in place. */
 export const putLoad = (sums: MeasureSums, epochDay: number, hundredths: number): void => {
   const page = sumsPage(sums, (epochDay >> PAGE_BITS) - sums.firstPage)
   const day = epochDay & DAY_OF_PAGE

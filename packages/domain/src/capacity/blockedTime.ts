@@ -52,7 +52,6 @@ const minutesTaken = (taken: ReadonlyArray<Taken>, hours: DayHours): number => {
   return minutes
 }
 
-/** Working time that blockers take away. */
 export interface BlockedTime {
   /** Days that one blocker closes, or several together. */
   readonly closed: ReadonlyArray<DateRange>

@@ -26,7 +26,6 @@ export interface StackedLoad {
   readonly started: Quantity
   /** Completed quantity: history, not part of the load. */
   readonly done: Quantity
-  /** Pending plus started. */
   readonly load: Quantity
   readonly min: Quantity | null
   readonly max: Quantity | null
@@ -53,14 +52,12 @@ export const summedCapacity = (
   return { minHundredths, maxHundredths, closed }
 }
 
-/** Load in hundredths by status. */
 export interface StackedHundredths {
   readonly pending: number
   readonly started: number
   readonly done: number
 }
 
-/** Converts a load and its limits to decimals, and adds the status. */
 export const stacked = (
   { done, pending, started }: StackedHundredths,
   capacity: CapacityInHundredths

@@ -5,7 +5,6 @@ import type { Installer, Shipper, Shop } from "../resource/index.ts"
 import { refuseArgument } from "../time/index.ts"
 import { blockersIn, type PlanCalendars } from "./resourceTimes.ts"
 
-/** Serialises the fields that determine working time. */
 const timeOfShop = (row: Shop): string => {
   const { dayEndTime, dayStartTime, includeSaturday, includeSunday, productionCapacities } = row
   return JSON.stringify([

@@ -34,7 +34,6 @@ export interface CapacityInHundredths {
 
 const CLOSED: CapacityInHundredths = { minHundredths: null, maxHundredths: 0, closed: true }
 
-/** Everything that determines a resource's capacity for one measure type on any day. */
 export interface CapacityRule {
   readonly time: ResourceTime
   readonly hours: DayHours

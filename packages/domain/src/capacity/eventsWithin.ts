@@ -11,7 +11,6 @@ const pageOf = (date: LocalDate): number => toEpochDay(date) >> START_BITS
 interface EventsByStart {
   /** Events that end on the page of their start or on the next page. */
   readonly pages: ReadonlyMap<number, ReadonlyArray<Event>>
-  /** Events that end later. */
   readonly long: ReadonlyArray<Event>
 }
 

@@ -12,7 +12,6 @@ export type PeriodUnit = "day" | "week" | "month"
 
 const units: ReadonlyArray<PeriodUnit> = ["day", "week", "month"]
 
-/** Throws a `RangeError` for an unknown unit. */
 export const checkPeriodUnit = (unit: PeriodUnit): void => checkChoice("unit", unit, units)
 
 const THURSDAY = 3

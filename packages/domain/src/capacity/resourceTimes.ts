@@ -14,7 +14,6 @@ import { blockedTime, type DayHours, dayHours } from "./blockedTime.ts"
 import { kept } from "./kept.ts"
 import { eventResources, type Resource, resourceKey } from "./Resource.ts"
 
-/** Working days and capacity of a resource. */
 export interface ResourceTime {
   readonly calendar: WorkingCalendar
   readonly capacities: ReadonlyArray<DailyCapacity>
@@ -23,7 +22,6 @@ export interface ResourceTime {
   readonly blocked: ReadonlyMap<number, number>
 }
 
-/** The tables of a plan that determine working time and capacity. */
 export type TimeTables = Pick<Plan, "shop" | "progress" | "installer" | "shipper" | "event">
 
 /** Working time of each resource of a plan, computed on first use. Make it once per decision. */
@@ -32,7 +30,6 @@ export interface PlanCalendars {
   readonly madeOf: TimeTables
   readonly hours: DayHours
   readonly shop: ResourceTime
-  /** Looks up a resource by its key; undefined if it is not in the plan. */
   readonly ownTimeOf: (resourceKey: string) => ResourceTime | undefined
 }
 
@@ -95,7 +92,7 @@ const owners = (plan: Plan): ReadonlyArray<Owner> => {
   ]
 }
 
-/** Closed days without which no year lacks a worked day: five in each week. */
+/** A year without a worked day has at least this many closed days: five in each week. */
 const LEAST_DAYS_CLOSED = 52 * 5
 
 const daysIn = (blockers: ReadonlyArray<BlockerEvent>): number =>

@@ -20,7 +20,6 @@ import { growingRows, type InterruptedLoad } from "./LoadRows.ts"
 import { eventResources, type Resource } from "./Resource.ts"
 import { resourceNumbers } from "./resourceNumbers.ts"
 
-/** Measures per resource: one for each measure type. */
 export const MEASURES = measureTypes.length
 
 /**

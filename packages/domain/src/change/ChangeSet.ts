@@ -22,11 +22,8 @@ export const Reason = Schema.TaggedUnion({
   CompletedWithSteps: {},
   /** A work order and its main event have the same date, so one follows the other. */
   CarriesDate: { referenceDate: ReferenceDate },
-  /** The event was planned when its work order was created. */
   Planned: {},
-  /** The row comes from an import. */
   Imported: {},
-  /** An earlier change was undone. */
   Undone: {}
 }).annotate({ identifier: "Reason" })
 export type Reason = typeof Reason.Type

@@ -3,7 +3,7 @@ import { checkPlan, type Plan } from "./Plan.ts"
 import type { Rows } from "./Rows.ts"
 import type { Table } from "./tables.ts"
 
-/** A table with some rows replaced, added or deleted (null), without a copy of the others. */
+/** A table with some rows replaced, added or deleted (null). The other rows are not copied. */
 const rowsAfter = <R>(
   rows: ReadonlyMap<string, R>,
   changed: ReadonlyMap<string, R | null>

@@ -4,7 +4,6 @@ import type { ChangeSet, RowChange } from "./ChangeSet.ts"
 const isSame = (a: unknown, b: unknown): boolean =>
   a === b || (typeof a === "object" && typeof b === "object" && Equal.equals(a, b))
 
-/** Whether a change leaves all fields of its row equal, except the version. */
 const isUnchanged = ({ before, after }: RowChange): boolean => {
   if (before === null || after === null) return false
   for (const name of Object.keys(after))

@@ -9,7 +9,6 @@ const stepsOfProduction = (workOrder: WorkOrder) => {
   return own.length > 0 ? own : used
 }
 
-/** The work orders with a newly completed step. */
 const completedOrderIds = (changes: ChangeSet): ReadonlySet<string> =>
   new Set(
     changes.flatMap(({ before, after }) =>

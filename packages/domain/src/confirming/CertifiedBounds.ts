@@ -59,7 +59,6 @@ const goesElsewhere: ReadonlySet<string> = new Set([
   "installerIds"
 ])
 
-/** Whether two events are equal except for their dates and crew. */
 const isSameWork = (before: Event, after: Event): boolean => {
   const [had, has] = [before, after] as ReadonlyArray<object> as [Fields, Fields]
   const isSame = (name: string): boolean =>

@@ -17,11 +17,9 @@ export interface ConfirmedMoves {
   readonly moves: ReadonlyArray<ConfirmedMove>
   /** Moves of main productions, deliveries and installations. */
   readonly referenceMoves?: ReadonlyArray<ConfirmedReference>
-  /** Capacity that progresses get for these moves. */
   readonly addedCapacity?: ReadonlyArray<AddedCapacity>
 }
 
-/** Throws a `RangeError` that names the invalid field. */
 export const checkMoves = ({
   addedCapacity,
   moves,

@@ -49,7 +49,6 @@ export type Violation =
   | { readonly _tag: "TooLong"; readonly eventId: string }
   | { readonly _tag: "NotOfThisPlan"; readonly table: string; readonly id: string }
 
-/** The changed events that span too many days to check each. */
 const tooLong = (changes: ChangeSet): ReadonlyArray<Violation> =>
   changes.flatMap(({ after, id, table }): ReadonlyArray<Violation> => {
     if (table !== "event" || after === null) return []
@@ -132,7 +131,6 @@ const isOutOfOrder = (
   return !(mayShareDays && isLastDay && isShared(reading, first.workOrderId, second.startDate))
 }
 
-/** Whether two steps were out of order in an earlier plan. */
 const wasOutOfOrder = (
   before: PlainReading,
   first: StepEvent,

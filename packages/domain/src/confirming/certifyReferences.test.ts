@@ -58,7 +58,6 @@ const plan = planWith(emptyPlan, {
 
 const further = { workOrderId: "kitchen", isMainEvent: false as const }
 
-/** A further visit with a load in sheets. */
 const visited = (
   id: string,
   value: number,

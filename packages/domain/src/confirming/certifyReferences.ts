@@ -12,7 +12,6 @@ import { type Day, daysOf, endOf, type PlainReading, partOf } from "./plainReadi
 
 const SATURDAY = 6
 
-/** A rule that one main event breaks, as for steps. */
 type WrongReference =
   | { readonly _tag: "FrozenMoved" | "WorkLost" | "BeforeToday"; readonly eventId: string }
   | { readonly _tag: "OnClosedDay"; readonly eventId: string; readonly date: LocalDate }
@@ -34,7 +33,6 @@ export type ReferenceViolation =
   /** The work order would contradict its main events, or change in another field. */
   | { readonly _tag: "DatesDiffer"; readonly workOrderId: string }
 
-/** A resource whose days an event uses. */
 type Taker =
   | { readonly kind: "production" }
   | { readonly kind: "installer" | "shipper"; readonly id: string }
@@ -200,7 +198,6 @@ const closedDaysOf = (reading: PlainReading, visit: ReferenceEvent): ReadonlyArr
   )
 }
 
-/** Checks one moved main event. */
 export const wrongReference = (
   reading: PlainReading,
   [row, next]: readonly [ReferenceEvent, ReferenceEvent],

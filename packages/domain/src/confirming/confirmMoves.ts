@@ -41,7 +41,7 @@ export class MovesDoNotFit extends Schema.TaggedError<MovesDoNotFit>()("MovesDoN
   }
 }
 
-/** Rejects ids that occur twice, because it is unclear which entry is meant. */
+/** Rejects repeated ids, because it is unclear which entry is meant. */
 const namedOnce = (ids: ReadonlyArray<string>): Result.Result<void, MovesDoNotFit> =>
   new Set(ids).size === ids.length
     ? Result.succeed(undefined)
@@ -76,7 +76,7 @@ export const capacityChanges = (
     return changes
   })
 
-/** Marks links as broken by the moves, because a user puts the steps elsewhere. */
+/** Breaks the links of moved steps, because a user puts the steps elsewhere. */
 const brokenByMoves = (
   plan: Plan,
   calendars: PlanCalendars,

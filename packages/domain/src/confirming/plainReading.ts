@@ -66,7 +66,6 @@ const daysOfOne = (plan: Plan, all: ReadonlyArray<BlockerEvent>, whose: Whose) =
   const blockers = all.filter((blocker) => blocks(blocker, whose))
   const blocksAllDay = (day: Day): boolean =>
     blockers.some(({ allDay, startDate, endDate }) => allDay && startDate <= day && day < endDate)
-  /** Counts the blocked minutes of a working day one by one. */
   const minutesTaken = (day: Day): number => {
     const timed = blockers.flatMap((blocker) =>
       blocker.allDay || day < blocker.startDate || blocker.endDate < day ? [] : [blocker]
@@ -122,7 +121,6 @@ const daysOfOne = (plan: Plan, all: ReadonlyArray<BlockerEvent>, whose: Whose) =
     byDay.set(day, answer)
     return answer
   }
-  /** The worked days of a step, without its days off. */
   const workedOf = (event: StepEvent): ReadonlyArray<Day> => {
     const days = daysOf(event).filter(isWorked)
     if (event.daysOff.length === 0) return days
@@ -137,11 +135,8 @@ export type ProgressDays = ReturnType<typeof daysOfOne>
 /** A plan with an index of its open events. */
 export interface PlainReading {
   readonly plan: Plan
-  /** Open steps of a work order. */
   readonly stepsOfOrder: (workOrderId: string) => ReadonlyArray<StepEvent>
-  /** Open steps at a progress. */
   readonly stepsAt: (progressId: string) => ReadonlyArray<StepEvent>
-  /** Open productions, deliveries and installations. */
   readonly references: ReadonlyArray<ReferenceEvent>
   readonly daysOf: (whose: Whose) => ProgressDays
 }

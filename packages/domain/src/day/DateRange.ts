@@ -10,7 +10,6 @@ export interface DateRange {
   readonly end: LocalDate
 }
 
-/** Epoch days of both ends; throws a `RangeError` that names the argument. */
 const endsOf = ({ end, start }: DateRange, argument: string): readonly [number, number] => [
   checkedEpochDay(start, `${argument}.start`),
   checkedEpochDay(end, `${argument}.end`)

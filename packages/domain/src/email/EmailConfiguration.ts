@@ -73,9 +73,7 @@ export const EmailConfiguration = Schema.Struct({
   senderName: lineOfText(100),
   /** Addresses for replies; none if empty. */
   replyTo: EmailList,
-  /** Additional recipients of each delivery e-mail. */
   deliveryCopies: Copies,
-  /** Additional recipients of each installation e-mail. */
   installationCopies: Copies,
   delivery: EmailTexts,
   installation: EmailTexts

@@ -32,7 +32,6 @@ const isFact = (facts: EmailFacts, name: string): name is keyof EmailFacts =>
 const filled = (text: string, facts: EmailFacts): string =>
   text.replace(/\{(\w+)\}/g, (braces, name: string) => (isFact(facts, name) ? facts[name] : braces))
 
-/** Whether the text contains the placeholder. */
 const says = (text: string, place: EmailPlaceholder | undefined): boolean =>
   place !== undefined && text.includes(`{${place}}`)
 
@@ -94,7 +93,9 @@ const closedUp = (text: string): string =>
     .replace(/\n{3,}/g, "\n\n")
 
 /**
- * Fills the placeholders of an e-mail and adds a table of the rows that its text does not contain.
+ * Fills the placeholders of an e-mail and adds a table of the rows that have a value and whose
+ * placeholder is not in the text.
+ *
  * A bracketed part, as `[ for {client}]`, is left out if one of its placeholders is empty. Spaces
  * that an empty placeholder leaves before a full stop, a comma or the end of a line are removed.
  * Unknown names in braces remain. Values are escaped in HTML, and braces in them are text.

@@ -90,7 +90,6 @@ describe("changing several events", () => {
     )
   })
 
-  /** The fields of `changeEvents` that each kind of event has. */
   const fieldsOf: { readonly [kind in Event["eventType"]]: ReadonlyArray<string> } = {
     StepEvent: ["status", "userIds", "dateLocked"],
     DeliveryEvent: ["status", "shipperId", "dateLocked"],

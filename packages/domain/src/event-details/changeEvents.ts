@@ -33,7 +33,6 @@ export interface ChangeEvents extends Crew {
 
 type Refusal = NotFound | WrongKindOfEvent | StatusNeverGoesBack | ImpossibleTime | ValuesImported
 
-/** The requested fields that the kind of event has. */
 const askedOf = (
   { eventType }: Event,
   { advance, dateLocked, userIds, shipperId, installerIds }: ChangeEvents

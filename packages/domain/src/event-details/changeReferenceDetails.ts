@@ -55,13 +55,11 @@ export interface ChangeReferenceDetails extends Crew {
   readonly advance?: AskedStatus
   /** If the date moves, steps with broken links follow too and keep their distance. */
   readonly moveBrokenLink?: boolean
-  /** Locks or unlocks the date. */
   readonly dateLocked?: boolean
   /** The group of the event's work order; null removes it from its group. */
   readonly workOrderGroupId?: string | null
 }
 
-/** The part of a crew that applies to this kind of event. */
 const ownCrew = ({ eventType }: ReferenceEvent, { shipperId, installerIds }: Crew): Crew => {
   if (eventType === "DeliveryEvent") return definedFields({ shipperId })
   if (eventType === "InstallationEvent") return definedFields({ installerIds })
@@ -94,7 +92,6 @@ export const changedCrew = (event: ReferenceEvent, { shipperId, installerIds }: 
   return {}
 }
 
-/** Sets the values of a further visit; other events have none of their own. */
 const withVisitValues = (
   event: ReferenceEvent,
   values: ReadonlyArray<MeasuredValue> | undefined
@@ -111,7 +108,6 @@ const withStatus = (
 
 type Refusal = NotFound | WrongKindOfEvent | StatusNeverGoesBack | ImpossibleTime
 
-/** The changes of {@link changeReferenceDetails}. */
 export const referenceDetailChanges = (
   plan: Plan,
   calendars: PlanCalendars,

@@ -43,7 +43,6 @@ export interface ChangeStepDetails {
   readonly advance?: AskedStatus
   /** Takes the step off its reference date for good. */
   readonly breakLinkToReferenceDate?: boolean
-  /** Locks or unlocks the date. */
   readonly dateLocked?: boolean
   /** Later steps to shift by the same number of worked days. */
   readonly appointmentsToMove?: ReadonlyArray<string>
@@ -62,7 +61,6 @@ const withOwnValues = (
 
 type Refusal = NotFound | WrongKindOfEvent | ImpossibleTime | ValuesImported | StatusNeverGoesBack
 
-/** The changes of {@link changeStepDetails}. */
 export const stepDetailChanges = (
   plan: Plan,
   calendars: PlanCalendars,

@@ -28,8 +28,8 @@ const eventFields = {
 const dateLocked = Schema.Boolean.pipe(Schema.withDecodingDefaultKey(Effect.succeed(false)))
 
 /**
- * Days within a step on which it is not worked, in order. Only progresses that allow interruptions
- * have them. The first and last day are never among them. Default none.
+ * Days within a step on which it is not worked, in order. The first and last day are never among
+ * them. Planning adds them only at progresses that allow interruptions. Default none.
  */
 const daysOff = DaysOff.pipe(Schema.withDecodingDefaultKey(Effect.succeed([])))
 

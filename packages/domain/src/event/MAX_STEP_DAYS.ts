@@ -4,8 +4,7 @@ import { daysOffOf, eventDays, type InterruptedTime } from "./eventTimes.ts"
 
 /**
  * Maximum number of civil days from the first to the last day of a step, for planning and for
- * confirmed moves. It allows the maximum number of worked days with at least twice as many closed
- * days.
+ * confirmed moves. It allows the maximum number of worked days with twice as many closed days.
  */
 export const MAX_STEP_DAYS = 3 * MAX_NUMBER_OF_DAYS
 

@@ -115,7 +115,6 @@ const takingATime: Readonly<Record<string, readonly [ReadonlyArray<EventType>, I
   ]
 }
 
-/** Intents that take a change of a time. */
 const changingATime: Readonly<Record<string, readonly [ReadonlyArray<EventType>, Intent]>> = {
   changeStepDetails: [
     ["StepEvent"],

@@ -10,7 +10,6 @@ const Name = lineOfText(MAX_NAME)
 
 const Column = Name.check(Schema.isMinLength(1))
 
-/** The texts of a work order that a column can fill, apart from its name. */
 export type ColumnText = Exclude<OrderTextName, "name">
 export const columnTexts = orderTextNames.filter((text): text is ColumnText => text !== "name")
 
@@ -18,12 +17,10 @@ const textColumns = Object.fromEntries(
   columnTexts.map((text) => [text, Schema.optionalKey(Column)])
 ) as { readonly [T in ColumnText]: Schema.optionalKey<typeof Column> }
 
-/** Columns of the orders file, and the meaning of their values. */
 const OrdersMapping = Schema.Struct({
   columns: Schema.Struct({
     /** Name of the work order, by which a second import finds the order. */
     name: Column,
-    /** Name of the template. */
     template: Schema.optionalKey(Column),
     quantity: Schema.optionalKey(Column),
     dueDate: Schema.optionalKey(Column),

@@ -6,7 +6,6 @@ export const CellProblem = Schema.Struct({
   file: Schema.Literals(["orders", "operations", "resources", "closures"]),
   /** 1-based line in the file; 1 is the header. */
   line: Schema.Int,
-  /** Name of the column in the file. */
   column: Schema.String,
   /**
    * Key of the message. `negative` also stands for a zero where more is needed, and
@@ -43,8 +42,8 @@ export const RowOutcome = Schema.Struct({
 export interface RowOutcome extends Schema.Schema.Type<typeof RowOutcome> {}
 
 /**
- * What an import does, or would do. The counts are what it adds. If it is refused, they are what it
- * would add, held-back rows included; only `created` is then 0.
+ * Result of an import or of its preview. The counts are what it adds. If it is refused, they are
+ * what it would add, held-back rows included; only `created` is then 0.
  */
 export const ImportReport = Schema.Struct({
   rows: Schema.Array(RowOutcome),

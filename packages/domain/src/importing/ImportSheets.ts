@@ -9,5 +9,4 @@ export interface ImportSheets {
   readonly closures?: Sheet
 }
 
-/** Name of a sheet of an import. */
 export type ImportFile = CellProblem["file"]

@@ -8,7 +8,6 @@ export interface ChainLink {
   readonly days: number
 }
 
-/** The days of a scheduled step, and its offset from the due date. */
 export interface PlacedLink {
   readonly offsetDays: number
   readonly range: DateRange

@@ -40,7 +40,6 @@ export interface PlannedImport {
   readonly changes: ChangeSet
   /** The step events of the file, also if the import is refused. */
   readonly steps: ReadonlyArray<StepEvent>
-  /** The load of these steps. */
   readonly loads: LoadTable
   readonly calendars: PlanCalendars
 }
@@ -121,7 +120,6 @@ const reportOf = (
   }
 }
 
-/** Throws a `RangeError` that names an invalid field. */
 const checkMapping = ({ orders, resources }: ImportMapping): void => {
   checkChoice("dueDateIs", orders.dueDateIs, ReferenceDate.literals)
   if (resources !== undefined) checkNumber("hoursPerDay", resources.hoursPerDay, 0, MAX_QUANTITY)

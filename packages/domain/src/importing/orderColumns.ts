@@ -14,7 +14,6 @@ const columnKey = (field: string): string => `workOrder.${field}`
 const dateKeys = ReferenceDate.literals.map((date) => `referenceDate.${date}`)
 const measureKeys = measureTypes.map((measureType) => `measureType.${measureType}`)
 
-/** The mapping of a sheet of orders, derived from its column names. */
 export interface OrderColumns {
   readonly mapping: ImportMapping
   readonly problems: ReadonlyArray<CellProblem>

@@ -7,7 +7,6 @@ import type { TemplatePlan } from "./planTemplates.ts"
 import { type CellReader, readCells } from "./readCells.ts"
 import { type Order, readOrder } from "./readOrder.ts"
 
-/** The outcome of each row in the order of the file, and the changes of the created orders. */
 export interface OrdersPlan {
   readonly rows: ReadonlyArray<RowOutcome>
   readonly changes: ReadonlyArray<RowChange>

@@ -4,13 +4,11 @@ import { IMPORTED, progressColor } from "../record-sheets/index.ts"
 import type { ReadOperations } from "./readOperations.ts"
 import type { ReadResources, Resource } from "./readResources.ts"
 
-/** The progresses by name, and the changes that create the missing ones. */
 export interface ProgressPlan {
   readonly byName: ReadonlyMap<string, Progress>
   readonly changes: ReadonlyArray<RowChange>
 }
 
-/** Progresses of the plan by name, without soft-deleted ones. */
 export const progressesByName = (plan: Plan): ReadonlyMap<string, Progress> =>
   new Map(
     [...plan.progress.values()]

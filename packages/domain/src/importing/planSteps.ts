@@ -26,7 +26,6 @@ interface StepDraft extends ChainLink {
   readonly values: ReadonlyArray<MeasuredValue>
 }
 
-/** Due date and quantity of an order. */
 export interface AskedWork {
   readonly due: LocalDate
   readonly quantity: number

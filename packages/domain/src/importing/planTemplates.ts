@@ -14,7 +14,6 @@ export interface ImportTemplate {
   readonly operations: ReadonlyMap<string, Operation>
 }
 
-/** The templates by name, and the changes that create the missing ones. */
 export interface TemplatePlan {
   readonly byName: ReadonlyMap<string, ImportTemplate>
   readonly changes: ReadonlyArray<RowChange>

@@ -13,9 +13,7 @@ type Column = string | undefined
  * cell or a cell with a problem reads as an empty text or null.
  */
 export interface CellReader {
-  /** The problems so far, in the order in which cells were read. */
   readonly problems: ReadonlyArray<CellProblem>
-  /** Adds a problem with the cell of a column. */
   readonly reject: (column: Column, code: Code) => void
   /**
    * The trimmed text if `schema` accepts it; otherwise the text on one line if that is accepted.
@@ -28,7 +26,6 @@ export interface CellReader {
   readonly decimal: (column: Column, places: 2 | 4) => number | null
 }
 
-/** Joins the lines of a text by spaces. */
 const onOneLine = (text: string): string =>
   text
     .split(/[\n\r\u2028\u2029]/)

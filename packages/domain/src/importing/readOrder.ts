@@ -3,7 +3,6 @@ import { MAX_IMPORTANCE, workOrderInfoFields } from "../work-order/index.ts"
 import { type ColumnText, columnTexts, type ImportMapping } from "./ImportMapping.ts"
 import type { CellReader } from "./readCells.ts"
 
-/** An order as read from its row. */
 export interface Order {
   readonly name: string
   /** Empty if the row has none. */

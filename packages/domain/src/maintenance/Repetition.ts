@@ -40,7 +40,6 @@ export const MAX_TIMES = 9_999
 /** RFC 5545 codes of the weekdays, from Monday. */
 export const weekdayCodes = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"] as const
 
-/** RFC 5545 codes of the frequencies. */
 export const frequencies = {
   Daily: "DAILY",
   Weekly: "WEEKLY",

@@ -20,7 +20,6 @@ const rank: Record<OccurrenceStatus, number> = { planned: 0, started: 1, ended: 
 const instant = (second: number): string =>
   new Date(1_790_000_000_000 + second * 1_000).toISOString()
 
-/** Weekly maintenance without a started occurrence. */
 const planned: fc.Arbitrary<ProgressMaintenance> = eventTime.map((time) => ({
   id: "saws",
   version: 1,

@@ -7,7 +7,6 @@ import { MaintenanceNeverGoesBack, MaintenanceNotStarted } from "./refusals.ts"
 
 /** An occurrence of maintenance, and the instant at which it starts or ends. */
 export interface MaintenanceMoment {
-  /** The day on which the occurrence was planned to start. */
   readonly startDate: LocalDate
   /** In UTC with milliseconds. */
   readonly at: Instant

@@ -31,7 +31,6 @@ const checkRhythm = (rhythm: Rhythm): void => {
   checkChoice("rhythm.on.weekday", on.weekday, weekdays)
 }
 
-/** Throws a `RangeError` that names an invalid field. */
 export const checkRepetition = ({ rhythm, every, end }: Repetition): void => {
   checkRhythm(rhythm)
   checkWhole("every", every, 1, MAX_INTERVAL)

@@ -8,7 +8,6 @@ import type { DateRange } from "../time/index.ts"
 import type { WorkOrder } from "../work-order/index.ts"
 import { stepsThatFollow } from "./stepsThatFollow.ts"
 
-/** Sets a date of the work order to the days of its main event. */
 const withReferenceDays = (
   workOrder: WorkOrder,
   reference: ReferenceDate,

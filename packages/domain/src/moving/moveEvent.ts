@@ -7,7 +7,7 @@ import { moveReference } from "./moveReference.ts"
 import { moveStep } from "./moveStep.ts"
 import { moveUserEvent } from "./moveUserEvent.ts"
 
-/** What may follow a moved event; each option applies only to the kinds of events that have it. */
+/** Options of a move; each applies only to the kinds of events that have it. */
 interface Along {
   readonly moveBrokenLink?: boolean
   readonly appointmentsToMove?: ReadonlyArray<string>

@@ -9,7 +9,6 @@ import { type MoveEvents, moveEvents, moveReference, moveStep, moveUserEvent } f
 
 const quick = { numRuns: 60 }
 
-/** Some movable events of a shop at work, each with another day. */
 const several = fc
   .tuple(
     shopAtWork,

@@ -106,7 +106,6 @@ const followPushes = (
     }
   })
 
-/** An event at another time; a step also with its days off, see `retimed`. */
 const atTime = (calendars: PlanCalendars, event: Event, { daysOff, time }: MovedEvent): Event => {
   if (event.eventType !== "StepEvent") return { ...event, ...time }
   const calendar = calendarOf(calendars, { kind: "progress", id: event.progressId })

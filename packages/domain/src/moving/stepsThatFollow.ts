@@ -33,7 +33,6 @@ const keepDistance = (
   return startingOn(planned.calendar, planned.event, start)
 }
 
-/** A move of a reference date of a work order. */
 export interface DateMove {
   readonly reference: ReferenceDate
   readonly to: LocalDate

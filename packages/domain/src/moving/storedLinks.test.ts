@@ -21,7 +21,6 @@ import { moveStep, restoreLink } from "./index.ts"
 const day = (date: string): LocalDate => date as LocalDate
 const today = day("2026-11-16")
 
-/** The links that a change set changes, each before and after. */
 const linksChanged = (changes: ChangeSet): ReadonlyArray<readonly [LinkState, LinkState]> =>
   changes.flatMap(({ table, before, after }) => {
     if (table !== "event" || before?.eventType !== "StepEvent") return []

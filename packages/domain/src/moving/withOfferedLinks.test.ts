@@ -31,7 +31,6 @@ const anyPlan = fc.oneof(
 )
 const longer = allDayTime({ start: dayAfter(7), end: dayAfter(10) })
 
-/** Each way to resize a step. */
 const ways: Readonly<Record<string, (plan: Plan, event: StepEvent, days: number) => Proposal>> = {
   moveStep: (plan, { id }, days) =>
     Result.getOrThrow(
