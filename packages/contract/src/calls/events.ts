@@ -231,7 +231,8 @@ export const eventCalls = {
     intent: "restoreLink",
     seen: inBody("event", inTheBody),
     bounds: bounded.action,
-    summary: "Put a step back where its reference date wants it, and link it again.",
+    summary:
+      "Put a step back where its reference date wants it, and link it again. For users who see that date.",
     scope: "write",
     preview: "answer",
     access: licensed,

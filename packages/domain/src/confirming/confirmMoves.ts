@@ -87,11 +87,8 @@ const brokenByMoves = (
     if (change.table !== "event" || change.after?.eventType !== "StepEvent") return change
     const planned = stepIn(plan, calendars, change.id)
     if (Result.isFailure(planned)) return change
-    const workOrder = after.workOrder.get(change.after.workOrderId) as WorkOrder
-    return {
-      ...change,
-      after: movedByPerson({ ...planned.success, workOrder }, change.after)
-    } as RowChange
+    const order = after.workOrder.get(change.after.workOrderId) as WorkOrder
+    return { ...change, after: movedByPerson(planned.success, change.after, order) } as RowChange
   })
 }
 

@@ -17,6 +17,7 @@ import {
   WrongKindOfEvent
 } from "../proposal/index.ts"
 import type { DateRange, LocalDate } from "../time/index.ts"
+import type { WorkOrder } from "../work-order/index.ts"
 
 /** The days of a linked step if its reference date were `reference`; null if it is not linked. */
 export const expectedAt = (
@@ -45,16 +46,23 @@ export const linkState = ({
   step.linked && referenceDateOf(workOrder, step.referenceDate) !== null ? event.link : null
 
 /**
- * A step after a user has moved it. The link breaks if the start day changes, unless the reference
- * date expects the step on the new day. `planned` has the work order as it is after the move.
+ * A step after a user has moved it. An intact link breaks if the start day changes. It stays intact
+ * only if the same change moves the reference date, in `order`, so that it expects the step on the
+ * new day. Otherwise, a user could find a hidden reference date by trying days.
  */
-export const movedByPerson = (planned: PlannedStep, after: StepEvent): StepEvent => {
-  const { event } = planned
+export const movedByPerson = (
+  planned: PlannedStep,
+  after: StepEvent,
+  order: WorkOrder = planned.workOrder
+): StepEvent => {
+  const { event, step, workOrder } = planned
   if (after.link !== "intact" || after.startDate === event.startDate) return after
-  const expected = expectedOf({ ...planned, event: after })
-  return expected === null || expected.start === after.startDate
-    ? after
-    : { ...after, link: "broken" }
+  const reference = referenceDateOf(order, step.referenceDate)
+  if (!step.linked || reference === null) return after
+  const isFollowing =
+    reference !== referenceDateOf(workOrder, step.referenceDate) &&
+    expectedAt({ ...planned, event: after }, reference)?.start === after.startDate
+  return isFollowing ? after : { ...after, link: "broken" }
 }
 
 /**

@@ -143,8 +143,7 @@ const brokenBy = (
   const planned = stepIn(plan, calendars, before.id)
   if (Result.isFailure(planned)) return after
   const { workOrder } = planned.success
-  const order = orders.get(workOrder.id)?.after ?? workOrder
-  return movedByPerson({ ...planned.success, workOrder: order }, after)
+  return movedByPerson(planned.success, after, orders.get(workOrder.id)?.after ?? workOrder)
 }
 
 /** Sort key by kind, then id: what follows must not depend on the order of the moves. */

@@ -108,7 +108,24 @@ describe("a link that a person broke", () => {
   })
 })
 
+/** The kitchen whose installation moved to the 21st while its saw stayed where it was. */
+const left: Plan = planWith(kitchen, {
+  workOrder: [...kitchen.workOrder.values()].map((order) => ({
+    ...order,
+    installationDate: day("2026-12-21"),
+    installationEndDate: day("2026-12-22")
+  }))
+})
+
 describe("a link", () => {
+  it("breaks where a person moves the step to the day that its date wants", () => {
+    expect(sawOf(left).link).toBe("intact")
+    expect(sawOf(moved(left, day("2026-12-17")))).toEqual({
+      link: "broken",
+      startDate: "2026-12-17"
+    })
+  })
+
   it("is changed by no holiday, whose moves nobody makes, and follows its date afterwards", () => {
     const scope = {
       wholeShop: true,
