@@ -1,7 +1,7 @@
 export { makeHolders } from "./admission/Holders.ts"
 export { refuseExpectation, refuseHost } from "./admission/refuseHost.ts"
 export { makeSlots } from "./admission/Slots.ts"
-export { makeTurns, type Turns } from "./admission/Turns.ts"
+export { COST_PER_LOOP_TURN, makeTurns, type Turns } from "./admission/Turns.ts"
 export type { ApiPorts } from "./answer/Answering.ts"
 export type { LongJob, LongWork } from "./answer/LongWork.ts"
 export { type PreparedText, prepareText } from "./answer/PreparedText.ts"

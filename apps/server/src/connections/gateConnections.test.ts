@@ -85,6 +85,29 @@ describe("requests that a client sends without waiting for answers", () => {
   })
 })
 
+it("each turn of the event loop begins one answer", async () => {
+  let answered = 0
+  const { port } = await serve((_, response) => {
+    answered += 1
+    response.end("one;")
+  })
+  const opened = await Promise.all(Array.from({ length: 20 }, () => open(port)))
+  // Node accepts one connection in each turn; the second requests all arrive in the same turn.
+  const send = () => {
+    for (const socket of opened) socket.write(heads(1))
+  }
+  send()
+  while (answered < opened.length) await setImmediate()
+  send()
+  let most = 0
+  while (answered < 2 * opened.length) {
+    const before = answered
+    await setImmediate()
+    most = Math.max(most, answered - before)
+  }
+  expect(most).toBe(1)
+})
+
 it("a connection waits in the line of its last sender, at first in its network's", async () => {
   const lines: Array<string> = []
   const turns = makeTurns()

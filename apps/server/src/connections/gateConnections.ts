@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http"
 import type { Socket } from "node:net"
-import type { Turns } from "@atelier/http"
+import { COST_PER_LOOP_TURN, type Turns } from "@atelier/http"
 import { clientNetwork } from "../clientAddress.ts"
 import { plainAddress } from "../localAddress.ts"
 import { GatedSocket } from "./GatedSocket.ts"
@@ -34,9 +34,6 @@ export const gateConnections = (server: Server, turns: Turns): Gates => {
   }
 }
 
-/** The cost of answering a request, where reading its head costs 1. */
-const ANSWER_COST = 8
-
 interface AnsweringInTurns {
   readonly turns: Turns
   /** Whose share a request takes. */
@@ -46,13 +43,14 @@ interface AnsweringInTurns {
 
 /**
  * Answers each request when it is its holder's turn, or not at all where its connection has ended.
+ * Answers cost different times, so each turn of the event loop begins a single one.
  */
 export const answerInTurns =
   ({ turns, holderOf, answer }: AnsweringInTurns) =>
   (request: IncomingMessage, response: ServerResponse, gate: GatedSocket | null): void => {
     const holder = holderOf(request)
     gate?.noteRequest(request, response, holder)
-    turns.ask(holder, ANSWER_COST, () => {
+    turns.ask(holder, COST_PER_LOOP_TURN, () => {
       if (!response.destroyed) answer(request, response)
     })
   }
