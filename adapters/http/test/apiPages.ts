@@ -125,11 +125,11 @@ const callLines = ([name, call]: NamedCall): ReadonlyArray<string> => {
     ...habits(call),
     ...(fields.length === 0
       ? []
-      : ["| field | where | kind | what it is |", "|---|---|---|---|", ...fields, ""]),
+      : ["| field | in | type | meaning |", "|---|---|---|---|", ...fields, ""]),
     ...(content?.example === undefined ? [] : [...json(content.example), ""]),
     ...(call.refusals.length === 0
       ? []
-      : [`Refused besides with ${call.refusals.map((tag) => `\`${tag}\``).join(", ")}.`, ""])
+      : [`Own refusals: ${call.refusals.map((tag) => `\`${tag}\``).join(", ")}.`, ""])
   ]
 }
 
@@ -146,7 +146,7 @@ const sectionPages = (): ReadonlyArray<readonly [file: string, text: string]> =>
     `${[
       `# ${name}`,
       "",
-      "Made from the contract. Fields in bold are required; what every call takes and is refused with stands in the",
+      "Generated from the contract. Fields in bold are required. The parameters and refusals of every call are in the",
       "[conventions](../../api/conventions.md).",
       "",
       ...callsOf(name).flatMap(callLines)
@@ -160,7 +160,7 @@ const sectionTable = (): string =>
   `${[
     "# Every call",
     "",
-    "Made from the contract, as are the pages of the sections.",
+    "Generated from the contract, as are the pages of the sections.",
     "",
     "| section | calls |",
     "|---|---|",

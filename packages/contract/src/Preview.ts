@@ -6,14 +6,13 @@ import { offeringQuery, offersQuery, previewQuery } from "./queryText.ts"
  * configuration.
  */
 export const noPreview = {
-  ownSettings:
-    "it changes what only the caller sees: dashboards, calendars elsewhere, what was read",
-  message: "it sends, shows or notes something, and changes no row",
-  upload: "it brings a part of a file; `finishUpload`, which makes it a document, has a preview",
-  entry: "it is about who is let in and who is signed in",
-  machine: "it is about backups and the place that documents are kept in",
-  wholeShop: "it fills or empties the shop, which is more than anybody can look through",
-  dryRun: "it has a parameter of its own for that, and an answer of its own"
+  ownSettings: "it changes only the caller's own settings: dashboards, calendar feeds, read marks",
+  message: "it sends or records something and changes no row",
+  upload: "it transfers part of a file; `finishUpload`, which creates the document, has a preview",
+  entry: "it controls who can sign in and who is signed in",
+  machine: "it controls backups and the storage of documents",
+  wholeShop: "it fills or empties the shop, which is too large a change to review",
+  dryRun: "it has the parameter `dryRun` for that"
 } as const
 export type NoPreview = keyof typeof noPreview
 

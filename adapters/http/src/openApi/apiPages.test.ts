@@ -18,20 +18,20 @@ describe("callPages", () => {
 
       \`POST /api/Planning/promise\`
 
-      The earliest date on which a new work order of a template could be delivered or installed, what binds it, and what would make it earlier, each really tried, as many as three seconds allow. Every step that belongs before the date is done before it: those that count from production, and those that count from the delivery or the installation with a negative offset, unless an earlier step of the template lies on the date or later. The steps without days are in leftOut, each with its reason. For who sees the capacities of all that it needs.
+      The earliest date on which a new work order of a template could be delivered or installed, with the reason why not earlier. Repairs that make the date earlier are tried for three seconds. Every step that belongs before the date ends before it: steps that count from production, and steps with a negative offset from the delivery or installation. Steps after a template step on or after the date are the exception. Steps without promised days are in leftOut, each with its reason. The caller must see the capacities of all required resources.
 
-      Needs createWorkOrder. At most 60 times in 60 seconds for an account.
+      Needs createWorkOrder. At most 60 calls in 60 seconds per account.
 
-      | field | where | kind | what it is |
+      | field | in | type | meaning |
       |---|---|---|---|
       | **\`templateId\`** | body | \`Id\` | The template. |
       | **\`jobTypeId\`** | body | \`Id\` or null | The job type; null for none. |
       | **\`values\`** | body | list of \`MeasuredValue\` | Quantities by measure type. |
       | **\`stepValues\`** | body | list of \`StepValue\` | Values of single steps. |
-      | **\`reference\`** | body | \`delivery\`, \`installation\` | Whether the date of the delivery or of the installation is asked for. |
-      | **\`days\`** | body | \`NumberOfDays\` | How many worked days the visit takes. |
-      | **\`crewIds\`** | body | list of \`Id\` | Ids of the installers or shippers; nobody yet when empty. |
-      | \`mayShareDays\` | body | boolean | Whether a step may begin on the day on which the one before it ends, in what is left of it: what the steps of an order take of a day together, each of the maximum of its own progress, is a day at most. False when it is left out. |
+      | **\`reference\`** | body | \`delivery\`, \`installation\` | Whether to find the date of the delivery or of the installation. |
+      | **\`days\`** | body | \`NumberOfDays\` | Worked days of the visit. |
+      | **\`crewIds\`** | body | list of \`Id\` | Ids of the installers or shippers; empty if none is assigned. |
+      | \`mayShareDays\` | body | boolean | Whether a step may begin on the last day of the step before it. The shares of both steps of that day, each relative to the maximum of its progress, add up to at most one day. Default: false. |
 
       \`\`\`json
       {
@@ -59,7 +59,7 @@ describe("callPages", () => {
       }
       \`\`\`
 
-      Refused besides with \`NotFound\`, \`Forbidden\`, \`CalendarClosed\`.
+      Own refusals: \`NotFound\`, \`Forbidden\`, \`CalendarClosed\`.
       "
     `)
   })

@@ -21,14 +21,14 @@ const everyAnswer: Headers = {
 
 const etag: Headers = {
   ETag: {
-    description: "Names what was answered; `If-None-Match` asks for anything else.",
+    description: "The tag of the answer for `If-None-Match`.",
     required: true,
     schema: text
   }
 }
 
 const versionTag: Header = {
-  description: "The version of the row; `If-Match` writes only what is still that version.",
+  description: "The version of the row for `If-Match`.",
   required: true,
   schema: text
 }
@@ -40,7 +40,7 @@ const rowVersionIfWritten: Headers = { ETag: { ...versionTag, required: false } 
 
 const contentRange: Headers = {
   "Content-Range": {
-    description: "The places of the rows that are answered, and how many there are.",
+    description: "The positions of the returned rows, and the total number.",
     required: true,
     schema: text
   }
@@ -56,7 +56,7 @@ const contentDisposition: Headers = {
 
 const replayed: Headers = {
   "Idempotency-Replayed": {
-    description: "`true` when the answer was made for an earlier request with the same key.",
+    description: "`true` if the answer is that of an earlier request with the same key.",
     required: false,
     schema: { const: "true" }
   }
@@ -64,7 +64,7 @@ const replayed: Headers = {
 
 const changeId: Headers = {
   "Change-Id": {
-    description: "The change that was made, to undo it by; absent when nothing changed.",
+    description: "The id of the change, for `undoChange`; absent if nothing changed.",
     required: false,
     schema: text
   }
@@ -72,7 +72,7 @@ const changeId: Headers = {
 
 const retryAfter: Headers = {
   "Retry-After": {
-    description: "After how many seconds it may be tried again.",
+    description: "Seconds until the client may retry.",
     required: true,
     schema: { type: "integer", minimum: 1 }
   }
@@ -80,7 +80,7 @@ const retryAfter: Headers = {
 
 const challenge: Headers = {
   "WWW-Authenticate": {
-    description: "What is wrong with the token, as RFC 6750 has it.",
+    description: "The fault of the token, as in RFC 6750.",
     required: true,
     schema: text
   }

@@ -158,10 +158,10 @@ describe("the OpenAPI document", () => {
       const seen = call.scope === "write" ? call.seen.of : "nothing"
       const takesIfMatch = parameters.some((parameter) => parameter.name === "If-Match")
       expect(takesIfMatch, name).toBe(seen === "row")
-      if (description.includes("the last writer wins"))
+      if (description.includes("the last write wins"))
         expect(["row", "rows", "place"], name).toContain(seen)
     }
-    const wins = (call: Call) => operationOf(call)?.description.includes("the last writer wins")
+    const wins = (call: Call) => operationOf(call)?.description.includes("the last write wins")
     expect(wins(calls.startProgressAppointment)).toBe(true)
     expect(wins(calls.updateWorkOrder)).toBe(true)
     expect(wins(calls.bulkChange)).toBe(true)

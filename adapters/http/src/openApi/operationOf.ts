@@ -39,7 +39,7 @@ const accessOf = ({ access }: Call): string => {
 const paceOf = ({ pace }: Call): string =>
   pace === undefined
     ? ""
-    : `At most ${paces[pace].max} times in ${paces[pace].seconds} seconds for an account.`
+    : `At most ${paces[pace].max} calls in ${paces[pace].seconds} seconds per account.`
 
 const text = { type: "string" } as const
 const binary = { type: "string", format: "binary" } as const
@@ -142,7 +142,7 @@ export const operationOf = (
     call.preview === "outcome" && call.status === 201
       ? {
           "200": {
-            description: "What it would do.",
+            description: "The outcome of the preview.",
             headers: answerHeaders({ ...call, status: 200 }),
             content: { "application/json": { schema: described(outcome) } }
           }
@@ -157,7 +157,12 @@ export const operationOf = (
       content: content()
     },
     ...(call.scope === "read"
-      ? { "304": { description: "What `If-None-Match` names.", headers: unchangedHeaders } }
+      ? {
+          "304": {
+            description: "Unchanged since the answer with the tag of `If-None-Match`.",
+            headers: unchangedHeaders
+          }
+        }
       : {}),
     ...Object.fromEntries(
       [...documentedRefusals(call)].map(([status, tags]) => [

@@ -25,30 +25,29 @@ export const sectionOf = ({ method, path }: Call): string => {
 }
 
 const descriptions: { readonly [S in keyof typeof callSections]: string } = {
-  "Users and the shop": "Who is signed in, who works here, and what holds for the whole shop.",
-  Notifications: "What a user is told of.",
-  Events: "Events with all that stands around them, and what is done to one of them.",
-  Calendar: "What happens on some days.",
+  "Users and the shop": "The signed-in user, all users, and the settings of the whole shop.",
+  Notifications: "The notifications of a user.",
+  Events: "Events with their details, and changes of single events.",
+  Calendar: "The events of a range of days.",
   Appointments: "Moving events, alone or together.",
-  "Details of appointments": "Everything else of an event that people change.",
-  History: "Who changed what, and changes as they happen.",
+  "Details of appointments": "The other fields of an event that users change.",
+  History: "Past changes with their users, and a stream of new changes.",
   Blockers: "Holidays, closures and absences.",
-  "Work orders": "Work orders: listed, found, created, changed, imported and exported.",
-  Documents: "Documents of work orders and events: sent in pieces, listed, read, renamed, deleted.",
-  "Services of documents": "Where documents are kept, and how services of vendors are connected.",
-  "Review lists": "The steps that a work order would have, to look at before it is saved.",
-  System: "How the server fares, its backups, and who is signed in.",
-  Planning: "Plans of the whole shop, promises, and dates that fit.",
+  "Work orders": "List, find, create, change, import and export work orders.",
+  Documents: "Upload, list, read, rename and delete documents of work orders and events.",
+  "Services of documents": "The storage of documents, and the connection of vendors' services.",
+  "Review lists": "The planned steps of a work order, to review before it is saved.",
+  System: "The state of the server, its backups and its sessions.",
+  Planning: "Plans of the whole shop, promised dates, and available dates.",
   Capacity: "Load against capacity.",
   Maestro: "Priority lists, and maintenance of machines.",
-  "Reference data": "What work orders and events refer to.",
-  "Files of reference data":
-    "Reference data written to files, and brought to what a file says, with a preview.",
-  Dashboards: "Charts of capacity, each user's own.",
-  "Items of the calendar": "What bars, tooltips and e-mails show.",
-  "Calendars elsewhere": "Calendars that people read in other programs.",
-  Webhooks: "Messages to other programs about what changes, and what became of them.",
-  "E-mail": "E-mails to shippers and crews, and what became of them."
+  "Reference data": "The records that work orders and events refer to.",
+  "Files of reference data": "Export of reference data to files, and import with a preview.",
+  Dashboards: "Each user's own charts of capacity.",
+  "Items of the calendar": "The fields that bars, tooltips and e-mails show.",
+  "Calendars elsewhere": "Calendar feeds for other programs.",
+  Webhooks: "Messages about changes to other programs, and their states.",
+  "E-mail": "E-mails to shippers and crews, and their states."
 }
 
 /** The sections in their order, with what they are about. */

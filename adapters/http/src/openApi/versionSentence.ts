@@ -22,5 +22,5 @@ export const versionSentence = (call: Call): string => {
   const said = call.scope === "write" ? ways(call.seen) : []
   return said.length === 0
     ? ""
-    : `Without ${said.join(" or ")} the last writer wins, unless the shop is strict or the request says \`Prefer: handling=strict\`.`
+    : `Without ${said.join(" or ")} the last write wins, unless the shop is strict or the request has \`Prefer: handling=strict\`.`
 }

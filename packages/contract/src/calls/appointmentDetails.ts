@@ -121,7 +121,7 @@ export const appointmentDetailCalls = {
     seen: inBody("event", inTheBody),
     bounds: bounded.record,
     summary:
-      "Save the details of a step. A status further along starts or completes it, earlier open steps too with completePreviousProgressOnComplete; one that goes back is refused. Values replace the step's own ones, in work orders created here only.",
+      "Save the details of a step. A later status starts or completes the step, and with completePreviousProgressOnComplete also earlier open steps. An earlier status is refused. Values replace the step's own values; imported work orders refuse them.",
     body: stepDetails,
     output: Outcome,
     refusals: [...refusals, "DateLocked", "CannotFollow", "ValuesImported"]
@@ -133,7 +133,7 @@ export const appointmentDetailCalls = {
     seen: inBody("event", inTheBody),
     bounds: bounded.record,
     summary:
-      "Save the details of a production, delivery or installation event. The main one carries its date and who does it to the work order, and linked steps follow. Values replace those of a further visit; a main one has its work order's."
+      "Save the details of a production, delivery or installation event. The main event passes its date and crew to the work order, and linked steps follow. Values replace those of an additional visit; a main event has the values of its work order."
   }),
   updateDeliveryAppointmentDetails: call({
     ...ofReference,
@@ -177,7 +177,7 @@ export const appointmentDetailCalls = {
     seen: ofNewRows,
     bounds: bounded.record,
     summary:
-      "A further installation visit like another one, with the details given: pending, not the main event, without values, on its own from then on."
+      "Create an additional installation visit with the given details. It is pending, has no values, is not the main event and stays independent of the original."
   }),
   duplicateDeliveryAppointmentDetails: call({
     ...ofDuplicate,
@@ -186,7 +186,7 @@ export const appointmentDetailCalls = {
     seen: ofNewRows,
     bounds: bounded.record,
     summary:
-      "A further delivery like another one, with the details given: pending, not the main event, without values, on its own from then on."
+      "Create an additional delivery with the given details. It is pending, has no values, is not the main event and stays independent of the original."
   }),
   deleteUserEvent: call({
     method: "DELETE",

@@ -75,7 +75,7 @@ export const appointmentCalls = {
     seen: inBody("event", inThePath),
     bounds: bounded.record,
     summary:
-      "Move or resize an event of any kind, as the call for its kind does. What another kind takes along is not looked at.",
+      "Move or resize an event of any kind, as the call for its kind does. Fields of other kinds are ignored.",
     params: Schema.Struct({ id: Id }),
     query: moveStepQuery,
     respelled: timeSpelling,
@@ -96,7 +96,7 @@ export const appointmentCalls = {
     seen: inEach("event", "appointments"),
     bounds: bounded.record,
     summary:
-      "Move several production, delivery and installation events at once: all of them or none, one change to undo.",
+      "Move several production, delivery and installation events in one change: all or none.",
     query: moveQuery,
     respelled: timesSpelling("appointments"),
     body: Schema.Struct({
@@ -113,7 +113,7 @@ export const appointmentCalls = {
     seen: inEach("event", "appointments"),
     bounds: bounded.record,
     summary:
-      "Move several steps at once: all of them or none, one change to undo. `appointmentsToMove` names later steps that shift with them; whatever cannot is refused.",
+      "Move several steps in one change: all or none. `appointmentsToMove` names later steps that move by the same number of worked days. The call refuses ids of events that cannot follow.",
     query: moveStepQuery,
     respelled: timesSpelling("appointments"),
     body: Schema.Struct({
@@ -129,8 +129,7 @@ export const appointmentCalls = {
     intent: "moveEvents",
     seen: inEach("event", "events"),
     bounds: bounded.record,
-    summary:
-      "Move several events of any kinds but blockers at once: all of them or none, one change to undo.",
+    summary: "Move several events of any kind except blockers in one change: all or none.",
     query: moveStepQuery,
     body: Schema.Struct({
       events: movedEvents,
@@ -146,7 +145,7 @@ export const appointmentCalls = {
     seen: inEach("event", "events"),
     bounds: bounded.record,
     summary:
-      "Start, complete, lock or assign several events at once: all of them or none, one change to undo. Each takes what its kind has: those of work orders a lock, steps and user events people, deliveries a shipper, installations installers. One that takes nothing of it refuses all.",
+      "Start, complete, lock or assign several events in one change: all or none. Events of work orders take a lock, steps and user events take users, deliveries a shipper, installations installers. An event that takes none of the given fields refuses the whole call.",
     query: previewQuery,
     body: Schema.Struct({
       events: seenEvents,
@@ -184,7 +183,7 @@ export const appointmentCalls = {
     intent: "changeEnd",
     seen: inBody("event", inTheBody),
     bounds: bounded.action,
-    summary: "Make an event of any kind longer or shorter at its end."
+    summary: "Change the end of an event of any kind."
   }),
   setProgressAppointmentEndDate: call({
     ...write,
@@ -194,7 +193,7 @@ export const appointmentCalls = {
     intent: "changeEnd",
     seen: inBody("event", inTheBody),
     bounds: bounded.action,
-    summary: "Make a step longer or shorter at its end."
+    summary: "Change the end of a step."
   }),
   setDeliveryAppointmentEndDate: call({
     ...write,
@@ -203,8 +202,7 @@ export const appointmentCalls = {
     intent: "changeEnd",
     seen: inBody("event", inTheBody),
     bounds: bounded.action,
-    summary:
-      "Make a delivery longer or shorter at its end; the main one carries it to its work order."
+    summary: "Change the end of a delivery. The main delivery also changes its work order."
   }),
   setInstallationAppointmentEndDate: call({
     ...write,
@@ -213,7 +211,6 @@ export const appointmentCalls = {
     intent: "changeEnd",
     seen: inBody("event", inTheBody),
     bounds: bounded.action,
-    summary:
-      "Make an installation longer or shorter at its end; the main one carries it to its work order."
+    summary: "Change the end of an installation. The main installation also changes its work order."
   })
 }

@@ -47,7 +47,7 @@ export const blockerCalls = {
       "/blockerevents/query"
     ],
     summary:
-      "Blockers within some days that keep production, or one of the named progresses, installers and shippers, from working; those of the whole shop always do. Nobody named takes all.",
+      "Blockers in a range of days that apply to production or to one of the named progresses, installers and shippers. Blockers of the whole shop always apply. Without names, the answer has all blockers.",
     scope: "read",
     access: licensed,
     query: Schema.Struct(pageQuery),
@@ -68,7 +68,7 @@ export const blockerCalls = {
     seen: inBody("event", inThePath),
     bounds: bounded.action,
     also: ["/blockerevents/enddate/{id}"],
-    summary: "Make a blocker longer or shorter at its end; the answer tells what becomes too much.",
+    summary: "Change the end of a blocker. The answer lists the resulting overloads.",
     scope: "write",
     preview: "answer",
     access: admin,

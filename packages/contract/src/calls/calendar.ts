@@ -70,7 +70,7 @@ export const calendarCalls = {
     reads: ["event", "workOrder"],
     bounds: bounded.withinDays,
     summary:
-      "The calendar from start (inclusive) to end (exclusive), as far as the caller sees it: POST /Events as a link, with commas in the lists.",
+      "The visible events from start (inclusive) to end (exclusive). The same answer as POST /Events, with the lists as comma-separated query parameters.",
     scope: "read",
     access: licensed,
     query: daysQuery(calendarFilters),
@@ -83,7 +83,7 @@ export const calendarCalls = {
     reads: ["event", "workOrder"],
     bounds: { rows: MAX_EVENTS, elements: MAX_ELEMENTS },
     summary:
-      "The days that a view of the calendar shows around a date, today when none is given: the whole weeks of a month, a week from Monday, a day.",
+      "The days that a view of the calendar shows around a date (default: today): the whole weeks of a month, a week from Monday, or a day.",
     scope: "read",
     access: licensed,
     params: Schema.Struct({ view: Schema.Literals(calendarViews) }),
@@ -140,7 +140,7 @@ export const calendarCalls = {
     bounds: bounded.one,
     also: ["/Appointment/getProgressAppointmentDate"],
     summary:
-      "When a step is, and when its reference date expects it; with referenceDate, when it would be expected if its reference date were that day. Without a link or a date nothing is expected.",
+      "The dates of a step and its expected dates by its reference date. With referenceDate, the expected dates are those for that reference date. Without a link or a date there are no expected dates.",
     scope: "read",
     access: licensed,
     query: Schema.Struct({ eventId: Id, referenceDate: Schema.optionalKey(LocalDate) }),
@@ -160,7 +160,7 @@ export const calendarCalls = {
     path: "/progress/isMoveLaterStep",
     reads: ["progress"],
     bounds: bounded.one,
-    summary: "Whether moving a step of the progress later asks which later steps to move too.",
+    summary: "Whether postponing a step of the progress asks which later steps to move too.",
     scope: "read",
     access: licensed,
     query: Schema.Struct({ progressId: Id }),

@@ -75,7 +75,7 @@ export const dashboardCalls = {
     seen: ofNewRows,
     pace: "ownRecords",
     bounds: bounded.action,
-    summary: "Create a capacity dashboard of the caller's own, without charts.",
+    summary: "Create a capacity dashboard for the caller, without charts.",
     body: Schema.Struct({ name }),
     output: CapacityDashboard,
     refusals: ["NotFound"]
@@ -87,7 +87,7 @@ export const dashboardCalls = {
     seen: inBody("dashboard", inTheBody),
     pace: "ownRecords",
     bounds: bounded.action,
-    summary: "Name a capacity dashboard; a stale version is refused.",
+    summary: "Rename a capacity dashboard. A stale version is refused.",
     body: Schema.Struct({ id, version: Schema.optionalKey(version), name }),
     output: CapacityDashboard,
     refusals: ["NotFound"]
@@ -120,7 +120,7 @@ export const dashboardCalls = {
     seen: ifMatch("dashboard", { part: "body", field: "dashboardId" }),
     pace: "ownRecords",
     bounds: bounded.record,
-    summary: "Add a chart behind the others; whose load it shows has to be in the caller's sight.",
+    summary: "Add a chart after the others. The caller must see the load of its resources.",
     body: Schema.Struct({ dashboardId: Id, ...chartFields }),
     output: CapacityDashboard,
     refusals: ["NotFound", "TooManyCharts"]
@@ -133,7 +133,7 @@ export const dashboardCalls = {
     pace: "ownRecords",
     bounds: bounded.record,
     summary:
-      "Change what a chart is called and shows; whose load it shows has to be in the caller's sight.",
+      "Change the name and content of a chart. The caller must see the load of its resources.",
     body: Schema.Struct({ ...chartIds, ...chartFields }),
     output: CapacityDashboard,
     refusals: ["NotFound"]
@@ -145,7 +145,7 @@ export const dashboardCalls = {
     seen: ifMatch("dashboard", { part: "body", field: "dashboardId" }),
     pace: "ownRecords",
     bounds: bounded.action,
-    summary: "Take a chart off its dashboard.",
+    summary: "Remove a chart from its dashboard.",
     body: Schema.Struct(chartIds),
     output: CapacityDashboard,
     refusals: ["NotFound"]
@@ -157,7 +157,8 @@ export const dashboardCalls = {
     seen: ifMatch("dashboard", { part: "body", field: "dashboardId" }),
     pace: "ownRecords",
     bounds: bounded.record,
-    summary: "Put the charts in an order; those not named keep theirs behind.",
+    summary:
+      "Change the order of the charts. Charts that are not named follow in their current order.",
     body: Schema.Struct({ dashboardId: Id, chartIds: IdsOnce }),
     output: CapacityDashboard,
     refusals: ["NotFound"]
@@ -179,7 +180,7 @@ export const dashboardCalls = {
     seen: ifMatch("dashboard", { part: "body", field: "dashboardId" }),
     pace: "ownRecords",
     bounds: bounded.record,
-    summary: "Decide which measure types a chart shows.",
+    summary: "Set the measure types that a chart shows.",
     body: Schema.Struct({ ...chartIds, valueTypes: ChartValueTypes }),
     output: CapacityDashboard,
     refusals: ["NotFound"]
@@ -200,7 +201,7 @@ export const dashboardCalls = {
       "mergedProgressMaintenance"
     ],
     bounds: { rows: MAX_REFERENCE_ROWS, days: MAX_DAYS },
-    summary: "What a chart shows of at most 400 days: for each measure type its bars, in order.",
+    summary: "The data of a chart for at most 400 days: the bars of each measure type, in order.",
     query: daysQuery(chartIds),
     output: dataOf(ChartSeries),
     refusals: ["NotFound", "InvalidRecurrence", "EndlessRecurrence"]

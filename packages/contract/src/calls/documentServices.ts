@@ -32,7 +32,7 @@ export const documentServiceCalls = {
     reads: [],
     bounds: bounded.one,
     summary:
-      "The services that can keep documents: which of them this server is registered with, which are connected and as whom, and where new documents go. Never a token.",
+      "The services that can store documents: which are registered on this server, which are connected and with which account, and which one stores new documents. The answer contains no tokens.",
     scope: "read",
     access: admin,
     output: Schema.Struct({ hasKey: Schema.Boolean, services: Schema.Array(State) }),
@@ -46,7 +46,7 @@ export const documentServiceCalls = {
     bounds: bounded.action,
     pace: "file",
     summary:
-      "Begin to connect a service: the address of the vendor’s page of consent, for the caller’s own browser, within ten minutes. Asked with PKCE and a state of one use.",
+      "Begin to connect a service. The answer is the address of the vendor’s consent page, valid for ten minutes in the caller’s browser. It uses PKCE and a one-time state.",
     body: Schema.Struct({ service: VendorService }),
     output: Schema.Struct({ address: Schema.String }),
     refusals: ["NoSecretKey", "ServiceNotReady"]
@@ -59,7 +59,7 @@ export const documentServiceCalls = {
     bounds: bounded.action,
     pace: "file",
     summary:
-      "Finish to connect a service with what the vendor sent the caller back with. The tokens that it is exchanged for are sealed and kept by the server.",
+      "Finish connecting a service with the code and state of the vendor’s redirect. The server stores the tokens encrypted.",
     body: Schema.Struct({ state: requiredLine(200), code: requiredLine(MAX_CODE) }),
     output: Schema.Struct({ service: VendorService }),
     refusals: ["ConsentRefused", "DocumentsUnreachable"]
@@ -70,7 +70,7 @@ export const documentServiceCalls = {
     intent: "chooseDocuments",
     seen: ofNewRows,
     bounds: bounded.action,
-    summary: "Keep new documents there from now on. Those that there are stay where they are.",
+    summary: "Choose the service that stores new documents. Existing documents do not move.",
     body: Schema.Struct({ service: DocumentService }),
     output: done,
     refusals: ["ServiceNotReady"]
@@ -83,7 +83,7 @@ export const documentServiceCalls = {
     bounds: bounded.action,
     pace: "file",
     summary:
-      "Disconnect a service: its consent is given back, as far as the vendor takes it, and its tokens are forgotten. Its documents cannot be opened until it is connected again.",
+      "Disconnect a service. The server revokes the consent if the vendor supports it, and deletes the tokens. The service's documents cannot be opened until it is connected again.",
     body: Schema.Struct({ service: VendorService }),
     output: Schema.Struct({ success: Schema.Boolean, isGivenBack: Schema.Boolean }),
     refusals: []

@@ -88,7 +88,7 @@ export const emailCalls = {
     reads: ["event", "workOrder", "shipper", "installer", "emailConfiguration"],
     bounds: { ...bounded.record, rows: MAX_RECIPIENTS },
     summary:
-      "What an e-mail about a delivery or installation would say, to each address; nothing is sent. What the caller does not see of the work order is left out.",
+      "Preview the e-mail about a delivery or installation for each address, without sending it. Fields of the work order that the caller cannot see are omitted.",
     scope: "read",
     access: licensed,
     names: "event",
@@ -104,12 +104,12 @@ export const emailCalls = {
   sendDeliveryEmail: send(
     "/Email/sendDeliveryEmail",
     "sendDeliveryEmail",
-    "Write to the shipper of a delivery about it: its time as it is stored, with this comment or its own."
+    "Send the shipper an e-mail about a delivery: its stored date and time, with the given comment or that of the event."
   ),
   sendInstallationEmail: send(
     "/Email/sendInstallationEmail",
     "sendInstallationEmail",
-    "Write to the installers of an installation about it: its time as it is stored, with this comment or its own."
+    "Send the installers an e-mail about an installation: its stored date and time, with the given comment or that of the event."
   ),
   previewEmailText: call({
     method: "POST",
@@ -117,7 +117,7 @@ export const emailCalls = {
     reads: ["event", "workOrder", "shipper", "installer", "calendarItems"],
     bounds: bounded.record,
     summary:
-      "How words would read about the next delivery or installation that the caller sees, or the last one; nothing is sent. Without any, each place stands for itself.",
+      "Preview an e-mail text with the next visible delivery or installation, otherwise the last one. Nothing is sent. Without any such event, the placeholders remain.",
     scope: "read",
     access: admin,
     body: EmailTrial,
@@ -134,7 +134,7 @@ export const emailCalls = {
     intent: "sendTestEmail",
     seen: ofNewRows,
     bounds: bounded.record,
-    summary: "Send the caller an e-mail in words that are tried, as `previewEmailText` shows it.",
+    summary: "Send the caller a test e-mail with the given text, as `previewEmailText` shows it.",
     scope: "write",
     preview: "message",
     access: admin,
@@ -149,7 +149,7 @@ export const emailCalls = {
     seen: ofNewRows,
     bounds: bounded.one,
     summary:
-      "Send an e-mail again that a mail server refused for good, or that was given up while it was uncertain. It keeps its Message-ID, by which a recipient knows it.",
+      "Send an e-mail again that a mail server rejected for good, or whose delivery is uncertain. It keeps its Message-ID, so that a mail program can detect a duplicate.",
     scope: "write",
     preview: "message",
     access: admin,
@@ -162,7 +162,7 @@ export const emailCalls = {
     path: "/Email/getEmails",
     reads: [],
     bounds: bounded.page,
-    summary: "The newest 200 e-mails and what became of each.",
+    summary: "The newest 200 e-mails with their states.",
     scope: "read",
     access: admin,
     output: dataOf(Schema.Struct(mailFields).annotate({ identifier: "Email" })),
@@ -175,7 +175,7 @@ export const emailCalls = {
     bounds: bounded.page,
     also: ["/workorders/{id}/emails"],
     summary:
-      "The newest 200 e-mails about the deliveries and installations of a work order that the caller may edit, and what became of each.",
+      "The newest 200 e-mails, with their states, about those deliveries and installations of a work order that the caller may edit.",
     scope: "read",
     access: licensed,
     params: Schema.Struct({ id: Id }),
@@ -190,7 +190,7 @@ export const emailCalls = {
     reads: ["emailConfiguration"],
     target: { table: "emailConfiguration", ...theConfiguration },
     bounds: bounded.one,
-    summary: "The words of e-mails in each language.",
+    summary: "The e-mail texts in each language.",
     scope: "read",
     access: admin,
     output: EmailConfigurationView,
@@ -202,7 +202,7 @@ export const emailCalls = {
     intent: "saveEmailConfiguration",
     seen: inBody("emailConfiguration", theConfiguration),
     bounds: bounded.record,
-    summary: "Decide the words of e-mails; a stale version is refused.",
+    summary: "Change the e-mail texts. A stale version is refused.",
     scope: "write",
     preview: "outcome",
     access: admin,

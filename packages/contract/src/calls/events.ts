@@ -75,7 +75,7 @@ export const eventCalls = {
     selects: true,
     bounds: { ...bounded.withinDays, rows: MAX_EXPORTED_ROWS, bytes: RECORD_BYTES },
     summary:
-      "What POST /Events answers as a CSV or Excel file, an event in each row with its last day and its values; at most 20,000 rows as CSV and 5,000 as Excel.",
+      "The events of POST /Events as a CSV or Excel file. Each row has an event with its last day and values. A CSV file has at most 20,000 rows, an Excel file 5,000.",
     scope: "read",
     access: licensed,
     query: Schema.Struct({
@@ -96,7 +96,7 @@ export const eventCalls = {
     target: { table: "event", part: "query", field: "eventId" },
     bounds: bounded.one,
     summary:
-      "One event with its whole comment, its work order, values, link and what completing it asks.",
+      "One event with its full comment, work order, values and link, and the question that completing it asks.",
     scope: "read",
     access: licensed,
     query: Schema.Struct({ eventId: Id }),
@@ -110,7 +110,7 @@ export const eventCalls = {
     seen: ifMatch("event", inThePath),
     bounds: bounded.one,
     also: ["/Appointment/deleteUserEvent/{id}"],
-    summary: "Delete a user event, or a further delivery or installation visit.",
+    summary: "Delete a user event, or an additional delivery or installation visit.",
     scope: "write",
     preview: "answer",
     access: licensed,
@@ -126,7 +126,7 @@ export const eventCalls = {
     seen: ofNewRows,
     pace: "ownRecords",
     bounds: bounded.record,
-    summary: "Put an event of one's own on the calendar.",
+    summary: "Create a user event.",
     scope: "write",
     preview: "answer",
     access: licensed,
@@ -176,7 +176,7 @@ export const eventCalls = {
     seen: inBody("event", inTheBody),
     bounds: bounded.record,
     summary:
-      "Move or resize a step. `appointmentsToMove` names later steps that shift by as many worked days, as `getLaterProgressAppointments` answers them; whatever else it names is refused; `breakLinkToReferenceDate` takes it off its reference date for good.",
+      "Move or resize a step. `appointmentsToMove` names later steps from `getLaterProgressAppointments`, which move by the same number of worked days. Other ids are refused. `breakLinkToReferenceDate` unlinks the step from its reference date for good.",
     scope: "write",
     preview: "answer",
     access: licensed,
@@ -197,7 +197,7 @@ export const eventCalls = {
     bounds: bounded.wholeTable,
     also: ["/Appointment/getLaterProgressAppointments"],
     summary:
-      "Later pending steps of the same work order that could follow a step to a new start; `preTicked` ones would overlap otherwise. Empty when the progress does not move later steps.",
+      "Later pending steps of the same work order that can move with a step to a new start. Steps with `preTicked` would otherwise overlap. The list is empty if the progress does not move later steps.",
     scope: "read",
     access: licensed,
     query: Schema.Struct({ eventId: Id, startDate: LocalDate }),
@@ -215,7 +215,7 @@ export const eventCalls = {
     seen: inBody("event", inTheBody),
     bounds: bounded.action,
     summary:
-      "Move or resize a production, delivery or installation event. The main one carries the work order's date: intact linked steps follow, broken ones when `moveBrokenLink` says so.",
+      "Move or resize a production, delivery or installation event. The main event carries the date of the work order: steps with an intact link follow, steps with a broken link follow with `moveBrokenLink`.",
     scope: "write",
     preview: "answer",
     access: licensed,
@@ -232,7 +232,7 @@ export const eventCalls = {
     seen: inBody("event", inTheBody),
     bounds: bounded.action,
     summary:
-      "Put a step back where its reference date wants it, and link it again. For users who see that date.",
+      "Move a step to its offset from the reference date, and link it again. The caller must see that date.",
     scope: "write",
     preview: "answer",
     access: licensed,
@@ -273,7 +273,7 @@ export const eventCalls = {
     bounds: bounded.action,
     also: ["/Appointment/completeProgressAppointment"],
     summary:
-      "Complete a step, delivery or installation, and with `completePreviousProgress` every open step before it. A production is completed with the last of its steps.",
+      "Complete a step, delivery or installation. `completePreviousProgress` also completes every open step before it. Completing the last step of a production completes the production.",
     scope: "write",
     preview: "answer",
     access: licensed,
@@ -295,7 +295,7 @@ export const eventCalls = {
     bounds: bounded.one,
     isLong: { aboveChangeBytes: LONG_CHANGE_BYTES },
     summary:
-      "Take a committed change back, unless a row of it has changed since; the answer tells what becomes too much or late again.",
+      "Undo a committed change, unless one of its rows has changed since. The answer lists the resulting overloads and late work orders.",
     scope: "write",
     preview: "answer",
     access: licensed,

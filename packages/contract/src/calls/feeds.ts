@@ -60,7 +60,7 @@ export const feedCalls = {
     pace: "ownRecords",
     bounds: bounded.action,
     summary:
-      "Open a calendar at `/feeds/calendar.ics?key=…`, with a key that the client makes and the server keeps the hash of.",
+      "Create a calendar feed at `/feeds/calendar.ics?key=…`. The client creates the key; the server stores only its hash.",
     scope: "write",
     preview: "ownSettings",
     access: licensed,
@@ -76,7 +76,7 @@ export const feedCalls = {
     pace: "ownRecords",
     bounds: bounded.action,
     summary:
-      "Give one of the caller's calendars another key; the one before opens nothing any more.",
+      "Replace the key of one of the caller's calendar feeds. The previous key stops working.",
     scope: "write",
     preview: "ownSettings",
     access: licensed,
@@ -91,7 +91,7 @@ export const feedCalls = {
     intent: "revokeFeed",
     seen: ownMark,
     bounds: bounded.one,
-    summary: "Close one of the caller's calendars: its address opens nothing any more.",
+    summary: "Delete one of the caller's calendar feeds. Its address stops working.",
     scope: "write",
     preview: "ownSettings",
     access: licensed,

@@ -65,7 +65,7 @@ export const historyCalls = {
     reads: ["event", "document"],
     bounds: bounded.page,
     summary:
-      "Who changed an event, when and what for, newest first, with the event before and after as far as the caller sees it; the newest thousand changes. An e-mail that was asked for is a change of no rows."
+      "The newest 1,000 changes of an event, newest first: user, time, action, and the visible fields before and after. A requested e-mail is a change without rows."
   }),
   getWorkOrderHistory: call({
     ...commonFields,
@@ -74,7 +74,7 @@ export const historyCalls = {
     bounds: bounded.page,
     also: ["/workorders/{id}/history"],
     summary:
-      "Who changed a work order, its events, documents or notes, when and what for, newest first, with the rows before and after as far as the caller sees them; the newest thousand changes. An e-mail that was asked for is a change of no rows. A deleted work order answers those who saw it until then."
+      "The newest 1,000 changes of a work order, its events, documents and notes, newest first: user, time, action, and the visible rows before and after. A requested e-mail is a change without rows. The history of a deleted work order is visible to users who saw the work order."
   }),
   getRecordHistory: call({
     ...commonFields,
@@ -85,7 +85,7 @@ export const historyCalls = {
     params: record,
     refusals: [],
     summary:
-      "Who changed a record of the configuration, when and what for, newest first, with the record before and after; the newest thousand changes, also of one that was deleted. What was done about it and changed nothing is a change of no rows."
+      "The newest 1,000 changes of a configuration record, newest first: user, time, action, and the record before and after. Deleted records have a history too. An action that changed nothing is a change without rows."
   }),
   getRecordUses: call({
     method: "GET",
@@ -98,6 +98,6 @@ export const historyCalls = {
     params: record,
     output: dataOf(RecordUses),
     summary:
-      "Where a record of the configuration is used: in how many records of each kind, with the names of the first ten, and by how many work orders; for a progress those that come to it next."
+      "The uses of a configuration record: the number of records of each kind, the names of the first ten, and the number of work orders. For a progress, these are the work orders whose next progress it is."
   })
 }

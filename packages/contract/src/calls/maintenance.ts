@@ -44,8 +44,9 @@ const write = {
   })
 } as const
 
-const START = "Start a time of a maintenance: the newest that should have begun, or the one named."
-const END = "End a time of a maintenance that is under way: the newest, or the one named."
+const START =
+  "Start an occurrence of a maintenance: the named one, by default the latest that is due to start."
+const END = "End a running occurrence of a maintenance: the named one, by default the latest."
 
 /** Calls for maintenance in addition to the generic resources. */
 export const maintenanceCalls = {
@@ -94,7 +95,7 @@ export const maintenanceCalls = {
     path: "/ongoingmaintenances",
     reads: ["progressMaintenance", "mergedProgressMaintenance", "user"],
     bounds: bounded.page,
-    summary: "Maintenance that is under way or overdue to start, the oldest first.",
+    summary: "Maintenance that is running or overdue to start, oldest first.",
     scope: "read",
     access: withMaestro,
     query: Schema.Struct(pageQuery),

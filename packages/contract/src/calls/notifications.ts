@@ -62,7 +62,7 @@ export const notificationCalls = {
   }),
   setNotificationsNotNew: marking(
     "/Notifications/setnotnew",
-    "Count none of the caller's notifications as new any more: they were seen in the panel."
+    "Mark all of the caller's notifications as no longer new, because the panel showed them."
   ),
   setNotificationRead: call({
     method: "POST",

@@ -61,7 +61,7 @@ export const planningCalls = {
     pace: "wholeShop",
     isLong: "always",
     summary:
-      "Where the pending steps of all work orders should lie: a proposal with what it comes to, a bound, and why each step moves and each order stays late. Steps that the caller may not edit, or of progresses whose capacity the caller does not see, stay. Nothing is written; its moves are confirmed by confirmMoves. Leaving before the answer ends the search.",
+      "Propose new dates for the pending steps of all work orders. The answer has a score, a lower bound, and the reason for each move and each order that remains late. Steps that the caller may not edit, or whose capacity the caller cannot see, do not move. Nothing is written: confirmMoves confirms the moves. Closing the connection stops the search.",
     scope: "read",
     access: licensed,
     body: Schema.Struct({
@@ -101,7 +101,7 @@ export const planningCalls = {
     pace: "planning",
     isLong: "always",
     summary:
-      "How the progresses that are over on the days from start to before end would no longer be, by as few moves as possible and with nobody late for it; what cannot be resolved comes with what would. Only what the caller may edit moves. Nothing is written; the moves are confirmed by confirmMoves.",
+      "Propose the fewest moves that resolve the overloads of progresses from start to before end without making an order late. Each remaining overload has its remedies. Only events that the caller may edit move. Nothing is written: confirmMoves confirms the moves.",
     scope: "read",
     access: licensed,
     body: daysQuery({ ...sharingField, ...interruptingField, ...frozenFields, ...searchFields }),
@@ -130,7 +130,7 @@ export const planningCalls = {
     pace: "planning",
     isLong: "brief",
     summary:
-      "The earliest date on which a new work order of a template could be delivered or installed, what binds it, and what would make it earlier, each really tried, as many as three seconds allow. Every step that belongs before the date is done before it: those that count from production, and those that count from the delivery or the installation with a negative offset, unless an earlier step of the template lies on the date or later. The steps without days are in leftOut, each with its reason. For who sees the capacities of all that it needs.",
+      "The earliest date on which a new work order of a template could be delivered or installed, with the reason why not earlier. Repairs that make the date earlier are tried for three seconds. Every step that belongs before the date ends before it: steps that count from production, and steps with a negative offset from the delivery or installation. Steps after a template step on or after the date are the exception. Steps without promised days are in leftOut, each with its reason. The caller must see the capacities of all required resources.",
     scope: "read",
     access: creates,
     body: Schema.Struct({
@@ -152,7 +152,7 @@ export const planningCalls = {
     pace: "planning",
     isLong: "brief",
     summary:
-      "The same for a work order that is there: as if its pending steps were planned anew beside all others. What is not given is as its visit has it.",
+      "The earliest date for an existing work order, as if its pending steps were rescheduled and all other orders kept their dates. Omitted fields have the values of its visit.",
     scope: "read",
     access: licensed,
     body: Schema.Struct({
@@ -173,7 +173,7 @@ export const planningCalls = {
     pace: "planning",
     isLong: "brief",
     summary:
-      "The latest days on which the steps of a new work order keep its dates and put no day over, none before today; or who has no room for it. For who sees the capacities of its progresses.",
+      "The latest days, from today on, on which the steps of a new work order meet its dates without an overload; otherwise the resource without enough capacity. The caller must see the capacities of its progresses.",
     scope: "read",
     access: creates,
     body: Schema.Struct({ ...reviewRequest, ...sharingField }),
@@ -192,7 +192,7 @@ export const planningCalls = {
     pace: "planning",
     isLong: "brief",
     summary:
-      "Where the pending steps of a work order fit beside all others: the latest days that keep its dates, or the earliest that there are. Nothing is written; the moves are confirmed by confirmMoves.",
+      "Find days for the pending steps of a work order among all other orders: the latest days that meet its dates, or the earliest possible. Nothing is written: confirmMoves confirms the moves.",
     scope: "read",
     access: licensed,
     body: Schema.Struct({
@@ -216,7 +216,7 @@ export const planningCalls = {
     bounds: { rows: 1, bytes: LIST_BYTES, elements: MAX_PLANNED_MOVES },
     isLong: "brief",
     summary:
-      "Move pending steps as planning proposed it, with the visits and entries into production of their orders, and give progresses more on single days (for administrators): all in one change, or none. Looked at again on the plan as it is: refused when one of them has changed, or when a day of somebody would be over that is not, steps of an order would overlap, something would lie on a closed day or before today, or move that is locked or begun, or when a day that is added would take no more for it.",
+      "Confirm proposed moves of pending steps, visits and production events, and add capacity on single days (administrators only): all in one change, or none. The server checks the moves against the current plan. It refuses them if an event has changed, is locked or started, if a move creates an overload or overlapping steps of an order, if a day is closed or in the past, or if added capacity has no effect.",
     scope: "write",
     preview: "answer",
     access: licensed,

@@ -39,7 +39,7 @@ export const priorityListSettingsCalls = {
     intent: "createPriorityListSettings",
     seen: ofNewRows,
     bounds: bounded.record,
-    summary: "Configure how the list of a progress is ranked; a progress has one configuration.",
+    summary: "Configure the ranking of a progress's list. A progress has one configuration.",
     body: Schema.Struct({ progressId: Id, ...priorityListFields }),
     output: PriorityListSettings,
     refusals: ["NotFound"]
@@ -61,7 +61,7 @@ export const priorityListSettingsCalls = {
     intent: "deletePriorityListSettings",
     seen: ifMatch("priorityListSettings", inTheBody),
     bounds: bounded.action,
-    summary: "Rank the list of a progress as the standard configuration says again.",
+    summary: "Delete the configuration of a progress, so that the default ranks its list.",
     body: Schema.Struct({ id: Id }),
     output: PriorityListSettings,
     refusals: ["NotFound"]
@@ -81,7 +81,7 @@ export const priorityListSettingsCalls = {
     intent: "createMergedProgress",
     seen: ofNewRows,
     bounds: bounded.record,
-    summary: "Look at several progresses as one, with one list.",
+    summary: "Create a merged progress: several progresses with one list.",
     body: Schema.Struct({
       name: MergedProgress.fields.name,
       progressIds: MergedProgress.fields.progressIds,
@@ -107,7 +107,7 @@ export const priorityListSettingsCalls = {
     intent: "deleteMergedProgress",
     seen: ifMatch("mergedProgress", inTheBody),
     bounds: bounded.action,
-    summary: "Delete a merged progress that nothing is held in and no maintenance belongs to.",
+    summary: "Delete a merged progress without locked positions and without maintenance.",
     body: Schema.Struct({ id: Id }),
     output: MergedProgress,
     refusals: ["NotFound", "InUse"]
@@ -119,7 +119,7 @@ export const priorityListSettingsCalls = {
     target: { table: "thresholds", ...theThresholds },
     bounds: bounded.one,
     summary:
-      "The thresholds of the categories; the standard ones, as version 0, until some are saved.",
+      "The thresholds of the categories. Until thresholds are saved, these are the defaults with version 0.",
     output: Schema.Struct({ ...Thresholds.fields, version: Schema.Int }),
     refusals: []
   }),

@@ -87,7 +87,7 @@ const severalHeld = {
   elements: MAX_POSITIONS
 } as const
 
-const LOCKED = "Answers every lock of the list."
+const LOCKED = "The answer has all locks of the list."
 
 export const priorityListCalls = {
   getProgressScheduling: call({
@@ -106,7 +106,7 @@ export const priorityListCalls = {
     ],
     bounds: bounded.page,
     summary:
-      "The work orders that wait at a progress, ranked as its configuration says, or the standard one. Every row explains its place.",
+      "The work orders that wait at a progress, ranked by its configuration or the default. Every row explains its position.",
     query: Schema.Struct({ progressId: Id, ...listQuery }),
     output: pageOf(PriorityListRow),
     refusals: ["NotFound"]
@@ -127,7 +127,7 @@ export const priorityListCalls = {
     ],
     bounds: bounded.page,
     summary:
-      "The work orders that wait at any progress of a merged one, each once, at its earliest open step there.",
+      "The work orders that wait at any progress of a merged progress. Each appears once, at its earliest open step.",
     query: Schema.Struct({ mergedProgressId: Id, ...listQuery }),
     output: pageOf(PriorityListRow),
     refusals: ["NotFound"]
@@ -138,7 +138,7 @@ export const priorityListCalls = {
     intent: "lockPositions",
     seen: places,
     bounds: held,
-    summary: `Hold a work order at a position of a progress's list. ${LOCKED}`,
+    summary: `Lock a work order at a position of a progress's list. ${LOCKED}`,
     body: Schema.Struct({ ...inProgress, position })
   }),
   unlockPosition: call({
@@ -147,7 +147,7 @@ export const priorityListCalls = {
     intent: "unlockPositions",
     seen: places,
     bounds: held,
-    summary: `Let a work order go from where it is held in a progress's list. ${LOCKED}`,
+    summary: `Unlock the position of a work order in a progress's list. ${LOCKED}`,
     body: Schema.Struct(inProgress)
   }),
   lockPositions: call({
@@ -156,7 +156,7 @@ export const priorityListCalls = {
     intent: "lockPositions",
     seen: places,
     bounds: severalHeld,
-    summary: `Hold several work orders of a progress's list at once; others that are held stay so. ${LOCKED}`,
+    summary: `Lock several work orders of a progress's list. Existing locks remain. ${LOCKED}`,
     body: Schema.Struct({ progressId: Id, positions })
   }),
   unlockPositions: call({
@@ -165,7 +165,7 @@ export const priorityListCalls = {
     intent: "unlockPositions",
     seen: places,
     bounds: severalHeld,
-    summary: `Let several work orders go from where they are held in a progress's list, at once. ${LOCKED}`,
+    summary: `Unlock the positions of several work orders in a progress's list. ${LOCKED}`,
     body: Schema.Struct({ progressId: Id, workOrderIds })
   }),
   lockMergedPosition: call({
@@ -174,7 +174,7 @@ export const priorityListCalls = {
     intent: "lockPositions",
     seen: places,
     bounds: held,
-    summary: `Hold a work order at a position of a merged list. ${LOCKED}`,
+    summary: `Lock a work order at a position of a merged list. ${LOCKED}`,
     body: Schema.Struct({ ...inMerged, position })
   }),
   unlockMergedPosition: call({
@@ -183,7 +183,7 @@ export const priorityListCalls = {
     intent: "unlockPositions",
     seen: places,
     bounds: held,
-    summary: `Let a work order go from where it is held in a merged list. ${LOCKED}`,
+    summary: `Unlock the position of a work order in a merged list. ${LOCKED}`,
     body: Schema.Struct(inMerged)
   }),
   lockMergedPositions: call({
@@ -192,7 +192,7 @@ export const priorityListCalls = {
     intent: "lockPositions",
     seen: places,
     bounds: severalHeld,
-    summary: `Hold several work orders of a merged list at once; others that are held stay so. ${LOCKED}`,
+    summary: `Lock several work orders of a merged list. Existing locks remain. ${LOCKED}`,
     body: Schema.Struct({ mergedProgressId: Id, positions })
   }),
   unlockMergedPositions: call({
@@ -201,7 +201,7 @@ export const priorityListCalls = {
     intent: "unlockPositions",
     seen: places,
     bounds: severalHeld,
-    summary: `Let several work orders go from where they are held in a merged list, at once. ${LOCKED}`,
+    summary: `Unlock the positions of several work orders in a merged list. ${LOCKED}`,
     body: Schema.Struct({ mergedProgressId: Id, workOrderIds })
   }),
   hideWorkOrderForProgress: call({
@@ -210,8 +210,7 @@ export const priorityListCalls = {
     intent: "hideWorkOrder",
     seen: ofNewRows,
     bounds: bounded.action,
-    summary:
-      "Take a work order out of the lists of a progress for good; where it was held there, it is let go.",
+    summary: "Hide a work order in the lists of a progress for good. Its lock there is removed.",
     body: Schema.Struct(inProgress),
     output: Hide,
     refusals: ["NotFound"]
@@ -224,7 +223,7 @@ export const priorityListCalls = {
     pace: "ownRecords",
     bounds: bounded.record,
     summary:
-      "Note something beside a work order in the lists of a progress; an empty note is removed.",
+      "Save a note on a work order in the lists of a progress. An empty text deletes the note.",
     body: Schema.Struct({
       ...inProgress,
       note: text(10_000),

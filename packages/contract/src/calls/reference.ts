@@ -49,7 +49,7 @@ export const referenceCalls = {
       "/Progress/",
       ["progress", "user"],
       Progress,
-      "Progresses that the caller sees, in their order; with `includeDeleted` also those that are soft deleted, which old events name."
+      "Progresses that the caller sees, in their order. `includeDeleted` adds soft-deleted progresses, which old events still refer to."
     ),
     query: Schema.Struct({ includeDeleted: Schema.optionalKey(BooleanText) })
   },
@@ -94,7 +94,7 @@ export const referenceCalls = {
     "/User/getUserNames",
     ["user"],
     Named,
-    "Id and name of every licensed user, to assign."
+    "Id and name of every licensed user, for assignments."
   ),
   getProgressListView: list(
     "/Progress/listView",
@@ -138,13 +138,13 @@ export const referenceCalls = {
     "/Capacity/getAllCapacityTypes",
     [],
     Unit,
-    "What capacities can be measured in, in the caller's language."
+    "The measure types of capacities, in the caller's language."
   ),
   getUnitTypes: list(
     "/UnitType",
     [],
     Unit,
-    "What a progress can be planned by, in the caller's language."
+    "The measure types of progresses, in the caller's language."
   ),
   updateProgressOrder: call({
     method: "POST",
@@ -152,7 +152,7 @@ export const referenceCalls = {
     intent: "orderProgresses",
     seen: places,
     bounds: { ...bounded.record, rows: MAX_REFERENCE_ROWS },
-    summary: "Put the progresses in an order: every id once.",
+    summary: "Change the order of the progresses. The list contains every id once.",
     scope: "write",
     preview: "outcome",
     access: admin,

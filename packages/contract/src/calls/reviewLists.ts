@@ -55,7 +55,7 @@ export const reviewListCalls = {
     reads: ["template", "jobType", "progress", "event"],
     bounds: { ...bounded.record, rows: MAX_WORK_ORDERS },
     summary:
-      "When each step of a template that the caller sees would be, with the capacity status of each row.",
+      "The planned dates of each visible step of a template, with the capacity status of each row.",
     scope: "read",
     access: withPermissions("createWorkOrder"),
     respelled: reviewSpelling,
@@ -68,7 +68,7 @@ export const reviewListCalls = {
     path: "/Appointment/regenerateProgressAppointmentsReviewList",
     reads: ["template", "jobType", "progress", "event"],
     bounds: { ...bounded.record, rows: MAX_WORK_ORDERS },
-    summary: "The review list again: edited starts, days and ticks are kept, the rest recomputed.",
+    summary: "Recompute the review list. Edited start dates, days and ticks remain.",
     scope: "read",
     access: withPermissions("createWorkOrder"),
     respelled: reviewSpelling,

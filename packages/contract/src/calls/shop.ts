@@ -53,7 +53,7 @@ export const shopCalls = {
     reads: ["shop"],
     target: { table: "shop", ...theShop },
     bounds: bounded.one,
-    summary: "What holds for the whole shop.",
+    summary: "The settings of the whole shop.",
     scope: "read",
     access: admin,
     output: Shop,
@@ -66,7 +66,7 @@ export const shopCalls = {
     seen: inBody("shop", theShop),
     bounds: bounded.record,
     summary:
-      "Decide what holds for the whole shop; what is left out stays, and a stale version is refused. The hours of the working day come together. With `strictVersions`, a write that does not say which version of a row it was decided on is refused.",
+      "Change the settings of the whole shop. Omitted settings remain, and a stale version is refused. Both hours of the working day come together. `strictVersions` makes the server refuse writes without the version of their rows.",
     scope: "write",
     preview: "outcome",
     access: admin,
@@ -81,7 +81,7 @@ export const shopCalls = {
     reads: [],
     isLong: "brief",
     bounds: { rows: MAX_REFERENCE_ROWS },
-    summary: "The countries whose public holidays are known, with their regions, by name.",
+    summary: "The countries with known public holidays, with their regions, by name.",
     scope: "read",
     access: admin,
     output: dataOf(Schema.Struct({ ...Region.fields, regions: Schema.Array(Region) })),
@@ -94,7 +94,7 @@ export const shopCalls = {
     isLong: "brief",
     bounds: bounded.page,
     summary:
-      "The public holidays of a country or a region of it from today on, for some years with this one, and whether the whole shop is closed on each already. A region that is not known is refused.",
+      "The public holidays of a country or region from today on, for a number of years including the current one. Each says whether the whole shop is already closed. An unknown region is refused.",
     scope: "read",
     access: admin,
     query: Schema.Struct({
@@ -114,7 +114,7 @@ export const shopCalls = {
     seen: ofNewRows,
     bounds: { ...bounded.record, rows: MAX_ADDED, elements: MAX_ADDED },
     summary:
-      "Close the whole shop on some days, in one change; a day on which it is closed already stays as it is.",
+      "Close the whole shop on the given days, in one change. Days on which it is already closed do not change.",
     scope: "write",
     preview: "outcome",
     access: admin,
@@ -137,7 +137,7 @@ export const shopCalls = {
     seen: ofNewRows,
     bounds: { ...bounded.action, rows: MAX_ADDED },
     summary:
-      "Begin with the stages of a trade, or with its template and the stages that it is missing, in the caller's language. What is there by its name stays as it is.",
+      "Add the stages of a trade, or its template with the missing stages, in the caller's language. Records with the same name do not change.",
     scope: "write",
     preview: "outcome",
     access: admin,

@@ -21,7 +21,7 @@ export const shopSheetCalls = {
     reads: ["progress", "template", "installer", "shipper", "contractor", "projectManager", "user"],
     bounds: bounded.one,
     summary:
-      "An Excel workbook that a whole shop can be imported from, in the caller's language: stages, templates and people as the shop has them, or of a trade where it has none, and an order as an example.",
+      "An Excel workbook for the import of a whole shop, in the caller's language. It contains the shop's stages, templates and people, or those of a trade if the shop has none, and an example order.",
     scope: "read",
     access: admin,
     query: Schema.Struct({ trade: Schema.optionalKey(Trade) }),
@@ -38,7 +38,7 @@ export const shopSheetCalls = {
     seen: previewed,
     bounds: { rows: 1, bytes: WORKBOOK_BYTES, elements: MAX_SHEETS },
     summary:
-      "Bring stages, templates, people and orders from the sheets of one workbook, in one change. With `dryRun=true`, tells what would become of each row and writes nothing. A problem anywhere, and nothing is written. The same workbook again changes nothing.",
+      "Import stages, templates, people and orders from the sheets of one workbook, in one change. With `dryRun=true`, the answer has each row's outcome and nothing is written. One invalid row stops the whole import. Importing the same workbook again changes nothing.",
     scope: "write",
     preview: "dryRun",
     access: admin,

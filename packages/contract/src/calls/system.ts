@@ -122,7 +122,7 @@ export const systemCalls = {
     reads: [],
     bounds: bounded.one,
     summary:
-      "How the server fares: its version, its database, backups and migrations, the e-mails by what became of them, the documents whose contents the last look did not find, the settings as they are (secrets are hidden) and what the log warned of last.",
+      "The state of the server: version, database, backups, migrations, e-mails by state, documents without content, current settings with masked secrets, and the latest warnings of the log.",
     scope: "read",
     access: admin,
     output: System,
@@ -136,7 +136,7 @@ export const systemCalls = {
     pace: "wholeShop",
     bounds: bounded.one,
     summary:
-      "Begin a backup of the database beside the regular ones, unless one is being made; `getSystem` says when it is there.",
+      "Start an additional backup of the database, unless one is running. `getSystem` reports when it is complete.",
     scope: "write",
     preview: "machine",
     access: admin,
@@ -150,7 +150,7 @@ export const systemCalls = {
     pace: "file",
     bounds: bounded.one,
     summary:
-      "A backup as a file: everything that the shop holds. Noted in the log with who brought it.",
+      "Download a backup file, which contains all data of the shop. The log records the download with the user.",
     scope: "read",
     access: admin,
     query: Schema.Struct({ backup: requiredLine(60) }),
@@ -165,7 +165,7 @@ export const systemCalls = {
     pace: "file",
     bounds: bounded.one,
     summary:
-      "How the server fares as a file for support: counts, sizes, versions and warnings, and nothing about anybody.",
+      "A file about the state of the server for support: counts, sizes, versions and warnings, without personal data.",
     scope: "read",
     access: admin,
     output: FileAnswer,
@@ -177,7 +177,7 @@ export const systemCalls = {
     path: "/System/getSignedIn",
     reads: ["user"],
     bounds: bounded.page,
-    summary: "The 200 sessions of browsers that were renewed last.",
+    summary: "The 200 most recently renewed browser sessions.",
     scope: "read",
     access: admin,
     output: dataOf(SignedIn),
@@ -190,7 +190,7 @@ export const systemCalls = {
     seen: ofNewRows,
     bounds: bounded.action,
     summary:
-      "End the session of a browser: its tokens are refused from now on, and its streams of changes end.",
+      "End a browser session. The server rejects its tokens and closes its streams of changes.",
     scope: "write",
     preview: "entry",
     access: admin,

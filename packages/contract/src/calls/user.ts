@@ -23,7 +23,7 @@ export const userCalls = {
     pace: "signIn",
     bounds: bounded.one,
     summary:
-      "The caller's configuration, with what holds for the whole shop. An account that is named is the caller's own.",
+      "The caller's configuration with the settings of the whole shop. `accountId` can only name the caller's own account.",
     scope: "read",
     access: licensed,
     query: Schema.Struct({ accountId: Schema.optionalKey(Id) }),
@@ -38,7 +38,7 @@ export const userCalls = {
     pace: "ownRecords",
     bounds: bounded.record,
     summary:
-      "Save fields of a user configuration: anybody's for an administrator; for others the notifications that they mute, e-mail language and dismissed banner. Without an id, the caller's own.",
+      "Save fields of a user configuration, by default the caller's own. Administrators change any user; other users change only their muted notifications, e-mail language and dismissed banner.",
     scope: "write",
     preview: "outcome",
     access: licensed,
@@ -51,7 +51,7 @@ export const userCalls = {
     path: "/User/getUsers",
     reads: ["user"],
     bounds: bounded.page,
-    summary: "Users by name, as far as their name or address has every word of the filter.",
+    summary: "Users whose name or address contains every word of the filter, sorted by name.",
     scope: "read",
     access: admin,
     query: Schema.Struct({ filter: Schema.optionalKey(lineOfText(200)), ...pageQuery }),
@@ -63,7 +63,8 @@ export const userCalls = {
     path: "/Utilities/getBuildNumberInfo",
     reads: ["user"],
     bounds: bounded.one,
-    summary: "Which build this is, and which one the caller has last read the news of.",
+    summary:
+      "The server's build number, and the build whose release notes the caller has read last.",
     scope: "read",
     access: licensed,
     output: Schema.Struct({
@@ -78,7 +79,8 @@ export const userCalls = {
     intent: "changeUser",
     seen: ownMark,
     bounds: bounded.action,
-    summary: "Remember that the caller has read the news of a build; without one, of this build.",
+    summary:
+      "Record that the caller has read the release notes of a build, by default the current one.",
     scope: "write",
     preview: "ownSettings",
     access: licensed,
@@ -122,7 +124,7 @@ export const userCalls = {
     isLong: "always",
     bounds: bounded.one,
     summary:
-      "Remove the demo shop's data and start with an empty shop. Refused once the data is one's own.",
+      "Remove the demo shop's data and start with an empty shop. A shop with data of its own refuses the call.",
     scope: "write",
     preview: "wholeShop",
     access: admin,

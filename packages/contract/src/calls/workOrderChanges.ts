@@ -71,7 +71,7 @@ export const workOrderChangeCalls = {
     seen: ofNewRows,
     bounds: bounded.record,
     summary:
-      "Create a work order with its reference events and the checked rows of its review list; without a list, one is generated.",
+      "Create a work order with its reference events and the checked rows of its review list. Without a list, the server generates one.",
     scope: "write",
     preview: "answer",
     access: creates,
@@ -88,7 +88,7 @@ export const workOrderChangeCalls = {
     seen: ofNewRows,
     bounds: { ...bounded.record, bytes: LIST_BYTES },
     summary:
-      "Create several work orders as createWorkOrder does each, in one change with one undo: all of them, or none.",
+      "Create several work orders, each as createWorkOrder does, in one change: all or none.",
     scope: "write",
     preview: "answer",
     access: creates,
@@ -117,7 +117,7 @@ export const workOrderChangeCalls = {
     },
     bounds: bounded.record,
     summary:
-      "Save a work order; what is not named stays. Dates that change move their events and what is linked to them; another template replaces the steps that are not completed by the review list, which is generated when null. For who may create work orders, or edit every section that differs.",
+      "Save a work order. Omitted fields remain. Changed dates move their events and the linked steps. Another template replaces the open steps by the review list, which the server generates if it is null. The caller must be allowed to create work orders, or to edit every changed section.",
     scope: "write",
     preview: "answer",
     access: licensed,
@@ -139,7 +139,7 @@ export const workOrderChangeCalls = {
     seen: ofIds("workOrder"),
     bounds: bounded.record,
     summary:
-      "Give chosen fields of several work orders the same values: all of them, or none. Visits keep their length in worked days. Fields that there are not are refused. For who may create work orders, or edit every section that differs.",
+      "Set chosen fields of several work orders to the same values: all or none. Visits keep their length in worked days. Unknown fields are refused. The caller must be allowed to create work orders, or to edit every changed section.",
     scope: "write",
     preview: "answer",
     access: licensed,
@@ -163,7 +163,7 @@ export const workOrderChangeCalls = {
     seen: ofIds("workOrder"),
     bounds: bounded.record,
     also: ["/workorders/batch"],
-    summary: "Delete several work orders with all their events, in one change: all, or none.",
+    summary: "Delete several work orders with all their events, in one change: all or none.",
     scope: "write",
     preview: "answer",
     access: deletes,
@@ -195,7 +195,7 @@ export const workOrderChangeCalls = {
     intent: "deleteWorkOrders",
     seen: ifMatch("workOrder", { part: "query", field: "id" }),
     bounds: bounded.one,
-    summary: "Delete the work order that the query names with all its events.",
+    summary: "Delete the work order of the query with all its events.",
     scope: "write",
     preview: "answer",
     access: deletes,
@@ -210,7 +210,7 @@ export const workOrderChangeCalls = {
     bounds: bounded.one,
     also: ["/workorders/{id}/copy"],
     summary:
-      "What a copy of a work order starts from: its name ends in -copy, and nothing names the original.",
+      "The initial fields of a copy of a work order. Its name ends in -copy, and it has no reference to the original.",
     scope: "read",
     access: creates,
     params: one,
@@ -229,7 +229,7 @@ export const workOrderChangeCalls = {
     reads: ["template", "jobType", "progress", "event", "workOrder"],
     bounds: { ...bounded.record, rows: MAX_WORK_ORDERS },
     summary:
-      "The review list of a copy: days and ticks come from the work order of that id, all else is as in a new list.",
+      "The review list of a copy. Days and ticks come from the work order with that id, all other fields are as in a new list.",
     scope: "read",
     access: creates,
     params: one,

@@ -54,7 +54,7 @@ export const workOrderListCalls = {
     bounds: { ...bounded.page, elements: MAX_ELEMENTS },
     also: ["/workorders"],
     summary:
-      "A page of work orders, sorted, narrowed and searched, with how far each is and the names of what it refers to.",
+      "A page of work orders, sorted and filtered, with the progress of each and the names of referenced records.",
     scope: "read",
     access: listed,
     query: Schema.Struct({ ...workOrderFilterQuery, ...workOrderSortQuery, ...pageQuery }),
@@ -67,7 +67,7 @@ export const workOrderListCalls = {
     reads: listedTables,
     bounds: { rows: MAX_EXPORTED_ROWS, elements: MAX_ELEMENTS },
     summary:
-      "The list of work orders as a CSV or Excel file, with the filters and the sort of the list; at most 20,000 rows as CSV and 5,000 as Excel.",
+      "The list of work orders as a CSV or Excel file, with the filters and the sort of the list. A CSV file has at most 20,000 rows, an Excel file 5,000.",
     scope: "read",
     access: listed,
     query: Schema.Struct({
@@ -86,7 +86,7 @@ export const workOrderListCalls = {
     path: "/WorkOrder/getWorkOrdersCount",
     reads: ["workOrder", "event", "workOrderGroup"],
     bounds: { rows: 1, elements: MAX_ELEMENTS },
-    summary: "How many work orders a list has, with the filters of the list.",
+    summary: "The number of work orders in a list, with the filters of the list.",
     scope: "read",
     access: listed,
     query: Schema.Struct(workOrderFilterQuery),
@@ -111,8 +111,7 @@ export const workOrderListCalls = {
     path: "/WorkOrder/getWorkOrderStepValues",
     reads: ["workOrder"],
     bounds: bounded.wholeTable,
-    summary:
-      "The values that steps of a work order have of their own, as far as the caller sees the steps.",
+    summary: "The own values of the visible steps of a work order.",
     scope: "read",
     access: licensed,
     query: one,
@@ -125,8 +124,7 @@ export const workOrderListCalls = {
     reads: ["workOrder"],
     bounds: bounded.wholeTable,
     also: ["/WorkOrder/{id}/workorderstepvalues"],
-    summary:
-      "The values that steps of a work order have of their own, as far as the caller sees the steps.",
+    summary: "The own values of the visible steps of a work order.",
     scope: "read",
     access: licensed,
     params: one,
@@ -140,7 +138,7 @@ export const workOrderListCalls = {
     pace: "search",
     bounds: { rows: MAX_MATCHES },
     summary:
-      "Up to 35 work orders that are found by their name, as far as the caller sees them, by name: numbers by any part of them, other words by their beginnings.",
+      "Up to 35 visible work orders whose name matches, sorted by name. Numbers match anywhere, other words match at their beginning.",
     scope: "read",
     access: licensed,
     query: Schema.Struct({ name: lineOfText(200) }),
@@ -152,7 +150,8 @@ export const workOrderListCalls = {
     path: "/WorkOrder/getDeliveryDate",
     reads: ["workOrder"],
     bounds: bounded.one,
-    summary: "When a work order is delivered; null without a date, or for who sees no deliveries.",
+    summary:
+      "The delivery date of a work order; null without a date, or if the caller sees no deliveries.",
     scope: "read",
     access: licensed,
     query: one,
@@ -169,7 +168,7 @@ export const workOrderListCalls = {
     reads: ["workOrder"],
     bounds: bounded.one,
     summary:
-      "When a work order is installed; null without a date, or for who sees no installations.",
+      "The installation date of a work order; null without a date, or if the caller sees no installations.",
     scope: "read",
     access: licensed,
     query: one,
@@ -186,8 +185,7 @@ export const workOrderListCalls = {
     reads: ["workOrder", "event", "progress"],
     bounds: bounded.wholeTable,
     also: ["/workorders/{id}/getWorkOrderProgress"],
-    summary:
-      "How far a work order is, and where each of its steps stands, as far as the caller sees them.",
+    summary: "The progress of a work order, with the status of each visible step.",
     scope: "read",
     access: licensed,
     params: one,
@@ -212,7 +210,7 @@ export const workOrderListCalls = {
     reads: ["workOrder"],
     selects: true,
     bounds: { ...bounded.record, rows: MAX_WORK_ORDERS },
-    summary: "The values of several work orders; those that the caller does not see are left out.",
+    summary: "The values of several work orders. Hidden work orders are omitted.",
     scope: "read",
     access: licensed,
     names: "workOrder",
@@ -228,8 +226,7 @@ export const workOrderListCalls = {
     selects: true,
     bounds: { ...bounded.record, rows: MAX_WORK_ORDERS },
     also: ["/WorkOrder/getWorkOrdersStepsValues"],
-    summary:
-      "The values that steps of several work orders have of their own, as far as the caller sees them.",
+    summary: "The own values of the visible steps of several work orders.",
     scope: "read",
     access: licensed,
     names: "workOrder",
@@ -244,8 +241,7 @@ export const workOrderListCalls = {
     reads: ["workOrder"],
     selects: true,
     bounds: { ...bounded.record, rows: MAX_WORK_ORDERS },
-    summary:
-      "Several work orders without their steps; those that the caller does not see are left out.",
+    summary: "Several work orders without their steps. Hidden work orders are omitted.",
     scope: "read",
     access: licensed,
     names: "workOrder",

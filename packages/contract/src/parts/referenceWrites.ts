@@ -41,10 +41,19 @@ const bodyOf = ({ table, does }: ReferenceWrite): Wire => {
   return does === "change" ? editSchema(rowSchemaOf({ table })) : Schema.Struct({ id: Id })
 }
 
+const recordNames = {
+  progress: "a progress",
+  template: "a template",
+  jobType: "a job type",
+  installer: "an installer",
+  shipper: "a shipper"
+} as const
+
 const summaries: { readonly [D in ReferenceWrite["does"]]: (what: string) => string } = {
-  create: (what) => `Create a ${what}.`,
-  change: (what) => `Change a ${what}; a stale version is refused.`,
-  delete: (what) => `Delete a ${what}, unless it is in use. A progress is soft deleted.`
+  create: (what) => `Create ${what}.`,
+  change: (what) => `Change ${what}. A stale version is refused.`,
+  delete: (what) =>
+    `Delete ${what}. A record in use is refused.${what === "a progress" ? " The progress is soft-deleted." : ""}`
 }
 
 /**
@@ -98,7 +107,7 @@ const seenBy = ({ table, does }: ReferenceWrite): SeenBy[ReferenceWrite["does"]]
 const writeCall = (write: ReferenceWrite): ReferenceWriteCall => ({
   method: "POST",
   path: write.path,
-  summary: summaries[write.does](write.table === "jobType" ? "job type" : write.table),
+  summary: summaries[write.does](recordNames[write.table]),
   scope: "write",
   intent: recordIntents[write.does][write.table],
   seen: seenBy(write),

@@ -65,7 +65,7 @@ export const orderTexts = {
       "work order"
     ],
     isCalendarItem: true,
-    description: "The name that people see.",
+    description: "The displayed name.",
     example: "Roy kitchen"
   },
   clientName: {
@@ -117,7 +117,7 @@ export const orderTexts = {
     searchedBy: "digits",
     headers: ["phone", "telephone", "tel"],
     isCalendarItem: true,
-    description: "Phone number of the client, as people write it.",
+    description: "Phone number of the client, in any notation.",
     example: "+1 418 555 0134"
   },
   clientAddress: {
@@ -237,7 +237,7 @@ export const orderTexts = {
     searchedBy: null,
     headers: ["comment", "commentaire", "note", "notes", "remarque"],
     isCalendarItem: true,
-    description: "A comment, seen by whoever sees the work order.",
+    description: "A comment that every user who sees the work order can read.",
     example: "Call before delivery."
   },
   keywords: {
