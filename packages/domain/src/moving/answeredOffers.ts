@@ -47,6 +47,17 @@ const answeredStep = (
  * Returns the changes of a proposal with its answered offers. `offered` adds the offered moves;
  * `none` breaks the intact links of their steps. Without an answer, the moves of other steps are
  * added, and steps that the proposal itself changes remain where it puts them.
+ *
+ * @example
+ * const holiday = [{ date: day("2026-11-30"), title: "Saint Andrew's Day" }]
+ * const { proposal } = Result.getOrThrow(addHolidays(booked, holiday, { newId }))
+ * const rows = {
+ *   workOrders: [...booked.workOrder.values()],
+ *   events: [...booked.event.values()],
+ *   mayMove: () => true
+ * }
+ * answeredOffers(proposal, rows, "offered").map(({ reason }) => reason._tag)
+ * // => ["Requested", "LinkedTo", "LinkedTo", "LinkedTo"]
  */
 export const answeredOffers = (
   { changes, warnings }: Pick<Proposal, "changes" | "warnings">,
