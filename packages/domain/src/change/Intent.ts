@@ -147,7 +147,7 @@ type RecordIntent = {
   [D in keyof RecordIntents]: RecordIntents[D][keyof RecordIntents[D]]
 }[keyof RecordIntents]
 
-/** Name of what a user or program requests, the same in the program, the journal and the texts. */
+/** Name of a request by a user or program, the same in the program, the journal and the texts. */
 export type Intent = (typeof actions)[number] | RecordIntent
 
 /** All intents, without duplicates. */

@@ -181,9 +181,9 @@ const leavesOut = (plan: Plan, whose: Taker, date: Day): boolean => {
 }
 
 /**
- * The days on which a delivery or installation cannot be. Its first and last day must be worked by
- * the shop and all its crews. On a day in between, a crew may be absent only if the shop is closed
- * or the week of one of the crews excludes the day.
+ * The days that a delivery or installation must not include. The shop and all its crews must work
+ * its first and last day. On a day in between, a crew may be absent in two cases only: the shop is
+ * closed, or the week of one of the crews excludes the day.
  */
 const closedDaysOf = (reading: PlainReading, visit: ReferenceEvent): ReadonlyArray<Day> => {
   const takers = takersOf(visit)

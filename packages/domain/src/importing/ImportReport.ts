@@ -42,8 +42,8 @@ export const RowOutcome = Schema.Struct({
 export interface RowOutcome extends Schema.Schema.Type<typeof RowOutcome> {}
 
 /**
- * Result of an import or of its preview. The counts are what it adds. If it is refused, they are
- * what it would add, held-back rows included; only `created` is then 0.
+ * Result of an import or of its preview. The counts are those of added records. A refused import
+ * counts the records that it would add, with held-back rows; only its `created` is 0.
  */
 export const ImportReport = Schema.Struct({
   rows: Schema.Array(RowOutcome),

@@ -146,7 +146,7 @@ const brokenBy = (
   return movedByPerson(planned.success, after, orders.get(workOrder.id)?.after ?? workOrder)
 }
 
-/** Sort key by kind, then id: what follows must not depend on the order of the moves. */
+/** Sort key by kind, then id, so that the result does not depend on the order of the moves. */
 const orderKey = ({ eventType, id }: Event): string => `${eventTypes.indexOf(eventType)} ${id}`
 
 /**
@@ -190,8 +190,8 @@ export const dragEvents = (
   })
 
 /**
- * Moves several steps, reference events and user events in one proposal. What follows is computed
- * from the original positions, and no row moves twice. A blocker must move alone, because it
+ * Moves several steps, reference events and user events in one proposal. Other rows follow from the
+ * original positions, and no row moves twice. A blocker must move alone, because it
  * changes the worked days. Fails for a completed event.
  *
  * @example
