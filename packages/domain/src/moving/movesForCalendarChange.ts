@@ -98,10 +98,10 @@ export const movesBetween = (
 
 /**
  * Moves to offer with a change of closures or worked days. Steps with intact links move to where
- * their reference date expects them, with as many days of work as before. Other steps are extended by
- * the days of work that they would lose. Only users break links: a step that is not moved keeps its
- * link. Locked, started and completed steps do not move. Fails if a calendar would have no worked
- * day for more than a year.
+ * their reference date expects them, with as many days of work as before. Other steps are extended
+ * by the days of work that they would lose. Only users break links: a step that is not moved keeps
+ * its link. Locked, started and completed steps do not move. Fails if a calendar would have no
+ * worked day for more than a year.
  *
  * @example
  * Result.getOrThrow(movesForCalendarChange(emptyPlan, [])) // => []
