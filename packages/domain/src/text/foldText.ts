@@ -1,4 +1,4 @@
-/** A text without case and accents, by which texts are searched, sorted and compared. */
+/** Removes case and accents, for searching, sorting and comparing. */
 export const foldText = (text: string): string =>
   text
     .normalize("NFD")

@@ -19,7 +19,7 @@ const date = (text: string): LocalDate => text as LocalDate
 const isLocalDate = Schema.is(LocalDate)
 const DAYS_OF_400_YEARS = 146_097
 
-/** Days from `first` on where our own arithmetic and JavaScript's dates differ. */
+/** The days from `first` on where this package and JavaScript's `Date` differ. */
 const disagreements = (first: number): ReadonlyArray<number> =>
   Array.from({ length: DAYS_OF_400_YEARS }, (_, day) => first + day).filter((epochDay) => {
     const clock = new Date(epochDay * 86_400_000)

@@ -3,7 +3,7 @@ import { isRealDate } from "../day/index.ts"
 
 const NO_DATE = "must be a real date, YYYY-MM-DD"
 
-/** A civil day of the plant's calendar, `YYYY-MM-DD`. Sorts as text; carries no time zone. */
+/** A civil day of the plant's calendar, `YYYY-MM-DD`. Sorts as text; has no time zone. */
 export const LocalDate = Schema.String.annotate({ format: "date" })
   .check(
     Schema.isMaxLength(10, { message: NO_DATE }).abort(),

@@ -10,7 +10,7 @@ const isTimeZone = (name: string): boolean => {
   }
 }
 
-/** The IANA name of a time zone that this machine knows, such as `America/Toronto`. */
+/** An IANA time zone name that this runtime supports, such as `America/Toronto`. */
 export const TimeZone = requiredLine(64)
   .check(Schema.makeFilter((name) => isTimeZone(name) || "must be a time zone"))
   .annotate({ identifier: "TimeZone" })

@@ -1,4 +1,5 @@
-// Days are arithmetic without schemas, for who needs no more of them; here they come with theirs.
+// The day folder works without schemas, for users who need only arithmetic; this index adds the
+// schemas.
 export {
   addDays,
   checkChoice,

@@ -1,14 +1,13 @@
 import { checkNumber, refuseArgument } from "../day/index.ts"
 import type { LocalTime } from "./LocalTime.ts"
 
-/** How a time of day is written: `HH:mm`. */
 export const TIME_PATTERN = /^([01]\d|2[0-3]):[0-5]\d$/
 
 /** The last minute of a day. */
 export const END_OF_DAY = "23:59" as LocalTime
 
 /**
- * The time of day that a text says as `HH:mm`; null for any other text.
+ * Parses a time of day written as `HH:mm`; null for any other text.
  *
  * @example
  * parseTime("07:30") // => "07:30"
@@ -17,16 +16,13 @@ export const END_OF_DAY = "23:59" as LocalTime
 export const parseTime = (text: string): LocalTime | null =>
   TIME_PATTERN.test(text) ? (text as LocalTime) : null
 
-/** Looks at a time of day that was handed in; throws a `RangeError` that names the argument. */
+/** Validates a time of day; throws a `RangeError` that names the argument. */
 export const checkTimeOfDay = (argument: string, time: unknown): void => {
   if (typeof time !== "string" || !TIME_PATTERN.test(time))
     refuseArgument(argument, time, "a time of day written HH:mm")
 }
 
-/**
- * The time of day so many minutes after midnight: at most the last minute of the day, at least its
- * first.
- */
+/** The time of day that many minutes after midnight, clamped to `00:00`–`23:59`. */
 export const timeAt = (minutes: number): LocalTime => {
   checkNumber("minutes", minutes)
   const inDay = Math.min(Math.max(0, Math.floor(minutes)), minutesOfDay(END_OF_DAY))
