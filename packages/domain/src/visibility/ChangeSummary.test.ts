@@ -19,7 +19,7 @@ import { changeSummary, makeViewer, seesAnyOf, visibleChanges } from "./index.ts
 const REQUESTED = { _tag: "Requested" } as const
 const seenTables = ["event", "workOrder", "progress", "installer", "shipper"] as const
 
-/** A document of each category, of a work order and of none. */
+/** One document of each category for every work order, and one without a work order. */
 const documentsOf = (workOrderIds: Iterable<string>): ReadonlyArray<Document> =>
   [...workOrderIds, null].flatMap((workOrderId) =>
     DocumentCategory.literals.map((category) =>
@@ -27,7 +27,9 @@ const documentsOf = (workOrderIds: Iterable<string>): ReadonlyArray<Document> =>
     )
   )
 
-/** Rows that come, go or change; work orders and events that come or go do so together. */
+/**
+ * Created, deleted or changed rows. Work orders are created and deleted together with their events.
+ */
 const changesOf = (isNew: boolean) =>
   shopAtWork.chain(({ plan }) => {
     const documents = documentsOf(plan.workOrder.keys())
@@ -109,7 +111,7 @@ const fields = {
   installerIds: fc.subarray(["anna", "bo"]),
   steps
 }
-/** A work order, and one of its fields as it becomes. */
+/** A work order with one changed field. */
 const orderState: fc.Arbitrary<Partial<WorkOrder>> = fc.record(fields)
 const oneField: fc.Arbitrary<Partial<WorkOrder>> = fc.oneof(
   ...Object.entries(fields).map(([name, value]) => fc.record({ [name]: value }))

@@ -7,16 +7,16 @@ import { makeViewer, type Viewer } from "./Viewer.ts"
 import { visibleChanges } from "./visibleChanges.ts"
 import { workOrderVisibilityKey } from "./workOrderVisibilityKey.ts"
 
-/** Work orders that change and stay, and of which the same differs to the same users. */
+/** Changed work orders whose differences the same users see. */
 export interface ChangedOrders {
   readonly sample: RowChange<"workOrder">
-  /** Their ids: who sees a work order depends on its events. */
+  /** Their ids; the visibility of a work order depends on its events. */
   readonly ids: ReadonlyArray<string>
 }
 
-/** What tells who sees anything of a large change set, without reading it. */
+/** Summarises who sees anything of a large change set, so that the set need not be read. */
 export interface ChangeSummary {
-  /** One change of all those that the same users see. */
+  /** One change for each group of changes that the same users see. */
   readonly samples: ChangeSet
   readonly workOrders: ReadonlyArray<ChangedOrders>
 }
@@ -28,7 +28,9 @@ const eventKey: KeyOf = (row) => ("eventType" in row ? eventVisibilityKey(row) :
 const documentKey: KeyOf = (row) =>
   "storedAs" in row ? JSON.stringify([row.category, row.workOrderId]) : row.id
 
-/** What rows have in common that the same users see; a row of other tables is its own. */
+/**
+ * Rows with the same key are visible to the same users; a row of any other table is its own group.
+ */
 const keys: { readonly [T in Table]?: KeyOf } = {
   shop: forEverybody,
   template: forEverybody,
@@ -47,7 +49,7 @@ const keys: { readonly [T in Table]?: KeyOf } = {
   webhook: forEverybody
 }
 
-/** The work orders of a user event of which nothing else differs; null for all other changes. */
+/** The work orders of a user event if nothing else changes; null for all other changes. */
 const onlyOrdersOf = (before: Event, after: Event): ReadonlyArray<string | null> | null =>
   before.eventType === "UserEvent" &&
   after.eventType === "UserEvent" &&
@@ -67,8 +69,8 @@ const keyOf = ({ table, id, before, after }: RowChange): string => {
 }
 
 /**
- * The summary of a change set. A work order that comes or goes does so together with its events, so
- * that they tell who sees it. Of one that stays, its summary says what of it differs.
+ * Summarises a change set. A work order that is created or deleted has events in the same set,
+ * which determine its visibility. For a changed work order, the summary contains its differences.
  */
 export const changeSummary = (changes: ChangeSet): ChangeSummary => {
   const samples = new Map<string, RowChange>()
@@ -88,14 +90,12 @@ export const changeSummary = (changes: ChangeSet): ChangeSummary => {
   return { samples: [...samples.values()], workOrders: [...workOrders.values()] }
 }
 
-/** Whether a viewer sees anything of some changed work orders. */
+/** True if a viewer sees a difference of the changed work orders. */
 const seesChanged = (viewer: Viewer, { sample, ids }: ChangedOrders): boolean =>
   visibleChanges(makeViewer(viewer.user, new Set([sample.id])), [sample]).length > 0 &&
   ids.some(viewer.seesWorkOrder)
 
-/**
- * Whether a viewer, who knows the summary's work orders, sees anything of the change set behind it.
- */
+/** True if a viewer, who knows the work orders of the summary, sees anything of the change set. */
 export const seesAnyOf = (viewer: Viewer, { samples, workOrders }: ChangeSummary): boolean =>
   workOrders.some((changed) => seesChanged(viewer, changed)) ||
   visibleChanges(viewer, samples).length > 0

@@ -1,25 +1,25 @@
 import { permits, showsWorkOrder, type UserConfiguration } from "../access/index.ts"
 import type { ChangeSet } from "../change/index.ts"
 
-/** Reference data that decides what a user sees. */
+/** Lookups of the data that determines what a user sees. */
 export interface Lookups {
-  /** The progresses of a merged priority list; none when there is no such list. */
+  /** The progresses of a merged priority list; empty if the list does not exist. */
   readonly mergedProgresses: (id: string) => ReadonlyArray<string>
-  /** The ids of the progresses that have a name now. */
+  /** The ids of the progresses that currently have a name. */
   readonly progressesNamed: (name: string) => ReadonlyArray<string>
 }
 
-/** Who looks, and what has to be looked up to tell what they see. */
+/** A user with the lookups that determine what the user sees. */
 export interface Viewer extends Lookups {
   readonly user: UserConfiguration
   /**
-   * Whether the user sees a work order: all, with the list of them; else those behind an event in
-   * sight.
+   * True if the user sees the work order. Access to the work order list shows all; otherwise a
+   * visible event shows its work order.
    */
   readonly seesWorkOrder: (id: string) => boolean
 }
 
-/** A viewer who sees the work orders of some ids besides those that the list of them opens. */
+/** Makes a viewer who sees the given work orders, in addition to those of the work order list. */
 export const makeViewer = (
   user: UserConfiguration,
   workOrderIds: ReadonlySet<string>,
@@ -34,7 +34,7 @@ export const makeViewer = (
   }
 }
 
-/** The viewer who also sees the work orders behind the visible events of a change set. */
+/** A viewer who also sees the work orders of the visible events in a change set. */
 export const withOrdersBehind = (viewer: Viewer, changes: ChangeSet): Viewer => {
   const behind = new Set(
     changes.flatMap((change) =>

@@ -1,6 +1,6 @@
 import type { ChangeSet, RowChange } from "../change/index.ts"
 
-/** The changes of a set that are of a work order, or of a row about it, in their order. */
+/** Returns the changes of a work order and of rows that refer to it, in their order. */
 export type ChangesAbout = (workOrderId: string) => ChangeSet
 
 const ordersOf = ({ table, id, before, after }: RowChange): ReadonlySet<string> =>
@@ -12,7 +12,7 @@ const ordersOf = ({ table, id, before, after }: RowChange): ReadonlySet<string> 
         )
   )
 
-/** Finds the changes about a work order, having looked at each change once. */
+/** Indexes a change set by work order, lazily and in one pass. */
 export const changesAbout = (changes: ChangeSet): ChangesAbout => {
   let found: Map<string, Array<RowChange>> | null = null
   const index = (): Map<string, Array<RowChange>> => {

@@ -4,7 +4,7 @@ import { seesRow } from "./rowAsSeen.ts"
 import type { Viewer } from "./Viewer.ts"
 import { visibilityClass } from "./visibilityClass.ts"
 
-/** What decides what a user sees: the licence, and every right to see something. */
+/** The part of a user that determines what the user sees: the licence and all display rights. */
 const visibilityOf = (user: UserConfiguration | null): string =>
   user === null ? "" : JSON.stringify([user.licensed, visibilityClass(user, [])])
 
@@ -22,9 +22,9 @@ const changesVisibilityOf = (viewer: Viewer, change: RowChange): boolean => {
 }
 
 /**
- * Whether a change set changes which other rows the viewer sees, so that what they read before is
- * to be read again: it writes their own rights or licence, or shows or hides a merged progress with
- * its locks and maintenance.
+ * True if a change set affects which other rows the viewer sees, so that the client must reload.
+ * That is so if it changes the viewer's own rights or licence, or if it shows or hides a merged
+ * progress with its locks and maintenance.
  */
 export const changesVisibility = (viewer: Viewer, changes: ChangeSet): boolean =>
   changes.some((change) => changesVisibilityOf(viewer, change))

@@ -1,8 +1,8 @@
 import type { Event } from "../event/index.ts"
 
 /**
- * Names everything of an event that decides who sees it: events of one key are seen by the same
- * users.
+ * A key of the fields that determine the visibility of an event: events with equal keys are visible
+ * to the same users.
  */
 export const eventVisibilityKey = (event: Event): string => {
   switch (event.eventType) {

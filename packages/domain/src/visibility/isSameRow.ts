@@ -3,12 +3,12 @@ import type { RowChange } from "../change/index.ts"
 
 type State = NonNullable<RowChange["before"]>
 
-/** A former content that is restored changes nothing of a document but its version. */
+/** Restoring a document's former content changes nothing but its version. */
 const versionOf = (row: State): number => ("storedAs" in row ? row.version : 0)
 
 /**
- * Whether two states of a row are alike but for their versions. A document of another version has
- * another content.
+ * True if two states of a row differ at most by version. Documents of different versions always
+ * differ, because their content does.
  */
 export const isSameRow = (before: State | null, after: State | null): boolean =>
   before !== null &&

@@ -3,12 +3,12 @@ import type { Progress } from "../progress/index.ts"
 import type { Shop } from "../resource/index.ts"
 import { seesCapacity } from "./seesCapacity.ts"
 
-/** A progress as a user sees it: without limits where they may not know how full it is. */
+/** A progress as one user sees it: without capacities if they are hidden from the user. */
 export const progressLimitsAsSeen = (user: UserConfiguration, progress: Progress): Progress =>
   seesCapacity(user, { kind: "progress", id: progress.id })
     ? progress
     : { ...progress, capacities: [], overtime: [] }
 
-/** The shop as a user sees it: without the limits of production where it is out of sight. */
+/** The shop as one user sees it: without production capacities if they are hidden from the user. */
 export const shopLimitsAsSeen = (user: UserConfiguration, shop: Shop): Shop =>
   seesCapacity(user, { kind: "production" }) ? shop : { ...shop, productionCapacities: [] }

@@ -14,7 +14,7 @@ import { statesOf, type WriteRule, type Written } from "./Writer.ts"
 
 type OrderEvent = StepEvent | ReferenceEvent
 
-/** Which kind of main event each reference date is on, and which section of the order it is in. */
+/** The main event type of each reference date, and the section of each main event type. */
 const eventOf = {
   production: "ProductionEvent",
   delivery: "DeliveryEvent",
@@ -30,7 +30,7 @@ const dateOf = {
 const orderChangeIn = (about: ChangesAbout, workOrderId: string) =>
   about(workOrderId).find((change) => change.table === "workOrder" && change.id === workOrderId)
 
-/** Whether the change set changes a section of the order that the user edits. */
+/** True if the change set changes a section of the work order that the user may edit. */
 const editsOrderSection = (
   user: UserConfiguration,
   about: ChangesAbout,
@@ -42,7 +42,7 @@ const editsOrderSection = (
   return mayChangeSection(user, order.before, order.after, date)
 }
 
-/** Whether the change set completes a step of the order that the user edits. */
+/** True if the change set completes a step of the work order that the user may edit. */
 const completesStep = (
   user: UserConfiguration,
   about: ChangesAbout,
@@ -57,7 +57,7 @@ const completesStep = (
       canEditEvent(user, after)
   )
 
-/** Whether a row of the same change set that the user edits brings this one along. */
+/** True if the change follows from another row of the change set that the user may edit. */
 const follows = (
   { writer: { user }, reason, about, before, after }: Written<Event>,
   event: OrderEvent
@@ -88,7 +88,7 @@ const follows = (
   }
 }
 
-/** Whether the event comes or goes with its work order, or with another plan for it. */
+/** True if the event is created or deleted with its work order, or with a new plan of it. */
 const goesWithOrder = (
   { writer: { user }, about, before }: Written<Event>,
   event: OrderEvent
@@ -105,7 +105,8 @@ const goesWithOrder = (
 }
 
 /**
- * Further visits are made and deleted by who edits them; all else comes and goes with its order.
+ * Creating and deleting further visits needs the right to edit them; for all other events it needs
+ * the right to do so with their work order.
  */
 const mayWriteOrderEvent = (written: Written<Event>, event: OrderEvent): boolean => {
   const { writer, before, after } = written
@@ -114,7 +115,10 @@ const mayWriteOrderEvent = (written: Written<Event>, event: OrderEvent): boolean
   return (isFurtherVisit(event) && isTheirs) || goesWithOrder(written, event)
 }
 
-/** User events are everybody's, but come to be about a work order only by who sees it. */
+/**
+ * Every user may write user events, but linking one to a work order needs access to that work
+ * order.
+ */
 const mayWriteUserEvent = (
   { writer, before, after }: Written<Event>,
   { workOrderId }: UserEvent
@@ -127,10 +131,11 @@ const mayWriteUserEvent = (
 }
 
 /**
- * Events are changed by who edits them, before and after, and become no other kind. What another
- * row of the same change set takes along follows the right on that row: linked steps that on their
- * reference date, main events that on their order's section, and all events of an order that comes
- * or goes the right to do so.
+ * Changing an event needs the right to edit it before and after the change; its type cannot change.
+ *
+ * A change that follows from another row needs the right for that row instead. Linked steps follow
+ * their reference date, and main events follow the section of their work order. Events that are
+ * created or deleted with a work order need the right to do so.
  */
 export const mayWriteEvent: WriteRule<Event> = (written) => {
   const { before, after } = written

@@ -57,7 +57,7 @@ const samples = sampleRows("cut", order)
 const admins: ReadonlyArray<Role> = ["admin"]
 const nobody: ReadonlyArray<Role> = []
 const everyRole = Object.keys(roles) as ReadonlyArray<Role>
-/** Those who see the progress, the administrator by being one. */
+/** The roles that see the progress. */
 const seeing: ReadonlyArray<Role> = ["watcher", "editor", "admin"]
 
 interface Expected {
@@ -67,7 +67,7 @@ interface Expected {
 }
 const same = (who: ReadonlyArray<Role>): Expected => ({ create: who, update: who, remove: who })
 
-/** Who may create, change and delete a row of each table, written down a second time by hand. */
+/** The roles that may create, change and delete rows of each table, specified independently. */
 const expected: { readonly [T in Table]: Expected } = {
   shop: { create: nobody, update: admins, remove: nobody },
   progress: same(admins),

@@ -14,14 +14,16 @@ type WriteRules = { readonly [T in Table]: WriteRule<Rows[T]> }
 const byAdministrators = ({ writer }: Pick<Written<unknown>, "writer">): boolean =>
   isAdmin(writer.user)
 
-/** By everybody of an organisation with the Maestro option who sees the row, before and after. */
+/**
+ * Users who see the row before and after may write it, if the organisation has the Maestro option.
+ */
 const byMaestro =
   <T extends Table>(table: T): WriteRule<Rows[T]> =>
   (written) =>
     written.writer.hasMaestroOption &&
     statesOf(written).every((row) => seesRow(written.writer, table, row))
 
-/** Whether a change set makes or deletes a work order, which the user may do. */
+/** True if the user may create or delete the work order in the change set. */
 const takesOrderAlong = (written: Written<unknown>, workOrderId: string): boolean =>
   written
     .about(workOrderId)
@@ -33,7 +35,7 @@ const takesOrderAlong = (written: Written<unknown>, workOrderId: string): boolea
         mayWriteWorkOrder({ ...written, before: change.before, after: change.after })
     )
 
-/** Whether a change set hides a work order, or shows it again, which the user may do. */
+/** True if the user may hide or unhide the work order in the change set. */
 const takesHideAlong = (written: Written<unknown>, workOrderId: string): boolean =>
   written
     .about(workOrderId)
@@ -45,8 +47,8 @@ const takesHideAlong = (written: Written<unknown>, workOrderId: string): boolean
     )
 
 /**
- * What priority lists say of a work order goes, and comes back, with the work order; locks with a
- * hide too.
+ * Locks, hides and notes are deleted and restored with their work order, and locks also with a
+ * hide.
  */
 const inPriorityList =
   <T extends "lock" | "hide" | "note">(table: T): WriteRule<Rows[T]> =>
@@ -58,16 +60,13 @@ const inPriorityList =
         (table === "lock" && takesHideAlong(written, workOrderId))
     )
 
-/** By whom sees the row, before and after. */
+/** Users who see the row before and after may write it. */
 const byVisibility =
   <T extends Table>(table: T): WriteRule<Rows[T]> =>
   ({ writer, ...states }) =>
     statesOf(states).every((row) => seesRow(writer, table, row))
 
-/**
- * Documents of a category or an order out of sight go, and come back, with the order or event
- * alone.
- */
+/** A hidden document can be deleted or restored only together with its work order or event. */
 const ofDocument: WriteRule<Document> = (written) =>
   byVisibility("document")(written) ||
   statesOf(written).every(({ workOrderId, eventId }) =>
@@ -80,8 +79,8 @@ const ofDocument: WriteRule<Document> = (written) =>
   )
 
 /**
- * An empty shop becomes its own with the first row, and that of the demo with the first one that is
- * imported; each what it was when that is taken back.
+ * The first row turns an empty shop into the user's own, and the first import also a demo shop.
+ * Undo restores the former state.
  */
 const isClaimed = (before: Shop, after: Shop, changes: ChangeSet): boolean => {
   const others = changes.filter(({ table }) => table !== "shop")
@@ -100,7 +99,7 @@ const isClaimed = (before: Shop, after: Shop, changes: ChangeSet): boolean => {
   )
 }
 
-/** What everybody may decide about themselves. */
+/** The settings that users may change for themselves. */
 export const ownSettings: ReadonlySet<keyof UserConfiguration> = new Set([
   "mutedNotifications",
   "emailLanguage",
@@ -114,7 +113,6 @@ const isOwnSetting = (before: UserConfiguration, after: UserConfiguration): bool
       field === "version" || ownSettings.has(field) || Equal.equals(before[field], after[field])
   )
 
-/** Who may write a row of each table. */
 const rules: WriteRules = {
   shop: ({ writer, before, after, changes }) =>
     before !== null &&
@@ -161,7 +159,7 @@ const isAllowed = <T extends Table>(
   rest: Pick<Written<unknown>, "writer" | "reason" | "changes" | "about">
 ): boolean => rules[table]({ ...rest, before, after })
 
-/** Whether a user may write a row of a change set. */
+/** True if a user may write a row of a change set. */
 export const mayWriteRow = (
   writer: Writer,
   change: RowChange,
@@ -175,7 +173,7 @@ export const mayWriteRow = (
     about
   })
 
-/** The rows of a change set that a user may not write. */
+/** The rows of a change set that the user may not write. */
 export const forbiddenRows = (writer: Writer, changes: ChangeSet): ChangeSet => {
   const about = changesAbout(changes)
   return changes.filter((change) => !mayWriteRow(writer, change, changes, about))

@@ -14,7 +14,7 @@ import type { WriteRule, Written } from "./Writer.ts"
 
 type MainEventType = ReferenceEvent["eventType"]
 
-/** The kind of the main event that carries each section of a work order. */
+/** The main event type of each section of a work order. */
 const mainEventOf: { readonly [S in Exclude<WorkOrderSection, "info">]: MainEventType } = {
   production: "ProductionEvent",
   delivery: "DeliveryEvent",
@@ -24,7 +24,9 @@ const mainEventOf: { readonly [S in Exclude<WorkOrderSection, "info">]: MainEven
 const isMainEventOf = (event: Event, workOrderId: string, eventType: MainEventType): boolean =>
   event.eventType === eventType && event.isMainEvent && event.workOrderId === workOrderId
 
-/** Whether a change set moves or crews the main event of a work order, which the user may edit. */
+/**
+ * True if a change set changes the main event of a work order, and the user may edit that event.
+ */
 export const editsMainEvent = (
   user: UserConfiguration,
   about: ChangesAbout,
@@ -41,7 +43,7 @@ export const editsMainEvent = (
       canEditEvent(user, after)
   )
 
-/** Whether only values of steps differ, and only of steps whose values the user may change. */
+/** True if only step values differ, and the user may change all of them. */
 const mayChangeSteps = (user: UserConfiguration, before: WorkOrder, after: WorkOrder): boolean =>
   before.steps.length === after.steps.length &&
   before.steps.every((step, place) => {
@@ -73,8 +75,8 @@ const mayUpdate = (
 }
 
 /**
- * Work orders are made by who may create them, deleted by who may delete them, and changed section
- * by section: by who edits the section, or the main event whose date and crew the order carries.
+ * Creating and deleting a work order needs the matching permission. A changed section needs the
+ * right to edit the section, or the main event that carries its date and crew.
  */
 export const mayWriteWorkOrder: WriteRule<WorkOrder> = (written) => {
   const { writer, before, after } = written

@@ -20,7 +20,7 @@ const isEachDisplayed = (
   entries: ReadonlyArray<Visibility>
 ): boolean => otherwise.display && entries.every(({ display }) => display)
 
-/** Whether a user sees a date of every work order, whatever crews it has. */
+/** True if the user sees that date of every work order, regardless of its crews. */
 const seesDateOfAll = (user: UserConfiguration, date: ReferenceDate): boolean => {
   switch (date) {
     case "production":
@@ -32,7 +32,7 @@ const seesDateOfAll = (user: UserConfiguration, date: ReferenceDate): boolean =>
   }
 }
 
-/** The crews that a change names for a date of its work order, before and after. */
+/** The crews in a change for a date of its work order, before and after. */
 const crewsIn = (change: RowChange, date: ReferenceDate): ReadonlyArray<Crewed> => {
   if (change.table === "workOrder")
     return [change.before, change.after].filter((order) => order !== null)
@@ -47,8 +47,8 @@ const crewsIn = (change: RowChange, date: ReferenceDate): ReadonlyArray<Crewed> 
 }
 
 /**
- * Whether a user sees a date of the work order that a row is of, by the crews in the change set.
- * Where it names none, whoever does not see every crew counts as not seeing the date.
+ * True if the user sees a date of the row's work order, according to the crews in the change set.
+ * Without any crew in the set, only users who see all crews see the date.
  */
 const seesDate = (
   { user }: Viewer,
@@ -65,8 +65,8 @@ const seesDate = (
 }
 
 /**
- * Whether a user sees the progress that had a name when something was written. A name that no
- * progress has now is for those who see all progresses.
+ * True if the user sees the progress with that former name. If no progress has the name now, only
+ * users who see all progresses do.
  */
 const seesProgressNamed = ({ user, progressesNamed }: Viewer, name: string): boolean => {
   if (isAdmin(user) || isEachDisplayed(user, user.progressVisibility)) return true
@@ -94,8 +94,8 @@ const isReasonSeen = (viewer: Viewer, change: RowChange, about: ChangesAbout): b
 }
 
 /**
- * Why a row changed, as a viewer may know it: `Requested` where the reason names a date or a
- * progress that is hidden from them.
+ * The reason of a change as one viewer sees it; `Requested` if the reason contains a hidden date or
+ * progress.
  */
 export const reasonAsSeen = (viewer: Viewer, change: RowChange, about: ChangesAbout): Reason =>
   isReasonSeen(viewer, change, about) ? change.reason : { _tag: "Requested" }

@@ -18,21 +18,21 @@ type AsSeen = { readonly [T in Table]: (viewer: Viewer, row: Rows[T]) => Rows[T]
 
 const whole = <R>(_viewer: Viewer, row: R): R => row
 
-/** The row as it is for whom a rule takes, and not there for the others. */
+/** Shows the row if `sees` returns true, otherwise null. */
 const where =
   <R>(sees: (viewer: Viewer, row: R) => boolean) =>
   (viewer: Viewer, row: R): R | null =>
     sees(viewer, row) ? row : null
 
-/** Whether a user sees a progress; an administrator sees all of them. */
+/** True if a user sees a progress; administrators see all. */
 export const seesProgress = (user: UserConfiguration, progressId: string): boolean =>
   isAdmin(user) || progressAccess(user, progressId).display
 
-/** Whether a user sees an installer, or what is nobody's; an administrator sees all of them. */
+/** True if a user sees an installer (null: unassigned); administrators see all. */
 export const seesInstaller = (user: UserConfiguration, installerId: string | null): boolean =>
   isAdmin(user) || installerAccess(user, installerId).display
 
-/** Whether a user sees a shipper, or what is nobody's; an administrator sees all of them. */
+/** True if a user sees a shipper (null: unassigned); administrators see all. */
 export const seesShipper = (user: UserConfiguration, shipperId: string | null): boolean =>
   isAdmin(user) || shipperAccess(user, shipperId).display
 
@@ -47,14 +47,14 @@ const ofOrderAtProgress = (
   { progressId, workOrderId }: { readonly progressId: string; readonly workOrderId: string }
 ): boolean => seesProgress(user, progressId) && seesWorkOrder(workOrderId)
 
-/** An event in sight; a user event, which everybody sees, without a work order out of sight. */
+/** A visible event. Every user sees user events, but without a hidden work order. */
 const eventAsSeen = ({ user, seesWorkOrder }: Viewer, event: Event): Event | null => {
   if (!canSeeEvent(user, event)) return null
   if (event.eventType !== "UserEvent" || event.workOrderId === null) return event
   return seesWorkOrder(event.workOrderId) ? event : { ...event, workOrderId: null }
 }
 
-/** How a row of each table is shown to a user: null where it is not there for them. */
+/** How a row of each table appears to a user; null if it is hidden. */
 const asSeen: AsSeen = {
   shop: ({ user }, row) => shopLimitsAsSeen(user, row),
   progress: ({ user }, row) =>
@@ -99,16 +99,13 @@ const asSeen: AsSeen = {
   webhook: where(({ user }) => isAdmin(user))
 }
 
-/**
- * A row of a table as the viewer sees it: without the fields out of sight, null when it is not in
- * sight.
- */
+/** A row of a table as one viewer sees it, without hidden fields; null if the row is hidden. */
 export const rowAsSeen = <T extends Table>(
   viewer: Viewer,
   table: T,
   row: Rows[T]
 ): Rows[T] | null => asSeen[table](viewer, row)
 
-/** Whether the viewer sees a row of a table. */
+/** True if the viewer sees a row of a table. */
 export const seesRow = <T extends Table>(viewer: Viewer, table: T, row: Rows[T]): boolean =>
   rowAsSeen(viewer, table, row) !== null

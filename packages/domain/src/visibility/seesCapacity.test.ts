@@ -16,7 +16,6 @@ const seeing = (fields: Partial<UserConfiguration> = {}): UserConfiguration =>
   userRow("me", { otherwise: HIDDEN, productionVisibility: HIDDEN, ...fields })
 const admin = seeing({ planificationRole: "admin" })
 
-/** A user with an entry for the saw. */
 const ofSaw = (display: boolean, displayCapacities: boolean): UserConfiguration =>
   seeing({
     progressVisibility: [

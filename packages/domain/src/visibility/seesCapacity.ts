@@ -6,7 +6,7 @@ import {
   type UserConfiguration
 } from "../access/index.ts"
 
-/** Whose days are full or not; crews without an id are nobody yet. */
+/** A resource with a capacity; without an id, unassigned crews. */
 export interface CapacityOwner {
   readonly kind: "shop" | "production" | "progress" | "installer" | "shipper"
   readonly id?: string | null
@@ -28,8 +28,8 @@ const owners: {
 }
 
 /**
- * Whether a user may know how full a resource is: its load, which counts all work, the limits, and
- * what would be over. Of a progress, its `displayCapacities` decides too.
+ * True if a user may see load, capacity and overloads of a resource. The load includes hidden work.
+ * For a progress, `displayCapacities` counts too.
  */
 export const seesCapacity = (
   user: UserConfiguration,

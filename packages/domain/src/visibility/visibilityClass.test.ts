@@ -31,7 +31,9 @@ const overtime = [
   { date: LocalDate.make("2026-11-16"), measureType: "SheetsQuantity" as const, more: 2 }
 ]
 
-/** The rows of a plan, with limits where it has some, and one of each other table. */
+/**
+ * All rows of a plan as changes, with capacities where it has any, and one row of each other table.
+ */
 const changesOf = (plan: Plan): ReadonlyArray<RowChange> => {
   const [order] = [...plan.workOrder.values()]
   if (order === undefined) throw new Error("the shop has no work order")
@@ -67,7 +69,7 @@ const changedShop = shopAtWork.chain(({ plan }) => {
   })
 })
 
-/** A value with each of the flags in it turned, one at a time. */
+/** Copies of a value that each have one flag inverted. */
 const withOneTurned = <V>(value: V): ReadonlyArray<V> => {
   if (typeof value === "boolean") return [!value as V]
   if (typeof value !== "object" || value === null) return []
@@ -78,7 +80,7 @@ const withOneTurned = <V>(value: V): ReadonlyArray<V> => {
   )
 }
 
-/** A user, and the same with another id, with another role, or with one right turned. */
+/** Two users who differ by id, role or one right. */
 const alike = anyUser("me").chain((one) =>
   fc
     .constantFrom<UserConfiguration>(

@@ -1,7 +1,7 @@
 import type { UserConfiguration } from "../access/index.ts"
 import type { ChangeSet, Table } from "../change/index.ts"
 
-/** The tables whose rows are for one user each. */
+/** The tables whose rows each belong to one user. */
 const personalTables: ReadonlySet<Table> = new Set(["user", "dashboard"])
 
 type FieldName =
@@ -10,8 +10,8 @@ type FieldName =
   | keyof UserConfiguration["progressVisibility"][number]
 
 /**
- * What of a user decides nothing about what they see. Every other field, a new one too, tells
- * classes apart.
+ * Fields of a user that do not affect what the user sees. All other fields, including new ones,
+ * distinguish classes.
  */
 const ignoredFields: ReadonlySet<string> = new Set<FieldName>([
   "id",
@@ -35,8 +35,8 @@ const ignoredFields: ReadonlySet<string> = new Set<FieldName>([
 ])
 
 /**
- * Names what decides about a user's sight of a change set: users of the same class see the same of
- * it, as long as nothing else is written.
+ * A key of what determines a user's view of a change set: users with equal keys see the same, as
+ * long as no other write intervenes.
  */
 export const visibilityClass = (user: UserConfiguration, changes: ChangeSet): string => {
   const isPersonal = changes.some(({ table }) => personalTables.has(table))

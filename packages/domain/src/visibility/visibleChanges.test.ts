@@ -44,7 +44,7 @@ const HIDDEN = { display: false, editor: false }
 const SHOWN = { display: true, editor: false }
 const REQUESTED: Reason = { _tag: "Requested" }
 
-/** What people did in a shop, and somebody who sees some of its work orders. */
+/** A series of intents, and a user who sees some work orders. */
 const history = fc
   .record({
     made: shopAtWork,
@@ -83,7 +83,7 @@ const withoutVersion = (row: object | null) => row && JSON.stringify({ ...row, v
 
 const later = (day: LocalDate | null): LocalDate | null => (day === null ? null : addDays(day, 7))
 
-/** A work order whose hidden dates and steps are others. */
+/** The work order with different values in its hidden sections and steps. */
 const otherOrder = ({ user }: Viewer, order: WorkOrder): WorkOrder => ({
   ...order,
   ...(seesSection(user, order, "production")
@@ -100,7 +100,7 @@ const otherOrder = ({ user }: Viewer, order: WorkOrder): WorkOrder => ({
   )
 })
 
-/** The same change where all that the viewer does not see after it is otherwise. */
+/** The same change with different values in everything that is hidden from the viewer. */
 const otherwise = (viewer: Viewer, change: RowChange): RowChange => {
   const { after } = change
   if (after === null) return change
@@ -196,7 +196,7 @@ const delivery = deliveryEventRow("delivery", { ...ofOrder, shipperId: "van" })
 const LATER = { startDate: day("2026-11-23"), endDate: day("2026-11-24") }
 const DATES = { deliveryDate: day("2026-11-23"), deliveryEndDate: day("2026-11-24") }
 
-/** A viewer of the order who sees nothing but what is given. */
+/** A viewer of the work order with only the given rights. */
 const viewerOf = (fields: Partial<UserConfiguration> = {}): Viewer =>
   makeViewer(
     userRow("me", { otherwise: HIDDEN, productionVisibility: HIDDEN, ...fields }),
@@ -216,7 +216,7 @@ const planner = viewerOf({ otherwise: SHOWN, productionVisibility: SHOWN })
 const CARRIES: Reason = { _tag: "CarriesDate", referenceDate: "delivery" }
 const LINKED: Reason = { _tag: "LinkedTo", referenceDate: "delivery" }
 
-/** A delivery that moves, with its work order and its linked step. */
+/** A moved delivery, with its work order and its linked step. */
 const moved: ChangeSet = [
   changed("event", delivery, { ...delivery, ...LATER }, REQUESTED),
   changed("workOrder", order, { ...order, ...DATES }, CARRIES),

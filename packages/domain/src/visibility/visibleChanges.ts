@@ -27,9 +27,9 @@ type IsShown = (change: RowChange) => boolean
 const everyChange: IsShown = () => true
 
 /**
- * What of a change set a user may see, of all rows or of those that are shown. A row that leaves
- * the user's sight looks deleted, one that comes into it looks created, and one of which only
- * hidden fields differ is left out. A work order also shows with its visible events.
+ * The part of a change set that a user sees, optionally limited to rows that `isShown` selects. A
+ * row that becomes hidden appears as deleted, a row that becomes visible as created. A row whose
+ * visible fields are equal is left out. A visible event also shows its work order.
  */
 export const visibleChanges = (
   viewer: Viewer,
@@ -41,7 +41,7 @@ export const visibleChanges = (
   return changes.flatMap((change) => (isShown(change) ? changeAsSeen(sees, change, about) : []))
 }
 
-/** The intents that say what was done to an event. */
+/** The intents that describe an action on an event. */
 const eventIntents: ReadonlySet<ShownIntent> = new Set<ShownIntent>([
   "moveEvent",
   "moveEvents",
@@ -61,19 +61,18 @@ const eventIntents: ReadonlySet<ShownIntent> = new Set<ShownIntent>([
   "duplicateVisit"
 ])
 
-/** A change set with what it was for. */
+/** A change set with its intent. */
 export interface IntendedChanges {
   readonly intent: ShownIntent
   readonly changes: ChangeSet
 }
 
 /**
- * What of a change set a user may see, of all rows or of those that are shown, and what it was for:
- * `other` where the user sees only rows that followed from hidden ones. Null where the user sees
- * none of the rows.
+ * The part of a change set that a user sees, with its intent; null if the user sees no row. The
+ * intent is `other` if the user sees only rows that follow from hidden ones.
  *
- * A user sees a step of a delivery that is hidden from them. Somebody moves the delivery, and the
- * step follows: the user is told that the step was moved, and not that the delivery was.
+ * Example: a user sees a step, but not its delivery. When the delivery moves, the user sees that
+ * the step moved, but not the intent to move the delivery.
  */
 export const intendedAsSeen = (
   viewer: Viewer,
@@ -84,7 +83,7 @@ export const intendedAsSeen = (
   if (changes.length === 0) return null
   const reasons = new Set(all.map(({ reason }) => reason))
   const isOfEvents = eventIntents.has(intent)
-  /** Whether there is a row that was not only taken along: a hidden reason is another object. */
+  /** True if a row did not merely follow. A hidden reason was replaced by another object. */
   const tellsIntent = (seen: ChangeSet): boolean =>
     seen.some(({ table, reason }) => reasons.has(reason) && (!isOfEvents || table === "event"))
   const isSeen =

@@ -20,7 +20,7 @@ const flags = {
   displayBackOrder: true
 }
 
-/** A user who sees nothing but what is given. */
+/** A user with only the given rights. */
 const seeing = (fields: Partial<UserConfiguration> = {}): UserConfiguration =>
   userRow("me", { otherwise: HIDDEN, productionVisibility: HIDDEN, ...fields })
 const cutter = seeing({ progressVisibility: [{ progressId: "cut", ...SHOWN, ...flags }] })

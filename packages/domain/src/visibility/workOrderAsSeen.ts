@@ -8,7 +8,7 @@ import {
 } from "../access/index.ts"
 import type { WorkOrder, WorkOrderSection, WorkOrderStep } from "../work-order/index.ts"
 
-/** The sections of a work order that say when and by whom something is done. */
+/** The sections of a work order with dates and crews. */
 export type DatedSection = Exclude<WorkOrderSection, "info">
 
 type FieldsOf<S extends WorkOrderSection> = {
@@ -17,7 +17,7 @@ type FieldsOf<S extends WorkOrderSection> = {
     : never]: WorkOrder[F]
 }
 
-/** Every field of each dated section, as it is for whom the section is out of sight. */
+/** The fields of each dated section, with the values that users see if the section is hidden. */
 export const unseenFields: { readonly [S in DatedSection]: FieldsOf<S> } = {
   production: { productionDate: null },
   delivery: { deliveryDate: null, deliveryEndDate: null, shipperId: null },
@@ -26,14 +26,16 @@ export const unseenFields: { readonly [S in DatedSection]: FieldsOf<S> } = {
 
 type Crewed = Pick<WorkOrder, "shipperId" | "installerIds">
 
-/** The sections of which a user may see one and not another. */
+/** The sections that can be hidden separately. */
 export const datedSections = Object.keys(unseenFields) as ReadonlyArray<DatedSection>
 
-/** Whose dates of work orders a user sees; null takes all crews, null in a list means none. */
+/**
+ * The dates of work orders that a user sees. Null means all crews; null in a list means unassigned.
+ */
 export interface DatesInSight {
   readonly production: boolean
   readonly shipperIds: ReadonlyArray<string | null> | null
-  /** An installation is in sight with any of its installers. */
+  /** One visible installer suffices to show an installation. */
   readonly installerIds: ReadonlyArray<string | null> | null
 }
 
@@ -46,7 +48,7 @@ const someOf = (
   return seen.length === all.length ? null : seen
 }
 
-/** Whose dates of work orders a user sees, of some crews and nobody. */
+/** The dates of work orders that a user sees, for the given crews and unassigned work. */
 export const datesInSight = (
   user: UserConfiguration,
   crews: { readonly shippers: Iterable<string>; readonly installers: Iterable<string> }
@@ -60,7 +62,7 @@ export const datesInSight = (
   )
 })
 
-/** What a user is shown in the place of the fields of a work order that they do not see. */
+/** The placeholder values of the hidden fields. */
 const unseenFieldsOf = (user: UserConfiguration, order: Crewed): Partial<WorkOrder> =>
   Object.assign(
     {},
@@ -69,10 +71,7 @@ const unseenFieldsOf = (user: UserConfiguration, order: Crewed): Partial<WorkOrd
       .map((section) => unseenFields[section])
   )
 
-/**
- * What somebody says of a work order, without what they were shown in the place of fields that they
- * do not see.
- */
+/** Removes from the user's input the hidden fields that still have their placeholder values. */
 export const withoutUnseen = <I extends object>(
   user: UserConfiguration,
   order: Crewed,
@@ -86,15 +85,15 @@ export const withoutUnseen = <I extends object>(
 }
 
 /**
- * Whether something that is said of a work order names a field that the user does not see: to
- * refuse it whatever it says, for another answer would tell what is there.
+ * True if the input contains a value for a hidden field. Callers reject it whatever the value,
+ * because any other answer would reveal the field.
  */
 export const namesUnseen = (user: UserConfiguration, order: Crewed, said: object): boolean => {
   const unseen = unseenFieldsOf(user, order)
   return Object.keys(withoutUnseen(user, order, said)).some((field) => field in unseen)
 }
 
-/** The steps of a work order whose progress a user sees. */
+/** The steps of a work order at progresses that the user sees. */
 export const stepsAsSeen = (
   user: UserConfiguration,
   { steps }: Pick<WorkOrder, "steps">
@@ -102,8 +101,8 @@ export const stepsAsSeen = (
   steps.filter((step) => isAdmin(user) || progressAccess(user, step.progressId).display)
 
 /**
- * A work order without what a user does not see of it: the dates and crews of sections out of
- * sight, and the steps, with their values, of progresses out of sight.
+ * A work order as one user sees it: without dates and crews of hidden sections, and without steps
+ * of hidden progresses.
  */
 export const workOrderAsSeen = <W extends WorkOrder>(user: UserConfiguration, workOrder: W): W => {
   const steps = stepsAsSeen(user, workOrder)

@@ -2,7 +2,7 @@ import * as Equal from "effect/Equal"
 import type { WorkOrder, WorkOrderStep } from "../work-order/index.ts"
 import { type DatedSection, datedSections, unseenFields } from "./workOrderAsSeen.ts"
 
-/** The fields of a section, with the crew that decides who sees them. */
+/** A key of a changed section: the crews that determine its visibility, and whether it is empty. */
 const sectionKey = (section: DatedSection, before: WorkOrder, after: WorkOrder): unknown => {
   const fields = Object.keys(unseenFields[section]) as ReadonlyArray<keyof WorkOrder>
   if (fields.every((field) => Equal.equals(before[field], after[field]))) return null
@@ -25,13 +25,13 @@ const stepsKey = (before: WorkOrder, after: WorkOrder): unknown => {
   return [changed.toSorted(), ...(Equal.equals(orders[0], orders[1]) ? [] : orders)]
 }
 
-/** A work order without what some users do not see of it. */
+/** The fields that are never hidden. */
 const forAll = (order: WorkOrder): WorkOrder =>
   Object.assign({ ...order, steps: [], version: 0 }, ...Object.values(unseenFields))
 
 /**
- * Names what differs between two states of a work order, and what decides who sees that: of
- * changes with one key, the users who see the work order see a difference in all or in none.
+ * A key of the differences between two states of a work order and of their visibility. If changes
+ * have equal keys, each user who sees the work orders sees a difference in all of them or in none.
  */
 export const workOrderVisibilityKey = (before: WorkOrder, after: WorkOrder): string =>
   JSON.stringify([
