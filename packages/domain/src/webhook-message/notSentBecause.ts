@@ -1,6 +1,6 @@
 /**
- * Why a message to a webhook did not go out, or was not taken, by a name that every language has
- * words for.
+ * Reasons for a webhook message that was not sent or not accepted; every language has a text for
+ * each.
  */
 export const notSentReasons = [
   "webhookRemoved",
@@ -18,15 +18,13 @@ export const notSentReasons = [
   "certificateNotTrusted"
 ] as const
 
-/** Why a message to a webhook was not sent. */
+/** Why a webhook message was not sent. */
 export type NotSentReason = (typeof notSentReasons)[number]
 
-/**
- * A reason with what the system said of it, as one text: `connectionRefused: connect ECONNREFUSED`.
- */
+/** A reason with the system's detail as one text: `connectionRefused: connect ECONNREFUSED`. */
 export const reasonText = (reason: NotSentReason, detail: string): string => `${reason}: ${detail}`
 
-/** The reason that a text begins with, and what stands beside it; no reason where it is of none. */
+/** Splits such a text into reason and detail; the reason is null if it is unknown. */
 export const reasonIn = (
   text: string
 ): { readonly reason: NotSentReason | null; readonly detail: string } => {

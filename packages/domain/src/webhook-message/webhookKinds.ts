@@ -17,7 +17,7 @@ const documentKinds = {
 const statusOf = (row: RowChange["after"]): string | null =>
   row !== null && "eventType" in row && "status" in row ? row.status : null
 
-/** A step, delivery or installation that is started or completed from now on. */
+/** The kind of a change that starts or completes a step, delivery or installation. */
 const progressKinds = ({ before, after }: RowChange): ReadonlyArray<WebhookKind> => {
   const status = statusOf(after)
   if (status === statusOf(before)) return []
@@ -29,7 +29,7 @@ const configured: KindsOf = () => ["configuration.changed"]
 const ranked: KindsOf = () => ["priority.changed"]
 const nobodys: KindsOf = () => []
 
-/** What kinds of change the changes of each table are. */
+/** The webhook kinds of the changes of each table. */
 const kindsOfTable: { readonly [T in Table]: KindsOf } = {
   workOrder: (change) => [`workOrder.${doingOf(change)}`],
   event: (change) => [`event.${doingOf(change)}`, ...progressKinds(change)],
@@ -61,8 +61,8 @@ const kindsOfTable: { readonly [T in Table]: KindsOf } = {
 }
 
 /**
- * What kinds of change a changed row is: none where nobody else is told of it. An event that is
- * started or completed is of that kind besides.
+ * The webhook kinds of a changed row; none for personal tables. Starting or completing an event is
+ * an additional kind.
  *
  * @example
  * const before = { table: "dashboard", id: "d", before: null } as const

@@ -9,14 +9,11 @@ import type { WebhookKind } from "../webhook/index.ts"
 import { webhookKinds } from "./webhookKinds.ts"
 
 /**
- * The rows of a change set that one message looks at; further ones are looked at by further
- * messages.
+ * The number of rows of a change set that one message covers; further rows need further messages.
  */
 export const ROWS_OF_A_MESSAGE = 100
 
-/**
- * A message about a change set: which kind of change, and which part of the rows, counted from 0.
- */
+/** A message about a change set: the kind of change, and the 0-based part of the rows. */
 export interface MessagePart {
   readonly kind: WebhookKind
   readonly part: number
@@ -24,7 +21,7 @@ export interface MessagePart {
 
 const keyOf = ({ table, id }: ChangeSet[number]): string => JSON.stringify([table, id])
 
-/** The part of a change set that each of its visible rows is in, of whatever kind. */
+/** The visible rows of each part of a change set, of all kinds. */
 const partsOf = (changes: ChangeSet, visible: ChangeSet): ((part: number) => ChangeSet) => {
   const partOf = new Map(
     changes.map((change, index) => [keyOf(change), Math.floor(index / ROWS_OF_A_MESSAGE)])
@@ -38,9 +35,9 @@ const partsOf = (changes: ChangeSet, visible: ChangeSet): ((part: number) => Cha
 }
 
 /**
- * What a message says: what the change set was for, and the rows of the message's kind among those
- * of its part, both as the viewer sees them. A row that leaves the viewer's sight is deleted, one
- * that comes into it created. Null when the viewer sees none.
+ * The content of a message: the intent of the change set, and the rows of the message's kind and
+ * part, as the viewer sees them. A row that becomes hidden appears as deleted, a row that becomes
+ * visible as created. Null if the viewer sees none.
  */
 export const messageContent = (
   viewer: Viewer,
@@ -57,8 +54,8 @@ export const messageContent = (
 }
 
 /**
- * The messages that a viewer gets of a change set: one for each of the kinds and each part of the
- * rows that has any in sight, in the order of the kinds.
+ * The messages about a change set for one viewer: one per kind and part with visible rows, in the
+ * order of the kinds.
  */
 export const webhookMessages = (
   viewer: Viewer,

@@ -1,7 +1,7 @@
 import * as Schema from "effect/Schema"
 import { Id } from "../record/index.ts"
 
-/** A work order as an answer names it. */
+/** The name of a work order and its client, for answers that refer to it. */
 export const NamedOrder = Schema.Struct({
   id: Id,
   name: Schema.String,
@@ -9,7 +9,7 @@ export const NamedOrder = Schema.Struct({
 }).annotate({ identifier: "NamedOrder" })
 export interface NamedOrder extends Schema.Schema.Type<typeof NamedOrder> {}
 
-/** The work orders of some ids as they are named, each once, in the order of the ids. */
+/** The names of the work orders with those ids, without duplicates, sorted by id. */
 export const namedOrders = (
   orders: ReadonlyMap<string, NamedOrder>,
   ids: ReadonlyArray<string>

@@ -4,7 +4,7 @@ import { Id } from "../record/index.ts"
 import { LocalDate } from "../time/index.ts"
 import { type OrderField, orderTexts } from "./orderTexts.ts"
 
-/** The most that a work order weighs in a priority list. */
+/** The maximum importance of a work order in priority lists. */
 export const MAX_IMPORTANCE = 1_000
 
 const Day = Schema.NullOr(LocalDate)
@@ -132,17 +132,17 @@ const otherFields = {
   }
 } as const satisfies Readonly<Record<string, OtherField>>
 
-/** Every field that a person fills in about a work order, in the order of the API. */
+/** All fields of a work order's form, in the order of the API. */
 export const orderFields = { ...orderTexts, ...otherFields }
 
 type OrderFields = typeof orderFields
 
-/** The name of a field that a person fills in. */
+/** The name of a field of a work order's form. */
 export type OrderFieldName = keyof OrderFields
 
 const names = Object.keys(orderFields) as ReadonlyArray<OrderFieldName>
 
-/** The value of one flag for each field. */
+/** The value of one property for each field. */
 const each = <Flag extends keyof OrderField>(flag: Flag) =>
   Object.fromEntries(names.map((name) => [name, orderFields[name][flag]])) as {
     readonly [F in OrderFieldName]: OrderFields[F][Flag]
@@ -169,12 +169,12 @@ type NewOrderFields = {
     : OrderFields[F]["schema"]
 }
 
-/** What a new work order holds that gives no more than it has to. */
+/** The defaults of a new work order's optional fields. */
 export const orderDefaults = Object.fromEntries(
   Object.entries(each("initial")).filter(([, value]) => value !== undefined)
 ) as Initial
 
-/** The schema of each field of a new work order. One with an initial value may be left out. */
+/** The schema of each field of a new work order. Fields with an initial value are optional. */
 export const newOrderFields = Object.fromEntries(
   names.map((name) => {
     const { schema, initial } = orderFields[name]
@@ -187,12 +187,12 @@ export const newOrderFields = Object.fromEntries(
   })
 ) as NewOrderFields
 
-/** The names of the fields that several work orders can be given the same value of. */
+/** The names of the fields that a bulk change can set. */
 export type BulkFieldName = {
   readonly [F in OrderFieldName]: OrderFields[F]["isBulk"] extends true ? F : never
 }[OrderFieldName]
 
-/** Those names, in the order of the table. */
+/** The names of the bulk fields, in the order of the table. */
 export const bulkFieldNames = names.filter(
   (name): name is BulkFieldName => orderFields[name].isBulk
 )

@@ -2,44 +2,48 @@ import type * as Schema from "effect/Schema"
 import { EmailList } from "../record/index.ts"
 import { lineOfText, requiredLine, text } from "../text/index.ts"
 
-/** A part of a work order. Rights to see and change a work order go by section. */
+/** A section of a work order. The rights to see and change a work order are per section. */
 export type WorkOrderSection = "info" | "production" | "delivery" | "installation"
 
-/** The flags of every field of a work order. */
+/** The properties of a work order field. */
 export interface OrderField {
   readonly schema: Schema.Top
   readonly section: WorkOrderSection
-  /** The value of a new work order that gives none; undefined where every one has to give it. */
+  /** The default value; undefined if the field is required. */
   readonly initial: unknown
-  /** Whether several work orders can be given the same value at once. */
+  /** True if a bulk change of several work orders can set it. */
   readonly isBulk: boolean
   /** The description in the API's documentation. */
   readonly description: string
 }
 
-/** The flags of a field with typed text. */
+/** The properties of a text field. */
 export interface OrderText extends OrderField {
   readonly kind: "line" | "paragraph"
   readonly initial: "" | undefined
-  /** The part of the form that it stands in. */
+  /** The part of the form that contains it. */
   readonly form: "order" | "client"
-  /** Whether the list of work orders shows a column of it at first, on demand, or never. */
+  /** Its column in the list of work orders: visible by default, optional, or none (null). */
   readonly listed: "usual" | "optional" | null
-  /** Whether the list of work orders can be sorted by it; the list's table has it then. */
+  /**
+   * True if the list of work orders can be sorted by it; then the list's table has a column for it.
+   */
   readonly isSorted: boolean
-  /** Whether any part of its words finds the work order, or their beginnings; null for neither. */
+  /**
+   * How a search matches it: anywhere in its words, or at their beginnings; null: not searchable.
+   */
   readonly searchedBy: "parts" | "words" | "digits" | "keywords" | null
-  /** Headers that other programs' files use for it, folded. */
+  /** Column headers of other programs' files for it, folded. */
   readonly headers: ReadonlyArray<string>
-  /** Whether calendar items and e-mails can show it. */
+  /** True if calendar items and e-mails can show it. */
   readonly isCalendarItem: boolean
   /** A value for examples in the API's documentation and on screens. */
   readonly example: string
 }
 
 /**
- * Every text that a person types about a work order. Forms, list, bulk change, search, import,
- * export, e-mails, database rows and API documentation follow this table.
+ * All text fields of a work order. Forms, list, bulk change, search, import, export, e-mails,
+ * database rows and API documentation follow this table.
  */
 export const orderTexts = {
   name: {
@@ -259,21 +263,21 @@ export const orderTexts = {
 
 type OrderTexts = typeof orderTexts
 
-/** The name of a text of a work order. */
+/** The name of a text field. */
 export type OrderTextName = keyof OrderTexts
 
-/** Every text of a work order, in the order of the table. */
+/** The names of the text fields, in the order of the table. */
 export const orderTextNames = Object.keys(orderTexts) as ReadonlyArray<OrderTextName>
 
-/** Whether a field of a work order is one of its texts. */
+/** True if a field of a work order is a text field. */
 export const isOrderText = (field: string): field is OrderTextName => field in orderTexts
 
-/** The names of the texts that have the given flags. */
+/** The names of the text fields with the given properties. */
 export type TextsWith<Flags> = {
   readonly [F in OrderTextName]: OrderTexts[F] extends Flags ? F : never
 }[OrderTextName]
 
-/** The names of the texts that have the given flags, in the order of the table. */
+/** The names of the text fields with the given properties, in the order of the table. */
 export const textsWith = <const Flags extends Partial<OrderText>>(
   flags: Flags
 ): ReadonlyArray<TextsWith<Flags>> =>

@@ -10,8 +10,8 @@ const entryOf = (
 }
 
 /**
- * What a step weighs, per measure type: its own value where it has one, otherwise the work order's.
- * Measure types without a value are left out; the order is that of {@link measureTypes}.
+ * The values of a step: for each measure type its own value, otherwise the work order's. Measure
+ * types without a value are left out; the order is that of {@link measureTypes}.
  */
 export const stepValues = (
   workOrder: Pick<WorkOrder, "values">,

@@ -1,16 +1,16 @@
 import type { WorkOrder, WorkOrderStep } from "./WorkOrder.ts"
 
-/** The steps that a work order really goes through, in template order. */
+/** The used steps of a work order, in template order. */
 export const usedSteps = (workOrder: Pick<WorkOrder, "steps">): ReadonlyArray<WorkOrderStep> =>
   workOrder.steps.filter((step) => step.used)
 
-/** The first used step, in template order, that is not completed; undefined when all are. */
+/** The first used step in template order that is not completed; undefined if all are. */
 export const nextStepToComplete = (
   workOrder: Pick<WorkOrder, "steps">,
   completedStepIds: ReadonlySet<string>
 ): WorkOrderStep | undefined => usedSteps(workOrder).find((step) => !completedStepIds.has(step.id))
 
-/** The progresses at which a work order has a used step that is not completed. */
+/** The progresses at which a work order has an open used step. */
 export const openProgressIds = (
   workOrder: Pick<WorkOrder, "steps">,
   completedStepIds: ReadonlySet<string>
