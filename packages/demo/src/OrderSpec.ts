@@ -6,11 +6,11 @@ import { type Product, products } from "./demoTemplates.ts"
 import { type DemoValues, demoValues, shrunk } from "./demoValues.ts"
 import type { Random } from "./Random.ts"
 
-/** What an order of the demo shop is about, before it has dates. */
+/** The specification of a demo order, without dates. */
 export interface OrderSpec {
   readonly client: Client
   readonly product: Product
-  /** Its template is still to be chosen. */
+  /** The template is not chosen yet. */
   readonly withoutTemplate: boolean
   readonly jobType: keyof typeof demoJobTypes
   readonly values: DemoValues
@@ -18,13 +18,16 @@ export interface OrderSpec {
   readonly installsIn: number
   readonly installationDays: number
   /**
-   * How many steps are completed although more should be; the next one is under way. Null: as
+   * The number of completed steps of a delayed order, whose next step is under way. Null: as
    * planned.
    */
   readonly stuckAfter: number | null
 }
 
-/** Orders that are installed on each worked day, in turn, over a span of worked days from now. */
+/**
+ * The number of installations on each worked day, repeating `perDay`, over a span of worked days
+ * from now.
+ */
 const flow: ReadonlyArray<{
   readonly from: number
   readonly until: number
@@ -36,9 +39,9 @@ const flow: ReadonlyArray<{
 ]
 
 /**
- * Orders that stand where something is to be seen: stuck and late; one step, and under way; only
- * the last one left, and under way; only the first under way; between two steps; in the middle;
- * without template.
+ * Orders in states worth showing: stuck and late; a single step, under way; only the last step
+ * left, under way; only the first one under way; between two steps; in the middle; without
+ * template.
  */
 const chosenOrders: ReadonlyArray<Pick<OrderSpec, "installsIn"> & Partial<OrderSpec>> = [
   { installsIn: -2, stuckAfter: 5 },
@@ -57,7 +60,7 @@ const installationDays: Readonly<Record<Product, ReadonlyArray<number>>> = {
   commercial: [2, 3]
 }
 
-/** How much of a kitchen is touched up under warranty. */
+/** The share of a kitchen's values that a warranty touch-up has. */
 const TOUCH_UP_PERCENT = 10
 
 const PRODUCT_MIX: ReadonlyArray<Product> = [
@@ -99,10 +102,7 @@ const spec = (product: Product, installsIn: number, random: Random): OrderSpec =
   stuckAfter: null
 })
 
-/**
- * The orders that stand in a chosen place: kitchens built new, all of them, unless they say
- * otherwise.
- */
+/** The orders in chosen states: newly built kitchens by default. */
 export const ongoingSpecs = (random: Random): ReadonlyArray<OrderSpec> =>
   chosenOrders.map((chosen) => {
     const order = spec(chosen.product ?? "kitchen", chosen.installsIn, random)
@@ -111,7 +111,7 @@ export const ongoingSpecs = (random: Random): ReadonlyArray<OrderSpec> =>
     return { ...order, jobType: "newBuild", ...chosen, values }
   })
 
-/** The everyday orders, in the order of their installation. */
+/** The everyday orders, by installation date. */
 export const everydaySpecs = (random: Random): ReadonlyArray<OrderSpec> =>
   flow.flatMap(({ from, until, perDay }) =>
     Array.from({ length: until - from }, (_, day) => day).flatMap((day) =>
@@ -121,7 +121,7 @@ export const everydaySpecs = (random: Random): ReadonlyArray<OrderSpec> =>
     )
   )
 
-/** The production, delivery and installation dates of an order, as the shop counts them. */
+/** The production, delivery and installation dates of an order. */
 export const specDates = (order: OrderSpec, day: DemoDay) => ({
   production: workedDay(day, order.installsIn - 1 - products[order.product].daysToDelivery),
   delivery: workedDay(day, order.installsIn - 1),

@@ -1,14 +1,14 @@
-/** Numbers that look random and are the same for the same seed. */
+/** Deterministic pseudo-random numbers for a seed. */
 export interface Random {
-  /** A whole number from `least` to `most`, both included. */
+  /** An integer from `least` to `most`, inclusive. */
   readonly between: (least: number, most: number) => number
-  /** One of the list, which must not be empty. */
+  /** An element of a non-empty list. */
   readonly pick: <T>(list: ReadonlyArray<T>) => T
-  /** True in `percent` of a hundred cases. */
+  /** True with a probability of `percent`. */
   readonly chance: (percent: number) => boolean
 }
 
-/** A source of numbers started from a seed. Algorithm: mulberry32, by Tommy Ettinger. */
+/** Algorithm: mulberry32, by Tommy Ettinger. */
 export const makeRandom = (seed: number): Random => {
   let state = seed | 0
   const fraction = (): number => {

@@ -4,8 +4,8 @@ const SUNDAY = 7
 const DAYS = 14
 
 /**
- * The construction holiday of Quebec in a year: the last two full weeks of July, Sunday to
- * Saturday, which start on the Sunday from 18 to 24 July.
+ * Quebec's construction holiday in a year: the last two full weeks of July, from the Sunday between
+ * 18 and 24 July.
  */
 export const constructionHoliday = (year: number): DateRange => {
   const earliest = LocalDate.make(`${String(year).padStart(4, "0")}-07-18`)

@@ -31,7 +31,7 @@ const blocker = (id: string, title: string, time: EventTime): BlockerEvent => ({
 const closure = (id: string, title: string, days: DateRange): BlockerEvent =>
   blocker(id, title, allDayTime(days))
 
-/** Holidays and the construction holidays of last year to next year; each closes the whole shop. */
+/** Public and construction holidays from last year to next year; each closes the whole shop. */
 export const demoClosures = (
   today: LocalDate,
   holidays: ReadonlyArray<Holiday>
@@ -47,7 +47,7 @@ export const demoClosures = (
   ]
 }
 
-/** What takes part of the shop's time away: an afternoon of the saw, a week of one crew. */
+/** Partial closures: an afternoon of the saw and a week of one crew. */
 export const demoAbsences = (day: DemoDay): ReadonlyArray<BlockerEvent> => {
   const afternoon = workedDay(day, 8)
   return [

@@ -93,7 +93,7 @@ const TOWNS: ReadonlyArray<readonly [string, string, string]> = [
 ]
 const POSTAL_LETTERS = [..."ABCEGHJKLMNPRSTVWXYZ"]
 
-/** What a work order says about its client. */
+/** The client fields of a work order. */
 export type Client = Pick<
   WorkOrder,
   | "clientName"
@@ -109,8 +109,7 @@ export type Client = Pick<
 const plainLetters = (text: string): string => foldText(text).replace(/[^a-z]/g, "")
 
 /**
- * An invented client; telephone numbers are those kept for fiction, addresses of e-mail lead
- * nowhere.
+ * An invented client. Telephone numbers are reserved for fiction; e-mail addresses lead nowhere.
  */
 export const demoClient = (random: Random): Client => {
   const first = random.pick(FIRST_NAMES)

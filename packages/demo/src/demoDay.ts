@@ -3,28 +3,26 @@ import { calendarOf, type PlanCalendars } from "@atelier/domain/capacity"
 import type { AppointmentStatus } from "@atelier/domain/event"
 import type { DateRange, LocalDate } from "@atelier/domain/time"
 
-/** From where the demo shop counts its days. */
+/** The origin of the demo shop's dates. */
 export interface DemoDay {
   readonly today: LocalDate
-  /** Today, or the last worked day before it when the shop is closed today. */
+  /** Today, or the last worked day before it if the shop is closed today. */
   readonly now: LocalDate
   readonly shop: WorkingCalendar
   readonly calendars: PlanCalendars
 }
 
-/** The {@link DemoDay} of a shop with these calendars. */
 export const demoDay = (calendars: PlanCalendars, today: LocalDate): DemoDay => {
   const shop = calendarOf(calendars, { kind: "shop" })
   return { today, now: snapBack(shop, today), shop, calendars }
 }
 
-/** The day that the shop works `days` worked days from now. */
+/** The worked day that is `days` worked days from now. */
 export const workedDay = ({ shop, now }: DemoDay, days: number): LocalDate =>
   addWorkedDays(shop, now, days)
 
 /**
- * What becomes of an appointment when all goes as planned: what is over is completed, what is on is
- * started.
+ * The status of an appointment that goes as planned: past ones are completed, current ones started.
  */
 export const statusAsPlanned = ({ now }: DemoDay, days: DateRange): AppointmentStatus => {
   if (days.end <= now) return "Completed"

@@ -12,7 +12,6 @@ import { type DemoDay, statusAsPlanned } from "./demoDay.ts"
 import type { PlacedStep } from "./demoWorkOrder.ts"
 import type { OrderSpec } from "./OrderSpec.ts"
 
-/** A time of some hours on one day. */
 export const timed = (day: LocalDate, from: string, until: string): EventTime => ({
   allDay: false,
   startDate: day,
@@ -21,7 +20,7 @@ export const timed = (day: LocalDate, from: string, until: string): EventTime =>
   endTime: LocalTime.make(until)
 })
 
-/** What every event of the demo shop has. */
+/** The common fields of demo events. */
 export const appointment = (id: string, time: EventTime, status: AppointmentStatus) => ({
   id,
   version: 1,
@@ -33,9 +32,7 @@ export const appointment = (id: string, time: EventTime, status: AppointmentStat
 
 const oneDay = (day: LocalDate): DateRange => ({ start: day, end: addDays(day, 1) })
 
-/**
- * Visits to clients have an hour; which one depends on the order, so that a day's visits differ.
- */
+/** The hours of visits to clients. They depend on the order, so that a day's visits differ. */
 const visitHours: ReadonlyArray<readonly [string, string]> = [
   ["08:00", "10:00"],
   ["10:30", "12:00"],
@@ -96,9 +93,9 @@ const referenceEvents = (
 }
 
 /**
- * The events of a work order: its used steps and its dates. What is over is completed and what is
- * on is started, unless the order is stuck: then the step after the completed ones is under way and
- * everything behind it waits.
+ * The events of a work order: its used steps and its dates. Past ones are completed and current
+ * ones started. In a stuck order, the step after the completed ones is under way, and all later
+ * ones are pending.
  */
 export const demoEvents = (
   spec: OrderSpec,

@@ -21,10 +21,10 @@ interface Candidate {
   readonly event: StepEvent
 }
 
-/** How far over its maximum an overloaded day is, in percent of it. */
+/** By how much an overloaded day exceeds its maximum, in percent. */
 const EXCESS_PERCENT = 12
 
-/** Pending steps of a stage that start within some worked days from now. */
+/** Pending steps of a stage that start within a span of worked days from now. */
 const waiting = (
   { orders }: DemoOrders,
   stage: Stage,
@@ -56,7 +56,9 @@ const replaced = (demo: DemoOrders, before: DemoOrder, after: DemoOrder, loads: 
   loads
 })
 
-/** The orders with one waiting step a worked day earlier, where that overloads nobody. */
+/**
+ * Moves the first suitable pending step to the worked day before, without overloading a resource.
+ */
 const withStepMoved = (
   demo: DemoOrders,
   stage: Stage,
@@ -74,17 +76,17 @@ const withStepMoved = (
   return demo
 }
 
-/** The orders with one step somewhere else than its link wants it. */
+/** Adds a step that is not at the start that its link gives. */
 export const withBrokenLink = (demo: DemoOrders, day: DemoDay): DemoOrders =>
   withStepMoved(demo, "hardware", day, { link: "broken" })
 
-/** The orders with one step taken off its link for good. */
+/** Adds a permanently unlinked step. */
 export const withUnlinkedStep = (demo: DemoOrders, day: DemoDay): DemoOrders =>
   withStepMoved(demo, "drawing", day, { link: "unlinked" })
 
 /**
- * The orders with one day of a stage over its maximum: the fullest of the coming days, on which a
- * step of one day turns out larger than was thought. `taken` is a day to stay away from.
+ * Overloads one day of a stage: the fullest of the coming days, by enlarging a one-day step.
+ * `taken` is a day to avoid.
  */
 export const withOverload = (
   demo: DemoOrders,

@@ -22,19 +22,20 @@ import type { Random } from "./Random.ts"
 
 const FIRST_NUMBER = 2_401
 
-/** A work order with its events. */
 export interface DemoOrder {
   readonly workOrder: WorkOrder
   readonly events: ReadonlyArray<Event>
 }
 
-/** Work orders with what they put on whom. */
+/** Work orders with their loads. */
 export interface DemoOrders {
   readonly orders: ReadonlyArray<DemoOrder>
   readonly loads: LoadTable
 }
 
-/** An order is tried at other days, then smaller, until nobody has too much to do. */
+/**
+ * The variants of an order to try until no resource is overloaded: other days, then smaller values.
+ */
 const attempts = (spec: OrderSpec): ReadonlyArray<OrderSpec> => {
   const shifts = spec.stuckAfter === null ? [0, 1, -1] : [0]
   return [100, 70, 45, 20, 5].flatMap((percent) =>
@@ -48,7 +49,7 @@ const attempts = (spec: OrderSpec): ReadonlyArray<OrderSpec> => {
 
 type Bookings = ReadonlyMap<string, ReadonlyArray<DateRange>>
 
-/** Crews that work every day of an installation and have no other one on it. */
+/** Crews that work on every day of an installation and have no other installation then. */
 const freeCrews = (days: DateRange, length: number, booked: Bookings, day: DemoDay) =>
   demoInstallers.filter(
     ({ id }) =>
@@ -56,13 +57,13 @@ const freeCrews = (days: DateRange, length: number, booked: Bookings, day: DemoD
       !(booked.get(id) ?? []).some((other) => overlaps(other, days))
   )
 
-/** What an order puts on whom. */
+/** The loads of an order. */
 export const orderLoads = ({ workOrder, events }: DemoOrder, day: DemoDay) => {
   const plan = planWith(emptyPlan, { workOrder: [workOrder] })
   return events.flatMap((event) => eventLoads(plan, day.calendars, event))
 }
 
-/** The table with an order added, or null when a progress or crew would be overloaded. */
+/** The table with an order added, or null if a progress or crew would be overloaded. */
 export const withOrder = (loads: LoadTable, order: DemoOrder, day: DemoDay): LoadTable | null => {
   const added = addLoads(loads, orderLoads(order, day))
   return overloadsOf(day.calendars, added).length === 0 ? added : null
@@ -76,8 +77,8 @@ const numbered = (specs: ReadonlyArray<OrderSpec>): ReadonlyMap<OrderSpec, numbe
   )
 
 /**
- * The orders of the demo shop. Those that stand in a chosen place come first and keep it; the
- * everyday ones are put where the shop and its crews can take them, so that nothing is overloaded.
+ * The orders of the demo shop. Orders in chosen states are planned first and keep their dates.
+ * Everyday orders take dates with enough capacity and a free crew, so that nothing is overloaded.
  */
 export const demoOrders = (day: DemoDay, random: Random): DemoOrders => {
   const chosen = ongoingSpecs(random).map((spec) => ({

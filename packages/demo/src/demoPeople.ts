@@ -18,7 +18,7 @@ const crew = (id: string, name: string, colorHexa: string, emails: string): Inst
   includeSunday: false
 })
 
-/** Crews that install; the last one is a subcontractor. */
+/** Installation crews; the last one is a subcontractor. */
 export const demoInstallers: ReadonlyArray<Installer> = [
   crew("installer-tremblay", "Équipe Tremblay", "#0F766E", "equipe.tremblay@example.com"),
   crew("installer-belanger", "Équipe Bélanger", "#7C3AED", "equipe.belanger@example.com"),
@@ -45,7 +45,6 @@ const contact = (id: string, name: string, email: string, phone: string): Contra
   phone
 })
 
-/** Builders and designers that bring work. */
 export const demoContractors: ReadonlyArray<Contractor> = [
   contact("contractor-boreal", "Construction Boréal", "projets@example.com", "418 555-0110"),
   contact(
@@ -63,14 +62,12 @@ export const demoContractors: ReadonlyArray<Contractor> = [
   )
 ]
 
-/** Who looks after the work orders. */
 export const demoProjectManagers: ReadonlyArray<ProjectManager> = [
   contact("manager-genevieve", "Geneviève Beaulieu", "g.beaulieu@example.com", "418 555-0150"),
   contact("manager-francois", "François Thériault", "f.theriault@example.com", "418 555-0151"),
   contact("manager-noemie", "Noémie Désilets", "n.desilets@example.com", "819 555-0152")
 ]
 
-/** Rooms that work is made for. */
 export const demoRooms: ReadonlyArray<Room> = [
   "Cuisine",
   "Salle de bain",
@@ -82,7 +79,6 @@ export const demoRooms: ReadonlyArray<Room> = [
   "Réception"
 ].map((name, place) => ({ id: `room-${place + 1}`, version: 1, name }))
 
-/** Work orders that belong together. */
 export const demoGroups: ReadonlyArray<WorkOrderGroup> = [
   { id: "group-riverain", version: 1, name: "Condos Le Riverain – phase 2" },
   { id: "group-pionniers", version: 1, name: "Résidence Les Pionniers" },

@@ -14,7 +14,7 @@ const MACHINING = "merged-machining"
 const FRIDAY = 4
 const SATURDAY = 5
 
-/** Two progresses ranked in their own ways, and the machines of two others looked at as one. */
+/** Two progresses with their own list settings, and two machines merged into one list. */
 const configurations: Pick<Lists, "priorityListSettings" | "mergedProgress" | "thresholds"> = {
   priorityListSettings: [
     {
@@ -45,9 +45,8 @@ const configurations: Pick<Lists, "priorityListSettings" | "mergedProgress" | "t
 }
 
 /**
- * Maintenance of the machines, once the day's work is done or on a Saturday, so that it takes
- * nobody's capacity: every Friday the saw is cleaned, last week's is done; in three weeks it is
- * looked over.
+ * Maintenance after working hours or on a Saturday, so that it takes no capacity. The saw is
+ * cleaned every Friday, with last week's cleaning completed; it is inspected in three weeks.
  */
 const maintenance = (
   today: LocalDate
@@ -96,7 +95,7 @@ const maintenance = (
   }
 }
 
-/** The planner's own look at how full the shop is. */
+/** A dashboard of the planner. */
 const dashboard: Rows["dashboard"] = {
   id: "dashboard-planner",
   version: 1,
@@ -127,7 +126,7 @@ const dashboard: Rows["dashboard"] = {
   ]
 }
 
-/** How the demo shop ranks its work, looks after its machines and watches its load. */
+/** Priority lists, maintenance and dashboard of the demo shop. */
 export const demoPriorities = (today: LocalDate) => ({
   ...configurations,
   ...maintenance(today),

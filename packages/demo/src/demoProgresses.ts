@@ -6,7 +6,7 @@ import {
 } from "@atelier/domain/progress"
 import type { MeasureType } from "@atelier/domain/quantity"
 
-/** The progresses of the demo shop, by what is done there. */
+/** The keys of the demo shop's progresses. */
 export type Stage =
   | "measure"
   | "drawing"
@@ -37,7 +37,7 @@ const FRIDAY = 5
 const SATURDAY = 6
 
 /**
- * From measuring to what the installers take along. The saw has a short Friday, assembly works on
+ * From measuring to loading for the installers. The saw works less on Fridays, assembly also on
  * Saturdays.
  */
 const stages: Readonly<Record<Stage, StageRow>> = {
@@ -104,13 +104,11 @@ const stages: Readonly<Record<Stage, StageRow>> = {
   }
 }
 
-/** Every stage, in the order of work. */
+/** All stages, in the order of work. */
 export const stageNames = Object.keys(stages) as ReadonlyArray<Stage>
 
-/** The id of a stage's progress. */
 export const progressId = (stage: Stage): string => `progress-${stage}`
 
-/** The nine progresses. */
 export const demoProgresses: ReadonlyArray<Progress> = stageNames.map((stage, place) => {
   const { name, colorHexa, referenceDate, capacity, changes } = stages[stage]
   return {

@@ -44,7 +44,8 @@ const stepEvents = (rows: DemoRows): ReadonlyArray<StepEvent> =>
   rows.event.filter((event) => event.eventType === "StepEvent")
 
 /**
- * A working Saturday's eve, weekends, month ends, a leap day, holidays, the middle of a closure.
+ * The day before a worked Saturday, weekends, month ends, a leap day, holidays, and the middle of a
+ * closure.
  */
 const days = [
   "2026-11-20",

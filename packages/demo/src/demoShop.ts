@@ -24,15 +24,15 @@ import { demoUsers } from "./demoUsers.ts"
 import { demoUserEvents, demoVisits } from "./demoVisits.ts"
 import { makeRandom } from "./Random.ts"
 
-/** What the demo shop is made from. */
+/** The parameters of the demo shop. */
 export interface DemoOptions {
   readonly today: LocalDate
   readonly seed: number
-  /** Public holidays of last year to next year. */
+  /** Public holidays from last year to next year. */
   readonly holidays: ReadonlyArray<Holiday>
 }
 
-/** Every row of the demo shop, by table. */
+/** All rows of the demo shop, by table. */
 export type DemoRows = { readonly [T in keyof Rows]: ReadonlyArray<Rows[T]> }
 
 const shop: Shop = {
@@ -52,17 +52,17 @@ const shop: Shop = {
   alertSeconds: null
 }
 
-/** Two days that are over: one of the saw, one of finishing. */
+/** Overloads a day of the saw and a day of finishing. */
 const withOverloads = (demo: DemoOrders, day: Parameters<typeof withOverload>[2]): DemoOrders => {
   const saw = withOverload(demo, "cnc", day, null)
   return withOverload(saw.demo, "finish", day, saw.date).demo
 }
 
 /**
- * A kitchen-cabinet maker in Quebec with some 120 work orders around `today`: the same rows for the
- * same options. Steps lie where their templates want them, except for one broken link and one step
- * taken off its link; nothing is overloaded but two days of the coming weeks; one order is late and
- * one has no template. Refused when the holidays close the shop for more than a year.
+ * A cabinet maker in Quebec with about 120 work orders around `today`; deterministic for the same
+ * options. Steps are at their expected days, except one broken link and one unlinked step. Two days
+ * of the coming weeks are overloaded, one order is late, and one has no template. Fails if the
+ * holidays close the shop for more than a year.
  */
 export const demoShop = ({
   today,

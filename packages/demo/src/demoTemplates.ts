@@ -2,10 +2,10 @@ import type { ReferenceDate } from "@atelier/domain/progress"
 import type { JobType, Template } from "@atelier/domain/template"
 import { progressId, type Stage, stageNames } from "./demoProgresses.ts"
 
-/** What the demo shop makes. */
+/** The products of the demo shop. */
 export type Product = "kitchen" | "vanity" | "wardrobe" | "commercial"
 
-/** A stage with its reference date, its offset and its days; null days come from the value. */
+/** A stage with its reference date, offset and days; null days are computed from the value. */
 type StepRow = readonly [Stage, ReferenceDate, number, number | null]
 
 interface ProductRow {
@@ -16,8 +16,9 @@ interface ProductRow {
 }
 
 /**
- * The products. Assembly counts Saturdays too, hence its larger offsets. What the crew of the shop
- * installs counts back from the installation; a vanity is only delivered, and counts from that.
+ * The products. Assembly also counts Saturdays, so its offsets are larger. Products that the crews
+ * install count back from the installation; a vanity is only delivered, and counts back from the
+ * delivery.
  */
 export const products: Readonly<Record<Product, ProductRow>> = {
   kitchen: {
@@ -80,10 +81,9 @@ export const products: Readonly<Record<Product, ProductRow>> = {
   }
 }
 
-/** The id of a product's template. */
 export const templateId = (product: Product): string => `template-${product}`
 
-/** A template per product, every step linked. */
+/** A template per product, with all steps linked. */
 export const demoTemplates: ReadonlyArray<Template> = (
   Object.keys(products) as ReadonlyArray<Product>
 ).map((product) => ({
@@ -110,7 +110,7 @@ const jobType = (id: string, name: string, steps: JobType["steps"]): JobType => 
 const without = (left: ReadonlyArray<Stage>): JobType["steps"] =>
   left.map((stage) => ({ progressId: progressId(stage), used: false, numberOfDays: null }))
 
-/** Kinds of jobs: two that do everything, two that leave steps out. */
+/** Kinds of jobs: two with all steps, two that leave some out. */
 export const demoJobTypes = {
   newBuild: jobType("new", "Construction neuve", []),
   renovation: jobType("renovation", "Rénovation", [

@@ -21,7 +21,7 @@ const documents = (all: boolean): UserConfiguration["documentVisibility"] => ({
   others: all
 })
 
-/** Sees nothing but user events and blockers. */
+/** Sees only user events and blockers. */
 const nobody: Omit<UserConfiguration, "id" | "displayName" | "email"> = {
   version: 1,
   licensed: true,
@@ -67,14 +67,14 @@ const everything: Omit<UserConfiguration, "id" | "displayName" | "email"> = {
   documentVisibility: documents(true)
 }
 
-/** The crew that the demo installer belongs to, and the truck that the demo shipper drives. */
+/** The crew of the demo installer, and the truck of the demo shipper. */
 export const OWN_CREW = "installer-tremblay"
 const OWN_TRUCK = "shipper-mathieu"
 
 /**
- * One configuration per demo account: an administrator, a planner, an installer who sees one crew's
- * installations, a shipper who sees deliveries and edits those of one truck, a visitor without
- * licence.
+ * One user per demo account: an administrator, a planner, an installer who sees one crew's
+ * installations, a shipper who sees deliveries and edits those of one truck, and a visitor without
+ * a licence.
  */
 export const demoUsers: ReadonlyArray<UserConfiguration> = [
   {
@@ -114,14 +114,11 @@ export const demoUsers: ReadonlyArray<UserConfiguration> = [
 ]
 
 /**
- * Whether a user is somebody of the demo: known by the id and the reserved address together, so
- * that a real account that happens to be called `planner` is not taken for the demo's.
+ * True if a user belongs to the demo. Compares the id and the reserved address, so that a real
+ * account named `planner` is not mistaken for the demo's.
  */
 export const isDemoPerson = ({ id, email }: Pick<UserConfiguration, "id" | "email">): boolean =>
   demoUsers.some((person) => person.id === id && person.email === email)
 
-/**
- * Whether people of the demo have a place: in development they can sign in, elsewhere they never
- * can.
- */
+/** Demo users stay in development, where they can sign in; elsewhere they are removed. */
 export type DemoPeople = "stay" | "leave"

@@ -3,7 +3,7 @@ import type { Stage } from "./demoProgresses.ts"
 import type { Product } from "./demoTemplates.ts"
 import type { Random } from "./Random.ts"
 
-/** From least to most. */
+/** Minimum and maximum. */
 type Span = readonly [number, number]
 
 interface Sizes {
@@ -50,13 +50,13 @@ const sizes: Readonly<Record<Product, Sizes>> = {
   }
 }
 
-/** What a work order weighs, and the hours of the steps that are planned in hours. */
+/** The values of a work order, and the hours of its steps that are planned in hours. */
 export interface DemoValues {
   readonly ofWorkOrder: ReadonlyArray<MeasuredValue>
   readonly hours: { readonly [S in Stage]?: number }
 }
 
-/** Values of a believable size for a product. */
+/** Random values of a realistic size for a product. */
 export const demoValues = (product: Product, random: Random): DemoValues => {
   const size = sizes[product]
   const within = ([least, most]: Span): number => random.between(least, most)
@@ -76,7 +76,7 @@ export const demoValues = (product: Product, random: Random): DemoValues => {
   }
 }
 
-/** The same values, smaller, in whole units and at least one. */
+/** The same values scaled down, as integers of at least one. */
 export const shrunk = (values: DemoValues, percent: number): DemoValues => {
   const less = (value: number): number => Math.max(1, Math.floor((value * percent) / 100))
   return {

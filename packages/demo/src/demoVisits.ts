@@ -21,7 +21,7 @@ const BROWN = "#92400E"
 const between = (date: LocalDate | null, from: LocalDate, until: LocalDate): boolean =>
   date !== null && from <= date && date <= until
 
-/** Second visits: crews that come back to touch up, trucks that make another trip. */
+/** Further visits: touch-ups by crews, and additional deliveries. */
 export const demoVisits = (
   orders: ReadonlyArray<DemoOrder>,
   day: DemoDay
@@ -85,9 +85,7 @@ const userEvent = (
   workOrderId: null
 })
 
-/**
- * What people put on the calendar themselves: a weekly meeting, a stocktaking, a supplier's visit.
- */
+/** User events: a weekly meeting, a stocktaking, a supplier's visit. */
 export const demoUserEvents = (day: DemoDay): ReadonlyArray<UserEvent> => {
   const mondays = Array.from({ length: WEEKS_BACK + WEEKS_AHEAD }, (_, week) =>
     addDays(startOfWeek(day.today), 7 * (week - WEEKS_BACK))

@@ -10,7 +10,7 @@ import { demoProgresses, progressId, type Stage, stageNames } from "./demoProgre
 import { demoJobTypes, demoTemplates, products, templateId } from "./demoTemplates.ts"
 import { type OrderSpec, specDates } from "./OrderSpec.ts"
 
-/** What is chosen for a work order besides what its spec says. */
+/** The choices for a work order that its specification leaves open. */
 export interface OrderChoices {
   readonly number: number
   readonly crewIds: ReadonlyArray<string>
@@ -21,11 +21,11 @@ export interface OrderChoices {
   readonly workOrderGroupId: string | null
   readonly comment: string
   readonly keywords: string
-  /** The days of installation; the crew works on each. */
+  /** The days of the installation; the crew works on each. */
   readonly installation: DateRange
 }
 
-/** A step of a work order with the days that its template gives it. */
+/** A step of a work order with its expected days. */
 export interface PlacedStep {
   readonly step: WorkOrderStep
   readonly stage: Stage
@@ -72,7 +72,7 @@ const placedStep = (
   return [{ step, stage, days: expectedDays(calendar, reference, offsetDays, days) }]
 }
 
-/** The steps that the order's template and job type give it, placed where its dates want them. */
+/** The steps of the order's template and job type, at their expected days. */
 export const placedSteps = (
   spec: OrderSpec,
   workOrderId: string,
@@ -90,7 +90,6 @@ const createdOn = (spec: OrderSpec, day: DemoDay): LocalDate =>
     addDays(workedDay(day, spec.installsIn - FIRST_STEP_DAYS), -FIRST_CONTACT_DAYS)
   )
 
-/** The work order of a spec; its id is made from its number. */
 export const demoWorkOrder = (
   spec: OrderSpec,
   choices: OrderChoices,

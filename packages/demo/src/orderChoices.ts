@@ -33,7 +33,7 @@ const COMMENTS = [
   "Appeler avant de passer.",
   "Électroménagers livrés la même semaine."
 ]
-/** Installations this far ahead may still be without crew or truck. */
+/** Worked days from now; later installations may have no crew or truck yet. */
 const UNDECIDED_FROM = 10
 
 const groupOf = (product: Product, random: Random): string | null => {
@@ -42,9 +42,9 @@ const groupOf = (product: Product, random: Random): string | null => {
 }
 
 /**
- * Chooses everything about an order that does not move it, once; then, for the days of its
- * installation and the crews that are free on them, who installs. The crew of the demo installer is
- * preferred in the coming days, so that there is something to see.
+ * Makes the random choices of an order once. The returned function then selects the crew for given
+ * installation days and free crews. It prefers the crew of the demo installer in the coming days,
+ * so that this user has work to see.
  */
 export const orderChoices = (
   spec: OrderSpec,

@@ -3,7 +3,7 @@ import { demoUsers } from "./demoUsers.ts"
 
 const isReal = (id: string): boolean => demoUsers.every((person) => person.id !== id)
 
-/** The rows of the demo shop without its people, and without anything that names them. */
+/** The rows of the demo shop without demo users and without references to them. */
 export const withoutDemoPeople = (rows: DemoRows): DemoRows => ({
   ...rows,
   user: [],
