@@ -10,7 +10,7 @@ const compiler = join(here, "..", "..", "node_modules", "typescript", "bin", "ts
 /** `from "../time/index.ts"` and `import("@atelier/domain/time")`, up to the last quote. */
 const IMPORT = /((?:from |import\()")(\.{1,2}\/[^"]+\.ts|@atelier\/[^"]+)"/g
 
-/** The file in `dist` with the declarations of an export, by the manifest of its package. */
+/** The file in `dist` with the declarations of an export, according to its package's manifest. */
 const declared = (name: string): string => {
   const [, owner = "", part] = name.split("/")
   const { exports } = JSON.parse(readFileSync(join(here, "..", owner, "package.json"), "utf8"))
@@ -25,7 +25,7 @@ const imported = (file: string, name: string): string => {
   return path.startsWith(".") ? path : `./${path}`
 }
 
-/** Declarations of the client, with those of the contract and of the domain that they name. */
+/** Writes the declarations of the client, including those of the contract and the domain. */
 const writeDeclarations = (): void => {
   execFileSync(process.execPath, [compiler, "-p", join(here, "tsconfig.build.json")], {
     stdio: "inherit"
@@ -44,10 +44,7 @@ const writeDeclarations = (): void => {
   }
 }
 
-/**
- * Whoever installs it gets the contract and what it needs of the domain inside, and effect beside
- * it.
- */
+/** The package bundles the contract and the needed parts of the domain; effect is a dependency. */
 export default defineConfig({
   entry: ["src/index.ts", "src/promise.ts"],
   format: ["esm"],

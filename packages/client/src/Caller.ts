@@ -13,16 +13,16 @@ import {
 import type { CallOptions, ClientOptions } from "./ClientOptions.ts"
 import { encodedParts } from "./encodedParts.ts"
 
-/** A call, and how it is made. */
+/** A call with its input and options. */
 export interface Asked extends CallOptions {
   readonly name: string
   readonly call: Call
   readonly input: Parts
-  /** What its JSON is decoded as, where it is not what the call answers. */
+  /** Decodes the JSON answer by this schema instead of the call's output schema. */
   readonly as?: Schema.Codec<unknown, unknown>
 }
 
-/** Makes one call; answers what it says together with the headers it came with. */
+/** Makes a call and returns its answer with the response headers. */
 export type Caller = (
   asked: Asked
 ) => Answer<{ readonly answer: unknown; readonly headers: Headers }>
@@ -32,7 +32,7 @@ const failureOf = (cause: unknown): ClientError =>
     ? cause
     : new Unreachable("the answer broke off", { cause })
 
-/** An answer that is no JSON comes from a web page, not from the API. */
+/** An answer that is not JSON comes from a web page, not from the API. */
 const unreadable = (name: string, response: Response, cause: unknown): ClientError => {
   const type = response.headers.get("content-type") ?? "no content type"
   if (!(cause instanceof SyntaxError)) return failureOf(cause)
@@ -48,7 +48,7 @@ const messageOf = (cause: unknown): string =>
 const isPreview = ({ query }: Parts): boolean =>
   typeof query === "object" && query !== null && "preview" in query && query.preview === true
 
-/** A write is known again when it is sent twice, so that what got lost on the way may be. */
+/** Gives each write a key, so that the server recognises a retry and performs it once. */
 const keyOf = ({ call, input, idempotencyKey }: Asked) =>
   call.scope === "read" || call.bodyAs === "bytes" || isPreview(input)
     ? {}
@@ -63,7 +63,10 @@ const withParts = ({ params, query, body, version }: Parts, call: Call): Parts =
 
 const DEFAULT_LANGUAGE = "en"
 
-/** The address of the API, without a slash at its end; an address without a path names a shop. */
+/**
+ * The base address of the API, without a trailing slash. An address without a path means a shop,
+ * whose API is at `/api`.
+ */
 export const apiAddress = (url: string): string => {
   let end = url.length
   while (url[end - 1] === "/") end -= 1
@@ -71,10 +74,7 @@ export const apiAddress = (url: string): string => {
   return URL.canParse(address) && new URL(address).pathname === "/" ? `${address}/api` : address
 }
 
-/**
- * Makes calls of a shop's API: checked before they are sent, and their answers before they are
- * given.
- */
+/** Makes API calls that validate the input before sending and the answer before returning. */
 export const makeCaller = ({ url, token, language, fetch: ownFetch }: ClientOptions): Caller => {
   const send = makeSendRequest({
     base: apiAddress(url),

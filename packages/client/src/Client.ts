@@ -13,52 +13,52 @@ import type { CallOptions } from "./ClientOptions.ts"
 import type { Arguments, Input } from "./Input.ts"
 import type { Records } from "./Records.ts"
 
-/** An answer that is on its way: interrupted, the request is given up. */
+/** The effect of a call; interrupting it aborts the request. */
 export type Answer<A> = Effect.Effect<A, ClientError>
 
-/** The name of a call that tells what it would do. */
+/** The name of a write with a preview. */
 export type PreviewName = {
   [N in WriteCallName]: (typeof calls)[N]["preview"] extends "answer" | "outcome" ? N : never
 }[WriteCallName]
 
-/** What the named call would do: rows before and after, overloads, dates newly late. */
+/** The effect of the call on the plan: rows before and after, overloads, newly late dates. */
 export type Previewed<N extends PreviewName> = (typeof calls)[N]["preview"] extends "outcome"
   ? Outcome
   : CallOutput<N>
 
-/** Every named call of the API. */
+/** All named calls of the API. */
 export type Calls = {
   readonly [N in CallName]: (...asked: Arguments<Input<N>, CallOptions>) => Answer<CallOutput<N>>
 }
 
-/** What writes would do; nothing is written. */
+/** Previews of writes; they save nothing. */
 export type Previews = {
   readonly [N in PreviewName]: (...asked: Arguments<Input<N>, never>) => Answer<Previewed<N>>
 }
 
-/** Where a reader of the changes stands. */
+/** A position in the stream of changes. */
 export interface Reading {
-  /** What an earlier page said was `next`; the newest change when left out. */
+  /** The `next` of an earlier page; default: the newest change. */
   readonly after?: string
 }
 
-/** How changes are followed. */
+/** Options for following changes. */
 export interface Following extends Reading {
-  /** How long to wait when there is nothing new, in milliseconds; 5,000 when left out. */
+  /** Polling interval while there is nothing new, in milliseconds; default: 5,000. */
   readonly everyMs?: number
 }
 
-/** A shop that is asked. */
+/** A client of a shop's API. */
 export interface Client extends Calls {
-  /** What writes would do. */
+  /** Previews of writes. */
   readonly preview: Previews
-  /** The records of the configuration: listed, read, created, changed and deleted. */
+  /** The configuration records: list, read, create, change and delete. */
   readonly records: { readonly [P in ResourcePath]: Records<P> }
-  /** Some committed changes, the oldest first, that the caller may see. */
+  /** A page of committed changes that the caller may see, oldest first. */
   readonly changes: (reading?: Reading) => Answer<ChangePage>
   /**
-   * Pages of committed changes as they come, without end. A page that is a reset says that
-   * everything may be stale: what was read before is to be read again.
+   * An endless stream of pages of committed changes. After a page with `isReset`, everything that
+   * was read before may be stale and must be read again.
    */
   readonly followChanges: (following?: Following) => Stream.Stream<ChangePage, ClientError>
 }

@@ -3,19 +3,17 @@ import { Data } from "effect"
 
 export { Refused, ServerFailed, Unreachable }
 
-/** What was to be sent does not fit the call: it was not sent. */
+/** The input does not match the call's schema; nothing was sent. */
 export class InvalidInput extends Data.TaggedError("InvalidInput")<{
   readonly call: string
   readonly message: string
 }> {}
 
-/**
- * What the server answered is not what its contract says: client and server are of other versions.
- */
+/** The answer does not match the contract; client and server have different versions. */
 export class UnexpectedAnswer extends Data.TaggedError("UnexpectedAnswer")<{
   readonly call: string
   readonly message: string
 }> {}
 
-/** Why a call has no answer. */
+/** The errors of a call. */
 export type ClientError = Refused | ServerFailed | Unreachable | InvalidInput | UnexpectedAnswer

@@ -1,23 +1,25 @@
-/** Where a shop is, and as whom it is asked. */
+/** The address of a shop, and the credentials for it. */
 export interface ClientOptions {
   /**
    * The address of the shop, such as `https://shop.example`, or of its API, such as
    * `https://shop.example/api`.
    */
   readonly url: string
-  /** An access token of the shop's identity provider, or what gets one before each request. */
+  /**
+   * An access token of the shop's identity provider, or a function that returns one before each
+   * request.
+   */
   readonly token: string | (() => string | Promise<string>)
-  /** The language of refusals and files, such as `fr`; `en` when left out. */
+  /** The language of error messages and files, such as `fr`; default: `en`. */
   readonly language?: string
-  /** Another way to send requests than the `fetch` of the platform. */
+  /** Replaces the platform's `fetch`. */
   readonly fetch?: typeof fetch
 }
 
-/** How one call is made. */
 export interface CallOptions {
   /**
-   * Lets the server know a write again that is sent twice, so that it is done once. Each write has
-   * a key of its own when left out; give one to try again later, in another process.
+   * Identifies a write, so that the server performs it only once. By default each write gets a new
+   * key. Pass a key to retry a write later, from another process.
    */
   readonly idempotencyKey?: string
 }

@@ -1,9 +1,6 @@
 import type { Brand } from "effect"
 
-/**
- * A value as it is typed in: a day or a time of day is a text like any other. It is checked before
- * it is sent.
- */
+/** Removes brands: days and times are plain strings. The client validates them before sending. */
 export type Plain<T> =
   T extends Brand.Brand<string>
     ? T extends string

@@ -5,60 +5,60 @@ import type { Answer } from "./Client.ts"
 import type { CallOptions } from "./ClientOptions.ts"
 import type { Plain } from "./Plain.ts"
 
-/** The rows of a generic resource. */
+/** The rows of a configuration resource. */
 export type RowOf<P extends ResourcePath> = P extends "blockerevents"
   ? BlockerEvent
   : Rows[(typeof resources)[P]["table"]]
 
 type Without<R, K extends PropertyKey> = R extends unknown ? Omit<R, K> : never
 
-/** What is sent to create one: the server gives it an id and a version. */
+/** The fields for creating a record; the server assigns id and version. */
 export type DraftOf<P extends ResourcePath> = Plain<
   P extends "blockerevents"
     ? Without<BlockerEvent, "id" | "version" | "eventType" | "status" | "userIds">
     : Without<RowOf<P>, "id" | "version">
 >
 
-/** Which records are listed, and in what order. */
+/** Options for listing records. */
 export interface Listing {
   readonly sort?: readonly [field: string, order: "ASC" | "DESC"]
-  /** The first and the last place, both inclusive, from 0. */
+  /** The first and last index, both inclusive, from 0. */
   readonly range?: readonly [first: number, last: number]
-  /** Values of fields; `q` for words in any of them, `id` for several by their ids. */
+  /** Field values; `q` searches words in any field, `id` selects several records. */
   readonly filter?: Readonly<Record<string, unknown>>
 }
 
-/** Names a record as it was seen. */
+/** Identifies a record and the version that the caller read. */
 export interface Seen {
   readonly id: string
   readonly version: number
 }
 
-/** The resources whose rows come and go by other ways than calls. */
+/** The resources whose rows cannot be created or deleted by calls. */
 type KeptPath = {
   [P in ResourcePath]: (typeof resources)[P] extends { readonly isKept: true } ? P : never
 }[ResourcePath]
 
 type Writing = "create" | "remove"
 
-/** The records of a generic resource, by what its calls are. */
+/** The calls of a configuration resource. */
 export type Records<P extends ResourcePath> = P extends KeptPath
   ? Omit<EveryRecord<P>, Writing | "preview"> & {
       readonly preview: Omit<EveryRecord<P>["preview"], Writing>
     }
   : EveryRecord<P>
 
-/** The records of a generic resource that has every call. */
+/** The calls of a resource that supports all of them. */
 interface EveryRecord<P extends ResourcePath> {
   readonly list: (
     listing?: Listing
   ) => Answer<{ readonly rows: ReadonlyArray<RowOf<P>>; readonly total: number }>
   readonly get: (id: string) => Answer<RowOf<P>>
   readonly create: (draft: DraftOf<P>, options?: CallOptions) => Answer<RowOf<P>>
-  /** Refused with `VersionConflict` when somebody changed the record meanwhile. */
+  /** Fails with `VersionConflict` if the record has changed since it was read. */
   readonly change: (row: Plain<RowOf<P>>, options?: CallOptions) => Answer<RowOf<P>>
   readonly remove: (seen: Seen, options?: CallOptions) => Answer<RowOf<P>>
-  /** What these would do to the plan; nothing is written. */
+  /** Previews of the effects on the plan; they save nothing. */
   readonly preview: {
     readonly create: (draft: DraftOf<P>) => Answer<Outcome>
     readonly change: (row: Plain<RowOf<P>>) => Answer<Outcome>

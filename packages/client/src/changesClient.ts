@@ -5,7 +5,7 @@ import type { Answer, Following, Reading } from "./Client.ts"
 
 const EVERY_MS = 5_000
 
-/** The changes page by page, beside the calls of the contract. */
+/** Pages of changes; not a call of the contract. */
 const changesCall: Call = {
   method: "GET",
   path: "/changes",
@@ -19,7 +19,7 @@ const changesCall: Call = {
   refusals: []
 }
 
-/** Reads the committed changes, once or as they come. */
+/** Reads committed changes, once or continuously. */
 export const changesClient = (caller: Caller) => {
   const changes = ({ after = "" }: Reading = {}): Answer<ChangePage> =>
     Effect.map(

@@ -5,10 +5,7 @@ import { Schema } from "effect"
 const encoded = (schema: Schema.Codec<unknown, unknown> | undefined, value: unknown): unknown =>
   schema === undefined ? undefined : Schema.encodeUnknownSync(schema)(value)
 
-/**
- * The parts of an input as they go over the wire, for clients that do not trust what they are
- * given. Throws where it does not fit the call.
- */
+/** Encodes the parts of an input for sending. Throws if they do not match the call's schemas. */
 export const encodedParts = (call: Call, input: Parts): Parts => ({
   params: encoded(call.params, input.params),
   query: encoded(queryOf(call), input.query ?? {}),

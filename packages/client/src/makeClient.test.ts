@@ -27,7 +27,7 @@ interface Sent {
   readonly body: unknown
 }
 
-/** A server that gives its answers in turn, the last one again and again. */
+/** A server that returns the given answers in turn and repeats the last one. */
 const serving = (...answers: ReadonlyArray<() => Response | Promise<Response>>) => {
   const sent: Array<Sent> = []
   const options = {

@@ -36,11 +36,12 @@ const previewsOf = (caller: Caller): Previews =>
   ) as unknown as Previews
 
 /**
- * The calls of a shop's API, each an effect that is asked anew whenever it runs. It fails with
- * `Refused` and the server's problem, `ServerFailed` with a status alone, `Unreachable` after some
- * attempts, or where one of both sides does not speak as the contract says. What reads, and what
- * writes under its key, is sent again while the server cannot be reached; an effect that is
- * interrupted gives its request up.
+ * Makes a client of a shop's API. Each call is an effect that sends a new request whenever it runs.
+ *
+ * Errors: `Refused` with the server's problem, `ServerFailed` with only a status, `Unreachable`
+ * after several attempts, `InvalidInput` or `UnexpectedAnswer` if a side does not follow the
+ * contract. Reads, and writes with a key, are retried while the server is unreachable. Interrupting
+ * an effect aborts its request.
  */
 export const makeClient = (options: ClientOptions): Client => {
   const caller = makeCaller(options)

@@ -14,7 +14,7 @@ export {
 export type { CallOptions, ClientOptions } from "./ClientOptions.ts"
 export type { DraftOf, Listing, RowOf, Seen } from "./Records.ts"
 
-/** A value in which every effect that a function answers is a promise. */
+/** Replaces every effect that a function returns by a promise. */
 type Promised<T> = {
   readonly [K in keyof T]: T[K] extends (...asked: infer A) => Effect.Effect<infer R, infer _E>
     ? (...asked: A) => Promise<R>
@@ -22,8 +22,8 @@ type Promised<T> = {
 }
 
 /**
- * A shop that is asked, in promises. They reject with what the effects of `@atelier/client` fail
- * with.
+ * A client whose calls return promises. They reject with the errors of the effects of
+ * `@atelier/client`.
  */
 export type PromiseClient = Promised<Omit<Client, "followChanges">> & {
   readonly followChanges: (
@@ -38,7 +38,7 @@ const promised = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, promised(each)]))
 }
 
-/** The calls of a shop's API for whoever does not use effect. */
+/** Makes a client of a shop's API for code that does not use effect. */
 export const makePromiseClient = (options: ClientOptions): PromiseClient => {
   const { followChanges, ...client } = makeClient(options)
   return {

@@ -51,7 +51,7 @@ const recordsOf = (caller: Caller, resource: Resource) => {
   }
 }
 
-/** The records of every generic resource, by its path. */
+/** The calls of every configuration resource, by path. */
 export const recordsClient = (caller: Caller) =>
   Object.fromEntries(
     Object.values<Resource>(resources).map((resource) => [
