@@ -1,6 +1,6 @@
 import type { LanguageCode, SpokenLanguage } from "./languages.ts"
 
-/** The parts that the texts come in. Each is one file per language, loaded when first needed. */
+/** The areas of the texts. Each area is a file per language, loaded on first use. */
 export const areas = [
   "common",
   "menu",
@@ -33,13 +33,12 @@ export const areas = [
   "api"
 ] as const
 
-/** The name of a part of the texts. */
 export type Area = (typeof areas)[number]
 
 /** A language that is a variety of another. */
 export type RegionalLanguage = Exclude<LanguageCode, SpokenLanguage>
 
-/** The areas in which a regional language differs from the language it falls back to. */
+/** The areas in which a regional language differs from the language on which it is based. */
 export const regionalAreas: Readonly<Record<RegionalLanguage, ReadonlyArray<Area>>> = {
   "fr-CA": ["common"],
   "en-AU": ["common"],

@@ -4,7 +4,10 @@ const PREFERENCE = "planificationLocale"
 
 const sameCase = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
-/** For a tag of the browser: itself, else the language that it is a variety of, else a sister. */
+/**
+ * The best offered language for a browser tag: the same, otherwise its base language, otherwise
+ * another variety of that.
+ */
 const nearest = (tag: string, offered: ReadonlyArray<LanguageCode>): LanguageCode | undefined => {
   const [spoken = ""] = tag.split("-")
   return (
@@ -15,8 +18,8 @@ const nearest = (tag: string, offered: ReadonlyArray<LanguageCode>): LanguageCod
 }
 
 /**
- * The language to begin in: the one chosen last in this browser, else the first of the browser's
- * own (`navigator.languages`) that is offered, else French, or the first that is offered.
+ * The initial language: the last one chosen in this browser, otherwise the first offered one in
+ * `navigator.languages`, otherwise French or the first offered one.
  */
 export const detectLanguage = (
   storage: Pick<Storage, "getItem">,
@@ -30,6 +33,5 @@ export const detectLanguage = (
   return wished ?? (ours.includes("fr") ? "fr" : (ours[0] ?? "fr"))
 }
 
-/** Keep the choice of a language in this browser. */
 export const rememberLanguage = (storage: Pick<Storage, "setItem">, code: LanguageCode): void =>
   storage.setItem(PREFERENCE, code)

@@ -1,21 +1,17 @@
-/**
- * A validation message of the domain as a key of the field texts, with the number or the choice
- * that it holds.
- */
+/** A validation message of the domain as a key of the field texts, with its number or choices. */
 export interface FieldMessage {
   readonly key: string
   readonly n: number
-  /** What may be chosen, as clients send it. */
+  /** The allowed values, as clients send them. */
   readonly allowed: string
 }
 
-/** What stands before a choice. */
 const ONE_OF = "must be one of "
 
 /**
- * The message itself where `isWritten` says that it has a text. Else takes the number out of
- * "must be at most 200 characters", and the choice out of "must be one of a, b", so that one text
- * serves every bound and every choice.
+ * Returns the message as the key if `isWritten` finds a text for it. Otherwise extracts the number
+ * of "must be at most 200 characters" or the choices of "must be one of a, b", so that one text
+ * serves all numbers and choices.
  */
 export const fieldMessage = (
   message: string,

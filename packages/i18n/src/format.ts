@@ -1,4 +1,4 @@
-/** How much of a day is written out. */
+/** The parts of a day to show. */
 export type DayStyle =
   | "full"
   | "long"
@@ -39,11 +39,13 @@ const kept = <F extends Intl.DateTimeFormat | Intl.NumberFormat | Intl.ListForma
 
 const RIGHT_TO_LEFT_MARK = "\u200F"
 
-/** Keeps the number that a day begins with from joining a Latin name before it in Arabic. */
+/** Separates the number at the start of a day from a preceding Latin word in Arabic text. */
 const apart = (locale: string, text: string): string =>
   locale.startsWith("ar") ? `${RIGHT_TO_LEFT_MARK}${text}` : text
 
-/** A civil day `YYYY-MM-DD` in words: "ven. 20 nov." for `medium`. No time zone can shift it. */
+/**
+ * Formats a civil day `YYYY-MM-DD`, such as "ven. 20 nov." for `medium`, independent of time zones.
+ */
 export const formatDay = (locale: string, day: string, style: DayStyle = "long"): string =>
   apart(
     locale,
@@ -53,7 +55,7 @@ export const formatDay = (locale: string, day: string, style: DayStyle = "long")
     ).format(new Date(`${day}T00:00:00Z`))
   )
 
-/** A wall-clock time `HH:mm` as the language writes it: "14 h 30" or "2:30 p.m.". */
+/** Formats a wall-clock time `HH:mm`, such as "14 h 30" or "2:30 p.m.". */
 export const formatTime = (locale: string, time: string): string =>
   apart(
     locale,
@@ -63,7 +65,7 @@ export const formatTime = (locale: string, time: string): string =>
     ).format(new Date(`1970-01-01T${time}:00Z`))
   )
 
-/** An instant (ISO 8601) as date and time in the reader's own time zone. */
+/** Formats an instant (ISO 8601) as date and time in the user's time zone. */
 export const formatDate = (locale: string, instant: string): string =>
   apart(
     locale,
@@ -73,7 +75,7 @@ export const formatDate = (locale: string, instant: string): string =>
     ).format(new Date(instant))
   )
 
-/** A quantity with at most two decimals. */
+/** Formats a quantity with at most two decimals. */
 export const formatQuantity = (locale: string, quantity: number): string =>
   kept(
     `quantity ${locale}`,
@@ -82,7 +84,7 @@ export const formatQuantity = (locale: string, quantity: number): string =>
 
 const byteUnits = ["byte", "kilobyte", "megabyte", "gigabyte", "terabyte"] as const
 
-/** A number of bytes in the unit that reads well: "12,4 Mo". */
+/** Formats a number of bytes in a suitable unit: "12,4 Mo". */
 export const formatBytes = (locale: string, bytes: number): string => {
   const power = Math.min(
     byteUnits.length - 1,
@@ -101,13 +103,13 @@ export const formatBytes = (locale: string, bytes: number): string => {
   ).format(bytes / 1_000 ** power)
 }
 
-/** A percentage from 0 to 100, without decimals. */
+/** Formats a percentage from 0 to 100, without decimals. */
 export const formatPercent = (locale: string, percent: number): string =>
   kept(
     `percent ${locale}`,
     () => new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 })
   ).format(percent / 100)
 
-/** Several things in a row, as they are said: "lundi, mardi et jeudi". */
+/** Joins texts as an enumeration: "lundi, mardi et jeudi". */
 export const formatList = (locale: string, texts: ReadonlyArray<string>): string =>
   kept(`list ${locale}`, () => new Intl.ListFormat(locale, { type: "conjunction" })).format(texts)

@@ -13,7 +13,7 @@ const messageOf = (text: string, code: string): Message => {
   return message
 }
 
-/** Lets i18next read texts as ICU messages. */
+/** An i18next plugin that formats texts as ICU messages. */
 export const icuFormat = {
   type: "i18nFormat",
   init: () => undefined,

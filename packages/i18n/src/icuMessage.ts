@@ -1,9 +1,9 @@
-/** Fills the places of a text in one language. */
+/** Fills the arguments of a text in one language. */
 export type Message = (params: Readonly<Record<string, unknown>>) => string
 
 type Part = (params: Readonly<Record<string, unknown>>, count: number) => string
 
-// Making one of these costs more than reading the text around it: there is one for each language.
+// Cached per language, because creating one costs more than parsing a text.
 const numberFormats = new Map<string, Intl.NumberFormat>()
 const rulesOfPlurals = new Map<string, Intl.PluralRules>()
 
@@ -101,11 +101,10 @@ const sequence = (reader: Reader): Part => {
 }
 
 /**
- * A text in the part of ICU MessageFormat that our texts use: `{name}`, `{n, number}`, `plural`,
- * `selectordinal` and `select`, nested, with `#` directly in a plural and `=1`. It costs the
- * browser a tenth of a full parser, and agrees with one on every text (see the test). No quoting:
- * texts use ’, never '.
- *
+ * Parses the subset of ICU MessageFormat that our texts use: `{name}`, `{n, number}`, `plural`,
+ * `selectordinal` and `select`, nested, with `#` directly in a plural and `=1`. Its code is a tenth
+ * of a full parser's, and it agrees with one on every text (see the test). No quoting: texts use ’,
+ * never '.
  */
 export const icuMessage = (text: string, locale: string): Message => {
   const message = sequence({ text, locale, at: 0 })

@@ -1,8 +1,8 @@
 interface LanguageRow {
   readonly code: string
-  /** Its name in itself. */
+  /** Its own name of itself. */
   readonly name: string
-  /** Whose texts it has: its own, or those of the language that it is a variety of. */
+  /** The language of its texts: itself, or the base language of a regional variety. */
   readonly spoken: string
   readonly direction: "ltr" | "rtl"
   /** BCP 47 tag for `Intl`, FullCalendar and `<html lang>`. */
@@ -10,8 +10,9 @@ interface LanguageRow {
 }
 
 /**
- * Every language, in the order in which the top bar offers those of the setting. French is the
- * default. Arabic writes Western digits, as the numbers of orders, phones and days beside them are.
+ * All languages, in the order of the top bar, which offers those of the setting. French is the
+ * default. Arabic uses Western digits, like the order numbers, phone numbers and days next to its
+ * texts.
  */
 export const languages = [
   { code: "fr", name: "Français", spoken: "fr", direction: "ltr", locale: "fr" },
@@ -24,19 +25,17 @@ export const languages = [
   { code: "ar", name: "العربية", spoken: "ar", direction: "rtl", locale: "ar-u-nu-latn" }
 ] as const satisfies ReadonlyArray<LanguageRow>
 
-/** A language that the application speaks. */
+/** A language of the application. */
 export type Language = (typeof languages)[number]
 
-/** The code of a language. */
 export type LanguageCode = Language["code"]
 
-/** A language with texts of its own; regional ones have the texts of one of these. */
+/** A language with its own texts; regional languages are based on one. */
 export type SpokenLanguage = Language["spoken"]
 
-/** Whether a text names one of our languages. */
 export const isLanguage = (code: string): code is LanguageCode =>
   languages.some((language) => language.code === code)
 
-/** The language of a code; French for a code that is not ours. */
+/** The language of a code; French if the code is unknown. */
 export const languageOf = (code: string): Language =>
   languages.find((language) => language.code === code) ?? languages[0]

@@ -1,24 +1,24 @@
 import { type Area, regionalAreas } from "./areas.ts"
 import { type LanguageCode, languageOf } from "./languages.ts"
 
-/** The texts of an area: texts by key, in groups where that reads better. */
+/** The texts of an area by key, optionally nested in groups. */
 export interface Texts {
   readonly [key: string]: string | Texts
 }
 
-/** The texts of an area, from a bundle of their own. */
+/** Loads the texts of an area from their own bundle. */
 export type LoadTexts = (area: Area) => Promise<{ readonly default: Texts }>
 
 const nothing: LoadTexts = () => Promise.resolve({ default: {} })
 
-/** A regional language has texts only where it differs. */
+/** A regional language has texts only for the areas in which it differs. */
 const where =
   (areas: ReadonlyArray<Area>, load: LoadTexts): LoadTexts =>
   (area) =>
     (areas.includes(area) ? load : nothing)(area)
 
-// Where the bundles of a language are is known to the first load of every screen. The three of
-// which few shops offer one are in a list of their own, loaded with the first of their texts.
+// The first load of every screen contains the bundle addresses of a language. Three languages that
+// few shops offer have theirs in a separate module, which loads with the first of their texts.
 const loaders: Readonly<Record<LanguageCode, LoadTexts>> = {
   fr: (area) => import(`../locales/fr/${area}.json`),
   "fr-CA": where(regionalAreas["fr-CA"], (area) => import(`../locales/fr-CA/${area}.json`)),
@@ -40,8 +40,8 @@ const merged = (texts: Texts, own: Texts): Texts => {
 }
 
 /**
- * The texts of one area in one language. Those of a regional language are whole: its own in the
- * place of those that it shares, so that none of them is there without the others.
+ * Loads the texts of one area in one language. Those of a regional language are merged into those
+ * of its base language, so that neither appears without the other.
  */
 export const loadArea = async (language: LanguageCode, area: Area): Promise<Texts> => {
   const { spoken } = languageOf(language)

@@ -4,7 +4,7 @@ import { icuFormat } from "./icuFormat.ts"
 import { languageOf, languages } from "./languages.ts"
 import { loadArea } from "./loadArea.ts"
 
-/** Loads something that can be tried again: a way to go on when a bundle cannot be had at once. */
+/** Runs a load that may be retried, so that callers can handle bundles that fail to load. */
 export type LoadBundle = <A>(load: () => Promise<A>) => Promise<A>
 
 const bundles = (loadBundle: LoadBundle): BackendModule => ({
@@ -14,8 +14,8 @@ const bundles = (loadBundle: LoadBundle): BackendModule => ({
 })
 
 /**
- * The texts of the browser in one language, ready with the areas of the shell; others load on first
- * use. Keys are always written in full, area first: `t("menu:calendar")`.
+ * Initialises i18next in one language with the given areas; other areas load on first use. Keys
+ * always contain the area: `t("menu:calendar")`.
  */
 export const makeI18n = async (
   language: string,
@@ -30,7 +30,8 @@ export const makeI18n = async (
       lng: languageOf(language).code,
       supportedLngs: languages.map(({ code }) => code),
       load: "currentOnly",
-      // Bundles are whole: what falls back would count as there while the rest is on its way.
+      // Bundles are complete. With a fallback, i18next would use its texts while the right ones
+      // still load.
       fallbackLng: false,
       ns: [...areas],
       defaultNS: false,

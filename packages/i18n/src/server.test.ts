@@ -20,11 +20,11 @@ const codeIn = (folder: URL): ReadonlyArray<string> =>
     .filter((path) => /(?<!\.test)\.ts$/.test(path))
     .map((path) => readFileSync(new URL(path, folder), "utf8"))
 
-/** How a message begins where a schema or a bound says it; "must have one" in an error does not. */
+/** How messages begin in schemas and bounds; excludes "must have one" in an error. */
 const MESSAGE =
   /(?:message: |issue: |\|\| |\? |return |= \(?)(["`])((?:must|This value|Value)[^"`]+)\1/g
 
-/** The validation messages that the domain, the contract and the service write. */
+/** The validation messages of the domain, the contract and the service. */
 const messages = (): ReadonlyArray<string> => {
   const written = [...sources.flatMap(codeIn).join("\n").matchAll(MESSAGE)]
   return [...new Set(written.map(([, , message = ""]) => message.replace(/\$\{[\w.]+\}/, "200")))]

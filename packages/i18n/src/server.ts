@@ -100,16 +100,15 @@ const texts = {
   }
 } as const satisfies Record<SpokenLanguage, Record<string, Texts>>
 
-/** The languages of the server's texts; regional ones share them. */
+/** The languages of the server's texts; regional languages use those of their base. */
 export type ServerLanguage = SpokenLanguage
 
-/** Every language of the server's texts. */
 export const serverLanguages = Object.keys(texts) as ReadonlyArray<ServerLanguage>
 
-/** The areas that the server speaks from. */
+/** The areas that the server uses. */
 export type ServerArea = keyof (typeof texts)["fr"]
 
-/** What fills the places of a text. */
+/** The arguments of a text. */
 export type TextParams = Readonly<Record<string, string | number>>
 
 const formats = new Map<string, IntlMessageFormat>()
@@ -142,7 +141,10 @@ const found = (language: ServerLanguage, area: ServerArea, key: string): string 
   return typeof value === "string" ? value : undefined
 }
 
-/** The text of a key (`NotFound.title`), its places filled; the key itself when there is none. */
+/**
+ * The text of a key (`NotFound.title`) with its arguments filled in; the key itself if there is
+ * none.
+ */
 export const serverText = (
   language: ServerLanguage,
   area: ServerArea,
@@ -153,15 +155,15 @@ export const serverText = (
   return text === undefined ? key : filled(language, text, params)
 }
 
-/** Every text of an area, as it is written, by key. */
+/** All texts of an area by key, unformatted. */
 export const serverTexts = <A extends ServerArea>(
   language: ServerLanguage,
   area: A
 ): (typeof texts)["fr"][A] => texts[language][area]
 
 /**
- * A validation message of the domain in the reader's language. Numbers in it are carried over; a
- * message without translation becomes "This value is not valid".
+ * Translates a validation message of the domain. Numbers in it are carried over. Without a
+ * translation, the text is "This value is not valid".
  */
 export const fieldText = (language: ServerLanguage, message: string): string => {
   const fields: Readonly<Record<string, string>> = texts[language].problems.fields
@@ -171,7 +173,7 @@ export const fieldText = (language: ServerLanguage, message: string): string => 
   return filled(language, text ?? texts[language].problems.otherField, { n, allowed })
 }
 
-/** The server's language for an `Accept-Language` header: the most wanted of ours, or French. */
+/** The best language for an `Accept-Language` header, or French. */
 export const serverLanguage = (acceptLanguage: string | undefined): ServerLanguage => {
   const wishes = (acceptLanguage ?? "")
     .split(",")

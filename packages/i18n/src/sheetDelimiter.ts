@@ -1,3 +1,3 @@
-/** Between the cells of a text file: a semicolon in the languages whose decimals have a comma. */
+/** The cell separator of CSV files: a semicolon in languages with a decimal comma. */
 export const sheetDelimiter = (locale: string): "," | ";" =>
   new Intl.NumberFormat(locale).format(1.5).includes(",") ? ";" : ","

@@ -1,6 +1,6 @@
 import type { Source } from "./sources.ts"
 
-/** A text that stands in the code instead of in the locales. */
+/** A text in the code that should be in the locales. */
 export interface LiteralText {
   readonly path: string
   readonly text: string
@@ -9,7 +9,7 @@ export interface LiteralText {
 const attribute =
   /\s(?:label|title|placeholder|alt|description|text|helperText|aria-label|aria-description)="([^"]*\p{L}[^"]*)"/gu
 
-/** Between a tag's end and the next tag or brace: what a screen would show as it stands. */
+/** Text from the end of a tag to the next tag or brace, which a screen would show as it is. */
 const child =
   /(?:<\/?[A-Za-z][^<>{}]*?(?:\{[^{}]*\}[^<>{}]*?)*>|\})\s*([^<>{}()=;:,&|?]*\p{L}{2}[^<>{}()=;&|]*?)\s*(?=<\/?[A-Za-z>]|\{(?!\.\.\.))/gu
 
@@ -18,17 +18,17 @@ const withoutTemplates = (text: string): string => {
   return shorter === text ? text : withoutTemplates(shorter)
 }
 
-/** Comments and template literals hold no JSX text. */
+/** Removes comments and template literals, which contain no JSX text. */
 const onlyCode = (text: string): string =>
   withoutTemplates(text.replace(/\/\*[\s\S]*?\*\/|(^|\s)\/\/[^\n]*/g, "$1"))
 
-/** Only the part of a file that can be JSX text: lines of code are told by their signs. */
+/** Rejects lines of code, which start with a keyword. */
 const isProse = (text: string): boolean =>
   !/^(return|const|let|export|import|from|type|interface|else|if|case|default|readonly|async|as|extends|satisfies)\b/.test(
     text
   )
 
-/** The texts that JSX shows without a key: attributes that are read out, and text between tags. */
+/** The JSX texts without a key: attributes that are read out, and text between tags. */
 export const literalTexts = (files: ReadonlyArray<Source>): ReadonlyArray<LiteralText> =>
   files
     .filter(({ path }) => path.endsWith(".tsx"))

@@ -2,7 +2,10 @@ import { IntlMessageFormat } from "intl-messageformat"
 
 type Element = ReturnType<IntlMessageFormat["getAst"]>[number]
 
-/** What a text is filled from: `shown` as it is, `known` in any way, such as to choose a plural. */
+/**
+ * The arguments of a text: `shown` ones are inserted, `known` ones are used in any way, such as to
+ * choose a plural.
+ */
 export interface Places {
   readonly shown: ReadonlySet<string>
   readonly known: ReadonlySet<string>
@@ -22,7 +25,7 @@ const walk = (
   }
 }
 
-/** The places of a text, by a full ICU parser. */
+/** The arguments of a text, found by a full ICU parser. */
 export const placesOf = (text: string): Places => {
   const places = { shown: new Set<string>(), known: new Set<string>() }
   if (!text.includes("{")) return places
@@ -32,7 +35,7 @@ export const placesOf = (text: string): Places => {
 
 const PLURAL = 6
 
-/** A choice inside one that counts the same is not a count of its own. */
+/** A plural nested in one of the same argument does not count separately. */
 const pluralsIn = (
   elements: ReadonlyArray<Element>,
   around: ReadonlyArray<string>
@@ -49,7 +52,7 @@ const pluralsIn = (
       : inner
   })
 
-/** The choices that a text makes by counting, each as the forms that it names, by a full parser. */
+/** The plurals of a text, each as its set of forms, found by a full parser. */
 export const pluralsOf = (text: string): ReadonlyArray<ReadonlySet<string>> =>
   !text.includes("plural")
     ? []

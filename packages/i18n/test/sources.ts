@@ -8,7 +8,7 @@ export interface Source {
   readonly text: string
 }
 
-/** The sources below the given folders that show texts: not tests, not builds. */
+/** The sources in the given folders that may show texts: no tests, no builds. */
 export const sources = (folders: ReadonlyArray<string>): ReadonlyArray<Source> =>
   folders.flatMap((folder) =>
     readdirSync(new URL(`${folder}/`, root), { recursive: true, encoding: "utf8" })

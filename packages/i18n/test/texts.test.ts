@@ -12,23 +12,23 @@ const appFolders = ["apps/planner/src", "apps/admin/src", "packages/ui/src"].fil
   existsSync(new URL(`../../../${folder}`, import.meta.url))
 )
 
-/** Names of keys, formats and products, and what is made of other texts alone. */
+/** Names of keys, formats and products, and texts that consist only of other texts. */
 const sameEverywhere =
   /^(shortcuts:key\.|system:node$|menu:maestro$|common:labelled$|admin:calendarItem\.sample\.clientEmail$|enums:documentService\.(googleDrive|oneDrive|dropbox)$)/
 
-/** Areas whose keys are made from tags and message texts, each proved by a test of its own. */
+/** Areas whose keys are built from tags and messages; each has its own test. */
 const serverAreas = /^(problems|login|api|email|sheet):|^workOrder:(export|fields)\./
 
 const spoken = [...new Set(languages.map((language) => language.spoken))]
 const others = spoken.filter((language) => language !== "fr")
 
-/** The forms that a count takes, but for whole millions, which nothing here counts. */
+/** The plural forms of a language, except the one for whole millions, which no text needs. */
 const pluralForms = (language: string): ReadonlyArray<string> =>
   new Intl.PluralRules(language)
     .resolvedOptions()
     .pluralCategories.filter((form) => language === "ar" || form !== "many")
 
-/** What stands for a form where a text names the number itself. */
+/** The exact number that may replace a form. */
 const exactly: Readonly<Record<string, string>> = { zero: "=0", one: "=1", two: "=2" }
 
 it.each(spoken)("has every area in %s, and nothing else", (language) => {
@@ -86,7 +86,7 @@ it("writes each language in its own letters", () => {
   }
 })
 
-/** Words in the place of which each language has another one; see `docs/languages.md`. */
+/** Words for which each language has a preferred one; see `docs/languages.md`. */
 const otherWords: Readonly<Record<string, RegExp>> = {
   es: /\bañad|\breenvi|\bIntro\b|días trabajados|[Ff]echas? (?:des)?bloquead|«/i,
   zh: /安装工|配送员|参考日期|产能面板|许可(?!证)|交付|webhook/,

@@ -10,11 +10,11 @@ const flat = (texts: Texts, before: string): ReadonlyArray<readonly [string, str
       : flat(value, `${before}${name}.`)
   )
 
-/** The areas that a language has a file for. */
+/** The areas for which a language has a file. */
 export const areasOf = (language: string): ReadonlyArray<string> =>
   readdirSync(new URL(`${language}/`, locales)).map((file) => file.replace(/\.json$/, ""))
 
-/** Every text of a language by its full key, `menu:calendar`. */
+/** All texts of a language by full key, `menu:calendar`. */
 export const textsOf = (language: string): ReadonlyMap<string, string> =>
   new Map(
     areasOf(language).flatMap((area) =>

@@ -1,9 +1,7 @@
 import { areas } from "../src/areas.ts"
 import type { Source } from "./sources.ts"
 
-/**
- * The keys that sources name: in full, or with parts filled in later (`enums:status.${status}`).
- */
+/** The keys in the sources: complete ones, and templates (`enums:status.${status}`). */
 export interface UsedKeys {
   readonly full: ReadonlyMap<string, string>
   readonly patterns: ReadonlyArray<{ readonly pattern: RegExp; readonly path: string }>
@@ -21,7 +19,7 @@ const patternOf = (template: string): RegExp =>
       .join("[A-Za-z0-9_.]+")}$`
   )
 
-/** The keys that the sources name, each with a file that does. */
+/** The keys in the sources, each with a file that contains it. */
 export const usedKeys = (files: ReadonlyArray<Source>): UsedKeys => ({
   full: new Map(
     files.flatMap(({ path, text }) =>
