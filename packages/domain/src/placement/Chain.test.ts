@@ -5,7 +5,7 @@ import { demandOn, writeDemand } from "./Chain.ts"
 
 const types = measureTypes.slice(0, 4)
 
-/** Values of some measure types, each named once. */
+/** Values with distinct measure types. */
 const values = fc.uniqueArray(
   fc.record({
     measureType: fc.constantFrom(...types),

@@ -2,17 +2,14 @@ import { type MeasuredValue, type MeasureType, toHundredths } from "../quantity/
 import type { DaySharing } from "./DaySharing.ts"
 import type { Profile } from "./Profile.ts"
 
-/**
- * The last epoch day before every day that can be placed on; an integer, as every bound of a step.
- */
+/** An epoch day before every plannable day; an integer, like all limits of a step. */
 export const ALWAYS = -(2 ** 30)
-/** The first epoch day after every day that can be placed on. */
+/** An epoch day after every plannable day. */
 export const NEVER = 2 ** 30
 
 /**
- * A step to be placed. Steps of a chain follow one another in order, without overlap; each keeps
- * within the epoch days `[from, until)`, which are {@link ALWAYS} and {@link NEVER} where nothing
- * binds.
+ * A step to place. The steps of a chain follow one another in order, without overlap. Each stays
+ * within the epoch days `[from, until)`; {@link ALWAYS} and {@link NEVER} mean no limit.
  */
 export interface ChainStep {
   readonly stepId: string
@@ -20,11 +17,11 @@ export interface ChainStep {
   readonly profile: Profile
   /** Worked days that it takes. */
   readonly days: number
-  /** The hundredths that it asks of each measure type of its profile. */
+  /** Its demand in hundredths, for each measure type of its profile. */
   readonly demand: ReadonlyArray<number>
   readonly from: number
   readonly until: number
-  /** Null where it begins only on a day after the step before it. */
+  /** Null if it may not start on the last day of the previous step. */
   readonly sharing: DaySharing | null
 }
 
@@ -40,8 +37,8 @@ const hundredthsIn = (
 }
 
 /**
- * Writes what a step asks of a profile: for each measure type that the profile has a capacity for,
- * its own value where it has one, otherwise the common one.
+ * Writes the demand of a step on a profile: for each measure type with a capacity, the step's own
+ * value, otherwise the common one.
  */
 export const writeDemand = (
   demand: Array<number>,
@@ -57,7 +54,7 @@ export const writeDemand = (
   }
 }
 
-/** What a step asks of a profile; see `writeDemand`. */
+/** The demand of a step on a profile; see `writeDemand`. */
 export const demandOn = (
   profile: Pick<Profile, "measureTypes">,
   own: ReadonlyArray<MeasuredValue>,

@@ -5,17 +5,15 @@ import { toEpochDay } from "../time/index.ts"
 import type { ChainStep } from "./Chain.ts"
 import type { Profile, Span } from "./Profile.ts"
 
-/** What it takes for a step to begin on the day on which the one before it ends. */
+/** The data that decides whether a step may start on the last day of the previous one. */
 export interface DaySharing {
-  /** What a day of its profile can take of each measure type, by place, when nothing lies on it. */
+  /** The daily maximum of its profile for each measure type, by place, without any load. */
   readonly maxima: ReadonlyArray<Float64Array>
-  /**
-   * The epoch days of the open steps of its order that planning leaves alone; these are not shared.
-   */
+  /** The epoch days of the open steps of its order that stay; these days cannot be shared. */
   readonly kept: ReadonlyArray<Span>
   /**
-   * Null on any day; otherwise the place of the step today, where it shares one only as long as
-   * neither of the two moves.
+   * Null: any day may be shared. Otherwise the step's current place: it keeps a day that it already
+   * shares, as long as neither of the two steps moves.
    */
   readonly onlyAt: number | null
 }
@@ -26,10 +24,10 @@ export const daysOfEvent = (event: EventTime): Span => {
   return { first: toEpochDay(start), until: toEpochDay(end) }
 }
 
-/** A whole day, in the parts that the steps of an order take of it. */
+/** One day, in units of the parts that steps take of it. */
 export const WHOLE_DAY = 1_000_000
 
-/** What some epoch days of a resource can take of measure types; infinite without maximum. */
+/** The daily maxima of a resource for measure types on epoch days; Infinity means no maximum. */
 export type MaximaOn = (
   profile: Pick<Profile, "measureTypes" | "resource">,
   days: ReadonlyArray<number> | Int32Array
@@ -47,7 +45,7 @@ export const maximaOn =
       )
     })
 
-/** What every day of a profile can take, counted once for each profile. */
+/** The daily maxima of every day of a profile, cached per profile. */
 export const profileMaxima = (
   calendars: PlanCalendars
 ): ((profile: Profile) => DaySharing["maxima"]) => {
@@ -61,9 +59,9 @@ export const profileMaxima = (
 }
 
 /**
- * How much the share of the n-th of some days takes of a day: the most of what it takes of the
- * maximum of any measure type, those at a place. Where no maximum says how much (there is none, or
- * nothing is taken of it), it takes the whole day.
+ * The part of a day that the load of a step's n-th day takes: the largest quotient of load and
+ * daily maximum over the measure types, at a place. Without a maximum or load to compare, it is the
+ * whole day.
  */
 export const partTaken = (
   demand: ReadonlyArray<number>,
@@ -83,8 +81,8 @@ export const partTaken = (
 }
 
 /**
- * How much a step takes of one of its days, counted from 0, when it lies on `days` places from one
- * on.
+ * The part of its n-th day (0-based) that a step takes if it is placed on `days` places from
+ * `place`.
  */
 export const partOfDay = (
   { demand }: Pick<ChainStep, "demand">,

@@ -2,12 +2,12 @@ import type { LoadTable, PlanCalendars } from "../capacity/index.ts"
 import { makeProfile, type Profile, type Span } from "./Profile.ts"
 
 /**
- * The profiles of progresses over one span, each made when it is first asked for. Placing uses them
- * up.
+ * Returns the profile of a progress over one span, created on first use. Placing steps modifies the
+ * profiles.
  */
 export type FreeRoom = (progressId: string) => Profile
 
-/** The room that the loads on each progress leave on a span. */
+/** The room that the loads of each progress leave within a span. */
 export const freeRoom = (
   calendars: PlanCalendars,
   loadsOn: (progressId: string) => LoadTable,

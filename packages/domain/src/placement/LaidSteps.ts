@@ -1,8 +1,8 @@
 import type { ChainStep } from "./Chain.ts"
 
 /**
- * Steps with the first place of each on its profile, and how many worked days it takes; both are
- * written over.
+ * Steps with the first place of each on its profile and its number of worked days; a search
+ * modifies both arrays.
  */
 export interface LaidSteps {
   readonly steps: ReadonlyArray<ChainStep>
@@ -10,11 +10,11 @@ export interface LaidSteps {
   readonly days: Int32Array
 }
 
-/** The epoch day that a laid step begins on. */
+/** The first epoch day of a placed step. */
 export const startDay = ({ place, steps }: LaidSteps, step: number): number =>
   steps[step]?.profile.dayOf[place[step] as number] as number
 
-/** The epoch day after the last one of a laid step. */
+/** The epoch day after the last one of a placed step. */
 export const endDay = ({ days, place, steps }: LaidSteps, step: number): number => {
   const { profile } = steps[step] as ChainStep
   const last = (place[step] as number) + (days[step] as number) - 1

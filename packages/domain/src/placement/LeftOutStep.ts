@@ -2,12 +2,14 @@ import * as Schema from "effect/Schema"
 import { Id } from "../record/index.ts"
 
 /**
- * A step that a promise schedules no days for. `laterDate`: the step lies on a date after the
- * promised one, or follows such a step. `unused`: the job type or the work order leaves the step
- * out, or its progress is deleted. `stays`: the step is started or locked and keeps its days.
+ * A step without scheduled days in a promise.
+ *
+ * - `laterDate`: the step counts from a date after the promised one, or follows such a step.
+ * - `unused`: the job type or the work order skips the step, or its progress is deleted.
+ * - `stays`: the step is started or locked and keeps its days.
  */
 export const LeftOutStep = Schema.Struct({
-  /** The step of the template, or of the work order that is there. */
+  /** The id of the step in the template, or in the existing work order. */
   stepId: Id,
   progressId: Id,
   reason: Schema.Literals(["laterDate", "unused", "completed", "stays"])

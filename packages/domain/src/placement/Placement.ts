@@ -3,7 +3,7 @@ import { sameTime } from "../event/index.ts"
 import { onDays } from "../proposal/index.ts"
 import type { LocalDate } from "../time/index.ts"
 
-/** Where a step of a work order would lie. */
+/** The proposed days of a step. */
 export interface PlacedStep {
   readonly eventId: string
   readonly stepId: string
@@ -13,14 +13,14 @@ export interface PlacedStep {
   readonly endDate: LocalDate
 }
 
-/** Where the pending steps of a work order would lie, in template order. */
+/** The proposed days of the pending steps of a work order, in template order. */
 export interface Placement {
   readonly workOrderId: string
   readonly steps: ReadonlyArray<PlacedStep>
 }
 
 /**
- * The changes that put the steps of a placement where it says; steps that lie there already stay.
+ * The changes that apply a placement; steps already on those days do not change.
  *
  * @example
  * const calendars = Result.getOrThrow(planCalendars(booked))

@@ -20,19 +20,21 @@ export interface Span {
 }
 
 /**
- * The worked days of a resource over some span, and how much room each has: typed arrays that
- * placing reads and writes. A worked day is known by its place, counted from the first one.
+ * The worked days of a resource within a span, with the free room of each, in typed arrays that
+ * placing modifies. The index of a worked day is its place.
  */
 export interface Profile extends Span {
   readonly resource: Resource
   readonly calendar: WorkingCalendar
-  /** Worked days before each civil day of the span; one entry more for its end. */
+  /** The number of worked days before each civil day of the span, plus one entry for its end. */
   readonly placeOf: Int32Array
   /** The epoch day of each place. */
   readonly dayOf: Int32Array
-  /** What the resource has a capacity for. */
+  /** The measure types for which the resource has a capacity. */
   readonly measureTypes: ReadonlyArray<MeasureType>
-  /** Free hundredths of each of those by place: maximum less load, infinite without maximum. */
+  /**
+   * Free hundredths of each measure type by place: maximum minus load; Infinity without a maximum.
+   */
   readonly free: ReadonlyArray<Float64Array>
 }
 
@@ -53,9 +55,7 @@ const countedPlaces = (calendar: WorkingCalendar, { first, until }: Span): Place
   return { first, until, placeOf, dayOf: dayOf.subarray(0, worked) }
 }
 
-/**
- * The places last counted on each calendar: profiles that work the same days read the same ones.
- */
+/** The last computed places by calendar; profiles with the same worked days share them. */
 const counted = new WeakMap<WorkingCalendar, Places>()
 
 const workedPlaces = (calendar: WorkingCalendar, span: Span): Places => {
@@ -66,7 +66,7 @@ const workedPlaces = (calendar: WorkingCalendar, span: Span): Places => {
   return places
 }
 
-/** How many worked days of a profile lie before an epoch day of its span. */
+/** The number of worked days of a profile before an epoch day of its span. */
 export const placeBefore = ({ first, placeOf }: Profile, epochDay: number): number =>
   placeOf[epochDay - first] as number
 
@@ -95,8 +95,8 @@ export const makeProfile = (
 }
 
 /**
- * The latest place from `low` on from which `days` worked days before the place `end` have room for
- * `demand`, the hundredths of each measure type of the profile.
+ * The latest place from `low` on with room for `demand` (in hundredths per measure type) on `days`
+ * consecutive places before the place `end`.
  */
 export const latestPlace = (
   { free }: Profile,
@@ -118,7 +118,10 @@ export const latestPlace = (
   return place
 }
 
-/** The same in the epoch days `[from, until)`, which lie in the profile's span. */
+/**
+ * The latest place with room within the epoch days `[from, until)`, which must be in the profile's
+ * span; {@link NOWHERE} if there is none.
+ */
 export const latestInProfile = (
   profile: Profile,
   demand: ReadonlyArray<number>,
@@ -130,7 +133,10 @@ export const latestInProfile = (
     ? NOWHERE
     : latestPlace(profile, demand, days, placeBefore(profile, from), placeBefore(profile, until))
 
-/** The earliest place of the same kind. */
+/**
+ * The earliest place with room within the epoch days `[from, until)`; {@link NOWHERE} if there is
+ * none.
+ */
 export const earliestInProfile = (
   profile: Profile,
   demand: ReadonlyArray<number>,
@@ -153,7 +159,7 @@ export const earliestInProfile = (
   return place
 }
 
-/** Takes what each unit of `demand` asks for from `days` places, so many times. */
+/** Subtracts (1) or adds (-1) the demand on `days` places. */
 const takeTimes = (
   { free }: Profile,
   demand: ReadonlyArray<number>,
@@ -168,7 +174,7 @@ const takeTimes = (
       room[place] = (room[place] as number) - times * hundredths
       continue
     }
-    // As `shareOf` says, divided once.
+    // Computes `shareOf` with a single division.
     const share = Math.floor(hundredths / days)
     const more = hundredths - share * days
     for (let day = 0; day < days; day += 1)
@@ -176,7 +182,7 @@ const takeTimes = (
   }
 }
 
-/** Takes the room of `demand` from `days` places; the profile is written to. */
+/** Takes the room for `demand` on `days` places; modifies the profile. */
 export const takeRoom = (
   profile: Profile,
   demand: ReadonlyArray<number>,
@@ -184,7 +190,7 @@ export const takeRoom = (
   place: number
 ): void => takeTimes(profile, demand, days, place, 1)
 
-/** Gives back what {@link takeRoom} took. */
+/** Releases the room that {@link takeRoom} took. */
 export const giveRoom = (
   profile: Profile,
   demand: ReadonlyArray<number>,
@@ -192,7 +198,7 @@ export const giveRoom = (
   place: number
 ): void => takeTimes(profile, demand, days, place, -1)
 
-/** Whether `days` places from one on have room for `demand`; what asks for nothing always has. */
+/** True if `days` places from `place` have room for `demand`; an empty demand always has room. */
 export const hasRoom = (
   profile: Profile,
   demand: ReadonlyArray<number>,

@@ -7,28 +7,30 @@ import type { LeftOutStep } from "./LeftOutStep.ts"
 import type { Span } from "./Profile.ts"
 import type { PromisedVisit } from "./PromisedDate.ts"
 
-/** Everything that a promise is asked for, whether the work order is there or not. */
+/** The normalised question of a promise, for a new or an existing work order. */
 export interface PromiseQuestion extends Required<PromisedVisit> {
   readonly values: ReadonlyArray<MeasuredValue>
-  /** The work order that is there; null for one to be. */
+  /** The existing work order; null for a new one. */
   readonly workOrderId: string | null
-  /** What it has still to go through. Each keeps the order of the others, without overlap. */
+  /** The steps to schedule, in order and without overlap. */
   readonly steps: ReadonlyArray<AskedStep>
-  /** Its other steps, in template order. */
+  /** The other steps, in template order. */
   readonly leftOut: ReadonlyArray<LeftOutStep>
-  /** The epoch days of its steps that stay; these are not shared. */
+  /** The epoch days of its steps that stay; these days cannot be shared. */
   readonly kept: ReadonlyArray<Span>
-  /** What it weighs on the day that it enters production; nothing when it has. */
+  /** The load on the day that it enters production; empty if it has entered already. */
   readonly entering: ReadonlyArray<MeasuredValue>
-  /** The first day that it can be, for the started and locked steps that are done before. */
+  /** The first possible date, after the started and locked steps that come before it. */
   readonly keptUntil: LocalDate
-  /** The first day that it can enter production, for those that are done before that. */
+  /**
+   * The first day on which it can enter production, after the steps that stay and come before that.
+   */
   readonly enteringFrom: LocalDate
-  /** The events that would lie elsewhere, and weigh nothing where they lie. */
+  /** The events that the answer would move; their current load does not count. */
   readonly lifted: ReadonlySet<string>
 }
 
-/** The first one named to deliver or install whom the plan does not have; null when it has all. */
+/** The error for the first unknown crew, or null. */
 export const unknownCrew = (
   plan: Plan,
   {

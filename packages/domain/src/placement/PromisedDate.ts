@@ -2,60 +2,59 @@ import type { ReviewRequest } from "../review-list/index.ts"
 import type { LocalDate } from "../time/index.ts"
 import type { ShortageInWords } from "./Shortage.ts"
 
-/** The delivery or installation whose date is asked for. */
+/** The delivery or installation that needs a date. */
 export interface PromisedVisit {
   readonly reference: "delivery" | "installation"
   /**
-   * How many worked days of the shop the delivery or installation takes, on each of which all of
-   * its crews work. Those of the weekend that a crew leaves out every week do not count.
+   * Worked days of the shop that the visit takes; all of its crews work on each of them. Weekend
+   * days that a crew never works do not count.
    */
   readonly days: number
-  /** Who would deliver or install; nobody yet when empty. */
+  /** The shippers or installers; empty if undecided. */
   readonly crewIds: ReadonlyArray<string>
-  /** The first day that work can begin, which is usually today. */
+  /** The first day on which work can begin; usually today. */
   readonly from: LocalDate
   /** See `PlacingOptions`. */
   readonly mayShareDays?: boolean
 }
 
-/** What a client asks for who has not ordered yet: when could it be delivered, or installed? */
+/** A client's request before ordering: when could the order be delivered or installed? */
 export interface PromiseRequest
   extends PromisedVisit,
     Pick<ReviewRequest, "templateId" | "jobTypeId" | "values" | "stepValues"> {}
 
-/**
- * The same question about a work order that is there; what it does not say is as its visit has it.
- */
+/** The same question for an existing work order; missing fields are taken from its visit. */
 export interface OrderPromiseRequest
   extends Pick<PromisedVisit, "reference" | "from" | "mayShareDays">,
     Partial<Pick<PromisedVisit, "days" | "crewIds">> {
   readonly workOrderId: string
 }
 
-/** Where a step would lie. */
+/** The promised days of a step. */
 export interface PromisedStep {
-  /** The step of the template, or of the work order that is there. */
+  /** The id of the step in the template, or in the existing work order. */
   readonly stepId: string
   readonly progressId: string
   readonly startDate: LocalDate
   /** Exclusive: the day after the last day of work. */
   readonly endDate: LocalDate
-  /** The days between on which it is not worked; none of a step that is placed in a row. */
+  /** Worked days within the period on which the step pauses; empty if it is not interrupted. */
   readonly daysOff: ReadonlyArray<LocalDate>
 }
 
-/** The earliest date that fits everywhere. */
+/** The earliest feasible date. */
 export interface PromisedDate {
   readonly date: LocalDate
-  /** Exclusive: the day after the last one of the delivery or installation. */
+  /** Exclusive: the day after the last day of the visit. */
   readonly endDate: LocalDate
   /**
-   * When it enters production: as its work begins after the steps that count before production, or
-   * sooner where production has no room that day. Those steps are done by then.
+   * The day on which it enters production: the start of the first step that does not count before
+   * production, or an earlier day if production has no room then. All steps before production end
+   * by this day.
    */
   readonly productionDate: LocalDate
-  /** The steps at the latest dates that keep it. */
+  /** The steps at the latest dates that keep the promised date. */
   readonly steps: ReadonlyArray<PromisedStep>
-  /** Why not on the worked day before; null when that day is before the first one asked for. */
+  /** The reason why the previous worked day is infeasible; null if that day is before `from`. */
   readonly boundBy: ShortageInWords | null
 }

@@ -3,19 +3,17 @@ import { MeasureType } from "../quantity/index.ts"
 import { LocalDate } from "../time/index.ts"
 import { bindingFields, type NoRoom, type NotEnoughDays } from "./refusals.ts"
 
-/**
- * Who has too little room, or too few days, as a plain record; see the refusals of the same names.
- */
+/** A lack of room or of days as a plain record; see the errors of the same names. */
 export const Shortage = Schema.TaggedUnion({
   NoRoom: { ...bindingFields, measureType: MeasureType, date: LocalDate, least: Schema.Finite },
   NotEnoughDays: bindingFields
 }).annotate({ identifier: "Shortage" })
 export type Shortage = typeof Shortage.Type
 
-/** A shortage with the sentence that says it. */
+/** A shortage with its message. */
 export type ShortageInWords = Shortage & { readonly message: string }
 
-/** What a refusal says, without being an error. */
+/** Converts an error to a plain record. */
 export const shortageOf = (refusal: Shortage): Shortage => {
   const { days, from, resource, stepId, until } = refusal
   const binding = { stepId, resource, days, from, until }
@@ -24,7 +22,7 @@ export const shortageOf = (refusal: Shortage): Shortage => {
   return { _tag: refusal._tag, ...binding, measureType, date, least }
 }
 
-/** What a refusal says, with its sentence, for a result that is a plain record all through. */
+/** Converts an error to a plain record with its message. */
 export const shortageInWords = (refusal: NoRoom | NotEnoughDays): ShortageInWords => ({
   ...shortageOf(refusal),
   message: refusal.message

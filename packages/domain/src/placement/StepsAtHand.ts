@@ -2,7 +2,7 @@ import { ALWAYS, type ChainStep, NEVER } from "./Chain.ts"
 import type { FreeRoom } from "./FreeRoom.ts"
 import type { Profile } from "./Profile.ts"
 
-/** A pending step of a work order that is to be placed. */
+/** A pending step of a work order to place. */
 export interface OpenStep extends ChainStep {
   readonly eventId: string
 }
@@ -10,17 +10,15 @@ export interface OpenStep extends ChainStep {
 type Writable<T> = { -readonly [K in keyof T]: T[K] }
 type StepAtHand = Writable<Omit<OpenStep, "demand">> & { readonly demand: Array<number> }
 
-/**
- * Open steps that are written over for the next work order, so that placing many makes none anew.
- */
+/** A pool of step objects that are reused for each work order, to avoid allocations. */
 export interface StepsAtHand {
-  /** As many as the longest work order so far had. */
+  /** As many objects as the longest work order so far needed. */
   readonly all: Array<StepAtHand>
-  /** The first of them, as many as the work order has. */
+  /** The first objects, as many as the current work order has steps. */
   readonly open: Array<StepAtHand>
 }
 
-/** No steps at hand yet. */
+/** An empty pool. */
 export const noStepsAtHand = (): StepsAtHand => ({ all: [], open: [] })
 
 const blankStep = (progressId: string, profile: Profile): StepAtHand => ({
@@ -36,8 +34,8 @@ const blankStep = (progressId: string, profile: Profile): StepAtHand => ({
 })
 
 /**
- * The step at a place of all at hand, on the profile of a progress: often that of the work order
- * before.
+ * The object at an index of the pool, set to a progress; often the previous work order used the
+ * same one.
  */
 export const stepAt = (
   { all }: StepsAtHand,
@@ -58,9 +56,7 @@ export const stepAt = (
   return kept
 }
 
-/**
- * The first of the steps at hand, as many as are open, in the one list that is kept for them.
- */
+/** The first `count` objects of the pool, always in the same list. */
 export const firstSteps = ({ all, open }: StepsAtHand, count: number): ReadonlyArray<OpenStep> => {
   while (open.length > count) open.pop()
   while (open.length < count) open.push(all[open.length] as StepAtHand)

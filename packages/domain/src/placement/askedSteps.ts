@@ -9,38 +9,36 @@ import type { LeftOutStep } from "./LeftOutStep.ts"
 import { datesOf } from "./openSteps.ts"
 import type { Profile } from "./Profile.ts"
 
-/** A step that a promised work order has, before its date is known. */
+/** A step of a promised work order, independent of the date. */
 export interface AskedStep extends Pick<ChainStep, "stepId" | "progressId" | "days"> {
   readonly own: ReadonlyArray<MeasuredValue>
-  /**
-   * Whether it is done by the promised date, begins on it or later, or follows from its neighbours.
-   */
+  /** Its position relative to the promised date: before it, on or after it, or free. */
   readonly side: StepSide
   readonly offsetDays: number
-  /** The epoch day that what is under way before it ends on. */
+  /** The epoch day on which the work under way before the step ends. */
   readonly notBefore: number
-  /** The epoch day that a locked step after it begins on. */
+  /** The epoch day on which a locked step after it starts. */
   readonly notAfter: number
-  /** Whether its days may lie apart; in a row when not said. */
+  /** True if its days need not be consecutive; default: consecutive. */
   readonly inPieces?: boolean
-  /** Whether it is done before the work order enters production. */
+  /** True if it must end before the work order enters production. */
   readonly beforeProduction: boolean
 }
 
-/** Whether a step is done before its work order enters production. */
+/** True if a step must end before its work order enters production. */
 export const isBeforeProduction = ({
   offsetDays,
   referenceDate
 }: Pick<WorkOrderStep, "referenceDate" | "offsetDays">): boolean =>
   referenceDate === "production" && offsetDays < 0
 
-/** How many steps a promised date binds: those at the end that only follow them are left out. */
+/** The number of steps that a promised date binds: all except the free ones at the end. */
 const countBound = (steps: ReadonlyArray<AskedStep | LeftOutStep>): number =>
   steps.findLastIndex((step) => "side" in step && step.side !== "free") + 1
 
 /**
- * Divides the steps of a template or a work order into those that a promised date schedules and
- * those that it leaves out. Free steps at the end follow the date, and are left out as well.
+ * Splits the steps of a template or work order into those that a promised date schedules and those
+ * that it leaves out. Free steps at the end follow the date and are left out too.
  */
 export const dividedSteps = (
   all: ReadonlyArray<AskedStep | LeftOutStep>
@@ -59,10 +57,10 @@ export const dividedSteps = (
   }
 }
 
-/** An asked step on the profile of its progress. */
+/** A requested step on the profile of its progress. */
 export type LaidStep = AskedStep & Pick<ChainStep, "profile" | "demand" | "sharing">
 
-/** The steps on the profiles of their progresses. */
+/** Puts the steps on the profiles of their progresses. */
 export const laidSteps = (
   room: FreeRoom,
   steps: ReadonlyArray<AskedStep>,
@@ -79,7 +77,7 @@ export const laidSteps = (
     }
   })
 
-/** The days that a step has when the promised date is an epoch day. */
+/** The limits of a step if the promised date is the epoch day `date`. */
 export const datesOn = (
   calendar: WorkingCalendar,
   step: AskedStep,
@@ -92,5 +90,5 @@ export const datesOn = (
   return { from: Math.max(notBefore, from), until: Math.min(notAfter, until) }
 }
 
-/** Nothing is under way before a step, and nothing is locked after it. */
+/** The limits of a step without work under way before it and without a locked step after it. */
 export const UNHINDERED = { notBefore: ALWAYS, notAfter: NEVER }

@@ -23,10 +23,10 @@ const edging = progressRow(progressId, {
   capacities: [{ measureType: "Parts", min: null, max: 5, weekdayMaxima: [] }]
 })
 
-/** A step of so many worked days, which weighs something on progresses that count it. */
+/** A step with a number of worked days and a load for progresses that count parts. */
 type Drawn = readonly [stepId: string, progressId: string, days: number, parts: number]
 
-/** An order due on Friday, beside others that take all of edging on some days. */
+/** An order due on Friday, next to orders that fill edging on some days. */
 const orderOf = (full: ReadonlyArray<number>, ...drawn: ReadonlyArray<Drawn>) => {
   const parts = (value: number) => [{ measureType: "Parts" as const, value }]
   const taken = full.map((at) => ({

@@ -7,10 +7,10 @@ import type { Span } from "./Profile.ts"
 import { type ChainPlaces, endOf, startOf } from "./placeChain.ts"
 import { NoRoom, NotEnoughDays } from "./refusals.ts"
 
-/** The epoch days `[from, until)` that a step has. */
+/** The limits `[from, until)` of a step, in epoch days. */
 type Bounds = readonly [from: number, until: number]
 
-/** What hinders a step within its bounds; null when they hold too few worked days to compare. */
+/** The overload that hinders a step within its limits; null if they contain too few worked days. */
 const noRoomFor = (step: ChainStep, bounds: Bounds, preferred: Preference): NoRoom | null => {
   const least = leastOverload(step.profile, step.demand, step.days, bounds, preferred)
   if (least === null) return null
@@ -30,9 +30,7 @@ const fieldsOf = (step: ChainStep, [from, until]: Bounds) => ({
   until: fromEpochDay(until)
 })
 
-/**
- * For each step the day that it can start on if all days had room, counted from the first step on.
- */
+/** The earliest start of each step with unlimited room, from the first step on. */
 const bareStarts = (chain: ReadonlyArray<ChainStep>, within: Span): ReadonlyArray<number> => {
   let from = within.first
   return chain.map((step) => {
@@ -43,10 +41,7 @@ const bareStarts = (chain: ReadonlyArray<ChainStep>, within: Span): ReadonlyArra
   })
 }
 
-/**
- * For each step the day that it has to be done by if all days had room, counted from the last step
- * on.
- */
+/** The latest end of each step with unlimited room, from the last step back. */
 const bareEnds = (chain: ReadonlyArray<ChainStep>, within: Span): ReadonlyArray<number> => {
   let until = within.until
   return chain
@@ -61,9 +56,9 @@ const bareEnds = (chain: ReadonlyArray<ChainStep>, within: Span): ReadonlyArray<
 }
 
 /**
- * Why a chain cannot be placed as late as possible. From the step that failed on to later ones: the
- * first that has worked days enough, once the steps before it are given theirs, and no room on
- * them. When there is none, it is the days that are too few.
+ * Explains why a chain cannot be placed as late as possible. Starts at the step that failed and
+ * continues with later ones. The result is the first step that has enough worked days, after its
+ * predecessors got theirs, but no room on them. If there is none, there are too few days.
  */
 export const bindingBackward = (
   chain: ReadonlyArray<ChainStep>,
@@ -85,7 +80,10 @@ export const bindingBackward = (
   }
 }
 
-/** Why a chain cannot be placed as early as possible; the mirror image of `bindingBackward`. */
+/**
+ * Explains why a chain cannot be placed as early as possible; the mirror image of
+ * `bindingBackward`.
+ */
 export const bindingForward = (
   chain: ReadonlyArray<ChainStep>,
   within: Span,

@@ -5,8 +5,8 @@ import type { PromisedVisit } from "./PromisedDate.ts"
 const references = ["delivery", "installation"] as const
 
 /**
- * Looks at the visit whose date is asked for, as somebody who checks no types may hand it in.
- * Throws a `RangeError` that names the argument.
+ * Validates the visit of a promise request from callers without type checks. Throws a `RangeError`
+ * that names the argument.
  */
 export const checkVisit = ({
   crewIds,

@@ -26,7 +26,7 @@ const aClosure = fc.record({
   days: fc.integer({ min: 1, max: 9 })
 })
 
-/** A shop with nothing to make and two crews, all with weekends of their own, some of them away. */
+/** A shop without steps and with two crews, each with its own weekend and absences. */
 const aShop = fc
   .record({
     shop: aWeekend,
@@ -84,7 +84,7 @@ const isClosed = (plan: Plan, date: LocalDate, crewId: string | null): boolean =
 const worksOn = (plan: Plan, date: LocalDate, crewId: string): boolean =>
   isInWeek(date, plan.installer.get(crewId)) && !isClosed(plan, date, crewId)
 
-/** The days of a visit that begins on one, read one by one; null where somebody is away on one. */
+/** The days of a visit from a start, day by day; null if a crew is absent on one of them. */
 const daysOfVisit = (
   plan: Plan,
   { crewIds, days }: { readonly crewIds: ReadonlyArray<string>; readonly days: number },
@@ -104,7 +104,7 @@ const daysOfVisit = (
   return taken
 }
 
-/** Whether what Anna has of a visit is too much for none of her days. */
+/** True if Anna's part of the visit overloads none of her days. */
 const hasRoom = (
   plan: Plan,
   {

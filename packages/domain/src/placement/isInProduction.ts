@@ -2,7 +2,9 @@ import type { StepEvent } from "../event/index.ts"
 import type { WorkOrder } from "../work-order/index.ts"
 import { isBeforeProduction } from "./askedSteps.ts"
 
-/** Whether a work order has entered production: a step is started that is not done before. */
+/**
+ * True if a work order has entered production: a step that does not precede production has started.
+ */
 export const isInProduction = (
   { steps }: Pick<WorkOrder, "steps">,
   events: ReadonlyArray<Pick<StepEvent, "status" | "stepId">>

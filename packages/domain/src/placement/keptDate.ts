@@ -8,19 +8,17 @@ import type { NoRoom, NotEnoughDays } from "./refusals.ts"
 import { hinderedVisit } from "./visit.ts"
 import { NOWHERE } from "./windowFit.ts"
 
-/**
- * A date that can be kept: the chain of its steps, where they lie, and when it enters production.
- */
+/** A feasible date: the chain of its steps, their places, and the day of entering production. */
 export interface Kept {
   readonly chain: ReadonlyArray<ChainStep>
   readonly places: ReadonlyArray<number>
   readonly entry: number
 }
 
-/** Says what hinders a date; most of them nobody asks about. */
+/** Explains why a date is infeasible. A function, because most explanations are never needed. */
 export type Hindrance = () => NoRoom | NotEnoughDays
 
-/** How many of a chain come before its work order enters production. */
+/** The number of chain members before the work order enters production. */
 const countBeforeProduction = (
   steps: ReadonlyArray<LaidStep>,
   chain: ReadonlyArray<ChainStep>
@@ -30,7 +28,8 @@ const countBeforeProduction = (
 }
 
 /**
- * How a date is kept, or what hinders it: a step, the visit, or entering production, in this order.
+ * Tests a date: returns its placement, or why it is infeasible. Checks the steps, the visit, then
+ * entering production.
  */
 export const keptOn = (
   { steps, within, visit, production }: PromiseSearch,

@@ -3,9 +3,9 @@ import { type DateRange, fromEpochDay, type LocalDate, toEpochDay } from "../tim
 import { type AskedVisit, hinderedVisit, visitDays, visitOf } from "./visit.ts"
 
 /**
- * The days of a visit that begins on the latest worked day of the shop, of those from one day on,
- * of which it is done before another day, its crew works on each of them, and it puts none of them
- * over the maximum of its crew beside what is in the loads; null where there is none.
+ * The days of a visit on the latest feasible start within `[from, until)`, or null. The visit
+ * starts on a worked day of the shop and ends by `until`. Its crews work on each of its days and
+ * are not overloaded, given `loads`.
  */
 export const latestVisit = (
   calendars: PlanCalendars,

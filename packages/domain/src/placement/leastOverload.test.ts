@@ -6,7 +6,7 @@ import { type Excess, type FreeDays, leastOverload, type Preference } from "./le
 const FIRST = 20_000
 const measureTypes = ["Parts", "Products"] as const
 
-/** Some worked days of two weeks, and what is free of two measure types on each. */
+/** Two weeks with random worked days and free room for two measure types. */
 const profiles = fc
   .array(
     fc.record({
@@ -41,7 +41,7 @@ const asked = fc.record({
   preferred: fc.constantFrom<Preference>("latest", "earliest")
 })
 
-/** Every share of a placement that is over, day by day. */
+/** All overloads of a placement, day by day. */
 const excesses = (
   profile: FreeDays,
   demand: ReadonlyArray<number>,

@@ -1,17 +1,17 @@
 import { type MeasureType, shareOf } from "../quantity/index.ts"
 import type { Profile } from "./Profile.ts"
 
-/** A day that a placement puts over its maximum, and by how many hundredths. */
+/** A day that a placement would overload, and by how much. */
 export interface Excess {
   readonly measureType: MeasureType
   readonly epochDay: number
   readonly hundredths: number
 }
 
-/** Which days a resource works, and what is free on each. */
+/** The worked days of a resource and their free room. */
 export type FreeDays = Pick<Profile, "first" | "placeOf" | "dayOf" | "measureTypes" | "free">
 
-/** The worst day of a placement, the earliest of several; null when it puts no day over. */
+/** The largest overload of a placement, the earliest of equal ones; null if there is none. */
 const worstOf = (
   profile: FreeDays,
   demand: ReadonlyArray<number>,
@@ -29,12 +29,12 @@ const worstOf = (
   return worst
 }
 
-/** Which of several placements with the same overload is named. */
+/** Which of several placements with equal overload to report. */
 export type Preference = "latest" | "earliest"
 
 /**
- * The least overload of all placements within the epoch days `[from, until)`, each taken at its
- * worst day. Null when there is none to compare: the days are too few, or one placement fits.
+ * The placement within the epoch days `[from, until)` whose largest overload is least. Null if the
+ * days are too few or a placement fits.
  */
 export const leastOverload = (
   profile: FreeDays,

@@ -2,38 +2,35 @@ import type { Plan } from "../change/index.ts"
 import type { StepEvent } from "../event/index.ts"
 import type { WorkOrder } from "../work-order/index.ts"
 
-/** A work order whose pending steps are taken off the plan. */
+/** A work order whose pending steps are removed from the plan. */
 export interface LiftedOrder {
   readonly id: string
-  /** Undefined where the plan does not have it. */
+  /** Undefined if the plan does not contain it. */
   readonly workOrder: WorkOrder | undefined
-  /** Its open step events, those that stay among them. */
+  /** Its open step events, including those that stay. */
   readonly events: ReadonlyArray<StepEvent>
 }
 
-/** The open step events of a plan: those of some work orders, and what else lies there. */
+/** The open step events of a plan, divided into the given work orders and all others. */
 export interface LiftedSteps {
-  /** Each work order once, in the order asked for. */
+  /** The given work orders without duplicates, in their order. */
   readonly orders: ReadonlyArray<LiftedOrder>
-  /** Every other open step event, and those of these work orders that stay. */
+  /** All other open step events, and those of the given work orders that stay. */
   readonly others: ReadonlyArray<StepEvent>
 }
 
-/** Whether an open step stays where it lies when its order is placed anew. */
+/** True if rescheduling its order must not move an open step. */
 export const stays = ({ dateLocked, status }: StepEvent): boolean =>
   status === "Started" || dateLocked
 
 /**
- * Whether an open step that stays still waits for those before it. One that has been started does
- * not, and binds them no more: they go where there is room, before it or after.
+ * True if a step that stays must still come after the earlier steps. A started step need not:
+ * earlier steps may be placed before or after it.
  */
 export const waitsForEarlier = ({ status }: Pick<StepEvent, "status">): boolean =>
   status !== "Started"
 
-/**
- * Takes the pending steps of some work orders off the plan, to be placed anew; started and locked
- * ones stay.
- */
+/** Removes the pending steps of work orders for rescheduling; started and locked steps stay. */
 export const liftSteps = (plan: Plan, workOrderIds: ReadonlyArray<string>): LiftedSteps => {
   const eventsOf = new Map<string, Array<StepEvent>>()
   const orders: Array<LiftedOrder> = []

@@ -12,7 +12,7 @@ import type { LeftOutStep } from "./LeftOutStep.ts"
 import type { PromiseRequest } from "./PromisedDate.ts"
 import { type PromiseQuestion, unknownCrew } from "./PromiseQuestion.ts"
 
-/** Every field; one that is missing here does not compile, one that is misspelt is refused. */
+/** The fields of a request. The type requires all of them, and `checkFields` rejects others. */
 const requestFields: Readonly<Record<keyof PromiseRequest, true>> = {
   reference: true,
   days: true,
@@ -26,9 +26,9 @@ const requestFields: Readonly<Record<keyof PromiseRequest, true>> = {
 }
 
 /**
- * The question about a new work order, with the steps of its template as it would have them. Steps
- * lie on the side of the promised date that {@link stepSides} says; free ones only keep the order
- * of the template, and are left out at its end.
+ * Normalises a request for a new work order, with the steps of its template. {@link stepSides}
+ * decides which steps come before the promised date. Free steps only keep the template order, and
+ * are left out at its end.
  */
 export const newOrderQuestion = (
   plan: Plan,

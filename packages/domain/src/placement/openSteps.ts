@@ -14,17 +14,14 @@ import {
   stepAt
 } from "./StepsAtHand.ts"
 
-/**
- * How the days of an open step are bound: by the dates of its work order, or only by what is under
- * way.
- */
+/** The limits of open steps: the dates of the work order, or only the work under way. */
 export type BoundBy = "dates" | "work"
 
 const UNBOUND = { from: ALWAYS, until: NEVER }
 
 /**
- * The days that a step has by its reference date: done before it when its offset is before it,
- * otherwise from it on, and done by where the offset expects it.
+ * The limits that a reference date gives a step. With a negative offset it ends by the date;
+ * otherwise it starts on the date or later and ends where the offset expects it.
  */
 export const datesOf = (
   calendar: WorkingCalendar,
@@ -39,7 +36,7 @@ export const datesOf = (
         until: nthWorkedDay(calendar, workedBefore(calendar, reference) + offsetDays + days - 1) + 1
       }
 
-/** How many days an event takes on the days of a calendar, at least one. */
+/** The number of worked days of an event, at least 1. */
 const workedDaysOf = (calendar: WorkingCalendar, event: StepEvent): number => {
   const first = toEpochDay(event.startDate)
   const last = toEpochDay(event.endDate) + (event.allDay ? 0 : 1)
@@ -48,7 +45,7 @@ const workedDaysOf = (calendar: WorkingCalendar, event: StepEvent): number => {
   return Math.max(1, workedBefore(calendar, last) - workedBefore(calendar, first))
 }
 
-/** The days that the dates of a work order leave one of its steps. */
+/** The limits that the dates of a work order give one of its steps. */
 export const datesOfStep = (
   calendar: WorkingCalendar,
   workOrder: WorkOrder,
@@ -61,7 +58,7 @@ export const datesOfStep = (
     : datesOf(calendar, toEpochDay(reference), step.offsetDays, workedDaysOf(calendar, event))
 }
 
-/** The event of a step, looked for first at the place whose turn it is. */
+/** Finds the event of a step; tries the index `turn` first. */
 const eventOf = (
   events: ReadonlyArray<StepEvent>,
   stepId: string,
@@ -73,8 +70,8 @@ const eventOf = (
 }
 
 /**
- * Steps at hand that lie before a locked one today end before it begins; one that ends on its first
- * day ends no later than that.
+ * Limits steps that currently precede a locked one to end before it starts. A step that currently
+ * ends on its first day must not end later than that.
  */
 const endBefore = (
   { all }: StepsAtHand,
@@ -91,10 +88,11 @@ const endBefore = (
 }
 
 /**
- * The pending steps among the open step events of a work order, in template order. A started or
- * locked step stays where it is, and pending ones after it do not begin before it ends; those that
- * lie before one that is locked and not started end before it. They are written to the steps at
- * hand, which hold them until the next call.
+ * The pending steps among the open step events of a work order, in template order.
+ *
+ * Started and locked steps stay, and pending steps after them start after their end. Pending steps
+ * that currently precede a locked, unstarted step end before it. The result uses the objects of
+ * `atHand`, which the next call overwrites.
  */
 export const openSteps = (
   room: FreeRoom,

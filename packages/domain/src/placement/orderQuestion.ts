@@ -17,8 +17,8 @@ import { type PromiseQuestion, unknownCrew } from "./PromiseQuestion.ts"
 import { calendarOfVisit } from "./visit.ts"
 
 /**
- * The epoch day that the first step after one begins on which stays and waits for it, of those that
- * it lies before today. With one that begins on its last day it ends no later than today.
+ * The start of the first later step that stays and waits for this one, if it currently starts after
+ * this one's end. If both share a day, the limit is this one's current end.
  */
 const firstKeptAfter = (
   workOrder: WorkOrder,
@@ -34,7 +34,7 @@ const firstKeptAfter = (
     return Math.min(first, Math.max(start, end))
   }, UNHINDERED.notAfter)
 
-/** The first day, from one on, on which those of some steps are done that stay where they lie. */
+/** The first day from `from` on at which those of the steps that stay have ended. */
 const afterKept = (
   steps: ReadonlyArray<WorkOrderStep>,
   events: ReadonlyMap<string, StepEvent>,
@@ -47,7 +47,7 @@ const afterKept = (
       : first
   }, from)
 
-/** The steps of a work order: the pending ones each after what stays before it. */
+/** The steps of a work order; a pending step starts after the steps that stay before it. */
 const stepsAsked = (
   calendars: PlanCalendars,
   workOrder: WorkOrder,
@@ -92,7 +92,7 @@ const mainVisit = (
       event.isMainEvent
   )
 
-/** Every field; one that is missing here does not compile, one that is misspelt is refused. */
+/** The fields of a request. The type requires all of them, and `checkFields` rejects others. */
 const requestFields: Readonly<Record<keyof OrderPromiseRequest, true>> = {
   reference: true,
   from: true,
@@ -103,10 +103,10 @@ const requestFields: Readonly<Record<keyof OrderPromiseRequest, true>> = {
 }
 
 /**
- * The question about a work order that is there: its pending steps look for days, what is started
- * or locked stays and what is completed counts no more. Its visit takes as many days as it does, by
- * who does it, unless the request says otherwise. It has entered production when a step has been
- * started that is not done before.
+ * Normalises a request for an existing work order. Pending steps are rescheduled, started and
+ * locked ones stay, and completed ones do not count. Days and crews of the visit remain unless the
+ * request overrides them. The work order has entered production if a step that does not precede
+ * production has started.
  */
 export const orderQuestion = (
   plan: Plan,

@@ -2,14 +2,14 @@ import { shareOf } from "../quantity/index.ts"
 import { fromEpochDay, type LocalDate } from "../time/index.ts"
 import type { ChainStep } from "./Chain.ts"
 
-/** What one of some days asks of each measure type. */
+/** The load of one of several days, for each measure type. */
 export const shareOfDemand = (
   demand: ReadonlyArray<number>,
   days: number,
   day: number
 ): ReadonlyArray<number> => demand.map((hundredths) => shareOf(hundredths, days, day))
 
-/** The days of a step one by one, each with its share, so that they may lie apart. */
+/** Splits a step into its single days, each with its load, so that they need not be consecutive. */
 export const piecesOf = <S extends Pick<ChainStep, "days" | "demand">>(step: S): ReadonlyArray<S> =>
   Array.from({ length: step.days }, (_, day) => ({
     ...step,
@@ -17,7 +17,10 @@ export const piecesOf = <S extends Pick<ChainStep, "days" | "demand">>(step: S):
     demand: shareOfDemand(step.demand, step.days, day)
   }))
 
-/** The worked days of a profile between two of its places that are none of some places in order. */
+/**
+ * The worked days of a profile between the first and the last of the given places that are not
+ * among them; `places` must be ascending.
+ */
 export const daysBetween = (
   { profile }: Pick<ChainStep, "profile">,
   places: ReadonlyArray<number>

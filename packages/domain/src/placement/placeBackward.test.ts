@@ -17,10 +17,7 @@ import { type Placement, placeBackward } from "./index.ts"
 const placed = ({ plan, calendars, workOrderId }: Placeable) =>
   placeBackward(plan, calendars, workOrderId, { notBefore: null })
 
-/**
- * Checks something about every work order that can be placed; a run in which none could would prove
- * nothing.
- */
+/** Checks every random work order that can be placed; fails if too few of them can. */
 const whereverPlaced = (
   check: (made: Placeable, placement: Placement) => void,
   options: { readonly numRuns?: number } = { numRuns: 150 }
@@ -38,7 +35,7 @@ const whereverPlaced = (
   expect(count).toBeGreaterThan(0)
 }
 
-/** The open steps of the work order, each with where it lies and what lies around it. */
+/** The open steps of the work order, each with its placed days and its limits. */
 const stepsIn = ({ plan, workOrderId }: Placeable, placement: Placement) => {
   const from = addDays(placement.steps[0]?.startDate ?? ("2026-01-01" as never), -10)
   const until = addDays(placement.steps.at(-1)?.endDate ?? from, 800)

@@ -11,14 +11,14 @@ import {
 import { earliestAfter, latestBefore } from "./sharedDay.ts"
 import { NOWHERE } from "./windowFit.ts"
 
-/** Where the steps of a chain lie, as places on their profiles, and the step that fits nowhere. */
+/** The places of a chain's steps on their profiles, and the first step without a place. */
 export interface ChainPlaces {
   readonly places: ReadonlyArray<number>
-  /** The number of the step that does not fit, or {@link NOWHERE} when all do. */
+  /** The index of the step without a place, or {@link NOWHERE} if all have one. */
   readonly failed: number
 }
 
-/** The epoch day that a placed step starts on. */
+/** The first epoch day of a placed step. */
 export const startOf = ({ profile }: ChainStep, place: number): number =>
   profile.dayOf[place] as number
 
@@ -26,14 +26,11 @@ export const startOf = ({ profile }: ChainStep, place: number): number =>
 export const endOf = ({ profile, days }: ChainStep, place: number): number =>
   (profile.dayOf[place + days - 1] as number) + 1
 
-/** Whether the steps of a chain may share days: all of them may, or none. */
+/** True if the steps of the chain may share days; either all may or none. */
 const mayShareDays = (chain: ReadonlyArray<ChainStep>): boolean =>
   chain.length > 0 && (chain[0] as ChainStep).sharing !== null
 
-/**
- * The places of a chain whose steps are placed one by one, by their numbers; it stops at one that
- * fits nowhere.
- */
+/** Places the steps of a chain in the given order; stops at a step without a place. */
 const placeInTurn = (
   chain: ReadonlyArray<ChainStep>,
   turns: Iterable<number>,
@@ -49,10 +46,9 @@ const placeInTurn = (
 }
 
 /**
- * Each step as late as the one after it and its own last day allow, from the last to the first, all
- * within some days of the span of their profiles. Whatever can be placed at all is placed, every
- * step as late as it can be. The places may be written over those of another chain; those of the
- * steps before one that fits nowhere then say nothing.
+ * Places each step as late as the next step and its own limit allow, from the last to the first,
+ * within `within`. If a placement exists, it is found, with every step as late as possible.
+ * `places` is reused for the result; if a step fails, the entries before it are undefined.
  */
 export const placeLatest = (
   chain: ReadonlyArray<ChainStep>,
@@ -68,8 +64,8 @@ export const placeLatest = (
   while (places.length > chain.length) places.pop()
   while (places.length < chain.length) places.push(NOWHERE)
   let until = within.until
-  // Profiles that work the same days have the same places: the step before ends where this one
-  // begins.
+  // Profiles with the same worked days share their places: the previous step ends where this one
+  // starts.
   let counted: Profile["placeOf"] | null = null
   let end = 0
   for (let at = chain.length - 1; at >= 0; at -= 1) {
@@ -94,7 +90,8 @@ export const placeLatest = (
 }
 
 /**
- * Each step as early as the one before it allows, from the first to the last; see `placeLatest`.
+ * Places each step as early as the previous one allows, from the first to the last; see
+ * `placeLatest`.
  */
 export const placeEarliest = (chain: ReadonlyArray<ChainStep>, within: Span): ChainPlaces => {
   if (mayShareDays(chain))

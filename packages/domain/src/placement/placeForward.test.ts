@@ -38,7 +38,7 @@ const stepsIn = ({ plan, workOrderId, today }: Placeable, placement: Placement) 
   })
 }
 
-/** The earliest day that a step could start on, and the days that it would then take. */
+/** The earliest start of a step with room on all of its days. */
 const firstFit = (
   room: ReturnType<typeof naiveRoom>,
   open: ReturnType<typeof naiveOpenSteps>[number],

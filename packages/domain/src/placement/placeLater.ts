@@ -11,15 +11,15 @@ import { type PlacingOptions, placementOf, sharingDays } from "./placeOrders.ts"
 import { spanOf } from "./placingDays.ts"
 import { NOWHERE } from "./windowFit.ts"
 
-/** Limits of an order that goes later. */
+/** Options for postponing an order. */
 interface LaterOptions extends PlacingOptions {
   readonly notBefore: LocalDate
 }
 
 /**
- * The earliest places of the pending steps of a work order that are within its dates, and of none
- * earlier than it is, beside the loads of all that is not theirs; null where they have no place. A
- * step that lies before the first day stays or goes to that day or later.
+ * Places the pending steps of a work order as early as possible within its dates, but none earlier
+ * than today's plan has it. `loads` are those of everything else. Returns null if there is no
+ * place. A step that starts before `notBefore` keeps its days or moves to `notBefore` or later.
  */
 export const placeLater = (
   plan: Plan,

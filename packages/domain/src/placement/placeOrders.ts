@@ -23,22 +23,21 @@ import { NoDueDate, type NoRoom, type NotEnoughDays } from "./refusals.ts"
 import { noStepsAtHand, type OpenStep } from "./StepsAtHand.ts"
 import { NOWHERE } from "./windowFit.ts"
 
-/** Why a work order cannot be placed. */
+/** The errors of placing a work order. */
 export type PlacementRefusal = NotFound | NoDueDate | NoRoom | NotEnoughDays
 
-/** What the steps of an order may do when it is placed. */
+/** Options for placing the steps of an order. */
 export interface PlacingOptions {
   /**
-   * Whether a step may begin on the day on which the one before it ends, in what is left of it:
-   * what they take of a day together, each of the maximum of its own progress, is a day at most. It
-   * may not.
+   * If true, a step may start on the last day of the previous one. The parts of the day that they
+   * take, each relative to the maximum of its own progress, must not exceed a day. Default: false.
    */
   readonly mayShareDays?: boolean
 }
 
-/** Limits of placing backward. */
+/** Options for placing backward. */
 export interface BackwardOptions extends PlacingOptions {
-  /** No step starts before this day, which is usually today; null when the past will do. */
+  /** No step starts before this day, usually today; null allows the past. */
   readonly notBefore: LocalDate | null
 }
 
@@ -57,7 +56,7 @@ const roomBeside = (
   return freeRoom(calendars, loadsOn, span)
 }
 
-/** Where the open steps of a work order lie by their places. */
+/** Converts the places of open steps to days. */
 export const placementOf = (
   workOrderId: string,
   open: ReadonlyArray<OpenStep>,
@@ -79,11 +78,11 @@ export const placementOf = (
 }
 
 /**
- * The steps of a lifted order as they may share days with each other, but not with those that stay.
+ * Allows the steps of a removed order to share days with each other, but not with steps that stay.
  */
 type Sharing = (steps: ReadonlyArray<OpenStep>, order: LiftedOrder) => ReadonlyArray<OpenStep>
 
-/** Lets the steps of lifted orders share days where they may. */
+/** Makes the function that allows day sharing, if `mayShareDays`. */
 export const sharingDays = (calendars: PlanCalendars, mayShareDays = false): Sharing => {
   if (!mayShareDays) return (steps) => steps
   const maxima = profileMaxima(calendars)
@@ -114,10 +113,10 @@ const placeSteps = (
 }
 
 /**
- * Places several work orders backward, one after the other in the order given: the first gets the
- * latest dates that there are, each next one the latest that are left. Their pending steps are
- * taken off the plan beforehand; an order that is refused takes no room. Each answer is that of
- * {@link placeBackward} beside what was placed before it.
+ * Places several work orders backward, in the given order: the first gets the latest feasible
+ * dates, each next one the latest of the remaining ones. Their pending steps are removed from the
+ * plan beforehand. An order that fails takes no room. Each result equals that of
+ * {@link placeBackward} next to the orders placed before it.
  *
  * @example
  * const calendars = Result.getOrThrow(planCalendars(booked))
@@ -153,12 +152,13 @@ export const placeAllBackward = (
 }
 
 /**
- * The latest dates of a work order's pending steps that keep its dates and put no day over its
- * maximum beside everything else that lies there, in template order without overlap, unless they
- * may share days. A step whose offset is before its reference date is done before that date; any
- * other begins on it or later and is done by where its offset expects it. Steps keep their number
- * of worked days; values are spread over them as loads are. Looks back {@link HORIZON_DAYS} worked
- * days of the shop from the first date. Refused when that cannot be done, saying what hinders it.
+ * Places the pending steps of a work order as late as its dates allow, in template order and
+ * without overlap unless they may share days. No day is overloaded, given all other work.
+ *
+ * A step with a negative offset ends by its reference date. Any other step starts on that date or
+ * later and ends where its offset expects it. Steps keep their number of worked days. Looks back
+ * {@link HORIZON_DAYS} worked days of the shop from the first date. If there is no placement, the
+ * error says what prevents it.
  *
  * @example
  * const calendars = Result.getOrThrow(planCalendars(booked))
@@ -178,24 +178,24 @@ export const placeBackward = (
     PlacementRefusal
   >
 
-/** How often placing forward looks twice as far, when more days may help. */
+/** How often placing forward doubles its horizon if more days may help. */
 const MAX_DOUBLINGS = 4
 
 /**
- * Whether a step has a place when nothing but its own profile hinders it, or its profile is only
- * too short.
+ * True if a longer horizon may help: the step fits on its own profile, or the profile is too short.
  */
 const mayFitLater = ({ days, demand, profile }: OpenStep): boolean =>
   profile.dayOf.length < days ||
   earliestInProfile(profile, demand, days, profile.first, profile.until) !== NOWHERE
 
 /**
- * The earliest dates of a work order's pending steps, none before a day, that put no day over its
- * maximum beside everything else, in template order without overlap, unless they may share days.
- * The dates of the work order do not bind. Looks ahead {@link HORIZON_DAYS} worked days of the
- * shop, and up to sixteen times as far as long as more days may help. Refused when a step fits
- * nowhere: the refusal names it, and the least by which a day of its progress would be over, which
- * is what would have to be added.
+ * Places the pending steps of a work order as early as possible from a day on, in template order
+ * and without overlap unless they may share days. No day is overloaded, given all other work. The
+ * dates of the work order do not matter.
+ *
+ * Looks ahead {@link HORIZON_DAYS} worked days of the shop, and up to sixteen times as far while
+ * more days may help. If a step has no place, the error contains it, with the least overload of a
+ * day, which is the capacity to add.
  *
  * @example
  * const calendars = Result.getOrThrow(planCalendars(booked))

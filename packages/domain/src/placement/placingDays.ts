@@ -9,7 +9,7 @@ import { datesOfStep } from "./openSteps.ts"
 import type { Span } from "./Profile.ts"
 import type { OpenStep } from "./StepsAtHand.ts"
 
-/** How many worked days of the shop placing looks at. */
+/** The number of worked days of the shop that placing considers. */
 export const HORIZON_DAYS = 366
 
 const horizonBefore = (calendars: PlanCalendars, epochDay: number): number => {
@@ -17,13 +17,13 @@ const horizonBefore = (calendars: PlanCalendars, epochDay: number): number => {
   return nthWorkedDay(calendar, workedBefore(calendar, epochDay) - HORIZON_DAYS)
 }
 
-/** The day that ends the days looked at from an epoch day on, or so many times as far. */
+/** The end of the horizon from an epoch day on; `times` multiplies its length. */
 export const horizonAfter = (calendars: PlanCalendars, epochDay: number, times = 1): number => {
   const { calendar } = calendars.shop
   return nthWorkedDay(calendar, workedBefore(calendar, epochDay) + HORIZON_DAYS * times)
 }
 
-/** The earliest and the latest of the days seen so far. */
+/** The earliest and the latest day so far. */
 interface Seen {
   first: number
   last: number
@@ -38,7 +38,7 @@ const seeDate = (seen: Seen, date: LocalDate | null): void => {
   if (date !== null) see(seen, toEpochDay(date))
 }
 
-/** Sees the ends of those steps that may be done after the dates of their work order. */
+/** Includes the ends of the steps that may end after the dates of their work order. */
 const seeLateEnds = (
   seen: Seen,
   calendars: PlanCalendars,
@@ -57,7 +57,7 @@ const seeLateEnds = (
   }
 }
 
-/** The days that the steps of some work orders can lie on at most. */
+/** The maximal span of the steps of some work orders. */
 export const spanOf = (
   calendars: PlanCalendars,
   { orders }: LiftedSteps,
@@ -82,8 +82,7 @@ export const spanOf = (
 }
 
 /**
- * The days that the steps of a work order have: up to the last of their dates, and back from the
- * first.
+ * The span of a work order's steps: up to their last limit, and back by the horizon from the first.
  */
 export const withinOf = (
   calendars: PlanCalendars,

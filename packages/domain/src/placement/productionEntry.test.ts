@@ -17,7 +17,7 @@ import { type PromisedDate, type PromiseRequest, promise } from "./index.ts"
 
 const production = { kind: "production" } as const
 
-/** What a client may ask of a shop whose production takes little a day, and is busy already. */
+/** A request to a shop with low and partly used daily production capacity. */
 const asked = fc
   .record({
     made: placeable,
@@ -68,7 +68,7 @@ const asked = fc
 
 type Asked = typeof asked extends fc.Arbitrary<infer T> ? T : never
 
-/** By how much a day of production would be over with the work order; negative when it has room. */
+/** The overload of a day of production with the work order; negative if it has room. */
 const excessOn = ({ plan, calendars, request }: Asked, date: LocalDate): number => {
   const table = makeLoadTable(plan, calendars, plan.event.values())
   const excesses = request.values.map(({ measureType, value }) => {
@@ -81,7 +81,7 @@ const excessOn = ({ plan, calendars, request }: Asked, date: LocalDate): number 
   return Math.max(Number.NEGATIVE_INFINITY, ...excesses)
 }
 
-/** The steps of an answer that the template counts before production, and the others. */
+/** The steps of an answer, divided into those before production and the others. */
 const aroundEntry = ({ plan, request }: Asked, { steps }: PromisedDate) => {
   const counted = plan.template.get(request.templateId)?.steps ?? []
   const before = new Set(
@@ -93,7 +93,7 @@ const aroundEntry = ({ plan, request }: Asked, { steps }: PromisedDate) => {
   return { before: steps.slice(0, count), after: steps.slice(count) }
 }
 
-/** The day on which the work begins, or the promised one when nothing is done after entering. */
+/** The first day of work after production begins, or the promised date if there is no such step. */
 const beginOf = (made: Asked, promised: PromisedDate): LocalDate =>
   earlier(aroundEntry(made, promised).after[0]?.startDate ?? promised.date, promised.date)
 

@@ -7,16 +7,16 @@ import { latestInProfile, makeProfile, type Profile, type Span } from "./Profile
 import { NoRoom, NotEnoughDays, placedResource } from "./refusals.ts"
 import { NOWHERE } from "./windowFit.ts"
 
-/** A work order that looks for the day on which it enters production, as a whole. */
+/** A work order as a whole that needs a day for entering production. */
 export interface ProductionEntry {
   readonly profile: Profile
-  /** The hundredths that it asks of each measure type that production has a capacity for. */
+  /** Its demand in hundredths, for each measure type of production's capacity. */
   readonly demand: ReadonlyArray<number>
-  /** Whether it is any load at all: a load on a day that is not worked is too much. */
+  /** True if it has any load; a load on a day without work would be an overload. */
   readonly weighs: boolean
 }
 
-/** What a work order of some values asks of production, and the room that there is on a span. */
+/** The demand of a work order on production, and the room within a span. */
 export const productionEntry = (
   calendars: PlanCalendars,
   table: LoadTable,
@@ -32,9 +32,8 @@ export const productionEntry = (
 }
 
 /**
- * The epoch day on which a work order enters production whose work begins on one: that day, or the
- * latest before it in the span that production works and has room on. Of a work order that weighs
- * nothing it is always that day.
+ * The epoch day on which a work order enters production, given the start of its work: that day, or
+ * the latest earlier day of the span with room in production. Without load it is always that day.
  */
 export const entryDay = (
   { profile, demand, weighs }: ProductionEntry,

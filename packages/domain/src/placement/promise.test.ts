@@ -40,10 +40,7 @@ interface Asked extends Pick<Placeable, "plan" | "calendars"> {
   readonly request: PromiseRequest
 }
 
-/**
- * What a client may ask of a shop: template steps that count from every date, crews with limits of
- * their own.
- */
+/** Requests to a shop with template steps that count from all dates and crews with capacities. */
 const asked: fc.Arbitrary<Asked> = fc
   .record({
     made: placeable,
@@ -70,10 +67,7 @@ const asked: fc.Arbitrary<Asked> = fc
     return { plan: made.plan, calendars: made.calendars, request }
   })
 
-/**
- * The work order as if it had been promised on a day: only for templates that count from that date
- * alone.
- */
+/** The work order as if promised on a date; only for templates that count from that date alone. */
 const orderedOn = ({ plan, calendars, request }: Asked, date: LocalDate) => {
   const template = plan.template.get(request.templateId)
   const jobType = request.jobTypeId === null ? null : (plan.jobType.get(request.jobTypeId) ?? null)
@@ -118,7 +112,7 @@ const orderedOn = ({ plan, calendars, request }: Asked, date: LocalDate) => {
   }
 }
 
-/** Whether production works some day by the first step, for an order that weighs anything. */
+/** True if production has a worked day by the start of the first step; always true without load. */
 const entryFits = (
   { calendars, request }: Asked,
   { steps }: { readonly steps: ReadonlyArray<{ readonly startDate: LocalDate }> }
@@ -132,7 +126,7 @@ const entryFits = (
   )
 }
 
-/** Whether a visit puts no day of its crews over, counted from the loads of all events. */
+/** True if a visit overloads no day of its crews, according to the loads of all events. */
 const visitFits = ({ calendars }: Asked, { plan, visit }: ReturnType<typeof orderedOn>) => {
   const table = makeLoadTable(plan, calendars, plan.event.values())
   return eventLoads(plan, calendars, visit).every(({ resource, measureType, date, hundredths }) => {
@@ -143,8 +137,8 @@ const visitFits = ({ calendars }: Asked, { plan, visit }: ReturnType<typeof orde
 }
 
 /**
- * Templates whose steps all count from the date that is asked for, so that a work order can stand
- * for the request.
+ * Requests with templates whose steps all count from the requested date, so that a work order can
+ * replace the request.
  */
 const askedOfOneDate: fc.Arbitrary<Asked> = asked.map((made) => {
   const template = made.plan.template.get(made.request.templateId)
@@ -159,7 +153,7 @@ const askedOfOneDate: fc.Arbitrary<Asked> = asked.map((made) => {
   return { ...made, plan: planWith(made.plan, { template: [{ ...template, steps: sorted }] }) }
 })
 
-/** Nothing but a visit, by crews that can take little before the end of a week. */
+/** Requests for a visit only, by crews with little capacity early in the week. */
 const askedForAVisit: fc.Arbitrary<Asked> = asked.map((made) => {
   const weekdayMaxima = ([1, 2, 3, 4] as const).map((weekday) => ({ weekday, max: weekday / 10 }))
   const capacities = made.request.values.map(({ measureType }) => {

@@ -19,17 +19,17 @@ import { hinderedVisit, visitDays } from "./visit.ts"
 import { NOWHERE } from "./windowFit.ts"
 import { workAhead } from "./workAhead.ts"
 
-/** What hinders a date; null where nothing does: a day before what is locked may be kept. */
+/** Why a date is infeasible, or null. A date before `keptUntil` may be feasible by itself. */
 const hindranceOn = (search: PromiseSearch, date: number): NoRoom | NotEnoughDays | null => {
   const kept = keptOn(search, date)
   return typeof kept === "function" ? kept() : null
 }
 
-/** What hinders a date that cannot be kept. */
+/** Why an infeasible date is infeasible. */
 const refusalOn = (search: PromiseSearch, date: number): NoRoom | NotEnoughDays =>
   hindranceOn(search, date) as NoRoom | NotEnoughDays
 
-/** No candidate before this one can be kept: the work before the date takes that long. */
+/** A lower bound of feasible candidates: the work before the date takes that long. */
 const firstCandidate = (search: PromiseSearch): Result.Result<number, NoRoom | NotEnoughDays> => {
   const { chain, horizon, placed } = workAhead(search)
   const end = chain.at(-1)
@@ -38,7 +38,7 @@ const firstCandidate = (search: PromiseSearch): Result.Result<number, NoRoom | N
   return Result.succeed(end === undefined ? 0 : search.candidateAt(worked))
 }
 
-/** Where each step of a chain lies, with its pieces put together again. */
+/** The days of each step of a chain, with the single days of interrupted steps merged. */
 const promisedSteps = ({
   chain,
   places
@@ -76,7 +76,7 @@ const promisedOn = (search: PromiseSearch, candidate: number): PromisedDate | nu
   }
 }
 
-/** Of what hinders each candidate, the least overload, the earliest of several. */
+/** The least overload over all candidates, the earliest of equal ones. */
 const leastRefusal = (search: PromiseSearch, first: number): NoRoom | NotEnoughDays => {
   let least = refusalOn(search, search.dayOf(first))
   for (let candidate = first + 1; candidate < HORIZON_DAYS; candidate += 1) {
@@ -87,7 +87,7 @@ const leastRefusal = (search: PromiseSearch, first: number): NoRoom | NotEnoughD
   return least
 }
 
-/** What stays is done after all days that are looked at. */
+/** The error if the steps that stay end after the horizon. */
 const keptTooLong = ({ dayOf, question: { days, keptUntil } }: PromiseSearch): NotEnoughDays =>
   new NotEnoughDays({
     stepId: null,
@@ -100,7 +100,7 @@ const keptTooLong = ({ dayOf, question: { days, keptUntil } }: PromiseSearch): N
 const afterKept = ({ candidateAt, question }: PromiseSearch): number =>
   candidateAt(toEpochDay(question.keptUntil))
 
-/** The answer to what is searched. */
+/** Searches for the earliest feasible date. */
 export const answerOf = (
   search: PromiseSearch
 ): Result.Result<PromisedDate, NoRoom | NotEnoughDays> =>
@@ -115,7 +115,7 @@ export const answerOf = (
     return yield* Result.fail(leastRefusal(search, Math.min(first, HORIZON_DAYS - 1)))
   })
 
-/** What would be promised before an epoch day; null where nothing can be. */
+/** The earliest feasible date before an epoch day, or null. */
 export const promisedBefore = (search: PromiseSearch, epochDay: number): PromisedDate | null => {
   const found = firstCandidate(search)
   if (Result.isFailure(found)) return null
@@ -127,7 +127,10 @@ export const promisedBefore = (search: PromiseSearch, epochDay: number): Promise
   return null
 }
 
-/** The answer to a question; see {@link promise}. `loads` are without what the question lifts. */
+/**
+ * The answer to a question; see {@link promise}. `loads` must not include the events that the
+ * question moves.
+ */
 export const answerPromise = (
   plan: Plan,
   calendars: PlanCalendars,
@@ -137,14 +140,16 @@ export const answerPromise = (
   answerOf(promiseSearch(plan, calendars, question, loads))
 
 /**
- * The earliest worked day of the shop, from a day on, on which a new work order could be delivered
- * or installed: every step of its template is done in time from that day on, in template order, all
- * of its crews work on each of its days, and no day of anybody, nor of production on the day that
- * it enters it, goes over its maximum beside what lies there. It says what hinders the worked day
- * before. Looks ahead {@link HORIZON_DAYS} worked days of the shop; when none of them fits, the
- * refusal is the one with the least overload. `loads` are those of the whole plan, where they are
- * at hand already. Throws a `RangeError` where the calendars are those of a plan in which somebody
- * works at other times.
+ * The earliest worked day of the shop from a day on that is feasible for the delivery or
+ * installation of a new work order.
+ *
+ * A date is feasible if every step of the template can be done in time and in order, the crews work
+ * on each of its days, and no resource is overloaded, including production on the day of entry. The
+ * answer explains why the previous worked day is infeasible.
+ *
+ * Looks ahead {@link HORIZON_DAYS} worked days of the shop; if none is feasible, the error has the
+ * least overload. `loads` are those of the whole plan, if known. Throws a `RangeError` if the
+ * calendars do not match the plan.
  *
  * @example
  * const calendars = Result.getOrThrow(planCalendars(booked))

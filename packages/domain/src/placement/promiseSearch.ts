@@ -20,21 +20,24 @@ import { HORIZON_DAYS } from "./placingDays.ts"
 import { type ProductionEntry, productionEntry } from "./productionEntry.ts"
 import { calendarOfVisit, type Visit, visitDays, visitOf } from "./visit.ts"
 
-/** Everything that the dates of a question are tried against. */
+/** The data for testing the dates of a question. */
 export interface PromiseSearch {
   readonly question: PromiseQuestion
   readonly steps: ReadonlyArray<LaidStep>
   readonly within: Span
   readonly visit: Visit
   readonly production: ProductionEntry
-  /** The epoch day of a candidate, counted in worked days of the shop from the first one. */
+  /**
+   * The epoch day of a candidate; candidates number the worked days of the shop from the first one.
+   */
   readonly dayOf: (candidate: number) => number
-  /** The first candidate that is not before an epoch day. */
+  /** The first candidate on or after an epoch day. */
   readonly candidateAt: (epochDay: number) => number
 }
 
 /**
- * The steps with the days that each has; one whose days may lie apart is a link for each of them.
+ * The steps with their limits for a promised date. An interruptible step becomes one chain member
+ * per day.
  */
 export const chainOn = (steps: ReadonlyArray<LaidStep>, date: number): ReadonlyArray<ChainStep> =>
   steps.flatMap((step): ReadonlyArray<ChainStep> => {
@@ -64,7 +67,10 @@ const loadsOf = (plan: Plan, calendars: PlanCalendars, question: PromiseQuestion
   )
 }
 
-/** What a question is searched on; `loads` are without what it lifts, where they are at hand. */
+/**
+ * Prepares the search for a question; `loads`, if given, must not include the events that the
+ * question moves.
+ */
 export const promiseSearch = (
   plan: Plan,
   calendars: PlanCalendars,
@@ -107,7 +113,7 @@ export const promiseSearch = (
   }
 }
 
-/** The same search where a progress has another profile, and its days another maximum each. */
+/** The same search with another profile and other maxima for one progress. */
 export const searchOn = (
   search: PromiseSearch,
   progressId: string,

@@ -16,10 +16,10 @@ import { NoRoom, NotEnoughDays, placeBackward, placeForward } from "./index.ts"
 
 type Refusal = NoRoom | NotEnoughDays
 
-/** How often another case is made until one is refused. */
+/** The maximum number of cases to skip until one is refused. */
 const MAX_SKIPS = 1_000
 
-/** Checks something about so many refusals of one kind: cases that are not refused are left out. */
+/** Checks a number of errors of one kind; skips cases without one. */
 const whereverRefused = <R extends Refusal>(
   isWanted: (refusal: unknown) => refusal is R,
   answerOf: (made: Placeable, days: number) => Result.Result<unknown, unknown>,

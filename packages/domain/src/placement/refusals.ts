@@ -4,38 +4,35 @@ import { MeasureType } from "../quantity/index.ts"
 import { Id } from "../record/index.ts"
 import { LocalDate } from "../time/index.ts"
 
-/** Whose days do not suffice. */
+/** The resource whose days do not suffice. */
 const PlacedResource = Schema.Struct({
   kind: Schema.Literals(["shop", "production", "progress", "installer", "shipper"]),
   id: Schema.NullOr(Id)
 })
 
-/** The resource as a refusal names it. */
+/** Converts a resource to the form of an error. */
 export const placedResource = (resource: Resource): typeof PlacedResource.Type => ({
   kind: resource.kind,
   id: "id" in resource ? resource.id : null
 })
 
-/** The resource as a sentence names it: `cutting`, or `production`. */
+/** The resource in a message: `cutting`, or `production`. */
 const inWords = ({ id, kind }: typeof PlacedResource.Type): string => id ?? kind
 
-/**
- * A step, or the visit when there is no step, and the days `[from, until)` that it has to keep
- * within.
- */
+/** A step (or the visit, without a step) and its limits `[from, until)`. */
 export const bindingFields = {
   /** Null: the delivery or installation itself, or entering production. */
   stepId: Schema.NullOr(Id),
   resource: PlacedResource,
-  /** How many worked days it takes. */
+  /** Worked days that it takes. */
   days: Schema.Int,
   from: LocalDate,
   until: LocalDate
 }
 
 /**
- * Wherever it is put between `from` and `until`, some day goes over its maximum. Of all those
- * places the one with the least overload, taken at its worst day, puts `least` too much on `date`.
+ * Every placement between `from` and `until` overloads a day. The best placement overloads `date`
+ * by `least`.
  */
 export class NoRoom extends Schema.TaggedError<NoRoom>()("NoRoom", {
   ...bindingFields,
@@ -49,8 +46,8 @@ export class NoRoom extends Schema.TaggedError<NoRoom>()("NoRoom", {
 }
 
 /**
- * There are fewer worked days between `from` and `until` than it takes, whatever room they have:
- * what comes before cannot be done sooner than `from`, what comes after has to begin by `until`.
+ * There are fewer worked days between `from` and `until` than needed, regardless of room. Earlier
+ * work cannot end before `from`, and later work must start by `until`.
  */
 export class NotEnoughDays extends Schema.TaggedError<NotEnoughDays>()("NotEnoughDays", {
   ...bindingFields
@@ -62,7 +59,7 @@ export class NotEnoughDays extends Schema.TaggedError<NotEnoughDays>()("NotEnoug
   }
 }
 
-/** The last open step of the work order counts from a date that it does not have. */
+/** The last open step of the work order counts from a date that is missing. */
 export class NoDueDate extends Schema.TaggedError<NoDueDate>()("NoDueDate", {
   workOrderId: Id,
   stepId: Id

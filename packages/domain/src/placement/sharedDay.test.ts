@@ -18,7 +18,7 @@ interface ProfileWithMaxima {
   readonly maxima: ReadonlyArray<Float64Array>
 }
 
-/** A progress that rests on some days, and has room left of what each of the others can take. */
+/** A progress with days without work, daily maxima and partly used room. */
 const profile = fc
   .array(
     fc.record({ rests: fc.nat(5), max: fc.integer({ min: 60, max: 120 }), taken: fc.nat(60) }),
@@ -56,7 +56,7 @@ const drawnStep = fc.record({
   elsewhere: fc.nat(3).map((drawn) => drawn === 0)
 })
 
-/** Steps in order that may share days; that at a number is asked about, and lies anywhere. */
+/** Steps in order that may share days; the step in question has a random place. */
 const asked = fc
   .record({
     profiles: fc.tuple(profile, profile, profile),
@@ -104,7 +104,7 @@ const asked = fc
   })
   .filter(({ laid }) => laid.steps.every((_, at) => isInOrder(laid, at)))
 
-/** The epoch days on which a step lies. */
+/** The epoch days of a step. */
 const daysOf = ({ days, place, steps }: LaidSteps, at: number): ReadonlyArray<number> =>
   [...(steps[at] as ChainStep).profile.dayOf].slice(
     place[at],
@@ -116,7 +116,7 @@ const isInOrder = (laid: LaidSteps, at: number): boolean => {
   return own.length === laid.days[at] && (own[0] as number) >= (before.at(-1) as number)
 }
 
-/** Where a step would lie. */
+/** A possible placement of a step. */
 type Where = readonly [days: number, place: number]
 
 const isAsToday = ({ days, place, steps }: LaidSteps, at: number, where?: Where): boolean => {
@@ -126,8 +126,8 @@ const isAsToday = ({ days, place, steps }: LaidSteps, at: number, where?: Where)
 }
 
 /**
- * Whether a step, which would have `nth` of its days on a day, has that day together with the steps
- * beside it that lie there: none of its own progress, none that stays, and a day at most.
+ * True if the n-th day of a step fits on a day together with the adjacent steps there: none of the
+ * same progress, none that stays, and at most a day in total.
  */
 const hasDayWith = (
   laid: LaidSteps,
@@ -164,7 +164,9 @@ const placesOf = (laid: LaidSteps, at: number, days: number): ReadonlyArray<numb
 }
 
 describe("a step after others", () => {
-  /** The steps before it that count, and whether it begins on the last day of the one before it. */
+  /**
+   * The earlier steps that count, and whether the step starts on the last day of the previous one.
+   */
   const begins = (laid: LaidSteps, begin: number, [days, place]: Where): boolean => {
     const at = laid.steps.length - 1
     const day = (laid.steps[at] as ChainStep).profile.dayOf[place] as number

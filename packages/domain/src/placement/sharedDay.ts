@@ -4,9 +4,7 @@ import { endDay, type LaidSteps, startDay } from "./LaidSteps.ts"
 import { earliestInProfile, hasRoom, latestInProfile } from "./Profile.ts"
 import { NOWHERE } from "./windowFit.ts"
 
-/**
- * What is left of a day when laid steps `[begin, end)` that lie on it have taken their parts of it.
- */
+/** The remaining part of a day after the placed steps `[begin, end)` took their parts of it. */
 const leftOf = (laid: LaidSteps, at: number, day: number, begin: number, end: number): number => {
   const { profile, sharing } = laid.steps[at] as ChainStep
   if (sharing === null || sharing.kept.some(({ first, until }) => first <= day && day < until))
@@ -14,7 +12,8 @@ const leftOf = (laid: LaidSteps, at: number, day: number, begin: number, end: nu
   let left = WHOLE_DAY
   for (let other = begin; other < end && left > 0; other += 1) {
     const step = laid.steps[other] as ChainStep
-    // Two steps of one progress would have to find room on the day together.
+    // Two steps of one progress never share a day, because their room would have to be checked
+    // together.
     if (step.profile === profile || step.sharing === null) return 0
     const [days, place] = [laid.days[other] as number, laid.place[other] as number]
     const nth = (step.profile.placeOf[day - step.profile.first] as number) - place
@@ -23,7 +22,7 @@ const leftOf = (laid: LaidSteps, at: number, day: number, begin: number, end: nu
   return Math.max(0, left)
 }
 
-/** What the steps from `begin` on leave of the last day of the one before a step. */
+/** The remaining part of the previous step's last day, after the steps from `begin` on. */
 const leftOnLastDay = (laid: LaidSteps, begin: number, at: number): number => {
   const day = endDay(laid, at - 1) - 1
   let first = at - 1
@@ -31,7 +30,7 @@ const leftOnLastDay = (laid: LaidSteps, begin: number, at: number): number => {
   return leftOf(laid, at, day, first, at)
 }
 
-/** What the steps up to `end` leave of the day that the one after a step begins on. */
+/** The remaining part of the next step's first day, after the steps up to `end`. */
 const leftOnFirstDay = (laid: LaidSteps, at: number, end: number): number => {
   const day = startDay(laid, at + 1)
   let last = at + 1
@@ -39,7 +38,10 @@ const leftOnFirstDay = (laid: LaidSteps, at: number, end: number): number => {
   return leftOf(laid, at, day, at + 1, last + 1)
 }
 
-/** Whether a step may share a day with one beside it: any, or the one that both lie on today. */
+/**
+ * True if a step may share a day with an adjacent one: in general, or because both keep their
+ * current places.
+ */
 const mayShareWith = (laid: LaidSteps, at: number, beside: number): boolean => {
   const { sharing } = laid.steps[at] as ChainStep
   if (sharing === null || sharing.onlyAt === null) return sharing !== null
@@ -47,13 +49,13 @@ const mayShareWith = (laid: LaidSteps, at: number, beside: number): boolean => {
   return laid.place[beside] === other.sharing?.onlyAt && laid.days[beside] === other.days
 }
 
-/** Whether it may lie on a shared day from a place on: anywhere, or where it lies today. */
+/** True if a step may share a day at a place: in general, or because it keeps its current place. */
 const mayShareFrom = ({ days: own, sharing }: ChainStep, days: number, place: number): boolean =>
   sharing?.onlyAt === null || (place === sharing?.onlyAt && days === own)
 
 /**
- * Whether a step, on so many days from a place on, begins in what the steps before it, from `begin`
- * on, leave of the last day of the one just before it.
+ * True if a step on `days` places from `place` starts on the last day of the previous step and fits
+ * into what the steps from `begin` on leave of it.
  */
 export const beginsOnSharedDay = (
   laid: LaidSteps,
@@ -70,8 +72,8 @@ export const beginsOnSharedDay = (
 }
 
 /**
- * Whether it ends in what the steps after it, up to `end`, leave of the day that the next one
- * begins on.
+ * True if a step ends on the first day of the next step and fits into what the steps up to `end`
+ * leave of it.
  */
 export const endsOnSharedDay = (
   laid: LaidSteps,
@@ -87,7 +89,7 @@ export const endsOnSharedDay = (
   return partOfDay(step, step.sharing, days, place, days - 1) <= leftOnFirstDay(laid, at, end)
 }
 
-/** The place on which a step begins in what is left of the last day of the one before it. */
+/** The place at which a step starts on the last day of the previous one, or `NOWHERE`. */
 const placeFromShared = (
   laid: LaidSteps,
   begin: number,
@@ -107,7 +109,7 @@ const placeFromShared = (
   return hasRoom(profile, demand, days, place) ? place : NOWHERE
 }
 
-/** The place from which a step ends in what is left of the first day of the one after it. */
+/** The place at which a step ends on the first day of the next one, or `NOWHERE`. */
 const placeToShared = (
   laid: LaidSteps,
   at: number,
@@ -127,8 +129,9 @@ const placeToShared = (
 }
 
 /**
- * The earliest place of a step, on so many days in the epoch days `[from, until)`, after the one
- * before it, of those from `begin` on; where they may share a day, also on the last one of that.
+ * The earliest place of a step on that many days within the epoch days `[from, until)` and after
+ * the previous step. With day sharing, it may start on the last day of that step. `begin` is the
+ * first step of the chain.
  */
 export const earliestAfter = (
   laid: LaidSteps,
@@ -145,7 +148,11 @@ export const earliestAfter = (
   return earliestInProfile(profile, demand, days, start, until)
 }
 
-/** The latest place of the same kind before the step after it, of those up to `end`. */
+/**
+ * The latest place of a step on that many days within the epoch days `[from, until)` and before the
+ * next step. With day sharing, it may end on the first day of that step. `end` is the end of the
+ * chain.
+ */
 export const latestBefore = (
   laid: LaidSteps,
   at: number,

@@ -11,16 +11,16 @@ import { makeProfile, type Profile, placeBefore, type Span } from "./Profile.ts"
 import type { PromiseQuestion } from "./PromiseQuestion.ts"
 import { NoRoom, NotEnoughDays, placedResource } from "./refusals.ts"
 
-/** A delivery or installation that looks for a day, with the profiles of those who would do it. */
+/** A delivery or installation to schedule, with the profiles of its crews. */
 export interface Visit {
-  /** The days that it may take: see {@link calendarOfVisit}. */
+  /** The possible days of the visit; see {@link calendarOfVisit}. */
   readonly calendar: WorkingCalendar
   readonly days: number
   readonly values: ReadonlyArray<MeasuredValue>
   readonly profiles: ReadonlyArray<Profile>
 }
 
-/** What a visit is of, who does it, and how long it takes. */
+/** The kind, crews, duration and values of a visit. */
 export type AskedVisit = Pick<PromiseQuestion, "reference" | "crewIds" | "days" | "values">
 
 const crewsOf = ({
@@ -35,8 +35,8 @@ const SATURDAY = 5
 const SUNDAY = 6
 
 /**
- * The days that a visit may take: those that the shop works, without the days of the weekend that
- * one of its crews leaves out every week. A crew that is away closes none of them.
+ * The possible days of a visit: the worked days of the shop, without weekend days that one of its
+ * crews never works. Absences of crews do not close days.
  */
 export const calendarOfVisit = (
   calendars: PlanCalendars,
@@ -55,7 +55,7 @@ export const calendarOfVisit = (
   })
 }
 
-/** The visit that a question is about, and the room that its crews have on a span. */
+/** The visit of a question, and the room of its crews within a span. */
 export const visitOf = (
   calendars: PlanCalendars,
   table: LoadTable,
@@ -68,7 +68,7 @@ export const visitOf = (
   profiles: crewsOf(asked).map((crew) => makeProfile(calendars, table, crew, span))
 })
 
-/** The epoch days `[start, end)` of a visit that begins on a day or on the next one it may take. */
+/** The epoch days `[start, end)` of a visit that starts on a day or on the next possible one. */
 export const visitDays = (
   { calendar, days }: Pick<Visit, "calendar" | "days">,
   start: number
@@ -77,11 +77,11 @@ export const visitDays = (
   return [toEpochDay(range.start), toEpochDay(range.end)]
 }
 
-/** Whether a day of a profile's span is not worked. */
+/** True if the profile does not work on that day of its span. */
 const isAway = (profile: Profile, day: number): boolean =>
   placeBefore(profile, day) === placeBefore(profile, day + 1)
 
-/** What says that a crew works too few of some days for a visit. */
+/** The error for a crew that works too few of the days of a visit. */
 const tooFewOf = (
   { days }: Visit,
   { resource }: Profile,
@@ -95,7 +95,7 @@ const tooFewOf = (
     until: fromEpochDay(until)
   })
 
-/** The crew of a visit that does not work on one of its days; null when all work on all of them. */
+/** The error for the first crew that does not work on all days of a visit, or null. */
 const absentCrew = (
   visit: Visit,
   start: number,
@@ -113,9 +113,8 @@ const absentCrew = (
 }
 
 /**
- * What hinders a visit on a worked day of the shop: a crew that does not work on one of its days,
- * or else the worst of the days that it would put over the maximum of one of its crews, each of
- * which carries an even share; null when nothing does.
+ * Why a visit cannot start on a worked day of the shop, or null: a crew does not work on one of its
+ * days, or the largest overload of a crew's day. Its load is spread evenly over crews and days.
  */
 export const hinderedVisit = (visit: Visit, start: number): NoRoom | NotEnoughDays | null => {
   const range = visitDays(visit, start)

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest"
 import { evenShares } from "../quantity/index.ts"
 import { earliestFit, latestFit, NOWHERE } from "./windowFit.ts"
 
-/** So little room that every hundredth counts; some days have none, or less, or no limit. */
+/** Little room, so that every hundredth counts; some days have none, negative or unlimited room. */
 const free = fc
   .array(fc.oneof(fc.integer({ min: -2, max: 6 }), fc.constant(Number.POSITIVE_INFINITY)), {
     minLength: 1,
@@ -18,7 +18,7 @@ const asked = fc.record({
   low: fc.integer({ min: 0, max: 4 })
 })
 
-/** Every place from `low` on where each share fits on its own day. */
+/** All places from `low` on where each daily share fits. */
 const placesOf = ({
   free,
   hundredths,

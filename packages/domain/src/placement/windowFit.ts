@@ -1,7 +1,7 @@
-/** What is answered when nothing fits; places are never negative. */
+/** The result when nothing fits; places are never negative. */
 export const NOWHERE = -1
 
-/** {@link latestFit} of a step of several days. */
+/** {@link latestFit} for a step of several days. */
 const latestWindow = (
   free: Float64Array,
   hundredths: number,
@@ -25,9 +25,9 @@ const latestWindow = (
 }
 
 /**
- * The latest place from `low` to `start` from which `days` places in a row have room for an even
- * share each of `hundredths`, the remainder on the earliest; {@link NOWHERE} when there is none.
- * Nothing at all fits everywhere, also where there is less than no room.
+ * The latest place from `low` to `start` where `days` consecutive places have room for even shares
+ * of `hundredths`, with the remainder on the earliest; {@link NOWHERE} if there is none. Zero fits
+ * everywhere, also where the room is negative.
  */
 export const latestFit = (
   free: Float64Array,
@@ -43,10 +43,7 @@ export const latestFit = (
   return place >= low ? place : NOWHERE
 }
 
-/**
- * The earliest place from `start` to `high` that fits in the same way; {@link NOWHERE} when none
- * does.
- */
+/** The earliest such place from `start` to `high`; {@link NOWHERE} if there is none. */
 export const earliestFit = (
   free: Float64Array,
   hundredths: number,

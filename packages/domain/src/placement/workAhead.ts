@@ -6,14 +6,14 @@ import { HORIZON_DAYS } from "./placingDays.ts"
 import { chainOn, type PromiseSearch } from "./promiseSearch.ts"
 import { NOWHERE } from "./windowFit.ts"
 
-/** The work that is done by the promised date, each step as early as it can be. */
+/** The steps that end by the promised date, each as early as possible. */
 export interface WorkAhead {
   readonly chain: ReadonlyArray<ChainStep>
   readonly placed: ChainPlaces
   readonly horizon: Span
 }
 
-/** Places what is done by the promised date as early as can be, whenever that date is. */
+/** Places the steps before the promised date as early as possible, regardless of that date. */
 export const workAhead = ({ dayOf, steps, within }: PromiseSearch): WorkAhead => {
   const after = steps.findIndex(({ side }) => side === "after")
   const whole = after === -1 ? steps : steps.slice(0, after)
@@ -23,19 +23,19 @@ export const workAhead = ({ dayOf, steps, within }: PromiseSearch): WorkAhead =>
   return { chain, placed: placeEarliest(chain, horizon), horizon }
 }
 
-/** The epoch days that a step can lie on where the promised date is before some day. */
+/** The possible epoch days of a step if the promised date is before some day. */
 export interface PossibleDays {
   readonly step: LaidStep
-  /** Not before those before it, which are as early as they can be. */
+  /** After the earlier steps at their earliest places. */
   readonly from: number
   readonly until: number
-  /** Whether it is done by the promised date. */
+  /** True if the step must end by the promised date. */
   readonly isAhead: boolean
 }
 
 /**
- * The days that each step of a search can lie on where the promised date is before an epoch day;
- * none for those after a step that fits nowhere.
+ * The possible days of each step of a search if the promised date is before an epoch day; empty for
+ * steps after one without a place.
  */
 export const possibleDays = (
   search: PromiseSearch,
