@@ -4,21 +4,21 @@ import type { PromiseQuestion, PromiseSearch } from "../placement/index.ts"
 import type { isFrozen } from "../shop-state/index.ts"
 import type { OwnEvents } from "./OwnEvents.ts"
 
-/** What a promise is asked of, and what of it may go elsewhere. */
+/** A promise to improve, with the data that its repairs need. */
 export interface AskedPromise {
-  /** Without the events that the question lifts. */
+  /** Without the events that the question moves. */
   readonly plan: Plan
   readonly calendars: PlanCalendars
   readonly question: PromiseQuestion
   readonly loads: LoadTable
-  /** What the question is answered by. */
+  /** The search that answers the question. */
   readonly search: PromiseSearch
-  /** The same plan with them. */
+  /** The same plan with those events. */
   readonly whole: Plan
-  /** What goes along of an order that is there; null for one to be. */
+  /** The events of an existing order that move with it; null for a new one. */
   readonly own: OwnEvents | null
-  /** Whether an event of a work order is frozen. */
+  /** True if an event of a work order is frozen. */
   readonly isStaying: ReturnType<typeof isFrozen>
-  /** Whether no more may be tried. */
+  /** True when the budget is used up. */
   readonly isOver: () => boolean
 }

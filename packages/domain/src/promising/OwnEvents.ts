@@ -9,16 +9,16 @@ import { isInProduction, type PromiseQuestion } from "../placement/index.ts"
 import { carriedDate } from "../proposal/index.ts"
 import type { WorkOrder } from "../work-order/index.ts"
 
-/** The events of a work order that is there which go where it is promised. */
+/** The events of an existing work order that move when it is promised. */
 export interface OwnEvents {
   readonly workOrder: WorkOrder
-  /** Its pending steps that are not locked, by their ids. */
+  /** Its pending steps that are not locked, by step id. */
   readonly steps: ReadonlyMap<string, StepEvent>
-  /** The main delivery or installation whose date is asked for; null where there is none. */
+  /** The main delivery or installation that needs a date, if any. */
   readonly visit: ReferenceEvent | null
-  /** Its entry into production; null once it is in production. */
+  /** Its production event; null once it is in production. */
   readonly production: ReferenceEvent | null
-  /** The main delivery beside an installation whose date is asked for. */
+  /** Its main delivery, if an installation needs a date. */
   readonly delivery: ReferenceEvent | null
 }
 
@@ -31,7 +31,7 @@ const mainEvent = (
       isReferenceEvent(event) && event.isMainEvent && carriedDate[event.eventType] === date
   ) ?? null
 
-/** The events of the work order that a question is about; null where it is still to be. */
+/** The events of the question's work order; null for a new one. */
 export const ownEventsOf = (
   { event, workOrder }: Plan,
   { lifted, reference, workOrderId }: PromiseQuestion

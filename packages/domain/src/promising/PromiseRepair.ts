@@ -5,72 +5,71 @@ import { MeasureType, Quantity } from "../quantity/index.ts"
 import { Id } from "../record/index.ts"
 import { LocalDate } from "../time/index.ts"
 
-/** What would make a promised date earlier. */
+/** A change of the plan that would allow an earlier promised date. */
 export const PromiseRepair = Schema.TaggedUnion({
-  /** So much more of a measure type on each of some days. */
+  /** Extra capacity for one measure type on some days. */
   Overtime: {
     progressId: Id,
     measureType: MeasureType,
     days: Schema.Array(Schema.Struct({ date: LocalDate, more: Quantity }))
   },
-  /** The progress works on a day that its week leaves out. */
+  /** The progress works on a day outside its normal week. */
   OpenDay: { progressId: Id, date: LocalDate },
-  /** One step takes so many worked days, with smaller shares. */
+  /** One step takes that many worked days, with smaller daily loads. */
   MoreDays: { stepId: Id, days: Schema.Int },
-  /** One step is interrupted on some days that its progress works. */
+  /** One step pauses on some worked days of its progress. */
   Split: { stepId: Id, progressId: Id, daysOff: Schema.Array(LocalDate) },
-  /** These deliver or install instead. */
+  /** Other crews deliver or install. */
   OtherCrew: { crewIds: Schema.Array(Id) },
-  /** Another order goes later by up to so many worked days, and keeps its dates. */
+  /** Another order is postponed by up to that many worked days, within its own dates. */
   OrderLater: { workOrderId: Id, days: Schema.Int }
 }).annotate({ identifier: "PromiseRepair" })
 export type PromiseRepair = typeof PromiseRepair.Type
 
-/** The date that a repair allows. */
+/** A repair with the date that it allows. */
 export interface RepairedPromise {
   readonly repair: PromiseRepair
   readonly promised: PromisedDate
-  /** Worked days of the shop before the date without it; null where none could be promised. */
+  /** Worked days of the shop that the repair gains; null if no date is feasible without it. */
   readonly gainedDays: number | null
-  /** Worked days that steps of other orders move, all together. */
+  /** The sum of worked days by which steps of other orders move. */
   readonly movedDays: number
   /**
-   * What it takes: a progress that can take more on single days, moves of another order, and of the
-   * one asked about, where that is there, all that puts it where it is promised. Nothing at all
-   * where something of that order is frozen.
+   * The changes that apply the repair: extra capacity, moves of another order, and for an existing
+   * order its own moves to the promised date. Empty if something of that order is frozen.
    */
   readonly changes: ChangeSet
 }
 
-/** What is tried beside a promise: each crew alone, and what would make the date earlier. */
+/** The alternatives to a promise: each crew alone, and repairs. */
 interface PromiseTried {
-  /** The steps of the template or the work order that no days are looked for, in template order. */
+  /** The steps without scheduled days, in template order. */
   readonly leftOut: ReadonlyArray<LeftOutStep>
   /** The earliest date with each crew alone, for those that have one. */
   readonly byCrew: ReadonlyArray<{ readonly crewId: string; readonly date: LocalDate }>
   readonly repairs: ReadonlyArray<RepairedPromise>
 }
 
-/** A promised date with what binds it and what would make it earlier. */
+/** A promised date with what limits it and its repairs. */
 interface PromiseMade extends PromiseTried {
   readonly promised: PromisedDate
   /**
-   * What puts an order that is there where it is promised: the days of its steps, its entry into
-   * production, its visit and its crew. None for an order to be, for one without the delivery or
-   * installation whose date is promised, or where something of it is frozen.
+   * The changes that move an existing order to the promised date: its steps, production, visit and
+   * crew. Empty for a new order, for one without the requested visit, or if something of it is
+   * frozen.
    */
   readonly changes: ChangeSet
-  /** Why not a day earlier; null when it is the first day asked for. */
+  /** Why it cannot be a day earlier; null if it is the first requested day. */
   readonly bound: ShortageInWords | null
 }
 
-/** No day can be promised: what binds, and what would allow one. */
+/** No feasible date, with the reason and the repairs that would allow one. */
 interface PromiseRefused extends PromiseTried {
   readonly promised: null
   readonly changes: readonly []
-  /** Why not. */
+  /** Why no date is feasible. */
   readonly bound: ShortageInWords
 }
 
-/** A promised date, or why none can be, with what would make it earlier. */
+/** A promised date, or why none is feasible, with its repairs. */
 export type RepairsOfPromise = PromiseMade | PromiseRefused

@@ -12,35 +12,35 @@ import type { AskedPromise } from "./AskedPromise.ts"
 import { ownMoves } from "./ownMoves.ts"
 import type { PromiseRepair, RepairedPromise } from "./PromiseRepair.ts"
 
-/** Who has no room, or too few days, for a promise. */
+/** The resource that limits a promise by too little room or too few days. */
 export type Bound = Shortage
 
-/** What repairs of a promise are tried on. */
+/** The data on which repairs are tried. */
 export interface RepairAttempt extends AskedPromise {
   readonly bound: Bound
-  /** Null where no day at all can be promised. */
+  /** Null if no date is feasible. */
   readonly date: LocalDate | null
 }
 
-/** One kind of repair: what of it makes the date earlier. */
+/** Tries one kind of repair and returns those that allow an earlier date. */
 export type RepairKind = (attempt: RepairAttempt) => ReadonlyArray<RepairedPromise>
 
-/** The progress that binds; null when somebody else does. */
+/** The limiting progress, or null if another resource limits the promise. */
 const bindingProgress = ({ resource }: Bound): string | null =>
   resource.kind === "progress" ? resource.id : null
 
-/** The progresses that the order still goes through, the one that binds first. */
+/** The progresses of the order, the limiting one first. */
 export const progressesOf = ({ bound, question }: RepairAttempt): ReadonlyArray<string> => {
   const ids = [...new Set(question.steps.map(({ progressId }) => progressId))]
   const binding = bindingProgress(bound)
   return [...ids.filter((id) => id === binding), ...ids.filter((id) => id !== binding)]
 }
 
-/** The epoch day before which a repair has to bring the date. */
+/** The epoch day that a repair must beat. */
 export const dateToBeat = ({ date, search }: RepairAttempt): number =>
   date === null ? search.within.until : toEpochDay(date)
 
-/** What would be promised by another question before an epoch day: that of the date to beat. */
+/** The earliest date of another question before an epoch day; default: the date to beat. */
 export const promisedWith = (
   attempt: RepairAttempt,
   question: PromiseQuestion,
@@ -50,17 +50,17 @@ export const promisedWith = (
   return promisedBefore(promiseSearch(plan, calendars, question, loads), before)
 }
 
-/** What a repair takes beside the moves of the order itself. */
+/** The changes of a repair, in addition to the order's own moves. */
 interface RepairTaken {
   readonly changes?: ChangeSet
-  /** Worked days that steps of other orders move, all together. */
+  /** The sum of worked days by which steps of other orders move. */
   readonly movedDays?: number
   readonly crewIds?: ReadonlyArray<string>
 }
 
 /**
- * The promise with a repair, where one before the date to beat was found. It takes nothing of the
- * plan where the order cannot go there.
+ * Builds the repaired promise, if `promised` was found. Its changes are empty if the order itself
+ * cannot move there.
  */
 export const earlierWith = (
   attempt: RepairAttempt,

@@ -2,9 +2,7 @@ import type { AddedCapacity } from "../confirming/index.ts"
 import type { Remedy } from "../resolving/index.ts"
 import type { PromiseRepair } from "./PromiseRepair.ts"
 
-/**
- * What a progress is given by a repair of a promise or a remedy of an overload; nothing by others.
- */
+/** The capacity that a repair or remedy adds to a progress; empty for other kinds. */
 export const addedBy = (repair: PromiseRepair | Remedy): ReadonlyArray<AddedCapacity> => {
   switch (repair._tag) {
     case "OpenDay": {

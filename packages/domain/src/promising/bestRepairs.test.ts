@@ -39,7 +39,7 @@ const step = fc.record({
   isAfter: fc.boolean()
 })
 
-/** A shop with little room, and an order that asks for a date of it. */
+/** A shop with little room, and a request for a date. */
 const asking = fc
   .record({
     progresses: fc.tuple(progress, progress, progress),
@@ -105,7 +105,7 @@ const asking = fc
     return { plan: planWith(shop, { template: [template] }), request }
   })
 
-/** The earliest of some dates that comes before another; null where none does. */
+/** The earliest of some dates that is before another one, or null. */
 const earliest = (dates: ReadonlyArray<LocalDate | null>, than: LocalDate | null) =>
   dates
     .filter((date): date is LocalDate => date !== null && (than === null || date < than))
@@ -124,7 +124,7 @@ const overOn = (plan: Plan, calendars: PlanCalendars, progressId: string, day: L
 
 type Asking = typeof asking extends fc.Arbitrary<infer T> ? T : never
 
-/** What every single day and every step would bring, tried one by one. */
+/** The best result of each kind of repair, by trying every single day and step. */
 const oracle = ({ plan, request }: Asking) => {
   const calendars = Result.getOrThrow(planCalendars(plan))
   const template = plan.template.get("kitchen")
@@ -188,7 +188,7 @@ it("is of every kind the best that one day or one step can do, at whatever progr
       }
       const { overtime, ...possible } = oracle(asked)
       expect(offered).toMatchObject(possible)
-      // Overtime also makes the part of a day smaller that steps which share it take.
+      // Overtime also reduces the part of a day that steps sharing it take.
       if (request.mayShareDays !== true) expect(offered.overtime).toBe(overtime)
       for (const kind of ["saturday", "weekend", "overtime", "longer"] as const)
         if (offered[kind] !== null) found[kind] += 1

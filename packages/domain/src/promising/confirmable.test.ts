@@ -19,7 +19,7 @@ import { addDays, type LocalDate } from "../time/index.ts"
 import type { WorkOrder, WorkOrderStep } from "../work-order/index.ts"
 
 const aWeight = fc.integer({ min: 4, max: 15 })
-/** What a crew takes in a day; null without limit. */
+/** The daily capacity of a crew; null without limit. */
 const aMaximum = fc.constantFrom(null, 16, 24)
 
 interface Shop {
@@ -29,7 +29,7 @@ interface Shop {
 
 const calendarsOf = (plan: Plan) => Result.getOrThrow(planCalendars(plan))
 
-/** The plan after some changes, and those of a remedy, are confirmed; throws where they are not. */
+/** The plan after the changes and those of a remedy are confirmed; throws if they are refused. */
 const afterConfirming = (
   { plan, today }: Shop,
   { changes, remedy }: { readonly changes: ChangeSet; readonly remedy: ChangeSet }
@@ -38,7 +38,7 @@ const afterConfirming = (
   return applyChanges(plan, Result.getOrThrow(confirmed).changes)
 }
 
-/** The steps that are late after something, and were not. */
+/** The steps that become late. */
 const newlyLate = (before: Plan, after: Plan): ReadonlyArray<string> =>
   [...after.event.values()].flatMap((event) =>
     lateFor(after, event) !== null && lateFor(before, before.event.get(event.id) ?? event) === null
@@ -46,7 +46,7 @@ const newlyLate = (before: Plan, after: Plan): ReadonlyArray<string> =>
       : []
   )
 
-/** The same shop, whose crews take so much a day, with a truck for every delivery. */
+/** The same shop with daily capacities of its crews and a truck for every delivery. */
 const withCrews = (plan: Plan, perDay: number | null): Plan => {
   const capacities =
     perDay === null
@@ -63,10 +63,7 @@ const withCrews = (plan: Plan, perDay: number | null): Plan => {
   })
 }
 
-/**
- * The same shop, which saws before production or once its orders have entered it, and packs before
- * they are delivered.
- */
+/** The same shop with sawing relative to production and packing before the delivery. */
 const countedByEachDate = (plan: Plan, sawing: number): Plan => {
   const dates: Readonly<Record<string, Pick<WorkOrderStep, "referenceDate" | "offsetDays">>> = {
     saw: { referenceDate: "production", offsetDays: sawing },
@@ -85,13 +82,13 @@ const keysOfOverloads = (plan: Plan): ReadonlyArray<string> => {
   return overloadsOf(calendars, makeLoadTable(plan, calendars, plan.event.values())).map(keyOf)
 }
 
-/** The days that are over after something, and were not. */
+/** The days that become overloaded. */
 const newlyOver = (before: Plan, after: Plan): ReadonlyArray<string> => {
   const were = new Set(keysOfOverloads(before))
   return keysOfOverloads(after).filter((key) => !were.has(key))
 }
 
-/** Where an order that is there lies, as far as a promise says it. */
+/** The dates of an existing order that a promise determines. */
 const liesAt = (plan: Plan, workOrderId: string) => {
   const { installationDate, installationEndDate, installerIds, productionDate } =
     plan.workOrder.get(workOrderId) as WorkOrder
@@ -117,7 +114,7 @@ type PromisedSteps = ReadonlyArray<Pick<StepEvent, "stepId" | "startDate" | "end
 const daysIn = (steps: PromisedSteps) =>
   steps.map(({ endDate, startDate, stepId }) => ({ stepId, startDate, endDate }))
 
-/** The days on which the plan has some steps. */
+/** The days of some steps in the plan. */
 const daysOfSteps = ({ event }: Plan, steps: PromisedSteps) =>
   daysIn(
     steps.flatMap(({ stepId }) =>
@@ -207,7 +204,7 @@ describe("what planning proposes to confirm", () => {
                 installerIds: repair?._tag === "OtherCrew" ? repair.crewIds : visit.crewIds
               })
             }
-            // What is asked anew is asked without interruptions, and of the crew that it was.
+            // A repeated request has no interruptions, and the original crew.
             if (repair?._tag === "Split" || repair?._tag === "OtherCrew") continue
             const then = Result.getOrThrow(ask(after)).promised
             const dates = [then?.date ?? "", promised.date].sort()

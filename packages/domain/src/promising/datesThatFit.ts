@@ -20,7 +20,7 @@ import {
 import { checkFields, type LocalDate } from "../time/index.ts"
 import { orderDefaults } from "../work-order/index.ts"
 
-/** Where a step of the template fits. */
+/** The days of a template step that fit. */
 export interface FittingStep {
   readonly templateStepId: string
   readonly progressId: string
@@ -29,7 +29,7 @@ export interface FittingStep {
   readonly endDate: LocalDate
 }
 
-/** A work order to be, of which only what weighs and when it is due is known. */
+/** A draft with only the values and dates of a request. */
 export const blankDraft = (request: ReviewRequest): WorkOrderDraft => ({
   name: "",
   ...orderDefaults,
@@ -44,7 +44,7 @@ const numbered = (): (() => string) => {
   }
 }
 
-/** The refusal with the step of the template in the place of the one that was made for it. */
+/** Replaces the id of the created step in an error by its template step. */
 const named = (
   refusal: PlacementRefusal,
   templateStepOf: (stepId: string) => string
@@ -64,9 +64,8 @@ const named = (
 }
 
 /**
- * The latest days on which the steps of a work order to be keep its dates and put no day over its
- * maximum beside what lies there, none before today: what the review list would be if it looked at
- * capacity. Refused where that cannot be done, saying what hinders it.
+ * The latest days for the steps of a new work order that keep its dates and overload no day, none
+ * before today: the review list with regard to capacity. Fails if there are none, with the reason.
  *
  * @example
  * const calendars = Result.getOrThrow(planCalendars(booked))

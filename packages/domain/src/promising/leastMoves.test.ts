@@ -19,7 +19,7 @@ const order = fc.record({
   spare: fc.integer({ min: 1, max: 14 })
 })
 
-/** Orders of one step each, on one day, with some days left before they are due. */
+/** Orders of one step, all on one day, with some days of slack. */
 const shop = fc
   .record({
     orders: fc.array(order, { minLength: 1, maxLength: 11 }),
@@ -61,7 +61,9 @@ const isTooMuch = (plan: Plan, { progressId, startDate }: StepEvent): boolean =>
   )
 }
 
-/** The earliest date that one step of an order allows by going later, and how much it has to. */
+/**
+ * The earliest date that postponing one step of an order allows, with the necessary postponement.
+ */
 const oracle = (plan: Plan, step: StepEvent) => {
   const calendar = calendarOf(Result.getOrThrow(planCalendars(plan)), {
     kind: "progress",

@@ -26,7 +26,7 @@ const hours = (value: number) => [{ measureType: HOURS, value }]
 const locked = { dateLocked: true }
 const capacities = [{ measureType: HOURS, min: null, max: 8, weekdayMaxima: [] }]
 
-/** A shop with nothing to do, whose assembly of eight hours a day is asked for so many days. */
+/** An empty shop whose template needs that many days of assembly, at eight hours a day. */
 const shopFor = (numberOfDays: number): Plan =>
   planWith(emptyPlan, {
     shop: [shopRow()],
@@ -101,7 +101,7 @@ describe("a day that a repair opens", () => {
   describe("amid work that lies around it", () => {
     const SHEETS = "SheetsQuantity" as const
     const [saturday, sunday] = [addDays(monday, 5), addDays(monday, 6)]
-    /** Full from Monday to Thursday, and by a step from Friday to the Monday after. */
+    /** Full from Monday to Thursday, and also by a step from Friday to the following Monday. */
     const busy = (max: number, hours = 16, others: Readonly<Record<string, SmallOrder>> = {}) =>
       planWith(
         smallShop(

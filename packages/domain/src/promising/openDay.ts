@@ -35,10 +35,10 @@ import {
 
 const SATURDAY = 6
 const SUNDAY = 7
-/** How many days that make the date equally early are named. */
+/** The maximum number of equally good days to report. */
 const MAX_DAYS = 3
 
-/** A step that lies at a progress, which takes days that are opened among its own. */
+/** A step on the calendar of a progress; opened days within its period become days of work. */
 interface LyingStep extends Span {
   readonly event: StepEvent
 }
@@ -50,7 +50,7 @@ const stepsAt = ({ plan }: RepairAttempt, progressId: string): ReadonlyArray<Lyi
       : []
   )
 
-/** A progress with what lies on it, and the days on which the order can be there. */
+/** A progress with its steps, and the possible days of the order there. */
 interface OpenableProgress {
   readonly attempt: RepairAttempt
   readonly progressId: string
@@ -58,14 +58,14 @@ interface OpenableProgress {
   readonly possible: ReadonlyArray<PossibleDays>
 }
 
-/** A day that is opened, and the date that it allows. */
+/** An opened day, and the date that it allows. */
 interface OpenedDay {
   readonly day: number
   readonly change: RowChange
   readonly promised: PromisedDate
 }
 
-/** Whether what lies around an opened day is too much for it, where it was not too much before. */
+/** True if steps around an opened day overload it and had no load there before. */
 const isPutOver = (
   { attempt: { loads }, progressId }: OpenableProgress,
   profile: Profile,
@@ -79,7 +79,7 @@ const isPutOver = (
   return !wasOver && profile.free.some((free) => (free[place] as number) < 0)
 }
 
-/** The date before an epoch day that the order could have with a day opened. */
+/** The promised date before an epoch day if a day is opened, or null. */
 const openedOn = (
   progress: OpenableProgress,
   day: number,
@@ -109,9 +109,9 @@ const openedOn = (
 }
 
 /**
- * Of a day of every week, those that make the date the earliest by themselves, the first ones
- * first. A day opened helps on itself, and on all days of a step that then does a part of its work
- * on it; no date is earlier than the first of these.
+ * Of one weekday, the days that alone allow the earliest date, earliest first. An opened day helps
+ * on itself and on all days of a step around it, which then does part of its work on it. No
+ * resulting date is before the first of these days.
  */
 const bestDays = (
   progress: OpenableProgress,
@@ -141,7 +141,7 @@ const bestDays = (
   return best
 }
 
-/** The Saturdays that make the date the earliest, and the Sundays that make it earlier still. */
+/** The Saturdays that allow the earliest date, and the Sundays that allow an even earlier one. */
 const weekendDays = (progress: OpenableProgress): ReadonlyArray<OpenedDay> => {
   const { attempt, progressId } = progress
   const before = dateToBeat(attempt)
@@ -155,8 +155,8 @@ const weekendDays = (progress: OpenableProgress): ReadonlyArray<OpenedDay> => {
 }
 
 /**
- * One of the progresses works on a single day of a weekend, and an order that is there uses it.
- * Work that lies around that day comes to lie on it too, and must not be too much for it.
+ * Opens a single weekend day of one of the progresses. Steps around that day then also work on it,
+ * and must not overload it.
  */
 export const withOpenDay: RepairKind = (attempt) => {
   const possible = possibleDays(attempt.search, dateToBeat(attempt))

@@ -6,7 +6,7 @@ import { daysOfWork } from "../proposal/index.ts"
 import type { WorkOrder } from "../work-order/index.ts"
 import { dateToBeat, type RepairAttempt } from "./RepairAttempt.ts"
 
-/** An order whose steps may go later, none of which is frozen. */
+/** An order without frozen steps that may be postponed. */
 export interface OrderInTheWay {
   readonly workOrderId: string
   /** Its pending steps. */
@@ -24,7 +24,9 @@ const pendingSteps = ({ plan }: RepairAttempt): ReadonlyMap<string, ReadonlyArra
   return steps
 }
 
-/** Whether a step lies on days on which the order could have work at the same progress. */
+/**
+ * Returns a test whether a step occupies days on which the order could work at the same progress.
+ */
 const inTheWayOf = (attempt: RepairAttempt): ((step: StepEvent) => boolean) => {
   const possible = possibleDays(attempt.search, dateToBeat(attempt))
   return (event) => {
@@ -36,8 +38,8 @@ const inTheWayOf = (attempt: RepairAttempt): ((step: StepEvent) => boolean) => {
 }
 
 /**
- * How many days later the steps in the way could be at most if all days had room: what is left of
- * the days that the dates of the order leave the farthest of them.
+ * The maximum number of days by which steps in the way could be postponed with unlimited room: the
+ * largest slack that the dates of the order leave one of them.
  */
 const slackOf = (
   { calendars }: RepairAttempt,
@@ -59,8 +61,8 @@ const slackOf = (
 }
 
 /**
- * The orders with a pending step where the promised one could have work, none of whose steps is
- * frozen, and that have days left before their own dates: those with the most of them first.
+ * The orders that have slack, no frozen step, and a pending step where the promised order could
+ * work. Those with the most slack come first.
  */
 export const ordersInTheWay = (attempt: RepairAttempt): ReadonlyArray<OrderInTheWay> => {
   const { isStaying, plan } = attempt

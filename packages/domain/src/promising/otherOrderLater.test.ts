@@ -54,7 +54,10 @@ const step = (
     ...fields
   })
 
-/** An order of some hours that is to be installed some days from Monday, with its steps. */
+/**
+ * Adds an order with its steps; `value` are hours and `due` is the installation in days from
+ * Monday.
+ */
 const ordered = (
   plan: Plan,
   id: string,
@@ -83,7 +86,7 @@ const answerOf = (plan: Plan, value: number, options: RepairOptions = {}) =>
 const laterOnes = (...asked: Parameters<typeof answerOf>) =>
   answerOf(...asked).repairs.filter(({ repair }) => repair._tag === "OrderLater")
 
-/** Painting is full on Monday by an order that is sawn on the same day, and due in two weeks. */
+/** An order fills painting on Monday, is sawn three days earlier, and is due in two weeks. */
 const booked = ordered(
   shop,
   "early",
@@ -187,7 +190,7 @@ describe("an order that goes later as a repair", () => {
     const kitchen = makeTemplate("kitchen", [
       { id: "painting", progressId: "paint", offsetDays: -1, numberOfDays: 4 }
     ])
-    // From Friday on, six days of work lie over 1,098 days, and seven over one more.
+    // From Friday on, six days of work span 1,098 days, and seven span one more.
     const named = (days: number, end: number, ...after: ReadonlyArray<StepEvent>) => {
       const long = { ...step("early", "paint", 0), endDate: day(end) }
       const plan = ordered(shop, "early", { due: 1_500, value: 8 * days }, long, ...after)
@@ -275,7 +278,7 @@ describe("an order that goes later as a repair", () => {
       stepId: `${id}-first`
     })
     const twoDays = (id: string) => ({ ...step(id, "paint", 0), endDate: day(2) })
-    /** The orders that are named beside a crowd, of which `zz` has the most days left. */
+    /** The orders reported next to a crowd, of which `zz` has the most slack. */
     const named = (
       [due, left]: readonly [due: number | null, left: number],
       stepsOf: (id: string) => ReadonlyArray<StepEvent>,

@@ -30,7 +30,7 @@ import {
 
 const MAX_ORDERS_MOVED = 12
 
-/** An order that goes later, with the loads of everything else. */
+/** An order to postpone, with the loads of everything else. */
 interface OrderGoingLater {
   readonly attempt: RepairAttempt
   readonly order: OrderInTheWay
@@ -44,7 +44,7 @@ const loadsIn = (
 ): ReadonlyArray<EventLoad> =>
   steps.flatMap((event) => eventLoads(plan, calendars, plan.event.get(event.id) ?? event))
 
-/** What is promised on the plan with moves of the order. */
+/** The promised date after moves of the order. */
 const promisedAfter = (
   { attempt, order, others }: OrderGoingLater,
   moves: ChangeSet
@@ -54,7 +54,7 @@ const promisedAfter = (
   return promisedWith({ ...attempt, plan: after, loads }, attempt.question)
 }
 
-/** The moves of the order that make room for a promise, as small as they can be. */
+/** The smallest moves of the order that make room for a promise, or null. */
 const neededMoves = (
   { attempt, order, others }: OrderGoingLater,
   wanted: PromisedDate
@@ -66,7 +66,7 @@ const neededMoves = (
   return placed === null ? null : placementChanges(plan, placed)
 }
 
-/** How many worked days later some changes put steps: at most, and all together. */
+/** By how many worked days changes postpone steps: the maximum and the sum. */
 const daysLater = (
   { calendars, plan }: RepairAttempt,
   changes: ChangeSet
@@ -83,7 +83,7 @@ const daysLater = (
   return { most, sum }
 }
 
-/** What could be promised with the order as late as its dates allow. */
+/** The promised date with the order as late as its dates allow. */
 const promisedBeforeLatest = (going: OrderGoingLater): PromisedDate | null => {
   const { calendars, plan, question } = going.attempt
   const { from: notBefore, mayShareDays } = question
@@ -94,7 +94,7 @@ const promisedBeforeLatest = (going: OrderGoingLater): PromisedDate | null => {
     : promisedAfter(going, placementChanges(plan, placed.success))
 }
 
-/** What comes of it when one order goes as little later as what is wanted takes. */
+/** Postpones one order by the fewest days that make room for the given promise. */
 const goingFor = (going: OrderGoingLater, wanted: PromisedDate): ReadonlyArray<RepairedPromise> => {
   const { attempt, order } = going
   const moves = neededMoves(going, wanted)
@@ -109,8 +109,8 @@ const goingFor = (going: OrderGoingLater, wanted: PromisedDate): ReadonlyArray<R
 }
 
 /**
- * What one order makes room for: what could be promised without it, or else what the days allow to
- * both.
+ * Tries the date that would be possible without the order. If the order cannot make that much room,
+ * tries the date that is possible with the order as late as its dates allow.
  */
 const withoutInTheWay = (
   going: OrderGoingLater,
@@ -122,8 +122,8 @@ const withoutInTheWay = (
 }
 
 /**
- * Lets one other order go later, as little as it has to and no later than its own dates allow; an
- * order that is there moves with it. Those that can go the farthest are tried.
+ * Postpones one other order as little as necessary and within its own dates. Tries the orders with
+ * the most slack.
  */
 export const withOrderLater: RepairKind = (attempt) => {
   const { loads, plan, search } = attempt

@@ -29,7 +29,7 @@ const atMost = (max: number) => ({
 })
 const on = (startDate: LocalDate, days = 1) => ({ startDate, endDate: addDays(startDate, days) })
 
-/** Of those who deliver and install, some can take eight hours a day and others one. */
+/** Crews with a capacity of eight hours or of one hour a day. */
 const plan = planWith(emptyPlan, {
   shop: [shopRow()],
   progress: [progressRow("saw", atMost(8)), progressRow("paint", atMost(8))],

@@ -5,14 +5,14 @@ import { dateToBeat, earlierWith, promisedWith, type RepairKind } from "./Repair
 
 const MAX_MORE_DAYS = 2
 
-/** Everybody who could deliver or install. */
+/** All crews that could deliver or install. */
 export const crewsOf = (
   plan: Plan,
   { reference }: Pick<PromiseQuestion, "reference">
 ): ReadonlyArray<string> =>
   [...(reference === "delivery" ? plan.shipper : plan.installer).keys()].sort()
 
-/** Sends another crew in the place of the one that binds. */
+/** Replaces the limiting crew by another one. */
 export const withOtherCrew: RepairKind = (attempt) => {
   const { bound, plan, question } = attempt
   const { id, kind } = bound.resource
@@ -28,8 +28,8 @@ export const withOtherCrew: RepairKind = (attempt) => {
 }
 
 /**
- * Gives one of the steps a day or two more, with smaller shares; two where that makes it earlier
- * than one does.
+ * Gives one step one or two more days, with smaller daily loads; two only if that allows an earlier
+ * date than one.
  */
 export const withMoreDays: RepairKind = (attempt) => {
   const { question } = attempt

@@ -8,7 +8,7 @@ import type { PromiseRequest } from "../placement/index.ts"
 import { promiseWithRepairs, type RepairOptions } from "../planning/index.ts"
 import type { Progress } from "../progress/index.ts"
 
-/** What is offered to a kitchen that takes so many days at some progresses, one after the other. */
+/** The repairs for a kitchen whose steps take some days each. */
 const repairsOf = (
   steps: ReadonlyArray<readonly [progressId: string, days: number]>,
   orders: Readonly<Record<string, SmallOrder>>,

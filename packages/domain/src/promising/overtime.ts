@@ -22,7 +22,7 @@ import {
 
 const MAX_OVERTIME_DAYS = 4
 
-/** So many hundredths more of one of the measure types of a profile, by the places of its days. */
+/** Extra hundredths of one measure type, by place. */
 type More = ReadonlyMap<number, number>
 
 /** Overtime with the date that it allows. */
@@ -31,7 +31,7 @@ interface TriedOvertime {
   readonly promised: PromisedDate
 }
 
-/** The steps of the order at a progress, and one of the measure types that these ask for. */
+/** The steps of the order at a progress, and one of the measure types that they need. */
 interface LimitedProgress {
   readonly search: PromiseSearch
   readonly progressId: string
@@ -46,7 +46,7 @@ const raised = (days: Float64Array, more: More): Float64Array => {
   return made
 }
 
-/** What would be promised before an epoch day with more on some days. */
+/** The promised date before an epoch day with extra capacity on some days. */
 const promisedWith = (
   { profile, progressId, search, unit }: LimitedProgress,
   more: More,
@@ -58,7 +58,7 @@ const promisedWith = (
   return promisedBefore(searchOn(search, progressId, roomier, withMore), before)
 }
 
-/** What a step lacks when it lies on the places from one on. */
+/** The capacity that a step lacks if it starts at a place, by place. */
 const lackedFrom = (
   { profile, unit }: LimitedProgress,
   { days, demand }: PossibleDays["step"],
@@ -75,25 +75,25 @@ const lackedFrom = (
 
 const sumOf = (more: More): number => [...more.values()].reduce((sum, each) => sum + each, 0)
 
-/** The better of two: the earlier date, or the same with less. */
+/** The better overtime: the earlier date, otherwise the smaller amount. */
 const better = (one: TriedOvertime | null, other: TriedOvertime | null): TriedOvertime | null => {
   if (one === null || other === null) return one ?? other
   const earlier = toEpochDay(one.promised.date) - toEpochDay(other.promised.date)
   return earlier < 0 || (earlier === 0 && sumOf(one.more) <= sumOf(other.more)) ? one : other
 }
 
-/** What comes of overtime, with a date before an epoch day. */
+/** Tries overtime; null if it takes too many days or allows no date before an epoch day. */
 const tried = (limited: LimitedProgress, more: More, before: number): TriedOvertime | null => {
   if (more.size > MAX_OVERTIME_DAYS) return null
   const promised = promisedWith(limited, more, before)
   return promised === null ? null : { more, promised }
 }
 
-/** The first epoch day that is too late for what may replace overtime. */
+/** The first epoch day that cannot improve on the best overtime so far. */
 const tooLateFor = (kept: TriedOvertime | null, before: number): number =>
   kept === null ? before : toEpochDay(kept.promised.date) + 1
 
-/** The best overtime that is what a step lacks on so many days in a row, wherever it can lie. */
+/** The best overtime that is exactly what a step lacks at one of its possible places. */
 const bestInRow = (
   limited: LimitedProgress,
   before: number,
@@ -117,7 +117,10 @@ const bestInRow = (
   return best
 }
 
-/** What the order lacks where it would be if all days had room for it; null where nothing helps. */
+/**
+ * The capacity that the order lacks where it would be with unlimited room; null if more room does
+ * not help.
+ */
 const withoutLimit = (limited: LimitedProgress, before: number) => {
   const { possible, profile, unit } = limited
   const steps = possible.map(({ step }) => step)
@@ -140,7 +143,7 @@ const withoutLimit = (limited: LimitedProgress, before: number) => {
   return { lacked: new Map(lacked) }
 }
 
-/** The best overtime on one day, and that on a few days where it brings an earlier date. */
+/** The best overtime on one day, and on a few days if that allows an earlier date. */
 const bestOvertime = (
   limited: LimitedProgress,
   before: number,
@@ -157,7 +160,7 @@ const bestOvertime = (
   return [one, several].flatMap((each) => (each === null ? [] : [each]))
 }
 
-/** Overtime as the plan would have it. */
+/** Converts overtime to changes of the plan. */
 const repairOf = (
   attempt: RepairAttempt,
   { profile, progressId }: LimitedProgress,
@@ -176,7 +179,7 @@ const repairOf = (
   return earlierWith(attempt, repair, promised, { changes: [made.change] })
 }
 
-/** Adds what the order lacks at one of its progresses, on one day or on a few. */
+/** Adds the capacity that the order lacks at one of its progresses, on one day or a few. */
 export const withOvertime: RepairKind = (attempt) => {
   const { search } = attempt
   const before = dateToBeat(attempt)
@@ -184,7 +187,7 @@ export const withOvertime: RepairKind = (attempt) => {
   return progressesOf(attempt).flatMap((progressId, nth) => {
     const possible = days.filter(({ step }) => step.progressId === progressId)
     const profile = possible[0]?.step.profile
-    // The first of them is tried even when the time is over.
+    // The first progress is tried even when the budget is used up.
     const isOver = nth === 0 ? () => false : attempt.isOver
     if (profile === undefined || isOver()) return []
     return profile.measureTypes.flatMap((measureType, unit) => {

@@ -23,7 +23,7 @@ const day = (date: string): LocalDate => date as LocalDate
 const monday = day("2026-11-16")
 const tuesday = addDays(monday, 1)
 const wednesday = addDays(monday, 2)
-/** The day on which everything of the kitchen lies now. */
+/** The current day of everything of the kitchen. */
 const later = day("2026-12-01")
 
 const SHEETS = "SheetsQuantity" as const
@@ -42,8 +42,8 @@ const saw = stepEventRow("saw", {
 })
 
 /**
- * A kitchen of six sheets that a truck delivers and Anna installs in two weeks, and that could be
- * sawn today and installed tomorrow.
+ * A kitchen of six sheets with a delivery by truck and an installation by Anna in two weeks. It
+ * could be sawn today and installed tomorrow.
  */
 const plan = planWith(emptyPlan, {
   shop: [shopRow()],
@@ -68,7 +68,7 @@ const plan = planWith(emptyPlan, {
 
 const withEvents = (...event: ReadonlyArray<Event>): Plan => planWith(plan, { event: [...event] })
 
-/** Six sheets of another order that somebody delivers on a day. */
+/** A further delivery of six sheets by the same truck. */
 const delivered = (date: LocalDate): Event =>
   deliveryEventRow(`other on ${date}`, {
     workOrderId: "kitchen",
@@ -93,7 +93,7 @@ const answerOf = ({ of = plan, frozen = {}, ...asked }: Asked = {}) =>
     )
   )
 
-/** The ids of the rows that a promise takes, and the plan with them. */
+/** The ids of the changed rows of a promise, and the plan after it. */
 const taken = (asked: Asked = {}) => {
   const { changes } = answerOf(asked)
   const after = applyChanges(asked.of ?? plan, changes)

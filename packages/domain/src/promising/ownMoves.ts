@@ -9,7 +9,7 @@ import { addDays, type DateRange, type LocalDate, later } from "../time/index.ts
 import type { AskedPromise } from "./AskedPromise.ts"
 import type { OwnEvents } from "./OwnEvents.ts"
 
-/** Those who deliver or install, as the crew of an event. */
+/** The crew fields of an event for the given shippers or installers. */
 const crewOf = ({ eventType }: ReferenceEvent, crewIds: ReadonlyArray<string>): Crew =>
   eventType === "DeliveryEvent" ? { shipperId: crewIds[0] ?? null } : { installerIds: crewIds }
 
@@ -31,7 +31,10 @@ const movedProduction = (
     ? []
     : movedTo(production, { start: productionDate, end: addDays(productionDate, 1) })
 
-/** The first day on which an order can be delivered: in production, and its steps before done. */
+/**
+ * The first day for the delivery: in production, and after the steps that count before the
+ * delivery.
+ */
 const deliverableFrom = (
   { workOrder }: OwnEvents,
   { productionDate, steps }: PromisedDate
@@ -47,10 +50,9 @@ const deliverableFrom = (
 }
 
 /**
- * Where a delivery goes that would come after the installation, or before production or the steps
- * that count before it are done: on the latest day before the installation on which its shipper has
- * room, else on the day of the installation. It stays where there is none, and where it is under
- * way.
+ * Moves a delivery that would be after the installation, or before production or the steps that
+ * count before it. It moves to the latest day before the installation with room for its shipper,
+ * otherwise to the day of the installation. Without room, or if the delivery is frozen, it stays.
  */
 const movedDelivery = (
   { calendars, loads }: AskedPromise,
@@ -74,11 +76,12 @@ const movedDelivery = (
 }
 
 /**
- * What an order that is there takes to be as it is promised: its steps, its entry into production
- * and its visit go there, the visit to others where the promise is with them, and the delivery
- * before an installation goes along where it would be out of order. Nothing for an order to be.
- * Null where one of those that move is frozen, where a pending step follows that no day is looked
- * for, or where the order has no visit yet: its steps alone would leave it without the date.
+ * The moves of an existing order to its promised date: its steps, production and visit, with the
+ * visit's crew. The delivery before an installation moves along if it would be out of order. Empty
+ * for a new order.
+ *
+ * Null if one of the moving events is frozen, if the promise schedules no days for a pending step,
+ * or if the order has no such visit: moving only the steps would leave it without its date.
  */
 export const ownMoves = (
   attempt: AskedPromise,

@@ -28,8 +28,8 @@ const capacities = [
 ]
 
 /**
- * Assembly of eight hours a day, full from Monday to Thursday by one order that need not be done
- * before the week after.
+ * Assembly of eight hours a day, full from Monday to Thursday because of an order with a week of
+ * slack.
  */
 const plan = planWith(emptyPlan, {
   shop: [shopRow()],

@@ -27,14 +27,14 @@ import type { RepairedPromise, RepairsOfPromise } from "./PromiseRepair.ts"
 import type { RepairAttempt, RepairKind } from "./RepairAttempt.ts"
 import { withSplit } from "./splitStep.ts"
 
-/** What repairs leave alone. */
+/** Limits of the repairs. */
 export interface RepairOptions {
   /**
-   * Orders with a frozen step are not moved later; days count from the first one asked for. No step
-   * of the promise begins before a fence.
+   * Orders with a frozen step are not postponed; days count from the first requested one. With a
+   * frozen horizon, no step of the promise starts before its end.
    */
   readonly frozen?: Frozen
-  /** What takes longer is not tried; everything is without one. */
+  /** Repairs that exceed the budget are not tried; without a budget all are. */
   readonly budget?: Budget
 }
 
@@ -64,12 +64,12 @@ const withoutLifted = (plan: Plan, { lifted }: PromiseQuestion): Plan =>
     ? plan
     : { ...plan, event: new Map([...plan.event].filter(([id]) => !lifted.has(id))) }
 
-/** What repairs are ranked by. */
+/** The values by which repairs are ranked. */
 interface RankedRepair extends Pick<RepairedPromise, "movedDays"> {
   readonly promised: Pick<RepairedPromise["promised"], "date">
 }
 
-/** Puts the repairs that move fewer days of other orders first, of these the earlier date. */
+/** Ranks repairs: fewest moved days of other orders first, then the earlier date. */
 export const compareRepairs = (a: RankedRepair, b: RankedRepair): number =>
   a.movedDays - b.movedDays || toEpochDay(a.promised.date) - toEpochDay(b.promised.date)
 
@@ -104,19 +104,21 @@ const repairsOf = (
   return { promised, leftOut, changes, bound, byCrew, repairs }
 }
 
-/** A request whose days begin no earlier than the fence. */
+/** Starts the search for days at the end of the frozen horizon. */
 const behindFence = <Request extends Pick<PromiseRequest, "from">>(
   request: Request,
   { fence }: Frozen
 ): Request => (fence == null ? request : { ...request, from: later(request.from, fence) })
 
 /**
- * The earliest date of a promise with what would make it earlier, each really tried by promising
- * again: overtime, a day of the weekend or a day more for a step, each the best at every progress
- * of the order; a step interrupted where its progress allows it, another crew, one other order
- * moved as little later as it has to. First come those that move the fewest days of others, of
- * these the one that gains the most. What a budget leaves no time for is not among them. Nothing of
- * it is done: `changes` are what it takes of the plan.
+ * The earliest date of a promise with repairs that would make it earlier. Each repair is verified
+ * by promising again.
+ *
+ * Repairs are overtime, a weekend day or an extra day for a step (the best of each at every
+ * progress of the order), an interruption where the progress allows it, another crew, or one other
+ * order postponed as little as necessary. Those that move the fewest days of other orders come
+ * first, then those that gain the most. The budget may leave some out. Nothing is changed:
+ * `changes` are what a repair would change in the plan.
  *
  * @example
  * const calendars = Result.getOrThrow(planCalendars(booked))
@@ -153,8 +155,8 @@ export const promiseWithRepairs = (
 }
 
 /**
- * The same for a work order that is there, whose own pending steps make room for its new ones. The
- * `changes` put it where it is promised: its steps, its entry into production, its visit.
+ * The same for an existing work order, whose pending steps make room for its new ones. The
+ * `changes` move the order to its promised date: its steps, production and visit.
  *
  * @example
  * const calendars = Result.getOrThrow(planCalendars(booked))

@@ -3,7 +3,7 @@ import { type PromisedDate, type PromiseSearch, placeBefore, searchOn } from "..
 import { shareOf } from "../quantity/index.ts"
 import { fromEpochDay, toEpochDay } from "../time/index.ts"
 
-/** What the steps of a promise take of the days that they lie on. */
+/** The loads of a promise's steps. */
 export const loadsOfPromise = (
   { steps }: PromiseSearch,
   promised: PromisedDate
@@ -23,7 +23,7 @@ export const loadsOfPromise = (
     )
   })
 
-/** The search where some loads on its progresses are taken away. */
+/** The search without some loads on its progresses. */
 export const searchWithout = (
   search: PromiseSearch,
   loads: ReadonlyArray<EventLoad>

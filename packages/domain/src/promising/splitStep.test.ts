@@ -26,7 +26,7 @@ const capacities = [
 ]
 const monday = day("2026-11-16")
 
-/** Assembly of eight hours a day, which is full on Tuesday, Thursday and Friday. */
+/** Assembly of eight hours a day, full on Tuesday, Thursday and Friday. */
 const plan = planWith(emptyPlan, {
   shop: [shopRow()],
   progress: [progressRow("assembly", { capacities, mayInterrupt: true })],
@@ -142,7 +142,7 @@ describe("a step that may be interrupted", () => {
   })
 })
 
-/** The days of four weeks that the shop works, of which some are full. */
+/** The worked days of four weeks. */
 const workdays = Array.from({ length: 28 }, (_, at) => addDays(monday, at)).filter(
   (date) => weekday(date) <= 5
 )
@@ -167,7 +167,7 @@ const fullOn = (dates: ReadonlyArray<LocalDate>): Plan =>
     }
   )
 
-/** The template whose step takes so many days, each of them whole. */
+/** Replaces the template's step by one of that many full days. */
 const lasting = (of: Plan, numberOfDays: number): Plan =>
   planWith(of, {
     template: [...of.template.values()].map((template) => ({

@@ -1,7 +1,7 @@
 import { allDayTime, isTooLong } from "../event/index.ts"
 import { earlierWith, promisedWith, type RepairKind } from "./RepairAttempt.ts"
 
-/** Does a step on days that lie apart, where its progress may be interrupted. */
+/** Interrupts a step, if its progress allows it. */
 export const withSplit: RepairKind = (attempt) => {
   const { plan, question } = attempt
   return question.steps.flatMap((step) => {

@@ -12,14 +12,14 @@ import { blankDraft } from "./datesThatFit.ts"
 
 const aWeight = fc.integer({ min: 4, max: 15 })
 
-/** The repairs that an order to be takes as they are, without changing the plan. */
+/** The repairs of a new order that change only the order itself. */
 const ownRepairs = (plan: Plan, request: Parameters<typeof promiseWithRepairs>[2]) => {
   const calendars = Result.getOrThrow(planCalendars(plan))
   const { repairs } = Result.getOrThrow(promiseWithRepairs(plan, calendars, request))
   return repairs.filter(({ repair }) => repair._tag === "Split" || repair._tag === "MoreDays")
 }
 
-/** The rows of a review list as the wizard has them that took a repair. */
+/** The rows of a review list as the wizard sends them after accepting a repair. */
 const rowsOf = ({ promised, repair }: RepairedPromise, days: ReadonlyMap<string, number>) =>
   promised.steps.map(({ startDate, stepId }) => ({
     templateStepId: stepId,
