@@ -8,7 +8,7 @@ import { Criterion, compareValues, defaultObjective } from "../plan-score/index.
 import { type ReplanOptions, type ReplanProposal, replanning } from "../planning/index.ts"
 import { daysBetween } from "../time/index.ts"
 
-/** Every plan that a search yields, and the one that it comes to. */
+/** Every plan that a search yields, and its final one. */
 const plansOf = (plan: Plan, options: ReplanOptions) => {
   const search = replanning(plan, Result.getOrThrow(planCalendars(plan)), options)
   const yielded: Array<ReplanProposal> = []
@@ -18,7 +18,7 @@ const plansOf = (plan: Plan, options: ReplanOptions) => {
   return { yielded, result: next.value }
 }
 
-/** How far a search was when it made a plan. */
+/** The progress of a search when it made a plan. */
 const searched = (proposal: ReplanProposal | undefined) => ({
   iterations: proposal?.iterations,
   stopped: proposal?.stopped
@@ -27,7 +27,10 @@ const searched = (proposal: ReplanProposal | undefined) => ({
 const daysMoved = ({ moves }: ReplanProposal): number =>
   moves.reduce((days, { from, to }) => days + Math.abs(daysBetween(from, to)), 0)
 
-/** What plans are compared by, as {@link BetterPlan} says: days nearer only for steps in a row. */
+/**
+ * The values by which plans are compared, as {@link BetterPlan} describes; distances only without
+ * interruptions.
+ */
 const rankOf = (proposal: ReplanProposal, { mayInterrupt, objective }: ReplanOptions) => [
   proposal.score.refusedSteps,
   ...(objective ?? defaultObjective).map((criterion) => proposal.score[criterion]),

@@ -13,10 +13,10 @@ import { certify, type ReplanOptions, replanning } from "../planning/index.ts"
 import { starts } from "./construct.ts"
 import { firstPlans } from "./firstPlans.ts"
 
-/** Iterations between two looks at the clock. */
+/** Iterations between two checks of the clock. */
 const LOOK = 64
 
-/** Plans machines, with a clock that ticks whenever the search lets others work. */
+/** Replans machines with a clock that ticks whenever the search yields. */
 const plannedBy = (
   orders: ReadonlyArray<MachineOrder>,
   { milliseconds, ...options }: Partial<ReplanOptions> & { readonly milliseconds?: number }

@@ -25,7 +25,7 @@ const stateOf = (orders: ReadonlyArray<MachineOrder>): ShopState => {
   return emptyState(makePlanningModel(plan, Result.getOrThrow(planCalendars(plan)), bounds))
 }
 
-/** The days that the steps of each order begin on, by a way to a first plan. */
+/** The start days of each order's steps after a construction heuristic. */
 const placedBy = (start: Start, orders: ReadonlyArray<MachineOrder>) => {
   const state = stateOf(orders)
   expect(start(state)).toBe(true)
@@ -34,7 +34,7 @@ const placedBy = (start: Start, orders: ReadonlyArray<MachineOrder>) => {
   )
 }
 
-/** The machines, with the days that are taken; orders are put on them one by one. */
+/** An independent model of the machines with their occupied days, to place orders one by one. */
 const makeBoard = (orders: ReadonlyArray<MachineOrder>) => {
   const taken = [new Set<number>(), new Set<number>()]
   const places: Array<ReadonlyArray<number>> = orders.map(() => [])
@@ -62,7 +62,7 @@ const makeBoard = (orders: ReadonlyArray<MachineOrder>) => {
       return day
     })
   }
-  /** As late as can be, each step ending by its own day; null where that is before Monday. */
+  /** As late as possible, each step by its own end; null if that is before Monday. */
   const latest = (
     { jobs }: MachineOrder,
     ends: ReadonlyArray<number>
@@ -79,7 +79,7 @@ const makeBoard = (orders: ReadonlyArray<MachineOrder>) => {
     }
     return starts
   }
-  /** As late as can be in time; otherwise the least late, and as late as that allows. */
+  /** As late as possible in time; otherwise with the least lateness, and as late as that allows. */
   const inTime = (order: MachineOrder): ReadonlyArray<number> => {
     const dues = order.jobs.map(() => order.due)
     const found = latest(order, dues)
@@ -91,7 +91,7 @@ const makeBoard = (orders: ReadonlyArray<MachineOrder>) => {
   return { places, put, lift, earliest, inTime, isFree }
 }
 
-/** The orders by some key, the least first, those of the same as they come. */
+/** The orders by ascending key; ties keep their order. */
 const by = (
   orders: ReadonlyArray<MachineOrder>,
   key: (order: MachineOrder) => number

@@ -11,12 +11,12 @@ import {
 } from "../shop-state/index.ts"
 
 /**
- * A way to a first plan: places every order of an empty state; false when the span is too short, or
- * when time is over before it is done.
+ * A construction heuristic: places every order of an empty state. False if the span is too short or
+ * the time is over.
  */
 export type Start = (state: ShopState, isOver?: () => boolean) => boolean
 
-/** The first due day among the steps of an order, in worked days; far away where it has none. */
+/** The earliest due day of an order's steps, in worked days; `NEVER` without one. */
 const dueOf = (state: ShopState, order: number): number => {
   let due = NEVER
   for (
@@ -40,7 +40,7 @@ const ordersBy = (state: ShopState, key: (order: number) => number): ReadonlyArr
   return [...keys.keys()].sort((a, b) => (keys[a] as number) - (keys[b] as number) || a - b)
 }
 
-/** All orders, the first due first. */
+/** All orders by due day. */
 export const inDueOrder = (state: ShopState): ReadonlyArray<number> =>
   ordersBy(state, (order) => dueOf(state, order))
 
@@ -50,16 +50,14 @@ const placeAll = (
   preference: Preference
 ): boolean => orders.every((order) => placeOrder(state, order, preference, false))
 
-/** All orders by a key, those that are due on no day after all others. */
+/** All orders by a key; those without a due date last. */
 const datedFirst = (state: ShopState, key: (due: number, order: number) => number) =>
   ordersBy(state, (order) => {
     const due = dueOf(state, order)
     return due === NEVER ? NEVER : key(due, order)
   })
 
-/**
- * Backward from the due dates, the last one first: who is due last does not stand in anybody's way.
- */
+/** Backward from the due dates, latest due first, so that orders due late do not block others. */
 const backwardLatestFirst: Start = (state) =>
   placeAll(
     state,
@@ -67,7 +65,7 @@ const backwardLatestFirst: Start = (state) =>
     "latest"
   )
 
-/** Backward from the due dates, the most important first, of these the first due. */
+/** Backward from the due dates, most important first, then earliest due. */
 const backwardByImportance: Start = (state) =>
   placeAll(
     state,
@@ -75,10 +73,10 @@ const backwardByImportance: Start = (state) =>
     "latest"
   )
 
-/** Forward by due date: whoever finds no place so is named by `crowdedOut`. */
+/** Forward by due date. `crowdedOut` reports the orders that have no place then. */
 export const forward: Start = (state) => placeAll(state, inDueOrder(state), "earliest")
 
-/** Forward by due date, then every order pulled as late as it may be, the last one first. */
+/** Forward by due date, then moves every order as late as possible, latest first. */
 const forwardThenPulled: Start = (state) => {
   const byDue = inDueOrder(state)
   if (!placeAll(state, byDue, "earliest")) return false
@@ -88,10 +86,7 @@ const forwardThenPulled: Start = (state) => {
   })
 }
 
-/**
- * What can stay where it lies today stays; then the others are moved as little as there is room
- * for.
- */
+/** Keeps orders at their current days where possible, then places the others with few moves. */
 const besideToday = (state: ShopState, first: ReadonlyArray<number>): boolean => {
   const byDue = inDueOrder(state)
   const early = new Set(first)
@@ -107,8 +102,8 @@ const besideToday = (state: ShopState, first: ReadonlyArray<number>): boolean =>
 }
 
 /**
- * Today's plan with as few moves as it takes. Where what stays leaves orders before a frozen step
- * no place, those come first.
+ * The current plan with as few moves as necessary. If orders before a frozen step have no place
+ * then, they go first.
  */
 const asToday: Start = (state) => {
   if (besideToday(state, [])) return true
@@ -117,7 +112,10 @@ const asToday: Start = (state) => {
   return besideToday(state, bound)
 }
 
-/** What dispatching knows of an order: its next step, and the epoch day that it may begin on. */
+/**
+ * The state of an order while dispatching: its next step, and the epoch day from which that can
+ * start.
+ */
 interface Waiting {
   readonly order: number
   readonly due: number
@@ -125,7 +123,7 @@ interface Waiting {
   ready: number
 }
 
-/** Whether no step of an order has to be done before one that stays. */
+/** True if no step of the order must end before a step that stays. */
 export const mayDispatch = (state: ShopState, order: number): boolean => {
   for (
     let at = state.firstStep[order] as number;
@@ -136,7 +134,7 @@ export const mayDispatch = (state: ShopState, order: number): boolean => {
   return true
 }
 
-/** Begins the next step of an order on a day when its profile works and has room. */
+/** Starts the next step of an order if its profile works on that day and has room. */
 const begin = (state: ShopState, waiting: Waiting, day: number): void => {
   const { profile, days, demand, from } = state.steps[waiting.next] as MovableStep
   if (waiting.ready > day || from > day) return
@@ -151,8 +149,8 @@ const begin = (state: ShopState, waiting: Waiting, day: number): void => {
 }
 
 /**
- * Dispatches day by day: of the orders whose next step can begin, first the one with the least
- * modified due date over its importance. Orders before a frozen step are placed beforehand.
+ * Dispatches day by day: of the orders that can start a step, the one with the least modified due
+ * date divided by importance is first. Orders before a frozen step are placed beforehand.
  */
 const dispatched: Start = (state, isOver = () => false) => {
   const orders = [...state.model.orders.keys()]
@@ -190,8 +188,8 @@ const dispatched: Start = (state, isOver = () => false) => {
 }
 
 /**
- * Every way to a first plan, by name; the last one takes longest. Of equal plans those of today and
- * of the last way are best.
+ * The construction heuristics by name; the last one is the slowest. Among equal plans, `asToday`
+ * wins, then the last one.
  */
 export const starts = {
   asToday,

@@ -22,7 +22,7 @@ const plannedIn = (plan: Plan) => {
 }
 
 const glued = { in: "glue", from: 3, event: { dateLocked: true } }
-/** Sawing before gluing that stays on Thursday. */
+/** Sawing before gluing, which stays on Thursday. */
 const bound = (from = 0): SmallOrder => ({ due: 20, steps: [{ in: "saw", from }, glued] })
 const free = (due = 20): SmallOrder => ({ due, steps: [{ in: "saw", from: 0 }] })
 
@@ -47,7 +47,7 @@ describe("orders that have no room beside each other before a step that stays", 
   })
 })
 
-/** Works by overtime on the days named alone. */
+/** Has capacity only on the given days, by overtime. */
 const onlyOn = (...days: ReadonlyArray<number>): Partial<Progress> => ({
   capacities: [{ measureType: HOURS, min: null, max: 0, weekdayMaxima: [] }],
   overtime: days.map((day) => ({ date: dayAfter(day), measureType: HOURS, more: 8 }))

@@ -9,7 +9,7 @@ import {
 } from "../shop-state/index.ts"
 import { inDueOrder, mayDispatch } from "./construct.ts"
 
-/** What finds no place when some orders are placed one after the other, and why. */
+/** The steps without a place when the orders are placed in sequence, with the reasons. */
 const refusedOf = (
   state: ShopState,
   orders: ReadonlyArray<number>,
@@ -25,8 +25,8 @@ const refusedOf = (
 }
 
 /**
- * The steps that find no place beside each other in an empty state: those of orders before a frozen
- * step. Where these have one and the horizon is the longest, those of any order.
+ * The steps that have no place next to each other in an empty state. Only orders before a frozen
+ * step count, unless these all fit and the horizon is the longest; then all orders do.
  */
 export const crowdedOut = (
   state: ShopState,

@@ -27,7 +27,7 @@ import { addDays } from "../time/index.ts"
 const planned = (plan: Plan, options: ReplanOptions) =>
   replan(plan, Result.getOrThrow(planCalendars(plan)), options)
 
-/** One step of ten hours and two days, on days of which six of ten hours are taken and locked. */
+/** A step of ten hours and two days, where locked work takes six of ten hours on the first days. */
 const nearlyFull = (taken: number): Plan => {
   const locked = Array.from({ length: taken }, (_, at) => `locked${at}`)
   const dayOf = (at: number) => addDays(MONDAY, at + 2 * Math.floor(at / 5))

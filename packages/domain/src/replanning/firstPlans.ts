@@ -23,19 +23,19 @@ import { daysInRow, layoutApart } from "./inRow.ts"
 import type { ReplanOptions } from "./replan.ts"
 import { type FirstPlan, firstPlan } from "./searchFrom.ts"
 
-/** A shop with its first plans. */
+/** A state with its first plans. */
 export interface FirstPlans {
   readonly state: ShopState
   readonly horizonDays: number
-  /** The best of them, which the state holds, and the one nearest to today's. */
+  /** The best of them, which the state holds, and the one closest to the current plan. */
   readonly best: FirstPlan
   readonly today: FirstPlan | null
-  /** The time that a plan takes at the end to be put into words, in milliseconds; a guess. */
+  /** The estimated time for building the final proposal, in milliseconds. */
   readonly proposalMs: number
 }
 
 const MAX_DOUBLINGS = 5
-/** How much longer it takes to put a plan into words than to read the shop. */
+/** Estimated ratio of the time for building the proposal to the time for building the model. */
 const PROPOSAL_SHARE = 1.5
 
 type PlansInState = Pick<FirstPlans, "today"> & { readonly best: FirstPlan | null }
@@ -43,8 +43,8 @@ type PlansInState = Pick<FirstPlans, "today"> & { readonly best: FirstPlan | nul
 const never = (): boolean => false
 
 /**
- * What the starts make of an empty state, which is empty again afterwards. Where time is over, one
- * plan has to do.
+ * Runs the construction heuristics on an empty state and leaves it empty. When the time is over,
+ * one plan suffices.
  */
 const plansIn = (state: ShopState, objective: Objective, isOver: () => boolean): PlansInState => {
   const made = (start: Start, isTimeOver: () => boolean): FirstPlan | null => {
@@ -74,8 +74,8 @@ const boundsOf = ({
 }: ReplanOptions) => ({ today, frozen, mayInterrupt, mayShareDays, mayStretch })
 
 /**
- * Several first plans, over a horizon that is doubled until every order finds a place. What finds
- * none on the longest, or none beside others before what stays, is set aside.
+ * Constructs first plans, doubling the horizon until every order has a place. Sets aside steps that
+ * have none on the longest horizon, or none next to others before a frozen step.
  */
 export const firstPlans = (
   plan: Plan,
@@ -104,10 +104,9 @@ export const firstPlans = (
 }
 
 /**
- * First plans in which the days of steps may lie apart, of a shop that has a plan of steps in a
- * row: that plan is one of them, so that the best is no worse. Where it left steps aside, the days
- * of which may find a place one by one, everything is planned anew. Null where no step has days
- * that may lie apart.
+ * First plans with interruptible steps, for a shop that has a plan without interruptions. That plan
+ * is one of them, so that the best is no worse. If it left steps without a place, plans everything
+ * again, because their single days may have places. Null if no step is interruptible.
  */
 export const plansApart = (
   plan: Plan,

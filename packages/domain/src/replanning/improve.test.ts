@@ -35,7 +35,7 @@ const costsOf = (orders: ReadonlyArray<MachineOrder>, ends: ReadonlyArray<number
   }
 }
 
-/** The least of a cost, of every sequence of orders whose steps are put where they fit first. */
+/** The least cost over all sequences of orders, each placed as early as possible. */
 const leastOfOrders = (orders: ReadonlyArray<MachineOrder>, criterion: Criterion): number => {
   const ends = orders.map(() => 0)
   let least = Number.POSITIVE_INFINITY
@@ -59,7 +59,7 @@ const leastOfOrders = (orders: ReadonlyArray<MachineOrder>, criterion: Criterion
   return least
 }
 
-/** The least of a cost, of every sequence of steps, each put where it fits first. */
+/** The least cost over all sequences of steps, each placed as early as possible. */
 const leastOfSteps = (orders: ReadonlyArray<MachineOrder>, criterion: Criterion): number => {
   const taken = [new Set<number>(), new Set<number>()]
   const next = orders.map(() => 0)
@@ -122,10 +122,10 @@ describe("the search", () => {
           }));
           return valuesOf(state, [criterion])[0] as number
         }
-        // A search may end beside the least plan, and another one reaches it.
+        // A single search may miss the optimum; one of several seeds finds it.
         const found = Math.min(...[1, 2, 3, 4].map(searched))
         expect(found).toBeLessThanOrEqual(least + 1e-6)
-        // Orders are placed whole, so that hardly ever a sequence of single steps is better.
+        // Orders are placed as a whole, so a sequence of single steps is rarely better.
         const leastOfAll = leastOfSteps(orders, criterion)
         if (found > leastOfAll + 1e-6) beside += 1
         const state = firstOf(orders, [criterion])

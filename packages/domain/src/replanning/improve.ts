@@ -22,47 +22,53 @@ import { chooseNearby, noneChosen, shuffleChosen } from "./neighbourhood.ts"
 import { putOff } from "./putOff.ts"
 import { allMustMove, mustMove, waitingCost } from "./searchCost.ts"
 
-/** How a search goes. */
+/** Parameters of a search. */
 export interface SearchOptions {
   readonly objective: Objective
   readonly seed: number
   /**
-   * The share of the search that is over after so many iterations, of its iterations or of its
-   * time: the larger one. It ends at 1.
+   * The used share of the search after that many iterations, by iterations or by time, whichever is
+   * larger. The search ends at 1.
    */
   readonly spent: (iteration: number) => number
 }
 
-/** A search that so many iterations end. */
+/** The used share of a search with a fixed number of iterations. */
 export const ofIterations =
   (iterations: number) =>
   (made: number): number =>
     made >= iterations ? 1 : made / iterations
 
-/** How much worse a plan may be at first, as a share of what a late order costs. */
+/**
+ * The initial temperature: how much worse a plan may be, relative to the mean cost of a late order.
+ */
 const HEAT = 0.21
-/** After so many iterations all orders are put off, so that early days become free again. */
+/** After this number of iterations, all orders are postponed to free early days. */
 const ITERATIONS_BETWEEN_PUTTING_OFF = 2_000
-/** How often a plan equal in the first criterion and worse in a later one is accepted at first. */
+/**
+ * The initial probability of accepting a plan that is equal in the first criterion and worse in a
+ * later one.
+ */
 const SIDEWAYS = 0.5
 
-/** Early days pay most where nothing is put elsewhere for them. */
+/** Early days help most if no step has to move for them. */
 const preferenceOf = (drawn: number, liesNowhere: boolean): Preference => {
   if (liesNowhere) return drawn < 0.4 ? "latest" : "earliest"
   return drawn < 0.5 ? "latest" : drawn < 0.75 ? "today" : "earliest"
 }
 
-/** What a late order costs on average: days times importance, and that it is late at all. */
+/** The mean cost of a late order: days times importance plus the charge for being late. */
 const meanLateness = ({ total }: ShopState): number =>
   total.lateOrders === 0 ? 0 : LATE_CHARGE + total.weightedTardiness / total.lateOrders
 
 /**
- * Large neighbourhood search: lifts a few orders around one, mostly a late one, and places them
- * again in another order. It accepts a worse plan now and then, the less often the more of the
- * search is spent, and keeps the best. In between all orders are put off. Waiting counts a little
- * from the start, except where fewer steps move for it. Yields after each iteration whether there
- * is a better plan than ever before. However it is left, at the end or before, the state is the
- * best plan.
+ * Large neighbourhood search (ruin and recreate). Removes a few orders around one, mostly a late
+ * one, and places them again in another sequence. Accepts worse plans with a probability that falls
+ * with the used share, and keeps the best. Regularly postpones all orders to free early days.
+ * Waiting has a small cost during the search, unless fewer steps move for it.
+ *
+ * Yields after each iteration whether it found a new best plan. When the generator ends or is
+ * closed, the state holds the best plan.
  */
 export function* improve(
   state: ShopState,
@@ -88,19 +94,19 @@ export function* improve(
   let best = values
   const bestLayout = copiedLayout(state)
 
-  /** What decides between plans equal in the first criterion. */
+  /** The criteria that decide between plans with equal first criterion. */
   const decisive = (all: ReadonlyArray<number>): ReadonlyArray<number> =>
     waitingAt > 0 ? all.slice(0, waitingAt) : all
 
   const writeOrder = (order: number, to: Layout, from: Layout): void =>
     writeSteps(to, from, state.firstStep[order] as number, state.firstStep[order + 1] as number)
 
-  /** Whether orders wait too long for what the first criterion comes to, and as many steps move. */
+  /** True if orders wait too long for the gain in the first criterion, and no fewer steps move. */
   const isTooSlow = (first: number, bound: number, moves: number): boolean =>
     first + waitingCost(state, objective) > bound + waits &&
     !isFewerMoves(state.total.movedSteps + moves)
 
-  /** Places the chosen orders one after the other; stops where it can only become too bad. */
+  /** Places the chosen orders in sequence; stops early when the result can only be too bad. */
   const placeChosen = (drawn: number, bound: number): number => {
     let moves = 0
     for (let at = 0; at < chosen.size; at += 1)

@@ -1,6 +1,6 @@
 import { copiedLayout, type Layout, type ShopState } from "../shop-state/index.ts"
 
-/** How many days the steps of a plan have that lie in a row, by event. */
+/** The number of days of the uninterrupted steps of a plan, by event. */
 export const daysInRow = (state: ShopState): ReadonlyMap<string, number> =>
   new Map(
     state.steps.flatMap(({ eventId, isPiece }, at) =>
@@ -9,8 +9,8 @@ export const daysInRow = (state: ShopState): ReadonlyMap<string, number> =>
   )
 
 /**
- * Where a plan of steps in a row has them, for a state of the same orders in which some of them are
- * days one by one.
+ * Converts the layout of a plan without interruptions to a state of the same orders in which some
+ * steps are split into days.
  */
 export const layoutApart = (state: ShopState, inRow: ShopState): Layout => {
   const layout = copiedLayout(state)

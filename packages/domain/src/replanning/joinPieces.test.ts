@@ -17,7 +17,7 @@ const atMost = (max: number) => ({
 const roomOf = ({ model }: ShopState) =>
   model.profiles.map(({ free }) => free.map((days) => [...days]))
 
-/** Where the days of some orders lie once they are joined, from where they are put before. */
+/** The days of some orders after joining, from the given places. */
 const joinedFrom = (
   orders: Readonly<Record<string, SmallOrder>>,
   others: SmallOrder["steps"],

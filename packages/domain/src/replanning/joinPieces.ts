@@ -11,8 +11,8 @@ import {
 import { isInterruptedAnew, type Pieces, piecesIn } from "./pieces.ts"
 
 /**
- * The places in a row that a step could have, those nearest to its last day first: after the step
- * before it and before the one after it, or beginning or ending on the day that it does.
+ * The possible consecutive places of a step, those closest to its last day first. They are between
+ * its neighbours, or start or end on its current first or last day.
  */
 const placesInRow = (
   state: ShopState,
@@ -45,9 +45,8 @@ const placesInRow = (
 }
 
 /**
- * Puts the days of interrupted steps in a row again, one step after the other, where there is room
- * for that between the steps beside it and the plan is no worse for it: nobody is interrupted for
- * nothing. Answers whether there was one.
+ * Joins the days of interrupted steps where consecutive days have room and the plan is no worse, so
+ * that no step is interrupted needlessly. Returns whether it joined any.
  */
 export const joinPieces = (
   state: ShopState,

@@ -12,7 +12,7 @@ const saw = {
   capacities: [{ measureType: "TimePerWorkOrder" as const, min: null, max: 8, weekdayMaxima: [] }]
 }
 
-/** Sawing may be interrupted and painting not; one step is interrupted today. */
+/** Sawing is interruptible and painting is not; one step is currently interrupted. */
 const plan = smallShop(
   { saw, paint: 8 },
   {

@@ -21,7 +21,7 @@ import { addDays, LocalDate, weekday } from "../time/index.ts"
 const day = (text: string): LocalDate => LocalDate.make(text)
 const MONDAY = day("2026-11-16")
 
-/** The open steps of an order as they lie, in template order. */
+/** The open steps of an order with their current days, in template order. */
 const openSteps = (plan: Plan, workOrderId: string): ReadonlyArray<StepEvent> =>
   (plan.workOrder.get(workOrderId)?.steps ?? []).flatMap(({ id }) =>
     [...plan.event.values()].flatMap((event) =>
@@ -40,7 +40,7 @@ const daysLate = ({ calendars }: CrowdedShop, plan: Plan, workOrderId: string): 
   )
 
 /**
- * Whether an order lies as planning could have put it: in order, on worked days with room, from
+ * True if planning could have placed an order as it is: in order, on worked days with room, from
  * today on.
  */
 const liesWell = ({ calendars, today }: CrowdedShop, plan: Plan, workOrderId: string): boolean => {
@@ -92,7 +92,9 @@ describe("the least change", () => {
   const PARTS = { measureType: "Parts", min: null, max: 10, weekdayMaxima: [] } as const
   const PIECE = [{ measureType: "Parts", value: 10 }] as const
 
-  /** Orders of one piece each, which fill a day of cutting; they are due on the days named. */
+  /**
+   * Orders of one piece each, which fills a day of cutting, with their current days and due days.
+   */
   const cutting = (days: Readonly<Record<string, { readonly on: string; readonly due: string }>>) =>
     Object.entries(days).map(([id, { due, on }]) => ({
       order: workOrderRow(id, {
@@ -132,7 +134,7 @@ describe("the least change", () => {
     Array.from({ length: 2 * count }, (_, at) => addDays(day(from), at))
       .filter((each) => weekday(each) <= 5)
       .slice(0, count)
-  /** One order on each of some days, none of them in a hurry. */
+  /** One order per day with ample slack. */
   const unhurried = (from: string, count: number) =>
     Object.fromEntries(
       weekdays(from, count).map((on) => [`fine-${on}`, { on, due: LATER }] as const)

@@ -1,26 +1,25 @@
 import { drawnMember, type ShopState } from "../shop-state/index.ts"
 
-/** The most orders that are lifted at once. Few are the rule. */
+/** The range of the number of orders removed at once; small numbers are more frequent. */
 const MAX_LIFTED = 8
 const MIN_LIFTED = 2
-/** How often the orders are chosen around one that is late, while there is any. */
+/** How often the orders are chosen around a late one, while there is any. */
 const LATE_SHARE = 0.9
-/** How often they are chosen around one that has moved, while none can be less late. */
+/** How often they are chosen around a moved one, while none can be less late. */
 const MOVED_SHARE = 0.7
-/** Epoch days around an order whose other orders may be lifted with it. */
+/** The distance in epoch days within which other orders may be removed together with the centre. */
 const MIN_NEAR_DAYS = 1
 const NEAR_DAYS = 6
 const PROBES = 16
 
-/** Orders chosen to be lifted; written over for the next choice. */
+/** The orders to remove; overwritten by the next choice. */
 export interface Chosen {
   readonly orders: Int32Array
-  /** How many of them are chosen; the first is the one that the others lie around. */
+  /** The number of chosen orders; the first one is the centre. */
   size: number
   readonly isChosen: Uint8Array
 }
 
-/** Nothing chosen yet. */
 export const noneChosen = (state: ShopState): Chosen => ({
   orders: new Int32Array(MAX_LIFTED),
   size: 0,
@@ -34,7 +33,7 @@ const choose = (chosen: Chosen, order: number): void => {
   chosen.size += 1
 }
 
-/** An order that is later than it would be alone; otherwise one that has moved, or any. */
+/** An order that is later than it would be alone; otherwise a moved one, or any. */
 const centreOf = ({ elsewhere, later, model }: ShopState, random: () => number): number => {
   const drawn = random()
   if (drawn < LATE_SHARE && later.size > 0) return drawnMember(later, random)
@@ -43,8 +42,8 @@ const centreOf = ({ elsewhere, later, model }: ShopState, random: () => number):
 }
 
 /**
- * Chooses an order, more often than not one that could be less late or has moved, and some of those
- * that lie between the day on which it would have had to begin and the day on which it ends.
+ * Chooses a centre, mostly an order that could be less late or has moved, and some orders near it.
+ * These are between the day on which the centre would have to start and the day on which it ends.
  */
 export const chooseNearby = (state: ShopState, chosen: Chosen, random: () => number): void => {
   const count = state.model.orders.length
@@ -65,7 +64,7 @@ export const chooseNearby = (state: ShopState, chosen: Chosen, random: () => num
   }
 }
 
-/** In which order those that were lifted are placed again. */
+/** The keys for the sequence in which removed orders are placed again. */
 const sequenceRules: ReadonlyArray<
   (state: ShopState, order: number, due: number, random: number) => number
 > = [
@@ -79,9 +78,7 @@ const isAfter = (key: Float64Array, one: number, other: number): boolean => {
   return difference > 0 || (difference === 0 && one > other)
 }
 
-/**
- * Puts the chosen orders into a random one of some orders, or the one that they lie around first.
- */
+/** Sorts the chosen orders by a random rule, or puts the centre first. */
 export const shuffleChosen = (
   state: ShopState,
   { orders, size }: Chosen,

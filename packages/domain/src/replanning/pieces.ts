@@ -1,6 +1,6 @@
 import type { ShopState } from "../shop-state/index.ts"
 
-/** The days of one step, as places in the list of all. */
+/** The index range of the days of one step. */
 export interface Pieces {
   readonly begin: number
   readonly end: number
@@ -18,7 +18,7 @@ export const piecesIn = (state: ShopState, first: number, until: number): Readon
   return found
 }
 
-/** Whether a step is interrupted, and not as it is today. */
+/** True if a step is interrupted, and differently from today. */
 export const isInterruptedAnew = (state: ShopState, { begin, end }: Pieces): boolean => {
   let [isApart, isToday] = [false, true]
   for (let at = begin; at < end; at += 1) {
@@ -28,7 +28,7 @@ export const isInterruptedAnew = (state: ShopState, { begin, end }: Pieces): boo
   return isApart && !isToday
 }
 
-/** How many steps of an order are interrupted, and not as they are today. */
+/** The number of steps of an order that are interrupted, and differently from today. */
 export const interruptedAnew = (state: ShopState, order: number): number =>
   piecesIn(state, state.firstStep[order] as number, state.firstStep[order + 1] as number).filter(
     (pieces) => isInterruptedAnew(state, pieces)

@@ -21,7 +21,7 @@ type Days = readonly [number, number]
 
 const epochDay = (day: number): number => toEpochDay(dayAfter(day))
 
-/** A state of a small shop whose steps lie on some days, each from one until another. */
+/** A state of a small shop with steps on the given days. */
 const stateOf = (
   orders: Readonly<Record<string, SmallOrder>>,
   days: ReadonlyArray<Days>
@@ -47,7 +47,7 @@ const placed = (...made: Parameters<typeof stateOf>): ShopState => {
 const daysIn = (state: ShopState): ReadonlyArray<Days> =>
   state.steps.map((_, at) => [startDay(state, at) - epochDay(0), endDay(state, at) - epochDay(0)])
 
-/** The hours that are left where each step begins. */
+/** The free hours on the first day of each step. */
 const leftAtStarts = (state: ShopState): ReadonlyArray<number | undefined> =>
   state.steps.map(({ profile }, at) => profile.free[0]?.[state.place[at] as number])
 
@@ -205,7 +205,7 @@ describe("orders that are put back", () => {
   })
 })
 
-/** A step at the saw and one that is painted, today on some days. */
+/** A step of sawing and one of painting on the given days. */
 const twoSteps = (sawn: number, painted: number, fields: Partial<SmallOrder> = {}): SmallOrder => ({
   steps: [
     { in: "saw", from: sawn },
@@ -218,7 +218,7 @@ type Placing = (state: ShopState, order: number) => boolean
 
 const [fromToday, untilToday] = nearToday as [Placing, Placing]
 
-/** Where an order comes to lie beside what others have taken; null where it finds no place. */
+/** The new days of an order next to other work; null if it has no place. */
 const placedBy = (
   place: Placing,
   a: SmallOrder,
@@ -234,7 +234,7 @@ const placedBy = (
   return null
 }
 
-/** A step that stays where it lies, after the others of its order. */
+/** Adds a locked step after the others of the order. */
 const keptAfter = (a: SmallOrder, from: number): SmallOrder => ({
   ...a,
   steps: [...a.steps, { in: "paint", from, event: { dateLocked: true } }]

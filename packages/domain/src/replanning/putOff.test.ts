@@ -14,14 +14,14 @@ const any = fc.record({
   mayShareDays: fc.boolean()
 })
 
-/** What a state says of itself, and of the room that it leaves. */
+/** The observable values of a state, and its free room. */
 const readState = ({ late, model, moved, total, waits }: ShopState) => ({
   total: { ...total },
   orders: [late, moved, waits].map((list) => [...list]),
   room: model.profiles.map(({ free }) => free.map((room) => [...room]))
 })
 
-/** Holds of the state of a first plan. */
+/** Checks a property of the state of a first plan. */
 const holdsPutOff = (holds: (state: ShopState) => void): void =>
   fc.assert(
     fc.property(any, ({ made: { calendars, plan, today }, mayShareDays, start }) => {

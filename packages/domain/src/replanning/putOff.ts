@@ -8,9 +8,9 @@ import {
 } from "../shop-state/index.ts"
 
 /**
- * Puts every order off as far as it can be, the last one to end first: early days become free for
- * orders that are late. No order becomes later, and none has more steps elsewhere than today; what
- * is due on no day goes no further than where it lies today.
+ * Postpones every order as far as possible, latest end first, to free early days for late orders.
+ * No order becomes later or moves more steps. Orders without a due date never start earlier than
+ * before.
  */
 export const putOff = (state: ShopState): void => {
   const saved = copiedLayout(state)

@@ -31,7 +31,7 @@ const planned = (plan: Plan, options: Partial<ReplanOptions> = {}): ReplanPropos
     ...options
   })
 
-/** Orders of 6 hours that are cut on Monday and painted on Tuesday, with room of 8 for cutting. */
+/** Orders of 6 hours, cut on Monday and painted on Tuesday, with a cutting capacity of 8. */
 const cutAndPainted = (paintedADay: number, ids: ReadonlyArray<string>): Plan =>
   planWith(emptyPlan, {
     shop: [shopRow()],
@@ -69,7 +69,7 @@ const cutAndPainted = (paintedADay: number, ids: ReadonlyArray<string>): Plan =>
     )
   })
 
-/** Orders of one step of so many days at full capacity, one on top of the other. */
+/** Orders of one step of that many days at full capacity, all on the same days. */
 const longOrders = (count: number, days: number): Plan => {
   const ids = Array.from({ length: count }, (_, at) => `order${String(at).padStart(2, "0")}`)
   return planWith(emptyPlan, {
@@ -98,7 +98,7 @@ const longOrders = (count: number, days: number): Plan => {
   })
 }
 
-/** A day of a progress that is over its maximum, with what it carries. */
+/** An overloaded day of a progress, with its load. */
 type DayOver = readonly [measureType: string, date: LocalDate, load: number]
 
 const daysOver = (plan: Plan, progressId: string): ReadonlyArray<DayOver> => {

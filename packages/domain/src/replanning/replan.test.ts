@@ -24,7 +24,7 @@ import { addDays, LocalDate } from "../time/index.ts"
 
 const day = (text: string): LocalDate => LocalDate.make(text)
 
-/** Anything that may be frozen in a shop, and days around its own today. */
+/** Random frozen work and a day around the shop's today. */
 const optionsFor = (made: CrowdedShop): fc.Arbitrary<ReplanOptions> =>
   fc.record({
     today: fc.integer({ min: -5, max: 10 }).map((days) => addDays(made.today, days)),
@@ -52,8 +52,8 @@ const anyShop: fc.Arbitrary<CrowdedShop> = fc.oneof(
 const asked = anyShop.chain((made) => optionsFor(made).map((options) => ({ made, options })))
 
 /**
- * The worked days late of an order by its dates, read off a plan, with steps that stay; none of its
- * steps has an offset after.
+ * The lateness of an order in worked days, read from a plan, including steps that stay; all offsets
+ * are negative.
  */
 const daysLate = ({ calendars }: CrowdedShop, plan: Plan, workOrderId: string): number =>
   Math.max(
@@ -211,7 +211,7 @@ describe("replan", () => {
     const calendars = Result.getOrThrow(planCalendars(plan))
     const today = day("2026-11-16")
     const { changes, refused } = replan(plan, calendars, { today })
-    // One may go to Tuesday; the other two share Monday, which is too much for them today already.
+    // One order may move to Tuesday; the other two share Monday, which is already overloaded.
     expect(refused.map(({ refusal }) => refusal._tag)).toEqual(["NoRoom", "NoRoom"])
     expect(changes).toMatchObject([{ after: { startDate: "2026-11-17" } }])
     expect(refused.map(({ workOrderId }) => `${workOrderId}-cut`)).not.toContain(changes[0]?.id)

@@ -25,46 +25,45 @@ import { joinPieces } from "./joinPieces.ts"
 import { searchFrom } from "./searchFrom.ts"
 import { settle } from "./settle.ts"
 
-/** How a shop is planned anew. */
+/** Options of a replan. */
 export interface ReplanOptions {
   /** No step is placed before this day. */
   readonly today: LocalDate
   readonly frozen?: Frozen
   readonly objective?: Objective
   /**
-   * Whether a step may take a day more than its work order says, with smaller shares; it may. Where
-   * no day takes its shares, it takes as few more days as do, up to 60 in all.
+   * If true, a step may take one day more than its work order specifies, with smaller daily loads.
+   * If no day has room for its load, it takes as few more days as necessary, up to 60 in total.
+   * Default: true.
    */
   readonly mayStretch?: boolean
   /**
-   * Whether a step may begin on the day on which the one before it ends, in what is left of it:
-   * what the steps of an order take of a day together, each of the maximum of its own progress, is
-   * a day at most. It may not.
+   * If true, a step may start on the last day of the previous one. The parts of the day that they
+   * take, each relative to the maximum of its own progress, must not exceed a day. Default: false.
    */
   readonly mayShareDays?: boolean
   /**
-   * Whether a step may be interrupted where its progress allows it: its days then lie apart where
-   * that makes the plan better, each with the share that it has. It may not; one that is
-   * interrupted today may stay so. The shop is then planned twice, with steps in a row and from
-   * there with days apart, each time with all iterations and half of the time.
+   * If true, a step may be interrupted where its progress allows it and the plan becomes better.
+   * Each of its days keeps its load. A currently interrupted step may stay so in any case. The shop
+   * is then planned twice, first without and then with interruptions, each time with all iterations
+   * and half of the time. Default: false.
    */
   readonly mayInterrupt?: boolean
   /**
-   * How many times a few orders are lifted and placed again; the plan is the same for the same
-   * number. Without it a search with a budget goes on until that ends, and one without a budget
-   * makes a thousand for each order.
+   * How often a few orders are removed and placed again; equal numbers give equal plans. Default:
+   * with a budget no limit, otherwise a thousand per order, within bounds.
    */
   readonly iterations?: number
-  /** Another one searches in another order; a whole number. */
+  /** An integer; another seed searches in another sequence. */
   readonly seed?: number
   /**
-   * The time for the whole plan, by a clock that is handed in. The search uses it up unless it
-   * finds a plan that nothing can be better than.
+   * The time for the whole plan, measured by the given clock. The search uses it up unless it finds
+   * a provably optimal plan.
    */
   readonly budget?: Budget
 }
 
-/** Every option; one that is missing here does not compile, one that is misspelt is refused. */
+/** The options. The type requires all of them, and `checkFields` rejects others. */
 const replanFields: Readonly<Record<keyof ReplanOptions, true>> = {
   today: true,
   frozen: true,
@@ -78,15 +77,15 @@ const replanFields: Readonly<Record<keyof ReplanOptions, true>> = {
 }
 
 /**
- * A better plan than the one before it, on the way: one that refuses fewer steps, or as many and is
- * better by the first criterion of the objective in which they differ. Between plans equal in all
- * of them, the one nearer to today's is better: it moves fewer steps, or has fewer of them
- * interrupted anew, or moves them by fewer days. The last plan yielded is the result.
+ * A plan that improves on all earlier ones. It refuses fewer steps, or as many and is better by the
+ * first differing criterion of the objective. If all criteria are equal, it is closer to the
+ * current plan: fewer moved steps, fewer new interruptions, or fewer days of movement. The last
+ * plan that is yielded is the result.
  */
 export interface BetterPlan {
   readonly iteration: number
   readonly score: Score
-  /** The plan as a proposal, made when it is asked for; before the next plan is asked for. */
+  /** Builds the proposal on demand; call it before requesting the next plan. */
   readonly proposal: () => ReplanProposal
 }
 
@@ -94,25 +93,25 @@ const ITERATIONS_PER_ORDER = 1_000
 const MIN_ITERATIONS = 20_000
 const MAX_ITERATIONS = 1_000_000
 
-/** How many iterations a search has when nobody says: a second or two for a few hundred orders. */
+/** The default number of iterations: a second or two for a few hundred orders. */
 const usualIterations = ({ model }: ShopState): number =>
   Math.min(MAX_ITERATIONS, Math.max(MIN_ITERATIONS, ITERATIONS_PER_ORDER * model.orders.length))
 
 const DEFAULT_SEED = 1
-/** The share of the time for searching; the rest is for putting back what need not have moved. */
+/** The share of the time for searching; the rest is for undoing needless moves. */
 const SEARCH_SHARE = 0.97
-/** The clock is looked at once in so many iterations, and others may be served. */
+/** Iterations between two checks of the clock, at which the generator also yields. */
 const ITERATIONS_BETWEEN_LOOKS = 64
 
 /**
- * Whether no plan at all can be better than the state: nothing is refused or moves, and no order is
- * later than it would be alone.
+ * True if no plan can be better: no step is refused or moved, and no order is later than it would
+ * be alone.
  */
 const isOptimal = (state: ShopState, objective: Objective): boolean =>
   state.model.unplaceable.length === 0 &&
   compareValues(valuesOf(state, objective), leastValues(state, objective)) <= 0
 
-/** Whether steps that a plan has in a row, or nowhere, may be interrupted. */
+/** True if the plan may gain from interrupting steps that are uninterrupted or have no place. */
 const mayBeBetterApart = (plan: Plan, { model, steps }: ShopState): boolean =>
   model.unplaceable.length > 0 ||
   steps.some(
@@ -120,13 +119,13 @@ const mayBeBetterApart = (plan: Plan, { model, steps }: ShopState): boolean =>
       days > 1 && !isPiece && plan.progress.get(progressId)?.mayInterrupt === true
   )
 
-/** Puts back what need not have moved, and in a row what need not lie apart; whether anything. */
+/** Undoes needless moves and interruptions; returns whether there were any. */
 const isTidied = (state: ShopState, objective: Objective, isOver: () => boolean): boolean => {
   const isSettled = settle(state, objective, isOver)
   return joinPieces(state, objective, isOver) || isSettled
 }
 
-/** Whether one plan refuses fewer steps than another one, or as many and is better. */
+/** True if one plan refuses fewer steps than another, or as many and is better. */
 const isBetterThan = (one: ShopState, other: ShopState, objective: Objective): boolean => {
   const fewer = other.model.unplaceable.length - one.model.unplaceable.length
   if (fewer !== 0) return fewer > 0
@@ -134,9 +133,9 @@ const isBetterThan = (one: ShopState, other: ShopState, objective: Objective): b
 }
 
 /**
- * Plans a shop as {@link replan} does, and yields each better plan as it is found, the first one
- * before any search, and null now and then in between, for others to be served. Who wants no more
- * leaves the generator, with the last plan's proposal in hand.
+ * Replans a shop like {@link replan}, as a generator. Yields each better plan, the first one before
+ * any search, and regularly null, so that callers can do other work. Callers may stop at any time
+ * with the last plan's proposal.
  *
  * @example
  * const calendars = Result.getOrThrow(planCalendars(booked))
@@ -168,7 +167,7 @@ export function* replanning(
     proposal: () => proposalOf(plan, shown, { iterations: iteration, stopped })
   })
 
-  /** Yields true when there is a better plan than before, and false for others to be served. */
+  /** Yields true for a new best plan, and false so that callers can do other work. */
   function* improved(
     { best, state, today }: FirstPlans,
     time: RunningBudget
@@ -224,21 +223,21 @@ export function* replanning(
 }
 
 /**
- * A plan for the whole shop: where the pending steps of all work orders should lie so that the
- * objective is least, {@link defaultObjective} unless another is chosen. Every step keeps its
- * values and the order of its template, and its number of worked days or, where it may, one more
- * with smaller shares, and as few more as it takes where no day takes them; they follow each other
- * unless it may be interrupted; no day goes over its maximum that is not over today by what stays;
- * what is frozen stays. An order that cannot keep its dates is placed where it is the least late,
- * and named with what holds it back, also where that is a step that stays. A step that fits nowhere
- * is refused: it alone stays where it lies, and the others of its order are planned around it.
- * Throws a `RangeError` where the calendars are those of a plan in which somebody works at other
- * times, or an option is misspelt.
+ * Replans the whole shop: places the pending steps of all work orders so that the objective is
+ * minimal ({@link defaultObjective} by default).
  *
- * Always the same for the same plan, seed and iterations without a budget, in whatever order the
- * rows come. How much worse a plan may be on the way depends on what is left of the iterations or
- * of the time, whichever is less; a search that a budget ends is thus another one than a search of
- * as many iterations.
+ * - Every step keeps its values and the template order. It keeps its number of days unless it may
+ *   stretch, and its days are consecutive unless it may be interrupted.
+ * - Frozen work stays. No day becomes overloaded that is not already overloaded by it.
+ * - An order that cannot keep its dates gets the least lateness, and the result says what delays
+ *   it, even if that is a frozen step.
+ * - A step without a slot is refused and keeps its days; the rest of its order is planned around
+ *   it.
+ *
+ * Throws a `RangeError` if the calendars do not match the plan or an option is unknown. Without a
+ * budget, the result depends only on plan, seed and iterations, not on the order of rows. With a
+ * budget it also depends on time, because the acceptance of worse plans follows the remaining
+ * iterations or time, whichever is less.
  *
  * @example
  * const calendars = Result.getOrThrow(planCalendars(emptyPlan))

@@ -35,7 +35,7 @@ const order = (from: number, days: number, due: number): SmallOrder => ({
   due,
   steps: [{ in: "saw", from, until: from + days, hours: 8 * days }]
 })
-/** Two orders on one day, one of which has to move. */
+/** Two orders on the same days, one of which has to move. */
 const crowded = (days = 1) => ({ a: order(0, days, 9), b: order(0, days, 9) })
 
 describe("the iterations of a search", () => {
@@ -48,7 +48,7 @@ describe("the iterations of a search", () => {
       fc.property(crowdedShop, fc.integer({ min: 1, max: 90 }), (made, iterations) => {
         const found = replan(made.plan, made.calendars, { today: made.today, iterations })
         const { orders } = firstPlans(made.plan, made.calendars, { today: made.today }).state.model
-        // There are none where no step can be put anywhere else.
+        // Without a step that can move there are no iterations.
         if (found.stopped === "iterations")
           expect(found.iterations).toBe(orders.length === 0 ? 0 : iterations)
         else expect([found.stopped, found.iterations <= iterations]).toEqual(["optimal", true])
@@ -103,7 +103,7 @@ describe("the plans on the way", () => {
     expect(first.proposal()).toMatchObject({ iterations: 0, stopped: "iterations" })
     const [tidied, ...rest] = [...search].reverse()
     expect(rest).toEqual([null, null, null, null])
-    // As good, and nearer to today's.
+    // Equally good, and closer to the current plan.
     expect(tidied).toMatchObject({ iteration: 256, score: { movedSteps: 1, lateness: 0 } })
   })
 })

@@ -7,7 +7,7 @@ import { placeOrder } from "../shop-state/placeOrder.ts"
 import { emptyState } from "../shop-state/ShopState.ts"
 import { mustMove, waitingCost } from "./searchCost.ts"
 
-/** An order of two steps that wait five days for each other, and one on top of its first step. */
+/** An order whose two steps are five days apart, and another order on top of its first step. */
 const stateOf = () => {
   const plan = planOfMachines([
     {

@@ -2,38 +2,41 @@ import { compareValues, type Objective, valuesOf } from "../plan-score/index.ts"
 import { copiedLayout, type Layout, restoreLayout, type ShopState } from "../shop-state/index.ts"
 import { improve, type SearchOptions } from "./improve.ts"
 
-/** A first plan, and what it comes to. */
+/** A first plan with its values. */
 export interface FirstPlan {
   readonly values: ReadonlyArray<number>
   readonly movedSteps: number
   readonly layout: Layout
 }
 
-/** The plan that a state holds. */
 export const firstPlan = (state: ShopState, objective: Objective): FirstPlan => ({
   values: valuesOf(state, objective),
   movedSteps: state.total.movedSteps,
   layout: copiedLayout(state)
 })
 
-/** The share of the search that today's plan has to become better than the best first plan. */
+/**
+ * The share of the search in which the current plan must become better than the best first plan.
+ */
 const SHARE_OF_TODAY = 0.25
 /**
- * Today's plan is worth that when it moves at most this share of what the best first plan moves.
+ * The current plan gets that chance if it moves at most this share of the steps that the best first
+ * plan moves.
  */
 const WORTH_SHARE = 0.5
 
-/** Whether little has to move in today's plan, which has not come out best by itself. */
+/** True if the current plan is not the best first plan but moves few steps. */
 const isWorthTrying = (today: FirstPlan, best: FirstPlan, objective: Objective): boolean =>
   today !== best &&
   objective.includes("movedSteps") &&
   today.movedSteps <= WORTH_SHARE * best.movedSteps
 
 /**
- * Improves the best of the first plans, which lies in the state. A plan made from nothing moves
- * nearly everything, often only to be a day better; so today's plan is improved first, and gone on
- * with where it becomes better than the best one. Yields after each iteration whether there is a
- * better plan than ever before; however it is left, the state is the best plan.
+ * Improves the best first plan, which the state holds. A newly constructed plan moves nearly every
+ * step, often for a gain of a day. Therefore the search first improves the current plan, and
+ * continues with it if it becomes better than the best first plan. Yields after each iteration
+ * whether it found a new best plan. When the generator ends or is closed, the state holds the best
+ * plan.
  */
 export function* searchFrom(
   state: ShopState,

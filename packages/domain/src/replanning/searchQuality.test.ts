@@ -9,9 +9,9 @@ import { improve, ofIterations } from "./improve.ts"
 
 const SEEDS = [1, 2, 3, 4, 5, 6]
 const ITERATIONS = 12_000
-/** How much worse the sum of all shops may be than the score that is written here. */
+/** The allowed ratio of the total over all shops to the recorded values. */
 const ALLOWED = 1.02
-/** The lateness that the search last came to: a better search writes less here. */
+/** The recorded lateness of the search; update it when the search improves. */
 const SHOPS = [
   { count: 30, within: 40, reached: 919.5 },
   { count: 40, within: 50, reached: 1_918.5 }

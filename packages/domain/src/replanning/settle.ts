@@ -14,7 +14,7 @@ import { interruptedAnew } from "./pieces.ts"
 
 type Placing = (state: ShopState, order: number) => boolean
 
-/** The steps of an order that are due on no day nearer to where they lie today. */
+/** Moves the trailing steps without a due date closer to their current days. */
 const placeUndatedNear: Placing = (state, order) => {
   const begin = state.firstStep[order] as number
   if (!bringNear(state, begin, state.firstStep[order + 1] as number, true)) return false
@@ -22,7 +22,7 @@ const placeUndatedNear: Placing = (state, order) => {
   return true
 }
 
-/** Where an order lies today, or near it. */
+/** Placements of an order at or near its current days. */
 const placings: ReadonlyArray<Placing> = [
   placeToday,
   (state, order) => placeOrder(state, order, "today", true),
@@ -30,15 +30,15 @@ const placings: ReadonlyArray<Placing> = [
   placeUndatedNear
 ]
 
-/** How much of an order's plan is another than today's. */
+/** How much the plan of an order differs from the current one. */
 interface Change {
   readonly moved: number
-  /** Steps that are interrupted, and not as they are today. */
+  /** Steps that are interrupted differently from today. */
   readonly interrupted: number
   readonly days: number
 }
 
-/** Whether an order is changed less: by fewer steps, or by as many and fewer days. */
+/** True if the first change is smaller. */
 type IsLess = (now: Change, before: Change) => boolean
 
 const hasFewerSteps: IsLess = (now, before) => now.moved < before.moved
@@ -49,9 +49,9 @@ const isNearer: IsLess = (now, before) =>
     : now.interrupted < before.interrupted)
 
 /**
- * Puts orders back where they lie today, or nearer to it, one by one, while the plan is no worse
- * by its objective: first so that fewer steps move, then so that as many move by fewer days.
- * Nobody is told another day for nothing. Answers whether there was one. Ends when time is over.
+ * Moves orders back to their current days or closer to them, one by one, while the plan is no
+ * worse. First reduces the number of moved steps, then the distances, so that no date changes
+ * needlessly. Returns whether it moved any; ends when the time is over.
  */
 export const settle = (
   state: ShopState,
@@ -78,7 +78,7 @@ export const settle = (
     })
   }
 
-  /** One way through the orders that have moved; whether one of them is changed less. */
+  /** One pass over the moved orders; returns whether one of them is changed less. */
   const areBack = (isLess: IsLess): boolean => {
     let isOneBack = false
     for (let order = 0; order < state.model.orders.length && !isOver(); order += 1)

@@ -18,7 +18,7 @@ import { addDays, type LocalDate } from "../time/index.ts"
 const MONDAY = "2026-11-16" as LocalDate
 const day = (days: number): LocalDate => addDays(MONDAY, days)
 
-/** So many hours of assembly before a day, on so many worked days from today's place on. */
+/** An order of some hours of assembly with a due day, and its current days. */
 const order = (id: string, hours: number, due: LocalDate, days: number, start: LocalDate) => ({
   workOrder: workOrderRow(id, {
     installationDate: due,
@@ -40,9 +40,7 @@ const order = (id: string, hours: number, due: LocalDate, days: number, start: L
   })
 })
 
-/**
- * Eight hours of assembly a day, four of which are taken on Monday and on Tuesday by what stays.
- */
+/** Eight hours of assembly a day, four of which are taken on Monday and Tuesday by frozen work. */
 const narrow = [order("kept", 8, day(10), 2, MONDAY), order("large", 8, day(2), 1, day(1))]
 const plan = planWith(emptyPlan, {
   shop: [shopRow()],

@@ -17,7 +17,7 @@ import { daysOfWork, onDays } from "../proposal/index.ts"
 import { addDays, later } from "../time/index.ts"
 import type { WorkOrder } from "../work-order/index.ts"
 
-/** Whether an order has no date at all, and none of its steps is interrupted. */
+/** True if an order has no dates and no interrupted step. */
 const isInRow = (
   { event }: Plan,
   { deliveryDate, id, installationDate, productionDate }: WorkOrder
@@ -27,7 +27,7 @@ const isInRow = (
     (one) => one.eventType === "StepEvent" && one.workOrderId === id && isInterrupted(one)
   )
 
-/** The days before the one on which a step lies now on which it could begin as well. */
+/** The earlier days on which a step could also start. */
 const soonerStarts = (made: CrowdedShop, after: Plan, step: StepEvent): ReadonlyArray<string> => {
   const { calendars, plan, today } = made
   const calendar = calendarOf(calendars, { kind: "progress", id: step.progressId })

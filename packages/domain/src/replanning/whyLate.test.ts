@@ -117,7 +117,7 @@ describe("all late orders", () => {
   })
 })
 
-/** All that a plan on its way is: where everything lies, and what a search draws from. */
+/** The whole state of a search: placements, totals and random sets. */
 const written = ({ days, elsewhere, later, model, place, total }: ShopState): string =>
   JSON.stringify([
     [...place],
