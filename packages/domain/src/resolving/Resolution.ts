@@ -6,13 +6,13 @@ import { MeasureType, Quantity } from "../quantity/index.ts"
 import { Id } from "../record/index.ts"
 import { LocalDate } from "../time/index.ts"
 
-/** What would let an overload be resolved that moving steps alone does not. */
+/** A change that would resolve an overload that moves alone cannot resolve. */
 export const Remedy = Schema.TaggedUnion({
-  /** So much more of a measure type on that day. */
+  /** Extra capacity for one measure type on that day. */
   Overtime: { progressId: Id, measureType: MeasureType, date: LocalDate, more: Quantity },
   /**
-   * The progress works on a day that its week leaves out, with so much overtime on it where its
-   * maximum alone is not enough.
+   * The progress works on a day outside its normal week, with overtime if its maximum does not
+   * suffice.
    */
   OpenDay: {
     progressId: Id,
@@ -21,35 +21,35 @@ export const Remedy = Schema.TaggedUnion({
       Schema.Array(Schema.Struct({ measureType: MeasureType, more: Quantity }))
     )
   },
-  /** One order is done so many worked days after its due date, or later than it is already. */
+  /** One order ends that many worked days after its due date, or later than it already does. */
   OrderLater: { workOrderId: Id, days: Schema.Int },
-  /** Steps of one order take more days, with smaller shares; it is no later for it. */
+  /** Steps of one order take more days, with smaller daily loads, without becoming later. */
   LongerSteps: { workOrderId: Id }
 }).annotate({ identifier: "Remedy" })
 export type Remedy = typeof Remedy.Type
 
-/** A remedy that was tried. */
+/** A verified remedy. */
 export interface TriedRemedy {
   readonly remedy: Remedy
-  /** What it takes, in the place of what else would be done with the same steps. */
+  /** The changes of the remedy; they replace other changes of the same steps. */
   readonly changes: ChangeSet
-  /** Worked days that its steps move, all together. */
+  /** The sum of worked days by which its steps move. */
   readonly movedDays: number
 }
 
-/** An overload that stays, and the least of each kind that would resolve it, the cheapest first. */
+/** A remaining overload with the least remedy of each kind, cheapest first. */
 export interface Unresolved {
   readonly overload: Overload
   readonly remedies: ReadonlyArray<TriedRemedy>
 }
 
-/** How some overloads are resolved by moving as few steps as possible. */
+/** The resolution of overloads with few moves. */
 export interface Resolution {
   readonly changes: ChangeSet
   readonly resolved: ReadonlyArray<Overload>
   readonly unresolved: ReadonlyArray<Unresolved>
-  /** The attempts that were made, of all ways together. */
+  /** The total number of attempts. */
   readonly iterations: number
-  /** `time` where something was not tried for want of it, be it a move or a remedy. */
+  /** `time` if a move or remedy was not tried because the budget was used up. */
   readonly stopped: Exclude<Stopped, "optimal">
 }

@@ -11,7 +11,7 @@ import { addDays, type LocalDate } from "../time/index.ts"
 const day = (date: string): LocalDate => date as LocalDate
 const today = day("2026-11-16")
 
-/** How many of the overloads that are left are resolved when each of their days is asked for. */
+/** The number of remaining overloads that a separate request for their day resolves. */
 const resolvedWhenAsked = (plan: Plan, iterations: number) => {
   const calendars = Result.getOrThrow(planCalendars(plan))
   const days = { start: today, end: addDays(today, 28) }

@@ -9,35 +9,35 @@ import {
 } from "../shop-state/index.ts"
 import { type Lying, placeEased } from "./placeEased.ts"
 
-/** Where the steps of each order go; null for an order that stays, however full its days are. */
+/** The new places of each order's steps; null for an order that stays, even on overloaded days. */
 export type Places = ReadonlyArray<ReadonlyArray<number> | null>
 
-/** What an attempt comes to, from what matters most to what matters least. */
+/** The cost of an attempt, most important first. */
 export interface Eased {
   readonly places: Places
-  /** Hundredths over the room of some day, of all days and orders together. */
+  /** Hundredths beyond the room, summed over all days and measure types. */
   readonly over: number
   readonly movedSteps: number
-  /** Steps that share a day today of which one goes elsewhere without the other. */
+  /** Pairs of steps that share a day today, of which only one moves. */
   readonly pulledApart: number
-  /** Days between where steps lie and where they go. */
+  /** The sum of the days by which steps move. */
   readonly movedDays: number
 }
 
-/** The best attempt, and how many were made. */
+/** The best attempt, with the number of attempts. */
 export interface EasedProfiles extends Eased {
   readonly iterations: number
 }
 
-/** How long places are looked for. */
+/** Limits of the search. */
 export interface EasingOptions {
   readonly iterations: number
   readonly seed: number
-  /** Whether time is over. */
+  /** True when the time is over. */
   readonly isOver: () => boolean
 }
 
-/** A second sweep finds the room that those after an order have left. */
+/** The second sweep finds the room that later orders have left. */
 const SWEEPS = 2
 
 const overOf = ({ profiles }: PlanningModel): number => {
@@ -51,7 +51,7 @@ const overOf = ({ profiles }: PlanningModel): number => {
 
 type Taking = typeof takeRoom
 
-/** Takes the room of an order on its places, or on those of today, or gives it back. */
+/** Takes or releases the room of an order at its new or current places. */
 const take = (
   { steps }: MovableOrder,
   places: ReadonlyArray<number> | null,
@@ -63,7 +63,7 @@ const take = (
   }
 }
 
-/** What an order that stays weighs on days that its profiles do not work. */
+/** The load of an order that stays on days on which its profiles do not work. */
 const onClosedDays = ({ steps }: MovableOrder): number =>
   steps.reduce(
     (sum, { demand, placeToday }) =>
@@ -71,9 +71,7 @@ const onClosedDays = ({ steps }: MovableOrder): number =>
     0
   )
 
-/**
- * Whether a step shares a day today with the one after it, and only one of the two goes elsewhere.
- */
+/** True if a step currently shares a day with the next one and only one of the two moves. */
 const isPulledApart = (
   { steps }: MovableOrder,
   places: ReadonlyArray<number> | null,
@@ -85,9 +83,8 @@ const isPulledApart = (
 }
 
 /**
- * One way through the orders, all lying where they lie today: each in turn stays where it has room,
- * and otherwise moves to where there is some beside all others. Who comes first is the first to
- * move.
+ * One pass over the orders, starting from the current plan. Each order in turn stays if it has
+ * room, and otherwise moves to the nearest room. Orders early in the sequence move first.
  */
 const attempt = (model: PlanningModel, sequence: ReadonlyArray<number>, lying: Lying): Eased => {
   const places: Array<ReadonlyArray<number> | null> = model.orders.map(() => null)
@@ -125,7 +122,7 @@ const compare = (a: Eased, b: Eased): number =>
   a.pulledApart - b.pulledApart ||
   a.movedDays - b.movedDays
 
-/** The most that a day of a step takes: one that takes much eases much by moving. */
+/** The largest daily load of an order; moving a large one resolves more. */
 const sizeOf = ({ steps }: MovableOrder): number =>
   Math.max(
     ...steps.map(({ days, demand }) =>
@@ -134,10 +131,9 @@ const sizeOf = ({ steps }: MovableOrder): number =>
   )
 
 /**
- * The places of the orders of a model that put the least over, of these those that move the fewest
- * steps, that pull the fewest apart that share a day, of these by the fewest days, as far as some
- * attempts find. Nobody becomes late, or later. Yields between attempts, for others to be served,
- * and ends early when time is over.
+ * Searches for places of the orders with the least overload; ties are decided by fewest moved
+ * steps, then fewest separated pairs, then fewest days. No order becomes late or later. Yields
+ * between attempts, so that callers can do other work, and ends early when the time is over.
  */
 export function* easeProfiles(
   model: PlanningModel,

@@ -117,7 +117,7 @@ describe("a step whose days may lie apart", () => {
 
 describe("further attempts", () => {
   const fullTuesday = { steps: [...taken("saw", [1]), ...taken("saw", [0], 2)] }
-  /** The larger one takes the room that the other one needs, if it is asked first. */
+  /** If the larger order is first, it takes the room that the other one needs. */
   const inTheWay = { a: alone(6), b: alone(4, 2), other: fullTuesday }
 
   it("put less over, where it matters who comes first", () => {

@@ -20,7 +20,7 @@ const WEEK = { start: MONDAY, end: addDays(MONDAY, 7) }
 
 const day = (days: number) => addDays(MONDAY, days)
 
-/** The events of a plan on some days each, counted from Monday. */
+/** Moves the step events of a plan to the given days, counted from Monday. */
 const lyingOn = (plan: Plan, days: ReadonlyArray<number>): Plan =>
   planWith(plan, {
     event: [...plan.event.values()].map((event, at) =>
@@ -30,7 +30,7 @@ const lyingOn = (plan: Plan, days: ReadonlyArray<number>): Plan =>
     )
   })
 
-/** Orders of one step beside, on a progress and a day. */
+/** Adds one-step orders to a progress on a day. */
 const beside = (
   plan: Plan,
   others: ReadonlyArray<{
@@ -64,8 +64,7 @@ const beside = (
   })
 
 /**
- * An order of two steps that fill Monday together, with what another asks of their progresses on
- * that day.
+ * An order of two steps that together fill Monday, with other load on their progresses on that day.
  */
 const pairOnMonday = (
   hoursBeside: ReadonlyArray<number>,

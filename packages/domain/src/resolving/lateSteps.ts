@@ -5,7 +5,7 @@ import { lateFor } from "../proposal/index.ts"
 import type { MovableStep } from "../shop-state/index.ts"
 import { toEpochDay } from "../time/index.ts"
 
-/** An open step that ends after the day it is due on, both epoch days. */
+/** An open step that ends after its due day, both epoch days. */
 export interface LateStep {
   readonly event: StepEvent
   readonly due: number
@@ -13,8 +13,8 @@ export interface LateStep {
 }
 
 /**
- * The late steps of the orders of which some may move, as the plan is: those by their own due day,
- * all others of these orders by the date that they miss.
+ * The late steps of all orders with a movable step, in the current plan. Movable steps count by
+ * their own due day, the others by the date that they miss.
  */
 export const lateSteps = (
   plan: Plan,
@@ -35,9 +35,9 @@ export const lateSteps = (
 }
 
 /**
- * The epoch day by which each of the movable steps has to be done, so that none becomes late and no
- * order is later than it is: its due day, or the end that it has; and of one that misses its date,
- * where the last step of its order ends that is late for the same day.
+ * Returns the epoch day by which a movable step must end, so that no step becomes late and no order
+ * later: its due day, or its current end. A step that misses its date may end with the last late
+ * step of its order that has the same due day.
  */
 export const lateUntilIn = (
   plan: Plan,

@@ -2,7 +2,7 @@ import { workedDays } from "../calendar/index.ts"
 import { calendarOf, type PlanCalendars } from "../capacity/index.ts"
 import type { ChangeSet, Plan } from "../change/index.ts"
 
-/** By how many worked days changes move step events, all together, whether sooner or later. */
+/** The sum of worked days by which changes move step events, earlier or later. */
 export const movedDays = (plan: Plan, calendars: PlanCalendars, changes: ChangeSet): number =>
   changes.reduce((sum, { after, id }) => {
     const event = plan.event.get(id)

@@ -6,7 +6,9 @@ import { type ChangeSet, changed, type Plan } from "../change/index.ts"
 import type { StepEvent } from "../event/index.ts"
 import { neededMoves } from "./neededMoves.ts"
 
-/** Sixteen hours of Monday, which has eight, a Tuesday with four, and a free Wednesday. */
+/**
+ * Sixteen hours on Monday with a capacity of eight, four hours on Tuesday, and a free Wednesday.
+ */
 const plan = smallShop(
   { saw: 8 },
   {
@@ -18,7 +20,7 @@ const plan = smallShop(
 const calendars = Result.getOrThrow(planCalendars(plan))
 const overloads = overloadsOf(calendars, makeLoadTable(plan, calendars, plan.event.values()))
 
-/** Each event on another day, counted from the Monday. */
+/** Moves each event to another day, counted from Monday. */
 const moved = (days: Readonly<Record<string, number>>, of: Plan = plan): ChangeSet =>
   Object.entries(days).map(([id, day]) => {
     const event = of.event.get(id) as StepEvent

@@ -6,9 +6,8 @@ const orderOf = ({ after }: RowChange): string | null =>
   after !== null && "workOrderId" in after ? after.workOrderId : null
 
 /**
- * The changes without those of the orders that as many overloads are resolved without: no overload
- * becomes larger for it, and no other day is over or more over than it was. A move that only
- * lessens an overload resolves nothing.
+ * Drops the changes of orders that are not needed to resolve as many overloads. Dropping them must
+ * not enlarge an overload or create one. A move that only reduces an overload resolves nothing.
  */
 export const neededMoves = (
   plan: Plan,

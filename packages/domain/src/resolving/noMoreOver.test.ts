@@ -12,7 +12,7 @@ describe("a day that is over by a step itself", () => {
   const wednesdays = [{ weekday: 3 as const, max: 3.62 }]
   const overtime = [{ date: dayAfter(16), measureType: HOURS, more: 5 }]
   const saw = { capacities: [{ ...capacity, weekdayMaxima: wednesdays }], overtime }
-  /** A step over five days from a Monday on, whose Friday is full without it. */
+  /** A five-day step from Monday on; its Friday is full without it. */
   const shop = () =>
     smallShop(
       { saw },
@@ -32,7 +32,7 @@ describe("a day that is over by a step itself", () => {
     expect(certify(plan, changes, { today })).toEqual([])
   })
 
-  /** A step on Tuesday and Wednesday, and what others take of the days around it. */
+  /** A step on Tuesday and Wednesday, and other load on the days around it. */
   const movedOf = (
     hours: number,
     eased: number,

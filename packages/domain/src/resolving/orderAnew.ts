@@ -14,20 +14,19 @@ import { lateSteps } from "./lateSteps.ts"
 import { leftOver } from "./overloadsIn.ts"
 import { type ResolvingOptions, touching } from "./resolvingChanges.ts"
 
-/** One order planned again beside all others, so that an overload that it lies on is resolved. */
+/** A remedy: reschedule one order so that an overload disappears. */
 export interface OrderAnew {
   readonly workOrderId: string
   readonly changes: ChangeSet
-  /** Worked days that it is done, or one of its steps, after a due date, or later than it is. */
+  /** Additional tardiness of the order in worked days; 0 if it ends no later than before. */
   readonly daysLater: number
-  /** Whether some step takes more days, with smaller shares. */
+  /** True if a step is spread over more days than before. */
   readonly isStretched: boolean
 }
 
 /**
- * How many worked days later than it is the order is done that was placed anew, or one of its steps
- * after a date that it does not miss today; the latest step says how late an order is, also of
- * those that stay.
+ * The additional tardiness of a rescheduled order in worked days. The latest step determines the
+ * tardiness of an order, including steps that stay.
  */
 const daysLaterIn = (plan: Plan, state: ShopState): number => {
   const { shopDays } = state.model
@@ -43,8 +42,8 @@ const daysLaterIn = (plan: Plan, state: ShopState): number => {
 }
 
 /**
- * The orders on an overload that would resolve it, each by itself planned again, as many as time
- * allows; yields between them.
+ * Finds the orders on an overload whose rescheduling alone would resolve it, as far as time allows.
+ * Yields between orders so that callers can do other work.
  */
 export function* ordersAnew(
   plan: Plan,

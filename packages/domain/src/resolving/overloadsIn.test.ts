@@ -19,7 +19,9 @@ const PANELS = [
   { measureType: "Parts" as const, value: 9 }
 ]
 
-/** Sawing is over on Monday, Tuesday and Thursday, on Thursday twice; so is who installs then. */
+/**
+ * Sawing is overloaded on Monday, Tuesday and twice on Thursday; so is the installer on Thursday.
+ */
 const plan = planWith(
   smallShop(
     {

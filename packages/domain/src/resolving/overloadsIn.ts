@@ -8,7 +8,7 @@ import {
 import { type ChangeSet, type Plan, planAfter } from "../change/index.ts"
 import { addDays, type DateRange, type LocalDate } from "../time/index.ts"
 
-/** The overloads of progresses on some days, not before today. */
+/** The overloads of progresses on some days, from today on. */
 export const overloadsIn = (
   plan: Plan,
   calendars: PlanCalendars,
@@ -19,7 +19,7 @@ export const overloadsIn = (
     ({ date, resource }) => resource.kind === "progress" && date >= today
   )
 
-/** Whether a progress has more to do on a day than it can. */
+/** True if a progress is overloaded on a day. */
 export const isOver = (
   plan: Plan,
   calendars: PlanCalendars,
@@ -30,11 +30,11 @@ export const isOver = (
   return overloadsIn(plan, calendars, days, day).some((over) => progressOf(over) === progressId)
 }
 
-/** Names the day, the measure type and whose it is. */
+/** A key of an overload: resource, measure type and day. */
 export const keyOf = ({ date, measureType, resource }: Overload): string =>
   `${resourceKey(resource)} ${measureType} ${date}`
 
-/** Of some overloads, those that are still there after changes, as they then are. */
+/** The given overloads that remain after changes, with their new values. */
 export const leftOver = (
   plan: Plan,
   calendars: PlanCalendars,
@@ -47,5 +47,5 @@ export const leftOver = (
   return overloadsOf(calendars, table).filter((overload) => keys.has(keyOf(overload)))
 }
 
-/** The progress whose day is over. */
+/** The id of the overloaded progress. */
 export const progressOf = ({ resource }: Overload): string => ("id" in resource ? resource.id : "")

@@ -23,7 +23,7 @@ interface Taken {
 
 const LOOKED_AT = 14
 
-/** One order of machines, and days of them that are taken by others that stay. */
+/** An order of machines, with days that other work occupies. */
 const besideOthers = fc.record({
   order: machineOrders.map(([first]) => first as MachineOrder),
   taken: fc.uniqueArray(fc.record({ machine: fc.nat(1), day: fc.integer({ min: 0, max: 9 }) }), {
@@ -58,7 +58,10 @@ const planOf = (order: MachineOrder, taken: ReadonlyArray<Taken>): Plan =>
 const startsToday = ({ from, jobs }: MachineOrder): ReadonlyArray<number> =>
   jobs.map((_, nth) => from + jobs.slice(0, nth).reduce((sum, { days }) => sum + days, 0))
 
-/** Every way to lay an order beside what is taken that makes it no later than due or than today. */
+/**
+ * All placements of an order on free days that end neither after its due day nor after its current
+ * end.
+ */
 const waysOf = (order: MachineOrder, taken: ReadonlyArray<Taken>) => {
   const today = startsToday(order)
   const isFree = ({ days, machine }: Job, from: number) =>

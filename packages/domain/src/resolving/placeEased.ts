@@ -11,28 +11,28 @@ import {
 import { shareOf } from "../quantity/index.ts"
 import { type MovableOrder, type MovableStep, sharesToday } from "../shop-state/index.ts"
 
-/** How the movable steps lie today. */
+/** The current positions of the movable steps. */
 export interface Lying {
-  /** The epoch days of a step. */
+  /** The current epoch days of a step. */
   readonly daysToday: (step: MovableStep) => { readonly start: number; readonly end: number }
-  /** The epoch day by which a step of an order that is late already has to be done. */
+  /** The epoch day by which a step of an already late order must end. */
   readonly lateUntil: (step: MovableStep) => number
-  /** Whether it lies on a day that is to be eased; any other stays where its order lets it. */
+  /** True if the step is on an overloaded day; other steps stay if their order allows it. */
   readonly isTouched: (step: MovableStep) => boolean
-  /** Whether the day of a place of a step is to be eased. */
+  /** True if the day of a place is one of the overloaded days to resolve. */
   readonly isEased: (step: MovableStep, place: number) => boolean
 }
 
 const endOf = ({ days, profile }: MovableStep, place: number): number =>
   (profile.dayOf[place + days - 1] as number) + 1
 
-/** The latest that a step may end: before its due day, or so that its order is no later. */
+/** The latest end of a step: its due day, or the limit that makes its order no later. */
 const limitOf = (step: MovableStep, lying: Lying): number =>
   Math.min(step.until, step.due === NEVER ? NEVER : Math.max(step.due, lying.lateUntil(step)))
 
 /**
- * Whether every day of a place has room for a step, or takes no more of it than it does today and
- * is not to be eased: it is over by the step itself, or by others, and not more for it.
+ * True if every day of a place has room for a step, or carries no more of it than today and is not
+ * to be resolved. Such a day is already overloaded, and the step does not add to it.
  */
 const hasRoomOrHeld = (step: MovableStep, place: number, lying: Lying): boolean => {
   const { days, demand, placeToday, profile } = step
@@ -54,8 +54,8 @@ const hasRoomOrHeld = (step: MovableStep, place: number, lying: Lying): boolean 
 type Fits = (place: number) => boolean
 
 /**
- * The nearest place to where a step lies, within epoch days, on which it has room, or puts no day
- * more over than it does, and that fits the others.
+ * The place closest to the current one, within epoch days, that satisfies `fits` and has room or
+ * adds no overload.
  */
 const nearestPlace = (
   step: MovableStep,
@@ -90,7 +90,7 @@ const centreOf = (step: MovableStep, lying: Lying): number => {
   return profile.placeOf[day - profile.first] as number
 }
 
-/** Whether a step stays without being asked for room: it lies on no day that is to be eased. */
+/** True if a step stays without a check of its room, because it is not on an overloaded day. */
 const stays = (
   step: MovableStep,
   [from, until]: readonly [number, number],
@@ -102,7 +102,7 @@ const stays = (
   return isUntouched && start >= from && end <= until && fits(step.placeToday)
 }
 
-/** The place of a step, its own where it stays, else the nearest. */
+/** The place of a step: its own if it stays, otherwise the nearest one. */
 const nearToday = (
   step: MovableStep,
   days: readonly [from: number, until: number],
@@ -113,14 +113,14 @@ const nearToday = (
     ? step.placeToday
     : nearestPlace(step, centreOf(step, lying), days, lying, fits)
 
-/** The steps of an order before any of them is laid. */
+/** The steps of an order without places. */
 const unlaid = ({ steps }: MovableOrder): LaidSteps => ({
   steps,
   place: new Int32Array(steps.length).fill(NOWHERE),
   days: Int32Array.from(steps, ({ days }) => days)
 })
 
-/** Whether a place leaves the step after one where it lies today. */
+/** Returns a test whether a place allows the next step to keep its current days. */
 const leavesNext =
   (step: MovableStep, next: MovableStep | undefined, lying: Lying): Fits =>
   (place) =>
@@ -129,9 +129,9 @@ const leavesNext =
     (place === step.placeToday && sharesToday(step, next))
 
 /**
- * Places the steps of an order from the first to the last, each as near to where it lies as it can:
- * before where the next one lies if that is possible, so that fewer move. Null when one has no
- * place.
+ * Places the steps of an order from the first to the last, each close to its current place, and
+ * before the current days of the next step if possible, so that fewer steps move. Null if a step
+ * has no place.
  */
 const placeNear = (
   order: MovableOrder,
@@ -141,7 +141,7 @@ const placeNear = (
   const laid = unlaid(order)
   for (const [at, step] of order.steps.entries()) {
     const until = limitOf(step, lying)
-    // The last day of the step before may be shared.
+    // The last day of the previous step may be shared.
     const after = at === 0 ? first : endDay(laid, at - 1) - 1
     const days = [Math.max(first, step.from, after), until] as const
     const follows: Fits = (place) =>
@@ -157,7 +157,7 @@ const placeNear = (
   return [...laid.place]
 }
 
-/** The same from the last step to the first, which makes room by beginning sooner. */
+/** The same from the last step to the first; makes room by starting earlier. */
 const placeSooner = (
   order: MovableOrder,
   first: number,
@@ -182,8 +182,7 @@ const movedIn = ({ steps }: MovableOrder, places: ReadonlyArray<number>): number
   steps.filter(({ placeToday }, at) => placeToday !== places[at]).length
 
 /**
- * The places of an order by the way with fewer moves; null when there is none, or none that moves
- * anything.
+ * The places of an order by the method with fewer moves; null if neither works or nothing moves.
  */
 export const placeEased = (
   order: MovableOrder,

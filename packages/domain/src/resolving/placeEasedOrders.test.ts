@@ -9,14 +9,14 @@ import { lateUntilIn } from "./lateSteps.ts"
 import { placeEased } from "./placeEased.ts"
 
 interface Asked {
-  /** The steps that lie on a day that is to be eased. */
+  /** The steps on overloaded days. */
   readonly touched: ReadonlyArray<string>
   readonly due?: number
   readonly today?: number
   readonly horizonDays?: number
 }
 
-/** The days on which the steps of the order `a` then begin; null where it stays. */
+/** The new start days of the steps of order `a`; null if it stays. */
 const begins = (
   steps: ReadonlyArray<SmallStep>,
   others: ReadonlyArray<SmallStep>,

@@ -20,7 +20,7 @@ const HOURS = "TimePerWorkOrder" as const
 const day = (at: number) => addDays(MONDAY, at)
 const [SATURDAY, WEDNESDAY] = [5, 2]
 
-/** An order whose step of some hours lies on a day, and that is due on another. */
+/** An order with one step of some hours on a day and a due day. */
 const ordered = (id: string, at: number, due: number, hours: number, dateLocked = false) => ({
   workOrder: workOrderRow(id, {
     installationDate: day(due),
@@ -50,7 +50,7 @@ const shopWith = (...orders: ReadonlyArray<ReturnType<typeof ordered>>): Plan =>
     event: orders.map(({ event }) => event)
   })
 
-/** Eight hours that stay on each of some days. */
+/** Locked orders that fill the given days. */
 const full = (...days: ReadonlyArray<number>) =>
   days.map((at) => ordered(`full${at}`, at, at + 1, 8, true))
 

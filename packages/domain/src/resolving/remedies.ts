@@ -9,16 +9,16 @@ import { isOver, leftOver, overloadsIn, progressOf } from "./overloadsIn.ts"
 import type { Remedy, TriedRemedy } from "./Resolution.ts"
 import { type ResolvingOptions, resolvingChanges } from "./resolvingChanges.ts"
 
-/** How many are tried with a Saturday that may be opened. */
+/** The number of attempts with an opened Saturday. */
 const ITERATIONS_WITH_A_SATURDAY = 20
 const SATURDAY = 6
-/** How many weeks around an overload a free Saturday is looked for. */
+/** The number of weeks around an overload in which Saturdays are tried. */
 const WEEKS_TO_OPEN = 2
 
 const excessOf = ({ capacity, totalValue }: Overload): number =>
   fromHundredths(toHundredths(totalValue) - toHundredths(capacity))
 
-/** So much more would do; nothing where the day is closed. */
+/** Overtime that resolves the overload; none on a closed day. */
 export const overtime = (
   plan: Plan,
   calendars: PlanCalendars,
@@ -35,8 +35,8 @@ export const overtime = (
 }
 
 /**
- * The closed day of an overload, opened with so much overtime that what lies there, and stays, is
- * not too much; nothing where it cannot be opened.
+ * Opens the closed day of an overload, with enough overtime for the load that stays there. Empty if
+ * the day cannot be opened.
  */
 const openWithOvertime = (
   plan: Plan,
@@ -60,10 +60,9 @@ const openWithOvertime = (
 }
 
 /**
- * The day itself, where the week leaves it out, or the nearest Saturday that would let the overload
- * be resolved, by resolving it again with it. Work that lies around that day comes to lie on it
- * too, and must not be too much for it. Where none does, or time is over, the day itself with
- * overtime on it.
+ * Opens the day of the overload, if the normal week leaves it out, or the nearest Saturday with
+ * which moves resolve the overload. Steps around an opened day then also work on it, and must not
+ * overload it. If no day works, or the time is over, opens the day itself with overtime.
  */
 export function* openDay(
   plan: Plan,
@@ -97,8 +96,8 @@ export function* openDay(
 }
 
 /**
- * The order on the overload that would have to be the fewest days later, by planning it again
- * beside all others; or the one whose steps would take more days, where it is then no later.
+ * The order on the overload that needs the least postponement to resolve it if rescheduled alone;
+ * or an order whose steps take more days, if it becomes no later.
  */
 export function* orderLater(
   plan: Plan,

@@ -190,7 +190,7 @@ describe("every remedy", () => {
       }
     })
     fc.assert(isConfirmed, { numRuns: 120 })
-    // One of these steps may share its last day with a locked one once there is overtime.
+    // With overtime, one of these steps may share its last day with a locked one.
     fc.assert(isConfirmed, { seed: 130, numRuns: 8 })
     for (const count of Object.values(taken)) expect(count).toBeGreaterThan(0)
   })

@@ -10,33 +10,33 @@ import type { FoundChanges, ResolvingOptions } from "./resolvingChanges.ts"
 import { resolvingEach } from "./resolvingEach.ts"
 import { asChangesOf, withoutClosedEdges } from "./withoutClosedEdges.ts"
 
-/** How overloads are resolved. */
+/** Options for resolving overloads. */
 export interface ResolveOptions {
   /** No step is placed before this day. */
   readonly today: LocalDate
   readonly frozen?: Frozen
   /**
-   * Whether a step that moves may begin on the day on which the one before it ends; it may not.
-   * Where two do so today and need not move, they stay together all the same.
+   * If true, a moved step may start on the last day of the previous one. Steps that already share a
+   * day and need not move stay together in any case. Default: false.
    */
   readonly mayShareDays?: boolean
   /**
-   * Whether a step may be interrupted, where its progress allows it and nothing less resolves all;
-   * it may not.
+   * If true, a step may be interrupted where its progress allows it and other moves do not resolve
+   * all overloads. Default: false.
    */
   readonly mayInterrupt?: boolean
-  /** How many ways of choosing who stays are tried. */
+  /** The number of sequences to try for deciding which orders stay. */
   readonly iterations?: number
   readonly seed?: number
   /**
-   * Stops looking early: what is left over then comes with its cheapest remedy alone, mostly
-   * overtime. Two seconds, where only the clock is given. Without a budget the search takes as long
-   * as its iterations take, and finds the same on every machine.
+   * Ends the search early; remaining overloads then have only their cheapest remedy, mostly
+   * overtime. Two seconds if only the clock is given. Without a budget the search does all
+   * iterations and is deterministic.
    */
   readonly budget?: Pick<Budget, "now"> & Partial<Budget>
 }
 
-/** Every option; one that is missing here does not compile, one that is misspelt is refused. */
+/** The options. The type requires all of them, and `checkFields` rejects others. */
 const resolveFields: Readonly<Record<keyof ResolveOptions, true>> = {
   today: true,
   frozen: true,
@@ -48,12 +48,15 @@ const resolveFields: Readonly<Record<keyof ResolveOptions, true>> = {
 }
 
 const DEFAULT_ITERATIONS = 300
-/** The share of the time for finding moves; the rest is for remedies of what is left over. */
+/** The share of the time for finding moves; the rest is for remedies. */
 const SHARE_OF_MOVES = 0.6
-/** How long a budget is where only its clock is given. */
+/** The budget if only a clock is given. */
 const DEFAULT_MILLISECONDS = 2_000
 
-/** What a remedy does instead of what other changes do with its steps, on the plan as it is. */
+/**
+ * The changes of a remedy relative to the original plan; they replace other changes of the same
+ * steps.
+ */
 const insteadOf = (changes: ChangeSet, remedy: ChangeSet): ChangeSet => {
   const ids = new Set(remedy.map(({ id }) => id))
   return composedChanges([changes.filter(({ id }) => ids.has(id)), remedy])
@@ -74,7 +77,7 @@ function* withRemedies(
   return { overload, remedies }
 }
 
-/** The work orders of the steps that violations name. */
+/** The work orders of the steps in violations. */
 const ordersIn = (plan: Plan, violations: ReadonlyArray<Violation>): ReadonlyArray<string> =>
   violations.flatMap((violation) => {
     const event = "eventId" in violation ? plan.event.get(violation.eventId) : undefined
@@ -82,8 +85,8 @@ const ordersIn = (plan: Plan, violations: ReadonlyArray<Violation>): ReadonlyArr
   })
 
 /**
- * The moves that resolve overloads of a plan, also of steps that begin or end on closed days; those
- * stay where nothing of their orders may come to lie on them.
+ * Finds the moves that resolve overloads. Also moves steps that start or end on closed days, unless
+ * their orders could then have steps on those days.
  */
 function* movesFor(
   plan: Plan,
@@ -106,8 +109,8 @@ function* movesFor(
 }
 
 /**
- * Resolves overloads as {@link resolveOverloads} does, and yields now and then, for others to be
- * served.
+ * Resolves overloads like {@link resolveOverloads}, as a generator that yields regularly, so that
+ * callers can do other work.
  */
 export function* resolvingOverloads(
   plan: Plan,
@@ -163,12 +166,13 @@ export function* resolvingOverloads(
 }
 
 /**
- * Moves as few steps as it finds necessary so that the progresses are no longer over on some days:
- * those that lie there, each as near as it can, or else the other steps of their orders with them.
- * A move that resolves no overload is not made, even if it would lessen one. No order becomes late,
- * or later than it is, and no other day goes over. Each overload that remains comes with what would
- * resolve it: overtime, a Saturday, one order later, each tried on the plan as the changes leave
- * it. Without a budget it is the same for the same plan, seed and iterations.
+ * Resolves the overloads of progresses on some days by moving few steps. Moves the steps on these
+ * days, each as little as possible; if that does not suffice, also the other steps of their orders.
+ *
+ * A move that does not fully resolve an overload is not made. No order becomes late or later, and
+ * no other day becomes overloaded. Each remaining overload has remedies: overtime, a Saturday, or
+ * one order postponed, each verified on the changed plan. Without a budget the result depends only
+ * on plan, seed and iterations.
  *
  * @example
  * const calendars = Result.getOrThrow(planCalendars(emptyPlan))

@@ -73,7 +73,7 @@ describe("what lies on an overload and may be moved", () => {
   })
 })
 
-/** Sawing is over on Tuesday by an order whose other steps lie out of order. */
+/** An order overloads sawing on Tuesday; its other steps are out of order. */
 const outOfOrder = {
   due: 14,
   steps: [

@@ -17,18 +17,18 @@ import { lateUntilIn } from "./lateSteps.ts"
 import { leftOver, progressOf } from "./overloadsIn.ts"
 import type { Lying } from "./placeEased.ts"
 
-/** What bounds the moves, and how long they are looked for. */
+/** Limits of the moves and of the search. */
 export interface ResolvingOptions extends EasingOptions {
   readonly today: LocalDate
   readonly frozen: Frozen
   readonly mayShareDays: boolean
-  /** Whether steps may be interrupted where nothing less resolves all. */
+  /** True if steps may be interrupted where other moves do not resolve all overloads. */
   readonly mayInterrupt: boolean
 }
 
 /**
- * Whether a step lies where it could be put: from today on, from a worked day to a worked day, or
- * on closed days alone. Others are left to those who put them there.
+ * True if planning could have placed the step as it is: from today on, from a worked day to a
+ * worked day, or on closed days only. Other steps were placed by users and stay.
  */
 const isPlaceable = (calendars: PlanCalendars, event: StepEvent, today: LocalDate): boolean => {
   const calendar = calendarOf(calendars, { kind: "progress", id: event.progressId })
@@ -37,7 +37,7 @@ const isPlaceable = (calendars: PlanCalendars, event: StepEvent, today: LocalDat
   return start >= today && ((first && last) || workedDays(calendar, start, end) === 0)
 }
 
-/** The events that lie on an overload and may be moved. */
+/** The movable events on an overload. */
 export const touching = (
   plan: Plan,
   calendars: PlanCalendars,
@@ -71,16 +71,16 @@ const changesOf = (plan: Plan, model: PlanningModel, eased: Eased): ChangeSet =>
     })
   })
 
-/** Changes that were found, and in how many attempts. */
+/** The changes found, with the number of attempts. */
 export interface FoundChanges {
   readonly changes: ChangeSet
   readonly iterations: number
 }
 
-/** Whether a day of a progress is to be eased. */
+/** True if a day of a progress is to be resolved. */
 type IsEased = (progressId: string, date: LocalDate) => boolean
 
-/** What may be done to resolve: by which moves of which events. */
+/** A strategy: which events may move, and whether they may be interrupted. */
 interface Way {
   readonly movable: (event: StepEvent) => boolean
   readonly mayInterrupt: boolean
@@ -129,9 +129,9 @@ function* tried(
 }
 
 /**
- * Moves what lies on the overloads; where that does not suffice, whole orders of which a step does.
- * Only where that leaves something over as well, the same with steps that may be interrupted. No
- * step moves where none of the overloads is resolved by it.
+ * Moves the steps on the overloads; if that does not suffice, all steps of their orders. If
+ * overloads still remain, tries the same with interruptions. No step moves unless an overload is
+ * resolved.
  */
 export function* resolvingChanges(
   plan: Plan,

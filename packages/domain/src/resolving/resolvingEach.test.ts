@@ -63,7 +63,7 @@ describe("an order that two overloads ask to move", () => {
   })
 })
 
-/** Three orders, each with a step on an overload that can go, and with one that cannot. */
+/** Three orders, each with a step on a resolvable overload and one on an unresolvable overload. */
 const thrice = () => {
   const order = (from: number) => ({
     due: 9,
@@ -112,7 +112,7 @@ describe("overloads that cannot all be resolved together", () => {
 
 describe("an overload that no step leaves by itself", () => {
   it("is resolved by a whole order planned again, where nobody is later for it", () => {
-    // Its sawing begins on a closed day, so that it stays where painting could have gone before it.
+    // Its sawing starts on a closed day and stays, so that painting cannot move before it.
     const plan = smallShop(
       { saw: 8, paint: 8 },
       {
@@ -236,7 +236,7 @@ describe("the attempts of all questions", () => {
     )
     const { iterations, moved } = resolvedIn(plan)
     expect(Object.keys(moved)).toHaveLength(1)
-    // Once at once, and once day by day, as something is left over.
+    // Once for all overloads together, and once day by day, because some remain.
     expect(iterations).toBe(2 * usual.iterations)
   })
 })

@@ -6,7 +6,7 @@ import { ordersAnew } from "./orderAnew.ts"
 import { keyOf, leftOver } from "./overloadsIn.ts"
 import { type FoundChanges, type ResolvingOptions, resolvingChanges } from "./resolvingChanges.ts"
 
-/** What is asked about together: the overloads of each day, and each overload by itself. */
+/** Groups to resolve together: the overloads of each day, then each overload alone. */
 const groupsOf = (overloads: ReadonlyArray<Overload>): ReadonlyArray<ReadonlyArray<Overload>> => {
   const days = [...new Set(overloads.map(({ date }) => date))].map((day) =>
     overloads.filter(({ date }) => date === day)
@@ -14,7 +14,7 @@ const groupsOf = (overloads: ReadonlyArray<Overload>): ReadonlyArray<ReadonlyArr
   return [...days.filter(({ length }) => length > 1), ...overloads.map((overload) => [overload])]
 }
 
-/** Two change sets after each other as one, without the steps that come back to where they lay. */
+/** Composes two change sets, without steps that return to their original time. */
 const together = (first: ChangeSet, second: ChangeSet): ChangeSet =>
   composedChanges([first, second]).filter(
     ({ after, before, table }) =>
@@ -24,7 +24,7 @@ const together = (first: ChangeSet, second: ChangeSet): ChangeSet =>
       !sameTime(before as Event, after as Event)
   )
 
-/** The moves of one whole order, planned again, that resolve an overload with nobody later. */
+/** The moves of one rescheduled order that resolve an overload without additional tardiness. */
 function* orderMoved(
   plan: Plan,
   calendars: PlanCalendars,
@@ -36,12 +36,12 @@ function* orderMoved(
   return anew.find(({ daysLater }) => daysLater === 0)?.changes ?? []
 }
 
-/** Changes with what they leave over of the overloads that were asked about. */
+/** Changes with the given overloads that they leave. */
 interface PartlyResolved extends FoundChanges {
   readonly left: ReadonlyArray<Overload>
 }
 
-/** Resolves what changes leave over, day by day and one by one, until no more of that helps. */
+/** Resolves remaining overloads day by day and one by one, until there is no improvement. */
 function* easedApart(
   plan: Plan,
   calendars: PlanCalendars,
@@ -75,7 +75,7 @@ function* easedApart(
   return { changes, iterations, left }
 }
 
-/** The same without orders that as much is resolved without, and with what their staying frees. */
+/** The same without the changes of unneeded orders, and with the room that these free. */
 function* easedWithFewest(
   plan: Plan,
   calendars: PlanCalendars,
@@ -95,10 +95,10 @@ function* easedWithFewest(
 }
 
 /**
- * Resolves overloads together, and then those that are left day by day and one by one: an order
- * that two of them ask to move stays where only one of the two can be resolved. Where something is
- * left all the same, what comes of asking day by day from the beginning is taken if that leaves
- * less, or as much with fewer moves. Orders that as much is resolved without stay in the end.
+ * Resolves overloads together, then the remaining ones day by day and one by one. An order that two
+ * overloads would move can stay if only one of them can be resolved. If overloads still remain,
+ * tries day by day from the start, and takes that result if it leaves fewer overloads, or as many
+ * with fewer moves. Finally drops the changes of unneeded orders.
  */
 export function* resolvingEach(
   plan: Plan,

@@ -10,7 +10,7 @@ import { addDays } from "../time/index.ts"
 const SHOPS = { planned: 30, resolved: 10 }
 const ITERATIONS = 1_000
 
-/** Orders of one to three steps of one or two days, in a shop that hardly keeps its dates. */
+/** Orders of one to three steps of one or two days, in a shop that barely keeps its dates. */
 const ordersOf = (seed: number, count: number): ReadonlyArray<MachineOrder> => {
   const random = randomNumbers(seed)
   const below = (limit: number): number => Math.floor(random() * limit)
@@ -31,11 +31,11 @@ const seedsOf = (shops: number): ReadonlyArray<number> =>
 const sumOf = (amounts: ReadonlyArray<number>): number =>
   amounts.reduce((sum, amount) => sum + amount, 0)
 
-/** Below zero when amounts are better than others, compared from the first to the last. */
+/** Lexicographic comparison; negative if `found` is better. */
 const compareAmounts = (found: ReadonlyArray<number>, reached: ReadonlyArray<number>): number =>
   found.map((amount, at) => amount - (reached[at] as number)).find((apart) => apart !== 0) ?? 0
 
-/** What these shops came to when this was last looked at: a better search writes less here. */
+/** The recorded results of these shops; update them when the search improves. */
 const REACHED = { planned: [838.5, 29, 1486, 975], resolved: [14, 111] }
 
 it("plans shops no worse than it did: lateness, late orders, steps moved, waiting", () => {

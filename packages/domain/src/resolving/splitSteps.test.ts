@@ -36,7 +36,7 @@ const stepsIn = (plan: Plan): ReadonlyArray<StepEvent> =>
   [...plan.event.values()].flatMap((event) => (event.eventType === "StepEvent" ? [event] : []))
 const stepIn = (plan: Plan, id: string) => plan.event.get(`event-${id}`) as StepEvent
 
-/** What a test says of an order: hours, the days of its step from Monday, and when it is due. */
+/** An order of a test: hours, days of its step from Monday, and due day. */
 interface Asked {
   readonly hours: number
   readonly from: number
@@ -45,7 +45,7 @@ interface Asked {
   readonly fields?: Partial<Pick<StepEvent, "status" | "dateLocked" | "daysOff">>
 }
 
-/** Orders of one step each in one progress that takes eight hours a day. */
+/** One-step orders in a progress of eight hours a day. */
 const shopOf = (orders: Readonly<Record<string, Asked>>, mayInterrupt = true): Plan =>
   planWith(emptyPlan, {
     shop: [shopRow()],
@@ -74,7 +74,7 @@ const shopOf = (orders: Readonly<Record<string, Asked>>, mayInterrupt = true): P
     )
   })
 
-/** On Wednesday somebody is there who does not go; two days of work are due on Thursday. */
+/** A locked step fills Wednesday; another order needs three days and is due on Friday. */
 const aroundWednesday = {
   locked: { hours: 8, from: 2, days: 1, due: null, fields: { dateLocked: true } },
   kitchen: { hours: 24, from: 7, days: 3, due: 4 }
@@ -214,7 +214,7 @@ describe("an overload on the middle of a step", () => {
   })
 })
 
-/** A crowded shop in which most often every progress may be interrupted. */
+/** A crowded shop in which mostly all progresses are interruptible. */
 const allowingShop = fc
   .tuple(crowdedShop, fc.constantFrom(true, true, false))
   .map(([made, everywhere]) => {

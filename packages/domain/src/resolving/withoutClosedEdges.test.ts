@@ -17,7 +17,7 @@ import { asChangesOf, withoutClosedEdges } from "./withoutClosedEdges.ts"
 
 describe("a step that begins or ends on closed days", () => {
   it("moves off an overload as any other, and is told as it lay", () => {
-    // From Friday to Saturday, where only Friday is worked, beside one that stays.
+    // From Friday to Saturday, where only Friday is worked, next to a step that stays.
     const shop = smallShop(
       { saw: 8 },
       {

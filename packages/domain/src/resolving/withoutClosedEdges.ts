@@ -5,9 +5,9 @@ import { daysWorked, onWorkedDays } from "../proposal/index.ts"
 import { addDays } from "../time/index.ts"
 
 /**
- * The plan in which pending steps that begin or end on a closed day, such as a holiday, and are
- * worked on others, lie on their worked days alone, but for those of some work orders. It weighs
- * the same; the same plan where there is none.
+ * Moves pending steps that start or end on a closed day, such as a holiday, onto their worked days,
+ * except those of some work orders. The load stays the same. Returns the same plan if there is no
+ * such step.
  */
 export const withoutClosedEdges = (
   plan: Plan,
@@ -27,7 +27,7 @@ export const withoutClosedEdges = (
   return event.length === 0 ? plan : planWith(plan, { event })
 }
 
-/** Changes of such a plan as changes of the one that it was made of. */
+/** Converts changes of such a plan to changes of the original plan. */
 export const asChangesOf = (plan: Plan, changes: ChangeSet): ChangeSet =>
   changes.map((change) =>
     change.table === "event"
