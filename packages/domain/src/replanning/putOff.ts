@@ -9,8 +9,8 @@ import {
 
 /**
  * Postpones every order as far as possible, latest end first, to free early days for late orders.
- * No order becomes later or moves more steps. Orders without a due date never start earlier than
- * before.
+ * No order becomes later or moves more steps. An order whose last step has no due date never starts
+ * earlier than before.
  */
 export const putOff = (state: ShopState): void => {
   const saved = copiedLayout(state)

@@ -30,7 +30,7 @@ const placings: ReadonlyArray<Placing> = [
   placeUndatedNear
 ]
 
-/** How much the plan of an order differs from the current one. */
+/** The difference between the plan of an order and its current one. */
 interface Change {
   readonly moved: number
   /** Steps that are interrupted differently from today. */
