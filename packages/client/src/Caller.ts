@@ -13,7 +13,6 @@ import {
 import type { CallOptions, ClientOptions } from "./ClientOptions.ts"
 import { encodedParts } from "./encodedParts.ts"
 
-/** A call with its input and options. */
 export interface Asked extends CallOptions {
   readonly name: string
   readonly call: Call

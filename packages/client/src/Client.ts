@@ -50,7 +50,6 @@ export interface Following extends Reading {
 
 /** A client of a shop's API. */
 export interface Client extends Calls {
-  /** Previews of writes. */
   readonly preview: Previews
   /** The configuration records: list, read, create, change and delete. */
   readonly records: { readonly [P in ResourcePath]: Records<P> }

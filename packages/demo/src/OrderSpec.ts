@@ -111,7 +111,6 @@ export const ongoingSpecs = (random: Random): ReadonlyArray<OrderSpec> =>
     return { ...order, jobType: "newBuild", ...chosen, values }
   })
 
-/** The everyday orders, by installation date. */
 export const everydaySpecs = (random: Random): ReadonlyArray<OrderSpec> =>
   flow.flatMap(({ from, until, perDay }) =>
     Array.from({ length: until - from }, (_, day) => day).flatMap((day) =>
@@ -121,7 +120,6 @@ export const everydaySpecs = (random: Random): ReadonlyArray<OrderSpec> =>
     )
   )
 
-/** The production, delivery and installation dates of an order. */
 export const specDates = (order: OrderSpec, day: DemoDay) => ({
   production: workedDay(day, order.installsIn - 1 - products[order.product].daysToDelivery),
   delivery: workedDay(day, order.installsIn - 1),

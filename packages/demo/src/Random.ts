@@ -2,9 +2,7 @@
 export interface Random {
   /** An integer from `least` to `most`, inclusive. */
   readonly between: (least: number, most: number) => number
-  /** An element of a non-empty list. */
   readonly pick: <T>(list: ReadonlyArray<T>) => T
-  /** True with a probability of `percent`. */
   readonly chance: (percent: number) => boolean
 }
 

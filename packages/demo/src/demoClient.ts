@@ -93,7 +93,6 @@ const TOWNS: ReadonlyArray<readonly [string, string, string]> = [
 ]
 const POSTAL_LETTERS = [..."ABCEGHJKLMNPRSTVWXYZ"]
 
-/** The client fields of a work order. */
 export type Client = Pick<
   WorkOrder,
   | "clientName"

@@ -3,7 +3,6 @@ import { calendarOf, type PlanCalendars } from "@atelier/domain/capacity"
 import type { AppointmentStatus } from "@atelier/domain/event"
 import type { DateRange, LocalDate } from "@atelier/domain/time"
 
-/** The origin of the demo shop's dates. */
 export interface DemoDay {
   readonly today: LocalDate
   /** Today, or the last worked day before it if the shop is closed today. */
@@ -17,7 +16,6 @@ export const demoDay = (calendars: PlanCalendars, today: LocalDate): DemoDay => 
   return { today, now: snapBack(shop, today), shop, calendars }
 }
 
-/** The worked day that is `days` worked days from now. */
 export const workedDay = ({ shop, now }: DemoDay, days: number): LocalDate =>
   addWorkedDays(shop, now, days)
 

@@ -20,7 +20,6 @@ export const timed = (day: LocalDate, from: string, until: string): EventTime =>
   endTime: LocalTime.make(until)
 })
 
-/** The common fields of demo events. */
 export const appointment = (id: string, time: EventTime, status: AppointmentStatus) => ({
   id,
   version: 1,

@@ -21,7 +21,6 @@ interface Candidate {
   readonly event: StepEvent
 }
 
-/** By how much an overloaded day exceeds its maximum, in percent. */
 const EXCESS_PERCENT = 12
 
 /** Pending steps of a stage that start within a span of worked days from now. */
@@ -80,7 +79,6 @@ const withStepMoved = (
 export const withBrokenLink = (demo: DemoOrders, day: DemoDay): DemoOrders =>
   withStepMoved(demo, "hardware", day, { link: "broken" })
 
-/** Adds a permanently unlinked step. */
 export const withUnlinkedStep = (demo: DemoOrders, day: DemoDay): DemoOrders =>
   withStepMoved(demo, "drawing", day, { link: "unlinked" })
 

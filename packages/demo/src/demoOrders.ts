@@ -27,7 +27,6 @@ export interface DemoOrder {
   readonly events: ReadonlyArray<Event>
 }
 
-/** Work orders with their loads. */
 export interface DemoOrders {
   readonly orders: ReadonlyArray<DemoOrder>
   readonly loads: LoadTable
@@ -57,7 +56,6 @@ const freeCrews = (days: DateRange, length: number, booked: Bookings, day: DemoD
       !(booked.get(id) ?? []).some((other) => overlaps(other, days))
   )
 
-/** The loads of an order. */
 export const orderLoads = ({ workOrder, events }: DemoOrder, day: DemoDay) => {
   const plan = planWith(emptyPlan, { workOrder: [workOrder] })
   return events.flatMap((event) => eventLoads(plan, day.calendars, event))

@@ -95,7 +95,6 @@ const maintenance = (
   }
 }
 
-/** A dashboard of the planner. */
 const dashboard: Rows["dashboard"] = {
   id: "dashboard-planner",
   version: 1,
@@ -126,7 +125,6 @@ const dashboard: Rows["dashboard"] = {
   ]
 }
 
-/** Priority lists, maintenance and dashboard of the demo shop. */
 export const demoPriorities = (today: LocalDate) => ({
   ...configurations,
   ...maintenance(today),

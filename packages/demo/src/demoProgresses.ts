@@ -6,7 +6,6 @@ import {
 } from "@atelier/domain/progress"
 import type { MeasureType } from "@atelier/domain/quantity"
 
-/** The keys of the demo shop's progresses. */
 export type Stage =
   | "measure"
   | "drawing"

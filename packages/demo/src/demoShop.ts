@@ -24,7 +24,6 @@ import { demoUsers } from "./demoUsers.ts"
 import { demoUserEvents, demoVisits } from "./demoVisits.ts"
 import { makeRandom } from "./Random.ts"
 
-/** The parameters of the demo shop. */
 export interface DemoOptions {
   readonly today: LocalDate
   readonly seed: number
@@ -32,7 +31,6 @@ export interface DemoOptions {
   readonly holidays: ReadonlyArray<Holiday>
 }
 
-/** All rows of the demo shop, by table. */
 export type DemoRows = { readonly [T in keyof Rows]: ReadonlyArray<Rows[T]> }
 
 const shop: Shop = {
@@ -52,7 +50,6 @@ const shop: Shop = {
   alertSeconds: null
 }
 
-/** Overloads a day of the saw and a day of finishing. */
 const withOverloads = (demo: DemoOrders, day: Parameters<typeof withOverload>[2]): DemoOrders => {
   const saw = withOverload(demo, "cnc", day, null)
   return withOverload(saw.demo, "finish", day, saw.date).demo

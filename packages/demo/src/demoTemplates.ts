@@ -2,7 +2,6 @@ import type { ReferenceDate } from "@atelier/domain/progress"
 import type { JobType, Template } from "@atelier/domain/template"
 import { progressId, type Stage, stageNames } from "./demoProgresses.ts"
 
-/** The products of the demo shop. */
 export type Product = "kitchen" | "vanity" | "wardrobe" | "commercial"
 
 /** A stage with its reference date, offset and days; null days are computed from the value. */
@@ -83,7 +82,6 @@ export const products: Readonly<Record<Product, ProductRow>> = {
 
 export const templateId = (product: Product): string => `template-${product}`
 
-/** A template per product, with all steps linked. */
 export const demoTemplates: ReadonlyArray<Template> = (
   Object.keys(products) as ReadonlyArray<Product>
 ).map((product) => ({

@@ -21,7 +21,6 @@ const documents = (all: boolean): UserConfiguration["documentVisibility"] => ({
   others: all
 })
 
-/** Sees only user events and blockers. */
 const nobody: Omit<UserConfiguration, "id" | "displayName" | "email"> = {
   version: 1,
   licensed: true,
@@ -40,7 +39,6 @@ const nobody: Omit<UserConfiguration, "id" | "displayName" | "email"> = {
   lastCodeDismissed: null
 }
 
-/** Sees and edits everything. */
 const everything: Omit<UserConfiguration, "id" | "displayName" | "email"> = {
   ...nobody,
   permissions: permissions(true),

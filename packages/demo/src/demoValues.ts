@@ -3,7 +3,6 @@ import type { Stage } from "./demoProgresses.ts"
 import type { Product } from "./demoTemplates.ts"
 import type { Random } from "./Random.ts"
 
-/** Minimum and maximum. */
 type Span = readonly [number, number]
 
 interface Sizes {
@@ -56,7 +55,6 @@ export interface DemoValues {
   readonly hours: { readonly [S in Stage]?: number }
 }
 
-/** Random values of a realistic size for a product. */
 export const demoValues = (product: Product, random: Random): DemoValues => {
   const size = sizes[product]
   const within = ([least, most]: Span): number => random.between(least, most)

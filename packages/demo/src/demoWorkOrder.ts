@@ -10,7 +10,6 @@ import { demoProgresses, progressId, type Stage, stageNames } from "./demoProgre
 import { demoJobTypes, demoTemplates, products, templateId } from "./demoTemplates.ts"
 import { type OrderSpec, specDates } from "./OrderSpec.ts"
 
-/** The choices for a work order that its specification leaves open. */
 export interface OrderChoices {
   readonly number: number
   readonly crewIds: ReadonlyArray<string>

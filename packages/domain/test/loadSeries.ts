@@ -12,7 +12,6 @@ import {
 import { fromHundredths, type MeasureType, type Quantity } from "../src/quantity/index.ts"
 import { type DateRange, fromEpochDay, type LocalDate, toEpochDay } from "../src/time/index.ts"
 
-/** A day of a resource on a dashboard. */
 interface LoadDay {
   readonly date: LocalDate
   readonly load: Quantity
@@ -26,7 +25,6 @@ type Limit = Quantity | null
 const quantityOrNull = (hundredths: number | null): Limit =>
   hundredths === null ? null : fromHundredths(hundredths)
 
-/** The load, capacity and status of a resource and measure type for each day of a range. */
 export const loadSeries = (
   calendars: PlanCalendars,
   table: LoadTable,

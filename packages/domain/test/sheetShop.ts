@@ -14,7 +14,6 @@ import { blockerRow, crewRow, progressRow, userRow } from "../testing/index.ts"
 
 const weekdays = ["", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
 
-/** The words of columns and choices in the test sheets. */
 export const words: SheetWords = {
   column: (key) => [`The ${key}`],
   word: (key) => {
@@ -157,11 +156,9 @@ export const shop: Plan = planWith(emptyPlan, {
   ]
 })
 
-/** The text that a file would contain for a written cell. */
 const textOf = (cell: WrittenCell | undefined): string =>
   String((typeof cell === "object" ? cell?.day : cell) ?? "")
 
-/** A sheet as if read from a file. */
 export const sheetOf = (
   columns: ReadonlyArray<string>,
   ...rows: ReadonlyArray<ReadonlyArray<WrittenCell>>

@@ -6,7 +6,6 @@ import { importWorkOrders } from "../src/importing/index.ts"
 import { LocalDate, LocalTime } from "../src/time/index.ts"
 import { shopRow } from "../testing/index.ts"
 
-/** Short column names for the test tables. */
 export const mapping: ImportMapping = {
   orders: {
     columns: {
@@ -43,7 +42,6 @@ export const mapping: ImportMapping = {
   }
 }
 
-/** A table from a header and comma-separated lines without quotes. */
 export const sheet = (header: string, ...lines: ReadonlyArray<string>): Sheet => {
   const columns = header.split(",")
   return {

@@ -10,7 +10,6 @@ export interface Attempt {
   readonly made: ShopAtWork
   readonly event: Event
   readonly eventId: string
-  /** The time of the event, shifted by some days. */
   readonly time: EventTime
   readonly choice: number
   readonly yes: boolean
@@ -32,6 +31,5 @@ export const proposedBy = Result.map(
   ({ proposal }: { readonly proposal: { readonly changes: ChangeSet } }) => proposal.changes
 )
 
-/** The work order of the event, if it has one that exists. */
 export const orderOf = ({ plan, event }: Attempt): WorkOrder | undefined =>
   "workOrderId" in event ? plan.workOrder.get(event.workOrderId ?? "") : undefined

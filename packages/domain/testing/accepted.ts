@@ -16,7 +16,6 @@ const crewOf = (event: ReferenceEvent): Crew => {
   }
 }
 
-/** The overtime that a change adds. */
 const addedOvertime = (before: Progress["overtime"], after: Progress["overtime"]) =>
   after.flatMap((day) => {
     const earlier = before.find(

@@ -127,7 +127,6 @@ const functions: Readonly<Record<string, ReadonlyArray<GivenArgument>>> = {
   ]
 }
 
-/** The result of a call, or the error that it throws. */
 const answered = (call: () => unknown): unknown => {
   try {
     return JSON.stringify(call(), (_key, value) => (Number.isNaN(value) ? "NaN" : value))

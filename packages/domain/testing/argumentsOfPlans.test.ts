@@ -128,7 +128,6 @@ const weighing = (importance: number) =>
 
 type Asks<A> = (asked: A) => unknown
 
-/** The frozen work of a search. */
 const inFrozen = (asks: Asks<planning.Frozen>): ReadonlyArray<GivenArgument> => [
   ["fence? | null", "day", (fence) => asks({ fence })],
   ["frozen.eventIds? | null", "list", (eventIds) => asks({ eventIds })],
@@ -136,7 +135,6 @@ const inFrozen = (asks: Asks<planning.Frozen>): ReadonlyArray<GivenArgument> => 
   ["frozen.clientNames? | null", "list", (clientNames) => asks({ clientNames })]
 ]
 
-/** The limits of a search. */
 const inSearch = (
   asks: Asks<Pick<planning.ReplanOptions, "iterations" | "seed" | "budget">>
 ): ReadonlyArray<GivenArgument> => [
@@ -145,7 +143,6 @@ const inSearch = (
   ["milliseconds", "number", (milliseconds) => asks({ budget: { milliseconds, now: () => 0 } })]
 ]
 
-/** The visit of a promise request. */
 const inVisit = (asks: Asks<Partial<PromiseRequest>>): ReadonlyArray<GivenArgument> => [
   ["reference", "choice", (reference) => asks({ reference })],
   ["from", "day", (from) => asks({ from })],
@@ -180,7 +177,6 @@ const inValues = (asks: Asks<Partial<PromiseRequest>>): ReadonlyArray<GivenArgum
 ]
 
 const sheets = (value: number) => ({ values: [{ measureType: "SheetsQuantity" as const, value }] })
-/** The rows that a user chose in a review list. */
 const inRows = (asks: Asks<ReadonlyArray<ChosenRow>>): ReadonlyArray<GivenArgument> => [
   ["rows.startDate", "day", (startDate) => asks([{ ...row, startDate }])],
   ["rows.numberOfDaysDefault", "whole", (one) => asks([{ ...row, numberOfDaysDefault: one }])],
@@ -201,7 +197,6 @@ const kept = {
 const keeping = (other: object) =>
   regenerateReviewList(plan, draft, [{ ...kept, ...other }], MONDAY)
 
-/** The extra capacity of progresses on single days. */
 const inAdded = (
   asks: Asks<ReadonlyArray<planning.AddedCapacity>>
 ): ReadonlyArray<GivenArgument> => {
@@ -214,7 +209,6 @@ const inAdded = (
   ]
 }
 
-/** An import with empty files. */
 const importing = (other: object) => {
   const { dueDateIs, hoursPerDay, today } = {
     dueDateIs: "delivery" as const,
@@ -239,7 +233,6 @@ const importing = (other: object) => {
 const choice = { trade: "cabinets", takes: "stages", names: { template: "", stages: {} } } as const
 const example = { name: "", template: "", quantity: 1, installation: MONDAY, clientName: "" }
 
-/** The parameters of a priority list of any owner. */
 const inPriorityList = (
   owner: ListOwner,
   asks: Asks<Omit<typeof asked, "configuration"> & { readonly configuration: object }>

@@ -41,7 +41,6 @@ const inTime = (asks: Asks<event.EventTime>, within = ""): ReadonlyArray<GivenAr
   [`${within}endTime`, "timeOfDay", (endTime) => asks({ ...timed, endTime })]
 ]
 
-/** A partial change of a time. */
 const inChange = (asks: Asks<event.TimeChange>): ReadonlyArray<GivenArgument> => [
   ["startDate? | null", "day", (startDate) => asks({ startDate })],
   ["endDate? | null", "day", (endDate) => asks({ endDate })],
@@ -49,7 +48,6 @@ const inChange = (asks: Asks<event.TimeChange>): ReadonlyArray<GivenArgument> =>
   ["endTime? | null", "timeOfDay", (endTime) => asks({ ...timed, endTime })]
 ]
 
-/** The new status of an event, as of a day. */
 const inStatus = (asks: Asks<never>): ReadonlyArray<GivenArgument> => [
   [
     "status",
@@ -104,7 +102,6 @@ const at = Instant.make("2026-11-16T08:00:00.000Z")
 const far = addDays(MONDAY, -700)
 
 const daily = { rhythm: { _tag: "Daily" }, every: 1, end: { _tag: "Never" } } as const
-/** The rhythm and the end of a repetition. */
 const inRepetition = (asks: Asks<maintenances.Repetition>): ReadonlyArray<GivenArgument> => {
   const on = (other: object) =>
     asks({ ...daily, rhythm: { _tag: "Monthly", on: other as maintenances.MonthDays } })

@@ -1,7 +1,6 @@
 import { changeBlocker, createBlocker } from "../src/closing/index.ts"
 import { changesOf, type Intents, proposedBy } from "./Attempt.ts"
 
-/** Intents about holidays, closures and absences. */
 export const blockerIntents = {
   createBlocker: [
     ["UserEvent", "BlockerEvent", "StepEvent"],

@@ -25,7 +25,6 @@ export const anyCalendarRules: fc.Arbitrary<CalendarRules> = fc.record({
   )
 })
 
-/** Opened days: single ones, or weeks without a gap. */
 const openedDays: fc.Arbitrary<ReadonlyArray<LocalDate>> = fc.oneof(
   fc.constant([]),
   fc.array(planningDate, { maxLength: 60 }),
@@ -39,12 +38,10 @@ export interface OpenedRules extends CalendarRules {
 const madeCalendar = (rules: CalendarRules): WorkingCalendar | null =>
   Result.getOrNull(makeCalendar(rules))
 
-/** Rules for which a calendar exists. */
 export const calendarRules: fc.Arbitrary<CalendarRules> = anyCalendarRules.filter(
   (rules) => madeCalendar(rules) !== null
 )
 
-/** A calendar with its rules and opened days. */
 export const calendarWithRules: fc.Arbitrary<{
   readonly rules: OpenedRules
   readonly calendar: WorkingCalendar

@@ -15,7 +15,6 @@ import { daysOffOf, drawnDaysOff } from "./daysOff.ts"
 import { blockerRow, stepEventRow } from "./eventRows.ts"
 import { progressRow, shopRow, workOrderRow, workOrderStep } from "./rows.ts"
 
-/** A shop whose orders compete for room, with its current day. */
 export interface CrowdedShop {
   readonly plan: Plan
   readonly calendars: PlanCalendars

@@ -17,7 +17,6 @@ const advanceOf = (today: LocalDate, choice: number, completePrevious: boolean):
   completePrevious
 })
 
-/** Intents about details, progress and deletion of events. */
 export const detailIntents = {
   stepDetails: [
     ["StepEvent"],

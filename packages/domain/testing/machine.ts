@@ -13,7 +13,6 @@ import { type AnyIntent, attempted, intentKinds, intentOf, type Move, newIds } f
 import type { ShopAtWork } from "./shopAtWork.ts"
 import { writtenOut } from "./writtenOut.ts"
 
-/** An observable step of a shop at work. */
 export type Moment =
   | { readonly _tag: "Moved"; readonly move: Move }
   | { readonly _tag: "Refused"; readonly written: string; readonly plan: Plan }
@@ -51,7 +50,6 @@ const commit = (journal: Journal, shop: Shop, move: Move): void => {
   shop.watch({ _tag: "Moved", move })
 }
 
-/** Tries an intent, which succeeds or is refused. */
 const tries = (intent: AnyIntent): Work => ({
   check: ({ open }) => intent.kind !== "undo" || open.length > 0,
   run: (journal, shop) => {
@@ -64,7 +62,6 @@ const tries = (intent: AnyIntent): Work => ({
   toString: () => JSON.stringify(intent)
 })
 
-/** Restarts the service with nothing but its journal. */
 const startsAgain: Work = {
   check: () => true,
   run: ({ entries }, shop) => {
@@ -75,7 +72,6 @@ const startsAgain: Work = {
   toString: () => "starts again"
 }
 
-/** Undoes everything, last move first. */
 const takesEverythingBack: Work = {
   check: ({ open }) => open.length > 0,
   run: (journal, shop) => {
@@ -106,7 +102,6 @@ export const work = fc.commands(
   { maxCommands: 24, size: "max" }
 )
 
-/** Runs the commands on a shop and reports every moment to `watch`. */
 export const watched = (
   made: ShopAtWork,
   commands: Iterable<Work>,

@@ -8,7 +8,6 @@ import { MONDAY } from "./throughProgresses.ts"
 const HOURS = "TimePerWorkOrder" as const
 const A_DAY = 8
 
-/** A step that fills whole days of a machine. */
 export interface Job {
   readonly machine: number
   readonly days: number

@@ -10,7 +10,6 @@ import {
 import type { LocalDate } from "../src/time/index.ts"
 import { changesOf, type Intents, proposedBy, references, visits } from "./Attempt.ts"
 
-/** Intents that move events. */
 export const moveIntents = {
   moveReference: [
     references,

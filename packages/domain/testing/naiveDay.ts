@@ -5,7 +5,6 @@ import { SHOP_ID } from "../src/resource/index.ts"
 import { type LocalDate, minutesOfDay, weekday } from "../src/time/index.ts"
 import { shopRow } from "./rows.ts"
 
-/** The week and capacities of a resource, read from the plan's rows. */
 const ownerOf = (plan: Plan, resource: Resource) => {
   const shop = plan.shop.get(SHOP_ID)
   if (resource.kind === "production")

@@ -18,7 +18,6 @@ const referenceOf = (workOrder: WorkOrder, step: WorkOrderStep): LocalDate | nul
     installation: workOrder.installationDate
   })[step.referenceDate]
 
-/** The plan without the pending steps of a work order, except locked ones. */
 export const withoutPending = (plan: Plan, workOrderId: string): Plan => ({
   ...plan,
   event: new Map(
@@ -79,7 +78,6 @@ export const naiveOpenSteps = (
   })
 }
 
-/** Moves step events to other days, all day. */
 export const withDays = (
   plan: Plan,
   placed: ReadonlyArray<{

@@ -7,7 +7,6 @@ import { naiveAddDays, naiveCalendar } from "./naiveCalendar.ts"
 const daysFrom = (start: LocalDate, until: LocalDate): ReadonlyArray<LocalDate> =>
   start < until ? [start, ...daysFrom(naiveAddDays(start, 1), until)] : []
 
-/** The period of a day that a blocker takes, as texts. */
 const takenOf = (blocker: BlockerEvent, date: LocalDate): readonly [string, string] => [
   blocker.allDay || date !== blocker.startDate ? "00:00" : (blocker.startTime ?? "00:00"),
   blocker.allDay || date !== blocker.endDate ? "24:00" : (blocker.endTime ?? "24:00")
@@ -54,7 +53,6 @@ export const naiveProgressCalendar = (plan: Plan, progressId: string) => {
   })
 }
 
-/** The days that an event touches. */
 export const naiveDaysOf = (event: Pick<StepEvent, "allDay" | "startDate" | "endDate">) =>
   daysFrom(event.startDate, naiveAddDays(event.endDate, event.allDay ? 0 : 1))
 

@@ -62,7 +62,6 @@ const dueOf = (workOrder: WorkOrder, asked: Asked): LocalDate | null =>
     installation: workOrder.installationDate
   })[asked.configuration.dueDate]
 
-/** A row with its composite sort key; null if the work order is not in the list. */
 const naiveRow = (plan: Plan, workOrder: WorkOrder, asked: Asked): [Unplaced, Key] | null => {
   const { configuration, thresholds, today } = asked
   const events = stepEvents(plan, workOrder)

@@ -5,7 +5,6 @@ import { naiveAddDays } from "./naiveCalendar.ts"
 import { naiveDay } from "./naiveDay.ts"
 import { naiveDaysOf, naiveProgressCalendar } from "./naivePlan.ts"
 
-/** A step to place within the days `[from, until)`. */
 export interface NaiveStep {
   readonly progressId: string
   readonly days: number

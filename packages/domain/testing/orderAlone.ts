@@ -37,7 +37,6 @@ export type OrderAlone = typeof orderAlone extends fc.Arbitrary<infer T> ? T : n
 const QUARTERS_ON_FRIDAY = 20
 const LOOKED_AT = 12
 
-/** The load of a step on each of its days, in hundredths. */
 const sharesOf = (quarters: number, days: number): ReadonlyArray<number> => {
   const hundredths = quarters * 25
   const rest = hundredths % days
@@ -87,7 +86,6 @@ export const leastLate = ({ due, steps, taken }: OrderAlone): number => {
   return least([])
 }
 
-/** The day that many worked days after Monday. */
 export const workedDay = (days: number): LocalDate => day(days + 2 * Math.floor(days / 5))
 
 /** The order as rows; taken room becomes orders with locked steps. */

@@ -57,7 +57,6 @@ const copy: Decide = (attempt) => {
   )
 }
 
-/** Intents that create, change and delete work orders. */
 export const orderIntents = {
   create: [
     references,

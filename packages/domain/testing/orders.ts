@@ -25,7 +25,6 @@ import {
 import { workOrderRow } from "./rows.ts"
 import { crewIds, progressIds, TEMPLATE_ID, values } from "./templates.ts"
 
-/** An integer between two others, inclusive. */
 export const around = (least: number, most: number) => fc.integer({ min: least, max: most })
 
 /** Two times of day of a timed event, in any order; null for an all-day one. */
@@ -122,7 +121,6 @@ export const plannedOrder = fc.record({
 })
 export type PlannedOrder = typeof plannedOrder extends fc.Arbitrary<infer T> ? T : never
 
-/** The work order and its events around an anchor day, with the calendars of its progresses. */
 export const orderOf = (
   planned: PlannedOrder,
   id: string,

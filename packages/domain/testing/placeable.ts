@@ -7,13 +7,11 @@ import { fromHundredths, type MeasuredValue, toHundredths } from "../src/quantit
 import type { WorkOrder } from "../src/work-order/index.ts"
 import { type ShopAtWork, shopAtWork } from "./shopAtWork.ts"
 
-/** A shop with a work order to schedule. */
 export interface Placeable extends ShopAtWork {
   readonly calendars: PlanCalendars
   readonly workOrderId: string
 }
 
-/** Values that mostly fit into a day. */
 const smaller = (
   values: ReadonlyArray<MeasuredValue>,
   least: number

@@ -62,7 +62,6 @@ const shop = planWith(emptyPlan, {
 })
 const values = [{ measureType: "SheetsQuantity" as const, value: 8 }]
 const draft = makeOrder("Roy", "kitchen", addDays(MONDAY, 10), { values })
-/** A single step that exceeds a day of sawing. */
 const large = { ...draft, values: [{ measureType: "SheetsQuantity" as const, value: 12 }] }
 const created = Result.getOrThrow(
   createWorkOrders(

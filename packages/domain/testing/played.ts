@@ -7,7 +7,6 @@ import { addDays } from "../src/time/index.ts"
 import { intents } from "./intents.ts"
 import type { ShopAtWork } from "./shopAtWork.ts"
 
-/** The kinds of user actions, including undo. */
 export type IntentKind = keyof typeof intents | "undo"
 
 export const intentKinds = [...Object.keys(intents), "undo"] as ReadonlyArray<IntentKind>
@@ -30,7 +29,6 @@ export const intentOf = (...kinds: ReadonlyArray<IntentKind>): fc.Arbitrary<AnyI
 
 export const anyIntent = intentOf(...intentKinds)
 
-/** The effect of one action that was not refused. */
 export interface Move {
   readonly kind: IntentKind
   readonly before: Plan
@@ -56,7 +54,6 @@ const decided = (
   return decide({ plan, made, event, eventId: event.id, time, choice, yes, newId })
 }
 
-/** Unique ids, in order. */
 export const newIds = (): (() => string) => {
   let count = 0
   return () => {
@@ -87,7 +84,6 @@ export const attempted = (
   }))
 }
 
-/** Tries actions in sequence; refused ones change nothing. */
 export const played = (made: ShopAtWork, tried: ReadonlyArray<AnyIntent>): ReadonlyArray<Move> => {
   const moves: Array<Move> = []
   const newId = newIds()

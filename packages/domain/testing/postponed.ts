@@ -2,7 +2,6 @@ import fc from "fast-check"
 import { planWith } from "../src/change/index.ts"
 import { type CrowdedShop, crowdedShop } from "./crowdedShop.ts"
 
-/** A crowded shop in which some orders have no dates. */
 export const postponed: fc.Arbitrary<CrowdedShop> = fc
   .tuple(crowdedShop, fc.array(fc.boolean(), { minLength: 9, maxLength: 9 }))
   .map(([made, undated]): CrowdedShop => {

@@ -20,7 +20,6 @@ import { blockerRow, stepEventRow } from "./eventRows.ts"
 import { progressRow, shopRow, workOrderRow, workOrderStep } from "./rows.ts"
 import { progressIds } from "./templates.ts"
 
-/** A shop with waiting work orders, and the parameters of its own and merged list. */
 export interface Priorities {
   readonly plan: Plan
   readonly calendars: PlanCalendars
@@ -66,7 +65,6 @@ const order = fc.record({
   steps: fc.array(step, { maxLength: 6 })
 })
 
-/** Random settings of a priority list. */
 export const scheduling = fc.record({
   dueDate: fc.constantFrom<ReferenceDate>("production", "delivery", "installation"),
   asOf: fc.constantFrom<"Now" | "OperationDate">("Now", "OperationDate"),
@@ -82,7 +80,6 @@ export const scheduling = fc.record({
   )
 })
 
-/** Random thresholds in ascending order, from zero. */
 export const thresholds: fc.Arbitrary<Thresholds> = fc
   .uniqueArray(around(0, 300), { minLength: 3, maxLength: 3 })
   .map((limits) => {

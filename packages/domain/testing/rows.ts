@@ -35,7 +35,6 @@ export const progressRow = (id: string, fields: Partial<Progress> = {}): Progres
   ...fields
 })
 
-/** An installer or shipper who works Monday to Friday without limits. */
 export const crewRow = (id: string, fields: Partial<Installer & Shipper> = {}): Installer => ({
   id,
   version: 1,

@@ -13,15 +13,12 @@ const oneOf = <E extends Event>(
     })
     .filter((made): made is ShopAtWork & { event: E } => made.event !== undefined)
 
-/** A shop at work with one of its step events. */
 export const shopWithStep = oneOf((event): event is StepEvent => event.eventType === "StepEvent")
 
-/** A shop at work with one of its main production, delivery or installation events. */
 export const shopWithReference = oneOf(
   (event): event is ReferenceEvent => "isMainEvent" in event && event.isMainEvent
 )
 
 const isOpen = ({ event }: { readonly event: Event }): boolean => event.status !== "Completed"
 
-/** A shop at work with one of its open step events. */
 export const shopWithOpenStep = shopWithStep.filter(isOpen)

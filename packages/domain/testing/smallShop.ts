@@ -13,7 +13,6 @@ const HOURS = "TimePerWorkOrder" as const
 /** The day that many days after the Monday from which a small shop counts. */
 export const dayAfter = (days: number): LocalDate => addDays(MONDAY, days)
 
-/** A step of a small shop: its progress, days and hours. */
 export interface SmallStep {
   readonly in: string
   readonly from: number

@@ -5,7 +5,6 @@ import type { JobType, TemplateStep } from "../src/template/index.ts"
 
 export const progressIds: ReadonlyArray<string> = ["measuring", "cutting", "assembly", "finishing"]
 
-/** The installers and shippers of a generated shop. */
 export const crewIds: Array<string> = ["anna", "bo"]
 
 export const TEMPLATE_ID = "kitchen"

@@ -3,7 +3,6 @@ import { addDays, type LocalDate } from "../src/time/index.ts"
 import { stepEventRow } from "./eventRows.ts"
 import { progressRow, shopRow, workOrderRow, workOrderStep } from "./rows.ts"
 
-/** The first day of {@link throughProgresses}. */
 export const MONDAY = "2026-11-16" as LocalDate
 const day = (days: number): LocalDate => addDays(MONDAY, days)
 

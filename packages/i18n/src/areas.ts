@@ -35,7 +35,6 @@ export const areas = [
 
 export type Area = (typeof areas)[number]
 
-/** A language that is a variety of another. */
 export type RegionalLanguage = Exclude<LanguageCode, SpokenLanguage>
 
 /** The areas in which a regional language differs from the language on which it is based. */

@@ -1,4 +1,3 @@
-/** The parts of a day to show. */
 export type DayStyle =
   | "full"
   | "long"
@@ -75,7 +74,6 @@ export const formatDate = (locale: string, instant: string): string =>
     ).format(new Date(instant))
   )
 
-/** Formats a quantity with at most two decimals. */
 export const formatQuantity = (locale: string, quantity: number): string =>
   kept(
     `quantity ${locale}`,
@@ -103,7 +101,6 @@ export const formatBytes = (locale: string, bytes: number): string => {
   ).format(bytes / 1_000 ** power)
 }
 
-/** Formats a percentage from 0 to 100, without decimals. */
 export const formatPercent = (locale: string, percent: number): string =>
   kept(
     `percent ${locale}`,

@@ -13,7 +13,6 @@ const messageOf = (text: string, code: string): Message => {
   return message
 }
 
-/** An i18next plugin that formats texts as ICU messages. */
 export const icuFormat = {
   type: "i18nFormat",
   init: () => undefined,

@@ -1,4 +1,3 @@
-/** Fills the arguments of a text in one language. */
 export type Message = (params: Readonly<Record<string, unknown>>) => string
 
 type Part = (params: Readonly<Record<string, unknown>>, count: number) => string

@@ -1,6 +1,5 @@
 interface LanguageRow {
   readonly code: string
-  /** Its own name of itself. */
   readonly name: string
   /** The language of its texts: itself, or the base language of a regional variety. */
   readonly spoken: string
@@ -25,7 +24,6 @@ export const languages = [
   { code: "ar", name: "العربية", spoken: "ar", direction: "rtl", locale: "ar-u-nu-latn" }
 ] as const satisfies ReadonlyArray<LanguageRow>
 
-/** A language of the application. */
 export type Language = (typeof languages)[number]
 
 export type LanguageCode = Language["code"]

@@ -105,10 +105,8 @@ export type ServerLanguage = SpokenLanguage
 
 export const serverLanguages = Object.keys(texts) as ReadonlyArray<ServerLanguage>
 
-/** The areas that the server uses. */
 export type ServerArea = keyof (typeof texts)["fr"]
 
-/** The arguments of a text. */
 export type TextParams = Readonly<Record<string, string | number>>
 
 const formats = new Map<string, IntlMessageFormat>()

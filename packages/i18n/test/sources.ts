@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from "node:fs"
 
 const root = new URL("../../../", import.meta.url)
 
-/** A file of the repository with its text. */
 export interface Source {
   readonly path: string
   readonly text: string

@@ -10,7 +10,6 @@ const flat = (texts: Texts, before: string): ReadonlyArray<readonly [string, str
       : flat(value, `${before}${name}.`)
   )
 
-/** The areas for which a language has a file. */
 export const areasOf = (language: string): ReadonlyArray<string> =>
   readdirSync(new URL(`${language}/`, locales)).map((file) => file.replace(/\.json$/, ""))
 

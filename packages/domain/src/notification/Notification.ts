@@ -56,7 +56,6 @@ export const EmailNotification = Schema.Struct({
     Subject: Schema.String,
     /** `unknown`: the mail was sent, but no mail server confirmed that it accepted it. */
     Outcome: Schema.Literals(["failed", "bounced", "unknown"]),
-    /** The visit that the e-mail is about, if any. */
     EventId: Schema.NullOr(Id)
   })
 })

@@ -122,7 +122,6 @@ const webhookNotifications = ({
   ]
 }
 
-/** Returns the notifications about a changed row: none or one. */
 export const notificationsAbout = (
   change: RowChange,
   rows: RowsAfter

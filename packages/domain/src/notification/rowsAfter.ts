@@ -3,7 +3,6 @@ import type { Event } from "../event/index.ts"
 import type { Progress } from "../progress/index.ts"
 import type { WorkOrder } from "../work-order/index.ts"
 
-/** The rows that notifications refer to, after the changes. */
 export interface RowsAfter {
   readonly workOrder: (id: string) => WorkOrder | null
   readonly progress: (id: string) => Progress | null

@@ -46,7 +46,6 @@ const stepsIn = (plan: Plan, workOrderId: string): ReadonlyArray<StepEvent> =>
     event.eventType === "StepEvent" && event.workOrderId === workOrderId ? [event] : []
   )
 
-/** Adds a second template to the shop, so that a work order can change to it. */
 const withOther = (made: ShopAtWork): ShopAtWork => {
   const template = made.plan.template.get(TEMPLATE_ID)
   return template === undefined

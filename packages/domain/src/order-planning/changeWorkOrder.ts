@@ -49,7 +49,6 @@ export interface ChangeWorkOrder {
   readonly mayLack?: ReadonlyArray<ReferenceDate>
 }
 
-/** Replaces the own values of every step. */
 const withStepValues = (
   workOrder: WorkOrder,
   stepValues: ReadonlyArray<OwnStepValue>
@@ -63,7 +62,6 @@ const withStepValues = (
   }))
 })
 
-/** The unknown steps in `stepValues`, or null if the work order has them all. */
 const missingStep = (
   { steps }: WorkOrder,
   stepValues: ReadonlyArray<OwnStepValue>

@@ -12,7 +12,6 @@ const someOrders = shopAtWork.chain(({ plan }) =>
   fc.record({ plan: fc.constant(plan), ids: fc.subarray([...plan.workOrder.keys()]) })
 )
 
-/** Adds a lock, a hide and a note for every work order. */
 const prioritised = (plan: Plan): Plan => {
   const about = [...plan.workOrder.keys()].map((workOrderId) => ({
     id: `about-${workOrderId}`,

@@ -13,7 +13,6 @@ import type { WorkOrder, WorkOrderStep } from "../work-order/index.ts"
 
 const PLANNED: Reason = { _tag: "Planned" }
 
-/** The initial status of a work order's events, and the reason of their creation. */
 export interface Beginning {
   readonly status: AppointmentStatus
   readonly reason: Reason

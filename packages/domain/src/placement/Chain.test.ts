@@ -5,7 +5,6 @@ import { demandOn, writeDemand } from "./Chain.ts"
 
 const types = measureTypes.slice(0, 4)
 
-/** Values with distinct measure types. */
 const values = fc.uniqueArray(
   fc.record({
     measureType: fc.constantFrom(...types),

@@ -15,7 +15,6 @@ export interface ChainStep {
   readonly stepId: string
   readonly progressId: string
   readonly profile: Profile
-  /** Worked days that it takes. */
   readonly days: number
   /** Its demand in hundredths, for each measure type of its profile. */
   readonly demand: ReadonlyArray<number>

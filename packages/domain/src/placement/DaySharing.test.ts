@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest"
 import { shareOf } from "../quantity/index.ts"
 import { partTaken, WHOLE_DAY } from "./DaySharing.ts"
 
-/** The demand of a step and the daily maximum, for several measure types. */
 const units = fc.array(
   fc.record({
     demand: fc.integer({ min: 0, max: 2_000 }),

@@ -9,7 +9,6 @@ import { Id } from "../record/index.ts"
  * - `stays`: the step is started or locked and keeps its days.
  */
 export const LeftOutStep = Schema.Struct({
-  /** The id of the step in the template, or in the existing work order. */
   stepId: Id,
   progressId: Id,
   reason: Schema.Literals(["laterDate", "unused", "completed", "stays"])

@@ -21,7 +21,6 @@ import { NOWHERE } from "./windowFit.ts"
 const first = toEpochDay("2026-11-16" as LocalDate)
 const span = { first, until: first + 28 }
 
-/** The profile of a progress without load and with weekday maxima for two measure types. */
 const profileOf = (maxima: ReadonlyArray<readonly [number, number, number]>) => {
   const capacities = (["Parts", "Products"] as const).map((measureType, unit) => ({
     measureType,

@@ -28,7 +28,6 @@ export interface Profile extends Span {
   readonly calendar: WorkingCalendar
   /** The number of worked days before each civil day of the span, plus one entry for its end. */
   readonly placeOf: Int32Array
-  /** The epoch day of each place. */
   readonly dayOf: Int32Array
   /** The measure types for which the resource has a capacity. */
   readonly measureTypes: ReadonlyArray<MeasureType>

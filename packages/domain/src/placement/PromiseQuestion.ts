@@ -14,7 +14,6 @@ export interface PromiseQuestion extends Required<PromisedVisit> {
   readonly workOrderId: string | null
   /** The steps to schedule, in order and without overlap. */
   readonly steps: ReadonlyArray<AskedStep>
-  /** The other steps, in template order. */
   readonly leftOut: ReadonlyArray<LeftOutStep>
   /** The epoch days of its steps that stay; these days cannot be shared. */
   readonly kept: ReadonlyArray<Span>
@@ -30,7 +29,6 @@ export interface PromiseQuestion extends Required<PromisedVisit> {
   readonly lifted: ReadonlySet<string>
 }
 
-/** The error for the first unknown crew, or null. */
 export const unknownCrew = (
   plan: Plan,
   {

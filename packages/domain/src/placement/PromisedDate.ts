@@ -12,9 +12,7 @@ export interface PromisedVisit {
   readonly days: number
   /** The shippers or installers; empty if undecided. */
   readonly crewIds: ReadonlyArray<string>
-  /** The first day on which work can begin; usually today. */
   readonly from: LocalDate
-  /** See `PlacingOptions`. */
   readonly mayShareDays?: boolean
 }
 
@@ -32,7 +30,6 @@ export interface OrderPromiseRequest
 
 /** The promised days of a step. */
 export interface PromisedStep {
-  /** The id of the step in the template, or in the existing work order. */
   readonly stepId: string
   readonly progressId: string
   readonly startDate: LocalDate

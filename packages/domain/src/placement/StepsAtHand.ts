@@ -2,7 +2,6 @@ import { ALWAYS, type ChainStep, NEVER } from "./Chain.ts"
 import type { FreeRoom } from "./FreeRoom.ts"
 import type { Profile } from "./Profile.ts"
 
-/** A pending step of a work order to place. */
 export interface OpenStep extends ChainStep {
   readonly eventId: string
 }
@@ -18,7 +17,6 @@ export interface StepsAtHand {
   readonly open: Array<StepAtHand>
 }
 
-/** An empty pool. */
 export const noStepsAtHand = (): StepsAtHand => ({ all: [], open: [] })
 
 const blankStep = (progressId: string, profile: Profile): StepAtHand => ({

@@ -9,7 +9,6 @@ import type { LeftOutStep } from "./LeftOutStep.ts"
 import { datesOf } from "./openSteps.ts"
 import type { Profile } from "./Profile.ts"
 
-/** A step of a promised work order, independent of the date. */
 export interface AskedStep extends Pick<ChainStep, "stepId" | "progressId" | "days"> {
   readonly own: ReadonlyArray<MeasuredValue>
   /** Its position relative to the promised date: before it, on or after it, or free. */
@@ -21,11 +20,9 @@ export interface AskedStep extends Pick<ChainStep, "stepId" | "progressId" | "da
   readonly notAfter: number
   /** True if its days need not be consecutive; default: consecutive. */
   readonly inPieces?: boolean
-  /** True if it must end before the work order enters production. */
   readonly beforeProduction: boolean
 }
 
-/** True if a step must end before its work order enters production. */
 export const isBeforeProduction = ({
   offsetDays,
   referenceDate
@@ -57,10 +54,8 @@ export const dividedSteps = (
   }
 }
 
-/** A requested step on the profile of its progress. */
 export type LaidStep = AskedStep & Pick<ChainStep, "profile" | "demand" | "sharing">
 
-/** Puts the steps on the profiles of their progresses. */
 export const laidSteps = (
   room: FreeRoom,
   steps: ReadonlyArray<AskedStep>,
@@ -77,7 +72,6 @@ export const laidSteps = (
     }
   })
 
-/** The limits of a step if the promised date is the epoch day `date`. */
 export const datesOn = (
   calendar: WorkingCalendar,
   step: AskedStep,

@@ -23,7 +23,6 @@ const edging = progressRow(progressId, {
   capacities: [{ measureType: "Parts", min: null, max: 5, weekdayMaxima: [] }]
 })
 
-/** A step with a number of worked days and a load for progresses that count parts. */
 type Drawn = readonly [stepId: string, progressId: string, days: number, parts: number]
 
 /** An order due on Friday, next to orders that fill edging on some days. */

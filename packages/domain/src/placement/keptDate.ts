@@ -8,7 +8,6 @@ import type { NoRoom, NotEnoughDays } from "./refusals.ts"
 import { hinderedVisit } from "./visit.ts"
 import { NOWHERE } from "./windowFit.ts"
 
-/** A feasible date: the chain of its steps, their places, and the day of entering production. */
 export interface Kept {
   readonly chain: ReadonlyArray<ChainStep>
   readonly places: ReadonlyArray<number>
@@ -18,7 +17,6 @@ export interface Kept {
 /** Explains why a date is infeasible. A function, because most explanations are never needed. */
 export type Hindrance = () => NoRoom | NotEnoughDays
 
-/** The number of chain members before the work order enters production. */
 const countBeforeProduction = (
   steps: ReadonlyArray<LaidStep>,
   chain: ReadonlyArray<ChainStep>

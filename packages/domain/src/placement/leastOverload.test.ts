@@ -6,7 +6,6 @@ import { type Excess, type FreeDays, leastOverload, type Preference } from "./le
 const FIRST = 20_000
 const measureTypes = ["Parts", "Products"] as const
 
-/** Two weeks with random worked days and free room for two measure types. */
 const profiles = fc
   .array(
     fc.record({
@@ -41,7 +40,6 @@ const asked = fc.record({
   preferred: fc.constantFrom<Preference>("latest", "earliest")
 })
 
-/** All overloads of a placement, day by day. */
 const excesses = (
   profile: FreeDays,
   demand: ReadonlyArray<number>,

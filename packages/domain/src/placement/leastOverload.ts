@@ -1,14 +1,12 @@
 import { type MeasureType, shareOf } from "../quantity/index.ts"
 import type { Profile } from "./Profile.ts"
 
-/** A day that a placement would overload, and by how much. */
 export interface Excess {
   readonly measureType: MeasureType
   readonly epochDay: number
   readonly hundredths: number
 }
 
-/** The worked days of a resource and their free room. */
 export type FreeDays = Pick<Profile, "first" | "placeOf" | "dayOf" | "measureTypes" | "free">
 
 /** The largest overload of a placement, the earliest of equal ones; null if there is none. */
@@ -29,7 +27,6 @@ const worstOf = (
   return worst
 }
 
-/** Which of several placements with equal overload to report. */
 export type Preference = "latest" | "earliest"
 
 /**

@@ -2,10 +2,8 @@ import type { Plan } from "../change/index.ts"
 import type { StepEvent } from "../event/index.ts"
 import type { WorkOrder } from "../work-order/index.ts"
 
-/** A work order whose pending steps are removed from the plan. */
 export interface LiftedOrder {
   readonly id: string
-  /** Undefined if the plan does not contain it. */
   readonly workOrder: WorkOrder | undefined
   /** Its open step events, including those that stay. */
   readonly events: ReadonlyArray<StepEvent>

@@ -12,7 +12,6 @@ import type { LeftOutStep } from "./LeftOutStep.ts"
 import type { PromiseRequest } from "./PromisedDate.ts"
 import { type PromiseQuestion, unknownCrew } from "./PromiseQuestion.ts"
 
-/** The fields of a request. The type requires all of them, and `checkFields` rejects others. */
 const requestFields: Readonly<Record<keyof PromiseRequest, true>> = {
   reference: true,
   days: true,

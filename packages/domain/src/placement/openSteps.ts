@@ -36,7 +36,6 @@ export const datesOf = (
         until: nthWorkedDay(calendar, workedBefore(calendar, reference) + offsetDays + days - 1) + 1
       }
 
-/** The number of worked days of an event, at least 1. */
 const workedDaysOf = (calendar: WorkingCalendar, event: StepEvent): number => {
   const first = toEpochDay(event.startDate)
   const last = toEpochDay(event.endDate) + (event.allDay ? 0 : 1)
@@ -58,7 +57,6 @@ export const datesOfStep = (
     : datesOf(calendar, toEpochDay(reference), step.offsetDays, workedDaysOf(calendar, event))
 }
 
-/** Finds the event of a step; tries the index `turn` first. */
 const eventOf = (
   events: ReadonlyArray<StepEvent>,
   stepId: string,

@@ -92,7 +92,6 @@ const mainVisit = (
       event.isMainEvent
   )
 
-/** The fields of a request. The type requires all of them, and `checkFields` rejects others. */
 const requestFields: Readonly<Record<keyof OrderPromiseRequest, true>> = {
   reference: true,
   from: true,

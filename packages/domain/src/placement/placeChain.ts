@@ -11,14 +11,12 @@ import {
 import { earliestAfter, latestBefore } from "./sharedDay.ts"
 import { NOWHERE } from "./windowFit.ts"
 
-/** The places of a chain's steps on their profiles, and the first step without a place. */
 export interface ChainPlaces {
   readonly places: ReadonlyArray<number>
   /** The index of the step without a place, or {@link NOWHERE} if all have one. */
   readonly failed: number
 }
 
-/** The first epoch day of a placed step. */
 export const startOf = ({ profile }: ChainStep, place: number): number =>
   profile.dayOf[place] as number
 
@@ -114,7 +112,6 @@ export const placeEarliest = (chain: ReadonlyArray<ChainStep>, within: Span): Ch
   return { places, failed: NOWHERE }
 }
 
-/** Takes the room of a placed chain. */
 export const takeChain = (chain: ReadonlyArray<ChainStep>, places: ReadonlyArray<number>): void => {
   for (let at = 0; at < chain.length; at += 1) {
     const { profile, demand, days } = chain[at] as ChainStep

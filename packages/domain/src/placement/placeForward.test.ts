@@ -38,7 +38,6 @@ const stepsIn = ({ plan, workOrderId, today }: Placeable, placement: Placement) 
   })
 }
 
-/** The earliest start of a step with room on all of its days. */
 const firstFit = (
   room: ReturnType<typeof naiveRoom>,
   open: ReturnType<typeof naiveOpenSteps>[number],

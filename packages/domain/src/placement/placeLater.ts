@@ -11,7 +11,6 @@ import { type PlacingOptions, placementOf, sharingDays } from "./placeOrders.ts"
 import { spanOf } from "./placingDays.ts"
 import { NOWHERE } from "./windowFit.ts"
 
-/** Options for postponing an order. */
 interface LaterOptions extends PlacingOptions {
   readonly notBefore: LocalDate
 }

@@ -56,7 +56,6 @@ const roomBeside = (
   return freeRoom(calendars, loadsOn, span)
 }
 
-/** Converts the places of open steps to days. */
 export const placementOf = (
   workOrderId: string,
   open: ReadonlyArray<OpenStep>,
@@ -82,7 +81,6 @@ export const placementOf = (
  */
 type Sharing = (steps: ReadonlyArray<OpenStep>, order: LiftedOrder) => ReadonlyArray<OpenStep>
 
-/** Makes the function that allows day sharing, if `mayShareDays`. */
 export const sharingDays = (calendars: PlanCalendars, mayShareDays = false): Sharing => {
   if (!mayShareDays) return (steps) => steps
   const maxima = profileMaxima(calendars)
@@ -94,7 +92,6 @@ export const sharingDays = (calendars: PlanCalendars, mayShareDays = false): Sha
   }
 }
 
-/** Places the open steps of a work order and takes their room. */
 const placeSteps = (
   calendars: PlanCalendars,
   workOrderId: string,

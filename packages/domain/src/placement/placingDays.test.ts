@@ -17,7 +17,6 @@ import { HORIZON_DAYS, placeBackward, placeForward } from "./index.ts"
 const week = Result.getOrThrow(makeCalendar({ saturday: false, sunday: false, closed: [] }))
 const workedDay = (days: number): LocalDate => addWorkedDays(week, MONDAY, days)
 
-/** An order with an installation on Monday and one step of that many worked days. */
 const orderOf = (days: number) => {
   const plan = planWith(emptyPlan, {
     shop: [shopRow()],

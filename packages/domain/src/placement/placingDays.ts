@@ -23,7 +23,6 @@ export const horizonAfter = (calendars: PlanCalendars, epochDay: number, times =
   return nthWorkedDay(calendar, workedBefore(calendar, epochDay) + HORIZON_DAYS * times)
 }
 
-/** The earliest and the latest day so far. */
 interface Seen {
   first: number
   last: number
@@ -57,7 +56,6 @@ const seeLateEnds = (
   }
 }
 
-/** The maximal span of the steps of some work orders. */
 export const spanOf = (
   calendars: PlanCalendars,
   { orders }: LiftedSteps,

@@ -7,7 +7,6 @@ import { latestInProfile, makeProfile, type Profile, type Span } from "./Profile
 import { NoRoom, NotEnoughDays, placedResource } from "./refusals.ts"
 import { NOWHERE } from "./windowFit.ts"
 
-/** A work order as a whole that needs a day for entering production. */
 export interface ProductionEntry {
   readonly profile: Profile
   /** Its demand in hundredths, for each measure type of production's capacity. */

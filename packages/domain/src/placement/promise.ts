@@ -25,7 +25,6 @@ const hindranceOn = (search: PromiseSearch, date: number): NoRoom | NotEnoughDay
   return typeof kept === "function" ? kept() : null
 }
 
-/** Why an infeasible date is infeasible. */
 const refusalOn = (search: PromiseSearch, date: number): NoRoom | NotEnoughDays =>
   hindranceOn(search, date) as NoRoom | NotEnoughDays
 
@@ -38,7 +37,6 @@ const firstCandidate = (search: PromiseSearch): Result.Result<number, NoRoom | N
   return Result.succeed(end === undefined ? 0 : search.candidateAt(worked))
 }
 
-/** The days of each step of a chain, with the single days of interrupted steps merged. */
 const promisedSteps = ({
   chain,
   places

@@ -31,7 +31,6 @@ export interface PromiseSearch {
    * The epoch day of a candidate; candidates number the worked days of the shop from the first one.
    */
   readonly dayOf: (candidate: number) => number
-  /** The first candidate on or after an epoch day. */
   readonly candidateAt: (epochDay: number) => number
 }
 

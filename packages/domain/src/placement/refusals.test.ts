@@ -16,7 +16,6 @@ import { NoRoom, NotEnoughDays, placeBackward, placeForward } from "./index.ts"
 
 type Refusal = NoRoom | NotEnoughDays
 
-/** The maximum number of cases to skip until one is refused. */
 const MAX_SKIPS = 1_000
 
 /** Checks a number of errors of one kind; skips cases without one. */

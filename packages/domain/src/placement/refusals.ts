@@ -4,13 +4,11 @@ import { MeasureType } from "../quantity/index.ts"
 import { Id } from "../record/index.ts"
 import { LocalDate } from "../time/index.ts"
 
-/** The resource whose days do not suffice. */
 const PlacedResource = Schema.Struct({
   kind: Schema.Literals(["shop", "production", "progress", "installer", "shipper"]),
   id: Schema.NullOr(Id)
 })
 
-/** Converts a resource to the form of an error. */
 export const placedResource = (resource: Resource): typeof PlacedResource.Type => ({
   kind: resource.kind,
   id: "id" in resource ? resource.id : null
@@ -24,7 +22,6 @@ export const bindingFields = {
   /** Null: the delivery or installation itself, or entering production. */
   stepId: Schema.NullOr(Id),
   resource: PlacedResource,
-  /** Worked days that it takes. */
   days: Schema.Int,
   from: LocalDate,
   until: LocalDate

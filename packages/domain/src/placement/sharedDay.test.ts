@@ -104,7 +104,6 @@ const asked = fc
   })
   .filter(({ laid }) => laid.steps.every((_, at) => isInOrder(laid, at)))
 
-/** The epoch days of a step. */
 const daysOf = ({ days, place, steps }: LaidSteps, at: number): ReadonlyArray<number> =>
   [...(steps[at] as ChainStep).profile.dayOf].slice(
     place[at],
@@ -116,7 +115,6 @@ const isInOrder = (laid: LaidSteps, at: number): boolean => {
   return own.length === laid.days[at] && (own[0] as number) >= (before.at(-1) as number)
 }
 
-/** A possible placement of a step. */
 type Where = readonly [days: number, place: number]
 
 const isAsToday = ({ days, place, steps }: LaidSteps, at: number, where?: Where): boolean => {

@@ -20,7 +20,6 @@ export interface Visit {
   readonly profiles: ReadonlyArray<Profile>
 }
 
-/** The kind, crews, duration and values of a visit. */
 export type AskedVisit = Pick<PromiseQuestion, "reference" | "crewIds" | "days" | "values">
 
 const crewsOf = ({
@@ -55,7 +54,6 @@ export const calendarOfVisit = (
   })
 }
 
-/** The visit of a question, and the room of its crews within a span. */
 export const visitOf = (
   calendars: PlanCalendars,
   table: LoadTable,
@@ -77,11 +75,9 @@ export const visitDays = (
   return [toEpochDay(range.start), toEpochDay(range.end)]
 }
 
-/** True if the profile does not work on that day of its span. */
 const isAway = (profile: Profile, day: number): boolean =>
   placeBefore(profile, day) === placeBefore(profile, day + 1)
 
-/** The error for a crew that works too few of the days of a visit. */
 const tooFewOf = (
   { days }: Visit,
   { resource }: Profile,

@@ -1,7 +1,6 @@
 /** The result when nothing fits; places are never negative. */
 export const NOWHERE = -1
 
-/** {@link latestFit} for a step of several days. */
 const latestWindow = (
   free: Float64Array,
   hundredths: number,

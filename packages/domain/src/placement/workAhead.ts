@@ -6,7 +6,6 @@ import { HORIZON_DAYS } from "./placingDays.ts"
 import { chainOn, type PromiseSearch } from "./promiseSearch.ts"
 import { NOWHERE } from "./windowFit.ts"
 
-/** The steps that end by the promised date, each as early as possible. */
 export interface WorkAhead {
   readonly chain: ReadonlyArray<ChainStep>
   readonly placed: ChainPlaces
@@ -29,7 +28,6 @@ export interface PossibleDays {
   /** After the earlier steps at their earliest places. */
   readonly from: number
   readonly until: number
-  /** True if the step must end by the promised date. */
   readonly isAhead: boolean
 }
 

@@ -6,16 +6,13 @@ export interface Budget {
   readonly now: () => number
 }
 
-/** A started budget, or a part of one. */
 export interface RunningBudget {
   readonly isOver: () => boolean
   /** The used share, from 0 to 1. Always 0 for an endless budget. */
   readonly used: () => number
   /** A new budget of `share` of the remaining time, starting now. */
   readonly part: (share: number) => RunningBudget
-  /** The same budget, ending that many milliseconds earlier. */
   readonly endingEarlier: (milliseconds: number) => RunningBudget
-  /** Milliseconds since the start. */
   readonly elapsed: () => number
 }
 

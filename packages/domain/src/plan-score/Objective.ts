@@ -41,11 +41,9 @@ export const Score = Schema.Struct({
   refusedSteps: Schema.Int,
   /** The weighted tardiness, plus a fixed charge in days for each late order. */
   lateness: Schema.Finite,
-  /** The sum of days late times importance. */
   weightedTardiness: Schema.Finite,
   lateOrders: Schema.Int,
   tardiness: Schema.Int,
-  /** Steps that are not on their days of today. */
   movedSteps: Schema.Int,
   /** Idle days between the steps of an order. */
   waiting: Schema.Int,

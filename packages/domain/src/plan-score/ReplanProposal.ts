@@ -25,7 +25,6 @@ export const PlannedMove = Schema.Struct({
    * True if the step takes more days with smaller loads, because no day could take the larger ones.
    */
   stretched: Schema.Boolean,
-  /** Why the step cannot keep its days. */
   why: Hindrance
 }).annotate({ identifier: "PlannedMove" })
 export interface PlannedMove extends Schema.Schema.Type<typeof PlannedMove> {}
@@ -69,7 +68,6 @@ export interface ReplanProposal {
   readonly bound: Pick<Score, "weightedTardiness" | "lateOrders" | "tardiness">
   readonly moves: ReadonlyArray<PlannedMove>
   readonly late: ReadonlyArray<LateOrder>
-  /** One entry per step without a slot; an order may have several. */
   readonly refused: ReadonlyArray<RefusedStep>
   readonly iterations: number
   readonly stopped: Stopped

@@ -2,7 +2,6 @@ import { checkFrozen, type Frozen } from "../confirming/index.ts"
 import { checkChoice, checkDay, checkList, checkWhole, type LocalDate } from "../time/index.ts"
 import { Criterion, type Objective } from "./Objective.ts"
 
-/** The common parameters of all planning searches, from callers without type checks. */
 interface Search {
   readonly today: LocalDate
   readonly frozen?: Frozen

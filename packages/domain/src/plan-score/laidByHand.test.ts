@@ -31,7 +31,6 @@ const shopOf = (
   return emptyState(makePlanningModel(plan, calendars, { ...usual, ...bounds }))
 }
 
-/** Places the first order by hand. */
 const laid = (state: ShopState, places: ReadonlyArray<number>): ShopState => {
   state.place.set(places)
   takePlaces(state, 0)

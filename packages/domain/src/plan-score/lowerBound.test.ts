@@ -156,7 +156,6 @@ const expectOrders = ({ isPrepared }: Saw, bound: number, least: number): void =
 const around = { isPrepared: fc.boolean(), hasLate: fc.boolean() }
 const due = fc.integer({ min: 1, max: 6 })
 
-/** Jobs that each fill a day. */
 const wholeDays: fc.Arbitrary<Saw> = fc.record({
   ...around,
   jobs: fc.array(

@@ -10,7 +10,6 @@ import {
 } from "../shop-state/index.ts"
 import type { Score } from "./Objective.ts"
 
-/** Lower bounds for every plan that keeps the frozen work. */
 export interface LowerBound
   extends Readonly<Record<"weightedTardiness" | "lateOrders" | "tardiness", number>> {
   /** Worked days late of each order if it were planned alone around the frozen work. */
@@ -171,7 +170,6 @@ const doneByOn =
     }
   }
 
-/** Pushes a number onto a max-heap. */
 const pushLargest = (heap: Array<number>, value: number): void => {
   let at = heap.length
   heap.push(value)
@@ -184,7 +182,6 @@ const pushLargest = (heap: Array<number>, value: number): void => {
   heap[at] = value
 }
 
-/** Removes the largest number of a non-empty max-heap. */
 const popLargest = (heap: Array<number>): number => {
   const largest = heap[0] as number
   const value = heap.pop() as number

@@ -86,7 +86,6 @@ const lateStepOf = (state: ShopState, order: number): number => {
   return worst
 }
 
-/** The entry of an order that is late because of a step that stays. */
 const keptLateOrder = ({ keptLate, workOrderId }: MovableOrder): ReadonlyArray<LateOrder> => {
   if (keptLate === null) return []
   const { days, end, stepId } = keptLate

@@ -87,7 +87,6 @@ const isFullAs = (
       Math.round(why.free * 100) === Math.max(0, ask.free)
   )
 
-/** The neighbours of a step within its order, with their events. */
 const neighboursOf = (plan: Plan, eventId: string) => {
   const { step, workOrder } = stepOf(plan, eventId)
   const at = workOrder.steps.indexOf(step)
@@ -150,7 +149,6 @@ const proposalOf = ({ calendars, plan, today }: CrowdedShop, iterations: number)
   return { proposal, after: applyChanges(plan, proposal.changes) }
 }
 
-/** A crowded shop without interrupted steps. */
 const shop = crowdedShop.map((made): CrowdedShop => {
   const events = [...made.plan.event.values()].map((event) =>
     event.eventType === "StepEvent" ? { ...event, daysOff: [] } : event

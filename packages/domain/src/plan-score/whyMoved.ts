@@ -52,7 +52,6 @@ const fullWithoutIt = (
   return full
 }
 
-/** True if both are days of the same interruptible step. */
 const areOneStep = (state: ShopState, one: number, other: number): boolean =>
   state.steps[one]?.eventId === state.steps[other]?.eventId
 
@@ -97,7 +96,6 @@ const fullToday = (
   return full
 }
 
-/** The first day of the range on which the profile does not work. */
 const closedDay = (
   profile: Profile,
   { start, end }: { readonly start: number; readonly end: number }

@@ -39,11 +39,9 @@ export const PriorityRow = Schema.Struct({
   /** 1-based position in the whole list. */
   position: Schema.Int,
   workOrderId: Id,
-  /** The open step for which the work order is in this list. */
   stepId: Id,
   progressId: Id,
   percentCompleted: Schema.Finite,
-  /** The number of open steps before this one. */
   openStepsBefore: Schema.Int,
   /** Null without a due date, or at or below the minimum completion. */
   criticalRatio: Schema.NullOr(Schema.Finite),

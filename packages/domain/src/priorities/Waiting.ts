@@ -2,7 +2,6 @@ import type { LocalDate } from "../time/index.ts"
 import type { WorkOrder, WorkOrderStep } from "../work-order/index.ts"
 import type { Category } from "./category.ts"
 
-/** A work order that waits at a progress, with all values that determine its position. */
 export interface Waiting {
   readonly workOrder: WorkOrder
   /** Its earliest open step at the progresses of the list. */

@@ -1,10 +1,7 @@
 /** A job that waits for one machine, in days from now. */
 export interface Job {
-  /** Processing time. */
   readonly work: number
-  /** Due date. */
   readonly due: number
-  /** Cost of each day of tardiness. */
   readonly weight: number
 }
 
@@ -27,7 +24,6 @@ interface Sequence {
 
 const late = ({ due, weight }: Job, done: number): number => weight * Math.max(0, done - due)
 
-/** The total weighted tardiness of jobs done in sequence. */
 export const weightedTardiness = (jobs: ReadonlyArray<Job>, order: Iterable<number>): number => {
   let [done, cost] = [0, 0]
   for (const at of order) {

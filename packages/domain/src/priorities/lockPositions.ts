@@ -21,7 +21,6 @@ export interface LockedPosition {
 export const locksOf = (plan: Plan, owner: ListOwner): ReadonlyArray<Lock> =>
   [...plan.lock.values()].filter(({ list }) => isSameList(list, owner))
 
-/** Validates locks from callers without type checks. */
 const checkHeld = (
   owner: ListOwner,
   held: ReadonlyArray<LockedPosition>,

@@ -6,7 +6,6 @@ import { type Hold, placeLocks } from "./placeLocks.ts"
 import { sortedByKey } from "./sortedByKey.ts"
 import type { Waiting } from "./Waiting.ts"
 
-/** The rule of one order option. */
 interface OrderRule {
   /** The number to rank by; work orders with null come last. */
   readonly value: (waiting: Waiting) => number | null
@@ -42,7 +41,6 @@ const orderRules: { readonly [O in SortedOption]: OrderRule } = {
   ModifiedDueDate: { value: modifiedDueDate, descending: false }
 }
 
-/** A work order with its sort keys, ascending. */
 interface Keyed extends Ranked {
   readonly key: number
   readonly tieKey: number
@@ -66,7 +64,6 @@ const lastIfNull = (value: number | null, descending: boolean): number => {
   return descending ? -value : value
 }
 
-/** A ranked work order and the value that ranks it, or null. */
 export interface Ranked {
   readonly waiting: Waiting
   readonly value: number | null
@@ -90,7 +87,6 @@ const sorted = (option: SortedOption, waiting: ReadonlyArray<Waiting>): Readonly
   return [...sortedByKey(withDue, compareTies), ...sortedByKey(withoutDue, compareTies)]
 }
 
-/** The locks of a list by work order. */
 type Holds = ReadonlyMap<string, Hold>
 
 const placed = (ranked: ReadonlyArray<Ranked>, locks: Holds): ReadonlyArray<Ranked> =>

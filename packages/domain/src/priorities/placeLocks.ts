@@ -1,7 +1,6 @@
 import type { Lock } from "../priority-list/index.ts"
 import { checkInstant, checkWhole } from "../time/index.ts"
 
-/** The fields of a lock that determine its place. */
 export type Hold = Pick<Lock, "id" | "position" | "lockedAt">
 
 const inText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

@@ -3,7 +3,6 @@ import { type DatedSection, seesCapacity } from "../visibility/index.ts"
 import type { WorkOrder } from "../work-order/index.ts"
 import type { PriorityRow, ShownPriorityRow } from "./PriorityRow.ts"
 
-/** The reference date of a list, and its progresses. */
 interface ListBasis {
   readonly dueDate: DatedSection
   readonly progressIds: ReadonlyArray<string>

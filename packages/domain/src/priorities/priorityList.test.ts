@@ -14,7 +14,6 @@ const mergedRowsOf = ({ calendars, merged, plan }: Priorities) =>
 
 const idsOf = (rows: ReadonlyArray<PriorityRow>) => rows.map((row) => row.workOrderId)
 
-/** The same plan with the rows of every table in reverse order. */
 const backwards = (plan: Plan): Plan =>
   planWith(
     Object.fromEntries(tables.map((table) => [table, new Map()])) as unknown as Plan,

@@ -1,7 +1,6 @@
 import type { Plan } from "../change/index.ts"
 import type { StepEvent } from "../event/index.ts"
 
-/** The step events of each work order, by its id. */
 export type StepEvents = ReadonlyMap<string, ReadonlyArray<StepEvent>>
 
 /** The step events of a plan by work order. */

@@ -30,7 +30,6 @@ import { remainingDays } from "./remainingDays.ts"
 import { placeOfEvent, stepEventsByOrder } from "./stepEvents.ts"
 import type { Waiting } from "./Waiting.ts"
 
-/** The parameters of a list; see {@link PriorityListSettings}. */
 export interface WaitingAsked {
   readonly progressIds: ReadonlySet<string>
   readonly configuration: Omit<PriorityListSettings, "id" | "version" | "progressId">
@@ -39,7 +38,6 @@ export interface WaitingAsked {
   readonly today: LocalDate
 }
 
-/** The open step of a work order in the list, with the totals before and after it. */
 interface OpenStepPosition {
   readonly step: WorkOrderStep
   readonly event: StepEvent | undefined
@@ -50,7 +48,6 @@ interface OpenStepPosition {
   readonly remainingHere: number
 }
 
-/** The progresses of a list, and those at which a work order is hidden. */
 interface ListedAt {
   readonly progressIds: ReadonlySet<string>
   readonly hiddenAt: ReadonlySet<string> | undefined

@@ -12,7 +12,6 @@ export const Lock = Schema.Struct({
   position: Schema.Int.check(Schema.isGreaterThanOrEqualTo(1, { message: "must be at least one" })),
   /** Time of locking in UTC with milliseconds, so that it sorts as text. */
   lockedAt: Instant,
-  /** The user who locked it; null if unknown. */
   lockedBy: Schema.NullOr(Id)
 }).annotate({ identifier: "Lock" })
 export interface Lock extends Schema.Schema.Type<typeof Lock> {}

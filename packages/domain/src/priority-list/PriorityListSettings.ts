@@ -15,7 +15,6 @@ const Percentage = Schema.Finite.check(
 
 /** The settings of a list that determine its priorities. */
 export const priorityListFields = {
-  /** The date by which a work order must be ready. */
   dueDate: ReferenceDate,
   asOf: AsOf,
   /**

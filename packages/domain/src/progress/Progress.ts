@@ -28,7 +28,6 @@ export const Progress = Schema.Struct({
   includeSunday: Schema.Boolean,
   /** Individual Saturdays and Sundays that are worked. */
   openedDays: OpenedDays.pipe(Schema.withDecodingDefaultKey(none)),
-  /** Extra capacity of single days, in addition to `capacities`. */
   overtime: OvertimeDays.pipe(Schema.withDecodingDefaultKey(none)),
   /** If true, planning may pause a step on days without room and continue it afterwards. */
   mayInterrupt: Schema.Boolean.pipe(Schema.withDecodingDefaultKey(Effect.succeed(false))),
@@ -37,7 +36,6 @@ export const Progress = Schema.Struct({
   askToCompletePreviousProgress: Schema.Boolean,
   /** If true, moving a step of this progress later asks which later steps follow. */
   moveLaterSteps: Schema.Boolean,
-  /** Users who can be assigned to its steps. */
   users: IdsOnce,
   /** Soft deleted: no longer selectable, but still shown where it was used. */
   deleted: Schema.Boolean

@@ -11,14 +11,11 @@ export interface AskedPromise {
   readonly calendars: PlanCalendars
   readonly question: PromiseQuestion
   readonly loads: LoadTable
-  /** The search that answers the question. */
   readonly search: PromiseSearch
   /** The same plan with those events. */
   readonly whole: Plan
-  /** The events of an existing order that move with it; null for a new one. */
   readonly own: OwnEvents | null
   /** True if an event of a work order is frozen. */
   readonly isStaying: ReturnType<typeof isFrozen>
-  /** True when the budget is used up. */
   readonly isOver: () => boolean
 }

@@ -14,7 +14,6 @@ export interface OwnEvents {
   readonly workOrder: WorkOrder
   /** Its pending steps that are not locked, by step id. */
   readonly steps: ReadonlyMap<string, StepEvent>
-  /** The main delivery or installation that needs a date, if any. */
   readonly visit: ReferenceEvent | null
   /** Its production event; null once it is in production. */
   readonly production: ReferenceEvent | null
@@ -31,7 +30,6 @@ const mainEvent = (
       isReferenceEvent(event) && event.isMainEvent && carriedDate[event.eventType] === date
   ) ?? null
 
-/** The events of the question's work order; null for a new one. */
 export const ownEventsOf = (
   { event, workOrder }: Plan,
   { lifted, reference, workOrderId }: PromiseQuestion

@@ -7,7 +7,6 @@ import { LocalDate } from "../time/index.ts"
 
 /** A change of the plan that would allow an earlier promised date. */
 export const PromiseRepair = Schema.TaggedUnion({
-  /** Extra capacity for one measure type on some days. */
   Overtime: {
     progressId: Id,
     measureType: MeasureType,
@@ -19,7 +18,6 @@ export const PromiseRepair = Schema.TaggedUnion({
   MoreDays: { stepId: Id, days: Schema.Int },
   /** One step pauses on some worked days of its progress. */
   Split: { stepId: Id, progressId: Id, daysOff: Schema.Array(LocalDate) },
-  /** Other crews deliver or install. */
   OtherCrew: { crewIds: Schema.Array(Id) },
   /** Another order is postponed by up to that many worked days, within its own dates. */
   OrderLater: { workOrderId: Id, days: Schema.Int }
@@ -41,16 +39,12 @@ export interface RepairedPromise {
   readonly changes: ChangeSet
 }
 
-/** The alternatives to a promise: each crew alone, and repairs. */
 interface PromiseTried {
-  /** The steps without scheduled days, in template order. */
   readonly leftOut: ReadonlyArray<LeftOutStep>
-  /** The earliest date with each crew alone, for those that have one. */
   readonly byCrew: ReadonlyArray<{ readonly crewId: string; readonly date: LocalDate }>
   readonly repairs: ReadonlyArray<RepairedPromise>
 }
 
-/** A promised date with what limits it and its repairs. */
 interface PromiseMade extends PromiseTried {
   readonly promised: PromisedDate
   /**
@@ -63,11 +57,9 @@ interface PromiseMade extends PromiseTried {
   readonly bound: ShortageInWords | null
 }
 
-/** No feasible date, with the reason and the repairs that would allow one. */
 interface PromiseRefused extends PromiseTried {
   readonly promised: null
   readonly changes: readonly []
-  /** Why no date is feasible. */
   readonly bound: ShortageInWords
 }
 

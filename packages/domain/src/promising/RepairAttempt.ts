@@ -15,17 +15,14 @@ import type { PromiseRepair, RepairedPromise } from "./PromiseRepair.ts"
 /** The resource that limits a promise by too little room or too few days. */
 export type Bound = Shortage
 
-/** The data on which repairs are tried. */
 export interface RepairAttempt extends AskedPromise {
   readonly bound: Bound
-  /** Null if no date is feasible. */
   readonly date: LocalDate | null
 }
 
 /** Tries one kind of repair and returns those that allow an earlier date. */
 export type RepairKind = (attempt: RepairAttempt) => ReadonlyArray<RepairedPromise>
 
-/** The limiting progress, or null if another resource limits the promise. */
 const bindingProgress = ({ resource }: Bound): string | null =>
   resource.kind === "progress" ? resource.id : null
 
@@ -36,7 +33,6 @@ export const progressesOf = ({ bound, question }: RepairAttempt): ReadonlyArray<
   return [...ids.filter((id) => id === binding), ...ids.filter((id) => id !== binding)]
 }
 
-/** The epoch day that a repair must beat. */
 export const dateToBeat = ({ date, search }: RepairAttempt): number =>
   date === null ? search.within.until : toEpochDay(date)
 
@@ -50,10 +46,8 @@ export const promisedWith = (
   return promisedBefore(promiseSearch(plan, calendars, question, loads), before)
 }
 
-/** The changes of a repair, in addition to the order's own moves. */
 interface RepairTaken {
   readonly changes?: ChangeSet
-  /** The sum of worked days by which steps of other orders move. */
   readonly movedDays?: number
   readonly crewIds?: ReadonlyArray<string>
 }

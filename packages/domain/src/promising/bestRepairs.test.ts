@@ -39,7 +39,6 @@ const step = fc.record({
   isAfter: fc.boolean()
 })
 
-/** A shop with little room, and a request for a date. */
 const asking = fc
   .record({
     progresses: fc.tuple(progress, progress, progress),
@@ -105,7 +104,6 @@ const asking = fc
     return { plan: planWith(shop, { template: [template] }), request }
   })
 
-/** The earliest of some dates that is before another one, or null. */
 const earliest = (dates: ReadonlyArray<LocalDate | null>, than: LocalDate | null) =>
   dates
     .filter((date): date is LocalDate => date !== null && (than === null || date < than))

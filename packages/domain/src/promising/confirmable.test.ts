@@ -19,7 +19,6 @@ import { addDays, type LocalDate } from "../time/index.ts"
 import type { WorkOrder, WorkOrderStep } from "../work-order/index.ts"
 
 const aWeight = fc.integer({ min: 4, max: 15 })
-/** The daily capacity of a crew; null without limit. */
 const aMaximum = fc.constantFrom(null, 16, 24)
 
 interface Shop {
@@ -38,7 +37,6 @@ const afterConfirming = (
   return applyChanges(plan, Result.getOrThrow(confirmed).changes)
 }
 
-/** The steps that become late. */
 const newlyLate = (before: Plan, after: Plan): ReadonlyArray<string> =>
   [...after.event.values()].flatMap((event) =>
     lateFor(after, event) !== null && lateFor(before, before.event.get(event.id) ?? event) === null
@@ -82,7 +80,6 @@ const keysOfOverloads = (plan: Plan): ReadonlyArray<string> => {
   return overloadsOf(calendars, makeLoadTable(plan, calendars, plan.event.values())).map(keyOf)
 }
 
-/** The days that become overloaded. */
 const newlyOver = (before: Plan, after: Plan): ReadonlyArray<string> => {
   const were = new Set(keysOfOverloads(before))
   return keysOfOverloads(after).filter((key) => !were.has(key))
@@ -114,7 +111,6 @@ type PromisedSteps = ReadonlyArray<Pick<StepEvent, "stepId" | "startDate" | "end
 const daysIn = (steps: PromisedSteps) =>
   steps.map(({ endDate, startDate, stepId }) => ({ stepId, startDate, endDate }))
 
-/** The days of some steps in the plan. */
 const daysOfSteps = ({ event }: Plan, steps: PromisedSteps) =>
   daysIn(
     steps.flatMap(({ stepId }) =>

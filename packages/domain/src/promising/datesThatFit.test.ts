@@ -10,7 +10,6 @@ import { blankDraft, datesThatFit } from "./datesThatFit.ts"
 const HOURS = "TimePerWorkOrder" as const
 const TODAY = dayAfter(0)
 
-/** A shop with a template of sawing and painting before the visit, next to existing orders. */
 const shopWith = (others: Parameters<typeof smallShop>[1] = {}): Plan =>
   planWith(smallShop({ saw: 8, paint: 8 }, others), {
     installer: [crewRow("ann")],

@@ -29,7 +29,6 @@ export interface FittingStep {
   readonly endDate: LocalDate
 }
 
-/** A draft with only the values and dates of a request. */
 export const blankDraft = (request: ReviewRequest): WorkOrderDraft => ({
   name: "",
   ...orderDefaults,
@@ -44,7 +43,6 @@ const numbered = (): (() => string) => {
   }
 }
 
-/** Replaces the id of the created step in an error by its template step. */
 const named = (
   refusal: PlacementRefusal,
   templateStepOf: (stepId: string) => string

@@ -26,7 +26,6 @@ const hours = (value: number) => [{ measureType: HOURS, value }]
 const locked = { dateLocked: true }
 const capacities = [{ measureType: HOURS, min: null, max: 8, weekdayMaxima: [] }]
 
-/** An empty shop whose template needs that many days of assembly, at eight hours a day. */
 const shopFor = (numberOfDays: number): Plan =>
   planWith(emptyPlan, {
     shop: [shopRow()],

@@ -35,7 +35,6 @@ import {
 
 const SATURDAY = 6
 const SUNDAY = 7
-/** The maximum number of equally good days to report. */
 const MAX_DAYS = 3
 
 /** A step on the calendar of a progress; opened days within its period become days of work. */
@@ -50,7 +49,6 @@ const stepsAt = ({ plan }: RepairAttempt, progressId: string): ReadonlyArray<Lyi
       : []
   )
 
-/** A progress with its steps, and the possible days of the order there. */
 interface OpenableProgress {
   readonly attempt: RepairAttempt
   readonly progressId: string
@@ -58,7 +56,6 @@ interface OpenableProgress {
   readonly possible: ReadonlyArray<PossibleDays>
 }
 
-/** An opened day, and the date that it allows. */
 interface OpenedDay {
   readonly day: number
   readonly change: RowChange
@@ -79,7 +76,6 @@ const isPutOver = (
   return !wasOver && profile.free.some((free) => (free[place] as number) < 0)
 }
 
-/** The promised date before an epoch day if a day is opened, or null. */
 const openedOn = (
   progress: OpenableProgress,
   day: number,

@@ -34,7 +34,6 @@ const numbered = (prefix: string) => {
   return () => `${prefix}-${++last}`
 }
 
-/** The shop with one more work order, created from the shop's request. */
 const withOrder = (made: Placeable) => {
   const draft = blankDraft(made.request)
   const at = { today: made.today, newId: numbered("added") }

@@ -9,7 +9,6 @@ import { dateToBeat, type RepairAttempt } from "./RepairAttempt.ts"
 /** An order without frozen steps that may be postponed. */
 export interface OrderInTheWay {
   readonly workOrderId: string
-  /** Its pending steps. */
   readonly steps: ReadonlyArray<StepEvent>
 }
 

@@ -39,7 +39,6 @@ const shop = planWith(emptyPlan, {
   ]
 })
 
-/** The step event of an order at a progress, some days from Monday. */
 const step = (
   id: string,
   progressId: string,

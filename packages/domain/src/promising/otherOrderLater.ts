@@ -30,7 +30,6 @@ import {
 
 const MAX_ORDERS_MOVED = 12
 
-/** An order to postpone, with the loads of everything else. */
 interface OrderGoingLater {
   readonly attempt: RepairAttempt
   readonly order: OrderInTheWay
@@ -44,7 +43,6 @@ const loadsIn = (
 ): ReadonlyArray<EventLoad> =>
   steps.flatMap((event) => eventLoads(plan, calendars, plan.event.get(event.id) ?? event))
 
-/** The promised date after moves of the order. */
 const promisedAfter = (
   { attempt, order, others }: OrderGoingLater,
   moves: ChangeSet
@@ -83,7 +81,6 @@ const daysLater = (
   return { most, sum }
 }
 
-/** The promised date with the order as late as its dates allow. */
 const promisedBeforeLatest = (going: OrderGoingLater): PromisedDate | null => {
   const { calendars, plan, question } = going.attempt
   const { from: notBefore, mayShareDays } = question

@@ -29,7 +29,6 @@ const atMost = (max: number) => ({
 })
 const on = (startDate: LocalDate, days = 1) => ({ startDate, endDate: addDays(startDate, days) })
 
-/** Crews with a capacity of eight hours or of one hour a day. */
 const plan = planWith(emptyPlan, {
   shop: [shopRow()],
   progress: [progressRow("saw", atMost(8)), progressRow("paint", atMost(8))],

@@ -5,14 +5,12 @@ import { dateToBeat, earlierWith, promisedWith, type RepairKind } from "./Repair
 
 const MAX_MORE_DAYS = 2
 
-/** All crews that could deliver or install. */
 export const crewsOf = (
   plan: Plan,
   { reference }: Pick<PromiseQuestion, "reference">
 ): ReadonlyArray<string> =>
   [...(reference === "delivery" ? plan.shipper : plan.installer).keys()].sort()
 
-/** Replaces the limiting crew by another one. */
 export const withOtherCrew: RepairKind = (attempt) => {
   const { bound, plan, question } = attempt
   const { id, kind } = bound.resource

@@ -8,7 +8,6 @@ import type { PromiseRequest } from "../placement/index.ts"
 import { promiseWithRepairs, type RepairOptions } from "../planning/index.ts"
 import type { Progress } from "../progress/index.ts"
 
-/** The repairs for a kitchen whose steps take some days each. */
 const repairsOf = (
   steps: ReadonlyArray<readonly [progressId: string, days: number]>,
   orders: Readonly<Record<string, SmallOrder>>,

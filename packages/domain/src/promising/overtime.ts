@@ -25,13 +25,11 @@ const MAX_OVERTIME_DAYS = 4
 /** Extra hundredths of one measure type, by place. */
 type More = ReadonlyMap<number, number>
 
-/** Overtime with the date that it allows. */
 interface TriedOvertime {
   readonly more: More
   readonly promised: PromisedDate
 }
 
-/** The steps of the order at a progress, and one of the measure types that they need. */
 interface LimitedProgress {
   readonly search: PromiseSearch
   readonly progressId: string
@@ -46,7 +44,6 @@ const raised = (days: Float64Array, more: More): Float64Array => {
   return made
 }
 
-/** The promised date before an epoch day with extra capacity on some days. */
 const promisedWith = (
   { profile, progressId, search, unit }: LimitedProgress,
   more: More,
@@ -160,7 +157,6 @@ const bestOvertime = (
   return [one, several].flatMap((each) => (each === null ? [] : [each]))
 }
 
-/** Converts overtime to changes of the plan. */
 const repairOf = (
   attempt: RepairAttempt,
   { profile, progressId }: LimitedProgress,

@@ -9,7 +9,6 @@ import { addDays, type DateRange, type LocalDate, later } from "../time/index.ts
 import type { AskedPromise } from "./AskedPromise.ts"
 import type { OwnEvents } from "./OwnEvents.ts"
 
-/** The crew fields of an event for the given shippers or installers. */
 const crewOf = ({ eventType }: ReferenceEvent, crewIds: ReadonlyArray<string>): Crew =>
   eventType === "DeliveryEvent" ? { shipperId: crewIds[0] ?? null } : { installerIds: crewIds }
 

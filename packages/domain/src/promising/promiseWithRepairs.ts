@@ -64,7 +64,6 @@ const withoutLifted = (plan: Plan, { lifted }: PromiseQuestion): Plan =>
     ? plan
     : { ...plan, event: new Map([...plan.event].filter(([id]) => !lifted.has(id))) }
 
-/** The values by which repairs are ranked. */
 interface RankedRepair extends Pick<RepairedPromise, "movedDays"> {
   readonly promised: Pick<RepairedPromise["promised"], "date">
 }
@@ -104,7 +103,6 @@ const repairsOf = (
   return { promised, leftOut, changes, bound, byCrew, repairs }
 }
 
-/** Starts the search for days at the end of the frozen horizon. */
 const behindFence = <Request extends Pick<PromiseRequest, "from">>(
   request: Request,
   { fence }: Frozen

@@ -3,7 +3,6 @@ import { type PromisedDate, type PromiseSearch, placeBefore, searchOn } from "..
 import { shareOf } from "../quantity/index.ts"
 import { fromEpochDay, toEpochDay } from "../time/index.ts"
 
-/** The loads of a promise's steps. */
 export const loadsOfPromise = (
   { steps }: PromiseSearch,
   promised: PromisedDate
@@ -23,7 +22,6 @@ export const loadsOfPromise = (
     )
   })
 
-/** The search without some loads on its progresses. */
 export const searchWithout = (
   search: PromiseSearch,
   loads: ReadonlyArray<EventLoad>

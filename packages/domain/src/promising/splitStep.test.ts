@@ -142,7 +142,6 @@ describe("a step that may be interrupted", () => {
   })
 })
 
-/** The worked days of four weeks. */
 const workdays = Array.from({ length: 28 }, (_, at) => addDays(monday, at)).filter(
   (date) => weekday(date) <= 5
 )
@@ -167,7 +166,6 @@ const fullOn = (dates: ReadonlyArray<LocalDate>): Plan =>
     }
   )
 
-/** Replaces the template's step by one of that many full days. */
 const lasting = (of: Plan, numberOfDays: number): Plan =>
   planWith(of, {
     template: [...of.template.values()].map((template) => ({

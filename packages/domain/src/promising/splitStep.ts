@@ -1,7 +1,6 @@
 import { allDayTime, isTooLong } from "../event/index.ts"
 import { earlierWith, promisedWith, type RepairKind } from "./RepairAttempt.ts"
 
-/** Interrupts a step, if its progress allows it. */
 export const withSplit: RepairKind = (attempt) => {
   const { plan, question } = attempt
   return question.steps.flatMap((step) => {

@@ -12,7 +12,6 @@ import { blankDraft } from "./datesThatFit.ts"
 
 const aWeight = fc.integer({ min: 4, max: 15 })
 
-/** The repairs of a new order that change only the order itself. */
 const ownRepairs = (plan: Plan, request: Parameters<typeof promiseWithRepairs>[2]) => {
   const calendars = Result.getOrThrow(planCalendars(plan))
   const { repairs } = Result.getOrThrow(promiseWithRepairs(plan, calendars, request))

@@ -26,12 +26,10 @@ export interface ProposedOverload extends Schema.Schema.Type<typeof ProposedOver
 export const NewlyLate = Schema.Struct({
   eventId: Id,
   workOrderId: Id,
-  /** The date that it misses. */
   due: LocalDate
 }).annotate({ identifier: "NewlyLate" })
 export interface NewlyLate extends Schema.Schema.Type<typeof NewlyLate> {}
 
-/** The kinds of events whose date can be locked. */
 const EventKind = Schema.Literals([
   "StepEvent",
   "ProductionEvent",
@@ -77,7 +75,6 @@ export const ProposalWarning = Schema.TaggedUnion({
    * stays, and no move is offered.
    */
   LockedStepStays: { workOrderId: Id, eventId: Id, progressId: Id, startDate: LocalDate },
-  /** A deleted progress still has open steps on the calendar. */
   ProgressStillPlanned: { progressId: Id, openSteps: Schema.Int },
   /** Templates still contain a deleted progress; new work orders skip its steps. */
   ProgressInTemplates: { progressId: Id, templateIds: Schema.Array(Id) },

@@ -7,7 +7,6 @@ import { changedTimes } from "./index.ts"
 const requested = { _tag: "Requested" } as const
 const day = "2026-11-21" as LocalDate
 const capacities = [{ measureType: "Parts", min: null, max: 8, weekdayMaxima: [] }] as const
-/** One change of each field that determines working days or capacity. */
 const week = [{ capacities }, { includeSaturday: true }, { includeSunday: true }]
 const days = [
   { openedDays: [day] },

@@ -26,7 +26,6 @@ const leftByProgress = (
   ]
 }
 
-/** The number of the template's work orders that have open steps. */
 const openOrdersOf = (plan: Plan, { id: templateId }: Template): number => {
   const open = new Set<string>()
   for (const event of plan.event.values())

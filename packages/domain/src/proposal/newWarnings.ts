@@ -24,7 +24,6 @@ const datesOutOfOrder = (workOrder: WorkOrder): ReadonlyArray<ProposalWarning> =
       : []
   })
 
-/** The step events of a work order, in template order. */
 const stepEvents = (
   workOrder: WorkOrder,
   events: ReadonlyArray<StepEvent>
@@ -73,7 +72,6 @@ const stepsAfterDelivery = (
   })
 }
 
-/** The work orders that a change set modifies, or whose step events it modifies. */
 const touchedOrders = (changes: ChangeSet): ReadonlySet<string> =>
   new Set(
     changes.flatMap(({ table, id, before, after }): ReadonlyArray<string> => {
@@ -138,7 +136,6 @@ const lockedWarnings = (changes: ChangeSet): ReadonlyArray<ProposalWarning> =>
     progressId: event.eventType === "StepEvent" ? event.progressId : null
   }))
 
-/** The warnings of a changed plan that it did not have before. */
 export const newWarnings = (
   before: Plan,
   after: Plan,

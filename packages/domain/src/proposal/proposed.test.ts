@@ -34,7 +34,6 @@ const excesses = (plan: Plan): ReadonlyMap<string, number> => {
   return new Map(over.filter(([, excess]) => excess > 0))
 }
 
-/** The days whose excess load grows. */
 const worse = (before: Plan, after: Plan): ReadonlyArray<readonly [string, number]> => {
   const were = excesses(before)
   return [...excesses(after)].filter(([key, excess]) => excess > (were.get(key) ?? 0)).sort()
@@ -48,7 +47,6 @@ const reported = ({ overloads }: Proposal): ReadonlyArray<readonly [string, numb
     ])
     .sort()
 
-/** True if an open step ends after its due date. */
 const isLate = (plan: Plan, event: Event | undefined): boolean => {
   if (event?.eventType !== "StepEvent" || event.status === "Completed") return false
   const order = plan.workOrder.get(event.workOrderId)

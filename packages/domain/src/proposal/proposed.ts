@@ -17,7 +17,6 @@ interface EventChange {
   readonly after: Event | null
 }
 
-/** Work orders whose values or steps a change set modifies. */
 const reweighed = (changes: ChangeSet): ReadonlySet<string> =>
   new Set(
     changes.flatMap(({ table, id, before, after }) =>

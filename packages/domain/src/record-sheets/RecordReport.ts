@@ -15,10 +15,8 @@ export interface SheetProblem extends Schema.Schema.Type<typeof SheetProblem> {}
 
 /** The outcome of one record of a sheet. A record may span several rows. */
 export const RecordOutcome = Schema.Struct({
-  /** The first line of the record. */
   line: Schema.Int,
   name: Schema.String,
-  /** The created or changed record; null otherwise. */
   id: Schema.NullOr(Id),
   /** `heldBack`: the record is valid, but problems elsewhere reject the file. */
   outcome: Schema.Literals(["created", "changed", "heldBack", "unchanged", "rejected"]),

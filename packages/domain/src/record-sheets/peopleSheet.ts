@@ -14,7 +14,6 @@ import { type ReadRecords, readRecordSheet } from "./readRecordSheet.ts"
 import { readCell } from "./sheetErrors.ts"
 import type { RecordSheet } from "./writeRecordSheet.ts"
 
-/** The kinds of people in a sheet of people, in the order of writing. */
 const kinds = ["installer", "shipper", "contractor", "projectManager"] as const
 type PeopleKind = (typeof kinds)[number]
 

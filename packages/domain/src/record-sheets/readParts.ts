@@ -5,7 +5,6 @@ import type { SheetLayout } from "./sheetColumns.ts"
 import { readCell } from "./sheetErrors.ts"
 import type { SheetHeader } from "./sheetHeader.ts"
 
-/** A part of a record, and the row from which it was read. */
 export interface ReadPart {
   readonly row: SheetRow
   readonly part: object

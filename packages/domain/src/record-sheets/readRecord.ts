@@ -16,13 +16,11 @@ import { readCell } from "./sheetErrors.ts"
 import type { SheetHeader } from "./sheetHeader.ts"
 import { ID_COLUMN } from "./writeRecordSheet.ts"
 
-/** The outcome of a record's rows, and the resulting change if there is one. */
 export interface ReadRecord {
   readonly outcome: RecordOutcome
   readonly change: RowChange | null
 }
 
-/** A problem with one field of a record. */
 export interface FieldProblem {
   readonly path: ReadonlyArray<string>
   readonly message: string

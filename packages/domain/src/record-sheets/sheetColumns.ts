@@ -32,7 +32,6 @@ import {
 // biome-ignore lint/suspicious/noExplicitAny: each kind takes what its own field holds
 export type Columns = Readonly<Record<string, CellKind<any>>>
 
-/** The layout of a table's records in a sheet. */
 export interface SheetLayout<R> {
   /** The field that identifies a row, and a second one for tables where the first is not unique. */
   readonly key: string

@@ -42,10 +42,8 @@ const ERRORS: ReadonlySet<string> = new Set([
 /** Errors of LibreOffice, such as `Err:502`. */
 const NUMBERED = /^Err:\d{3}$/
 
-/** True if the cell contains an error value of a spreadsheet program. */
 export const isSheetError = (text: string): boolean => ERRORS.has(text) || NUMBERED.test(text)
 
-/** Reads a cell; fails on an error value of a spreadsheet program. */
 export const readCell = <A>(
   kind: CellKind<A>,
   text: string,

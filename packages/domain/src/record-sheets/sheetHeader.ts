@@ -3,9 +3,7 @@ import type { SheetProblem } from "./RecordReport.ts"
 import { layoutOf, type SheetTable } from "./sheetColumns.ts"
 import { ID_COLUMN } from "./writeRecordSheet.ts"
 
-/** Maps fields to the columns of a file, with the problems of the header. */
 export interface SheetHeader {
-  /** The column of a field, or undefined. */
   readonly columnOf: (field: string) => string | undefined
   /** The column name of a field in the file, or its default name. */
   readonly nameOf: (field: string) => string

@@ -8,7 +8,6 @@ export interface RecordSheet {
   readonly rows: ReadonlyArray<ReadonlyArray<WrittenCell>>
 }
 
-/** The name of the id column. */
 export const ID_COLUMN = "id"
 
 const cellsOf = (

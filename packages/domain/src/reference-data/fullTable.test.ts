@@ -9,7 +9,6 @@ const isBounded = fc.constantFrom(...bounded)
 
 const row = (id: string) => ({ id, version: 1, name: id, userId: id })
 
-/** A plan with that number of rows in a table; only the count matters. */
 const planOf = (table: string, count: number): Plan => {
   const ids = Array.from({ length: count }, (_, at) => `${at}`)
   return { ...emptyPlan, [table]: new Map(ids.map((id) => [id, row(id)])) }

@@ -11,9 +11,7 @@ export const Trade = Schema.Literals(["cabinets", "stone", "windows"]).annotate(
 })
 export type Trade = typeof Trade.Type
 
-/** A predefined stage of a trade. */
 export interface TradeStage {
-  /** Key of its translated name. */
   readonly key: string
   readonly colorHexa: string
   readonly unitType: MeasureType | null

@@ -34,7 +34,6 @@ export interface WrittenRecord<T extends Table> {
   readonly proposal: Proposal
 }
 
-/** The tables that determine capacities and worked days. */
 type TimedTable = "shop" | "progress" | "installer" | "shipper" | "event"
 
 /** The errors of changing a record of a table. */

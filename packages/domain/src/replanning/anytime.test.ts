@@ -8,7 +8,6 @@ import { Criterion, compareValues, defaultObjective } from "../plan-score/index.
 import { type ReplanOptions, type ReplanProposal, replanning } from "../planning/index.ts"
 import { daysBetween } from "../time/index.ts"
 
-/** Every plan that a search yields, and its final one. */
 const plansOf = (plan: Plan, options: ReplanOptions) => {
   const search = replanning(plan, Result.getOrThrow(planCalendars(plan)), options)
   const yielded: Array<ReplanProposal> = []
@@ -18,7 +17,6 @@ const plansOf = (plan: Plan, options: ReplanOptions) => {
   return { yielded, result: next.value }
 }
 
-/** The progress of a search when it made a plan. */
 const searched = (proposal: ReplanProposal | undefined) => ({
   iterations: proposal?.iterations,
   stopped: proposal?.stopped

@@ -91,7 +91,6 @@ const makeBoard = (orders: ReadonlyArray<MachineOrder>) => {
   return { places, put, lift, earliest, inTime, isFree }
 }
 
-/** The orders by ascending key; ties keep their order. */
 const by = (
   orders: ReadonlyArray<MachineOrder>,
   key: (order: MachineOrder) => number

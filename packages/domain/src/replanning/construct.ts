@@ -40,7 +40,6 @@ const ordersBy = (state: ShopState, key: (order: number) => number): ReadonlyArr
   return [...keys.keys()].sort((a, b) => (keys[a] as number) - (keys[b] as number) || a - b)
 }
 
-/** All orders by due day. */
 export const inDueOrder = (state: ShopState): ReadonlyArray<number> =>
   ordersBy(state, (order) => dueOf(state, order))
 

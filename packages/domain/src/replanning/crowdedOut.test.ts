@@ -47,7 +47,6 @@ describe("orders that have no room beside each other before a step that stays", 
   })
 })
 
-/** Has capacity only on the given days, by overtime. */
 const onlyOn = (...days: ReadonlyArray<number>): Partial<Progress> => ({
   capacities: [{ measureType: HOURS, min: null, max: 0, weekdayMaxima: [] }],
   overtime: days.map((day) => ({ date: dayAfter(day), measureType: HOURS, more: 8 }))

@@ -23,7 +23,6 @@ import { daysInRow, layoutApart } from "./inRow.ts"
 import type { ReplanOptions } from "./replan.ts"
 import { type FirstPlan, firstPlan } from "./searchFrom.ts"
 
-/** A state with its first plans. */
 export interface FirstPlans {
   readonly state: ShopState
   readonly horizonDays: number

@@ -22,7 +22,6 @@ import { chooseNearby, noneChosen, shuffleChosen } from "./neighbourhood.ts"
 import { putOff } from "./putOff.ts"
 import { allMustMove, mustMove, waitingCost } from "./searchCost.ts"
 
-/** Parameters of a search. */
 export interface SearchOptions {
   readonly objective: Objective
   readonly seed: number
@@ -33,7 +32,6 @@ export interface SearchOptions {
   readonly spent: (iteration: number) => number
 }
 
-/** The used share of a search with a fixed number of iterations. */
 export const ofIterations =
   (iterations: number) =>
   (made: number): number =>

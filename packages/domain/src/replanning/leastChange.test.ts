@@ -21,7 +21,6 @@ import { addDays, LocalDate, weekday } from "../time/index.ts"
 const day = (text: string): LocalDate => LocalDate.make(text)
 const MONDAY = day("2026-11-16")
 
-/** The open steps of an order with their current days, in template order. */
 const openSteps = (plan: Plan, workOrderId: string): ReadonlyArray<StepEvent> =>
   (plan.workOrder.get(workOrderId)?.steps ?? []).flatMap(({ id }) =>
     [...plan.event.values()].flatMap((event) =>

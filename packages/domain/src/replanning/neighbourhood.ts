@@ -64,7 +64,6 @@ export const chooseNearby = (state: ShopState, chosen: Chosen, random: () => num
   }
 }
 
-/** The keys for the sequence in which removed orders are placed again. */
 const sequenceRules: ReadonlyArray<
   (state: ShopState, order: number, due: number, random: number) => number
 > = [

@@ -28,7 +28,6 @@ export const isInterruptedAnew = (state: ShopState, { begin, end }: Pieces): boo
   return isApart && !isToday
 }
 
-/** The number of steps of an order that are interrupted, and differently from today. */
 export const interruptedAnew = (state: ShopState, order: number): number =>
   piecesIn(state, state.firstStep[order] as number, state.firstStep[order + 1] as number).filter(
     (pieces) => isInterruptedAnew(state, pieces)

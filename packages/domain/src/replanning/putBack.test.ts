@@ -21,7 +21,6 @@ type Days = readonly [number, number]
 
 const epochDay = (day: number): number => toEpochDay(dayAfter(day))
 
-/** A state of a small shop with steps on the given days. */
 const stateOf = (
   orders: Readonly<Record<string, SmallOrder>>,
   days: ReadonlyArray<Days>
@@ -205,7 +204,6 @@ describe("orders that are put back", () => {
   })
 })
 
-/** A step of sawing and one of painting on the given days. */
 const twoSteps = (sawn: number, painted: number, fields: Partial<SmallOrder> = {}): SmallOrder => ({
   steps: [
     { in: "saw", from: sawn },
@@ -234,7 +232,6 @@ const placedBy = (
   return null
 }
 
-/** Adds a locked step after the others of the order. */
 const keptAfter = (a: SmallOrder, from: number): SmallOrder => ({
   ...a,
   steps: [...a.steps, { in: "paint", from, event: { dateLocked: true } }]

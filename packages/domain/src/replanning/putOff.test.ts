@@ -14,14 +14,12 @@ const any = fc.record({
   mayShareDays: fc.boolean()
 })
 
-/** The observable values of a state, and its free room. */
 const readState = ({ late, model, moved, total, waits }: ShopState) => ({
   total: { ...total },
   orders: [late, moved, waits].map((list) => [...list]),
   room: model.profiles.map(({ free }) => free.map((room) => [...room]))
 })
 
-/** Checks a property of the state of a first plan. */
 const holdsPutOff = (holds: (state: ShopState) => void): void =>
   fc.assert(
     fc.property(any, ({ made: { calendars, plan, today }, mayShareDays, start }) => {

@@ -98,7 +98,6 @@ const longOrders = (count: number, days: number): Plan => {
   })
 }
 
-/** An overloaded day of a progress, with its load. */
 type DayOver = readonly [measureType: string, date: LocalDate, load: number]
 
 const daysOver = (plan: Plan, progressId: string): ReadonlyArray<DayOver> => {

@@ -63,7 +63,6 @@ export interface ReplanOptions {
   readonly budget?: Budget
 }
 
-/** The options. The type requires all of them, and `checkFields` rejects others. */
 const replanFields: Readonly<Record<keyof ReplanOptions, true>> = {
   today: true,
   frozen: true,
@@ -125,7 +124,6 @@ const isTidied = (state: ShopState, objective: Objective, isOver: () => boolean)
   return joinPieces(state, objective, isOver) || isSettled
 }
 
-/** True if one plan refuses fewer steps than another, or as many and is better. */
 const isBetterThan = (one: ShopState, other: ShopState, objective: Objective): boolean => {
   const fewer = other.model.unplaceable.length - one.model.unplaceable.length
   if (fewer !== 0) return fewer > 0

@@ -11,7 +11,6 @@ const WAITING_WEIGHT = 0.1
 export const waitingCost = ({ total }: ShopState, objective: Objective): number =>
   objective[0] !== "level" && objective.indexOf("waiting") > 0 ? WAITING_WEIGHT * total.waiting : 0
 
-/** For each order, whether none of its steps can keep its current days. */
 export const allMustMove = ({ model }: ShopState): ReadonlyArray<boolean> =>
   model.orders.map(({ steps }) => steps.every(({ placeToday }) => placeToday === NOWHERE))
 

@@ -2,7 +2,6 @@ import { compareValues, type Objective, valuesOf } from "../plan-score/index.ts"
 import { copiedLayout, type Layout, restoreLayout, type ShopState } from "../shop-state/index.ts"
 import { improve, type SearchOptions } from "./improve.ts"
 
-/** A first plan with its values. */
 export interface FirstPlan {
   readonly values: ReadonlyArray<number>
   readonly movedSteps: number

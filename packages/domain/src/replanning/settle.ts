@@ -22,7 +22,6 @@ const placeUndatedNear: Placing = (state, order) => {
   return true
 }
 
-/** Placements of an order at or near its current days. */
 const placings: ReadonlyArray<Placing> = [
   placeToday,
   (state, order) => placeOrder(state, order, "today", true),
@@ -38,7 +37,6 @@ interface Change {
   readonly days: number
 }
 
-/** True if the first change is smaller. */
 type IsLess = (now: Change, before: Change) => boolean
 
 const hasFewerSteps: IsLess = (now, before) => now.moved < before.moved

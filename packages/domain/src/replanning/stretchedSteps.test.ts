@@ -18,7 +18,6 @@ import { addDays, type LocalDate } from "../time/index.ts"
 const MONDAY = "2026-11-16" as LocalDate
 const day = (days: number): LocalDate => addDays(MONDAY, days)
 
-/** An order of some hours of assembly with a due day, and its current days. */
 const order = (id: string, hours: number, due: LocalDate, days: number, start: LocalDate) => ({
   workOrder: workOrderRow(id, {
     installationDate: due,

@@ -17,7 +17,6 @@ import { daysOfWork, onDays } from "../proposal/index.ts"
 import { addDays, later } from "../time/index.ts"
 import type { WorkOrder } from "../work-order/index.ts"
 
-/** True if an order has no dates and no interrupted step. */
 const isInRow = (
   { event }: Plan,
   { deliveryDate, id, installationDate, productionDate }: WorkOrder
@@ -27,7 +26,6 @@ const isInRow = (
     (one) => one.eventType === "StepEvent" && one.workOrderId === id && isInterrupted(one)
   )
 
-/** The earlier days on which a step could also start. */
 const soonerStarts = (made: CrowdedShop, after: Plan, step: StepEvent): ReadonlyArray<string> => {
   const { calendars, plan, today } = made
   const calendar = calendarOf(calendars, { kind: "progress", id: step.progressId })

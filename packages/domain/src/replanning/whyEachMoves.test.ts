@@ -8,7 +8,6 @@ import type { Progress } from "../progress/index.ts"
 const HOURS = "TimePerWorkOrder" as const
 const atMost = (max: number) => ({ measureType: HOURS, min: null, max, weekdayMaxima: [] })
 
-/** The reason of each move when a shop is replanned from Monday on. */
 const reasonsIn = (
   orders: Readonly<Record<string, SmallOrder>>,
   options: Partial<ReplanOptions> = {},

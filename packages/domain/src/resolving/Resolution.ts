@@ -8,7 +8,6 @@ import { LocalDate } from "../time/index.ts"
 
 /** A change that would resolve an overload that moves alone cannot resolve. */
 export const Remedy = Schema.TaggedUnion({
-  /** Extra capacity for one measure type on that day. */
   Overtime: { progressId: Id, measureType: MeasureType, date: LocalDate, more: Quantity },
   /**
    * The progress works on a day outside its normal week, with overtime if its maximum does not
@@ -48,7 +47,6 @@ export interface Resolution {
   readonly changes: ChangeSet
   readonly resolved: ReadonlyArray<Overload>
   readonly unresolved: ReadonlyArray<Unresolved>
-  /** The total number of attempts. */
   readonly iterations: number
   /** `time` if a move or remedy was not tried because the budget was used up. */
   readonly stopped: Exclude<Stopped, "optimal">

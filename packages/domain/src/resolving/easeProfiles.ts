@@ -20,20 +20,16 @@ export interface Eased {
   readonly movedSteps: number
   /** Pairs of steps that share a day today, of which only one moves. */
   readonly pulledApart: number
-  /** The sum of the days by which steps move. */
   readonly movedDays: number
 }
 
-/** The best attempt, with the number of attempts. */
 export interface EasedProfiles extends Eased {
   readonly iterations: number
 }
 
-/** Limits of the search. */
 export interface EasingOptions {
   readonly iterations: number
   readonly seed: number
-  /** True when the time is over. */
   readonly isOver: () => boolean
 }
 

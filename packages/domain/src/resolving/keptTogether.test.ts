@@ -20,7 +20,6 @@ const WEEK = { start: MONDAY, end: addDays(MONDAY, 7) }
 
 const day = (days: number) => addDays(MONDAY, days)
 
-/** Moves the step events of a plan to the given days, counted from Monday. */
 const lyingOn = (plan: Plan, days: ReadonlyArray<number>): Plan =>
   planWith(plan, {
     event: [...plan.event.values()].map((event, at) =>
@@ -30,7 +29,6 @@ const lyingOn = (plan: Plan, days: ReadonlyArray<number>): Plan =>
     )
   })
 
-/** Adds one-step orders to a progress on a day. */
 const beside = (
   plan: Plan,
   others: ReadonlyArray<{

@@ -5,7 +5,6 @@ import { lateFor } from "../proposal/index.ts"
 import type { MovableStep } from "../shop-state/index.ts"
 import { toEpochDay } from "../time/index.ts"
 
-/** An open step that ends after its due day, both epoch days. */
 export interface LateStep {
   readonly event: StepEvent
   readonly due: number

@@ -20,7 +20,6 @@ const plan = smallShop(
 const calendars = Result.getOrThrow(planCalendars(plan))
 const overloads = overloadsOf(calendars, makeLoadTable(plan, calendars, plan.event.values()))
 
-/** Moves each event to another day, counted from Monday. */
 const moved = (days: Readonly<Record<string, number>>, of: Plan = plan): ChangeSet =>
   Object.entries(days).map(([id, day]) => {
     const event = of.event.get(id) as StepEvent

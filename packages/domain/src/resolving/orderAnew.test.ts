@@ -18,7 +18,6 @@ const usual = {
   isOver: () => false
 }
 
-/** The orders on the overloaded day that resolve the overload if rescheduled alone. */
 const anewIn = (plan: Plan, date: number, options: Partial<typeof usual> = {}) => {
   const calendars = Result.getOrThrow(planCalendars(plan))
   const days = { start: dayAfter(date), end: dayAfter(date + 1) }

@@ -19,7 +19,6 @@ export const overloadsIn = (
     ({ date, resource }) => resource.kind === "progress" && date >= today
   )
 
-/** True if a progress is overloaded on a day. */
 export const isOver = (
   plan: Plan,
   calendars: PlanCalendars,
@@ -30,7 +29,6 @@ export const isOver = (
   return overloadsIn(plan, calendars, days, day).some((over) => progressOf(over) === progressId)
 }
 
-/** A key of an overload: resource, measure type and day. */
 export const keyOf = ({ date, measureType, resource }: Overload): string =>
   `${resourceKey(resource)} ${measureType} ${date}`
 
@@ -47,5 +45,4 @@ export const leftOver = (
   return overloadsOf(calendars, table).filter((overload) => keys.has(keyOf(overload)))
 }
 
-/** The id of the overloaded progress. */
 export const progressOf = ({ resource }: Overload): string => ("id" in resource ? resource.id : "")

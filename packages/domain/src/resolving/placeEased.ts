@@ -11,9 +11,7 @@ import {
 import { shareOf } from "../quantity/index.ts"
 import { type MovableOrder, type MovableStep, sharesToday } from "../shop-state/index.ts"
 
-/** The current positions of the movable steps. */
 export interface Lying {
-  /** The current epoch days of a step. */
   readonly daysToday: (step: MovableStep) => { readonly start: number; readonly end: number }
   /** The epoch day by which a step of an already late order must end. */
   readonly lateUntil: (step: MovableStep) => number
@@ -113,7 +111,6 @@ const nearToday = (
     ? step.placeToday
     : nearestPlace(step, centreOf(step, lying), days, lying, fits)
 
-/** The steps of an order without places. */
 const unlaid = ({ steps }: MovableOrder): LaidSteps => ({
   steps,
   place: new Int32Array(steps.length).fill(NOWHERE),

@@ -9,7 +9,6 @@ import { lateUntilIn } from "./lateSteps.ts"
 import { placeEased } from "./placeEased.ts"
 
 interface Asked {
-  /** The steps on overloaded days. */
   readonly touched: ReadonlyArray<string>
   readonly due?: number
   readonly today?: number

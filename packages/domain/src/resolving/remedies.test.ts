@@ -20,7 +20,6 @@ const HOURS = "TimePerWorkOrder" as const
 const day = (at: number) => addDays(MONDAY, at)
 const [SATURDAY, WEDNESDAY] = [5, 2]
 
-/** An order with one step of some hours on a day and a due day. */
 const ordered = (id: string, at: number, due: number, hours: number, dateLocked = false) => ({
   workOrder: workOrderRow(id, {
     installationDate: day(due),
@@ -37,7 +36,6 @@ const ordered = (id: string, at: number, due: number, hours: number, dateLocked 
   })
 })
 
-/** Assembly of eight hours a day, with some orders. */
 const shopWith = (...orders: ReadonlyArray<ReturnType<typeof ordered>>): Plan =>
   planWith(emptyPlan, {
     shop: [shopRow()],
@@ -50,7 +48,6 @@ const shopWith = (...orders: ReadonlyArray<ReturnType<typeof ordered>>): Plan =>
     event: orders.map(({ event }) => event)
   })
 
-/** Locked orders that fill the given days. */
 const full = (...days: ReadonlyArray<number>) =>
   days.map((at) => ordered(`full${at}`, at, at + 1, 8, true))
 

@@ -9,7 +9,6 @@ import { isOver, leftOver, overloadsIn, progressOf } from "./overloadsIn.ts"
 import type { Remedy, TriedRemedy } from "./Resolution.ts"
 import { type ResolvingOptions, resolvingChanges } from "./resolvingChanges.ts"
 
-/** The number of attempts with an opened Saturday. */
 const ITERATIONS_WITH_A_SATURDAY = 20
 const SATURDAY = 6
 /** The number of weeks around an overload in which Saturdays are tried. */

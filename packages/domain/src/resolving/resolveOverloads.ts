@@ -36,7 +36,6 @@ export interface ResolveOptions {
   readonly budget?: Pick<Budget, "now"> & Partial<Budget>
 }
 
-/** The options. The type requires all of them, and `checkFields` rejects others. */
 const resolveFields: Readonly<Record<keyof ResolveOptions, true>> = {
   today: true,
   frozen: true,
@@ -50,7 +49,6 @@ const resolveFields: Readonly<Record<keyof ResolveOptions, true>> = {
 const DEFAULT_ITERATIONS = 300
 /** The share of the time for finding moves; the rest is for remedies. */
 const SHARE_OF_MOVES = 0.6
-/** The budget if only a clock is given. */
 const DEFAULT_MILLISECONDS = 2_000
 
 /**
@@ -77,7 +75,6 @@ function* withRemedies(
   return { overload, remedies }
 }
 
-/** The work orders of the steps in violations. */
 const ordersIn = (plan: Plan, violations: ReadonlyArray<Violation>): ReadonlyArray<string> =>
   violations.flatMap((violation) => {
     const event = "eventId" in violation ? plan.event.get(violation.eventId) : undefined

@@ -17,7 +17,6 @@ const usual = {
   isOver: () => false
 }
 
-/** The moves that resolve the overloads of two weeks, or of one day. */
 const movesIn = (plan: Plan, options: Partial<typeof usual> = {}, day?: number) => {
   const calendars = Result.getOrThrow(planCalendars(plan))
   const days =

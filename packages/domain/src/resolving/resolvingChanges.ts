@@ -17,7 +17,6 @@ import { lateUntilIn } from "./lateSteps.ts"
 import { leftOver, progressOf } from "./overloadsIn.ts"
 import type { Lying } from "./placeEased.ts"
 
-/** Limits of the moves and of the search. */
 export interface ResolvingOptions extends EasingOptions {
   readonly today: LocalDate
   readonly frozen: Frozen
@@ -71,13 +70,11 @@ const changesOf = (plan: Plan, model: PlanningModel, eased: Eased): ChangeSet =>
     })
   })
 
-/** The changes found, with the number of attempts. */
 export interface FoundChanges {
   readonly changes: ChangeSet
   readonly iterations: number
 }
 
-/** True if a day of a progress is to be resolved. */
 type IsEased = (progressId: string, date: LocalDate) => boolean
 
 /** A strategy: which events may move, and whether they may be interrupted. */

@@ -36,7 +36,6 @@ function* orderMoved(
   return anew.find(({ daysLater }) => daysLater === 0)?.changes ?? []
 }
 
-/** Changes with the given overloads that they leave. */
 interface PartlyResolved extends FoundChanges {
   readonly left: ReadonlyArray<Overload>
 }

@@ -31,7 +31,6 @@ const seedsOf = (shops: number): ReadonlyArray<number> =>
 const sumOf = (amounts: ReadonlyArray<number>): number =>
   amounts.reduce((sum, amount) => sum + amount, 0)
 
-/** Lexicographic comparison; negative if `found` is better. */
 const compareAmounts = (found: ReadonlyArray<number>, reached: ReadonlyArray<number>): number =>
   found.map((amount, at) => amount - (reached[at] as number)).find((apart) => apart !== 0) ?? 0
 

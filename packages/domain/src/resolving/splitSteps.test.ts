@@ -36,7 +36,6 @@ const stepsIn = (plan: Plan): ReadonlyArray<StepEvent> =>
   [...plan.event.values()].flatMap((event) => (event.eventType === "StepEvent" ? [event] : []))
 const stepIn = (plan: Plan, id: string) => plan.event.get(`event-${id}`) as StepEvent
 
-/** An order of a test: hours, days of its step from Monday, and due day. */
 interface Asked {
   readonly hours: number
   readonly from: number
@@ -45,7 +44,6 @@ interface Asked {
   readonly fields?: Partial<Pick<StepEvent, "status" | "dateLocked" | "daysOff">>
 }
 
-/** One-step orders in a progress of eight hours a day. */
 const shopOf = (orders: Readonly<Record<string, Asked>>, mayInterrupt = true): Plan =>
   planWith(emptyPlan, {
     shop: [shopRow()],

@@ -14,7 +14,6 @@ export const Announcement = Schema.Struct({
   messageEN: requiredText(1_000),
   messageFR: requiredText(1_000),
   type: Schema.Literals(["info", "success", "warning", "danger"]),
-  /** The first day of display; null for no limit. */
   shownFrom: DayOrNone,
   /** The last day of display; null until a newer announcement begins. */
   shownUntil: DayOrNone

@@ -7,7 +7,6 @@ import { LocalTime, TimeZone } from "../time/index.ts"
 /** The default name of a shop. */
 export const NEW_SHOP_NAME = "Atelier"
 
-/** A polling interval in seconds, at most an hour. */
 const AlertSeconds = Schema.Int.check(
   Schema.isBetween(
     { minimum: 1, maximum: 3_600 },
@@ -28,11 +27,9 @@ export const Shop = Schema.Struct({
   /** The working hours; timed blockers reduce them. */
   dayStartTime: LocalTime,
   dayEndTime: LocalTime,
-  /** The daily capacities of production as a whole. */
   productionCapacities: DailyCapacities,
   /** The data in the database: none yet, the demo shop, or the shop's own. */
   content: Schema.Literals(["empty", "demo", "own"]),
-  /** True if the organisation has the Maestro option. */
   hasMaestroOption: Schema.Boolean,
   /** If true, the server rejects a write without the version of the row on which it is based. */
   strictVersions: Schema.Boolean,

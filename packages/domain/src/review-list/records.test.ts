@@ -61,7 +61,6 @@ const edit = {
 const isOf = (schema: Schema.Top): ((value: unknown) => boolean) =>
   Schema.is(schema as Schema.Schema<unknown>)
 
-/** The issues of a value, each with its path. */
 const issuesOf = (schema: Schema.Top, value: unknown): ReadonlyArray<string> => {
   const decoded = Schema.decodeUnknownResult(schema as Schema.Codec<unknown>)(value, {
     errors: "all"

@@ -12,7 +12,6 @@ import { generateReviewList, type ReviewRow, regenerateReviewList } from "./inde
 const generated = ({ plan, request, today }: ShopAtWork): ReadonlyArray<ReviewRow> =>
   Result.getOrThrow(generateReviewList(plan, request, today))
 
-/** The review list with the given ticks. */
 const ticked = (made: ShopAtWork, ticks: ReadonlyArray<boolean>): ReadonlyArray<ReviewRow> => {
   const { plan, request, today } = made
   const kept = generated(made).map((row, at) => ({
@@ -44,7 +43,6 @@ const dealt = (
   return Math.floor(total / days.length) + (place < total % days.length ? 1 : 0)
 }
 
-/** The load of a progress without the list, summed event by event. */
 const storedOn = (plan: Plan, progressId: string, measureType: MeasureType) => {
   const calendars = Result.getOrThrow(planCalendars(plan))
   const loads = [...plan.event.values()]

@@ -22,7 +22,6 @@ import type { TemplateStep } from "../template/index.ts"
 import type { DateRange, LocalDate } from "../time/index.ts"
 import type { CapacityDatum, ReviewRow } from "./ReviewRow.ts"
 
-/** A row of the review list before its capacity check. */
 export interface DraftRow {
   readonly step: TemplateStep
   readonly values: ReadonlyArray<MeasuredValue>

@@ -5,7 +5,6 @@ import { decimalOf } from "./decimalOf.ts"
 import { folded, keyOfWord, type SheetSurroundings, writtenWord } from "./SheetSurroundings.ts"
 import { withoutGroups } from "./withoutGroups.ts"
 
-/** A date cell of a spreadsheet. */
 export interface DayCell {
   readonly day: LocalDate
 }
@@ -57,7 +56,6 @@ export const dayCell: CellKind<LocalDate> = {
   }
 }
 
-/** An empty cell is null. */
 export const optionalCell = <A>(kind: CellKind<A>): CellKind<A | null> => ({
   write: (value, at) => (value === null ? null : kind.write(value, at)),
   read: (text, at) => (text === "" ? Result.succeed(null) : kind.read(text, at))

@@ -22,7 +22,6 @@ export const folded = (text: string): string => foldText(text).replace(/\s+/g, "
 export const writtenWord = ({ words }: SheetSurroundings, key: string): string =>
   words.word(key)[0] ?? key
 
-/** The key for which a text stands, or undefined. */
 export const keyOfWord = (
   { words }: SheetSurroundings,
   keys: ReadonlyArray<string>,

@@ -12,7 +12,6 @@ export type NamedTable =
   | "shipper"
   | "user"
 
-/** The records that a cell may refer to, without deleted ones. */
 const offeredRecords = (
   plan: Plan,
   table: NamedTable
@@ -28,7 +27,6 @@ const nameOf = (plan: Plan, table: NamedTable, id: string): string => {
   return "displayName" in row ? row.displayName : row.name
 }
 
-/** The id of the only record with that name or id. */
 const idOf = (plan: Plan, table: NamedTable, text: string): Result.Result<string, string> => {
   if (plan[table].has(text)) return Result.succeed(text)
   const wanted = folded(text)

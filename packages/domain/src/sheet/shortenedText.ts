@@ -1,6 +1,5 @@
 /** In characters. */
 const MAX_SHOWN_LENGTH = 80
 
-/** Shortens the text of a cell for display in a problem. */
 export const shortenedText = (text: string): string =>
   text.length > MAX_SHOWN_LENGTH ? `${text.slice(0, MAX_SHOWN_LENGTH - 1)}…` : text

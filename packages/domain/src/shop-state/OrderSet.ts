@@ -8,14 +8,12 @@ export interface OrderSet {
   size: number
 }
 
-/** An empty set for `count` orders. */
 export const noOrders = (count: number): OrderSet => ({
   members: new Int32Array(count),
   positions: new Int32Array(count).fill(NOT_IN),
   size: 0
 })
 
-/** Adds an order to the set, or removes it. */
 export const setMember = (set: OrderSet, order: number, isMember: boolean): void => {
   const { members, positions } = set
   const position = positions[order] as number
@@ -40,7 +38,6 @@ export const copiedSet = ({ members, positions, size }: OrderSet): OrderSet => (
   size
 })
 
-/** Overwrites a set with another one of the same orders. */
 export const writeSet = (to: OrderSet, from: OrderSet): void => {
   to.members.set(from.members)
   to.positions.set(from.positions)
@@ -52,6 +49,5 @@ export const clearMembers = (set: OrderSet): void => {
   set.size = 0
 }
 
-/** A random member of a non-empty set. */
 export const drawnMember = ({ members, size }: OrderSet, random: () => number): number =>
   members[Math.floor(random() * size)] as number

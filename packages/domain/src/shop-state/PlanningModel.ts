@@ -23,7 +23,6 @@ export interface MovableStep extends ChainStep {
   readonly isPiece: boolean
 }
 
-/** A step that stays and is late. */
 export interface LateStep {
   readonly stepId: string
   /** Exclusive: the day after its last day of work. */
@@ -32,7 +31,6 @@ export interface LateStep {
   readonly days: number
 }
 
-/** A work order with its movable steps. */
 export interface MovableOrder {
   readonly workOrderId: string
   readonly importance: number

@@ -16,13 +16,11 @@ export const copiedLayout = ({ place, days }: Layout): Layout => ({
   days: days.slice()
 })
 
-/** Overwrites a layout with another one of the same steps. */
 export const writeLayout = (to: Layout, from: Layout): void => {
   to.place.set(from.place)
   to.days.set(from.days)
 }
 
-/** Overwrites the steps `[begin, end)` of a layout. */
 export const writeSteps = (to: Layout, from: Layout, begin: number, end: number): void => {
   for (let at = begin; at < end; at += 1) {
     to.place[at] = from.place[at] as number
@@ -78,7 +76,6 @@ export interface ShopState extends Layout {
 export interface ShopDays {
   readonly before: Int32Array
   readonly after: Int32Array
-  /** The epoch day after each place. */
   readonly end: Int32Array
 }
 

@@ -1,6 +1,5 @@
 import type { MovableOrder, PlanningModel } from "./PlanningModel.ts"
 
-/** The sums over all placed orders. */
 export interface Totals {
   weightedTardiness: number
   lateOrders: number

@@ -3,11 +3,9 @@ import { findEarliestPlace, findLatestPlace } from "./findPlace.ts"
 import type { MovableStep } from "./PlanningModel.ts"
 import type { ShopState } from "./ShopState.ts"
 
-/** True if the last step of an order has no due date. */
 export const endsUndated = ({ due, firstStep }: ShopState, order: number): boolean =>
   due[(firstStep[order + 1] as number) - 1] === NEVER
 
-/** The first of the trailing steps without a due date. */
 const firstUndated = ({ due }: ShopState, begin: number, end: number): number => {
   let at = end
   while (at > begin && due[at - 1] === NEVER) at -= 1

@@ -18,7 +18,6 @@ const counted = (offsetDays: number, reference: "installation" | "delivery" = "i
   step: { offsetDays, referenceDate: reference }
 })
 
-/** The first day and the due day of a step, relative to the first day. */
 const datesOf = (order: SmallOrder, at: number, days = 1) => {
   const plan = smallShop(progresses, { a: order })
   const calendars = Result.getOrThrow(planCalendars(plan))

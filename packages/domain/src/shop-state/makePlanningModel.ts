@@ -22,7 +22,6 @@ import { openEventsByOrder, stepsOf } from "./orderSteps.ts"
 import type { MovableOrder, PlanningModel, UnplaceableStep } from "./PlanningModel.ts"
 import { unplaceableStep } from "./unplaceableStep.ts"
 
-/** The limits within which planning may place steps. */
 export interface PlanningBounds {
   readonly today: LocalDate
   readonly frozen: Frozen
@@ -34,7 +33,6 @@ export interface PlanningBounds {
   readonly mayStayOutOfOrder?: boolean
   /** True if a step may take one more day, or more if no day has room for its daily load. */
   readonly mayStretch: boolean
-  /** True if a step may start on the day on which the previous one ends. */
   readonly mayShareDays?: boolean
   /**
    * True if steps of interruptible progresses may be interrupted. Already interrupted steps stay so
@@ -46,7 +44,6 @@ export interface PlanningBounds {
    * get as many.
    */
   readonly daysInRow?: ReadonlyMap<string, number>
-  /** Steps that are known to have no slot next to others. */
   readonly crowdedOut?: ReadonlyArray<UnplaceableStep>
 }
 

@@ -148,7 +148,6 @@ export const mostDays = (
 ): number =>
   mayStretch ? Math.max(daysToday, step.numberOfDays + MORE_DAYS, MAX_STRETCHED_DAYS) : daysToday
 
-/** The options for placing steps. */
 export interface Freedoms {
   readonly mayShareDays: boolean
   readonly mayStretch: boolean
@@ -156,7 +155,6 @@ export interface Freedoms {
   readonly mayStayOutOfOrder: boolean
   /** True if the days of a step need not be consecutive. */
   readonly isInPieces: (event: StepEvent) => boolean
-  /** The number of days of uninterrupted steps by event; interrupted steps get as many. */
   readonly daysInRow: ReadonlyMap<string, number>
 }
 

@@ -6,7 +6,6 @@ import { referenceDateOf } from "../proposal/index.ts"
 import { toEpochDay } from "../time/index.ts"
 import type { WorkOrder } from "../work-order/index.ts"
 
-/** A work order with its open step events by step id. */
 export interface OrderEvents {
   readonly workOrder: WorkOrder
   readonly events: ReadonlyMap<string, StepEvent>

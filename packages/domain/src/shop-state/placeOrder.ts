@@ -14,7 +14,6 @@ import { takePlaces } from "./takePlaces.ts"
 /** Preferred placement of an order: near its current days, as late, or as early as possible. */
 export type Preference = "latest" | "earliest" | "today"
 
-/** Places the steps as late as possible before their due days; false if one has no place. */
 const findLatest = (state: ShopState, begin: number, end: number, mayStretch: boolean): boolean => {
   const { first, until } = state.model.span
   for (let at = end - 1; at >= begin; at -= 1) {
@@ -26,7 +25,6 @@ const findLatest = (state: ShopState, begin: number, end: number, mayStretch: bo
   return true
 }
 
-/** Places the steps as early as possible; false if one has no place. */
 const findEarliest = (
   state: ShopState,
   begin: number,
@@ -132,7 +130,6 @@ const findUntilToday = (state: ShopState, begin: number, end: number): boolean =
   return true
 }
 
-/** The two ways to place an order near its current days: forwards and backwards. */
 export const nearToday = [findFromToday, findUntilToday].map(
   (find) =>
     (state: ShopState, order: number): boolean => {
@@ -143,7 +140,6 @@ export const nearToday = [findFromToday, findUntilToday].map(
     }
 )
 
-/** The sum of the days by which the steps of a placed order start away from their current days. */
 export const daysFromToday = (state: ShopState, order: number): number => {
   let days = 0
   for (
@@ -155,7 +151,6 @@ export const daysFromToday = (state: ShopState, order: number): number => {
   return days
 }
 
-/** True if every step can keep its current place, late or not. */
 const findToday = (state: ShopState, begin: number, end: number): boolean => {
   const { first } = state.model.span
   for (let at = begin; at < end; at += 1) {
@@ -175,7 +170,6 @@ export const placeToday = (state: ShopState, order: number): boolean => {
   return true
 }
 
-/** True if at least one step of the order has a current place. */
 const mayStayPartly = (state: ShopState, begin: number, end: number): boolean => {
   for (let at = begin; at < end; at += 1) if (state.steps[at]?.placeToday !== NOWHERE) return true
   return false

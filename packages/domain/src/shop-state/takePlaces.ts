@@ -82,7 +82,6 @@ export const takePlaces = (state: ShopState, order: number): void => {
   account(state, order)
 }
 
-/** Places every order of an empty state as in a layout. */
 export const takeAll = (state: ShopState, layout: Layout): void => {
   writeLayout(state, layout)
   for (let order = 0; order < state.model.orders.length; order += 1) takePlaces(state, order)
@@ -103,7 +102,6 @@ export const clearState = (state: ShopState): void => {
   Object.assign(state.total, nothingPlaced(state.model))
 }
 
-/** Replaces the placement of a state by a layout. */
 export const restoreLayout = (state: ShopState, layout: Layout): void => {
   clearState(state)
   takeAll(state, layout)

@@ -1,6 +1,5 @@
 import type { TemplateStep } from "./Template.ts"
 
-/** The order in which the reference dates follow each other. */
 const rank = { production: 0, delivery: 1, installation: 2 } as const
 
 /**

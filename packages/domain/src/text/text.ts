@@ -42,7 +42,6 @@ export interface Notation {
   /** The maximum length, which is checked before the pattern. */
   readonly longest: number
   readonly pattern: RegExp
-  /** The error message. */
   readonly message: string
 }
 

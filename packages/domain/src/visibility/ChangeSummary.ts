@@ -90,7 +90,6 @@ export const changeSummary = (changes: ChangeSet): ChangeSummary => {
   return { samples: [...samples.values()], workOrders: [...workOrders.values()] }
 }
 
-/** True if a viewer sees a difference of the changed work orders. */
 const seesChanged = (viewer: Viewer, { sample, ids }: ChangedOrders): boolean =>
   visibleChanges(makeViewer(viewer.user, new Set([sample.id])), [sample]).length > 0 &&
   ids.some(viewer.seesWorkOrder)

@@ -5,7 +5,6 @@ import type { ChangeSet } from "../change/index.ts"
 export interface Lookups {
   /** The progresses of a merged priority list; empty if the list does not exist. */
   readonly mergedProgresses: (id: string) => ReadonlyArray<string>
-  /** The ids of the progresses that currently have a name. */
   readonly progressesNamed: (name: string) => ReadonlyArray<string>
 }
 

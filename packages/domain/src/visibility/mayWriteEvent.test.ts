@@ -21,7 +21,6 @@ const SHOWN = { display: true, editor: false }
 const EDITED = { display: true, editor: true }
 const LATER = { startDate: LocalDate.make("2026-11-23"), endDate: LocalDate.make("2026-11-24") }
 
-/** A user who can neither create nor delete work orders, with the given rights. */
 const someone = (fields: Partial<UserConfiguration> = {}): UserConfiguration => ({
   ...userRow("me", { otherwise: NOTHING, productionVisibility: NOTHING }),
   permissions: {

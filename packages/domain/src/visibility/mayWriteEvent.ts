@@ -30,7 +30,6 @@ const dateOf = {
 const orderChangeIn = (about: ChangesAbout, workOrderId: string) =>
   about(workOrderId).find((change) => change.table === "workOrder" && change.id === workOrderId)
 
-/** True if the change set changes a section of the work order that the user may edit. */
 const editsOrderSection = (
   user: UserConfiguration,
   about: ChangesAbout,
@@ -42,7 +41,6 @@ const editsOrderSection = (
   return mayChangeSection(user, order.before, order.after, date)
 }
 
-/** True if the change set completes a step of the work order that the user may edit. */
 const completesStep = (
   user: UserConfiguration,
   about: ChangesAbout,

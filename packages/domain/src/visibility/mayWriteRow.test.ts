@@ -57,7 +57,6 @@ const samples = sampleRows("cut", order)
 const admins: ReadonlyArray<Role> = ["admin"]
 const nobody: ReadonlyArray<Role> = []
 const everyRole = Object.keys(roles) as ReadonlyArray<Role>
-/** The roles that see the progress. */
 const seeing: ReadonlyArray<Role> = ["watcher", "editor", "admin"]
 
 interface Expected {

@@ -23,7 +23,6 @@ const byMaestro =
     written.writer.hasMaestroOption &&
     statesOf(written).every((row) => seesRow(written.writer, table, row))
 
-/** True if the user may create or delete the work order in the change set. */
 const takesOrderAlong = (written: Written<unknown>, workOrderId: string): boolean =>
   written
     .about(workOrderId)
@@ -35,7 +34,6 @@ const takesOrderAlong = (written: Written<unknown>, workOrderId: string): boolea
         mayWriteWorkOrder({ ...written, before: change.before, after: change.after })
     )
 
-/** True if the user may hide or unhide the work order in the change set. */
 const takesHideAlong = (written: Written<unknown>, workOrderId: string): boolean =>
   written
     .about(workOrderId)
@@ -60,7 +58,6 @@ const inPriorityList =
         (table === "lock" && takesHideAlong(written, workOrderId))
     )
 
-/** Users who see the row before and after may write it. */
 const byVisibility =
   <T extends Table>(table: T): WriteRule<Rows[T]> =>
   ({ writer, ...states }) =>

@@ -14,7 +14,6 @@ import type { WriteRule, Written } from "./Writer.ts"
 
 type MainEventType = ReferenceEvent["eventType"]
 
-/** The main event type of each section of a work order. */
 const mainEventOf: { readonly [S in Exclude<WorkOrderSection, "info">]: MainEventType } = {
   production: "ProductionEvent",
   delivery: "DeliveryEvent",
@@ -24,9 +23,6 @@ const mainEventOf: { readonly [S in Exclude<WorkOrderSection, "info">]: MainEven
 const isMainEventOf = (event: Event, workOrderId: string, eventType: MainEventType): boolean =>
   event.eventType === eventType && event.isMainEvent && event.workOrderId === workOrderId
 
-/**
- * True if a change set changes the main event of a work order, and the user may edit that event.
- */
 export const editsMainEvent = (
   user: UserConfiguration,
   about: ChangesAbout,

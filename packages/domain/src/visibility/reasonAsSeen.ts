@@ -20,7 +20,6 @@ const isEachDisplayed = (
   entries: ReadonlyArray<Visibility>
 ): boolean => otherwise.display && entries.every(({ display }) => display)
 
-/** True if the user sees that date of every work order, regardless of its crews. */
 const seesDateOfAll = (user: UserConfiguration, date: ReferenceDate): boolean => {
   switch (date) {
     case "production":
@@ -32,7 +31,6 @@ const seesDateOfAll = (user: UserConfiguration, date: ReferenceDate): boolean =>
   }
 }
 
-/** The crews in a change for a date of its work order, before and after. */
 const crewsIn = (change: RowChange, date: ReferenceDate): ReadonlyArray<Crewed> => {
   if (change.table === "workOrder")
     return [change.before, change.after].filter((order) => order !== null)

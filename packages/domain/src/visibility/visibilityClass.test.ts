@@ -60,7 +60,6 @@ const resourcesOf = ({ installer, progress, shipper }: Plan): ReadonlyArray<Capa
   ...[null, ...shipper.keys()].map((id): CapacityOwner => ({ kind: "shipper", id }))
 ]
 
-/** A shop, and a change set of some or all of its rows. */
 const changedShop = shopAtWork.chain(({ plan }) => {
   const rows = changesOf(plan)
   return fc.record({
@@ -69,7 +68,6 @@ const changedShop = shopAtWork.chain(({ plan }) => {
   })
 })
 
-/** Copies of a value that each have one flag inverted. */
 const withOneTurned = <V>(value: V): ReadonlyArray<V> => {
   if (typeof value === "boolean") return [!value as V]
   if (typeof value !== "object" || value === null) return []

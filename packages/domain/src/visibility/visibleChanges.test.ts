@@ -196,7 +196,6 @@ const delivery = deliveryEventRow("delivery", { ...ofOrder, shipperId: "van" })
 const LATER = { startDate: day("2026-11-23"), endDate: day("2026-11-24") }
 const DATES = { deliveryDate: day("2026-11-23"), deliveryEndDate: day("2026-11-24") }
 
-/** A viewer of the work order with only the given rights. */
 const viewerOf = (fields: Partial<UserConfiguration> = {}): Viewer =>
   makeViewer(
     userRow("me", { otherwise: HIDDEN, productionVisibility: HIDDEN, ...fields }),
@@ -216,7 +215,6 @@ const planner = viewerOf({ otherwise: SHOWN, productionVisibility: SHOWN })
 const CARRIES: Reason = { _tag: "CarriesDate", referenceDate: "delivery" }
 const LINKED: Reason = { _tag: "LinkedTo", referenceDate: "delivery" }
 
-/** A moved delivery, with its work order and its linked step. */
 const moved: ChangeSet = [
   changed("event", delivery, { ...delivery, ...LATER }, REQUESTED),
   changed("workOrder", order, { ...order, ...DATES }, CARRIES),

@@ -41,7 +41,6 @@ export const visibleChanges = (
   return changes.flatMap((change) => (isShown(change) ? changeAsSeen(sees, change, about) : []))
 }
 
-/** The intents that describe an action on an event. */
 const eventIntents: ReadonlySet<ShownIntent> = new Set<ShownIntent>([
   "moveEvent",
   "moveEvents",

@@ -20,7 +20,6 @@ const flags = {
   displayBackOrder: true
 }
 
-/** A user with only the given rights. */
 const seeing = (fields: Partial<UserConfiguration> = {}): UserConfiguration =>
   userRow("me", { otherwise: HIDDEN, productionVisibility: HIDDEN, ...fields })
 const cutter = seeing({ progressVisibility: [{ progressId: "cut", ...SHOWN, ...flags }] })

@@ -26,7 +26,6 @@ export const unseenFields: { readonly [S in DatedSection]: FieldsOf<S> } = {
 
 type Crewed = Pick<WorkOrder, "shipperId" | "installerIds">
 
-/** The sections that can be hidden separately. */
 export const datedSections = Object.keys(unseenFields) as ReadonlyArray<DatedSection>
 
 /**
@@ -62,7 +61,6 @@ export const datesInSight = (
   )
 })
 
-/** The placeholder values of the hidden fields. */
 const unseenFieldsOf = (user: UserConfiguration, order: Crewed): Partial<WorkOrder> =>
   Object.assign(
     {},

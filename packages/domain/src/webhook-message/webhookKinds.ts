@@ -17,7 +17,6 @@ const documentKinds = {
 const statusOf = (row: RowChange["after"]): string | null =>
   row !== null && "eventType" in row && "status" in row ? row.status : null
 
-/** The kind of a change that starts or completes a step, delivery or installation. */
 const progressKinds = ({ before, after }: RowChange): ReadonlyArray<WebhookKind> => {
   const status = statusOf(after)
   if (status === statusOf(before)) return []
@@ -29,7 +28,6 @@ const configured: KindsOf = () => ["configuration.changed"]
 const ranked: KindsOf = () => ["priority.changed"]
 const nobodys: KindsOf = () => []
 
-/** The webhook kinds of the changes of each table. */
 const kindsOfTable: { readonly [T in Table]: KindsOf } = {
   workOrder: (change) => [`workOrder.${doingOf(change)}`],
   event: (change) => [`event.${doingOf(change)}`, ...progressKinds(change)],

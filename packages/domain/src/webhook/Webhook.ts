@@ -49,7 +49,6 @@ export const Webhook = Schema.Struct({
   url: WebhookUrl,
   /** The user whose current rights determine what it receives. */
   userId: Id,
-  /** The kinds of change to send. */
   kinds: Schema.Array(WebhookKind).check(
     eachOnce({ message: "must name each kind only once" }),
     Schema.makeFilter((kinds) => kinds.length > 0 || "must name one kind at least")

@@ -142,7 +142,6 @@ export type OrderFieldName = keyof OrderFields
 
 const names = Object.keys(orderFields) as ReadonlyArray<OrderFieldName>
 
-/** The value of one property for each field. */
 const each = <Flag extends keyof OrderField>(flag: Flag) =>
   Object.fromEntries(names.map((name) => [name, orderFields[name][flag]])) as {
     readonly [F in OrderFieldName]: OrderFields[F][Flag]

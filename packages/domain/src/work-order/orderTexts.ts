@@ -5,15 +5,12 @@ import { lineOfText, requiredLine, text } from "../text/index.ts"
 /** A section of a work order. The rights to see and change a work order are per section. */
 export type WorkOrderSection = "info" | "production" | "delivery" | "installation"
 
-/** The properties of a work order field. */
 export interface OrderField {
   readonly schema: Schema.Top
   readonly section: WorkOrderSection
   /** The default value; undefined if the field is required. */
   readonly initial: unknown
-  /** True if a bulk change of several work orders can set it. */
   readonly isBulk: boolean
-  /** The description in the API's documentation. */
   readonly description: string
 }
 
@@ -21,7 +18,6 @@ export interface OrderField {
 export interface OrderText extends OrderField {
   readonly kind: "line" | "paragraph"
   readonly initial: "" | undefined
-  /** The part of the form that contains it. */
   readonly form: "order" | "client"
   /** Its column in the list of work orders: visible by default, optional, or none (null). */
   readonly listed: "usual" | "optional" | null

@@ -5,7 +5,6 @@ import { Amounts, GivenOrder } from "./Given.ts"
 const ofStep = { step: Schema.String, of: Schema.String }
 const { steps: _steps, ...orderFields } = GivenOrder.fields
 
-/** A user action of a scenario, with names instead of ids. */
 export const Action = Schema.Union([
   Schema.Struct({
     do: Schema.Literal("move"),

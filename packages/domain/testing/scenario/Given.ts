@@ -20,7 +20,6 @@ import { blockerRow } from "../eventRows.ts"
 import { progressRow, shopRow, workOrderRow } from "../rows.ts"
 import { dayOf, timeFromText } from "./dayText.ts"
 
-/** Quantities by measure type. */
 export const Amounts = Schema.Record(MeasureType, Schema.optionalKey(Quantity))
 
 const GivenProgress = Schema.Struct({
@@ -51,7 +50,6 @@ export const GivenOrder = Schema.Struct({
 })
 export type GivenOrder = typeof GivenOrder.Type
 
-/** The initial shop of a scenario, with names instead of ids. */
 export const Given = Schema.Struct({
   today: Schema.String,
   progresses: Schema.Array(GivenProgress),
@@ -75,10 +73,8 @@ export const Given = Schema.Struct({
 })
 export type Given = typeof Given.Type
 
-/** The id of the second template of scenarios. */
 export const OTHER_TEMPLATE = "other-template"
 
-/** A readable id. */
 export const idOf = (name: string): string => name.replaceAll(" ", "-")
 
 export const amounts = (scenario: typeof Amounts.Type | undefined): ReadonlyArray<MeasuredValue> =>
@@ -104,7 +100,6 @@ const templateOf = (id: string, scenario: ReadonlyArray<typeof GivenStep.Type>):
   })
 })
 
-/** The draft that the wizard would send for an order of the scenario. */
 export const draftOf = (order: GivenOrder): WorkOrderDraft => {
   const { steps: _steps, ...info } = workOrderRow(idOf(order.name))
   const delivery = timeFromText(order.delivery)
@@ -129,7 +124,6 @@ export const orderNamed = (plan: Plan, name: string): WorkOrder => {
   return order
 }
 
-/** The step event of a work order at a progress, both by name. */
 export const stepNamed = (plan: Plan, order: string, progress: string): StepEvent => {
   const { id } = orderNamed(plan, order)
   for (const event of plan.event.values())

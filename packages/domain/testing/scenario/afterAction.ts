@@ -19,10 +19,6 @@ import { calendarAction, closureNamed, mainEvent, movedTo } from "./calendarActi
 import { draftOf, stepNamed } from "./Given.ts"
 import { workOrderAction } from "./workOrderAction.ts"
 
-/**
- * The state after an action: the plan, the answer of the last action, and the changes that can be
- * undone.
- */
 export interface ScenarioState {
   readonly plan: Plan
   readonly today: LocalDate

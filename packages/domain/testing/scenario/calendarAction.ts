@@ -20,7 +20,6 @@ import { amounts, idOf, orderNamed, stepNamed } from "./Given.ts"
 /** The proposal of an action, or the name of the error. */
 export type Decision = Result.Result<Proposal, { readonly _tag: string }>
 
-/** The event that carries a reference date of a work order. */
 export const mainEvent = (plan: Plan, order: string, what: ReferenceDate): Event => {
   const { id } = orderNamed(plan, order)
   for (const event of plan.event.values())

@@ -29,7 +29,6 @@ export const timeText = (time: EventTime): string => {
     : `${dayText(time.startDate)} to ${dayText(last)}`
 }
 
-/** Parses such a text. */
 export const timeFromText = (text: string): EventTime => {
   const [from = "", to = from] = text.split(" to ")
   const startDate = dayOf(from.slice(0, 14))
