@@ -10,7 +10,6 @@ import type { Random } from "./Random.ts"
 export interface OrderSpec {
   readonly client: Client
   readonly product: Product
-  /** The template is not chosen yet. */
   readonly withoutTemplate: boolean
   readonly jobType: keyof typeof demoJobTypes
   readonly values: DemoValues

@@ -47,7 +47,6 @@ export const demoClosures = (
   ]
 }
 
-/** Partial closures: an afternoon of the saw and a week of one crew. */
 export const demoAbsences = (day: DemoDay): ReadonlyArray<BlockerEvent> => {
   const afternoon = workedDay(day, 8)
   return [

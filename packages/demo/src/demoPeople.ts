@@ -18,7 +18,6 @@ const crew = (id: string, name: string, colorHexa: string, emails: string): Inst
   includeSunday: false
 })
 
-/** Installation crews; the last one is a subcontractor. */
 export const demoInstallers: ReadonlyArray<Installer> = [
   crew("installer-tremblay", "Équipe Tremblay", "#0F766E", "equipe.tremblay@example.com"),
   crew("installer-belanger", "Équipe Bélanger", "#7C3AED", "equipe.belanger@example.com"),
@@ -27,7 +26,6 @@ export const demoInstallers: ReadonlyArray<Installer> = [
   crew("installer-riviere", "Installations de la Rivière", "#9D174D", "")
 ]
 
-/** Two trucks of the shop and a carrier. */
 export const demoShippers: ReadonlyArray<Shipper> = [
   crew("shipper-mathieu", "Camion 1 – Mathieu", "#4D7C0F", "mathieu.p@example.com"),
   crew("shipper-josee", "Camion 2 – Josée", "#B91C1C", "josee.l@example.com"),

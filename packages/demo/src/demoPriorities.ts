@@ -14,7 +14,6 @@ const MACHINING = "merged-machining"
 const FRIDAY = 4
 const SATURDAY = 5
 
-/** Two progresses with their own list settings, and two machines merged into one list. */
 const configurations: Pick<Lists, "priorityListSettings" | "mergedProgress" | "thresholds"> = {
   priorityListSettings: [
     {

@@ -108,7 +108,6 @@ const jobType = (id: string, name: string, steps: JobType["steps"]): JobType => 
 const without = (left: ReadonlyArray<Stage>): JobType["steps"] =>
   left.map((stage) => ({ progressId: progressId(stage), used: false, numberOfDays: null }))
 
-/** Kinds of jobs: two with all steps, two that leave some out. */
 export const demoJobTypes = {
   newBuild: jobType("new", "Construction neuve", []),
   renovation: jobType("renovation", "Rénovation", [

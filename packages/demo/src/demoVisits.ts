@@ -85,7 +85,6 @@ const userEvent = (
   workOrderId: null
 })
 
-/** User events: a weekly meeting, a stocktaking, a supplier's visit. */
 export const demoUserEvents = (day: DemoDay): ReadonlyArray<UserEvent> => {
   const mondays = Array.from({ length: WEEKS_BACK + WEEKS_AHEAD }, (_, week) =>
     addDays(startOfWeek(day.today), 7 * (week - WEEKS_BACK))

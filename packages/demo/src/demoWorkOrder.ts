@@ -71,7 +71,6 @@ const placedStep = (
   return [{ step, stage, days: expectedDays(calendar, reference, offsetDays, days) }]
 }
 
-/** The steps of the order's template and job type, at their expected days. */
 export const placedSteps = (
   spec: OrderSpec,
   workOrderId: string,

@@ -79,7 +79,6 @@ const shop = shopRow({
   content: "empty"
 })
 
-/** A plan that contains only a shop with an eight-hour day. */
 export const emptyShop = planWith(emptyPlan, { shop: [shop] })
 
 const importKeys = (plan: Plan): ReadonlySet<string> =>

@@ -21,7 +21,6 @@ const closedFrom = (closed: time.DateRange) => ({
   closed: [closed]
 })
 
-/** All arguments of public functions that are days, numbers or times of day. */
 const functions: Readonly<Record<string, ReadonlyArray<GivenArgument>>> = {
   addDays: [
     ["date", "day", (one) => time.addDays(one, 1)],

@@ -280,7 +280,6 @@ const locking = (other: object) => {
   return lockPositions(plan, owner, held, by)
 }
 
-/** All arguments of functions of a plan that are days, numbers or choices. */
 const functions: Readonly<Record<string, ReadonlyArray<GivenArgument>>> = {
   loadInHundredths: [
     [

@@ -127,7 +127,6 @@ const inRepetition = (asks: Asks<maintenances.Repetition>): ReadonlyArray<GivenA
   ]
 }
 
-/** All arguments of functions about times that are days, numbers, times of day or choices. */
 const functions: Readonly<Record<string, ReadonlyArray<GivenArgument>>> = {
   changedTime: [
     ...inTime((one) => event.changedTime(one, {}), "time."),

@@ -35,7 +35,6 @@ const eventRow = (id: string) => ({
   userIds: []
 })
 
-/** A pending one-day step on a Monday. */
 export const stepEventRow = (
   id: string,
   fields: Pick<StepEvent, "workOrderId" | "stepId" | "progressId"> & EventFields<StepEvent>
@@ -48,7 +47,6 @@ export const stepEventRow = (
   ...fields
 })
 
-/** The pending production event of a work order, on a Monday. */
 export const productionEventRow = (
   id: string,
   fields: Pick<ProductionEvent, "workOrderId"> & EventFields<ProductionEvent>

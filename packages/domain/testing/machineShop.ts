@@ -22,7 +22,6 @@ export interface MachineOrder {
   readonly from: number
 }
 
-/** Up to five orders that mostly overlap. */
 export const machineOrders: fc.Arbitrary<ReadonlyArray<MachineOrder>> = fc.array(
   fc.record({
     due: fc.integer({ min: 0, max: 10 }),

@@ -117,7 +117,6 @@ const readmes = import.meta.glob<string>("../README.md", {
   import: "default"
 })
 
-/** All answers of the guide's examples. */
 const answers = {
   calendar: Result.getOrThrow(makeCalendar({ saturday: false, sunday: false, closed: [] })),
   "review list": Result.getOrThrow(generateReviewList(plan, draft, MONDAY)),

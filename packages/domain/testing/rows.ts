@@ -47,7 +47,6 @@ export const crewRow = (id: string, fields: Partial<Installer & Shipper> = {}): 
   ...fields
 })
 
-/** A used one-day step on the day before its installation. */
 export const workOrderStep = (
   id: string,
   progressId: string,

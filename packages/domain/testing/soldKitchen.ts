@@ -29,7 +29,6 @@ export const values = [{ measureType: "SheetsQuantity" as const, value: 8 }]
 export const draft = makeOrder("Roy", "kitchen", addDays(MONDAY, 14), { values })
 export const sold = Result.getOrThrow(createWorkOrder(shop, { draft, rows: null }, at))
 export const orderId = sold.workOrder.id
-/** A shop with one progress and one work order, which has one step and an installation. */
 export const plan = applyChanges(shop, sold.proposal.changes)
 const events = [...plan.event.values()]
 export const stepId = events.find(({ eventType }) => eventType === "StepEvent")?.id ?? ""

@@ -19,7 +19,6 @@ const amount = fc.oneof(
   fc.integer({ min: 0, max: MAX_QUANTITY * 100 })
 )
 
-/** Values of at most two measure types: none, typical of a kitchen, or huge. */
 export const values: fc.Arbitrary<ReadonlyArray<MeasuredValue>> = fc.uniqueArray(
   fc.record({ measureType: planned, value: amount.map(fromHundredths) }),
   { selector: (entry) => entry.measureType, maxLength: 2 }

@@ -24,7 +24,6 @@ const codeIn = (folder: URL): ReadonlyArray<string> =>
 const MESSAGE =
   /(?:message: |issue: |\|\| |\? |return |= \(?)(["`])((?:must|This value|Value)[^"`]+)\1/g
 
-/** The validation messages of the domain, the contract and the service. */
 const messages = (): ReadonlyArray<string> => {
   const written = [...sources.flatMap(codeIn).join("\n").matchAll(MESSAGE)]
   return [...new Set(written.map(([, , message = ""]) => message.replace(/\$\{[\w.]+\}/, "200")))]

@@ -19,7 +19,6 @@ const patternOf = (template: string): RegExp =>
       .join("[A-Za-z0-9_.]+")}$`
   )
 
-/** The keys in the sources, each with a file that contains it. */
 export const usedKeys = (files: ReadonlyArray<Source>): UsedKeys => ({
   full: new Map(
     files.flatMap(({ path, text }) =>

@@ -7,7 +7,6 @@ import type { RowsAfter } from "./rowsAfter.ts"
 
 type WithoutUser<N> = N extends unknown ? Omit<N, "userId"> : never
 
-/** A notification about a changed row, with the test that selects its recipients. */
 export interface AddressedNotification {
   readonly notification: WithoutUser<Notification>
   readonly isFor: (user: UserConfiguration) => boolean

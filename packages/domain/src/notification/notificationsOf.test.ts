@@ -46,7 +46,6 @@ const notified = (plan: Plan, flags: ReadonlyArray<boolean>): Plan =>
     }))
   })
 
-/** A series of intents on a random shop, with the users who might be notified. */
 const history = fc
   .record({
     made: shopAtWork,

@@ -6,7 +6,6 @@ import type { WorkOrder } from "../work-order/index.ts"
 export interface RowsAfter {
   readonly workOrder: (id: string) => WorkOrder | null
   readonly progress: (id: string) => Progress | null
-  /** The events of a work order that the changes create or modify. */
   readonly changedEvents: (workOrderId: string) => ReadonlyArray<Event>
   readonly isNew: (workOrderId: string) => boolean
 }

@@ -18,7 +18,6 @@ const gone = (event: Event): RowChange<"event"> =>
     ? changed("event", event, { ...event, workOrderId: null }, REQUESTED)
     : deleted("event", event, REQUESTED)
 
-/** Deletes the documents, locks, hides and notes of the work orders. */
 const besideOrders = (plan: Plan, ids: ReadonlySet<string>): ReadonlyArray<RowChange> => {
   const goneOf = <T extends "document" | "hide" | "lock" | "note">(
     table: T,

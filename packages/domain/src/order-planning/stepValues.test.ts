@@ -31,7 +31,6 @@ const orderIn = (plan: Plan): WorkOrder => {
 const templateOf = ({ plan }: ShopAtWork): ReadonlyArray<TemplateStep> =>
   plan.template.get(TEMPLATE_ID)?.steps ?? []
 
-/** A value for each step, with measure type and size different from its neighbours'. */
 const valuesFor = (steps: ReadonlyArray<{ readonly id: string }>) =>
   steps.map(({ id }, place) => ({
     templateStepId: id,

@@ -18,7 +18,6 @@ const day = (date: string) => date as LocalDate
 const [monday, wednesday, friday] = [day("2026-11-30"), day("2026-12-02"), day("2026-12-04")]
 const [sunday, nextTuesday] = [day("2026-12-06"), day("2026-12-08")]
 
-/** An order with a two-day delivery and a two-day installation; "sam" also works on Saturdays. */
 const planned = (fields: Partial<WorkOrder> = {}): Plan => {
   const dates = {
     productionDate: monday,

@@ -29,7 +29,6 @@ export interface Profile extends Span {
   /** The number of worked days before each civil day of the span, plus one entry for its end. */
   readonly placeOf: Int32Array
   readonly dayOf: Int32Array
-  /** The measure types for which the resource has a capacity. */
   readonly measureTypes: ReadonlyArray<MeasureType>
   /**
    * Free hundredths of each measure type by place: maximum minus load; Infinity without a maximum.

@@ -26,7 +26,6 @@ const aClosure = fc.record({
   days: fc.integer({ min: 1, max: 9 })
 })
 
-/** A shop without steps and with two crews, each with its own weekend and absences. */
 const aShop = fc
   .record({
     shop: aWeekend,
@@ -104,7 +103,6 @@ const daysOfVisit = (
   return taken
 }
 
-/** True if Anna's part of the visit overloads none of her days. */
 const hasRoom = (
   plan: Plan,
   {

@@ -66,7 +66,6 @@ describe("what refuses a placement says so in a sentence", () => {
   ])("%#", (error, sentence) => expect(error.message).toBe(sentence))
 })
 
-/** A shop that works every day, with a progress that does not work on weekends. */
 const shop = planWith(emptyPlan, {
   shop: [shopRow({ includeSaturday: true, includeSunday: true })],
   progress: [progressRow("cutting")],

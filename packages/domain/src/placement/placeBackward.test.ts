@@ -35,7 +35,6 @@ const whereverPlaced = (
   expect(count).toBeGreaterThan(0)
 }
 
-/** The open steps of the work order, each with its placed days and its limits. */
 const stepsIn = ({ plan, workOrderId }: Placeable, placement: Placement) => {
   const from = addDays(placement.steps[0]?.startDate ?? ("2026-01-01" as never), -10)
   const until = addDays(placement.steps.at(-1)?.endDate ?? from, 800)

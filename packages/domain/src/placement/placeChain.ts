@@ -28,7 +28,6 @@ export const endOf = ({ profile, days }: ChainStep, place: number): number =>
 const mayShareDays = (chain: ReadonlyArray<ChainStep>): boolean =>
   chain.length > 0 && (chain[0] as ChainStep).sharing !== null
 
-/** Places the steps of a chain in the given order; stops at a step without a place. */
 const placeInTurn = (
   chain: ReadonlyArray<ChainStep>,
   turns: Iterable<number>,

@@ -4,7 +4,6 @@ import { dayAfter, movedTo, type SmallOrder, smallShop, taken } from "../../test
 import { makeLoadTable, planCalendars } from "../capacity/index.ts"
 import { placeLater, placementChanges } from "./index.ts"
 
-/** The new days of an order next to orders that fill the saw; null if there are none. */
 const laterOf = (a: SmallOrder, full: ReadonlyArray<number> = []) => {
   const plan = smallShop({ saw: 8 }, { a, full: { steps: taken("saw", full) } })
   const calendars = Result.getOrThrow(planCalendars(plan))

@@ -17,7 +17,6 @@ import { type PromisedDate, type PromiseRequest, promise } from "./index.ts"
 
 const production = { kind: "production" } as const
 
-/** A request to a shop with low and partly used daily production capacity. */
 const asked = fc
   .record({
     made: placeable,
@@ -81,7 +80,6 @@ const excessOn = ({ plan, calendars, request }: Asked, date: LocalDate): number 
   return Math.max(Number.NEGATIVE_INFINITY, ...excesses)
 }
 
-/** The steps of an answer, divided into those before production and the others. */
 const aroundEntry = ({ plan, request }: Asked, { steps }: PromisedDate) => {
   const counted = plan.template.get(request.templateId)?.steps ?? []
   const before = new Set(

@@ -9,13 +9,11 @@ import { NOWHERE } from "./windowFit.ts"
 
 export interface ProductionEntry {
   readonly profile: Profile
-  /** Its demand in hundredths, for each measure type of production's capacity. */
   readonly demand: ReadonlyArray<number>
   /** True if it has any load; a load on a day without work would be an overload. */
   readonly weighs: boolean
 }
 
-/** The demand of a work order on production, and the room within a span. */
 export const productionEntry = (
   calendars: PlanCalendars,
   table: LoadTable,

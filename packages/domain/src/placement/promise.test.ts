@@ -40,7 +40,6 @@ interface Asked extends Pick<Placeable, "plan" | "calendars"> {
   readonly request: PromiseRequest
 }
 
-/** Requests to a shop with template steps that count from all dates and crews with capacities. */
 const asked: fc.Arbitrary<Asked> = fc
   .record({
     made: placeable,
@@ -126,7 +125,6 @@ const entryFits = (
   )
 }
 
-/** True if a visit overloads no day of its crews, according to the loads of all events. */
 const visitFits = ({ calendars }: Asked, { plan, visit }: ReturnType<typeof orderedOn>) => {
   const table = makeLoadTable(plan, calendars, plan.event.values())
   return eventLoads(plan, calendars, visit).every(({ resource, measureType, date, hundredths }) => {

@@ -85,7 +85,6 @@ const leastRefusal = (search: PromiseSearch, first: number): NoRoom | NotEnoughD
   return least
 }
 
-/** The error if the steps that stay end after the horizon. */
 const keptTooLong = ({ dayOf, question: { days, keptUntil } }: PromiseSearch): NotEnoughDays =>
   new NotEnoughDays({
     stepId: null,

@@ -60,7 +60,6 @@ const asked = (plan: Plan, value: number, fields: Partial<PromiseRequest> = {}) 
 
 const refusal = <E>(result: Result.Result<unknown, E>): E => Result.getOrThrow(Result.flip(result))
 
-/** The plan with Bo fully booked for that many worked days. */
 const whileBoIsOut = (plan: Plan, days: number): Plan =>
   planWith(plan, {
     workOrder: [workOrderRow("long", { values: parts(8 * days) })],

@@ -18,7 +18,6 @@ type Refusal = NoRoom | NotEnoughDays
 
 const MAX_SKIPS = 1_000
 
-/** Checks a number of errors of one kind; skips cases without one. */
 const whereverRefused = <R extends Refusal>(
   isWanted: (refusal: unknown) => refusal is R,
   answerOf: (made: Placeable, days: number) => Result.Result<unknown, unknown>,

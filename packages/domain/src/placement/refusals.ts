@@ -14,7 +14,6 @@ export const placedResource = (resource: Resource): typeof PlacedResource.Type =
   id: "id" in resource ? resource.id : null
 })
 
-/** The resource in a message: `cutting`, or `production`. */
 const inWords = ({ id, kind }: typeof PlacedResource.Type): string => id ?? kind
 
 /** A step (or the visit, without a step) and its limits `[from, until)`. */

@@ -18,7 +18,6 @@ interface ProfileWithMaxima {
   readonly maxima: ReadonlyArray<Float64Array>
 }
 
-/** A progress with days without work, daily maxima and partly used room. */
 const profile = fc
   .array(
     fc.record({ rests: fc.nat(5), max: fc.integer({ min: 60, max: 120 }), taken: fc.nat(60) }),

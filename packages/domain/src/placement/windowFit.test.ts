@@ -18,7 +18,6 @@ const asked = fc.record({
   low: fc.integer({ min: 0, max: 4 })
 })
 
-/** All places from `low` on where each daily share fits. */
 const placesOf = ({
   free,
   hundredths,

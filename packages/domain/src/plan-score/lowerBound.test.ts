@@ -125,7 +125,6 @@ const orderings = <T>(all: ReadonlyArray<T>): ReadonlyArray<ReadonlyArray<T>> =>
     ? [[]]
     : all.flatMap((first, at) => orderings(all.toSpliced(at, 1)).map((rest) => [first, ...rest]))
 
-/** The least total cost over all sequences of the jobs. */
 const leastOf = (saw: Saw, costOf: (job: Job, late: number) => number, kept: number): number =>
   Math.min(
     ...orderings(saw.jobs).map((jobs) => {
@@ -164,7 +163,6 @@ const wholeDays: fc.Arbitrary<Saw> = fc.record({
   )
 })
 
-/** Full-day jobs and pairs of half-day jobs, all due on one day. */
 const dueTogether: fc.Arbitrary<Saw> = fc
   .record({ ...around, halves: fc.nat(2), wholes: fc.nat(3), due })
   .map(({ due, halves, wholes, ...rest }) => ({

@@ -47,7 +47,6 @@ const firstLatePlace = (
   return low === profile.dayOf.length ? NEVER : low
 }
 
-/** True if the shop works on every day of the profile. */
 const isWithinShop = (state: ShopState, { dayOf }: Profile): boolean => {
   const { first } = state.model.span
   return dayOf.every(

@@ -9,7 +9,6 @@ import type { ShopState } from "../shop-state/ShopState.ts"
 import type { Objective } from "./Objective.ts"
 import { proposalOf } from "./proposalOf.ts"
 
-/** The parts of the state that a search continues from. */
 const searchedFrom = ({ days, elsewhere, late, later, moved, place, waits }: ShopState) => [
   ...[later, elsewhere].map(copiedSet),
   ...[days, late, moved, place, waits].map((each) => each.slice())

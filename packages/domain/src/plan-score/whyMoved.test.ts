@@ -73,7 +73,6 @@ const asksOn = (
 const isTooFull = ({ asked, free }: { readonly asked: number; readonly free: number }) =>
   asked > 0 && asked > free
 
-/** True if the free capacity of a day matches the reported reason. */
 const isFullAs = (
   why: Extract<Hindrance, { readonly _tag: "DayFull" }>,
   asks: ReturnType<typeof asksOn>

@@ -110,7 +110,6 @@ const closedDay = (
 
 const stepIdAt = (state: ShopState, at: number): string => (state.steps[at] as MovableStep).stepId
 
-/** Why a placed step is not on its current epoch days. */
 export const whyMoved = (
   state: ShopState,
   order: number,

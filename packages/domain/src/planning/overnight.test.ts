@@ -29,7 +29,6 @@ const isConfirmed = (plan: Plan, changes: ChangeSet, today: LocalDate): void => 
   expect(Result.isFailure(confirmed) ? confirmed.failure.message : "").toBe("")
 }
 
-/** A two-hour step on Friday night, on a day that another step fills. */
 const fridayNight = (): Plan => {
   const plan = smallShop(
     { saw: 8 },

@@ -91,7 +91,6 @@ const jobsOf = (...lines: ReadonlyArray<ReadonlyArray<string>>): ReadonlyArray<J
     return { work, due, weight }
   })
 
-/** The least cost after one move or one exchange of free jobs. */
 const leastAfterOneChange = (
   jobs: ReadonlyArray<Job>,
   free: ReadonlyArray<number>,
@@ -113,7 +112,6 @@ const leastAfterOneChange = (
   return Math.min(Number.POSITIVE_INFINITY, ...costs)
 }
 
-/** A list too long for an exhaustive local search. */
 const longList = (due: fc.Arbitrary<number>, weight: fc.Arbitrary<number>) =>
   fc.array(fc.record({ work: fc.integer({ min: 1, max: 9 }), due, weight }), {
     minLength: 151,

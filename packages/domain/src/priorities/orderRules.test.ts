@@ -15,13 +15,11 @@ const listed = ({ calendars, own, plan }: Priorities, order: OrderOption) =>
 const isAscending = (values: ReadonlyArray<number>): boolean =>
   values.every((value, at) => at === 0 || (values[at - 1] ?? value) <= value)
 
-/** The values by which a rule ranks, of the rows that have one. */
 const ranked = (rows: ReadonlyArray<PriorityRow>, value: (row: PriorityRow) => number | null) =>
   rows.filter((row) => row.explanation.due !== null).flatMap((row) => value(row) ?? [])
 
 const ratio = (row: PriorityRow): number | null => row.criticalRatio
 
-/** The same work orders, all with one due date, and in reverse order of id. */
 const dueTogether = (made: Priorities): Priorities => {
   const dates = {
     productionDate: made.own.today,

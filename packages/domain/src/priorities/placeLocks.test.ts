@@ -14,7 +14,6 @@ const lock = fc.record({
   lockedAt: fc.constantFrom("2026-11-16T08:00:00.000Z", "2026-11-16T08:00:00.001Z")
 })
 
-/** A unique id for each of twenty entries, in another order than the entries. */
 const idOf = (name: number): string => `lock${String((name * 7) % 20).padStart(2, "0")}`
 
 const list: fc.Arbitrary<ReadonlyArray<Entry>> = fc

@@ -56,7 +56,6 @@ it("keeps the position that a row is locked at", () => {
   expect(explanation.rankedBy).toEqual({ rule: "Lock", value: 1 })
 })
 
-/** A shop whose lists count work by capacity, with any order rule. */
 const byCapacity = fc
   .tuple(priorities, fc.constantFrom(null, "LeastTardiness" as const))
   .map(([made, rule]): Priorities => {
@@ -68,7 +67,6 @@ const byCapacity = fc
     }
   })
 
-/** The same plan with another maximum for every progress whose capacity is hidden from the user. */
 const withOtherLimits = (plan: Plan, user: UserConfiguration, max: number): Plan =>
   planWith(plan, {
     progress: [...plan.progress.values()]

@@ -15,7 +15,6 @@ export interface AskedPromise {
   /** The same plan with those events. */
   readonly whole: Plan
   readonly own: OwnEvents | null
-  /** True if an event of a work order is frozen. */
   readonly isStaying: ReturnType<typeof isFrozen>
   readonly isOver: () => boolean
 }

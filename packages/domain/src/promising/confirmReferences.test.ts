@@ -32,7 +32,6 @@ const friday = addDays(thursday, 1)
 const SHEETS = "SheetsQuantity" as const
 const limited = { capacities: [{ measureType: SHEETS, min: null, max: 10, weekdayMaxima: [] }] }
 
-/** Six sheets that Anna installs on Monday, and an order that Bob installs on Thursday. */
 const order = (id: string, installerId: string, date: LocalDate) => ({
   workOrder: workOrderRow(id, {
     values: [{ measureType: SHEETS, value: 6 }],

@@ -44,7 +44,6 @@ const newlyLate = (before: Plan, after: Plan): ReadonlyArray<string> =>
       : []
   )
 
-/** The same shop with daily capacities of its crews and a truck for every delivery. */
 const withCrews = (plan: Plan, perDay: number | null): Plan => {
   const capacities =
     perDay === null
@@ -85,7 +84,6 @@ const newlyOver = (before: Plan, after: Plan): ReadonlyArray<string> => {
   return keysOfOverloads(after).filter((key) => !were.has(key))
 }
 
-/** The dates of an existing order that a promise determines. */
 const liesAt = (plan: Plan, workOrderId: string) => {
   const { installationDate, installationEndDate, installerIds, productionDate } =
     plan.workOrder.get(workOrderId) as WorkOrder

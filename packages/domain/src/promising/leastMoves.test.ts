@@ -19,7 +19,6 @@ const order = fc.record({
   spare: fc.integer({ min: 1, max: 14 })
 })
 
-/** Orders of one step, all on one day, with some days of slack. */
 const shop = fc
   .record({
     orders: fc.array(order, { minLength: 1, maxLength: 11 }),

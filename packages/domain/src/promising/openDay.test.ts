@@ -100,7 +100,6 @@ describe("a day that a repair opens", () => {
   describe("amid work that lies around it", () => {
     const SHEETS = "SheetsQuantity" as const
     const [saturday, sunday] = [addDays(monday, 5), addDays(monday, 6)]
-    /** Full from Monday to Thursday, and also by a step from Friday to the following Monday. */
     const busy = (max: number, hours = 16, others: Readonly<Record<string, SmallOrder>> = {}) =>
       planWith(
         smallShop(

@@ -277,7 +277,6 @@ describe("an order that goes later as a repair", () => {
       stepId: `${id}-first`
     })
     const twoDays = (id: string) => ({ ...step(id, "paint", 0), endDate: day(2) })
-    /** The orders reported next to a crowd, of which `zz` has the most slack. */
     const named = (
       [due, left]: readonly [due: number | null, left: number],
       stepsOf: (id: string) => ReadonlyArray<StepEvent>,

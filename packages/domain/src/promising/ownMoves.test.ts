@@ -23,7 +23,6 @@ const day = (date: string): LocalDate => date as LocalDate
 const monday = day("2026-11-16")
 const tuesday = addDays(monday, 1)
 const wednesday = addDays(monday, 2)
-/** The current day of everything of the kitchen. */
 const later = day("2026-12-01")
 
 const SHEETS = "SheetsQuantity" as const
@@ -41,10 +40,6 @@ const saw = stepEventRow("saw", {
   ...on(addDays(later, -1))
 })
 
-/**
- * A kitchen of six sheets with a delivery by truck and an installation by Anna in two weeks. It
- * could be sawn today and installed tomorrow.
- */
 const plan = planWith(emptyPlan, {
   shop: [shopRow()],
   progress: [progressRow("saw", limited)],
@@ -68,7 +63,6 @@ const plan = planWith(emptyPlan, {
 
 const withEvents = (...event: ReadonlyArray<Event>): Plan => planWith(plan, { event: [...event] })
 
-/** A further delivery of six sheets by the same truck. */
 const delivered = (date: LocalDate): Event =>
   deliveryEventRow(`other on ${date}`, {
     workOrderId: "kitchen",
@@ -93,7 +87,6 @@ const answerOf = ({ of = plan, frozen = {}, ...asked }: Asked = {}) =>
     )
   )
 
-/** The ids of the changed rows of a promise, and the plan after it. */
 const taken = (asked: Asked = {}) => {
   const { changes } = answerOf(asked)
   const after = applyChanges(asked.of ?? plan, changes)

@@ -26,7 +26,6 @@ const capacities = [
 ]
 const monday = day("2026-11-16")
 
-/** Assembly of eight hours a day, full on Tuesday, Thursday and Friday. */
 const plan = planWith(emptyPlan, {
   shop: [shopRow()],
   progress: [progressRow("assembly", { capacities, mayInterrupt: true })],

@@ -23,7 +23,6 @@ const aState = fc.constantFrom<Partial<Pick<StepEvent, "dateLocked" | "status">>
   { status: "Started", dateLocked: true }
 )
 
-/** A shop some days later; its steps may have been started, completed or locked meanwhile. */
 const atWork = fc
   .record({
     made: soldAlone,

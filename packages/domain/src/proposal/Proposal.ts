@@ -41,7 +41,6 @@ const EventKind = Schema.Literals([
 export const ProposalWarning = Schema.TaggedUnion({
   /** The later date of a work order would come before the earlier one. */
   DatesOutOfOrder: { workOrderId: Id, earlier: ReferenceDate, later: ReferenceDate },
-  /** A step would start before an earlier step of its work order. */
   StepBeforeEarlier: {
     workOrderId: Id,
     eventId: Id,

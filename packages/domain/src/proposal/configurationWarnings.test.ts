@@ -28,7 +28,6 @@ const template = (id: string, ...progressIds: ReadonlyArray<string>): Template =
 const cutting = progressRow("cutting")
 const deletion = changed("progress", cutting, { ...cutting, deleted: true }, requested)
 
-/** Two kitchens: one with open cutting steps and one with a completed step, and a painting step. */
 const shop: Plan = planWith(emptyPlan, {
   progress: [cutting, progressRow("painting")],
   template: [template("kitchen", "painting", "cutting"), template("vanity", "painting")],

@@ -5,7 +5,6 @@ import { anyIntent, played, type ShopAtWork, shopAtWork } from "../../testing/in
 import type { Event } from "../event/index.ts"
 import { keepingLockedDates, lockedDatesMoved, plainProposal, proposalOf } from "./index.ts"
 
-/** Locks the dates of all events for which `isLocked` returns true. */
 const withLocks = (made: ShopAtWork, isLocked: (place: number) => boolean): ShopAtWork => {
   const event = new Map<string, Event>()
   let place = 0

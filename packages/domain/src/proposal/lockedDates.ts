@@ -32,7 +32,6 @@ export const lockedDatesMoved = (changes: ChangeSet): ReadonlyArray<WorkEvent> =
 
 /** Options of a request that may move events. */
 export interface AskedMove {
-  /** The request is a preview: nothing is saved. */
   readonly preview?: boolean | undefined
   /** Moves locked dates too, after the user confirmed it. */
   readonly moveLocked?: boolean | undefined

@@ -9,7 +9,6 @@ const moves = fc
   .tuple(shopAtWork, fc.array(anyIntent, { minLength: 1, maxLength: 6 }))
   .map(([made, tried]) => played(made, tried))
 
-/** All warnings of a plan, found by comparing each pair of dates and of steps. */
 const oddThings = (plan: Plan): ReadonlySet<string> => {
   const odd = new Set<string>()
   for (const order of plan.workOrder.values()) {

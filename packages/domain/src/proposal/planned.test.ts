@@ -38,7 +38,6 @@ const roy = workOrderRow("roy", {
   steps: [workOrderStep("cut", "cutting"), workOrderStep("paint", "painting")]
 })
 
-/** Two work orders; the events are not in the order of their steps, and one has no work order. */
 const shop: Plan = planWith(emptyPlan, {
   shop: [shopRow()],
   progress: [progressRow("cutting"), progressRow("painting", { includeSaturday: true })],

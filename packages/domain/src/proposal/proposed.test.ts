@@ -15,7 +15,6 @@ import { fromHundredths, toHundredths } from "../quantity/index.ts"
 import { addDays } from "../time/index.ts"
 import { lateFor, type Proposal, referenceDateOf } from "./index.ts"
 
-/** The excess load of every resource and day, summed event by event. */
 const excesses = (plan: Plan): ReadonlyMap<string, number> => {
   const calendars = Result.getOrThrow(planCalendars(plan))
   const sums = new Map<string, number>()

@@ -30,7 +30,6 @@ const step = (id: string, startDate: LocalDate) =>
     endDate: addDays(startDate, 1)
   })
 
-/** Two work orders that together fill cutting on Monday, and one of six on Tuesday. */
 const shop: Plan = planWith(emptyPlan, {
   shop: [shopRow()],
   progress: [cutting],

@@ -31,7 +31,6 @@ const fields: Readonly<Record<string, (kind: PeopleKind) => string | null>> = {
   colorHexa: (kind) => (isCrew(kind) ? "colorHexa" : null)
 }
 
-/** Writes the installers, shippers, contractors and project managers of a plan as one sheet. */
 export const writePeopleSheet = (plan: Plan, words: SheetWords): RecordSheet => ({
   columns: [KIND, ...Object.keys(fields)].map((key) => words.column(key)[0] ?? key),
   rows: kinds.flatMap((kind) =>

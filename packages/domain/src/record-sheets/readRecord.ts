@@ -67,7 +67,6 @@ const decoded = <T extends SheetTable>(
   )
 }
 
-/** Reads the record of some rows and collects all of its problems. */
 export const readRecord = (
   table: SheetTable,
   group: RowGroup,

@@ -13,7 +13,6 @@ import { certify, type ReplanOptions, replanning } from "../planning/index.ts"
 import { starts } from "./construct.ts"
 import { firstPlans } from "./firstPlans.ts"
 
-/** Iterations between two checks of the clock. */
 const LOOK = 64
 
 /** Replans machines with a clock that ticks whenever the search yields. */

@@ -25,7 +25,6 @@ const stateOf = (orders: ReadonlyArray<MachineOrder>): ShopState => {
   return emptyState(makePlanningModel(plan, Result.getOrThrow(planCalendars(plan)), bounds))
 }
 
-/** The start days of each order's steps after a construction heuristic. */
 const placedBy = (start: Start, orders: ReadonlyArray<MachineOrder>) => {
   const state = stateOf(orders)
   expect(start(state)).toBe(true)

@@ -22,7 +22,6 @@ const plannedIn = (plan: Plan) => {
 }
 
 const glued = { in: "glue", from: 3, event: { dateLocked: true } }
-/** Sawing before gluing, which stays on Thursday. */
 const bound = (from = 0): SmallOrder => ({ due: 20, steps: [{ in: "saw", from }, glued] })
 const free = (due = 20): SmallOrder => ({ due, steps: [{ in: "saw", from: 0 }] })
 

@@ -17,7 +17,6 @@ const atMost = (max: number) => ({
 const roomOf = ({ model }: ShopState) =>
   model.profiles.map(({ free }) => free.map((days) => [...days]))
 
-/** The days of some orders after joining, from the given places. */
 const joinedFrom = (
   orders: Readonly<Record<string, SmallOrder>>,
   others: SmallOrder["steps"],

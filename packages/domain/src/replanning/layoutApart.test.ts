@@ -12,7 +12,6 @@ const saw = {
   capacities: [{ measureType: "TimePerWorkOrder" as const, min: null, max: 8, weekdayMaxima: [] }]
 }
 
-/** Sawing is interruptible and painting is not; one step is currently interrupted. */
 const plan = smallShop(
   { saw, paint: 8 },
   {

@@ -91,9 +91,6 @@ describe("the least change", () => {
   const PARTS = { measureType: "Parts", min: null, max: 10, weekdayMaxima: [] } as const
   const PIECE = [{ measureType: "Parts", value: 10 }] as const
 
-  /**
-   * Orders of one piece each, which fills a day of cutting, with their current days and due days.
-   */
   const cutting = (days: Readonly<Record<string, { readonly on: string; readonly due: string }>>) =>
     Object.entries(days).map(([id, { due, on }]) => ({
       order: workOrderRow(id, {
@@ -133,7 +130,6 @@ describe("the least change", () => {
     Array.from({ length: 2 * count }, (_, at) => addDays(day(from), at))
       .filter((each) => weekday(each) <= 5)
       .slice(0, count)
-  /** One order per day with ample slack. */
   const unhurried = (from: string, count: number) =>
     Object.fromEntries(
       weekdays(from, count).map((on) => [`fine-${on}`, { on, due: LATER }] as const)

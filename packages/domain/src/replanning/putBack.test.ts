@@ -46,7 +46,6 @@ const placed = (...made: Parameters<typeof stateOf>): ShopState => {
 const daysIn = (state: ShopState): ReadonlyArray<Days> =>
   state.steps.map((_, at) => [startDay(state, at) - epochDay(0), endDay(state, at) - epochDay(0)])
 
-/** The free hours on the first day of each step. */
 const leftAtStarts = (state: ShopState): ReadonlyArray<number | undefined> =>
   state.steps.map(({ profile }, at) => profile.free[0]?.[state.place[at] as number])
 
@@ -216,7 +215,6 @@ type Placing = (state: ShopState, order: number) => boolean
 
 const [fromToday, untilToday] = nearToday as [Placing, Placing]
 
-/** The new days of an order next to other work; null if it has no place. */
 const placedBy = (
   place: Placing,
   a: SmallOrder,

@@ -31,7 +31,6 @@ const planned = (plan: Plan, options: Partial<ReplanOptions> = {}): ReplanPropos
     ...options
   })
 
-/** Orders of 6 hours, cut on Monday and painted on Tuesday, with a cutting capacity of 8. */
 const cutAndPainted = (paintedADay: number, ids: ReadonlyArray<string>): Plan =>
   planWith(emptyPlan, {
     shop: [shopRow()],
@@ -69,7 +68,6 @@ const cutAndPainted = (paintedADay: number, ids: ReadonlyArray<string>): Plan =>
     )
   })
 
-/** Orders of one step of that many days at full capacity, all on the same days. */
 const longOrders = (count: number, days: number): Plan => {
   const ids = Array.from({ length: count }, (_, at) => `order${String(at).padStart(2, "0")}`)
   return planWith(emptyPlan, {

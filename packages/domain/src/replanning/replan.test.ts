@@ -24,7 +24,6 @@ import { addDays, LocalDate } from "../time/index.ts"
 
 const day = (text: string): LocalDate => LocalDate.make(text)
 
-/** Random frozen work and a day around the shop's today. */
 const optionsFor = (made: CrowdedShop): fc.Arbitrary<ReplanOptions> =>
   fc.record({
     today: fc.integer({ min: -5, max: 10 }).map((days) => addDays(made.today, days)),

@@ -35,7 +35,6 @@ const order = (from: number, days: number, due: number): SmallOrder => ({
   due,
   steps: [{ in: "saw", from, until: from + days, hours: 8 * days }]
 })
-/** Two orders on the same days, one of which has to move. */
 const crowded = (days = 1) => ({ a: order(0, days, 9), b: order(0, days, 9) })
 
 describe("the iterations of a search", () => {

@@ -39,7 +39,6 @@ const order = (id: string, hours: number, due: LocalDate, days: number, start: L
   })
 })
 
-/** Eight hours of assembly a day, four of which are taken on Monday and Tuesday by frozen work. */
 const narrow = [order("kept", 8, day(10), 2, MONDAY), order("large", 8, day(2), 1, day(1))]
 const plan = planWith(emptyPlan, {
   shop: [shopRow()],

@@ -117,7 +117,6 @@ describe("all late orders", () => {
   })
 })
 
-/** The whole state of a search: placements, totals and random sets. */
 const written = ({ days, elsewhere, later, model, place, total }: ShopState): string =>
   JSON.stringify([
     [...place],

@@ -18,7 +18,6 @@ import type { Lying } from "./placeEased.ts"
 const day = (days: number): LocalDate => addDays(MONDAY, days)
 const WEDNESDAY = day(2)
 
-/** Both steps of an order are on Wednesday; other work in the second progress fills that day. */
 const sharedWednesday = (): Plan => {
   const plan = through([2, 2], { due: day(8) })
   return planWith(plan, {

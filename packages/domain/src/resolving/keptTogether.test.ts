@@ -61,9 +61,6 @@ const beside = (
     )
   })
 
-/**
- * An order of two steps that together fill Monday, with other load on their progresses on that day.
- */
 const pairOnMonday = (
   hoursBeside: ReadonlyArray<number>,
   change: (event: StepEvent, at: number) => StepEvent = (event) => event

@@ -6,9 +6,6 @@ import { type ChangeSet, changed, type Plan } from "../change/index.ts"
 import type { StepEvent } from "../event/index.ts"
 import { neededMoves } from "./neededMoves.ts"
 
-/**
- * Sixteen hours on Monday with a capacity of eight, four hours on Tuesday, and a free Wednesday.
- */
 const plan = smallShop(
   { saw: 8 },
   {

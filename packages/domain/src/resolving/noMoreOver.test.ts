@@ -12,7 +12,6 @@ describe("a day that is over by a step itself", () => {
   const wednesdays = [{ weekday: 3 as const, max: 3.62 }]
   const overtime = [{ date: dayAfter(16), measureType: HOURS, more: 5 }]
   const saw = { capacities: [{ ...capacity, weekdayMaxima: wednesdays }], overtime }
-  /** A five-day step from Monday on; its Friday is full without it. */
   const shop = () =>
     smallShop(
       { saw },
@@ -32,7 +31,6 @@ describe("a day that is over by a step itself", () => {
     expect(certify(plan, changes, { today })).toEqual([])
   })
 
-  /** A step on Tuesday and Wednesday, and other load on the days around it. */
   const movedOf = (
     hours: number,
     eased: number,

@@ -19,9 +19,6 @@ const PANELS = [
   { measureType: "Parts" as const, value: 9 }
 ]
 
-/**
- * Sawing is overloaded on Monday, Tuesday and twice on Thursday; so is the installer on Thursday.
- */
 const plan = planWith(
   smallShop(
     {

@@ -23,7 +23,6 @@ interface Taken {
 
 const LOOKED_AT = 14
 
-/** An order of machines, with days that other work occupies. */
 const besideOthers = fc.record({
   order: machineOrders.map(([first]) => first as MachineOrder),
   taken: fc.uniqueArray(fc.record({ machine: fc.nat(1), day: fc.integer({ min: 0, max: 9 }) }), {

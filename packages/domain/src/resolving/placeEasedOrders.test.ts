@@ -15,7 +15,6 @@ interface Asked {
   readonly horizonDays?: number
 }
 
-/** The new start days of the steps of order `a`; null if it stays. */
 const begins = (
   steps: ReadonlyArray<SmallStep>,
   others: ReadonlyArray<SmallStep>,

@@ -72,7 +72,6 @@ describe("what lies on an overload and may be moved", () => {
   })
 })
 
-/** An order overloads sawing on Tuesday; its other steps are out of order. */
 const outOfOrder = {
   due: 14,
   steps: [

@@ -36,7 +36,6 @@ const isPlaceable = (calendars: PlanCalendars, event: StepEvent, today: LocalDat
   return start >= today && ((first && last) || workedDays(calendar, start, end) === 0)
 }
 
-/** The movable events on an overload. */
 export const touching = (
   plan: Plan,
   calendars: PlanCalendars,

@@ -10,7 +10,6 @@ import { addDays } from "../time/index.ts"
 const SHOPS = { planned: 30, resolved: 10 }
 const ITERATIONS = 1_000
 
-/** Orders of one to three steps of one or two days, in a shop that barely keeps its dates. */
 const ordersOf = (seed: number, count: number): ReadonlyArray<MachineOrder> => {
   const random = randomNumbers(seed)
   const below = (limit: number): number => Math.floor(random() * limit)

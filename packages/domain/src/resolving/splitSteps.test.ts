@@ -72,7 +72,6 @@ const shopOf = (orders: Readonly<Record<string, Asked>>, mayInterrupt = true): P
     )
   })
 
-/** A locked step fills Wednesday; another order needs three days and is due on Friday. */
 const aroundWednesday = {
   locked: { hours: 8, from: 2, days: 1, due: null, fields: { dateLocked: true } },
   kitchen: { hours: 24, from: 7, days: 3, due: 4 }
@@ -212,7 +211,6 @@ describe("an overload on the middle of a step", () => {
   })
 })
 
-/** A crowded shop in which mostly all progresses are interruptible. */
 const allowingShop = fc
   .tuple(crowdedShop, fc.constantFrom(true, true, false))
   .map(([made, everywhere]) => {

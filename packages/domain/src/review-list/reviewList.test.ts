@@ -23,7 +23,6 @@ const regenerated = (
 
 const templateSteps = ({ plan }: ShopAtWork) => plan.template.get(TEMPLATE_ID)?.steps ?? []
 
-/** User edits of rows: another start, other days, another tick, or none. */
 const edits = fc.array(
   fc.record({
     later: fc.option(fc.integer({ min: -10, max: 10 })),

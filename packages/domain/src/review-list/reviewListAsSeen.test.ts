@@ -11,7 +11,6 @@ import { generateReviewList, reviewListAsSeen } from "./index.ts"
 const all = ({ plan, request, today }: ShopAtWork) =>
   Result.getOrThrow(generateReviewList(plan, request, today))
 
-/** The same shop with other data for every progress that is hidden from the user. */
 const withOthers = (made: ShopAtWork, user: UserConfiguration, max: number): ShopAtWork => ({
   ...made,
   plan: planWith(made.plan, {

@@ -38,7 +38,6 @@ const idOf = (plan: Plan, table: NamedTable, text: string): Result.Result<string
     : Result.fail("must be the only one of its name")
 }
 
-/** A reference to a record, by its name. */
 export const nameCell = (table: NamedTable): CellKind<string> => ({
   write: (id, { plan }) => nameOf(plan, table, id),
   read: (text, { plan }) =>

@@ -11,7 +11,6 @@ export interface MovableStep extends ChainStep {
   readonly due: number
   /** Its current place on its profile; `NOWHERE` if its days are not those of the profile. */
   readonly placeToday: number
-  /** Its current first epoch day. */
   readonly dayToday: number
   /** The maximum number of days that planning may give it, with smaller loads per day. */
   readonly maxDays: number

@@ -27,7 +27,6 @@ const closure = (id: string, start: LocalDate, days: number) =>
 
 const assembly = { kind: "progress", id: "assembly" } as const
 
-/** One-step orders at a progress that is closed for years, or full except for single days. */
 const longSteps = fc
   .record({
     closures: fc.array(fc.integer({ min: 300, max: 355 }), { maxLength: 6 }),

@@ -8,7 +8,6 @@ import { addDays, type LocalDate } from "../time/index.ts"
 const SATURDAY_AFTER = 5
 const SATURDAY = dayAfter(SATURDAY_AFTER)
 
-/** One step at a progress that works on Saturdays, in a shop that does not. */
 const shopDueOn = (installationDate: LocalDate, dateLocked: boolean) =>
   smallShop(
     { assembly: { includeSaturday: true } },

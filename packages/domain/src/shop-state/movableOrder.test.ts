@@ -33,7 +33,6 @@ const replanned = (plan: Plan, mayStretch: boolean) => {
   return { proposal, after: applyChanges(plan, proposal.changes) }
 }
 
-/** An order with gaps between its steps. */
 const spreadOrder = fc.record({
   order: machineOrders.map(([first]) => first as MachineOrder),
   locked: fc.nat(2),

@@ -3,7 +3,6 @@ import { onDays, onWorkedDays } from "../proposal/index.ts"
 import { fromEpochDay } from "../time/index.ts"
 import type { MovableStep } from "./PlanningModel.ts"
 
-/** A step or one of its days, with its new place and number of days. */
 export interface PlacedPart {
   readonly step: MovableStep
   readonly place: number

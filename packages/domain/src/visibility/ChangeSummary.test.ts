@@ -19,7 +19,6 @@ import { changeSummary, makeViewer, seesAnyOf, visibleChanges } from "./index.ts
 const REQUESTED = { _tag: "Requested" } as const
 const seenTables = ["event", "workOrder", "progress", "installer", "shipper"] as const
 
-/** One document of each category for every work order, and one without a work order. */
 const documentsOf = (workOrderIds: Iterable<string>): ReadonlyArray<Document> =>
   [...workOrderIds, null].flatMap((workOrderId) =>
     DocumentCategory.literals.map((category) =>
@@ -111,7 +110,6 @@ const fields = {
   installerIds: fc.subarray(["anna", "bo"]),
   steps
 }
-/** A work order with one changed field. */
 const orderState: fc.Arbitrary<Partial<WorkOrder>> = fc.record(fields)
 const oneField: fc.Arbitrary<Partial<WorkOrder>> = fc.oneof(
   ...Object.entries(fields).map(([name, value]) => fc.record({ [name]: value }))

@@ -18,7 +18,6 @@ type AsSeen = { readonly [T in Table]: (viewer: Viewer, row: Rows[T]) => Rows[T]
 
 const whole = <R>(_viewer: Viewer, row: R): R => row
 
-/** Shows the row if `sees` returns true, otherwise null. */
 const where =
   <R>(sees: (viewer: Viewer, row: R) => boolean) =>
   (viewer: Viewer, row: R): R | null =>

@@ -31,9 +31,6 @@ const overtime = [
   { date: LocalDate.make("2026-11-16"), measureType: "SheetsQuantity" as const, more: 2 }
 ]
 
-/**
- * All rows of a plan as changes, with capacities where it has any, and one row of each other table.
- */
 const changesOf = (plan: Plan): ReadonlyArray<RowChange> => {
   const [order] = [...plan.workOrder.values()]
   if (order === undefined) throw new Error("the shop has no work order")

@@ -1,7 +1,6 @@
 import type { UserConfiguration } from "../access/index.ts"
 import type { ChangeSet, Table } from "../change/index.ts"
 
-/** The tables whose rows each belong to one user. */
 const personalTables: ReadonlySet<Table> = new Set(["user", "dashboard"])
 
 type FieldName =

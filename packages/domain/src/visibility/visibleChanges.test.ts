@@ -44,7 +44,6 @@ const HIDDEN = { display: false, editor: false }
 const SHOWN = { display: true, editor: false }
 const REQUESTED: Reason = { _tag: "Requested" }
 
-/** A series of intents, and a user who sees some work orders. */
 const history = fc
   .record({
     made: shopAtWork,
@@ -83,7 +82,6 @@ const withoutVersion = (row: object | null) => row && JSON.stringify({ ...row, v
 
 const later = (day: LocalDate | null): LocalDate | null => (day === null ? null : addDays(day, 7))
 
-/** The work order with different values in its hidden sections and steps. */
 const otherOrder = ({ user }: Viewer, order: WorkOrder): WorkOrder => ({
   ...order,
   ...(seesSection(user, order, "production")
@@ -100,7 +98,6 @@ const otherOrder = ({ user }: Viewer, order: WorkOrder): WorkOrder => ({
   )
 })
 
-/** The same change with different values in everything that is hidden from the viewer. */
 const otherwise = (viewer: Viewer, change: RowChange): RowChange => {
   const { after } = change
   if (after === null) return change

@@ -132,7 +132,6 @@ const decided = (at: ScenarioState, action: Action): Decided => {
   }
 }
 
-/** Performs an action; a refusal changes nothing. */
 export const afterAction = (at: ScenarioState, action: Action): ScenarioState => {
   const { result, rows = null, asked = null, offered = null } = decided(at, action)
   const next = { ...at, rows, asked, offered, refused: null, proposal: null }
