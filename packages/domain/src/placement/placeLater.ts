@@ -17,8 +17,8 @@ interface LaterOptions extends PlacingOptions {
 
 /**
  * Places the pending steps of a work order as early as possible within its dates, but none earlier
- * than today's plan has it. `loads` are those of everything else. Returns null if there is no
- * place. A step that starts before `notBefore` keeps its days or moves to `notBefore` or later.
+ * than its current days. `loads` are those of everything else. Returns null if there is no place. A
+ * step that starts before `notBefore` keeps its days or moves to `notBefore` or later.
  */
 export const placeLater = (
   plan: Plan,

@@ -10,8 +10,8 @@ const LEAST_DAYS_LEFT = 0.5
 /**
  * The remaining work of a step that takes `days`: all days while it is pending or has no event,
  * none when it is completed. A started step has its days minus those that its progress worked from
- * its start until today, but at least half a day. If its start is still ahead, the result exceeds
- * `days`.
+ * its start until today, but at least half a day. If its start is still ahead, the result is the
+ * number of worked days from today until its end.
  */
 export const remainingDays = (
   calendars: PlanCalendars,

@@ -3,8 +3,8 @@ import { SHOP_ID } from "../resource/index.ts"
 import { referenceRules } from "./referenceRules.ts"
 
 /**
- * Adds the change that marks a shop as the user's own, if the change set does so. The first own row
- * claims an empty shop; an import also claims the demo shop.
+ * Adds the change that marks the shop as the user's own, if the change set claims it. The first own
+ * row claims an empty shop; an import also claims the demo shop.
  */
 export const claimingShop = (
   { shop: shops }: Pick<Plan, "shop">,

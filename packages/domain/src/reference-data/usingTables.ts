@@ -1,8 +1,8 @@
 import type { Table } from "../change/index.ts"
 
 /**
- * The tables whose rows refer to configuration records. Locks and hides are not among them, because
- * lists handle missing records themselves.
+ * The tables whose rows refer to other configuration records. Locks and hides do not count, because
+ * they only affect the list that contains them.
  */
 export const usingTables = [
   "template",

@@ -59,8 +59,8 @@ const kindsOfTable: { readonly [T in Table]: KindsOf } = {
 }
 
 /**
- * The webhook kinds of a changed row; none for personal tables. Starting or completing an event is
- * an additional kind.
+ * The webhook kinds of a changed row; none for dashboards and webhooks. Starting or completing an
+ * event is an additional kind.
  *
  * @example
  * const before = { table: "dashboard", id: "d", before: null } as const
