@@ -21,7 +21,7 @@ const UNBOUND = { from: ALWAYS, until: NEVER }
 
 /**
  * The limits that a reference date gives a step. With a negative offset it ends by the date;
- * otherwise it starts on the date or later and ends where the offset expects it.
+ * otherwise it starts on the date or later and ends by the day that the offset gives.
  */
 export const datesOf = (
   calendar: WorkingCalendar,

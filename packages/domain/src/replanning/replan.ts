@@ -221,8 +221,8 @@ export function* replanning(
 }
 
 /**
- * Replans the whole shop: places the pending steps of all work orders so that the objective is
- * minimal ({@link defaultObjective} by default).
+ * Replans the whole shop: places the pending steps of all work orders and minimises the objective
+ * ({@link defaultObjective} by default) by a heuristic search.
  *
  * - Every step keeps its values and the template order. It keeps its number of days unless it may
  *   stretch, and its days are consecutive unless it may be interrupted.
