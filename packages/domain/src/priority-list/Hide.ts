@@ -3,7 +3,7 @@ import { Id, recordFields } from "../record/index.ts"
 import type { Lock } from "./Lock.ts"
 import type { MergedProgress } from "./MergedProgress.ts"
 
-/** Permanently hides a work order in the lists of a progress. */
+/** A work order that is permanently hidden in the lists of a progress. */
 export const Hide = Schema.Struct({
   ...recordFields,
   progressId: Id,

@@ -3,7 +3,7 @@ import { Id, recordFields } from "../record/index.ts"
 import { Instant } from "../time/index.ts"
 import { ListOwner } from "./ListOwner.ts"
 
-/** Locks a work order at a position of a list, regardless of the order rule. */
+/** A lock of a work order at a position of a list, regardless of the order rule. */
 export const Lock = Schema.Struct({
   ...recordFields,
   list: ListOwner,

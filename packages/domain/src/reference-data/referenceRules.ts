@@ -6,7 +6,7 @@ import { MAX_RECORDS } from "../record/index.ts"
 import { SHOP_ID } from "../resource/index.ts"
 import { LastAdministrator } from "./LastAdministrator.ts"
 
-/** Surroundings of a decision that are not part of the plan. */
+/** Facts outside the plan that a decision needs. */
 export interface Surroundings {
   /** Demo users do not stand for real people. */
   readonly isDemoPerson: (user: UserConfiguration) => boolean

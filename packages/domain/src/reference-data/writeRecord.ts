@@ -181,7 +181,10 @@ export const saveContent = (
   return { row: change.after as Rows["document"], proposal }
 }
 
-/** Sorts progresses, from 1; progresses that are not listed follow in their current order. */
+/**
+ * Numbers progresses from 1 in the given order; progresses that are not listed follow in their
+ * current order.
+ */
 export const orderProgresses = (
   plan: Plan,
   ids: ReadonlyArray<string>

@@ -83,8 +83,8 @@ export const withoutUnseen = <I extends object>(
 }
 
 /**
- * True if the input contains a value for a hidden field. Callers reject it whatever the value,
- * because any other answer would reveal the field.
+ * True if the input sets a hidden field to something other than its placeholder. Callers reject it
+ * whatever the value, because any other answer would reveal the field.
  */
 export const namesUnseen = (user: UserConfiguration, order: Crewed, said: object): boolean => {
   const unseen = unseenFieldsOf(user, order)
