@@ -153,9 +153,9 @@ export const placeAllBackward = (
  * without overlap unless they may share days. No day is overloaded, given all other work.
  *
  * A step with a negative offset ends by its reference date. Any other step starts on that date or
- * later and ends by the day that its offset gives. Steps keep their number of worked days. Looks back
- * {@link HORIZON_DAYS} worked days of the shop from the first date. If there is no placement, the
- * error says what prevents it.
+ * later and ends by the day that its offset gives. Steps keep their number of worked days. Looks
+ * back {@link HORIZON_DAYS} worked days of the shop from the first date. If there is no placement,
+ * the error says what prevents it.
  *
  * @example
  * const calendars = Result.getOrThrow(planCalendars(booked))
